@@ -1,0 +1,93 @@
+/**
+ * The one access rule: what of a record may be seen, by whom, on which day. Search, snippets, counts,
+ * suggestions, similar records, exports, pages and every machine format ask here and nowhere else.
+ */
+import type { ArchiveRecord } from './schemas/record.ts'
+
+export interface Viewer {
+  role: 'public' | 'staff'
+  /** Today as days since 1970-01-01 (UTC): closed records open by themselves. */
+  day: number
+}
+
+/** A record as one viewer may see it: what is withheld is gone from it, and named. */
+export type SeenRecord = ArchiveRecord & { readonly withheld: readonly Withheld[] }
+export type Withheld = 'transcription' | 'media' | 'redacted passages'
+
+const DAY = 86_400_000
+/** `opensOn` of a record that no day opens. Fits an unsigned 32-bit array. */
+export const NEVER = 0xffff_ffff
+const REDACTION = /\[\[redact\]\][\s\S]*?(?:\[\[\/redact\]\]|$)/g
+export const REDACTED_MARK = '[redacted]'
+
+/** The public of today. */
+export function publicViewer(now = new Date()): Viewer {
+  return { role: 'public', day: Math.floor(now.getTime() / DAY) }
+}
+
+/** First day (days since 1970-01-01) on which the public may know of a record: 0 for all that is not closed. */
+export function opensOn(record: Pick<ArchiveRecord, 'access'>): number {
+  if (record.access.level !== 'closed') return 0
+  return record.access.until === '' ? NEVER : Math.floor(Date.parse(record.access.until) / DAY)
+}
+
+/** Whether a viewer may know of something that opens on a day. */
+export function mayKnow(opens: number, viewer: Viewer): boolean {
+  return viewer.role === 'staff' || opens <= viewer.day
+}
+
+/**
+ * What a viewer may see of a record.
+ * @returns the record without what is withheld, or null where the viewer may not know of it.
+ */
+export function seenBy(record: ArchiveRecord, viewer: Viewer): SeenRecord | null {
+  if (!mayKnow(opensOn(record), viewer)) return null
+  if (viewer.role === 'staff') return { ...record, withheld: [] }
+  return withhold(record)
+}
+
+/**
+ * A record as the public sees it once it is open: the form that the index is made from, so that no withheld
+ * word can reach a snippet, a suggestion or a count.
+ */
+export function withhold(record: ArchiveRecord): SeenRecord {
+  const withheld: Withheld[] = []
+  const restricted = record.access.level === 'restricted'
+  if (restricted && record.transcription) withheld.push('transcription')
+  if (restricted && record.media.length > 0) withheld.push('media')
+  const shown = redactAll(record)
+  if (shown.changed) withheld.push('redacted passages')
+  return {
+    ...shown.record,
+    transcription: restricted ? '' : shown.record.transcription,
+    media: restricted ? [] : record.media,
+    withheld,
+  }
+}
+
+function redactAll(record: ArchiveRecord): { record: ArchiveRecord; changed: boolean } {
+  if (!JSON.stringify(record).includes('[[redact]]')) return { record, changed: false }
+  return { record: { ...record, ...mapText(record) }, changed: true }
+}
+
+function redact(text: string): string {
+  return text.replace(REDACTION, REDACTED_MARK)
+}
+
+/** Every text of a record may hold redaction marks; ids and closed vocabularies cannot. */
+function mapText(record: ArchiveRecord): Partial<ArchiveRecord> {
+  return {
+    title: redact(record.title),
+    variantTitles: record.variantTitles.map(redact),
+    dateNote: redact(record.dateNote),
+    creators: record.creators.map((creator) => ({ ...creator, name: redact(creator.name) })),
+    people: record.people.map(redact),
+    subjects: record.subjects.map(redact),
+    description: redact(record.description),
+    transcription: redact(record.transcription),
+    extent: redact(record.extent),
+    rightsNote: redact(record.rightsNote),
+    contentNote: redact(record.contentNote),
+    extra: Object.fromEntries(Object.entries(record.extra).map(([name, value]) => [name, redact(value)])),
+  }
+}

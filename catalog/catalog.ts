@@ -1,0 +1,74 @@
+/** What content says, checked, with look-ups for everyone else. Records live in the store; this holds the rest. */
+import type { BibliographyEntry, Collection, Figure, Person, Place, Timeline, Unit } from './schemas/authorities.ts'
+import type { ArchiveRecord } from './schemas/record.ts'
+
+export interface CatalogParts {
+  records: readonly ArchiveRecord[]
+  collections: readonly Collection[]
+  units: readonly Unit[]
+  people: readonly Person[]
+  places: readonly Place[]
+  bibliography: readonly BibliographyEntry[]
+  timelines: readonly Timeline[]
+  figures: readonly Figure[]
+}
+
+export class Catalog {
+  readonly collections: readonly Collection[]
+  readonly units: readonly Unit[]
+  readonly people: readonly Person[]
+  readonly places: readonly Place[]
+  readonly timelines: readonly Timeline[]
+  /** Records as content has them; the store has what edits and imports made of them. */
+  readonly contentRecords: readonly ArchiveRecord[]
+  readonly #collections: Map<string, Collection>
+  readonly #units: Map<string, Unit>
+  readonly #people: Map<string, Person>
+  readonly #places: Map<string, Place>
+  readonly #bibliography: Map<string, BibliographyEntry>
+  readonly #figures: Map<string, Figure>
+
+  constructor(parts: CatalogParts) {
+    this.contentRecords = parts.records
+    this.collections = [...parts.collections].sort((a, b) => a.order - b.order || a.title.localeCompare(b.title))
+    this.units = parts.units
+    this.people = parts.people
+    this.places = parts.places
+    this.timelines = [...parts.timelines].sort((a, b) => a.order - b.order)
+    this.#collections = new Map(parts.collections.map((collection) => [collection.id, collection]))
+    this.#units = byHeading(parts.units)
+    this.#people = byHeading(parts.people)
+    this.#places = byHeading(parts.places)
+    this.#bibliography = new Map(parts.bibliography.map((entry) => [entry.id, entry]))
+    this.#figures = new Map(parts.figures.map((figure) => [figure.id, figure]))
+  }
+
+  collection(id: string): Collection | null {
+    return this.#collections.get(id) ?? null
+  }
+  /** By preferred name or variant, letter case ignored. */
+  unit(name: string): Unit | null {
+    return this.#units.get(name.toLowerCase()) ?? null
+  }
+  person(name: string): Person | null {
+    return this.#people.get(name.toLowerCase()) ?? null
+  }
+  place(name: string): Place | null {
+    return this.#places.get(name.toLowerCase()) ?? null
+  }
+  source(id: string): BibliographyEntry | null {
+    return this.#bibliography.get(id) ?? null
+  }
+  /** A display figure of the specification (product.md, rule 2). */
+  figure(id: string): Figure | null {
+    return this.#figures.get(id) ?? null
+  }
+}
+
+function byHeading<T extends { name: string; variants: readonly string[] }>(entries: readonly T[]): Map<string, T> {
+  const found = new Map<string, T>()
+  for (const entry of entries) for (const variant of entry.variants) found.set(variant.toLowerCase(), entry)
+  // Preferred names last: a variant never hides one.
+  for (const entry of entries) found.set(entry.name.toLowerCase(), entry)
+  return found
+}

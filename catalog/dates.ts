@@ -1,0 +1,172 @@
+/**
+ * The one date engine: EDTF level 1 (Library of Congress, ISO 8601-2) for validation, display, filter,
+ * sort, histogram and decade pages. Parsing is the library's; open ends, which it gives no day for, are ours.
+ * Undated never becomes a year; what is approximate never looks exact.
+ */
+import edtf from 'edtf'
+
+/** First and last year the time rail and decade facets know. */
+export const FIRST_DECADE = 1860
+export const LAST_DECADE = 2020
+
+export interface ArchiveDate {
+  edtf: string
+  /** First and last day it may mean, as days since 1970-01-01 (UTC); null: open or undated. */
+  firstDay: number | null
+  lastDay: number | null
+  fromYear: number | null
+  toYear: number | null
+  approximate: boolean
+  uncertain: boolean
+  /** An interval such as 1865/1900, not a span of ignorance such as 192X. */
+  interval: boolean
+}
+
+const DAY = 86_400_000
+const UNDATED: ArchiveDate = {
+  edtf: '', firstDay: null, lastDay: null, fromYear: null, toYear: null, approximate: false, uncertain: false, interval: false,
+}
+
+interface Parsed {
+  type: string
+  min: number
+  max: number
+  approximate?: { value: number }
+  uncertain?: { value: number }
+}
+
+function parsePart(text: string): Parsed {
+  return edtf(text, { level: 1 })
+}
+
+function yearOf(day: number): number {
+  return new Date(day * DAY).getUTCFullYear()
+}
+
+/**
+ * Reads an EDTF level 1 date.
+ * @param text EDTF, or '' (also 'XXXX') for undated.
+ * @returns the days and years it may mean, or null where the text is not such a date.
+ */
+export function parseArchiveDate(text: string): ArchiveDate | null {
+  const cached = cache.get(text)
+  if (cached !== undefined) return cached
+  const parsed = read(text)
+  if (cache.size > 50_000) cache.clear()
+  cache.set(text, parsed)
+  return parsed
+}
+
+const cache = new Map<string, ArchiveDate | null>()
+
+function read(text: string): ArchiveDate | null {
+  const trimmed = text.trim()
+  if (trimmed === '' || trimmed === 'XXXX') return UNDATED
+  const slash = trimmed.indexOf('/')
+  try {
+    if (slash < 0) return fromParts(trimmed, trimmed, trimmed, false)
+    const [start, end] = [trimmed.slice(0, slash), trimmed.slice(slash + 1)]
+    if (open(start) && open(end)) return null
+    return fromParts(trimmed, start, end, true)
+  } catch {
+    return null
+  }
+}
+
+function open(part: string): boolean {
+  return part === '' || part === '..' || part === 'XXXX'
+}
+
+function fromParts(whole: string, start: string, end: string, interval: boolean): ArchiveDate | null {
+  const first = open(start) ? null : parsePart(start)
+  const last = open(end) ? null : parsePart(end)
+  if ([first, last].some((part) => part && part.type !== 'Date' && part.type !== 'Season')) return null
+  const firstDay = first ? Math.floor(first.min / DAY) : null
+  const lastDay = last ? Math.floor(last.max / DAY) : null
+  if (firstDay !== null && lastDay !== null && firstDay > lastDay) return null
+  return {
+    edtf: whole,
+    firstDay,
+    lastDay,
+    fromYear: firstDay === null ? null : yearOf(firstDay),
+    toYear: lastDay === null ? null : yearOf(lastDay),
+    approximate: [first, last].some((part) => (part?.approximate?.value ?? 0) > 0),
+    uncertain: [first, last].some((part) => (part?.uncertain?.value ?? 0) > 0),
+    interval,
+  }
+}
+
+/** Whether a text is a date this archive can hold ('' means undated). */
+export function isArchiveDate(text: string): boolean {
+  return parseArchiveDate(text) !== null
+}
+
+/**
+ * The whole years a date covers, open ends closed at the rail's ends; null for undated.
+ * @param thisYear year that an open end reaches to.
+ */
+export function yearsCovered(text: string, thisYear: number): { from: number; to: number } | null {
+  const date = parseArchiveDate(text)
+  if (!date || (date.fromYear === null && date.toYear === null)) return null
+  const from = date.fromYear ?? Math.min(FIRST_DECADE, date.toYear ?? FIRST_DECADE)
+  const to = date.toYear ?? Math.max(thisYear, from)
+  return { from, to }
+}
+
+/** Decade labels a date touches, oldest first: '1865/1881' gives 1860s, 1870s, 1880s. At most 60. */
+export function decadesOf(text: string, thisYear: number): string[] {
+  const years = yearsCovered(text, thisYear)
+  if (!years) return []
+  const first = Math.floor(years.from / 10) * 10
+  const last = Math.floor(years.to / 10) * 10
+  const decades: string[] = []
+  for (let decade = first; decade <= last && decades.length < 60; decade += 10) decades.push(`${decade}s`)
+  return decades
+}
+
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const SEASONS: Record<string, string> = { '21': 'Spring', '22': 'Summer', '23': 'Autumn', '24': 'Winter' }
+
+/** A date in a reader's words: 'May 16, 1865', 'ca. 1921', '1865–1900', '1920s', 'Undated'. */
+export function displayDate(text: string): string {
+  const date = parseArchiveDate(text)
+  if (!date || date.edtf === '') return 'Undated'
+  if (!date.interval) return displayPart(date.edtf)
+  const [start = '', end = ''] = date.edtf.split('/')
+  if (open(start)) return `until ${displayPart(end)}`
+  if (open(end)) return `from ${displayPart(start)}`
+  return `${displayPart(start)}${/[ ,]/.test(displayPart(start) + displayPart(end)) ? ' – ' : '–'}${displayPart(end)}`
+}
+
+function displayPart(part: string): string {
+  const mark = part.match(/[~?%]$/)?.[0] ?? ''
+  const plain = words(part.replace(/[~?%]$/, ''))
+  const about = mark === '~' || mark === '%' ? `ca. ${plain}` : plain
+  return mark === '?' || mark === '%' ? `${about} (uncertain)` : about
+}
+
+function words(part: string): string {
+  const match = part.match(/^(-?[\dX]{4,})(?:-([\dX]{2}))?(?:-([\dX]{2}))?$/)
+  if (!match) return part
+  const [, year = '', month, day] = match
+  const shownYear = wordsOfYear(year)
+  if (!month || month === 'XX') return shownYear
+  if (SEASONS[month]) return `${SEASONS[month]} ${shownYear}`
+  const name = MONTHS[Number(month) - 1] ?? month
+  return !day || day === 'XX' ? `${name} ${shownYear}` : `${name} ${Number(day)}, ${shownYear}`
+}
+
+function wordsOfYear(year: string): string {
+  if (year.endsWith('XX')) return `${year.slice(0, -2)}00–${year.slice(0, -2)}99`
+  return year.endsWith('X') ? `${year.slice(0, -1)}0s` : String(Number(year))
+}
+
+/**
+ * Years asked for in a search: a year, an EDTF date, or nothing.
+ * @returns first and last year meant, or null where the text is neither.
+ */
+export function parseYearBound(text: string): { from: number; to: number } | null {
+  const date = parseArchiveDate(text.trim())
+  if (!date) return null
+  return yearsCovered(text.trim(), LAST_DECADE + 9)
+}

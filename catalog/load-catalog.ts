@@ -1,0 +1,131 @@
+/** Reads the content folder, validates every entry, checks ids and references: a catalog, or all problems at once. */
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { z } from 'zod'
+import { Catalog, type CatalogParts } from './catalog.ts'
+import { checkReferences } from './check-references.ts'
+import { contentError, type Problem, schemaProblems } from './problems.ts'
+import { readCsv } from './readers/csv.ts'
+import { readYaml } from './readers/yaml.ts'
+import {
+  BibliographyEntrySchema, CollectionSchema, FigureSchema, PersonSchema, PlaceSchema, TimelineSchema, UnitSchema,
+} from './schemas/authorities.ts'
+import { type ArchiveRecord, OWN_ID, RecordSchema } from './schemas/record.ts'
+import { columnOfField, RECORD_COLUMNS, recordFromRow, TYPE_OF_FILE } from './schemas/record-row.ts'
+
+/** An entry and where it stands, so that a broken reference can be traced. */
+export interface Placed<T> {
+  value: T
+  file: string
+  line: number
+}
+
+export interface ContentReading {
+  parts: { [part in keyof CatalogParts]: Placed<CatalogParts[part][number]>[] }
+  problems: Problem[]
+}
+
+/**
+ * Loads a content folder.
+ * @throws ArchiveError 'content-problems' listing every problem with file, line, field, found and expected.
+ */
+export function loadCatalog(folder: string): Catalog {
+  const { parts, problems } = readContent(folder)
+  if (problems.length > 0) throw contentError(problems)
+  return new Catalog({
+    records: values(parts.records),
+    collections: values(parts.collections),
+    units: values(parts.units),
+    people: values(parts.people),
+    places: values(parts.places),
+    bibliography: values(parts.bibliography),
+    timelines: values(parts.timelines),
+    figures: values(parts.figures),
+  })
+}
+
+/** Everything that can be read, and everything that is wrong. */
+export function readContent(folder: string): ContentReading {
+  const problems: Problem[] = []
+  const list = <T extends z.ZodType>(path: string, schema: T) => readList(folder, path, schema, problems)
+  const bibliography = list('site/bibliography.yaml', BibliographyEntrySchema)
+  const citations = new Map(bibliography.map(({ value }) => [value.id, value.citation]))
+  const parts: ContentReading['parts'] = {
+    bibliography,
+    units: list('people/units.yaml', UnitSchema),
+    people: list('people/people.yaml', PersonSchema),
+    places: list('people/places.yaml', PlaceSchema),
+    figures: list('site/figures.yaml', FigureSchema),
+    collections: readEach(folder, 'collections', CollectionSchema, problems),
+    timelines: readEach(folder, 'timelines', TimelineSchema, problems),
+    records: readRecords(folder, citations, problems),
+  }
+  problems.push(...checkReferences(parts))
+  return { parts, problems }
+}
+
+function values<T>(placed: readonly Placed<T>[]): T[] {
+  return placed.map(({ value }) => value)
+}
+
+function readList<T extends z.ZodType>(folder: string, path: string, schema: T, problems: Problem[]): Placed<z.output<T>>[] {
+  const file = join(folder, path)
+  if (!existsSync(file)) {
+    problems.push({ file: path, line: 1, field: '(file)', found: '', expected: 'this file to exist' })
+    return []
+  }
+  const yaml = readYaml(file, path)
+  problems.push(...yaml.problems)
+  if (yaml.problems.length > 0) return []
+  if (!Array.isArray(yaml.value)) {
+    problems.push({ file: path, line: 1, field: '(file)', found: typeof yaml.value, expected: 'a list of entries' })
+    return []
+  }
+  return yaml.value.flatMap((entry: unknown, index) => check(entry, [index], path, yaml.lineOf, schema, problems))
+}
+
+function readEach<T extends z.ZodType>(folder: string, path: string, schema: T, problems: Problem[]): Placed<z.output<T>>[] {
+  return filesBelow(join(folder, path), /\.ya?ml$/).flatMap((name) => {
+    const yaml = readYaml(join(folder, path, name), `${path}/${name}`)
+    problems.push(...yaml.problems)
+    return yaml.problems.length > 0 ? [] : check(yaml.value, [], `${path}/${name}`, yaml.lineOf, schema, problems)
+  })
+}
+
+function check<T extends z.ZodType>(
+  value: unknown, path: readonly PropertyKey[], file: string, lineOf: (path: readonly PropertyKey[]) => number, schema: T, problems: Problem[],
+): Placed<z.output<T>>[] {
+  const result = schema.safeParse(value)
+  if (result.success) return [{ value: result.data, file, line: lineOf(path) }]
+  problems.push(...schemaProblems(result.error, value, { file, lineOf: (inner) => lineOf([...path, ...inner]) }))
+  return []
+}
+
+function readRecords(folder: string, citations: ReadonlyMap<string, string>, problems: Problem[]): Placed<ArchiveRecord>[] {
+  return filesBelow(join(folder, 'records'), /\.csv$/).flatMap((path) => {
+    const name = `records/${path}`
+    const type = TYPE_OF_FILE[basename(path)]
+    if (!type) {
+      problems.push({ file: name, line: 1, field: '(file)', found: basename(path), expected: `a file named ${Object.keys(TYPE_OF_FILE).join(', ')}` })
+      return []
+    }
+    const csv = readCsv(join(folder, 'records', path), name, RECORD_COLUMNS)
+    problems.push(...csv.problems)
+    return csv.rows.flatMap(({ line, cells }) => {
+      const input = recordFromRow(cells, type, (ref) => citations.get(ref) ?? ref)
+      const result = RecordSchema.extend({ id: RecordSchema.shape.id.regex(OWN_ID, { error: 'an id like msp:photo:1921:001' }) }).safeParse(input)
+      if (result.success) return [{ value: result.data, file: name, line }]
+      const found = schemaProblems(result.error, input, { file: name, lineOf: () => line })
+      problems.push(...found.map((problem, at) => ({ ...problem, field: columnOfField(result.error.issues[at]?.path ?? []) })))
+      return []
+    })
+  })
+}
+
+function filesBelow(folder: string, pattern: RegExp): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => pattern.test(path))
+    .sort()
+}

@@ -1,0 +1,127 @@
+/**
+ * Authority files: the preferred form of each name that records and articles use, with its variants, and the
+ * bibliography. One entry is one heading; `id` is its slug in addresses.
+ */
+import { z } from 'zod'
+import { isArchiveDate } from '../dates.ts'
+
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'lower-case words joined by hyphens' })
+const date = z.string().refine(isArchiveDate, { error: 'an EDTF level 1 date' })
+const strings = z.array(z.string().min(1)).default([])
+
+/** A statement with where it comes from; `refs` are bibliography ids. */
+export const StatementSchema = z.strictObject({
+  text: z.string().min(1),
+  refs: z.array(z.string()).default([]),
+  /** Set where nothing was read for it, only general knowledge: said beside it. */
+  general: z.boolean().default(false),
+})
+export type Statement = z.infer<typeof StatementSchema>
+
+/** content/people/units.yaml: troops, units, divisions and offices. */
+export const UnitSchema = z.strictObject({
+  id: slug,
+  name: z.string().min(1),
+  variants: strings,
+  kind: z.enum(['troop', 'unit', 'division', 'office', 'predecessor']),
+  /** The page about it, where there is one. */
+  path: z.string().default(''),
+  founded: date.default(''),
+  summary: z.string().default(''),
+  refs: strings,
+})
+export type Unit = z.infer<typeof UnitSchema>
+
+/** content/people/people.yaml: persons and bodies that records name. */
+export const PersonSchema = z.strictObject({
+  id: slug,
+  name: z.string().min(1),
+  variants: strings,
+  /** `person`: a natural person; `body`: a corporate body. */
+  kind: z.enum(['person', 'body']).default('person'),
+  role: z.string().default(''),
+  dates: z.string().default(''),
+  statements: z.array(StatementSchema).default([]),
+})
+export type Person = z.infer<typeof PersonSchema>
+
+/** content/people/places.yaml: towns, roads and sites, with the town centre as position. */
+export const PlaceSchema = z.strictObject({
+  id: slug,
+  name: z.string().min(1),
+  variants: strings,
+  latitude: z.number().min(-90).max(90).nullable().default(null),
+  longitude: z.number().min(-180).max(180).nullable().default(null),
+  note: z.string().default(''),
+})
+export type Place = z.infer<typeof PlaceSchema>
+
+/** content/site/bibliography.yaml: every source that anything cites. */
+export const BibliographyEntrySchema = z.strictObject({
+  id: slug,
+  /** Full citation, as a reader should see it. */
+  citation: z.string().min(1),
+  kind: z.enum(['law', 'report', 'court', 'book', 'article', 'web', 'film', 'archive', 'museum', 'database', 'other']),
+  date: date.default(''),
+  note: z.string().default(''),
+})
+export type BibliographyEntry = z.infer<typeof BibliographyEntrySchema>
+
+/** content/collections/*.yaml: one collection per file. */
+export const CollectionSchema = z.strictObject({
+  id: slug,
+  title: z.string().min(1),
+  /** Short name on cards and in the call-number list. */
+  shortTitle: z.string().min(1),
+  description: z.string().min(1),
+  path: z.string().default(''),
+  /** Display text about physical holdings (product.md, rule 2), word for word as specified; never a live count. */
+  held: z.string().default(''),
+  digitised: z.string().default(''),
+  dateRange: z.string().default(''),
+  plate: z.string().default(''),
+  series: z.array(z.strictObject({ name: z.string().min(1), note: z.string().default('') })).default([]),
+  order: z.number().int().default(100),
+})
+export type Collection = z.infer<typeof CollectionSchema>
+
+/** content/timelines/*.yaml: one era per file with its dated events. */
+export const TimelineSchema = z.strictObject({
+  id: slug,
+  period: z.string().min(1),
+  title: z.string().min(1),
+  description: z.string().min(1),
+  order: z.number().int(),
+  events: z
+    .array(
+      z.strictObject({
+        date,
+        text: z.string().min(1),
+        /** Flagged as a milestone. */
+        milestone: z.boolean().default(false),
+        themes: strings,
+        units: strings,
+        people: strings,
+        places: strings,
+        /** Ids of records that bear on it. */
+        records: strings,
+        refs: z.array(z.string()).min(1),
+      }),
+    )
+    .min(1),
+})
+export type Timeline = z.infer<typeof TimelineSchema>
+
+/** content/site/figures.yaml: display figures of the specification, each once (product.md, rule 2). */
+export const FigureSchema = z.strictObject({
+  id: slug,
+  /** As shown, e.g. '25,000+'. */
+  value: z.string().min(1),
+  label: z.string().min(1),
+  /** Addresses it stands on. */
+  pages: z.array(z.string()).min(1),
+  /** What sources say, where they differ. */
+  note: z.string().default(''),
+  refs: strings,
+})
+export type Figure = z.infer<typeof FigureSchema>

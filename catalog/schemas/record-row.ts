@@ -1,0 +1,99 @@
+/** A row of content/records/**.csv and how its cells become a record. Lists are parted by '; '. */
+import type { Creator, RecordInput, RecordType, Source } from './record.ts'
+
+export const RECORD_COLUMNS = [
+  'id', 'basis', 'title', 'variant_titles', 'identifiers', 'date', 'date_note', 'genre', 'unit', 'places', 'creators', 'people',
+  'subjects', 'description', 'transcription', 'extent', 'pages', 'language', 'collection', 'series', 'box', 'folder', 'issuer',
+  'rights', 'rights_note', 'access', 'closed_until', 'access_note', 'content_note', 'plate', 'media', 'sources', 'held_by',
+] as const
+export type RecordColumn = (typeof RECORD_COLUMNS)[number]
+export type RecordRow = Record<string, string>
+
+/** Which type the rows of a file have, by its name. */
+export const TYPE_OF_FILE: Readonly<Record<string, RecordType>> = {
+  'photographs.csv': 'Photograph',
+  'documents.csv': 'Document',
+  'video.csv': 'Video',
+  'audio.csv': 'Audio',
+  'artifacts.csv': 'Artifact',
+}
+
+/** The column that a field of the schema is written in: a problem with `access.until` is shown as `closed_until`. */
+export function columnOfField(path: readonly PropertyKey[]): string {
+  const [first, second] = path.map(String)
+  if (first === 'access') return second === 'until' ? 'closed_until' : second === 'note' ? 'access_note' : 'access'
+  return (first ?? '(row)').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+/** Cells of a list column: parted by semicolons, trimmed, empty ones left out. */
+export function listCell(cell: string): string[] {
+  return cell.split(';').map((part) => part.trim()).filter((part) => part !== '')
+}
+
+/** 'Guilmette, Ronald [author]' gives a name and a role. */
+export function creatorCell(part: string): Creator {
+  const match = part.match(/^(.*?)\s*\[([^\]]+)\]$/)
+  return match ? { name: match[1] ?? part, role: match[2] ?? '' } : { name: part, role: '' }
+}
+
+/** 'acts-1865-249 : s. 1' gives a bibliography id and a locator; the citation is looked up by the loader. */
+export function sourceCell(part: string): Pick<Source, 'ref' | 'locator'> {
+  const at = part.indexOf(' : ')
+  return at < 0 ? { ref: part, locator: '' } : { ref: part.slice(0, at).trim(), locator: part.slice(at + 3).trim() }
+}
+
+/**
+ * A row as the schema takes it. Values are handed on as they are, so that the schema judges them.
+ * @param citationOf full citation of a bibliography id, '' where there is none.
+ */
+export function recordFromRow(cells: RecordRow, type: RecordType, citationOf: (ref: string) => string): Record<keyof RecordInput, unknown> {
+  const cell = (column: RecordColumn): string => cells[column]?.trim() ?? ''
+  return {
+    id: cell('id'),
+    identifiers: listCell(cell('identifiers')),
+    basis: cell('basis'),
+    title: cell('title'),
+    variantTitles: listCell(cell('variant_titles')),
+    date: cell('date'),
+    dateNote: cell('date_note'),
+    type,
+    genre: cell('genre'),
+    unit: cell('unit'),
+    places: listCell(cell('places')).map((name) => ({ name })),
+    creators: listCell(cell('creators')).map(creatorCell),
+    people: listCell(cell('people')),
+    subjects: listCell(cell('subjects')),
+    description: cell('description'),
+    transcription: cell('transcription'),
+    extent: cell('extent'),
+    pages: cell('pages') === '' ? null : Number(cell('pages')),
+    language: cell('language') || 'English',
+    collection: cell('collection'),
+    series: cell('series'),
+    box: cell('box'),
+    folder: cell('folder'),
+    level: 'item',
+    ancestors: [],
+    position: null,
+    issuer: cell('issuer'),
+    rights: cell('rights'),
+    rightsNote: cell('rights_note'),
+    access: { level: cell('access') || 'open', until: cell('closed_until'), note: cell('access_note') },
+    contentNote: cell('content_note'),
+    plate: cell('plate'),
+    media: listCell(cell('media')).map((file) => ({ file, kind: mediaKind(file) })),
+    sources: listCell(cell('sources')).map((part) => {
+      const source = sourceCell(part)
+      return { ...source, citation: citationOf(source.ref) }
+    }),
+    heldBy: cell('held_by'),
+    extra: {},
+  }
+}
+
+/** Kind of a media file by its ending. */
+export function mediaKind(file: string): 'image' | 'pdf' | 'video' | 'audio' {
+  if (/\.pdf$/i.test(file)) return 'pdf'
+  if (/\.(mp4|webm|mov|m4v)$/i.test(file)) return 'video'
+  return /\.(mp3|m4a|ogg|opus|wav|flac)$/i.test(file) ? 'audio' : 'image'
+}

@@ -1,0 +1,132 @@
+/**
+ * The archive record: the one home of its shape. Content files, imports, the store, pages and machine
+ * formats all use what is inferred from here.
+ */
+import { z } from 'zod'
+import { isArchiveDate } from '../dates.ts'
+
+export const RECORD_TYPES = ['Photograph', 'Document', 'Video', 'Audio', 'Artifact'] as const
+export const RecordTypeSchema = z.enum(RECORD_TYPES)
+export type RecordType = z.infer<typeof RecordTypeSchema>
+
+/** Whether a record describes a real, documented item or illustrates what the archive would hold (product.md, rule 2). */
+export const BASES = ['sourced', 'sample'] as const
+export const BasisSchema = z.enum(BASES)
+export type Basis = z.infer<typeof BasisSchema>
+
+/** Rights labels and the rightsstatements.org or Creative Commons address each stands for. */
+export const RIGHTS_URIS = {
+  'Public Domain': 'http://creativecommons.org/publicdomain/mark/1.0/',
+  'CC BY': 'http://creativecommons.org/licenses/by/4.0/',
+  'CC BY-NC': 'http://creativecommons.org/licenses/by-nc/4.0/',
+  Restricted: 'http://rightsstatements.org/vocab/InC/1.0/',
+  'Not evaluated': 'http://rightsstatements.org/vocab/CNE/1.0/',
+} as const
+export const RIGHTS = ['Public Domain', 'CC BY', 'CC BY-NC', 'Restricted', 'Not evaluated'] as const
+export const RightsSchema = z.enum(RIGHTS)
+export type Rights = z.infer<typeof RightsSchema>
+
+/**
+ * Who may see what. `open`: everything but redacted passages. `restricted`: the description, not the
+ * transcription or media. `closed`: nothing before `until` (for good where `until` is empty).
+ */
+export const AccessSchema = z.object({
+  level: z.enum(['open', 'restricted', 'closed']).default('open'),
+  /** The first day (YYYY-MM-DD) on which a closed record is open; empty: no day is set. */
+  until: z.union([z.literal(''), z.iso.date()]).default(''),
+  /** Why, in words a reader understands. */
+  note: z.string().default(''),
+})
+export type Access = z.infer<typeof AccessSchema>
+
+export const PlaceRefSchema = z.object({
+  name: z.string().min(1),
+  latitude: z.number().min(-90).max(90).nullable().default(null),
+  longitude: z.number().min(-180).max(180).nullable().default(null),
+})
+export type PlaceRef = z.infer<typeof PlaceRefSchema>
+
+export const CreatorSchema = z.object({ name: z.string().min(1), role: z.string().default('') })
+export type Creator = z.infer<typeof CreatorSchema>
+
+/** A source of the description: `ref` names an entry of content/site/bibliography.yaml, or is empty for imports. */
+export const SourceSchema = z.object({
+  ref: z.string().default(''),
+  citation: z.string().min(1),
+  locator: z.string().default(''),
+})
+export type Source = z.infer<typeof SourceSchema>
+
+export const MediaSchema = z.object({
+  /** File name inside the media folder, or an absolute http(s) address of an imported object. */
+  file: z.string().min(1),
+  kind: z.enum(['image', 'pdf', 'video', 'audio']),
+  label: z.string().default(''),
+  alt: z.string().default(''),
+})
+export type Media = z.infer<typeof MediaSchema>
+
+/** One step of the way from the collection down to a record that sits inside a finding aid. */
+export const AncestorSchema = z.object({ id: z.string().default(''), title: z.string(), level: z.string().default('') })
+export type Ancestor = z.infer<typeof AncestorSchema>
+
+/** Ids minted here: `msp:photo:1921:001`; undated records carry `nd` in place of the year. */
+export const OWN_ID = /^msp:(photo|doc|video|audio|artifact):(\d{4}|nd):(\d{3,4})$/
+/** Any id: a collection (or `msp`), a colon, then the local part. */
+export const ANY_ID = /^[a-z0-9][a-z0-9-]*:[^\s/?#]+$/i
+
+const list = <T extends z.ZodType>(item: T) => z.array(item).default([])
+const text = z.string().default('')
+
+export const RecordSchema = z.object({
+  id: z.string().regex(ANY_ID),
+  /** Further identifiers it answers to: `MSP-GO-1865-001`, accession numbers, call numbers. */
+  identifiers: list(z.string().min(1)),
+  basis: BasisSchema,
+  title: z.string().trim().min(1),
+  variantTitles: list(z.string().min(1)),
+  /** EDTF level 1; empty: undated. */
+  date: z.string().default('').refine(isArchiveDate, { error: 'an EDTF level 1 date such as 1921, 1921-05-16, 1921~, 192X or 1865/1900, or nothing for undated' }),
+  /** The date as the source words it, where that says more than `date`. */
+  dateNote: text,
+  type: RecordTypeSchema,
+  genre: text,
+  unit: text,
+  places: list(PlaceRefSchema),
+  creators: list(CreatorSchema),
+  people: list(z.string().min(1)),
+  subjects: list(z.string().min(1)),
+  description: text,
+  /** May hold `[[redact]]…[[/redact]]`: the words inside are never shown to the public. */
+  transcription: text,
+  extent: text,
+  pages: z.number().int().positive().nullable().default(null),
+  language: z.string().default('English'),
+  collection: z.string().min(1),
+  series: text,
+  box: text,
+  folder: text,
+  /** Level of description as in ISAD(G): collection, series, file, item. */
+  level: z.string().default('item'),
+  ancestors: list(AncestorSchema),
+  /** Place in its finding aid, counted from 0 in document order; null: filed by box, folder and id. */
+  position: z.number().int().nonnegative().nullable().default(null),
+  issuer: text,
+  rights: RightsSchema,
+  rightsNote: text,
+  access: AccessSchema.default({ level: 'open', until: '', note: '' }),
+  /** Said before picture and text are shown: what a reader may find distressing. */
+  contentNote: text,
+  /** Name of an illustration plate; empty: chosen by subject. */
+  plate: text,
+  media: list(MediaSchema),
+  sources: list(SourceSchema),
+  /** Where the original is held or published. */
+  heldBy: text,
+  /** Columns of an import that no field takes: kept, shown, searched. */
+  extra: z.record(z.string(), z.string()).default({}),
+})
+/** A record with every field present. */
+export type ArchiveRecord = z.infer<typeof RecordSchema>
+/** A record as written by hand or by a mapping: fields with defaults may be left out. */
+export type RecordInput = z.input<typeof RecordSchema>

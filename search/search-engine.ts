@@ -1,0 +1,165 @@
+/**
+ * The port: what a search engine can be asked, whatever stands behind it. The embedded engine, OpenSearch and
+ * the FTS5 oracle of the tests all answer this and pass engines/contract.ts. Nothing here knows how an index
+ * is stored: no ordinals, no scores that only one engine could give.
+ */
+import type { Viewer } from '../catalog/access.ts'
+import type { FacetChoice, FacetName } from './facets.ts'
+
+export const KINDS = ['record', 'page', 'person', 'place'] as const
+export type Kind = (typeof KINDS)[number]
+export const SORTS = ['relevance', 'date-desc', 'date-asc', 'title'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** What a result card shows: stored with the index, never searched. */
+export interface HitDisplay {
+  id: string
+  kind: Kind
+  title: string
+  /** Address on this site. */
+  path: string
+  /** EDTF; '' undated. */
+  date: string
+  type: string
+  genre: string
+  unit: string
+  place: string
+  rights: string
+  collection: string
+  basis: string
+  /** First words of the description. */
+  summary: string
+  contentNote: string
+  /** Illustration or media file for the card. */
+  picture: string
+  pages: number | null
+  extent: string
+  subjects: readonly string[]
+  identifiers: readonly string[]
+  access: string
+}
+
+/** One thing to be found, made from what the public may see of it (catalog/access.ts, withhold). */
+export interface IndexDocument {
+  id: string
+  kind: Kind
+  text: {
+    title: string
+    variantTitles: readonly string[]
+    /** Own id, further identifiers, call numbers. */
+    identifiers: readonly string[]
+    creators: readonly string[]
+    people: readonly string[]
+    subjects: readonly string[]
+    places: readonly string[]
+    unit: string
+    genre: string
+    description: string
+    transcription: string
+    /** Everything else worth finding: issuer, notes, unmapped columns. */
+    other: string
+  }
+  facets: { readonly [name in FacetName]: readonly string[] }
+  /** Whole years covered; null: undated. */
+  years: { from: number; to: number } | null
+  /** Day (since 1970-01-01) that date sorts use; null: undated, sorts last both ways. */
+  sortDay: number | null
+  /** Folded title without a leading article. */
+  sortTitle: string
+  /** First day on which the public may find it; 0: always (catalog/access.ts, opensOn). */
+  opensOn: number
+  display: HitDisplay
+}
+
+export interface SearchQuery {
+  /** As typed by the reader; what cannot be parsed is searched as words. */
+  text: string
+  kind: Kind
+  facets: FacetChoice
+  /** Years, inclusive; a document matches when its span touches them. Undated documents match no range. */
+  from: number | null
+  to: number | null
+  sort: Sort
+  /** From 1. */
+  page: number
+  /** 1 to 100. */
+  size: number
+  viewer: Viewer
+  /** Which facets to count: all unless told. */
+  countFacets?: readonly FacetName[]
+}
+
+/** A piece of text with the matched words marked. */
+export interface Snippet {
+  field: 'title' | 'description' | 'transcription' | 'other'
+  /** Alternating runs; `hit` runs are to be highlighted. */
+  runs: readonly { text: string; hit: boolean }[]
+}
+
+export interface Hit {
+  id: string
+  display: HitDisplay
+  snippets: readonly Snippet[]
+}
+
+export interface FacetValue {
+  value: string
+  count: number
+  selected: boolean
+}
+
+export interface SearchAnswer {
+  /** Exact number of matching documents that the viewer may know of. */
+  total: number
+  /** How many of them are sample records. */
+  samples: number
+  hits: readonly Hit[]
+  /** By count, then value; chosen values always included, also at 0. At most FACETS.shown plus the chosen. */
+  facets: { readonly [name in FacetName]?: readonly FacetValue[] }
+  /** Matching documents by year they cover (a span counts in each year), ignoring the date filter; years with none are left out. */
+  years: readonly { year: number; count: number }[]
+  /** The same by decade (a span counts once in each decade). */
+  decades: readonly { decade: number; count: number }[]
+  undated: number
+  /** A better spelling that finds something, where the words as typed find nothing or very little; else null. */
+  suggestion: string | null
+  /** Words searched instead of one not in the vocabulary, e.g. {typed:'motorcyle', used:['motorcycle']}. */
+  corrected: readonly { typed: string; used: readonly string[] }[]
+  /** Version of the index that answered. */
+  indexVersion: string
+}
+
+export interface Suggestion {
+  text: string
+  kind: Kind | 'identifier' | 'unit' | 'subject'
+  id: string
+  path: string
+}
+
+export interface EngineStatus {
+  ready: boolean
+  documents: number
+  indexVersion: string
+  /** Event sequence that the index has followed up to. */
+  sequence: number
+  building: boolean
+  problem: string | null
+}
+
+export interface SearchEngine {
+  search(query: SearchQuery): Promise<SearchAnswer>
+  /** Ids only, in order, of the whole result set: for export. */
+  matchingIds(query: Omit<SearchQuery, 'page' | 'size'>): AsyncIterable<string>
+  /** Completion of what is being typed: titles, people, units, places, subjects, identifiers. At most `limit`. */
+  suggest(prefix: string, viewer: Viewer, limit: number): Promise<readonly Suggestion[]>
+  /** Values of one facet whose folded label has the given words, with counts under the query. */
+  facetValues(query: SearchQuery, facet: FacetName, words: string, limit: number): Promise<readonly FacetValue[]>
+  /** Records like one record, best first, without itself. */
+  moreLikeThis(id: string, viewer: Viewer, limit: number): Promise<readonly Hit[]>
+  /** Puts changed documents in and takes deleted ones out; findable when the promise resolves. */
+  update(change: { put: readonly IndexDocument[]; remove: readonly string[]; sequence: number }): Promise<void>
+  /** Builds a new index from all documents and swaps it in; the old one answers until then. */
+  rebuild(): Promise<void>
+  status(): EngineStatus
+  close(): Promise<void>
+}

@@ -1,0 +1,48 @@
+/** What each import read and what came of it; and the collections that imports brought. */
+import type { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import { type Collection, CollectionSchema } from '../catalog/schemas/authorities.ts'
+
+const RunSchema = z.object({
+  batch: z.string(),
+  time: z.string(),
+  actor: z.string(),
+  file: z.string(),
+  collection: z.string(),
+  /** The report as JSON; its shape is ingest's. */
+  report: z.string(),
+})
+export type ImportRun = z.infer<typeof RunSchema>
+
+export class ImportRuns {
+  readonly #database: DatabaseSync
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  /** Writes down a run; call it inside the batch's transaction (RecordStore.change), so that both are durable together. */
+  add(run: ImportRun): void {
+    this.#database
+      .prepare('INSERT INTO import_run (batch, time, actor, file, collection, report) VALUES (?, ?, ?, ?, ?, ?)')
+      .run(run.batch, run.time, run.actor, run.file, run.collection, run.report)
+  }
+
+  /** All runs, newest first. */
+  list(): ImportRun[] {
+    return this.#database.prepare('SELECT * FROM import_run ORDER BY time DESC, batch').all().map((row) => RunSchema.parse(row))
+  }
+
+  /** Adds or changes a collection that an import brings. */
+  putCollection(collection: Collection): void {
+    this.#database
+      .prepare('INSERT INTO imported_collection (id, data) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET data = excluded.data')
+      .run(collection.id, JSON.stringify(collection))
+  }
+
+  collections(): Collection[] {
+    return this.#database
+      .prepare('SELECT data FROM imported_collection ORDER BY id')
+      .all()
+      .map((row) => CollectionSchema.parse(JSON.parse(String(row.data))))
+  }
+}

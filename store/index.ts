@@ -1,0 +1,7 @@
+/** What other folders may take from the store. */
+export type { EmptySearch } from './empty-searches.ts'
+export { type OpenOptions, openDatabase } from './open-database.ts'
+export { openStore, type Store, storeFile } from './open-store.ts'
+export type { ArchiveEvent, Batch, BatchCounts, ChangeNote, Origin, PutOutcome, StoredRecord, VersionEntry } from './record-store.ts'
+export { RecordStore } from './record-store.ts'
+export { syncContent } from './sync-content.ts'

@@ -1,0 +1,38 @@
+/** The store as the rest of the site sees it: records, counted empty searches, imports, notes. */
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { EmptySearches } from './empty-searches.ts'
+import { ImportRuns } from './import-runs.ts'
+import { Notes } from './notes.ts'
+import { type OpenOptions, openDatabase } from './open-database.ts'
+import { RecordStore } from './record-store.ts'
+
+export interface Store {
+  records: RecordStore
+  emptySearches: EmptySearches
+  imports: ImportRuns
+  notes: Notes
+  database: DatabaseSync
+  close(): void
+}
+
+/** Path of the store's file inside DATA_DIR. */
+export function storeFile(dataDir: string): string {
+  return join(dataDir, 'archive.sqlite')
+}
+
+/**
+ * Opens the store.
+ * @param file path of the SQLite file, or ':memory:' for tests.
+ */
+export function openStore(file: string, options: OpenOptions = {}): Store {
+  const database = openDatabase(file, options)
+  return {
+    records: new RecordStore(database),
+    emptySearches: new EmptySearches(database),
+    imports: new ImportRuns(database),
+    notes: new Notes(database),
+    database,
+    close: () => database.close(),
+  }
+}

@@ -1,0 +1,269 @@
+/**
+ * Records and their versions. Every change is an event with actor, time and reason plus the record as it then
+ * was; nothing is overwritten. A batch is one transaction: all of it is durable, or none of it happened.
+ */
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import { opensOn, type Viewer } from '../catalog/access.ts'
+import { callSort } from '../catalog/call-number.ts'
+import { type ArchiveRecord, RecordSchema } from '../catalog/schemas/record.ts'
+import { recordHash } from './record-hash.ts'
+
+export const ORIGINS = ['content', 'import', 'edit'] as const
+export type Origin = (typeof ORIGINS)[number]
+
+/** Who changes what, and why. */
+export interface ChangeNote {
+  actor: string
+  reason: string
+  origin: Origin
+  /** Ties the events of one import or sync together; made where missing. */
+  batch?: string
+  now?: Date
+}
+
+export interface StoredRecord {
+  record: ArchiveRecord
+  version: number
+  sequence: number
+  origin: Origin
+}
+
+const EventSchema = z.object({
+  sequence: z.number(),
+  time: z.string(),
+  actor: z.string(),
+  action: z.enum(['create', 'update', 'delete']),
+  subject: z.string(),
+  version: z.number(),
+  origin: z.enum(ORIGINS),
+  batch: z.string(),
+  reason: z.string(),
+})
+export type ArchiveEvent = z.infer<typeof EventSchema>
+
+export interface VersionEntry extends ArchiveEvent {
+  /** null: the record was deleted by this event. */
+  record: ArchiveRecord | null
+}
+
+export interface BatchCounts {
+  batch: string
+  added: number
+  changed: number
+  unchanged: number
+  removed: number
+  /** Event sequence after the batch. */
+  sequence: number
+}
+
+export type PutOutcome = 'added' | 'changed' | 'unchanged'
+
+/** What a batch may do while its transaction is open. */
+export interface Batch {
+  put(record: ArchiveRecord): PutOutcome
+  /** Writes a deletion version; false where there is nothing to delete. */
+  remove(id: string): boolean
+}
+
+const CurrentSchema = z.object({ sequence: z.number(), version: z.number(), origin: z.enum(ORIGINS), hash: z.string(), deleted: z.number() })
+const RowSchema = z.object({ sequence: z.number(), version: z.number(), origin: z.enum(ORIGINS), data: z.string() })
+
+export class RecordStore {
+  readonly #database: DatabaseSync
+  readonly #current
+  readonly #row
+  readonly #insertEvent
+  readonly #insertVersion
+  readonly #upsert
+  readonly #markDeleted
+  readonly #addIdentifier
+  readonly #dropIdentifiers
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+    this.#current = database.prepare('SELECT sequence, version, origin, hash, deleted FROM record WHERE id = ?')
+    this.#row = database.prepare(
+      'SELECT r.sequence, r.version, r.origin, v.data FROM record r JOIN record_version v ON v.sequence = r.sequence WHERE r.id = ? AND r.deleted = 0',
+    )
+    this.#insertEvent = database.prepare(
+      'INSERT INTO event (time, actor, action, subject, version, origin, batch, reason) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    )
+    this.#insertVersion = database.prepare('INSERT INTO record_version (sequence, id, version, data) VALUES (?, ?, ?, ?)')
+    this.#upsert = database.prepare(`
+      INSERT INTO record (id, sequence, version, origin, hash, deleted, basis, collection, opens_on, call_sort, parent)
+      VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?)
+      ON CONFLICT (id) DO UPDATE SET sequence = excluded.sequence, version = excluded.version, origin = excluded.origin,
+        hash = excluded.hash, deleted = 0, basis = excluded.basis, collection = excluded.collection,
+        opens_on = excluded.opens_on, call_sort = excluded.call_sort, parent = excluded.parent`)
+    this.#markDeleted = database.prepare("UPDATE record SET sequence = ?, version = ?, origin = ?, hash = '', deleted = 1 WHERE id = ?")
+    this.#addIdentifier = database.prepare('INSERT OR IGNORE INTO identifier (folded, id) VALUES (?, ?)')
+    this.#dropIdentifiers = database.prepare('DELETE FROM identifier WHERE id = ?')
+  }
+
+  /**
+   * Runs changes as one transaction: durable when it returns, undone when `work` throws.
+   * @param work puts and removes records; must be synchronous, readers see nothing of it before the end.
+   */
+  change(note: ChangeNote, work: (batch: Batch) => void): BatchCounts {
+    const batch = note.batch ?? randomUUID()
+    const time = (note.now ?? new Date()).toISOString()
+    const counts = { added: 0, changed: 0, unchanged: 0, removed: 0 }
+    this.#database.exec('BEGIN IMMEDIATE')
+    try {
+      work({
+        put: (record) => {
+          const outcome = this.#put(record, note, batch, time)
+          counts[outcome] += 1
+          return outcome
+        },
+        remove: (id) => {
+          const removed = this.#remove(id, note, batch, time)
+          if (removed) counts.removed += 1
+          return removed
+        },
+      })
+      this.#database.exec('COMMIT')
+    } catch (error) {
+      this.#database.exec('ROLLBACK')
+      throw error
+    }
+    return { batch, ...counts, sequence: this.sequence() }
+  }
+
+  #put(record: ArchiveRecord, note: ChangeNote, batch: string, time: string): PutOutcome {
+    const hash = recordHash(record)
+    const row = this.#current.get(record.id)
+    const current = row ? CurrentSchema.parse(row) : null
+    if (current && current.deleted === 0 && current.hash === hash) return 'unchanged'
+    const fresh = !current || current.deleted === 1
+    const version = (current?.version ?? 0) + 1
+    const { actor, origin, reason } = note
+    const event = this.#insertEvent.run(time, actor, fresh ? 'create' : 'update', record.id, version, origin, batch, reason)
+    const sequence = Number(event.lastInsertRowid)
+    this.#insertVersion.run(sequence, record.id, version, JSON.stringify(record))
+    const parent = record.ancestors.at(-1)?.id ?? ''
+    this.#upsert.run(record.id, sequence, version, origin, hash, record.basis, record.collection, opensOn(record), callSort(record), parent)
+    if (!fresh) this.#dropIdentifiers.run(record.id)
+    for (const identifier of record.identifiers) this.#addIdentifier.run(identifier.toLowerCase(), record.id)
+    return fresh ? 'added' : 'changed'
+  }
+
+  #remove(id: string, note: ChangeNote, batch: string, time: string): boolean {
+    const row = this.#current.get(id)
+    const current = row ? CurrentSchema.parse(row) : null
+    if (!current || current.deleted === 1) return false
+    const version = current.version + 1
+    const event = this.#insertEvent.run(time, note.actor, 'delete', id, version, note.origin, batch, note.reason)
+    const sequence = Number(event.lastInsertRowid)
+    this.#insertVersion.run(sequence, id, version, null)
+    this.#markDeleted.run(sequence, version, note.origin, id)
+    this.#dropIdentifiers.run(id)
+    return true
+  }
+
+  /** The newest version, or null where there is none or it was deleted. No access rule: ask catalog/access.ts. */
+  get(id: string): StoredRecord | null {
+    const found = this.#row.get(id)
+    if (!found) return null
+    const row = RowSchema.parse(found)
+    return { record: readRecord(row.data), version: row.version, sequence: row.sequence, origin: row.origin }
+  }
+
+  /** Where a record's newest version came from, deleted or not; null where there never was one. */
+  currentOf(id: string): { origin: Origin; deleted: boolean; version: number; hash: string } | null {
+    const row = this.#current.get(id)
+    if (!row) return null
+    const { origin, deleted, version, hash } = CurrentSchema.parse(row)
+    return { origin, deleted: deleted === 1, version, hash }
+  }
+
+  /** Ids of records that carry a further identifier, letter case ignored. */
+  idsWithIdentifier(identifier: string): string[] {
+    const rows = this.#database.prepare('SELECT id FROM identifier WHERE folded = ? ORDER BY id').all(identifier.toLowerCase())
+    return rows.map((row) => String(row.id))
+  }
+
+  /** All events on one record with what it then was, newest first. */
+  versions(id: string): VersionEntry[] {
+    const rows = this.#database
+      .prepare('SELECT e.*, v.data FROM event e JOIN record_version v ON v.sequence = e.sequence WHERE e.subject = ? ORDER BY e.sequence DESC')
+      .all(id)
+    return rows.map((row) => ({ ...EventSchema.parse(row), record: typeof row.data === 'string' ? readRecord(row.data) : null }))
+  }
+
+  /** Number of the newest event; 0 in an empty store. */
+  sequence(): number {
+    return Number(this.#database.prepare('SELECT max(sequence) AS sequence FROM event').get()?.sequence ?? 0)
+  }
+
+  /** Events after a number, oldest first. */
+  eventsAfter(sequence: number, limit: number): ArchiveEvent[] {
+    const rows = this.#database.prepare('SELECT * FROM event WHERE sequence > ? ORDER BY sequence LIMIT ?').all(sequence, limit)
+    return rows.map((row) => EventSchema.parse(row))
+  }
+
+  /** How many events there are after a number. */
+  countEventsAfter(sequence: number): number {
+    return Number(this.#database.prepare('SELECT count(*) AS n FROM event WHERE sequence > ?').get(sequence)?.n ?? 0)
+  }
+
+  /** Every record that is not deleted, by id; read row by row. */
+  *all(): Generator<ArchiveRecord> {
+    const rows = this.#database
+      .prepare('SELECT v.data FROM record r JOIN record_version v ON v.sequence = r.sequence WHERE r.deleted = 0 ORDER BY r.id')
+      .iterate()
+    for (const row of rows) yield readRecord(String(row.data))
+  }
+
+  /** Ids of all records of an origin, for the content sync. */
+  idsOfOrigin(origin: Origin): string[] {
+    return this.#database.prepare('SELECT id FROM record WHERE origin = ? AND deleted = 0').all(origin).map((row) => String(row.id))
+  }
+
+  /** Records by call number, as one viewer may know of them. */
+  byCallNumber(options: { viewer: Viewer; collection?: string; offset: number; limit: number }): { total: number; ids: string[] } {
+    const day = options.viewer.role === 'staff' ? 0xffff_ffff : options.viewer.day
+    const where = options.collection === undefined ? '' : 'AND collection = ?'
+    const bound = options.collection === undefined ? [day] : [day, options.collection]
+    const total = this.#database.prepare(`SELECT count(*) AS n FROM record WHERE deleted = 0 AND opens_on <= ? ${where}`).get(...bound)
+    const rows = this.#database
+      .prepare(`SELECT id FROM record WHERE deleted = 0 AND opens_on <= ? ${where} ORDER BY call_sort LIMIT ? OFFSET ?`)
+      .all(...bound, options.limit, options.offset)
+    return { total: Number(total?.n ?? 0), ids: rows.map((row) => String(row.id)) }
+  }
+
+  /** The records before and after one on the shelf of its collection, as one viewer may know of them. */
+  neighbours(id: string, viewer: Viewer): { previous: string | null; next: string | null } {
+    const day = viewer.role === 'staff' ? 0xffff_ffff : viewer.day
+    const here = this.#database.prepare('SELECT collection, call_sort FROM record WHERE id = ?').get(id)
+    if (!here) return { previous: null, next: null }
+    const beside = (comparison: '<' | '>', order: 'DESC' | 'ASC'): string | null => {
+      const row = this.#database
+        .prepare(
+          `SELECT id FROM record WHERE deleted = 0 AND collection = ? AND opens_on <= ? AND call_sort ${comparison} ? ORDER BY call_sort ${order} LIMIT 1`,
+        )
+        .get(String(here.collection), day, String(here.call_sort))
+      return row ? String(row.id) : null
+    }
+    return { previous: beside('<', 'DESC'), next: beside('>', 'ASC') }
+  }
+
+  /** Records filed directly under one, in order. */
+  childrenOf(id: string, viewer: Viewer, limit: number): string[] {
+    const day = viewer.role === 'staff' ? 0xffff_ffff : viewer.day
+    return this.#database
+      .prepare('SELECT id FROM record WHERE parent = ? AND deleted = 0 AND opens_on <= ? ORDER BY call_sort LIMIT ?')
+      .all(id, day, limit)
+      .map((row) => String(row.id))
+  }
+}
+
+/**
+ * Stored data passed the schema when it was written; it is parsed again so that a field added since has its
+ * default and a damaged row is named rather than shown.
+ */
+function readRecord(data: string): ArchiveRecord {
+  return RecordSchema.parse(JSON.parse(data))
+}

@@ -1,0 +1,69 @@
+/** Tables of the one store, as migrations: each runs once, in order, inside a transaction. */
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE event (
+    sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+    time TEXT NOT NULL,
+    actor TEXT NOT NULL,
+    action TEXT NOT NULL CHECK (action IN ('create', 'update', 'delete')),
+    subject TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    origin TEXT NOT NULL CHECK (origin IN ('content', 'import', 'edit')),
+    batch TEXT NOT NULL,
+    reason TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX event_subject ON event (subject, version);
+  CREATE INDEX event_batch ON event (batch);
+
+  -- What a record was after each event; NULL: deleted by it. Rows are only ever added.
+  CREATE TABLE record_version (
+    sequence INTEGER PRIMARY KEY REFERENCES event (sequence),
+    id TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    data TEXT,
+    UNIQUE (id, version)
+  ) STRICT;
+
+  -- The newest version of each record, with the columns that lists are made from.
+  CREATE TABLE record (
+    id TEXT PRIMARY KEY,
+    sequence INTEGER NOT NULL REFERENCES record_version (sequence),
+    version INTEGER NOT NULL,
+    origin TEXT NOT NULL,
+    hash TEXT NOT NULL,
+    deleted INTEGER NOT NULL,
+    basis TEXT NOT NULL,
+    collection TEXT NOT NULL,
+    opens_on INTEGER NOT NULL,
+    call_sort TEXT NOT NULL,
+    parent TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX record_call ON record (call_sort) WHERE deleted = 0;
+  CREATE INDEX record_collection ON record (collection, call_sort) WHERE deleted = 0;
+  CREATE INDEX record_parent ON record (parent) WHERE parent <> '' AND deleted = 0;
+
+  CREATE TABLE identifier (
+    folded TEXT NOT NULL,
+    id TEXT NOT NULL,
+    PRIMARY KEY (folded, id)
+  ) STRICT, WITHOUT ROWID;
+
+  -- Collections that imports brought; content/collections wins over a row of the same id.
+  CREATE TABLE imported_collection (id TEXT PRIMARY KEY, data TEXT NOT NULL) STRICT;
+
+  -- One row an import: what was read and what came of it.
+  CREATE TABLE import_run (
+    batch TEXT PRIMARY KEY,
+    time TEXT NOT NULL,
+    actor TEXT NOT NULL,
+    file TEXT NOT NULL,
+    collection TEXT NOT NULL,
+    report TEXT NOT NULL
+  ) STRICT;
+
+  -- Searches that found nothing: terms only, never who asked (issue Archive, 5).
+  CREATE TABLE empty_search (terms TEXT PRIMARY KEY, count INTEGER NOT NULL, last_day TEXT NOT NULL) STRICT;
+
+  CREATE TABLE note (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+  `,
+]
