@@ -193,6 +193,11 @@ export class RecordStore {
     return rows.map((row) => ({ ...EventSchema.parse(row), record: typeof row.data === 'string' ? readRecord(row.data) : null }))
   }
 
+  /** When an event happened, as an ISO 8601 instant; '' where there is no such event. */
+  timeOf(sequence: number): string {
+    return String(this.#database.prepare('SELECT time FROM event WHERE sequence = ?').get(sequence)?.time ?? '')
+  }
+
   /** Number of the newest event; 0 in an empty store. */
   sequence(): number {
     return Number(this.#database.prepare('SELECT max(sequence) AS sequence FROM event').get()?.sequence ?? 0)

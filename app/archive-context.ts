@@ -1,0 +1,12 @@
+/** The key under which loaders find the parts of the archive in the request's context. */
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Viewer } from '../catalog/access.ts'
+import type { Archive } from '../endpoints/archive.ts'
+
+export const archiveContext = createContext<Archive>()
+
+/** What almost every loader starts with: the archive's parts and who asks. */
+export function archiveOf(request: Request, context: Readonly<RouterContextProvider>): Archive & { viewer: Viewer } {
+  const archive = context.get(archiveContext)
+  return { ...archive, viewer: archive.viewerOf(request) }
+}

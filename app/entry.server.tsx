@@ -1,0 +1,49 @@
+/** Renders a page to a stream and sets the headers every page has. */
+import { randomBytes } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { NonceContext } from './nonce.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** How long a page may take before it is given up, in milliseconds. */
+const RENDER_LIMIT = 10_000
+
+export default function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64')
+  for (const [name, value] of securityHeaders(nonce)) headers.set(name, value)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
+  return new Promise((resolve, reject) => {
+    let answer = status
+    // Readers without scripts and robots get the whole page at once; nothing here streams late parts anyway.
+    const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext.Provider value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext.Provider>,
+      {
+        nonce,
+        [ready]() {
+          const body = new PassThrough()
+          resolve(new Response(createReadableStreamFromReadable(body), { status: answer, headers }))
+          pipe(body)
+        },
+        onShellError: reject,
+        onError(error: unknown) {
+          answer = 500
+          console.error('Rendering failed', error)
+        },
+      },
+    )
+    setTimeout(abort, RENDER_LIMIT).unref()
+  })
+}
+
+/** Logs what nobody expected; answers that were meant (404, 400 …) are not errors. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  console.error(`Unexpected error at ${new URL(request.url).pathname}`, error)
+}

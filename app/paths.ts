@@ -1,0 +1,32 @@
+/** Typed builders for the addresses in routes.ts. Links are built here, never typed as strings. */
+
+/** An id in an address keeps its colons, as readers cite it; anything else that would break a path is encoded. */
+function idSegment(id: string): string {
+  return encodeURIComponent(id).replaceAll('%3A', ':')
+}
+
+export const RECORD_FORMATS = ['json', 'jsonld', 'dc.xml', 'mods.xml', 'bib', 'ris', 'csl.json', 'txt'] as const
+export type RecordFormat = (typeof RECORD_FORMATS)[number]
+
+export const paths = {
+  home: () => '/',
+  /** @param parameters query of the page, see search/search-address.ts. */
+  explore: (parameters?: URLSearchParams | Record<string, string>) => withQuery('/explore', parameters),
+  browse: (parameters?: URLSearchParams | Record<string, string>) => withQuery('/browse', parameters),
+  record: (id: string) => `/records/${idSegment(id)}`,
+  recordFormat: (id: string, format: RecordFormat) => `/records/${idSegment(id)}.${format}`,
+  collections: () => '/collections',
+  collection: (id: string) => `/collections/${idSegment(id)}`,
+  assistant: () => '/assistant',
+  research: (parameters?: Record<string, string>) => withQuery('/research', parameters),
+  howToCite: () => '/how-to-cite',
+  timelines: () => '/timelines',
+  apiSearch: (parameters?: URLSearchParams) => withQuery('/api/search', parameters),
+  apiSuggest: () => '/api/suggest',
+  apiExport: (parameters?: URLSearchParams) => withQuery('/api/export', parameters),
+} as const
+
+function withQuery(path: string, parameters?: URLSearchParams | Record<string, string>): string {
+  const query = new URLSearchParams(parameters).toString()
+  return query === '' ? path : `${path}?${query}`
+}

@@ -1,0 +1,23 @@
+/** Every address of the site, grouped and in order. Builders for them are in paths.ts. */
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { PLANNED_PAGES } from './routes/planned/planned-pages.ts'
+
+export default [
+  index('routes/home/home.tsx'),
+  route('explore', 'routes/explore/explore.tsx'),
+  route('browse', 'routes/browse/browse.tsx'),
+  route('records/:id', 'routes/record/record.tsx'),
+
+  // For machines; the work is done in endpoints/.
+  route('api/search', 'routes/api/search.ts'),
+  route('api/suggest', 'routes/api/suggest.ts'),
+  route('api/export', 'routes/api/export.ts'),
+  route('api/openapi.json', 'routes/api/openapi.ts'),
+  route('healthz', 'routes/api/healthz.ts'),
+  route('readyz', 'routes/api/readyz.ts'),
+
+  // Addresses whose pages come with a later issue (docs/status.md lists them).
+  ...PLANNED_PAGES.map(({ path }) => route(path.slice(1), 'routes/planned/planned.tsx', { id: `planned${path}` })),
+
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,50 @@
+#!/usr/bin/env node
+/**
+ * First step of every npm script, on whatever Node the host has: installs what package-lock.json says where that is
+ * missing or stale, then hands over to the Node this project pins (the npm package `node`).
+ * Plain JavaScript without dependencies, because nothing may be installed yet.
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const COMMANDS = {
+  start: 'scripts/start.ts',
+  dev: 'scripts/dev.ts',
+  build: 'scripts/build.ts',
+  test: 'scripts/test.ts',
+  check: 'scripts/check.ts',
+  bench: 'scripts/bench.ts',
+  ingest: 'scripts/ingest.ts',
+  'content-check': 'scripts/content-check.ts',
+}
+
+const [command = '', ...rest] = process.argv.slice(2)
+const script = COMMANDS[command]
+if (!script) {
+  console.error(`bootstrap: found "${command}", expected one of ${Object.keys(COMMANDS).join(', ')}`)
+  process.exit(2)
+}
+install()
+const node = join(root, 'node_modules/.bin/node')
+const run = spawnSync(node, [join(root, script), ...rest], { cwd: root, stdio: 'inherit' })
+if (run.error) console.error(run.error.message)
+process.exit(run.status ?? (run.signal === 'SIGINT' || run.signal === 'SIGTERM' ? 0 : 1))
+
+function install() {
+  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const mark = join(root, 'node_modules/.installed')
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  console.log('Installing what package-lock.json lists …')
+  // Engine warnings are about the host's Node, which runs nothing but this file and npm.
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (npm.status !== 0) {
+    console.error('bootstrap: npm ci failed; its messages are above')
+    process.exit(npm.status ?? 1)
+  }
+  mkdirSync(join(root, 'node_modules'), { recursive: true })
+  writeFileSync(mark, wanted)
+}

@@ -1,0 +1,99 @@
+/** Record to index document: display, query and filter parts, made from what the public may see of it. */
+import { opensOn, withhold } from '../catalog/access.ts'
+import { decadesOf, parseArchiveDate, yearsCovered } from '../catalog/dates.ts'
+import type { ArchiveRecord } from '../catalog/schemas/record.ts'
+import type { HitDisplay, IndexDocument } from './search-engine.ts'
+import { sortTitle } from './sort-title.ts'
+
+/** Longest summary on a card, in characters. */
+const SUMMARY = 220
+
+/** What the index needs to know beside the record. */
+export interface DocumentContext {
+  /** Year that open-ended dates reach to. */
+  thisYear: number
+}
+
+/** @returns the document a record is found by. Withheld words are not in it (catalog/access.ts). */
+export function recordDocument(record: ArchiveRecord, context: DocumentContext): IndexDocument {
+  const seen = withhold(record)
+  const places = seen.places.map(({ name }) => name)
+  const creators = seen.creators.map(({ name }) => name)
+  return {
+    id: seen.id,
+    kind: 'record',
+    text: {
+      title: seen.title,
+      variantTitles: seen.variantTitles,
+      identifiers: [seen.id, ...seen.identifiers],
+      creators,
+      people: seen.people,
+      subjects: seen.subjects,
+      places,
+      unit: seen.unit,
+      genre: seen.genre,
+      description: seen.description,
+      transcription: seen.transcription,
+      other: [seen.issuer, seen.extent, seen.series, seen.dateNote, seen.heldBy, ...seen.ancestors.map(({ title }) => title), ...Object.values(seen.extra)]
+        .filter(Boolean)
+        .join(' · '),
+    },
+    facets: {
+      type: [seen.type],
+      unit: seen.unit ? [seen.unit] : [],
+      decade: decadesOf(seen.date, context.thisYear),
+      rights: [seen.rights],
+      collection: [seen.collection],
+      subject: seen.subjects,
+      place: places,
+      person: unique([...seen.people, ...creators]),
+      basis: [seen.basis],
+    },
+    years: yearsCovered(seen.date, context.thisYear),
+    sortDay: sortDayOf(seen.date),
+    sortTitle: sortTitle(seen.title),
+    opensOn: opensOn(record),
+    display: displayOf(seen),
+  }
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)]
+}
+
+/** Interval and span sort by their first day; an open beginning by its last. */
+function sortDayOf(text: string): number | null {
+  const date = parseArchiveDate(text)
+  return date ? (date.firstDay ?? date.lastDay) : null
+}
+
+function displayOf(seen: ReturnType<typeof withhold>): HitDisplay {
+  return {
+    id: seen.id,
+    kind: 'record',
+    title: seen.title,
+    path: `/records/${encodeURIComponent(seen.id).replaceAll('%3A', ':')}`,
+    date: seen.date,
+    type: seen.type,
+    genre: seen.genre,
+    unit: seen.unit,
+    place: seen.places[0]?.name ?? '',
+    rights: seen.rights,
+    collection: seen.collection,
+    basis: seen.basis,
+    summary: shorten(seen.description),
+    contentNote: seen.contentNote,
+    picture: seen.plate,
+    pages: seen.pages,
+    extent: seen.extent,
+    subjects: seen.subjects.slice(0, 6),
+    identifiers: seen.identifiers,
+    access: seen.access.level,
+  }
+}
+
+function shorten(text: string): string {
+  if (text.length <= SUMMARY) return text
+  const cut = text.slice(0, SUMMARY)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), SUMMARY / 2))}…`
+}

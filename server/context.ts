@@ -1,0 +1,50 @@
+/** Makes the parts of the archive and wires them: the only place that does. */
+import { join } from 'node:path'
+import { publicViewer } from '../catalog/access.ts'
+import { loadCatalog } from '../catalog/load-catalog.ts'
+import type { Archive } from '../endpoints/archive.ts'
+import { openEmbeddedEngine } from '../search/engines/embedded/index.ts'
+import { STORE_SOURCE } from '../search/store-source.ts'
+import { openStore, storeFile, syncContent } from '../store/index.ts'
+import { followStore } from './follow-store.ts'
+import type { Settings } from './settings.ts'
+
+export interface RunningArchive {
+  archive: Archive
+  /** True once the engine answers with every record the store had at start. */
+  ready(): boolean
+  close(): Promise<void>
+}
+
+/**
+ * Loads content, opens the store, takes content over, opens the index (building it where it is missing or stale).
+ * @throws ArchiveError with every content problem or wrong setting.
+ */
+export async function openArchive(settings: Settings, release: string): Promise<RunningArchive> {
+  const catalog = loadCatalog(settings.CONTENT_DIR)
+  const file = storeFile(settings.DATA_DIR)
+  const store = openStore(file)
+  syncContent(store, catalog)
+  const thisYear = new Date().getUTCFullYear()
+  const engine = await openEmbeddedEngine({
+    directory: join(settings.DATA_DIR, 'index'),
+    source: { module: STORE_SOURCE, options: { file, thisYear } },
+  })
+  const follower = followStore(store, engine, { thisYear })
+  await follower.caughtUp
+  return {
+    archive: {
+      catalog,
+      store,
+      engine,
+      settings: { publicUrl: settings.PUBLIC_URL, publishSamples: settings.PUBLISH_SAMPLES, release },
+      viewerOf: () => publicViewer(),
+    },
+    ready: () => engine.status().ready,
+    async close() {
+      await follower.stop()
+      await engine.close()
+      store.close()
+    },
+  }
+}

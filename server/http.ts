@@ -1,0 +1,30 @@
+/** The HTTP server: compression, files of the build, then the routes. */
+import { existsSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import compression from 'compression'
+import express, { type RequestHandler } from 'express'
+
+export interface HttpOptions {
+  /** Folder of the built client files. */
+  client: string
+  /** Folder of files served as they are, such as plates. */
+  files: string
+  trustProxy: number
+  pages: RequestHandler
+}
+
+/** @returns a server that is not listening yet. */
+export function createHttpServer(options: HttpOptions): Server {
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', options.trustProxy)
+  app.use(compression())
+  // Names of built files carry their content's hash: they never change.
+  app.use('/assets', express.static(join(options.client, 'assets'), { immutable: true, maxAge: '365d', fallthrough: false }))
+  for (const folder of [options.client, options.files]) {
+    if (existsSync(folder)) app.use(express.static(folder, { index: false, maxAge: '1h', redirect: false }))
+  }
+  app.use(options.pages)
+  return createServer(app)
+}

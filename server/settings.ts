@@ -1,0 +1,42 @@
+/** Settings: one schema, read once at start, every problem listed (docs/configuration.md). Nothing else reads the environment. */
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { ArchiveError } from '../catalog/errors.ts'
+
+const flag = z.enum(['0', '1']).default('0').transform((value) => value === '1')
+
+export const SettingsSchema = z.object({
+  /** Address to listen on. */
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Absolute address readers use, for canonical links and feeds; empty: taken from the request. */
+  PUBLIC_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('').transform((url) => url.replace(/\/$/, '')),
+  /** Everything made at run time. */
+  DATA_DIR: z.string().min(1).default('data').transform((path) => resolve(path)),
+  /** What the site ships with. */
+  CONTENT_DIR: z.string().min(1).default('content').transform((path) => resolve(path)),
+  /** 1: sample records also go into harvesting, feeds for machines and the sitemap. */
+  PUBLISH_SAMPLES: flag,
+  /** Proxies whose X-Forwarded-* headers are believed: how many there are in front, or 0. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+})
+export type Settings = z.infer<typeof SettingsSchema>
+
+/**
+ * Reads the settings.
+ * @throws ArchiveError 'bad-settings' naming every setting with what was found and expected.
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.keys(SettingsSchema.shape).flatMap((name) => {
+    const value = environment[name]?.trim()
+    return value === undefined || value === '' ? [] : [[name, value]]
+  }))
+  const result = SettingsSchema.safeParse(given)
+  if (result.success) return result.data
+  const details = result.error.issues.map((issue) => {
+    const name = String(issue.path[0])
+    return { where: name, expected: issue.message, found: String(given[name] ?? '') }
+  })
+  const lines = details.map(({ where, found, expected }) => `  ${where}: found "${found}": ${expected}`)
+  throw new ArchiveError(500, 'bad-settings', `Wrong settings:\n${lines.join('\n')}`, details)
+}
