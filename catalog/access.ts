@@ -2,7 +2,7 @@
  * The one access rule: what of a record may be seen, by whom, on which day. Search, snippets, counts,
  * suggestions, similar records, exports, pages and every machine format ask here and nowhere else.
  */
-import type { ArchiveRecord } from './schemas/record.ts'
+import { type ArchiveRecord, RecordSchema } from './schemas/record.ts'
 
 export interface Viewer {
   role: 'public' | 'staff'
@@ -17,6 +17,7 @@ export type Withheld = 'transcription' | 'media' | 'redacted passages'
 const DAY = 86_400_000
 /** `opensOn` of a record that no day opens. Fits an unsigned 32-bit array. */
 export const NEVER = 0xffff_ffff
+const REDACTION_START = '[[redact]]'
 const REDACTION = /\[\[redact\]\][\s\S]*?(?:\[\[\/redact\]\]|$)/g
 export const REDACTED_MARK = '[redacted]'
 
@@ -60,34 +61,20 @@ export function withhold(record: ArchiveRecord): SeenRecord {
   return {
     ...shown.record,
     transcription: restricted ? '' : shown.record.transcription,
-    media: restricted ? [] : record.media,
+    media: restricted ? [] : shown.record.media,
     withheld,
   }
 }
 
 function redactAll(record: ArchiveRecord): { record: ArchiveRecord; changed: boolean } {
-  if (!JSON.stringify(record).includes('[[redact]]')) return { record, changed: false }
-  return { record: { ...record, ...mapText(record) }, changed: true }
+  if (!JSON.stringify(record).includes(REDACTION_START)) return { record, changed: false }
+  return { record: RecordSchema.parse(redactValue(record)), changed: true }
 }
 
-function redact(text: string): string {
-  return text.replace(REDACTION, REDACTED_MARK)
-}
-
-/** Every text of a record may hold redaction marks; ids and closed vocabularies cannot. */
-function mapText(record: ArchiveRecord): Partial<ArchiveRecord> {
-  return {
-    title: redact(record.title),
-    variantTitles: record.variantTitles.map(redact),
-    dateNote: redact(record.dateNote),
-    creators: record.creators.map((creator) => ({ ...creator, name: redact(creator.name) })),
-    people: record.people.map(redact),
-    subjects: record.subjects.map(redact),
-    description: redact(record.description),
-    transcription: redact(record.transcription),
-    extent: redact(record.extent),
-    rightsNote: redact(record.rightsNote),
-    contentNote: redact(record.contentNote),
-    extra: Object.fromEntries(Object.entries(record.extra).map(([name, value]) => [name, redact(value)])),
-  }
+/** Every text at any depth, names of extra columns included: a field added later cannot be forgotten. */
+function redactValue(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(REDACTION, REDACTED_MARK)
+  if (Array.isArray(value)) return value.map(redactValue)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [String(redactValue(key)), redactValue(item)]))
 }

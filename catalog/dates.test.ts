@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decadesOf, displayDate, isArchiveDate, parseArchiveDate, parseYearBound, yearsCovered } from './dates.ts'
+
+const YEAR = 2026
+
+describe('reading EDTF level 1', () => {
+  test.each([
+    ['1865-05-16', 1865, 1865],
+    ['1921', 1921, 1921],
+    ['1921~', 1921, 1921],
+    ['192X', 1920, 1929],
+    ['19XX', 1900, 1999],
+    ['1865/1900', 1865, 1900],
+    ['1865-05-16/1875-04', 1865, 1875],
+  ])('%s covers %i to %i', (text, from, to) => {
+    expect(yearsCovered(text, YEAR)).toEqual({ from, to })
+  })
+
+  test('an open end reaches to this year, an open beginning to the first decade of the rail', () => {
+    expect(yearsCovered('1921/..', YEAR)).toEqual({ from: 1921, to: YEAR })
+    expect(yearsCovered('1921/', YEAR)).toEqual({ from: 1921, to: YEAR })
+    expect(yearsCovered('../1900', YEAR)).toEqual({ from: 1860, to: 1900 })
+    expect(yearsCovered('../1700', YEAR)).toEqual({ from: 1700, to: 1700 })
+  })
+
+  test('an open end has no last day', () => {
+    expect(parseArchiveDate('1921/..')).toMatchObject({ fromYear: 1921, toYear: null, lastDay: null })
+  })
+
+  test('undated is no year at all, least of all year 0', () => {
+    for (const undated of ['', 'XXXX', '  ']) {
+      expect(parseArchiveDate(undated)).toMatchObject({ fromYear: null, toYear: null, firstDay: null })
+      expect(yearsCovered(undated, YEAR)).toBeNull()
+      expect(decadesOf(undated, YEAR)).toEqual([])
+    }
+  })
+
+  test.each(['1921-13', '1921-02-30', '16 May 1865', '1900/1865', 'ca. 1921', '[1920,1922]', '../..', '1921-', '192X~', 'constructor'])('%s is no such date', (text) => {
+    expect(isArchiveDate(text)).toBe(false)
+  })
+})
+
+describe('decades', () => {
+  test('a span counts in each decade it touches', () => {
+    expect(decadesOf('1865/1881', YEAR)).toEqual(['1860s', '1870s', '1880s'])
+    expect(decadesOf('1920', YEAR)).toEqual(['1920s'])
+  })
+})
+
+describe('display', () => {
+  test.each([
+    ['1865-05-16', 'May 16, 1865'],
+    ['1921-09', 'September 1921'],
+    ['1921', '1921'],
+    ['1921~', 'ca. 1921'],
+    ['1921?', '1921 (uncertain)'],
+    ['1921%', 'ca. 1921 (uncertain)'],
+    ['192X', '1920s'],
+    ['19XX', '1900–1999'],
+    ['1921-22', 'Summer 1921'],
+    ['1865/1900', '1865–1900'],
+    ['1865~/1900', 'ca. 1865 – 1900'],
+    ['1921-09-01/1921-09-30', 'September 1, 1921 – September 30, 1921'],
+    ['1921/..', 'from 1921'],
+    ['../1900', 'until 1900'],
+    ['', 'Undated'],
+  ])('%s reads %s', (text, words) => {
+    expect(displayDate(text)).toBe(words)
+  })
+
+  test('what is approximate or uncertain always says so', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1600, max: 2100 }), fc.constantFrom('~', '?', '%'), (year, mark) => {
+        expect(displayDate(`${year}${mark}`)).toMatch(/ca\.|uncertain/)
+      }),
+    )
+  })
+})
+
+test('a year asked for may be a year, a decade or a day', () => {
+  expect(parseYearBound('1921')).toEqual({ from: 1921, to: 1921 })
+  expect(parseYearBound('192X')).toEqual({ from: 1920, to: 1929 })
+  expect(parseYearBound('1865-05-16')).toEqual({ from: 1865, to: 1865 })
+  expect(parseYearBound('soon')).toBeNull()
+  expect(parseYearBound('')).toBeNull()
+})
+
+test('no text makes the date engine throw', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 40 }), (text) => {
+      displayDate(text)
+      decadesOf(text, YEAR)
+    }),
+  )
+})

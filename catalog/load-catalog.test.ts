@@ -1,0 +1,108 @@
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { loadCatalog, readContent } from './load-catalog.ts'
+import { RECORD_COLUMNS } from './schemas/record-row.ts'
+
+const LISTS = ['site/bibliography.yaml', 'people/units.yaml', 'people/people.yaml', 'people/places.yaml', 'site/figures.yaml']
+
+function contentFolder(files: Record<string, string> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'))
+  const plain: Record<string, string> = {
+    ...Object.fromEntries(LISTS.map((path) => [path, '[]\n'])),
+    'site/bibliography.yaml': '- id: act-1865\n  citation: St. 1865, c. 249\n  kind: law\n',
+    'people/units.yaml': '- id: air-wing\n  name: Air Wing\n  kind: unit\n',
+    'collections/photos.yaml': 'id: photos\ntitle: Photographs\nshortTitle: Photographs\ndescription: Pictures\n',
+    ...files,
+  }
+  cpSync('content/site/fields.csv', join(folder, 'site/fields.csv'), { recursive: true })
+  for (const [path, text] of Object.entries(plain)) {
+    mkdirSync(join(folder, path, '..'), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return folder
+}
+
+function csv(...rows: Partial<Record<(typeof RECORD_COLUMNS)[number], string>>[]): string {
+  const whole = { id: 'msp:photo:1921:001', basis: 'sample', title: 'A view', date: '1921', collection: 'photos', rights: 'CC BY' }
+  const lines = rows.map((row) => RECORD_COLUMNS.map((column) => `"${({ ...whole, ...row } as Record<string, string>)[column] ?? ''}"`).join(','))
+  return [RECORD_COLUMNS.join(','), ...lines].join('\n')
+}
+
+function problemsOf(files: Record<string, string>) {
+  return readContent(contentFolder(files)).problems.map(({ file, line, field, found }) => ({ file, line, field, found }))
+}
+
+test('a sound folder becomes a catalog', () => {
+  const catalog = loadCatalog(contentFolder({ 'records/photographs.csv': csv({ unit: 'Air Wing', subjects: 'Flight; Snow' }) }))
+  expect(catalog.contentRecords).toMatchObject([{ type: 'Photograph', unit: 'Air Wing', subjects: ['Flight', 'Snow'] }])
+  expect(catalog.unit('AIR WING')?.id).toBe('air-wing')
+})
+
+describe('every problem is named with file, line, field and what was found, all at once', () => {
+  test('in rows', () => {
+    const file = 'records/photographs.csv'
+    expect(
+      problemsOf({
+        [file]: csv(
+          { date: '19211', unit: 'Sea Wing' },
+          { id: 'msp:photo:1921:002', title: 'Two\nlines', rights: 'Free' },
+          { id: 'msp:photo:1921:002', title: 'Again' },
+          { id: '', title: '' },
+        ),
+      }),
+    ).toEqual([
+      { file, line: 2, field: 'date', found: '19211' },
+      { file, line: 3, field: 'rights', found: 'Free' },
+      { file, line: 6, field: 'id', found: '' },
+      { file, line: 6, field: 'title', found: '' },
+    ])
+  })
+
+  test('double ids name the earlier line', () => {
+    const { problems } = readContent(contentFolder({ 'records/photographs.csv': csv({}, { title: 'Again' }) }))
+    expect(problems).toMatchObject([{ line: 3, field: 'id', expected: expect.stringContaining('records/photographs.csv:2') }])
+  })
+
+  test('references that lead nowhere', () => {
+    expect(
+      problemsOf({ 'records/photographs.csv': csv({ unit: 'Sea Wing', places: 'Nowhere', people: 'Nobody', collection: 'none' }) }).map(({ field }) => field),
+    ).toEqual(['unit', 'places', 'people', 'collection'])
+  })
+
+  test('a sourced record without a source or holder, a sample with one', () => {
+    expect(
+      problemsOf({
+        'records/photographs.csv': csv({ basis: 'sourced' }, { id: 'msp:photo:1921:002', sources: 'act-1865' }),
+      }).map(({ line, field }) => [line, field]),
+    ).toEqual([
+      [2, 'sources'],
+      [2, 'held_by'],
+      [3, 'sources'],
+    ])
+  })
+
+  test('ragged rows, unknown columns, bad bytes, unclosed quotes, odd file names', () => {
+    const header = RECORD_COLUMNS.join(',')
+    expect(problemsOf({ 'records/photographs.csv': `${header}\na,b` })).toMatchObject([{ line: 2, field: '(row)', found: '2 cells' }])
+    expect(problemsOf({ 'records/photographs.csv': `${header},colour\n` })).toMatchObject([{ line: 1, field: 'colour' }])
+    expect(problemsOf({ 'records/photographs.csv': `${header}\n"open` })).toMatchObject([{ field: '(row)' }])
+    expect(problemsOf({ 'records/maps.csv': header })).toMatchObject([{ field: '(file)', found: 'maps.csv' }])
+    const folder = contentFolder()
+    mkdirSync(join(folder, 'records'))
+    writeFileSync(join(folder, 'records/photographs.csv'), Buffer.from([0x69, 0x64, 0xe9, 0x0a]))
+    expect(readContent(folder).problems).toMatchObject([{ field: '(file)', found: 'bytes that are not UTF-8' }])
+  })
+
+  test('in YAML, with the line of the field', () => {
+    expect(problemsOf({ 'people/units.yaml': '- id: air-wing\n  name: Air Wing\n  kind: wing\n' })).toEqual([
+      { file: 'people/units.yaml', line: 3, field: 'kind', found: 'wing' },
+    ])
+    expect(problemsOf({ 'collections/photos.yaml': 'id: photos\n  title: [\n' })[0]).toMatchObject({ file: 'collections/photos.yaml', field: '(yaml)' })
+  })
+
+  test('and the loader throws them as one error', () => {
+    expect(() => loadCatalog(contentFolder({ 'people/people.yaml': 'just words' }))).toThrow(/people\/people.yaml:1/)
+  })
+})

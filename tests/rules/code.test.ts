@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { codeLines, repositoryFiles } from './source-files.ts'
+
+const code = repositoryFiles(/\.(ts|tsx)$/)
+const product = code.filter(({ path }) => !/\.test\.tsx?$|^tests\//.test(path))
+
+function offences(files: typeof code, pattern: RegExp, cure: string): string[] {
+  return files.flatMap(({ path, text }) =>
+    codeLines(text).flatMap((line, at) => (pattern.test(line) ? [`${path}:${at + 1} ${line.trim().slice(0, 100)} — ${cure}`] : [])),
+  )
+}
+
+test('no casts to quiet the compiler', () => {
+  const casts = offences(product, /(?<!import \*|export \*|\w|\{|,)\s+as (?!const\b)[A-Za-z{([]/, 'parse the value or type its source')
+  expect(casts.filter((line) => !/^[^ ]+ (import|export)\b|\*\s+as\s/.test(line))).toEqual([])
+})
+
+test('no any, no silenced checks', () => {
+  expect(offences(product, /:\s*any\b|<any>|\bany\[\]/, 'type it, or parse it with a schema')).toEqual([])
+  const silenced = code.filter(({ text }) => /@ts-(ignore|nocheck|expect-error)/.test(text) && !text.includes('/@ts-(ignore'))
+  expect(silenced.map(({ path }) => path)).toEqual([])
+})
+
+test('only settings read the environment', () => {
+  const allowed = /^(server\/(settings|main)\.ts|scripts\/|bench\/|vite\.config|vitest\.config)/
+  expect(offences(product.filter(({ path }) => !allowed.test(path)), /process\.env/, 'take it from server/settings.ts')).toEqual([])
+})
+
+test('readers get records only through the access rule', () => {
+  const readers = product.filter(({ path }) => /^(app|endpoints)\//.test(path))
+  expect(offences(readers, /\.records\.(get|all|versions|currentOf|idsWithIdentifier|eventsAfter)\(/, 'use lookUp or seenRecords of store/')).toEqual([])
+})
+
+test('files are small: split by noun above 250 lines', () => {
+  const long = product.filter(({ text }) => text.split('\n').length > 251)
+  expect(long.map(({ path, text }) => `${path}: ${text.split('\n').length} lines`)).toEqual([])
+})
+
+test('names are kebab-case and say what is inside', () => {
+  const paths = repositoryFiles(/./).map(({ path }) => path)
+  const odd = paths.filter((path) => /\.(ts|tsx|css|yaml|csv|md)$/.test(path) && !/^(README|CONTRIBUTING|LICENSE)\.md$/.test(path) && !/^[a-z0-9.$/_-]+$/.test(path.replace(/\/?README\.md$/, '')))
+  const vague = paths.filter((path) => /(^|\/)(utils?|helpers?|misc|common|shared|lib)(\/|\.tsx?$)/.test(path))
+  expect([...odd, ...vague]).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { SettingsSchema } from '../../server/settings.ts'
+import { repositoryFiles } from './source-files.ts'
+
+test('every setting is in docs/configuration.md', () => {
+  const text = readFileSync('docs/configuration.md', 'utf8')
+  expect(Object.keys(SettingsSchema.shape).filter((name) => !text.includes(`\`${name}\``))).toEqual([])
+})
+
+test('every npm script is in the README', () => {
+  const scripts: unknown = JSON.parse(readFileSync('package.json', 'utf8')).scripts
+  const text = readFileSync('README.md', 'utf8')
+  expect(Object.keys(Object(scripts)).filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(text))).toEqual([])
+})
+
+test('every decision has its date, status, context, decision and consequences', () => {
+  const decisions = repositoryFiles(/^docs\/decisions\/\d{3}-.*\.md$/)
+  expect(decisions.length).toBeGreaterThan(0)
+  const wrong = decisions.flatMap(({ path, text }) => ['Date', 'Status', 'Context', 'Decision', 'Consequences'].filter((part) => !new RegExp(`^(#+ |\\*\\*|- )?${part}`, 'm').test(text)).map((part) => `${path} lacks ${part}`))
+  expect(wrong).toEqual([])
+})
+
+test('the lock file holds no download addresses, and no file a path of one machine', () => {
+  expect(readFileSync('package-lock.json', 'utf8')).not.toContain('"resolved"')
+  const wrong = repositoryFiles(/\.(ts|tsx|mjs|md|json|yaml|css|csv)$|^\.ci\//).filter(({ path, text }) => path !== 'tests/rules/documentation.test.ts' && /\/(work|root)\/[a-z]/.test(text))
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
