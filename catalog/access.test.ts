@@ -39,11 +39,33 @@ describe('redaction', () => {
   test('takes marked words out of every text of a record', () => {
     const secret = 'before [[redact]]canary[[/redact]] after'
     const record = recordFixture({
-      title: secret, variantTitles: [secret], description: secret, transcription: secret, dateNote: secret, extent: secret, rightsNote: secret,
-      contentNote: secret, genre: secret, series: secret, box: secret, folder: secret, issuer: secret, heldBy: secret, creators: [{ name: secret, role: secret }],
-      people: [secret], subjects: [secret], places: [{ name: secret }], identifiers: [secret], extra: { [secret]: secret },
-      sources: [{ citation: secret, locator: secret }], media: [{ file: 'a.jpg', kind: 'image', label: secret, alt: secret }],
-      ancestors: [{ id: 'x', title: secret }], access: { level: 'open', note: secret }, unit: secret, plate: secret, language: secret,
+      title: secret,
+      variantTitles: [secret],
+      description: secret,
+      transcription: secret,
+      dateNote: secret,
+      extent: secret,
+      rightsNote: secret,
+      contentNote: secret,
+      genre: secret,
+      series: secret,
+      box: secret,
+      folder: secret,
+      issuer: secret,
+      heldBy: secret,
+      creators: [{ name: secret, role: secret }],
+      people: [secret],
+      subjects: [secret],
+      places: [{ name: secret }],
+      identifiers: [secret],
+      extra: { [secret]: secret },
+      sources: [{ citation: secret, locator: secret }],
+      media: [{ file: 'a.jpg', kind: 'image', label: secret, alt: secret }],
+      ancestors: [{ id: 'x', title: secret }],
+      access: { level: 'open', note: secret },
+      unit: secret,
+      plate: secret,
+      language: secret,
     })
     const seen = withhold(record)
     expect(JSON.stringify(seen)).not.toContain('canary')

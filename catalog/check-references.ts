@@ -31,7 +31,13 @@ function doubles<T>(placed: readonly Placed<T>[], field: string, keys: (value: T
       const earlier = first.get(key.toLowerCase())
       if (!earlier) first.set(key.toLowerCase(), entry)
       else if (earlier !== entry) {
-        problems.push({ file: entry.file, line: entry.line, field, found: key, expected: `a value of its own: ${earlier.file}:${earlier.line} has it already` })
+        problems.push({
+          file: entry.file,
+          line: entry.line,
+          field,
+          found: key,
+          expected: `a value of its own: ${earlier.file}:${earlier.line} has it already`,
+        })
       }
     }
   }
@@ -61,17 +67,29 @@ function recordReferences(parts: Parts): Problem[] {
     problems.push(...basisProblems(record, file, line))
     const year = record.date.match(/\d{4}/)?.[0]
     const inId = record.id.split(':')[2]
-    if (inId !== 'nd' && record.date !== '' && year && !record.date.includes('X') && inId !== year) say('id', record.id, `the year of its date, ${year}`)
+    if (inId !== 'nd' && record.date !== '' && year && !record.date.includes('X') && inId !== year)
+      say('id', record.id, `the year of its date, ${year}`)
   }
   return problems
 }
 
 function basisProblems(record: ArchiveRecord, file: string, line: number): Problem[] {
   if (record.basis === 'sample') {
-    return record.sources.length === 0 ? [] : [{ file, line, field: 'sources', found: record.sources.map(({ ref }) => ref).join('; '), expected: 'nothing: a sample record has no source' }]
+    return record.sources.length === 0
+      ? []
+      : [
+          {
+            file,
+            line,
+            field: 'sources',
+            found: record.sources.map(({ ref }) => ref).join('; '),
+            expected: 'nothing: a sample record has no source',
+          },
+        ]
   }
   const problems: Problem[] = []
-  if (record.sources.length === 0) problems.push({ file, line, field: 'sources', found: '', expected: 'at least one id of site/bibliography.yaml' })
+  if (record.sources.length === 0)
+    problems.push({ file, line, field: 'sources', found: '', expected: 'at least one id of site/bibliography.yaml' })
   if (record.heldBy === '') problems.push({ file, line, field: 'held_by', found: '', expected: 'where the original is held or published' })
   return problems
 }
@@ -85,7 +103,8 @@ function timelineReferences(parts: Parts): Problem[] {
     for (const [index, event] of value.events.entries()) {
       for (const field of ['units', 'people', 'places', 'records', 'refs'] as const) {
         for (const name of event[field]) {
-          if (!known[field].has(name)) problems.push({ file, line, field: `events.${index}.${field}`, found: name, expected: `an entry of that name` })
+          if (!known[field].has(name))
+            problems.push({ file, line, field: `events.${index}.${field}`, found: name, expected: `an entry of that name` })
         }
       }
     }

@@ -36,9 +36,12 @@ describe('reading EDTF level 1', () => {
     }
   })
 
-  test.each(['1921-13', '1921-02-30', '16 May 1865', '1900/1865', 'ca. 1921', '[1920,1922]', '../..', '1921-', '192X~', 'constructor'])('%s is no such date', (text) => {
-    expect(isArchiveDate(text)).toBe(false)
-  })
+  test.each(['1921-13', '1921-02-30', '16 May 1865', '1900/1865', 'ca. 1921', '[1920,1922]', '../..', '1921-', '192X~', 'constructor'])(
+    '%s is no such date',
+    (text) => {
+      expect(isArchiveDate(text)).toBe(false)
+    },
+  )
 })
 
 describe('decades', () => {

@@ -24,7 +24,14 @@ export interface ArchiveDate {
 
 const DAY = 86_400_000
 const UNDATED: ArchiveDate = {
-  edtf: '', firstDay: null, lastDay: null, fromYear: null, toYear: null, approximate: false, uncertain: false, interval: false,
+  edtf: '',
+  firstDay: null,
+  lastDay: null,
+  fromYear: null,
+  toYear: null,
+  approximate: false,
+  uncertain: false,
+  interval: false,
 }
 
 interface Parsed {

@@ -26,7 +26,9 @@ function contentFolder(files: Record<string, string> = {}): string {
 
 function csv(...rows: Partial<Record<(typeof RECORD_COLUMNS)[number], string>>[]): string {
   const whole = { id: 'msp:photo:1921:001', basis: 'sample', title: 'A view', date: '1921', collection: 'photos', rights: 'CC BY' }
-  const lines = rows.map((row) => RECORD_COLUMNS.map((column) => `"${({ ...whole, ...row } as Record<string, string>)[column] ?? ''}"`).join(','))
+  const lines = rows.map((row) =>
+    RECORD_COLUMNS.map((column) => `"${({ ...whole, ...row } as Record<string, string>)[column] ?? ''}"`).join(','),
+  )
   return [RECORD_COLUMNS.join(','), ...lines].join('\n')
 }
 
@@ -67,7 +69,9 @@ describe('every problem is named with file, line, field and what was found, all 
 
   test('references that lead nowhere', () => {
     expect(
-      problemsOf({ 'records/photographs.csv': csv({ unit: 'Sea Wing', places: 'Nowhere', people: 'Nobody', collection: 'none' }) }).map(({ field }) => field),
+      problemsOf({ 'records/photographs.csv': csv({ unit: 'Sea Wing', places: 'Nowhere', people: 'Nobody', collection: 'none' }) }).map(
+        ({ field }) => field,
+      ),
     ).toEqual(['unit', 'places', 'people', 'collection'])
   })
 
@@ -99,7 +103,10 @@ describe('every problem is named with file, line, field and what was found, all 
     expect(problemsOf({ 'people/units.yaml': '- id: air-wing\n  name: Air Wing\n  kind: wing\n' })).toEqual([
       { file: 'people/units.yaml', line: 3, field: 'kind', found: 'wing' },
     ])
-    expect(problemsOf({ 'collections/photos.yaml': 'id: photos\n  title: [\n' })[0]).toMatchObject({ file: 'collections/photos.yaml', field: '(yaml)' })
+    expect(problemsOf({ 'collections/photos.yaml': 'id: photos\n  title: [\n' })[0]).toMatchObject({
+      file: 'collections/photos.yaml',
+      field: '(yaml)',
+    })
   })
 
   test('and the loader throws them as one error', () => {

@@ -1,14 +1,20 @@
 /** Reads the content folder, validates every entry, checks ids and references: a catalog, or all problems at once. */
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { Catalog, type CatalogParts } from './catalog.ts'
 import { checkReferences } from './check-references.ts'
 import { contentError, type Problem, schemaProblems } from './problems.ts'
 import { readCsv } from './readers/csv.ts'
 import { readYaml } from './readers/yaml.ts'
 import {
-  BibliographyEntrySchema, CollectionSchema, FigureSchema, PersonSchema, PlaceSchema, TimelineSchema, UnitSchema,
+  BibliographyEntrySchema,
+  CollectionSchema,
+  FigureSchema,
+  PersonSchema,
+  PlaceSchema,
+  TimelineSchema,
+  UnitSchema,
 } from './schemas/authorities.ts'
 import { type ArchiveRecord, OWN_ID, RecordSchema } from './schemas/record.ts'
 import { columnOfField, RECORD_COLUMNS, recordFromRow, TYPE_OF_FILE } from './schemas/record-row.ts'
@@ -93,7 +99,12 @@ function readEach<T extends z.ZodType>(folder: string, path: string, schema: T, 
 }
 
 function check<T extends z.ZodType>(
-  value: unknown, path: readonly PropertyKey[], file: string, lineOf: (path: readonly PropertyKey[]) => number, schema: T, problems: Problem[],
+  value: unknown,
+  path: readonly PropertyKey[],
+  file: string,
+  lineOf: (path: readonly PropertyKey[]) => number,
+  schema: T,
+  problems: Problem[],
 ): Placed<z.output<T>>[] {
   const result = schema.safeParse(value)
   if (result.success) return [{ value: result.data, file, line: lineOf(path) }]
@@ -106,14 +117,22 @@ function readRecords(folder: string, citations: ReadonlyMap<string, string>, pro
     const name = `records/${path}`
     const type = TYPE_OF_FILE[basename(path)]
     if (!type) {
-      problems.push({ file: name, line: 1, field: '(file)', found: basename(path), expected: `a file named ${Object.keys(TYPE_OF_FILE).join(', ')}` })
+      problems.push({
+        file: name,
+        line: 1,
+        field: '(file)',
+        found: basename(path),
+        expected: `a file named ${Object.keys(TYPE_OF_FILE).join(', ')}`,
+      })
       return []
     }
     const csv = readCsv(join(folder, 'records', path), name, RECORD_COLUMNS)
     problems.push(...csv.problems)
     return csv.rows.flatMap(({ line, cells }) => {
       const input = recordFromRow(cells, type, (ref) => citations.get(ref) ?? ref)
-      const result = RecordSchema.extend({ id: RecordSchema.shape.id.regex(OWN_ID, { error: 'an id like msp:photo:1921:001' }) }).safeParse(input)
+      const result = RecordSchema.extend({ id: RecordSchema.shape.id.regex(OWN_ID, { error: 'an id like msp:photo:1921:001' }) }).safeParse(
+        input,
+      )
       if (result.success) return [{ value: result.data, file: name, line }]
       const found = schemaProblems(result.error, input, { file: name, lineOf: () => line })
       problems.push(...found.map((problem, at) => ({ ...problem, field: columnOfField(result.error.issues[at]?.path ?? []) })))

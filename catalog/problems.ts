@@ -29,7 +29,11 @@ export function contentError(problems: readonly Problem[]): ArchiveError {
  * Schema issues of one value as problems.
  * @param at file of the value and the line of each of its fields.
  */
-export function schemaProblems(error: z.ZodError, value: unknown, at: { file: string; lineOf: (path: readonly PropertyKey[]) => number }): Problem[] {
+export function schemaProblems(
+  error: z.ZodError,
+  value: unknown,
+  at: { file: string; lineOf: (path: readonly PropertyKey[]) => number },
+): Problem[] {
   return error.issues.map((issue) => ({
     file: at.file,
     line: at.lineOf(issue.path),

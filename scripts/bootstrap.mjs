@@ -35,12 +35,18 @@ if (run.error) console.error(run.error.message)
 process.exit(run.status ?? (run.signal === 'SIGINT' || run.signal === 'SIGTERM' ? 0 : 1))
 
 function install() {
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   const mark = join(root, 'node_modules/.installed')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
   console.log('Installing what package-lock.json lists …')
   // Engine warnings are about the host's Node, which runs nothing but this file and npm.
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (npm.status !== 0) {
     console.error('bootstrap: npm ci failed; its messages are above')
     process.exit(npm.status ?? 1)

@@ -5,7 +5,21 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join, resolve } from 'node:path'
 
 /** What the bundle is made from. */
-const SOURCES = ['app', 'assistant', 'catalog', 'desk', 'endpoints', 'ingest', 'media', 'search', 'store', 'server/app.ts', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const SOURCES = [
+  'app',
+  'assistant',
+  'catalog',
+  'desk',
+  'endpoints',
+  'ingest',
+  'media',
+  'search',
+  'store',
+  'server/app.ts',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+]
 const MARK = '.state/build-of'
 
 /** Builds when stale. @returns whether a build ran. @throws where the build fails; its messages are on stderr. */
@@ -13,7 +27,10 @@ export function buildPages(force = false): boolean {
   const state = sourceState()
   const fresh = existsSync('build/server/index.js') && existsSync(MARK) && readFileSync(MARK, 'utf8') === state
   if (fresh && !force) return false
-  const run = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' })
+  const run = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+  })
   if (run.status !== 0) {
     process.stderr.write(run.stdout + run.stderr)
     throw new Error('The pages could not be built; the messages are above')
@@ -28,7 +45,9 @@ function sourceState(): string {
   const digest = createHash('sha256')
   for (const source of SOURCES) {
     if (!existsSync(source)) continue
-    const files = statSync(source).isDirectory() ? readdirSync(source, { recursive: true, encoding: 'utf8' }).map((name) => join(source, name)) : [source]
+    const files = statSync(source).isDirectory()
+      ? readdirSync(source, { recursive: true, encoding: 'utf8' }).map((name) => join(source, name))
+      : [source]
     for (const file of files.sort()) {
       const stat = statSync(resolve(file))
       if (stat.isFile()) digest.update(`${file}:${stat.size}:${stat.mtimeMs}\n`)

@@ -10,7 +10,7 @@ interface Check {
 const CHECKS: readonly Check[] = [
   { name: 'route types', command: ['node_modules/@react-router/dev/bin.cjs', 'typegen'] },
   { name: 'types', command: ['node_modules/typescript/bin/tsc'] },
-  { name: 'lint and format', command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--max-diagnostics=60', '.'] },
+  { name: 'lint and format', command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '--max-diagnostics=60', '.'] },
   { name: 'dead code', command: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ]
 

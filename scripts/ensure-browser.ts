@@ -19,7 +19,10 @@ export function ensureBrowser(): FoundBrowser {
   if (!root && process.env.CI !== 'true') return { path: null, cure }
   console.log('Installing Chromium from Debian for the browser tests …')
   const prefix = root ? [] : ['sudo', '-n']
-  for (const command of [['apt-get', 'update', '-qq'], ['apt-get', 'install', '-y', '-qq', 'chromium']]) {
+  for (const command of [
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', 'chromium'],
+  ]) {
     const [program = '', ...rest] = [...prefix, ...command]
     spawnSync(program, rest, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
   }

@@ -73,7 +73,15 @@ function runSuite(suite: Suite): Tally {
   rmSync(report, { force: true })
   const run = spawnSync(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', ...suite.files, '--passWithNoTests', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...suite.files,
+      '--passWithNoTests',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     // NODE_ENV is vitest's to choose; a hanging suite is stopped at four times its minutes.
     { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' }, timeout: suite.minutes * 4 * 60_000, killSignal: 'SIGKILL' },
   )

@@ -34,7 +34,15 @@ export function recordDocument(record: ArchiveRecord, context: DocumentContext):
       genre: seen.genre,
       description: seen.description,
       transcription: seen.transcription,
-      other: [seen.issuer, seen.extent, seen.series, seen.dateNote, seen.heldBy, ...seen.ancestors.map(({ title }) => title), ...Object.values(seen.extra)]
+      other: [
+        seen.issuer,
+        seen.extent,
+        seen.series,
+        seen.dateNote,
+        seen.heldBy,
+        ...seen.ancestors.map(({ title }) => title),
+        ...Object.values(seen.extra),
+      ]
         .filter(Boolean)
         .join(' · '),
     },

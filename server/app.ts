@@ -1,8 +1,9 @@
 /** The bundled half of the server: the routes as one express handler. The other half (main.ts) runs as it is. */
+
+import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler } from '@react-router/express'
 import type { RequestHandler } from 'express'
 import { RouterContextProvider } from 'react-router'
-import * as build from 'virtual:react-router/server-build'
 import { archiveContext } from '../app/archive-context.ts'
 import type { Archive } from '../endpoints/archive.ts'
 

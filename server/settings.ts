@@ -3,18 +3,32 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { ArchiveError } from '../catalog/errors.ts'
 
-const flag = z.enum(['0', '1']).default('0').transform((value) => value === '1')
+const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1')
 
 export const SettingsSchema = z.object({
   /** Address to listen on. */
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** Absolute address readers use, for canonical links and feeds; empty: taken from the request. */
-  PUBLIC_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('').transform((url) => url.replace(/\/$/, '')),
+  PUBLIC_URL: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+    .default('')
+    .transform((url) => url.replace(/\/$/, '')),
   /** Everything made at run time. */
-  DATA_DIR: z.string().min(1).default('data').transform((path) => resolve(path)),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('data')
+    .transform((path) => resolve(path)),
   /** What the site ships with. */
-  CONTENT_DIR: z.string().min(1).default('content').transform((path) => resolve(path)),
+  CONTENT_DIR: z
+    .string()
+    .min(1)
+    .default('content')
+    .transform((path) => resolve(path)),
   /** 1: sample records also go into harvesting, feeds for machines and the sitemap. */
   PUBLISH_SAMPLES: flag,
   /** Proxies whose X-Forwarded-* headers are believed: how many there are in front, or 0. */
@@ -27,10 +41,12 @@ export type Settings = z.infer<typeof SettingsSchema>
  * @throws ArchiveError 'bad-settings' naming every setting with what was found and expected.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.keys(SettingsSchema.shape).flatMap((name) => {
-    const value = environment[name]?.trim()
-    return value === undefined || value === '' ? [] : [[name, value]]
-  }))
+  const given = Object.fromEntries(
+    Object.keys(SettingsSchema.shape).flatMap((name) => {
+      const value = environment[name]?.trim()
+      return value === undefined || value === '' ? [] : [[name, value]]
+    }),
+  )
   const result = SettingsSchema.safeParse(given)
   if (result.success) return result.data
   const details = result.error.issues.map((issue) => {

@@ -19,7 +19,9 @@ export class EmptySearches {
     const folded = terms.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, LONGEST)
     if (folded === '') return
     this.#database
-      .prepare('INSERT INTO empty_search (terms, count, last_day) VALUES (?, 1, ?) ON CONFLICT (terms) DO UPDATE SET count = count + 1, last_day = excluded.last_day')
+      .prepare(
+        'INSERT INTO empty_search (terms, count, last_day) VALUES (?, 1, ?) ON CONFLICT (terms) DO UPDATE SET count = count + 1, last_day = excluded.last_day',
+      )
       .run(folded, now.toISOString().slice(0, 10))
   }
 

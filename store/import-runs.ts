@@ -29,7 +29,10 @@ export class ImportRuns {
 
   /** All runs, newest first. */
   list(): ImportRun[] {
-    return this.#database.prepare('SELECT * FROM import_run ORDER BY time DESC, batch').all().map((row) => RunSchema.parse(row))
+    return this.#database
+      .prepare('SELECT * FROM import_run ORDER BY time DESC, batch')
+      .all()
+      .map((row) => RunSchema.parse(row))
   }
 
   /** Adds or changes a collection that an import brings. */

@@ -11,6 +11,8 @@ export class Notes {
     return row ? String(row.value) : null
   }
   set(name: string, value: string): void {
-    this.#database.prepare('INSERT INTO note (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value').run(name, value)
+    this.#database
+      .prepare('INSERT INTO note (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value')
+      .run(name, value)
   }
 }

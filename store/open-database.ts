@@ -29,7 +29,11 @@ export function openDatabase(file: string, options: OpenOptions = {}): DatabaseS
 function migrate(database: DatabaseSync): void {
   const now = versionOf(database)
   if (now > MIGRATIONS.length) {
-    throw new ArchiveError(500, 'newer-store', `The store was written by a newer release (format ${now}; this release knows ${MIGRATIONS.length})`)
+    throw new ArchiveError(
+      500,
+      'newer-store',
+      `The store was written by a newer release (format ${now}; this release knows ${MIGRATIONS.length})`,
+    )
   }
   if (now === MIGRATIONS.length) return
   // Another process may be migrating too: take the write lock first, then look again.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { publicViewer } from '../catalog/access.ts'
 import { recordFixture } from '../catalog/record-fixture.ts'
-import { lookUp } from './seen-records.ts'
 import { openStore } from './open-store.ts'
+import { lookUp } from './seen-records.ts'
 
 const note = { actor: 'tester', reason: 'a test', origin: 'edit' } as const
 const viewer = publicViewer(new Date('2026-11-21'))
@@ -18,7 +18,10 @@ function storeWith(...records: Parameters<typeof recordFixture>[0][]) {
 describe('versions', () => {
   test('every change is one, with actor, time and reason; what is the same is none', () => {
     const store = storeWith({})
-    const second = store.records.change({ ...note, now: new Date('2026-11-20T10:00:00Z') }, (batch) => void batch.put(recordFixture({ title: 'Another title' })))
+    const second = store.records.change(
+      { ...note, now: new Date('2026-11-20T10:00:00Z') },
+      (batch) => void batch.put(recordFixture({ title: 'Another title' })),
+    )
     const third = store.records.change(note, (batch) => void batch.put(recordFixture({ title: 'Another title' })))
     expect(second).toMatchObject({ added: 0, changed: 1, unchanged: 0 })
     expect(third).toMatchObject({ added: 0, changed: 0, unchanged: 1, sequence: second.sequence })

@@ -67,7 +67,13 @@ export interface Batch {
   remove(id: string): boolean
 }
 
-const CurrentSchema = z.object({ sequence: z.number(), version: z.number(), origin: z.enum(ORIGINS), hash: z.string(), deleted: z.number() })
+const CurrentSchema = z.object({
+  sequence: z.number(),
+  version: z.number(),
+  origin: z.enum(ORIGINS),
+  hash: z.string(),
+  deleted: z.number(),
+})
 const RowSchema = z.object({ sequence: z.number(), version: z.number(), origin: z.enum(ORIGINS), data: z.string() })
 
 export class RecordStore {
@@ -188,7 +194,9 @@ export class RecordStore {
   /** All events on one record with what it then was, newest first. */
   versions(id: string): VersionEntry[] {
     const rows = this.#database
-      .prepare('SELECT e.*, v.data FROM event e JOIN record_version v ON v.sequence = e.sequence WHERE e.subject = ? ORDER BY e.sequence DESC')
+      .prepare(
+        'SELECT e.*, v.data FROM event e JOIN record_version v ON v.sequence = e.sequence WHERE e.subject = ? ORDER BY e.sequence DESC',
+      )
       .all(id)
     return rows.map((row) => ({ ...EventSchema.parse(row), record: typeof row.data === 'string' ? readRecord(row.data) : null }))
   }
@@ -224,7 +232,10 @@ export class RecordStore {
 
   /** Ids of all records of an origin, for the content sync. */
   idsOfOrigin(origin: Origin): string[] {
-    return this.#database.prepare('SELECT id FROM record WHERE origin = ? AND deleted = 0').all(origin).map((row) => String(row.id))
+    return this.#database
+      .prepare('SELECT id FROM record WHERE origin = ? AND deleted = 0')
+      .all(origin)
+      .map((row) => String(row.id))
   }
 
   /** Records by call number, as one viewer may know of them. */

@@ -2,7 +2,7 @@
  * The only door from the store to a reader: records through the access rule. Pages and endpoints use this, never
  * RecordStore.get (tests/rules holds them to it).
  */
-import { opensOn, NEVER, type SeenRecord, seenBy, type Viewer } from '../catalog/access.ts'
+import { NEVER, opensOn, type SeenRecord, seenBy, type Viewer } from '../catalog/access.ts'
 import type { Store } from './open-store.ts'
 
 export type Lookup =

@@ -17,12 +17,40 @@ export interface Suite {
 
 export const SUITES: readonly Suite[] = [
   { name: 'rules', what: 'laws of the repository: layers, names, sizes, casts, documentation', minutes: 1, files: ['tests/rules/'] },
-  { name: 'catalog', what: 'schemas, dates, access and sample rules, content loading, the store', minutes: 1, files: ['catalog/', 'store/', 'content/'] },
-  { name: 'search', what: 'engines against their contract and the oracle, relevance, index files, bench in its short form', minutes: 5, files: ['search/', 'bench/'] },
+  {
+    name: 'catalog',
+    what: 'schemas, dates, access and sample rules, content loading, the store',
+    minutes: 1,
+    files: ['catalog/', 'store/', 'content/'],
+  },
+  {
+    name: 'search',
+    what: 'engines against their contract and the oracle, relevance, index files, bench in its short form',
+    minutes: 5,
+    files: ['search/', 'bench/'],
+  },
   { name: 'import', what: 'CSV and EAD, defects, kill -9 during import', minutes: 4, files: ['ingest/', 'tests/ingest/'] },
-  { name: 'parts', what: 'pictures, citations, machine formats, address building, settings', minutes: 2, files: ['media/', 'endpoints/', 'app/', 'server/', 'scripts/'] },
-  { name: 'site', what: 'a real server over HTTP: every address, the canary, acceptance, kill -9 during index swap', minutes: 4, files: ['tests/site/'], pages: true },
-  { name: 'browser', what: 'every control does what it declares, scripts on and off, accessibility', minutes: 6, files: ['tests/browser/'], pages: true, browser: true },
+  {
+    name: 'parts',
+    what: 'pictures, citations, machine formats, address building, settings',
+    minutes: 2,
+    files: ['media/', 'endpoints/', 'app/', 'server/', 'scripts/'],
+  },
+  {
+    name: 'site',
+    what: 'a real server over HTTP: every address, the canary, acceptance, kill -9 during index swap',
+    minutes: 4,
+    files: ['tests/site/'],
+    pages: true,
+  },
+  {
+    name: 'browser',
+    what: 'every control does what it declares, scripts on and off, accessibility',
+    minutes: 6,
+    files: ['tests/browser/'],
+    pages: true,
+    browser: true,
+  },
 ]
 
 /** Types, lint, format and dead code (`npm run check`), counted as one test each. */

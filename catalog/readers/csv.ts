@@ -21,7 +21,10 @@ export function readCsv(file: string, name: string, columns: readonly string[]):
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file))
   } catch {
-    return { rows: [], problems: [{ file: name, line: 1, field: '(file)', found: 'bytes that are not UTF-8', expected: 'a UTF-8 text file' }] }
+    return {
+      rows: [],
+      problems: [{ file: name, line: 1, field: '(file)', found: 'bytes that are not UTF-8', expected: 'a UTF-8 text file' }],
+    }
   }
   try {
     const parsed = ParsedSchema.parse(parse(text, { info: true, bom: true, relax_column_count: true, skip_empty_lines: true }))
@@ -29,7 +32,10 @@ export function readCsv(file: string, name: string, columns: readonly string[]):
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const line = typeof error.lines === 'number' ? error.lines : 1
-    return { rows: [], problems: [{ file: name, line, field: '(row)', found: error.message, expected: 'a well-formed CSV row (RFC 4180)' }] }
+    return {
+      rows: [],
+      problems: [{ file: name, line, field: '(row)', found: error.message, expected: 'a well-formed CSV row (RFC 4180)' }],
+    }
   }
 }
 

@@ -2,9 +2,39 @@
 import type { Creator, RecordInput, RecordType, Source } from './record.ts'
 
 export const RECORD_COLUMNS = [
-  'id', 'basis', 'title', 'variant_titles', 'identifiers', 'date', 'date_note', 'genre', 'unit', 'places', 'creators', 'people',
-  'subjects', 'description', 'transcription', 'extent', 'pages', 'language', 'collection', 'series', 'box', 'folder', 'issuer',
-  'rights', 'rights_note', 'access', 'closed_until', 'access_note', 'content_note', 'plate', 'media', 'sources', 'held_by',
+  'id',
+  'basis',
+  'title',
+  'variant_titles',
+  'identifiers',
+  'date',
+  'date_note',
+  'genre',
+  'unit',
+  'places',
+  'creators',
+  'people',
+  'subjects',
+  'description',
+  'transcription',
+  'extent',
+  'pages',
+  'language',
+  'collection',
+  'series',
+  'box',
+  'folder',
+  'issuer',
+  'rights',
+  'rights_note',
+  'access',
+  'closed_until',
+  'access_note',
+  'content_note',
+  'plate',
+  'media',
+  'sources',
+  'held_by',
 ] as const
 export type RecordColumn = (typeof RECORD_COLUMNS)[number]
 export type RecordRow = Record<string, string>
@@ -27,7 +57,10 @@ export function columnOfField(path: readonly PropertyKey[]): string {
 
 /** Cells of a list column: parted by semicolons, trimmed, empty ones left out. */
 export function listCell(cell: string): string[] {
-  return cell.split(';').map((part) => part.trim()).filter((part) => part !== '')
+  return cell
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 }
 
 /** 'Guilmette, Ronald [author]' gives a name and a role. */

@@ -86,7 +86,10 @@ export const RecordSchema = z.object({
   title: z.string().trim().min(1),
   variantTitles: list(z.string().min(1)),
   /** EDTF level 1; empty: undated. */
-  date: z.string().default('').refine(isArchiveDate, { error: 'an EDTF level 1 date such as 1921, 1921-05-16, 1921~, 192X or 1865/1900, or nothing for undated' }),
+  date: z
+    .string()
+    .default('')
+    .refine(isArchiveDate, { error: 'an EDTF level 1 date such as 1921, 1921-05-16, 1921~, 192X or 1865/1900, or nothing for undated' }),
   /** The date as the source words it, where that says more than `date`. */
   dateNote: text,
   type: RecordTypeSchema,

@@ -23,12 +23,20 @@ test('no any, no silenced checks', () => {
 
 test('only settings read the environment', () => {
   const allowed = /^(server\/(settings|main)\.ts|scripts\/|bench\/|vite\.config|vitest\.config)/
-  expect(offences(product.filter(({ path }) => !allowed.test(path)), /process\.env/, 'take it from server/settings.ts')).toEqual([])
+  expect(
+    offences(
+      product.filter(({ path }) => !allowed.test(path)),
+      /process\.env/,
+      'take it from server/settings.ts',
+    ),
+  ).toEqual([])
 })
 
 test('readers get records only through the access rule', () => {
   const readers = product.filter(({ path }) => /^(app|endpoints)\//.test(path))
-  expect(offences(readers, /\.records\.(get|all|versions|currentOf|idsWithIdentifier|eventsAfter)\(/, 'use lookUp or seenRecords of store/')).toEqual([])
+  expect(
+    offences(readers, /\.records\.(get|all|versions|currentOf|idsWithIdentifier|eventsAfter)\(/, 'use lookUp or seenRecords of store/'),
+  ).toEqual([])
 })
 
 test('files are small: split by noun above 250 lines', () => {
@@ -38,7 +46,12 @@ test('files are small: split by noun above 250 lines', () => {
 
 test('names are kebab-case and say what is inside', () => {
   const paths = repositoryFiles(/./).map(({ path }) => path)
-  const odd = paths.filter((path) => /\.(ts|tsx|css|yaml|csv|md)$/.test(path) && !/^(README|CONTRIBUTING|LICENSE)\.md$/.test(path) && !/^[a-z0-9.$/_-]+$/.test(path.replace(/\/?README\.md$/, '')))
+  const odd = paths.filter(
+    (path) =>
+      /\.(ts|tsx|css|yaml|csv|md)$/.test(path) &&
+      !/^(README|CONTRIBUTING|LICENSE)\.md$/.test(path) &&
+      !/^[a-z0-9.$/_-]+$/.test(path.replace(/\/?README\.md$/, '')),
+  )
   const vague = paths.filter((path) => /(^|\/)(utils?|helpers?|misc|common|shared|lib)(\/|\.tsx?$)/.test(path))
   expect([...odd, ...vague]).toEqual([])
 })

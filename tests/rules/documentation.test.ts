@@ -17,12 +17,18 @@ test('every npm script is in the README', () => {
 test('every decision has its date, status, context, decision and consequences', () => {
   const decisions = repositoryFiles(/^docs\/decisions\/\d{3}-.*\.md$/)
   expect(decisions.length).toBeGreaterThan(0)
-  const wrong = decisions.flatMap(({ path, text }) => ['Date', 'Status', 'Context', 'Decision', 'Consequences'].filter((part) => !new RegExp(`^(#+ |\\*\\*|- )?${part}`, 'm').test(text)).map((part) => `${path} lacks ${part}`))
+  const wrong = decisions.flatMap(({ path, text }) =>
+    ['Date', 'Status', 'Context', 'Decision', 'Consequences']
+      .filter((part) => !new RegExp(`^(#+ |\\*\\*|- )?${part}`, 'm').test(text))
+      .map((part) => `${path} lacks ${part}`),
+  )
   expect(wrong).toEqual([])
 })
 
 test('the lock file holds no download addresses, and no file a path of one machine', () => {
   expect(readFileSync('package-lock.json', 'utf8')).not.toContain('"resolved"')
-  const wrong = repositoryFiles(/\.(ts|tsx|mjs|md|json|yaml|css|csv)$|^\.ci\//).filter(({ path, text }) => path !== 'tests/rules/documentation.test.ts' && /\/(work|root)\/[a-z]/.test(text))
+  const wrong = repositoryFiles(/\.(ts|tsx|mjs|md|json|yaml|css|csv)$|^\.ci\//).filter(
+    ({ path, text }) => path !== 'tests/rules/documentation.test.ts' && /\/(work|root)\/[a-z]/.test(text),
+  )
   expect(wrong.map(({ path }) => path)).toEqual([])
 })

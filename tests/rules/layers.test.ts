@@ -28,7 +28,10 @@ test('imports point one way', () => {
     if (from < 0) continue
     for (const target of importsOf(path, text)) {
       const to = ORDER.indexOf(folderOf(target))
-      if (to > from) wrong.push(`${path} imports ${target}: ${folderOf(path)} may not know ${folderOf(target)}. Hand the part in, or move the rule down.`)
+      if (to > from)
+        wrong.push(
+          `${path} imports ${target}: ${folderOf(path)} may not know ${folderOf(target)}. Hand the part in, or move the rule down.`,
+        )
     }
   }
   expect(wrong).toEqual([])
@@ -41,7 +44,8 @@ test('a folder is entered by its doors', () => {
       const folder = folderOf(target)
       if (!ORDER.includes(folder) || folder === folderOf(path) || OPEN_SUBFOLDERS.test(target)) continue
       const deep = target.split('/').length > 2
-      if (WITH_INDEX.has(folder) ? target !== `${folder}/index.ts` : deep) wrong.push(`${path} imports ${target}: use what ${folder}/ offers at its top, or offer it there.`)
+      if (WITH_INDEX.has(folder) ? target !== `${folder}/index.ts` : deep)
+        wrong.push(`${path} imports ${target}: use what ${folder}/ offers at its top, or offer it there.`)
     }
   }
   expect(wrong).toEqual([])
@@ -50,12 +54,20 @@ test('a folder is entered by its doors', () => {
 test('app/ui knows nothing of ours', () => {
   const wrong = files
     .filter(({ path }) => path.startsWith('app/ui/'))
-    .flatMap(({ path, text }) => importsOf(path, text).filter((target) => !target.startsWith('app/ui/')).map((target) => `${path} imports ${target}`))
+    .flatMap(({ path, text }) =>
+      importsOf(path, text)
+        .filter((target) => !target.startsWith('app/ui/'))
+        .map((target) => `${path} imports ${target}`),
+    )
   expect(wrong).toEqual([])
 })
 
 test('every import names a file that exists', () => {
   const known = new Set(repositoryFiles(/./).map(({ path }) => path))
-  const wrong = files.flatMap(({ path, text }) => importsOf(path, text).filter((target) => /\.(ts|tsx|css|json|mjs)$/.test(target) && !known.has(target)).map((target) => `${path} imports ${target}`))
+  const wrong = files.flatMap(({ path, text }) =>
+    importsOf(path, text)
+      .filter((target) => /\.(ts|tsx|css|json|mjs)$/.test(target) && !known.has(target))
+      .map((target) => `${path} imports ${target}`),
+  )
   expect(wrong).toEqual([])
 })

@@ -5,7 +5,10 @@ import { repositoryFiles } from './source-files.ts'
 
 test('every test file belongs to exactly one suite', () => {
   const wrong = repositoryFiles(/\.test\.tsx?$/)
-    .map(({ path }) => ({ path, suites: SUITES.filter(({ files }) => files.some((prefix) => path.startsWith(prefix))).map(({ name }) => name) }))
+    .map(({ path }) => ({
+      path,
+      suites: SUITES.filter(({ files }) => files.some((prefix) => path.startsWith(prefix))).map(({ name }) => name),
+    }))
     .filter(({ suites }) => suites.length !== 1)
   expect(wrong).toEqual([])
 })
