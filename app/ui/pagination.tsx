@@ -1,0 +1,65 @@
+/** Numbered pages as links: Previous, the pages around this one, Next. */
+import { Link } from 'react-router'
+
+export interface PaginationProps {
+  page: number
+  pages: number
+  /** Address of a page. */
+  to: (page: number) => string
+  label?: string
+}
+
+export function Pagination({ page, pages, to, label = 'Pages' }: PaginationProps) {
+  if (pages <= 1) return null
+  return (
+    <nav className="pager" aria-label={label}>
+      {page > 1 ? (
+        <Link className="more back" to={to(page - 1)} rel="prev">
+          Previous
+        </Link>
+      ) : (
+        <span className="off">Previous</span>
+      )}
+      <ol>
+        {shownPages(page, pages).map((shown) =>
+          shown.gap ? (
+            <li key={`gap${shown.after}`} className="gap" aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={shown.page}>
+              <Link to={to(shown.page)} aria-current={shown.page === page ? 'page' : undefined}>
+                <span className="vh">Page </span>
+                {shown.page.toLocaleString('en-US')}
+              </Link>
+            </li>
+          ),
+        )}
+      </ol>
+      {page < pages ? (
+        <Link className="more" to={to(page + 1)} rel="next">
+          Next
+        </Link>
+      ) : (
+        <span className="off">Next</span>
+      )}
+    </nav>
+  )
+}
+
+type ShownPage = { gap: false; page: number } | { gap: true; after: number }
+
+/** First, last, and two either side of the page; a gap never stands for a single page. */
+export function shownPages(page: number, pages: number): ShownPage[] {
+  const wanted = new Set([1, pages])
+  for (let near = page - 2; near <= page + 2; near++) if (near >= 1 && near <= pages) wanted.add(near)
+  const shown: ShownPage[] = []
+  let last = 0
+  for (const number of [...wanted].sort((a, b) => a - b)) {
+    if (number - last === 2) shown.push({ gap: false, page: last + 1 })
+    else if (number - last > 2) shown.push({ gap: true, after: last })
+    shown.push({ gap: false, page: number })
+    last = number
+  }
+  return shown
+}
