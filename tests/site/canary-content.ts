@@ -1,0 +1,102 @@
+/**
+ * Records whose words must not get out. Each text holds a `probe`, which the test asks for, and a `secret`, which it
+ * looks for in the answer: a page may repeat what was asked, so the two are different words of the same text.
+ */
+import { RECORD_COLUMNS } from '../../catalog/schemas/record-row.ts'
+
+export const CLOSED_ID = 'msp:doc:1933:401'
+export const SEALED_ID = 'msp:photo:1933:402'
+export const REDACTED_ID = 'msp:doc:1933:403'
+export const RESTRICTED_ID = 'msp:doc:1933:404'
+export const SAMPLE_ID = 'msp:photo:1933:405'
+/** On the sample record only: wherever it shows, the record must be marked. */
+export const SAMPLE_WORD = 'ombrelline'
+
+const probes: string[] = []
+const secrets: string[] = []
+
+/** A phrase of two invented words, remembered as probe and secret. */
+function phrase(stem: string): string {
+  const probe = `zyx${stem}a`
+  const secret = `quap${stem}o`
+  probes.push(probe)
+  secrets.push(secret)
+  return `${probe} ${secret}`
+}
+
+type Row = Partial<Record<(typeof RECORD_COLUMNS)[number], string>>
+
+function hiddenRow(id: string, stem: string, access: Row): Row {
+  return {
+    id,
+    basis: 'sample',
+    title: phrase(`${stem}tit`),
+    variant_titles: phrase(`${stem}var`),
+    identifiers: `ZYX-${stem}-QUAP`,
+    date: '1933',
+    date_note: phrase(`${stem}dat`),
+    genre: phrase(`${stem}gen`),
+    subjects: phrase(`${stem}sub`),
+    description: phrase(`${stem}des`),
+    transcription: phrase(`${stem}tra`),
+    extent: phrase(`${stem}ext`),
+    collection: 'orders',
+    issuer: phrase(`${stem}iss`),
+    rights: 'CC BY',
+    rights_note: phrase(`${stem}rig`),
+    content_note: phrase(`${stem}con`),
+    held_by: phrase(`${stem}hel`),
+    ...access,
+  }
+}
+
+const documents: Row[] = [
+  hiddenRow(CLOSED_ID, 'clo', { access: 'closed', closed_until: '2150-01-01', access_note: phrase('clonot') }),
+  {
+    id: REDACTED_ID,
+    basis: 'sample',
+    title: 'An open order with a redacted line',
+    date: '1933',
+    collection: 'orders',
+    rights: 'CC BY',
+    description: `A sample. [[redact]]${phrase('reddes')}[[/redact]]`,
+    transcription: `Sample transcription, first line. [[redact]]${phrase('redtra')}[[/redact]] Last line.`,
+  },
+  {
+    id: RESTRICTED_ID,
+    basis: 'sample',
+    title: 'A restricted order',
+    date: '1933',
+    collection: 'orders',
+    rights: 'Restricted',
+    access: 'restricted',
+    access_note: 'Read on site by appointment',
+    transcription: phrase('restra'),
+    media: 'quaprestrao.jpg',
+  },
+]
+const photographs: Row[] = [
+  hiddenRow(SEALED_ID, 'sea', { collection: 'photos', access: 'closed' }),
+  {
+    id: SAMPLE_ID,
+    basis: 'sample',
+    title: `Sample view with an ${SAMPLE_WORD}`,
+    date: '1933',
+    collection: 'photos',
+    rights: 'CC BY',
+    subjects: 'Weather',
+  },
+]
+
+function csv(rows: readonly Row[]): string {
+  const line = (cells: readonly string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
+  return [line(RECORD_COLUMNS), ...rows.map((row) => line(RECORD_COLUMNS.map((column) => row[column] ?? '')))].join('\n')
+}
+
+/** Files to lay over a copy of content/. */
+export const CANARY_FILES = {
+  'records/canary/documents.csv': csv(documents),
+  'records/canary/photographs.csv': csv(photographs),
+}
+export const PROBES: readonly string[] = probes
+export const SECRETS: readonly string[] = [...secrets, 'ZYX-clo-QUAP', 'ZYX-sea-QUAP']

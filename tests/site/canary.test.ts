@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import {
+  CANARY_FILES,
+  CLOSED_ID,
+  PROBES,
+  REDACTED_ID,
+  RESTRICTED_ID,
+  SAMPLE_ID,
+  SAMPLE_WORD,
+  SEALED_ID,
+  SECRETS,
+} from './canary-content.ts'
+import { routeTable } from './route-table.ts'
+import { contentWith, discard, type SiteServer, startSite } from './site-server.ts'
+import { SURFACES } from './surfaces.ts'
+
+let site: SiteServer
+let contentDir: string
+const table = await routeTable()
+
+beforeAll(async () => {
+  contentDir = contentWith(CANARY_FILES)
+  site = await startSite({ contentDir })
+})
+afterAll(async () => {
+  await site?.stop()
+  discard(contentDir)
+})
+
+interface Answer {
+  address: string
+  status: number
+  text: string
+}
+
+async function ask(address: string, accept = 'text/html'): Promise<Answer> {
+  const response = await fetch(site.address + address, { headers: { accept }, redirect: 'manual' })
+  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n')
+  return { address, status: response.status, text: `${headers}\n${await response.text()}` }
+}
+
+/** The same address as the router's own requests ask for it when scripts run. */
+function asData(address: string): string {
+  const [path = '', query] = address.split('?')
+  return `${path === '/' ? '/_root' : path}.data${query === undefined ? '' : `?${query}`}`
+}
+
+function isPage(file: string): boolean {
+  return file.endsWith('.tsx')
+}
+
+function addressesOf(pattern: string): readonly string[] {
+  return SURFACES[pattern] ?? [pattern]
+}
+
+/** Secrets an answer gives away, letter case ignored. */
+function leaks({ address, text }: Answer): string[] {
+  const lower = text.toLowerCase()
+  return SECRETS.filter((secret) => lower.includes(secret.toLowerCase()) && !decodeURIComponent(address).includes(secret)).map(
+    (secret) => `${address}: ${secret}`,
+  )
+}
+
+test('every route with a parameter says how it is asked', () => {
+  expect(table.filter(({ pattern }) => /[:*]/.test(pattern) && !SURFACES[pattern]).map(({ pattern }) => pattern)).toEqual([])
+})
+
+describe('no surface gives a hidden word away', () => {
+  test.each(table)('$pattern', async ({ pattern, file }) => {
+    const addresses = addressesOf(pattern)
+    const answers: Answer[] = []
+    for (const address of addresses) {
+      answers.push(await ask(address))
+      if (isPage(file)) answers.push(await ask(asData(address), '*/*'))
+    }
+    expect(answers.flatMap(leaks)).toEqual([])
+    expect(answers.filter(({ status }) => status >= 500).map(({ address, status }) => `${address} ${status}`)).toEqual([])
+  })
+})
+
+describe('what a visitor may not know of', () => {
+  const TotalSchema = z.object({ total: z.number(), suggestion: z.string().nullable() })
+
+  test('is in no count', async () => {
+    for (const probe of PROBES) {
+      const { text } = await ask(`/api/search?q=${probe}`, 'application/json')
+      const { total, suggestion } = TotalSchema.parse(JSON.parse(text.slice(text.indexOf('\n{') + 1)))
+      expect({ probe, total, suggestion }).toEqual({ probe, total: 0, suggestion: null })
+    }
+  })
+
+  test('says at its own address only that it is closed, in every form', async () => {
+    for (const id of [CLOSED_ID, SEALED_ID]) {
+      for (const ending of ['', '.json', '.txt', '.dc.xml']) {
+        const answer = await ask(`/records/${id}${ending}`)
+        expect([answer.address, answer.status]).toEqual([`/records/${id}${ending}`, 403])
+      }
+    }
+    expect((await ask(`/records/${CLOSED_ID}`)).text).toMatch(/January 1, 2150/)
+  })
+
+  test('while open records beside it are there, with their hidden parts named', async () => {
+    expect((await ask(`/records/${REDACTED_ID}`)).text).toContain('[redacted]')
+    expect((await ask(`/records/${RESTRICTED_ID}`)).text).toContain('Read on site by appointment')
+  })
+})
+
+describe('a sample record', () => {
+  test('is marked wherever it shows', async () => {
+    const unmarked: string[] = []
+    let shown = 0
+    for (const { pattern, file } of table) {
+      for (const address of addressesOf(pattern)) {
+        for (const asked of isPage(file) ? [address, asData(address)] : [address]) {
+          const { text } = await ask(asked, '*/*')
+          const withoutEcho = text.replaceAll(`q=${SAMPLE_WORD}`, '')
+          if (!withoutEcho.includes(`Sample view with an ${SAMPLE_WORD}`)) continue
+          shown += 1
+          if (!/sample record|"basis"[:,]\s*"sample"|"sample"/i.test(text)) unmarked.push(asked)
+        }
+      }
+    }
+    expect(unmarked).toEqual([])
+    // Explore, browse, the record in nine forms, search, suggestions and four exports at the least.
+    expect(shown).toBeGreaterThan(15)
+  })
+
+  test('is counted as one', async () => {
+    const { text } = await ask(`/api/search?q=${SAMPLE_WORD}`, 'application/json')
+    expect(z.object({ total: z.number(), samples: z.number() }).parse(JSON.parse(text.slice(text.indexOf('\n{') + 1)))).toEqual({
+      total: 1,
+      samples: 1,
+    })
+    expect((await ask(`/records/${SAMPLE_ID}`)).text).toContain('Sample record')
+  })
+})

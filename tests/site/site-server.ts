@@ -1,0 +1,103 @@
+/** Starts the real server for a test, on a free port of loopback with a data folder of its own, and stops it by process id. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+export interface SiteServer {
+  /** 'http://localhost:41234' */
+  address: string
+  pid: number
+  dataDir: string
+  /** Everything it printed. */
+  log(): string
+  stop(signal?: NodeJS.Signals): Promise<void>
+}
+
+export interface SiteOptions {
+  contentDir?: string
+  dataDir?: string
+  environment?: Record<string, string>
+}
+
+const START_LIMIT = 60_000
+
+/** A new empty folder for one test. */
+export function scratch(name: string): string {
+  return mkdtempSync(join(tmpdir(), `${name}-`))
+}
+
+/** A copy of the repository's content with files added or replaced. */
+export function contentWith(files: Record<string, string>): string {
+  const folder = scratch('content')
+  cpSync('content', folder, { recursive: true })
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return folder
+}
+
+/** @throws with what the server printed where it does not come up. */
+export async function startSite(options: SiteOptions = {}): Promise<SiteServer> {
+  const dataDir = options.dataDir ?? scratch('data')
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      CONTENT_DIR: options.contentDir ?? 'content',
+      ...options.environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let log = ''
+  const collect = (chunk: Buffer) => {
+    log += chunk.toString()
+  }
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  const address = await untilServing(child, () => log)
+  return {
+    address,
+    pid: child.pid ?? 0,
+    dataDir,
+    log: () => log,
+    stop: (signal = 'SIGTERM') => stopped(child, signal),
+  }
+}
+
+function untilServing(child: ChildProcess, log: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => fail('did not come up in time'), START_LIMIT)
+    const poll = setInterval(() => {
+      const address = log().match(/http:\/\/localhost:\d+/)?.[0]
+      if (!address) return
+      clearTimeout(limit)
+      clearInterval(poll)
+      resolve(address.replace('localhost', '127.0.0.1'))
+    }, 20)
+    const fail = (why: string) => {
+      clearTimeout(limit)
+      clearInterval(poll)
+      child.kill('SIGKILL')
+      reject(new Error(`The server ${why}:\n${log()}`))
+    }
+    child.once('exit', (code, signal) => fail(`ended with ${code ?? signal}`))
+  })
+}
+
+function stopped(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
+}
+
+/** Removes a test's folder. */
+export function discard(folder: string): void {
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,35 @@
+/**
+ * What to ask each route so that a hidden word would show. A route whose address has a parameter, or that searches, must
+ * be listed here; every other route is asked as it stands. tests/site/canary.test.ts fails for a route that is missing.
+ */
+import { RECORD_FORMATS } from '../../app/paths.ts'
+import { CLOSED_ID, PROBES, REDACTED_ID, RESTRICTED_ID, SAMPLE_ID, SAMPLE_WORD, SEALED_ID } from './canary-content.ts'
+
+const IDS = [CLOSED_ID, SEALED_ID, REDACTED_ID, RESTRICTED_ID, SAMPLE_ID, 'ZYX-clo-QUAP']
+/** A few probes spelt in ways that call up corrections, prefixes and phrases. */
+const QUERIES = PROBES.flatMap((probe) => [probe, `${probe.slice(0, 6)}*`, `${probe.slice(0, -1)}e`, `title:${probe}`])
+const FILTERS = ['', 'from=1933&to=1933', 'collection=orders&sort=title', 'sort=date-desc&size=100&from=1930&to=1939', `q=${SAMPLE_WORD}`]
+
+const searches = (path: string, extra = '') => [
+  ...QUERIES.map((query) => `${path}?q=${encodeURIComponent(query)}${extra}`),
+  ...FILTERS.map((filter) => `${path}?${filter}${extra}`),
+]
+
+export const SURFACES: Readonly<Record<string, readonly string[]>> = {
+  '/explore': [
+    ...searches('/explore'),
+    ...searches('/explore', '&view=list').slice(0, 4),
+    '/explore?collection=orders&from=1933&to=1933&size=96',
+    '/explore?collection=photos&from=1933&to=1933&view=timeline',
+  ],
+  '/browse': ['/browse', '/browse?collection=orders', '/browse?collection=photos', '/browse?collection=orders&page=2'],
+  '/records/:id': IDS.flatMap((id) => [`/records/${id}`, ...RECORD_FORMATS.map((format) => `/records/${id}.${format}`)]),
+  '/api/search': searches('/api/search'),
+  '/api/suggest': [...PROBES.map((probe) => probe.slice(0, 5)), 'zyx', 'quap', 'ZYX-', 'msp:doc:1933:40', 'msp doc 1933'].map(
+    (typed) => `/api/suggest?q=${encodeURIComponent(typed)}`,
+  ),
+  '/api/export': ['csv', 'json', 'bib', 'ris'].flatMap((format) =>
+    searches('/api/export', `&format=${format}`).filter((_, at) => at % 5 === 0 || at > QUERIES.length),
+  ),
+  '/*': ['/no-such-page', `/record/${CLOSED_ID}`, `/records/${CLOSED_ID.replace('401', '4010')}`, '/zyxclotita'],
+}
