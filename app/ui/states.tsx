@@ -39,7 +39,7 @@ export function ErrorState({
 /** Grey shapes in place of cards that are on their way. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
-    <div className="grid3" aria-busy="true" aria-label="Loading">
+    <section className="grid3" aria-busy="true" aria-label="Loading">
       {Array.from({ length: count }, (_, position) => position).map((position) => (
         <div className="card" key={position}>
           <span className="skel" style={{ width: '60%' }} />
@@ -47,6 +47,6 @@ export function CardSkeletons({ count }: { count: number }) {
           <span className="skel" style={{ width: '80%' }} />
         </div>
       ))}
-    </div>
+    </section>
   )
 }

@@ -1,0 +1,88 @@
+/**
+ * Addresses whose pages come with a later issue. Each answers 200, says what it will hold and leads on to the
+ * records there already are. A page that is built takes its line out of here; docs/status.md lists what is left.
+ */
+import { PLANNED_ARTICLES } from './planned-articles.ts'
+import { PLANNED_CAREERS } from './planned-careers.ts'
+
+export interface PlannedPage {
+  path: string
+  title: string
+  /** One sentence: what the page will hold. */
+  holds: string
+  /** Parameters of /explore that find what bears on it. */
+  search?: Readonly<Record<string, string>>
+  /** Where it stands: the page above it. */
+  under?: { path: string; title: string }
+}
+
+const COLLECTIONS = { path: '/collections', title: 'Collections' }
+const PEOPLE_UNITS = { path: '/people-units', title: 'People & Units' }
+
+const MAIN: readonly PlannedPage[] = [
+  { path: '/collections', title: 'Collections', holds: 'All collections of the archive with what is held, what is digitised and what is online here.', search: {} },
+  { path: '/timelines', title: 'Timelines', holds: 'Five eras from 1865 to the present with their dated events, each with its source.', search: { sort: 'date-asc' } },
+  { path: '/people-units', title: 'People & Units', holds: 'The patrol troops and specialized units with their jurisdictions, barracks and founding years.', search: { q: 'troop' } },
+  { path: '/memorial', title: 'Memorial', holds: 'Troopers who died in the line of duty: their names, dates and years of service, and what happened, with sources.', search: { collection: 'memorial' } },
+  { path: '/exhibits', title: 'Exhibits', holds: 'Current and past exhibitions made from the records.', search: { type: 'Artifact' } },
+  { path: '/cite', title: 'Cite', holds: 'Citations of a record in MLA, Chicago, APA and Turabian style, ready to copy.' },
+  { path: '/how-to-cite', title: 'How to Cite', holds: 'How to cite a record of this archive in MLA, Chicago, APA and Turabian style, and what its rights allow.' },
+  { path: '/about', title: 'About', holds: 'What this project is, what it holds, how it describes records, and what its figures mean.' },
+  { path: '/research', title: 'Research Requests', holds: 'How a custom search works, what it costs and how long it takes, with the request form.' },
+  { path: '/current-operations', title: 'Current Operations', holds: 'The force in figures for 2024: personnel, area, barracks, commands and fleet, with what sources say about each.' },
+  { path: '/assistant', title: 'Assistant', holds: 'Questions to the archive in your own words, answered from its records with every source named.' },
+  { path: '/admin', title: 'Archive Administration', holds: 'What is indexed for search, the state of the index, and the button that starts indexing.' },
+  { path: '/people', title: 'People', holds: 'Everyone named in the records, with the records that name them.' },
+  { path: '/places', title: 'Places', holds: 'Every place named in the records, on a map and in a list.' },
+  { path: '/changes', title: 'Changes', holds: 'What was added, changed and withdrawn, newest first, with the reason for each change.' },
+  { path: '/scorecard', title: 'Scorecard', holds: 'How fast and how accurate search, pages and assistant are, measured and dated.' },
+  { path: '/sitemap', title: 'Sitemap', holds: 'Every page of the site in one list.' },
+  { path: '/privacy', title: 'Privacy', holds: 'What the site keeps about its visitors, why, and for how long.' },
+  { path: '/terms', title: 'Terms of Use', holds: 'What you may do with records, descriptions and plates.' },
+  { path: '/accessibility', title: 'Accessibility', holds: 'Which standard the site meets, what falls short, and how to report a barrier.' },
+  { path: '/reparative-description', title: 'Reparative Description', holds: 'How the archive words its descriptions and how to ask for a change.' },
+]
+
+/** Where one is not its id: what it finds. */
+const COLLECTION_PAGES: readonly [id: string, title: string, holds: string][] = [
+  ['orders', 'General Orders and Directives', 'General orders, circulars and the laws behind them.'],
+  ['photos', 'Photograph Collection', 'Patrols, barracks, vessels, aircraft and people at work.'],
+  ['video', 'Film and Video', 'Training films, parades and newsreel.'],
+  ['artifacts', 'Artifacts', 'Uniforms, instruments, signs and issued articles.'],
+  ['incidents', 'Incident Files', 'Reports and papers on single events.'],
+  ['publications', 'Publications', 'Books, articles and reports about the force.'],
+  ['training', 'Training Materials', 'Manuals, course plans and academy papers.'],
+  ['vehicles', 'Vehicle Records', 'Cruisers, motorcycles, aircraft and vessels.'],
+  ['equipment-manuals', 'Equipment Manuals', 'Manuals and specifications of issued equipment.'],
+  ['laws', 'Laws', 'Acts that founded, named and reorganized the force.'],
+  ['maps-plans', 'Maps and Plans', 'Maps of jurisdictions and plans of buildings.'],
+  ['newsletters', 'Newsletters', 'Newsletters of the force, its museum and its associations.'],
+  ['oral-histories', 'Oral Histories', 'Recorded recollections of those who served.'],
+  ['reports', 'Annual Reports', 'Annual reports of the force and its predecessors.'],
+]
+
+const COLLECTION_LIST: readonly PlannedPage[] = [
+  ...COLLECTION_PAGES.map(([id, title, holds]) => ({ path: `/collections/${id}`, title, holds, search: { collection: id }, under: COLLECTIONS })),
+  { path: '/collections/documents', title: 'Document Collection', holds: 'General orders, manuals, reports and directives.', search: { type: 'Document' }, under: COLLECTIONS },
+]
+
+const TROOPS: readonly [letter: string, place: string][] = [
+  ['a', 'Framingham'],
+  ['b', 'Northampton'],
+  ['c', 'Holden'],
+  ['d', 'Middleboro'],
+  ['e', 'Turnpike'],
+  ['f', 'Logan Airport'],
+  ['h', 'Headquarters'],
+]
+
+const TROOP_LIST: readonly PlannedPage[] = TROOPS.flatMap(([letter, place]) => {
+  const name = `Troop ${letter.toUpperCase()}`
+  const search = { unit: name }
+  return [
+    { path: `/troops/${letter}`, title: `${name}, ${place}`, holds: `The history of ${name}: its jurisdiction, barracks and stations.`, search, under: PEOPLE_UNITS },
+    { path: `/barracks/troop-${letter}`, title: `Barracks of ${name}`, holds: `The barracks of ${name}: where they stand, when they opened and which territory they serve.`, search, under: { path: `/troops/${letter}`, title: name } },
+  ]
+})
+
+export const PLANNED_PAGES: readonly PlannedPage[] = [...MAIN, ...COLLECTION_LIST, ...TROOP_LIST, ...PLANNED_ARTICLES, ...PLANNED_CAREERS]
