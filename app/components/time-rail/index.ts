@@ -1,0 +1,2 @@
+export { TimeRail, type TimeRailProps } from './time-rail.tsx'
+export type { YearRange } from './use-range-drag.ts'

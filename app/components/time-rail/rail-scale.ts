@@ -1,0 +1,77 @@
+/** The scale of the time rail: seventeen decades from 1860, and how many records one stroke stands for. */
+
+export const RAIL_FROM = 1860
+export const RAIL_DECADES = 17
+/** First year after the rail. */
+export const RAIL_END = RAIL_FROM + RAIL_DECADES * 10
+/** More strokes than this in a column are no longer counted by eye. */
+const MOST_STROKES = 12
+/** Where each thing on the rail stands: see `left` in time-rail.css. */
+export interface DecadeCount {
+  decade: number
+  count: number
+}
+
+export interface RailColumn extends DecadeCount {
+  strokes: number
+}
+
+export interface RailScale {
+  columns: readonly RailColumn[]
+  /** Records that one stroke stands for. */
+  per: number
+  /** Strokes in the tallest column. */
+  tallest: number
+  /** Records in decades that the rail does not show. */
+  earlier: number
+  later: number
+}
+
+/** 1, 2, 5, 10, 20, 50 …: the smallest that keeps the tallest column within MOST_STROKES. */
+function recordsPerStroke(most: number): number {
+  for (let power = 1; ; power *= 10) {
+    for (const step of [1, 2, 5]) if (most <= step * power * MOST_STROKES) return step * power
+  }
+}
+
+/** @param decades live counts by decade, in any order; decades without records may be left out. */
+export function railScale(decades: readonly DecadeCount[]): RailScale {
+  const counts = new Map(decades.map(({ decade, count }) => [decade, count]))
+  const shown = Array.from({ length: RAIL_DECADES }, (_, place) => RAIL_FROM + place * 10).map((decade) => ({
+    decade,
+    count: counts.get(decade) ?? 0,
+  }))
+  const per = recordsPerStroke(Math.max(1, ...shown.map(({ count }) => count)))
+  const columns = shown.map((column) => ({
+    ...column,
+    // A decade with records always shows at least one stroke.
+    strokes: column.count === 0 ? 0 : Math.max(1, Math.round(column.count / per)),
+  }))
+  const sum = (wanted: (decade: number) => boolean) =>
+    decades.reduce((total, { decade, count }) => (wanted(decade) ? total + count : total), 0)
+  return {
+    columns,
+    per,
+    tallest: Math.max(1, ...columns.map(({ strokes }) => strokes)),
+    earlier: sum((decade) => decade < RAIL_FROM),
+    later: sum((decade) => decade >= RAIL_END),
+  }
+}
+
+/** 3,427 */
+export function grouped(count: number): string {
+  return count.toLocaleString('en-US')
+}
+
+/** "1 record", "3,427 records" */
+export function recordsWord(count: number): string {
+  return `${grouped(count)} ${count === 1 ? 'record' : 'records'}`
+}
+
+/** The rail as a sentence, for those who do not see it. */
+export function railInWords({ columns, earlier, later }: RailScale): string {
+  const parts = columns.map(({ decade, count }) => `${decade}s ${grouped(count)}`)
+  if (earlier > 0) parts.unshift(`before ${RAIL_FROM} ${grouped(earlier)}`)
+  if (later > 0) parts.push(`from ${RAIL_END} on ${grouped(later)}`)
+  return `Records by decade: ${parts.join(', ')}. A record that covers several decades counts in each.`
+}

@@ -1,0 +1,122 @@
+/**
+ * The time rail: a ruler from 1860 to today with the records of each decade, as an ordered list of links. It works
+ * without scripts; where `onRange` is given, two handles and a drag over the bars choose years.
+ */
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { RailColumnMarks } from './rail-column.tsx'
+import { RailRange } from './rail-range.tsx'
+import { type DecadeCount, grouped, railInWords, railScale, recordsWord } from './rail-scale.ts'
+import { useBrush, type YearRange } from './use-range-drag.ts'
+
+export interface TimeRailProps {
+  /** Live counts by decade, as SearchAnswer.decades gives them. */
+  decades: readonly DecadeCount[]
+  title: string
+  /** Said at the right of the heading; a stroke that stands for more than one record is explained after it. */
+  note: string
+  /** Address that a decade leads to; null makes the decade plain text. */
+  decadeTo: (decade: number) => string | null
+  /** Decades drawn as chosen: those inside `range`, or this one. */
+  current?: number | null
+  /** Where this page sits: year with fraction (August 1938 is 1938.6) and its wording. */
+  here?: { at: number; label: string } | null
+  /** Years chosen, both inclusive; null: all. */
+  range?: YearRange | null
+  /** Called with new years when handles or bars are dragged; turns the rail into a control. */
+  onRange?: (range: YearRange) => void
+  /** Names under the rail (home): year, words, and how far down, the earliest lowest. */
+  names?: readonly { at: number; name: string; row: number }[]
+  /** Height of one stroke in pixels. */
+  stroke?: number
+  /** What a link declares as its effect to the browser test. */
+  effect?: 'navigate' | 'filter'
+}
+
+export function TimeRail(props: TimeRailProps) {
+  const { decades, title, note, decadeTo, current = null, here = null, range = null, onRange, names, stroke = 8 } = props
+  const scale = railScale(decades)
+  const scroller = useScrollToMarker(here?.at ?? range?.from ?? null)
+  const rail = useRef<HTMLDivElement>(null)
+  const brush = useBrush(rail, onRange)
+  const shown = brush.preview ?? range
+  const perStroke = scale.per === 1 ? '' : ` One line stands for ${grouped(scale.per)} records.`
+  return (
+    <section className="rail" aria-label="Time rail" style={{ '--u': `${stroke}px`, '--h': `${scale.tallest * stroke + 22}px` }}>
+      <div className="rail-head">
+        <h2>{title}</h2>
+        <span className="mono">
+          {note}
+          {perStroke}
+        </span>
+      </div>
+      <div className="rail-scroll" ref={scroller}>
+        <div className={onRange ? 'rail-in brushable' : 'rail-in'} ref={rail} {...brush.handlers}>
+          {here ? (
+            <div className={here.at > 1985 ? 'rail-here l' : 'rail-here'} style={{ '--at': here.at }}>
+              <span>{here.label}</span>
+            </div>
+          ) : null}
+          <ol className="rail-track">
+            {scale.columns.map((column) => {
+              const to = column.count > 0 ? decadeTo(column.decade) : null
+              const marks = <RailColumnMarks column={column} records={recordsWord(column.count)} />
+              const isCurrent = column.decade === current
+              const isIn = shown !== null && column.decade + 9 >= shown.from && column.decade <= shown.to
+              return (
+                <li key={column.decade} className={isIn ? 'on' : undefined}>
+                  {to === null ? (
+                    <span className="col" aria-current={isCurrent ? 'date' : undefined} style={{ '--n': column.strokes }}>
+                      {marks}
+                    </span>
+                  ) : (
+                    <Link
+                      className="col"
+                      to={to}
+                      draggable={false}
+                      preventScrollReset={props.effect === 'filter'}
+                      data-effect={props.effect ?? 'navigate'}
+                      aria-current={isCurrent ? 'date' : undefined}
+                      style={{ '--n': column.strokes }}
+                    >
+                      {marks}
+                    </Link>
+                  )}
+                </li>
+              )
+            })}
+          </ol>
+          {range || onRange ? (
+            <RailRange rail={rail} range={range} preview={brush.preview} onRange={onRange} onPreview={brush.setPreview} />
+          ) : null}
+          {names ? (
+            <ul className="rail-names">
+              {names.map(({ at, name, row }) => (
+                <li key={name} style={{ '--at': at, '--row': row }}>
+                  <span className="mono">{Math.floor(at)}</span>
+                  {name}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+      </div>
+      <details>
+        <summary data-effect="open">The rail in words</summary>
+        <p>{railInWords(scale)}</p>
+      </details>
+    </section>
+  )
+}
+
+/** On a phone the strip opens where the marker stands. */
+function useScrollToMarker(year: number | null) {
+  const scroller = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const strip = scroller.current
+    if (!strip || year === null || strip.scrollWidth <= strip.clientWidth) return
+    const marker = strip.querySelector<HTMLElement>('.rail-here, .rail-range')
+    if (marker) strip.scrollLeft = Math.max(0, marker.offsetLeft - strip.clientWidth / 2 + 40)
+  }, [year])
+  return scroller
+}
