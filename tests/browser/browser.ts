@@ -1,0 +1,37 @@
+/** The browser the tests drive, and pages opened in it. */
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const WIDTHS = { phone: 390, desktop: 1280 } as const
+
+/** @throws where no browser is named: scripts/test.ts finds or installs one first. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })
+}
+
+export interface ContextOptions {
+  width?: number
+  scripts?: boolean
+  theme?: 'light' | 'dark'
+}
+
+/** A fresh visitor: own cookies, own clipboard rights. */
+export async function visitor(browser: Browser, address: string, options: ContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width: options.width ?? WIDTHS.desktop, height: 900 },
+    javaScriptEnabled: options.scripts ?? true,
+    colorScheme: options.theme ?? 'light',
+    reducedMotion: 'reduce',
+  })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  return context
+}

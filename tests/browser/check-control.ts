@@ -1,0 +1,160 @@
+/** Uses one control and says what did not happen; '' where its declared effect came about. */
+import type { Locator, Page } from 'playwright-core'
+import { CONTROLS, type Control } from './collect-controls.ts'
+
+/** How long an effect may take to show, in milliseconds: a bound for failing, not a measure. */
+const PATIENCE = 5_000
+
+export async function checkControl(page: Page, control: Control, scripts: boolean): Promise<string> {
+  if (control.name === '') return 'has no name'
+  const element = page.locator(CONTROLS).nth(control.at)
+  try {
+    return await effectOf(page, element, control, scripts)
+  } catch (error) {
+    return `its effect "${control.effect}" did not come about: ${String(error).split('\n')[0]}`
+  }
+}
+
+async function effectOf(page: Page, element: Locator, control: Control, scripts: boolean): Promise<string> {
+  switch (control.effect) {
+    case 'navigate':
+      return navigates(page, element, control)
+    case 'anchor':
+      return anchors(page, element, control)
+    case 'filter':
+    case 'sort':
+      return changesResults(page, element, control, scripts)
+    case 'type':
+      return types(page, element)
+    case 'submit':
+      return changesAddress(page, () => element.click())
+    case 'copy':
+      return copies(page, element, control)
+    case 'download':
+      return downloads(page, element)
+    case 'theme':
+      return changes(
+        page,
+        () => element.click(),
+        () => document.documentElement.outerHTML.slice(0, 300) + getComputedStyle(document.body).backgroundColor,
+      )
+    case 'open':
+    case 'menu':
+    case 'dialog':
+    case 'view':
+      return changes(
+        page,
+        () => element.click(),
+        () => visibleState(),
+      )
+    case 'focus':
+      return changes(
+        page,
+        () => element.click(),
+        () => document.activeElement?.id ?? '',
+      )
+    case 'external':
+    case 'contact':
+      return /^(https?|mailto|tel):.+/.test(control.href) ? '' : `leads to ${control.href}`
+    default:
+      return control.effect === '' ? 'declares no effect' : `declares "${control.effect}", which the test does not know`
+  }
+}
+
+async function navigates(page: Page, element: Locator, control: Control): Promise<string> {
+  const wanted = new URL(control.href)
+  await element.click()
+  await page.waitForURL((url) => url.pathname === wanted.pathname && url.search === wanted.search, { timeout: PATIENCE })
+  await page.locator('h1').first().waitFor({ timeout: PATIENCE })
+  return ''
+}
+
+async function anchors(page: Page, element: Locator, control: Control): Promise<string> {
+  const id = decodeURIComponent(new URL(control.href).hash.slice(1))
+  if ((await page.locator(`[id="${id}"]`).count()) === 0) return `leads to #${id}, which is not on the page`
+  await element.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForFunction((hash) => location.hash === `#${hash}`, id, { timeout: PATIENCE })
+  return ''
+}
+
+/** With scripts, results change without a full load; without, the form is sent with its button. */
+async function changesResults(page: Page, element: Locator, control: Control, scripts: boolean): Promise<string> {
+  if (scripts) await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
+  const problem = await changesAddress(page, async () => {
+    if (control.tag === 'select') await chooseAnother(element)
+    else if (control.tag === 'input' && /^(text|search|number|)$/.test(control.type)) {
+      await element.fill('1925')
+      await element.press('Enter')
+      return
+    } else await element.click()
+    if (!scripts && (control.tag === 'select' || control.tag === 'input')) {
+      await element.evaluate((field) =>
+        field.closest('form')?.querySelector<HTMLElement>('button[type=submit], button:not([type])')?.click(),
+      )
+    }
+  })
+  if (problem) return problem
+  await page.locator('h1').first().waitFor({ timeout: PATIENCE })
+  if (scripts && (await page.locator('body[data-same-page]').count()) === 0) return 'loads the whole page anew'
+  return ''
+}
+
+async function chooseAnother(element: Locator): Promise<void> {
+  const other = await element.evaluate((select) =>
+    select instanceof HTMLSelectElement ? [...select.options].findIndex((option) => !option.selected && !option.disabled) : -1,
+  )
+  await element.selectOption({ index: other })
+}
+
+async function types(page: Page, element: Locator): Promise<string> {
+  await element.fill('1925')
+  if ((await element.inputValue()) !== '1925') return 'does not take text'
+  return changesAddress(page, () => element.press('Enter'))
+}
+
+async function changesAddress(page: Page, act: () => Promise<unknown>): Promise<string> {
+  const before = page.url()
+  await act()
+  await page.waitForURL((url) => url.href !== before, { timeout: PATIENCE })
+  return ''
+}
+
+async function copies(page: Page, element: Locator, control: Control): Promise<string> {
+  await page.evaluate(() => navigator.clipboard.writeText('nothing yet'))
+  await element.click()
+  await page.waitForFunction(async () => (await navigator.clipboard.readText()) !== 'nothing yet', undefined, { timeout: PATIENCE })
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  return control.target === '' || copied === control.target
+    ? ''
+    : `copied ${JSON.stringify(copied)}, expected ${JSON.stringify(control.target)}`
+}
+
+async function downloads(page: Page, element: Locator): Promise<string> {
+  const waiting = page.waitForEvent('download', { timeout: PATIENCE })
+  await element.click()
+  const download = await waiting
+  const failure = await download.failure()
+  return failure ? `the download failed: ${failure}` : ''
+}
+
+/** What of the page is open, shown or laid out how: differs after a toggle did its work. */
+function visibleState(): string {
+  const open = [...document.querySelectorAll('details, dialog')].map((element) => (element.hasAttribute('open') ? 1 : 0)).join('')
+  const states = [...document.querySelectorAll('[aria-expanded], [aria-pressed], [aria-selected], [data-state], [style]')]
+    .map((element) =>
+      ['aria-expanded', 'aria-pressed', 'aria-selected', 'data-state', 'style'].map((name) => element.getAttribute(name)).join(','),
+    )
+    .join(';')
+  const checked = [...document.querySelectorAll('input')].map((input) => (input.checked ? 1 : 0)).join('')
+  // biome-ignore lint/performance/useDomNodeTextContent: what is shown counts, not what is in the tree
+  return [open, states, checked, document.body.innerText.length, document.fullscreenElement?.tagName ?? ''].join('|')
+}
+
+async function changes(page: Page, act: () => Promise<unknown>, state: () => string): Promise<string> {
+  await page.evaluate(`window.__state = ${state.toString()}; window.visibleState = ${visibleState.toString()}`)
+  const before = await page.evaluate('window.__state()')
+  await act()
+  await page.waitForFunction(`window.__state() !== ${JSON.stringify(before)}`, undefined, { timeout: PATIENCE })
+  return ''
+}

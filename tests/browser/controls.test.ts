@@ -1,0 +1,114 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SiteServer, startSite } from '../site/site-server.ts'
+import { openBrowser, visitor, WIDTHS } from './browser.ts'
+import { checkControl } from './check-control.ts'
+import { type Control, collectControls, distinctControls } from './collect-controls.ts'
+import { PAGES } from './pages-to-check.ts'
+
+let site: SiteServer
+let browser: Browser
+/** Kinds of the frame (header, footer) already used on another page: they are the same parts everywhere. */
+const framesSeen = new Set<string>()
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+function inFrame(control: Control): boolean {
+  return control.region === 'header' || control.region === 'footer'
+}
+
+async function problemsOn(path: string, width: number, scripts: boolean): Promise<string[]> {
+  const context = await visitor(browser, site.address, { width, scripts })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(`script error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/404|Failed to load resource/.test(message.text())) errors.push(`console: ${message.text()}`)
+  })
+  try {
+    await open(page, path, scripts)
+    const controls = distinctControls(await collectControls(page)).filter((control) => {
+      if (!inFrame(control)) return true
+      const key = `${width}|${scripts}|${control.region}|${control.effect}|${control.href}|${control.name}`
+      if (framesSeen.has(key)) return false
+      framesSeen.add(key)
+      return true
+    })
+    const problems: string[] = []
+    let fresh = true
+    for (const control of controls) {
+      if (!fresh) await open(page, path, scripts)
+      fresh = false
+      const problem = await checkControl(page, control, scripts)
+      if (problem)
+        problems.push(`${path} [${width}${scripts ? '' : ', no scripts'}] ${control.region} ${control.tag} "${control.name}": ${problem}`)
+    }
+    return [...problems, ...new Set(errors)]
+  } finally {
+    await context.close()
+  }
+}
+
+async function open(page: Page, path: string, scripts: boolean): Promise<void> {
+  await page.goto(path, { waitUntil: 'load' })
+  // Hydrated: the document says so itself (app/root.tsx), so that no click comes before its handler.
+  if (scripts) await page.waitForSelector('html[data-ready]', { timeout: 10_000 })
+}
+
+describe('every control does what it declares', () => {
+  for (const path of PAGES) {
+    test(`${path} with scripts, desktop`, { timeout: 240_000 }, async () => {
+      expect(await problemsOn(path, WIDTHS.desktop, true)).toEqual([])
+    })
+    test(`${path} with scripts, phone`, { timeout: 240_000 }, async () => {
+      expect(await problemsOn(path, WIDTHS.phone, true)).toEqual([])
+    })
+    test(`${path} without scripts`, { timeout: 240_000 }, async () => {
+      expect(await problemsOn(path, WIDTHS.desktop, false)).toEqual([])
+    })
+  }
+})
+
+describe('a control whose handler is removed fails', () => {
+  test('shown on ten', { timeout: 120_000 }, async () => {
+    const context = await visitor(browser, site.address)
+    const page = await context.newPage()
+    const caught: string[] = []
+    for (const path of ['/explore?q=patrol', '/records/msp:doc:1865:001', '/']) {
+      await open(page, path, true)
+      const controls = distinctControls(await collectControls(page)).filter(
+        ({ effect }) => effect !== 'external' && effect !== 'contact' && effect !== 'type' && effect !== 'anchor',
+      )
+      const kinds = new Map(controls.map((control) => [control.effect + control.tag, control]))
+      for (const control of kinds.values()) {
+        await open(page, path, true)
+        // The handler is cut off at the root of the document, and the browser's own default with it.
+        await page.evaluate(() => {
+          for (const type of ['click', 'change', 'input', 'submit', 'pointerdown', 'keydown']) {
+            window.addEventListener(
+              type,
+              (event) => {
+                event.stopImmediatePropagation()
+                event.preventDefault()
+              },
+              true,
+            )
+          }
+        })
+        const problem = await checkControl(page, control, true)
+        if (problem) caught.push(`${control.effect} ${control.tag}`)
+        else caught.push(`NOT CAUGHT: ${path} ${control.effect} ${control.tag} ${control.name}`)
+      }
+    }
+    await context.close()
+    expect(caught.filter((line) => line.startsWith('NOT'))).toEqual([])
+    expect(caught.length).toBeGreaterThanOrEqual(10)
+  })
+})
