@@ -1,0 +1,162 @@
+/**
+ * Dates as people write them – 'c.1800', '1843–4', '1920s', '[1921?]', 'April 8, 1861-June 6, 1861', '1965, printed 1970',
+ * 'undated' – to EDTF level 1. What cannot be read stays words and becomes no date; what cannot be a date (30 February,
+ * an end before its beginning) is said to be impossible. The rules are in docs/import.md, each with a test.
+ */
+import { dotDates, type HyphenMeaning } from './calendar-words.ts'
+import { type Point, pointEdtf, readPoint, spanEdtf } from './date-points.ts'
+import { isArchiveDate } from './dates.ts'
+
+export interface FreeDate {
+  /** `unreadable`: words that hold no date known here; `impossible`: a date that no calendar has. */
+  state: 'date' | 'undated' | 'unreadable' | 'impossible'
+  /** EDTF level 1; '' unless `state` is 'date'. */
+  edtf: string
+  /** Whether the words say more than `edtf` does, so that they are worth keeping beside it. */
+  saysMore: boolean
+}
+
+const UNDATED = /^(?:date )?(?:not known|unknown|undated|no date|n\.? ?d\.?|s\.? ?d\.?|not dated|date not known)\.?$/
+/** Verbs that tell which event of the thing's life a date is of. */
+const EVENT =
+  /^\??\s*(?:first |re-?|posthumous(?:ly)? |later )*(?:published(?: by)?|exhibited|exhibition copy|engraved|printed|dated|made|cast|designed|executed|begun|completed|signed|built|issued|filmed|recorded|created|copyright|edition|annotated|drawn|painted|taken)\b\.?\s*/
+const CACHE_SIZE = 20_000
+const cache = new Map<string, FreeDate>()
+
+/**
+ * Reads a text about a date.
+ * @param text as the source has it.
+ * @param hyphen what '1909-12' means there.
+ */
+export function readFreeDate(text: string, hyphen: HyphenMeaning = 'month'): FreeDate {
+  const key = `${hyphen}:${text}`
+  const known = cache.get(key)
+  if (known) return known
+  const result = read(text.replace(/\s+/g, ' ').trim(), hyphen)
+  if (cache.size >= CACHE_SIZE) cache.clear()
+  cache.set(key, result)
+  return result
+}
+
+const nothing = (state: 'undated' | 'unreadable' | 'impossible'): FreeDate => ({ state, edtf: '', saysMore: state !== 'undated' })
+const dated = (edtf: string, saysMore: boolean): FreeDate =>
+  isArchiveDate(edtf) ? { state: 'date', edtf, saysMore } : nothing('impossible')
+
+function read(text: string, hyphen: HyphenMeaning): FreeDate {
+  if (text === '') return nothing('undated')
+  const strict = readStrict(text, hyphen)
+  if (strict) return strict
+  const lower = text.toLowerCase()
+  if (UNDATED.test(lower.replace(/^\[(.*)\]$/, '$1'))) return nothing('undated')
+  const plain = dotDates(lower, hyphen)
+    .replace(/[[\]]/g, '')
+    .replace(/\(or\b/g, ' or')
+    .replace(/\s*\([^)]*\)/g, '')
+    .replace(/\)/g, '')
+    .replace(/\b(early|mid|late)\s*[‐‑‒–—-]\s*/g, '$1 ')
+    .replace(/[‐‑‒–—-]/g, '–')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const trimmed = text.length - (text.match(/[[(]/g)?.length ?? 0)
+  return readClauses(plain, trimmed !== text.length)
+}
+
+/** What already is EDTF; '1909-12' in prose and '1920-24', a span and no season, are left to the words. */
+function readStrict(text: string, hyphen: HyphenMeaning): FreeDate | null {
+  if (!/^[\dX~?%./-]{4,}$/.test(text) || !/\d{3}|XXXX/.test(text)) return null
+  const yearAndTwo = /^\d{4}-(\d{2})$/.exec(text)
+  if (yearAndTwo) return hyphen === 'month' && Number(yearAndTwo[1]) <= 12 && yearAndTwo[1] !== '00' ? dated(text, false) : null
+  const basic = /^(\d{4})(\d{2})(\d{2})$/.exec(text)
+  if (basic) return dated(`${basic[1]}-${basic[2]}-${basic[3]}`, false)
+  if (isArchiveDate(text)) {
+    const [start = '', end] = text.split('/')
+    return { state: text === 'XXXX' ? 'undated' : 'date', edtf: text === 'XXXX' ? '' : start === end ? start : text, saysMore: false }
+  }
+  return /^\d{4}(-\d{2}){0,2}(\/\d{4}(-\d{2}){0,2})?$/.test(text) && !/^\d{4}-\d{2}$/.test(text) ? nothing('impossible') : null
+}
+
+interface Span {
+  start: Point | null
+  end: Point | null
+}
+
+function readClauses(text: string, bracketed: boolean): FreeDate {
+  const spans: Span[] = []
+  let more = bracketed
+  for (const [at, clause] of text
+    .split(/[;,]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .entries()) {
+    if (UNDATED.test(clause)) {
+      more = true
+      continue
+    }
+    const event = EVENT.exec(clause)
+    // '1965, printed 1970': the thing is of 1965; what happened to it later is told by the words.
+    if (at > 0 && (event || /^[^\d]*[a-z]{4}/.test(clause.replace(/^\??(?:circa|about|early|late|before|after|probably|possibly)/, '')))) {
+      more = true
+      continue
+    }
+    const result = readSpan(event ? clause.slice(event[0].length) : clause, event?.[0].startsWith('?') ?? false)
+    if (result === 'impossible') return nothing('impossible')
+    if (result === null) return nothing('unreadable')
+    more ||= result.saysMore || event !== null || spans.length > 0
+    spans.push(result)
+  }
+  if (spans.length === 0) return nothing('unreadable')
+  const edtf = merge(spans)
+  return edtf === null ? nothing('impossible') : dated(edtf, more)
+}
+
+function readSpan(clause: string, uncertain: boolean): (Span & { saysMore: boolean }) | 'impossible' | null {
+  const match =
+    /^((?:\?|\s|c\b\.?|ca\b\.?|ci\b\.?|circa\b|about\b|around\b|approximately\b|probably\b|possibly\b)*)(before|pre–?|by|until|after|post–?|from|since|between)?\s*(.*)$/.exec(
+      clause,
+    )
+  const [, marks = '', word = '', rest = ''] = match ?? []
+  const marked = {
+    approximate: /[a-z]/.test(marks.replace(/probably|possibly/g, '')),
+    uncertain: uncertain || /\?|probably|possibly/.test(marks),
+  }
+  const tail = /^(.*?)\s*(?:(?:or|and) (later|earlier|after|before)|(onwards?))\s*$/.exec(rest)
+  const body = (tail?.[1] ?? rest).replace(/,$/, '').trim()
+  const alternatives = body.split(/\s(?:or|and|to|&)\s|\?\s(?=\d)/)
+  const points = alternatives.flatMap((part) => part.split('–').map((piece) => piece.trim()))
+  const openEnd = points.length > 1 && points.at(-1) === ''
+  if (openEnd) points.pop()
+  const choice = /\sor\s|\?\s\d/.test(body)
+  const read: Point[] = []
+  for (const piece of points) {
+    const point = readPoint(piece, read.at(-1) ?? null)
+    if (point === null || point === 'impossible') return point
+    read.push({ ...point, approximate: point.approximate || marked.approximate, uncertain: point.uncertain || marked.uncertain || choice })
+  }
+  const first = read[0]
+  const last = read.at(-1)
+  if (!first || !last) return null
+  const saysMore =
+    choice || read.length > 2 || /\s(?:and|&)\s/.test(body) || read.some((point) => point.part !== '') || /^pre|^post|^by/.test(word)
+  if (/^(before|pre|by|until)/.test(word) || tail?.[2] === 'earlier' || tail?.[2] === 'before') {
+    return { start: null, end: word === 'before' || word.startsWith('pre') ? yearBefore(last) : last, saysMore }
+  }
+  if (/^(after|post|from|since)/.test(word) && read.length === 1) return { start: first, end: null, saysMore }
+  if (openEnd || tail) return { start: first, end: null, saysMore }
+  return { start: first, end: last, saysMore }
+}
+
+/** 'before 1877' ends with 1876; before a day or month, nothing finer is taken off. */
+function yearBefore(point: Point): Point {
+  return point.month === '' && point.unit === 'year' ? { ...point, year: point.year - 1 } : point
+}
+
+/** Several dates become the span from the first to the last; null where an end comes before its beginning. */
+function merge(spans: readonly Span[]): string | null {
+  const keys = (point: Point): string => pointEdtf({ ...point, approximate: false, uncertain: false }, 'first')
+  for (const { start, end } of spans) if (start && end && keys(start).slice(0, 4) > keys(end).slice(0, 4)) return null
+  const starts = spans.map(({ start }) => start)
+  const ends = spans.map(({ end }) => end)
+  const start = starts.includes(null) ? null : (starts.reduce((a, b) => (a && b && keys(b) < keys(a) ? b : a)) ?? null)
+  const end = ends.includes(null) ? null : (ends.reduce((a, b) => (a && b && keys(b) > keys(a) ? b : a)) ?? null)
+  return spanEdtf(start, end)
+}
