@@ -1,0 +1,94 @@
+/** Answers for machines: the one error shape, allowed methods, caching. Every machine route ends here when it fails. */
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { ArchiveError, isArchiveError } from '../catalog/errors.ts'
+
+export const ErrorAnswerSchema = z
+  .object({
+    error: z.object({
+      status: z.int().min(400).max(599).describe('HTTP status, repeated'),
+      code: z.string().describe("Short label: 'bad-parameter', 'not-found', 'not-ready' …"),
+      message: z.string().describe('What went wrong, in a sentence'),
+      details: z
+        .array(
+          z.object({
+            where: z.string().describe('What is wrong: a parameter, a field'),
+            expected: z.string().describe('What is allowed there'),
+            found: z.string().describe('What was there'),
+          }),
+        )
+        .describe('Every problem there is, not only the first'),
+    }),
+  })
+  .meta({
+    examples: [
+      {
+        error: {
+          status: 400,
+          code: 'bad-parameter',
+          message: 'The request has a value that is not allowed: sort',
+          details: [{ where: 'sort', expected: 'one of relevance, date-desc, date-asc, title', found: 'newest' }],
+        },
+      },
+    ],
+  })
+export type ErrorAnswer = z.infer<typeof ErrorAnswerSchema>
+
+/** After how many seconds it is worth asking again while the archive gets ready. */
+const RETRY_AFTER = '5'
+
+/** Headers of every machine answer: readable from any site, never sniffed. */
+const OPEN_TO_ALL: [string, string][] = [
+  ['Access-Control-Allow-Origin', '*'],
+  ['Access-Control-Expose-Headers', 'ETag, Content-Disposition, Retry-After'],
+  ['X-Content-Type-Options', 'nosniff'],
+]
+
+/** Sets the headers every machine answer has. @returns the same answer. */
+export function openToAll(answer: Response): Response {
+  for (const [name, value] of OPEN_TO_ALL) answer.headers.set(name, value)
+  return answer
+}
+
+/** Turns what was thrown into the error shape. What nobody expected is logged and answered neutrally. */
+export function errorResponse(thrown: unknown): Response {
+  const error = isArchiveError(thrown) ? thrown : new ArchiveError(500, 'unexpected', 'Something went wrong on this side')
+  if (!isArchiveError(thrown)) console.error('A machine route failed', thrown)
+  const { status, code, message, details } = error
+  const body: ErrorAnswer = { error: { status, code, message, details: [...details] } }
+  const answer = Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
+  if (status === 503) answer.headers.set('Retry-After', RETRY_AFTER)
+  return openToAll(answer)
+}
+
+/** 503 for as long as the index is being built or the store does not answer. */
+export function notReady(why: string): ArchiveError {
+  return new ArchiveError(503, 'not-ready', why)
+}
+
+/** 405 for an address that only reads. */
+export function methodNotAllowed(request: Request, allowed = 'GET, HEAD'): Response {
+  const answer = errorResponse(
+    new ArchiveError(405, 'method-not-allowed', `${request.method} is not allowed here`, [
+      { where: 'method', expected: allowed, found: request.method },
+    ]),
+  )
+  answer.headers.set('Allow', allowed)
+  return answer
+}
+
+/** A weak entity tag of whatever an answer depends on. */
+export function entityTag(...parts: readonly (string | number)[]): string {
+  return `W/"${createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22)}"`
+}
+
+/** 304 where the reader already has what would be answered, else null. */
+export function notModified(request: Request, tag: string, caching: string): Response | null {
+  const known =
+    request.headers
+      .get('If-None-Match')
+      ?.split(',')
+      .map((part) => part.trim()) ?? []
+  const same = known.includes('*') || known.some((part) => part.replace(/^W\//, '') === tag.replace(/^W\//, ''))
+  return same ? openToAll(new Response(null, { status: 304, headers: { ETag: tag, 'Cache-Control': caching } })) : null
+}

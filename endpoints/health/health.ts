@@ -1,0 +1,42 @@
+/** GET /healthz: the process answers. GET /readyz: the store and the search engine answer too. */
+import { z } from 'zod'
+import type { Archive } from '../archive.ts'
+
+export const HealthSchema = z.object({ status: z.literal('ok'), release: z.string().describe('What this build calls itself') })
+
+export const ReadinessSchema = z.object({
+  status: z.enum(['ready', 'not-ready']),
+  store: z.object({ ready: z.boolean(), sequence: z.int().min(0).describe('Number of the newest change') }),
+  engine: z.object({
+    ready: z.boolean(),
+    documents: z.int().min(0).describe('Records that can be found'),
+    sequence: z.int().min(0).describe('Number of the newest change that can be found'),
+    building: z.boolean(),
+  }),
+})
+export type Readiness = z.infer<typeof ReadinessSchema>
+
+const FRESH = { 'Cache-Control': 'no-store' }
+
+export function answerHealth(_request: Request, { settings }: Pick<Archive, 'settings'>): Response {
+  const body: z.infer<typeof HealthSchema> = { status: 'ok', release: settings.release }
+  return Response.json(body, { headers: FRESH })
+}
+
+/** 200 where everything answers, else 503 saying what does not. */
+export function answerReadiness(_request: Request, { store, engine }: Pick<Archive, 'store' | 'engine'>): Response {
+  const { ready, documents, sequence, building } = engine.status()
+  const kept = storeState(store)
+  const whole = ready && kept.ready
+  const body: Readiness = { status: whole ? 'ready' : 'not-ready', store: kept, engine: { ready, documents, sequence, building } }
+  return Response.json(body, { status: whole ? 200 : 503, headers: whole ? FRESH : { ...FRESH, 'Retry-After': '5' } })
+}
+
+function storeState(store: Archive['store']): Readiness['store'] {
+  try {
+    return { ready: true, sequence: store.records.sequence() }
+  } catch (error) {
+    console.error('The store does not answer', error)
+    return { ready: false, sequence: 0 }
+  }
+}

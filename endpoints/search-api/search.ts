@@ -1,0 +1,102 @@
+/** GET /api/search: the same search as /explore, as JSON. */
+import type { Viewer } from '../../catalog/access.ts'
+import { displayDate } from '../../catalog/dates.ts'
+import { SAMPLE_NOTE } from '../../catalog/samples.ts'
+import { RIGHTS_URIS, RightsSchema } from '../../catalog/schemas/record.ts'
+import type { FacetName } from '../../search/facets.ts'
+import { requireSearchAddress } from '../../search/read-search-address.ts'
+import { type SearchAddress, searchParameters } from '../../search/search-address.ts'
+import type { Hit, SearchAnswer } from '../../search/search-engine.ts'
+import type { Archive } from '../archive.ts'
+import { entityTag, notModified } from '../error-response.ts'
+import { siteAddress } from '../site-address.ts'
+import type { SearchHit, SearchResult } from './answer-schemas.ts'
+import { type Labels, labelsOf } from './labels.ts'
+import { requireReady, runSearch } from './run-search.ts'
+
+/** A minute: what is new may wait that long in a cache; what a person may see alone never enters one. */
+export function cachingFor(viewer: Viewer): string {
+  return viewer.role === 'public' ? 'public, max-age=60' : 'private, no-store'
+}
+
+export async function answerSearch(request: Request, archive: Archive & { viewer: Viewer }): Promise<Response> {
+  const address = requireSearchAddress(new URL(request.url).searchParams)
+  requireReady(archive)
+  const site = siteAddress(request, archive.settings)
+  const { role, day } = archive.viewer
+  const tag = entityTag(archive.engine.status().indexVersion, role, day, site, searchParameters(address).toString())
+  const caching = cachingFor(archive.viewer)
+  const unchanged = notModified(request, tag, caching)
+  if (unchanged) return unchanged
+  const start = performance.now()
+  const answer = await runSearch(archive, address)
+  const took = performance.now() - start
+  const result = searchResult(answer, { address, site, labels: labelsOf(archive.catalog, archive.store), took })
+  return Response.json(result, { headers: { ETag: tag, 'Cache-Control': caching } })
+}
+
+interface Circumstances {
+  address: SearchAddress
+  site: string
+  labels: Labels
+  /** Milliseconds. */
+  took: number
+}
+
+/** An engine's answer in the words of the public contract. */
+export function searchResult(answer: SearchAnswer, { address, site, labels, took }: Circumstances): SearchResult {
+  return {
+    total: answer.total,
+    samples: answer.samples,
+    page: address.page,
+    size: address.size,
+    pages: Math.ceil(answer.total / address.size),
+    hits: answer.hits.map((hit) => searchHit(hit, site, labels)),
+    facets: Object.fromEntries(
+      facetEntries(answer).map(([name, values]) => [name, values.map((value) => ({ ...value, label: labels.of(name, value.value) }))]),
+    ),
+    histogram: answer.years.map(({ year, count }) => ({ year, count })),
+    decades: answer.decades.map(({ decade, count }) => ({ decade, count })),
+    undated: answer.undated,
+    suggestion: answer.suggestion,
+    corrected: answer.corrected.map(({ typed, used }) => ({ typed, used: [...used] })),
+    took_ms: Math.round(took * 1000) / 1000,
+  }
+}
+
+function facetEntries(answer: SearchAnswer) {
+  const names: FacetName[] = ['type', 'unit', 'decade', 'rights', 'collection', 'subject', 'place', 'person', 'basis']
+  return names.map((name) => [name, answer.facets[name] ?? []] as const)
+}
+
+function searchHit({ id, display, snippets }: Hit, site: string, labels: Labels): SearchHit {
+  const rights = RightsSchema.safeParse(display.rights)
+  const sample = display.basis === 'sample'
+  return {
+    id,
+    kind: display.kind,
+    title: display.title,
+    url: site + display.path,
+    json: display.kind === 'record' ? `${site}${display.path}.json` : null,
+    date: display.date,
+    date_display: displayDate(display.date),
+    type: display.type,
+    genre: display.genre,
+    unit: display.unit,
+    place: display.place,
+    collection: { id: display.collection, title: labels.of('collection', display.collection) },
+    rights: rights.success ? rights.data : '',
+    rights_uri: rights.success ? RIGHTS_URIS[rights.data] : null,
+    access: display.access,
+    basis: display.basis,
+    sample,
+    note: sample ? SAMPLE_NOTE : null,
+    summary: display.summary,
+    content_note: display.contentNote,
+    subjects: [...display.subjects],
+    identifiers: [...display.identifiers],
+    extent: display.extent,
+    pages: display.pages,
+    snippets: snippets.map(({ field, runs }) => ({ field, runs: runs.map(({ text, hit }) => ({ text, hit })) })),
+  }
+}
