@@ -1,24 +1,79 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+/** The document around every page: head, frame, and what is shown when a page fails. */
+import type { ReactNode } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root'
+import { ErrorPage } from './components/frame/error-page.tsx'
+import { SiteFooter, SiteHeader } from './components/frame/index.ts'
 import { useNonce } from './nonce.ts'
 import './styles/site.css'
+import { THEME_SCRIPT, themeAttribute, themeCookie, themeFrom, themeNamed } from './theme.ts'
 
-export default function Root() {
+export function loader({ request }: Route.LoaderArgs) {
+  return { theme: themeFrom(request.headers.get('Cookie')) }
+}
+
+/** The theme switch without scripts: remembers the choice and goes back to the page it was made on. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const back = String(form.get('back') ?? '')
+  const here = new URL(request.url).origin
+  const target = URL.canParse(back, here) ? new URL(back, here) : null
+  return redirect(target?.origin === here ? target.pathname + target.search : '/', {
+    status: 303,
+    headers: { 'Set-Cookie': themeCookie(themeNamed(form.get('theme'))) },
+  })
+}
+
+/** Nothing that the root knows changes while moving about. */
+export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined && formMethod !== 'GET'
+}
+
+export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
+  // Absent where the root itself failed.
+  const theme = useRouteLoaderData<typeof loader>('root')?.theme ?? 'system'
   return (
-    <html lang="en">
+    <html lang="en" data-theme={themeAttribute(theme)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, under the nonce of this answer */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
       </head>
       <body>
-        <main id="main">
-          <Outlet />
+        <a className="skip" href="#main">
+          Skip to the content
+        </a>
+        <SiteHeader theme={theme} />
+        <main id="main" tabIndex={-1}>
+          {children}
         </main>
+        <SiteFooter />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>
   )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
 }

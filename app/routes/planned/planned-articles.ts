@@ -31,16 +31,58 @@ const UNITS: readonly PlannedPage[] = UNIT_PAGES.map(([slug, unit, title = unit]
 }))
 
 const DIVISIONS: readonly PlannedPage[] = [
-  { path: '/divisions/homeland-security', title: 'Homeland Security and Preparedness', holds: 'The division for intelligence, emergency management and work with federal partners.', search: { unit: 'Division of Homeland Security and Preparedness' }, under: PEOPLE_UNITS },
-  { path: '/divisions/training-academy', title: 'Training Academy', holds: 'Curriculum, physical standards, in-service and specialized training.', search: { unit: 'Training Academy' }, under: PEOPLE_UNITS },
-  { path: '/training/academy', title: 'The Academy at New Braintree', holds: 'The campus where recruits are trained: its buildings, its grounds and its opening.', search: { q: 'academy' }, under: { path: '/divisions/training-academy', title: 'Training Academy' } },
-  { path: '/training/recruit-training', title: 'Recruit Training Troop', holds: 'How a recruit class is trained, week by week.', search: { q: 'recruit training' }, under: { path: '/divisions/training-academy', title: 'Training Academy' } },
+  {
+    path: '/divisions/homeland-security',
+    title: 'Homeland Security and Preparedness',
+    holds: 'The division for intelligence, emergency management and work with federal partners.',
+    search: { unit: 'Division of Homeland Security and Preparedness' },
+    under: PEOPLE_UNITS,
+  },
+  {
+    path: '/divisions/training-academy',
+    title: 'Training Academy',
+    holds: 'Curriculum, physical standards, in-service and specialized training.',
+    search: { unit: 'Training Academy' },
+    under: PEOPLE_UNITS,
+  },
+  {
+    path: '/training/academy',
+    title: 'The Academy at New Braintree',
+    holds: 'The campus where recruits are trained: its buildings, its grounds and its opening.',
+    search: { q: 'academy' },
+    under: { path: '/divisions/training-academy', title: 'Training Academy' },
+  },
+  {
+    path: '/training/recruit-training',
+    title: 'Recruit Training Troop',
+    holds: 'How a recruit class is trained, week by week.',
+    search: { q: 'recruit training' },
+    under: { path: '/divisions/training-academy', title: 'Training Academy' },
+  },
 ]
 
 const ERAS: readonly PlannedPage[] = [
-  { path: '/eras/foundation', title: 'Foundation Era, 1865–1900', holds: 'From the act of May 16, 1865 to the District Police.', search: { from: '1865', to: '1900' }, under: TIMELINES },
-  { path: '/eras/modern', title: 'Modern Era, 1990–present', holds: 'From the merging of four agencies to the present.', search: { from: '1990' }, under: TIMELINES },
-  { path: '/history/1921-reorganization', title: 'The 1921 Reorganization', holds: 'The law of 1921 that authorized a uniformed patrol, and what came of it.', search: { from: '1919', to: '1923' }, under: TIMELINES },
+  {
+    path: '/eras/foundation',
+    title: 'Foundation Era, 1865–1900',
+    holds: 'From the act of May 16, 1865 to the District Police.',
+    search: { from: '1865', to: '1900' },
+    under: TIMELINES,
+  },
+  {
+    path: '/eras/modern',
+    title: 'Modern Era, 1990–present',
+    holds: 'From the merging of four agencies to the present.',
+    search: { from: '1990' },
+    under: TIMELINES,
+  },
+  {
+    path: '/history/1921-reorganization',
+    title: 'The 1921 Reorganization',
+    holds: 'The law of 1921 that authorized a uniformed patrol, and what came of it.',
+    search: { from: '1919', to: '1923' },
+    under: TIMELINES,
+  },
 ]
 
 const DECADES: readonly PlannedPage[] = Array.from({ length: 17 }, (_, place) => 1860 + place * 10).map((decade) => ({
@@ -65,17 +107,51 @@ const EQUIPMENT_PAGES: readonly [slug: string, title: string, words: string, hol
   ['eurocopter', 'Eurocopter', 'helicopter', 'The twin-engine helicopter of the Air Wing.'],
 ]
 
-const EQUIPMENT: readonly PlannedPage[] = EQUIPMENT_PAGES.map(([slug, title, q, holds]) => ({ path: `/equipment/${slug}`, title, holds, search: { q } }))
+const EQUIPMENT: readonly PlannedPage[] = EQUIPMENT_PAGES.map(([slug, title, q, holds]) => ({
+  path: `/equipment/${slug}`,
+  title,
+  holds,
+  search: { q },
+}))
 
 const CASES: readonly PlannedPage[] = [
-  { path: '/cases/notable', title: 'Notable Cases', holds: 'Investigations that the force took part in, by category.', search: { q: 'investigation' } },
-  { path: '/cases/boston-marathon', title: 'The Boston Marathon Bombing, 2013', holds: 'The investigation of April 2013: its days, its agencies and its records.', search: { q: 'marathon' }, under: NOTABLE },
-  { path: '/cases/sacco-vanzetti', title: 'The Sacco and Vanzetti Case', holds: 'The Braintree case of 1920: the part of the state officers, and where its papers are.', search: { q: 'sacco' }, under: NOTABLE },
-  { path: '/cases/whitey-bulger', title: 'An Organized Crime Investigation', holds: 'The investigation of James “Whitey” Bulger and of those who protected him.', search: { q: 'bulger' }, under: NOTABLE },
+  {
+    path: '/cases/notable',
+    title: 'Notable Cases',
+    holds: 'Investigations that the force took part in, by category.',
+    search: { q: 'investigation' },
+  },
+  {
+    path: '/cases/boston-marathon',
+    title: 'The Boston Marathon Bombing, 2013',
+    holds: 'The investigation of April 2013: its days, its agencies and its records.',
+    search: { q: 'marathon' },
+    under: NOTABLE,
+  },
+  {
+    path: '/cases/sacco-vanzetti',
+    title: 'The Sacco and Vanzetti Case',
+    holds: 'The Braintree case of 1920: the part of the state officers, and where its papers are.',
+    search: { q: 'sacco' },
+    under: NOTABLE,
+  },
+  {
+    path: '/cases/whitey-bulger',
+    title: 'An Organized Crime Investigation',
+    holds: 'The investigation of James “Whitey” Bulger and of those who protected him.',
+    search: { q: 'bulger' },
+    under: NOTABLE,
+  },
 ]
 
 const OFFICERS: readonly PlannedPage[] = [
-  { path: '/officers/superintendents', title: 'Superintendents and Colonels', holds: 'Everyone who led the force, with the years in office.', search: { q: 'superintendent OR colonel OR commissioner' }, under: PEOPLE_UNITS },
+  {
+    path: '/officers/superintendents',
+    title: 'Superintendents and Colonels',
+    holds: 'Everyone who led the force, with the years in office.',
+    search: { q: 'superintendent OR colonel OR commissioner' },
+    under: PEOPLE_UNITS,
+  },
 ]
 
 export const PLANNED_ARTICLES: readonly PlannedPage[] = [...UNITS, ...DIVISIONS, ...ERAS, ...DECADES, ...EQUIPMENT, ...CASES, ...OFFICERS]

@@ -25,7 +25,11 @@ const POSTS: readonly [slug: string, title: string][] = [
 const NEWS_CATEGORIES = ['Careers', 'Training', 'Operations', 'Units', 'Investigations']
 
 export const PLANNED_CAREERS: readonly PlannedPage[] = [
-  { path: '/careers', title: 'Careers', holds: 'Sworn, specialized and civilian work in the force and how it has changed. This is not a recruitment site.' },
+  {
+    path: '/careers',
+    title: 'Careers',
+    holds: 'Sworn, specialized and civilian work in the force and how it has changed. This is not a recruitment site.',
+  },
   ...POSTS.map(([slug, title]) => ({
     path: `/careers/${slug}`,
     title: `Career: ${title}`,
@@ -34,7 +38,13 @@ export const PLANNED_CAREERS: readonly PlannedPage[] = [
     under: CAREERS,
   })),
   { path: '/blog', title: 'News and Updates', holds: 'Articles about the archive and the history it holds, newest first.' },
-  { path: '/blog/recruitment-guide', title: 'Recruitment Guide', holds: 'What applicants were asked to bring and to pass, and where the official site says what holds today.', search: { q: 'recruit' }, under: BLOG },
+  {
+    path: '/blog/recruitment-guide',
+    title: 'Recruitment Guide',
+    holds: 'What applicants were asked to bring and to pass, and where the official site says what holds today.',
+    search: { q: 'recruit' },
+    under: BLOG,
+  },
   ...NEWS_CATEGORIES.map((name) => ({
     path: `/blog/category/${name.toLowerCase()}`,
     title: `News: ${name}`,

@@ -20,18 +20,58 @@ const COLLECTIONS = { path: '/collections', title: 'Collections' }
 const PEOPLE_UNITS = { path: '/people-units', title: 'People & Units' }
 
 const MAIN: readonly PlannedPage[] = [
-  { path: '/collections', title: 'Collections', holds: 'All collections of the archive with what is held, what is digitised and what is online here.', search: {} },
-  { path: '/timelines', title: 'Timelines', holds: 'Five eras from 1865 to the present with their dated events, each with its source.', search: { sort: 'date-asc' } },
-  { path: '/people-units', title: 'People & Units', holds: 'The patrol troops and specialized units with their jurisdictions, barracks and founding years.', search: { q: 'troop' } },
-  { path: '/memorial', title: 'Memorial', holds: 'Troopers who died in the line of duty: their names, dates and years of service, and what happened, with sources.', search: { collection: 'memorial' } },
+  {
+    path: '/collections',
+    title: 'Collections',
+    holds: 'All collections of the archive with what is held, what is digitised and what is online here.',
+    search: {},
+  },
+  {
+    path: '/timelines',
+    title: 'Timelines',
+    holds: 'Five eras from 1865 to the present with their dated events, each with its source.',
+    search: { sort: 'date-asc' },
+  },
+  {
+    path: '/people-units',
+    title: 'People & Units',
+    holds: 'The patrol troops and specialized units with their jurisdictions, barracks and founding years.',
+    search: { q: 'troop' },
+  },
+  {
+    path: '/memorial',
+    title: 'Memorial',
+    holds: 'Troopers who died in the line of duty: their names, dates and years of service, and what happened, with sources.',
+    search: { collection: 'memorial' },
+  },
   { path: '/exhibits', title: 'Exhibits', holds: 'Current and past exhibitions made from the records.', search: { type: 'Artifact' } },
   { path: '/cite', title: 'Cite', holds: 'Citations of a record in MLA, Chicago, APA and Turabian style, ready to copy.' },
-  { path: '/how-to-cite', title: 'How to Cite', holds: 'How to cite a record of this archive in MLA, Chicago, APA and Turabian style, and what its rights allow.' },
+  {
+    path: '/how-to-cite',
+    title: 'How to Cite',
+    holds: 'How to cite a record of this archive in MLA, Chicago, APA and Turabian style, and what its rights allow.',
+  },
   { path: '/about', title: 'About', holds: 'What this project is, what it holds, how it describes records, and what its figures mean.' },
-  { path: '/research', title: 'Research Requests', holds: 'How a custom search works, what it costs and how long it takes, with the request form.' },
-  { path: '/current-operations', title: 'Current Operations', holds: 'The force in figures for 2024: personnel, area, barracks, commands and fleet, with what sources say about each.' },
-  { path: '/assistant', title: 'Assistant', holds: 'Questions to the archive in your own words, answered from its records with every source named.' },
-  { path: '/admin', title: 'Archive Administration', holds: 'What is indexed for search, the state of the index, and the button that starts indexing.' },
+  {
+    path: '/research',
+    title: 'Research Requests',
+    holds: 'How a custom search works, what it costs and how long it takes, with the request form.',
+  },
+  {
+    path: '/current-operations',
+    title: 'Current Operations',
+    holds: 'The force in figures for 2024: personnel, area, barracks, commands and fleet, with what sources say about each.',
+  },
+  {
+    path: '/assistant',
+    title: 'Assistant',
+    holds: 'Questions to the archive in your own words, answered from its records with every source named.',
+  },
+  {
+    path: '/admin',
+    title: 'Archive Administration',
+    holds: 'What is indexed for search, the state of the index, and the button that starts indexing.',
+  },
   { path: '/people', title: 'People', holds: 'Everyone named in the records, with the records that name them.' },
   { path: '/places', title: 'Places', holds: 'Every place named in the records, on a map and in a list.' },
   { path: '/changes', title: 'Changes', holds: 'What was added, changed and withdrawn, newest first, with the reason for each change.' },
@@ -39,8 +79,16 @@ const MAIN: readonly PlannedPage[] = [
   { path: '/sitemap', title: 'Sitemap', holds: 'Every page of the site in one list.' },
   { path: '/privacy', title: 'Privacy', holds: 'What the site keeps about its visitors, why, and for how long.' },
   { path: '/terms', title: 'Terms of Use', holds: 'What you may do with records, descriptions and plates.' },
-  { path: '/accessibility', title: 'Accessibility', holds: 'Which standard the site meets, what falls short, and how to report a barrier.' },
-  { path: '/reparative-description', title: 'Reparative Description', holds: 'How the archive words its descriptions and how to ask for a change.' },
+  {
+    path: '/accessibility',
+    title: 'Accessibility',
+    holds: 'Which standard the site meets, what falls short, and how to report a barrier.',
+  },
+  {
+    path: '/reparative-description',
+    title: 'Reparative Description',
+    holds: 'How the archive words its descriptions and how to ask for a change.',
+  },
 ]
 
 /** Where one is not its id: what it finds. */
@@ -62,8 +110,20 @@ const COLLECTION_PAGES: readonly [id: string, title: string, holds: string][] = 
 ]
 
 const COLLECTION_LIST: readonly PlannedPage[] = [
-  ...COLLECTION_PAGES.map(([id, title, holds]) => ({ path: `/collections/${id}`, title, holds, search: { collection: id }, under: COLLECTIONS })),
-  { path: '/collections/documents', title: 'Document Collection', holds: 'General orders, manuals, reports and directives.', search: { type: 'Document' }, under: COLLECTIONS },
+  ...COLLECTION_PAGES.map(([id, title, holds]) => ({
+    path: `/collections/${id}`,
+    title,
+    holds,
+    search: { collection: id },
+    under: COLLECTIONS,
+  })),
+  {
+    path: '/collections/documents',
+    title: 'Document Collection',
+    holds: 'General orders, manuals, reports and directives.',
+    search: { type: 'Document' },
+    under: COLLECTIONS,
+  },
 ]
 
 const TROOPS: readonly [letter: string, place: string][] = [
@@ -80,8 +140,20 @@ const TROOP_LIST: readonly PlannedPage[] = TROOPS.flatMap(([letter, place]) => {
   const name = `Troop ${letter.toUpperCase()}`
   const search = { unit: name }
   return [
-    { path: `/troops/${letter}`, title: `${name}, ${place}`, holds: `The history of ${name}: its jurisdiction, barracks and stations.`, search, under: PEOPLE_UNITS },
-    { path: `/barracks/troop-${letter}`, title: `Barracks of ${name}`, holds: `The barracks of ${name}: where they stand, when they opened and which territory they serve.`, search, under: { path: `/troops/${letter}`, title: name } },
+    {
+      path: `/troops/${letter}`,
+      title: `${name}, ${place}`,
+      holds: `The history of ${name}: its jurisdiction, barracks and stations.`,
+      search,
+      under: PEOPLE_UNITS,
+    },
+    {
+      path: `/barracks/troop-${letter}`,
+      title: `Barracks of ${name}`,
+      holds: `The barracks of ${name}: where they stand, when they opened and which territory they serve.`,
+      search,
+      under: { path: `/troops/${letter}`, title: name },
+    },
   ]
 })
 

@@ -1,0 +1,3 @@
+export { type Crumb, Crumbs } from './crumbs.tsx'
+export { SiteFooter } from './site-footer.tsx'
+export { SiteHeader } from './site-header.tsx'

@@ -1,0 +1,48 @@
+/** The footer: whose site this is and is not, where to write, and the rest of the addresses. */
+import { Link } from 'react-router'
+import { FOOTER_COLUMNS } from './sections.ts'
+
+export function SiteFooter() {
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="g12">
+          <div className="who">
+            <p className="n">
+              State Police
+              <br />
+              History &amp; Archive
+            </p>
+            <p className="note">
+              This is an independent history project. It is not an official website of any police agency and takes no reports. In an
+              emergency, call the emergency number where you are.
+            </p>
+            <address>
+              Postal address: placeholder, none is given yet
+              <br />
+              E-mail: placeholder, none is given yet
+              <br />
+              Telephone: placeholder, none is given yet
+            </address>
+          </div>
+          {FOOTER_COLUMNS.map(({ title, links }, position) => (
+            <nav key={title} className={`c${position + 1}`} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="end mono">
+          <span>Independent history project · not an official website</span>
+          <span>Plates drawn for this project; coast and counties from U.S. Census outlines</span>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,57 @@
+/** The sticky header: wordmark, sections, the way to the assistant, theme, and the menu of small screens. */
+import { Link, NavLink } from 'react-router'
+import { paths } from '../../paths.ts'
+import type { Theme } from '../../theme.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { HEADER_LINKS } from './sections.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { useClosingDetails } from './use-closing-details.ts'
+
+export function SiteHeader({ theme }: { theme: Theme }) {
+  return (
+    <header className="top">
+      <div className="wrap">
+        <Link className="mark" to={paths.home()}>
+          State Police History &amp; Archive
+          <small>Massachusetts, since 1865 · an independent project</small>
+        </Link>
+        <nav className="nav" aria-label="Main">
+          {HEADER_LINKS.map(({ to, label }) => (
+            <NavLink key={to} to={to}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="tools">
+          <Link className="ico" to={paths.assistant()} aria-label="Ask the archive">
+            <Icon name="search" />
+          </Link>
+          <ThemeSwitch theme={theme} />
+        </div>
+        <SmallMenu />
+      </div>
+    </header>
+  )
+}
+
+function SmallMenu() {
+  const details = useClosingDetails()
+  return (
+    <details className="menu" ref={details}>
+      <summary aria-label="Menu" data-effect="menu">
+        <Icon name="menu" />
+      </summary>
+      <nav aria-label="Menu">
+        <ul>
+          {[{ to: paths.home(), label: 'Home' }, ...HEADER_LINKS].map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === paths.home()} onClick={() => details.current?.removeAttribute('open')}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  )
+}

@@ -1,0 +1,74 @@
+/**
+ * The search box: a plain form to /explore. Where scripts run it completes what is being typed and may hand the
+ * words to a handler instead.
+ */
+import { type SubmitEvent, useId, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+export interface SearchBoxProps {
+  placeholder: string
+  /** Read out as the name of the box. */
+  label?: string
+  /** Words it starts with. */
+  words?: string
+  /** Receives the words instead of the search page. */
+  onSearch?: (words: string) => void
+  /** Further parameters that the search keeps, e.g. a collection. */
+  keep?: readonly (readonly [name: string, value: string])[]
+  autoFocus?: boolean
+}
+
+export function SearchBox({ placeholder, label = 'Search the archive', words = '', onSearch, keep = [], autoFocus }: SearchBoxProps) {
+  const id = useId()
+  const navigate = useNavigate()
+  const box = useRef<HTMLInputElement>(null)
+  const search = (text: string) => {
+    if (onSearch) onSearch(text)
+    else navigate(paths.explore(new URLSearchParams([['q', text], ...keep.map(([name, value]): [string, string] => [name, value])])))
+  }
+  const list = useSuggestions((picked) => {
+    if (box.current) box.current.value = picked.text
+    if (onSearch) onSearch(picked.text)
+    else navigate(picked.path)
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    list.close()
+    search(box.current?.value ?? '')
+  }
+  return (
+    <search className="search-box">
+      <form className="search" action={paths.explore()} onSubmit={submit}>
+        <label className="vh" htmlFor={id}>
+          {label}
+        </label>
+        <input
+          ref={box}
+          id={id}
+          name="q"
+          type="search"
+          placeholder={placeholder}
+          defaultValue={words}
+          key={words}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          // biome-ignore lint/a11y/noAutofocus: only where the page has no other purpose
+          autoFocus={autoFocus}
+          data-effect="submit"
+          {...list.inputProps}
+        />
+        {keep.map(([name, value]) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit" data-effect="submit">
+          Search
+        </button>
+      </form>
+      <SuggestionList list={list} />
+    </search>
+  )
+}

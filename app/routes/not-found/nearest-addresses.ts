@@ -1,0 +1,80 @@
+/** What a reader may have meant by an address that is not here: pages with a similar address, records with a similar id. */
+import type { Viewer } from '../../../catalog/access.ts'
+import { isSample } from '../../../catalog/samples.ts'
+import type { Archive } from '../../../endpoints/archive.ts'
+import { allCollections } from '../../../endpoints/search-api/index.ts'
+import { lookUp } from '../../../store/index.ts'
+import { KNOWN_PAGES } from '../../known-pages.ts'
+import { paths } from '../../paths.ts'
+import { editDistance } from './edit-distance.ts'
+
+export interface Nearest {
+  path: string
+  title: string
+  /** Leads to a sample record. */
+  sample: boolean
+}
+
+const MOST_PAGES = 4
+const MOST_RECORDS = 3
+
+/** The words in an address: `/units/airwing-x` gives `units airwing x`. */
+export function wordsOf(pathname: string): string {
+  return decoded(pathname)
+    .split(/[/\-_.+\s]+/)
+    .filter((word) => word !== '' && word !== 'records')
+    .join(' ')
+    .slice(0, 120)
+}
+
+/** Nearest first; at most seven. */
+export async function nearestAddresses(pathname: string, archive: Archive & { viewer: Viewer }): Promise<Nearest[]> {
+  return [...importedCollection(pathname, archive), ...nearestPages(pathname), ...(await nearestRecords(pathname, archive))]
+}
+
+function nearestPages(pathname: string): Nearest[] {
+  const asked = decoded(pathname).toLowerCase().replace(/\/+$/, '')
+  const last = asked.split('/').at(-1) ?? ''
+  return KNOWN_PAGES.flatMap(({ path, title }) => {
+    const distance = Math.min(within(asked, path), last === '' ? Infinity : within(last, path.split('/').at(-1) ?? '') + 1)
+    return Number.isFinite(distance) ? [{ path, title, sample: false, distance }] : []
+  })
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, MOST_PAGES)
+    .map(({ path, title, sample }) => ({ path, title, sample }))
+}
+
+/** Distance of two addresses, Infinity where too many letters differ for a slip of the hand. */
+function within(asked: string, known: string): number {
+  const most = Math.min(4, Math.floor(Math.max(asked.length, known.length) / 3))
+  const distance = editDistance(asked, known, most)
+  return distance > most ? Infinity : distance
+}
+
+/** `/collections/{id}` of an import has no page of its own yet; its records are found all the same. */
+function importedCollection(pathname: string, { catalog, store }: Archive): Nearest[] {
+  const id = /^\/collections\/([^/]+)\/?$/.exec(decoded(pathname))?.[1]
+  const found = allCollections(catalog, store).find((collection) => collection.id === id)
+  return found ? [{ path: paths.explore({ collection: found.id }), title: found.title, sample: false }] : []
+}
+
+async function nearestRecords(pathname: string, { engine, store, viewer }: Archive & { viewer: Viewer }): Promise<Nearest[]> {
+  const last = decoded(pathname).split('/').at(-1)?.trim() ?? ''
+  if (last === '') return []
+  const exact = lookUp(store, last, viewer)
+  if (exact.state === 'seen') return [{ path: paths.record(exact.record.id), title: exact.record.title, sample: isSample(exact.record) }]
+  if (!engine.status().ready) return []
+  const suggested = await engine.suggest(last.replace(/\.\w+$/, '').slice(0, 60), viewer, MOST_RECORDS)
+  return suggested.map(({ text, path, id, kind }) => {
+    const record = kind === 'record' || kind === 'identifier' ? lookUp(store, id, viewer) : null
+    return { path, title: text, sample: record?.state === 'seen' && isSample(record.record) }
+  })
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
