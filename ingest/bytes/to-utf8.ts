@@ -1,0 +1,134 @@
+/**
+ * Bytes of any accepted encoding as valid UTF-8, without a byte order mark. A byte that the encoding does not have stops
+ * the reading with its offset and line: text that was decoded wrongly is worse than text that was refused.
+ */
+import { isAscii, isUtf8 } from 'node:buffer'
+
+export const ENCODINGS = ['utf-8', 'windows-1252'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
+/** Where and why the bytes are not text. */
+export interface EncodingFault {
+  line: number
+  found: string
+  expected: string
+  /** The bytes could be Windows-1252: nothing before them was UTF-8 beyond ASCII. */
+  maybeWindows1252: boolean
+}
+
+/** Bytes that Windows-1252 leaves undefined. */
+const UNDEFINED_1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
+/** What UTF-8 letters look like when read one byte at a time: hardly ever meant in Windows-1252. */
+const UTF8_SEQUENCE = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}/
+const EMPTY: Buffer = Buffer.alloc(0)
+
+/**
+ * Recodes a stream.
+ * @param encoding of the bytes.
+ * @param guessed whether the encoding was guessed: then what could be UTF-8 after all is refused.
+ */
+export async function* toUtf8(chunks: AsyncIterable<Buffer>, encoding: Encoding, guessed: boolean): AsyncGenerator<Buffer | EncodingFault> {
+  const windows = new TextDecoder('windows-1252')
+  let offset = 0
+  let line = 1
+  let carry: Buffer = EMPTY
+  let onlyAscii = true
+  let first = true
+  const fault = (at: number, text: Buffer, expected: string, maybeWindows1252 = false): EncodingFault => {
+    const byte = text[at]?.toString(16).toUpperCase().padStart(2, '0') ?? ''
+    return { line: line + newlines(text.subarray(0, at)), found: `byte ${byte} at offset ${offset + at}`, expected, maybeWindows1252 }
+  }
+  for await (const chunk of withWholeMark(chunks)) {
+    let bytes = carry.length > 0 ? Buffer.concat([carry, chunk]) : chunk
+    carry = EMPTY
+    if (first) {
+      first = false
+      if (isUtf16(bytes)) return yield fault(0, bytes, 'UTF-8 or Windows-1252 (this file is UTF-16: save it as UTF-8)')
+      if (encoding === 'utf-8' && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
+        offset += 3
+        bytes = bytes.subarray(3)
+      }
+    }
+    const zero = bytes.indexOf(0)
+    if (zero >= 0) return yield fault(zero, bytes, 'text (a NUL byte is in no text file)')
+    if (isAscii(bytes)) yield bytes
+    else if (encoding === 'utf-8') {
+      const whole = bytes.subarray(0, bytes.length - incompleteTail(bytes))
+      if (!isUtf8(whole)) {
+        const at = firstBadByte(whole)
+        return yield fault(at, whole, 'UTF-8', onlyAscii && isAscii(whole.subarray(0, at)))
+      }
+      onlyAscii &&= isAscii(whole)
+      carry = Buffer.from(bytes.subarray(whole.length))
+      bytes = whole
+      yield whole
+    } else {
+      const bad = bytes.findIndex((byte) => UNDEFINED_1252.has(byte))
+      if (bad >= 0) return yield fault(bad, bytes, guessed ? 'UTF-8 or Windows-1252' : 'Windows-1252')
+      const mixed = guessed ? bytes.toString('latin1').search(UTF8_SEQUENCE) : -1
+      if (mixed >= 0)
+        return yield fault(mixed, bytes, 'one encoding (the file mixes UTF-8 and Windows-1252; name `encoding` in the map if it does not)')
+      yield Buffer.from(windows.decode(bytes))
+    }
+    offset += bytes.length
+    line += newlines(bytes)
+  }
+  if (carry.length > 0) yield fault(0, carry, 'UTF-8 (a character is cut off at the end of the file)', onlyAscii)
+}
+
+/** The same stream, its first chunk long enough to show a byte order mark. */
+async function* withWholeMark(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let start: Buffer = EMPTY
+  let begun = false
+  for await (const chunk of chunks) {
+    if (begun) yield chunk
+    else {
+      start = Buffer.concat([start, chunk])
+      begun = start.length >= 3
+      if (begun) yield start
+    }
+  }
+  if (!begun && start.length > 0) yield start
+}
+
+/** Whether a part of the stream is a fault. */
+export function isFault(part: Buffer | EncodingFault): part is EncodingFault {
+  return !Buffer.isBuffer(part)
+}
+
+function isUtf16(bytes: Buffer): boolean {
+  return (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+}
+
+function newlines(bytes: Buffer): number {
+  let count = 0
+  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) count += 1
+  return count
+}
+
+/** How many bytes at the end begin a character that the next chunk ends. */
+function incompleteTail(bytes: Buffer): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
+    const byte = bytes[bytes.length - back] ?? 0
+    if (byte < 0x80) return 0
+    if (byte >= 0xc0) return sequenceLength(byte) > back ? back : 0
+  }
+  return 0
+}
+
+function sequenceLength(lead: number): number {
+  if (lead >= 0xf0) return 4
+  return lead >= 0xe0 ? 3 : 2
+}
+
+/** Offset of the first byte that begins no valid character. */
+function firstBadByte(bytes: Buffer): number {
+  let at = 0
+  while (at < bytes.length) {
+    const byte = bytes[at] ?? 0
+    const length = byte < 0x80 ? 1 : byte < 0xc0 ? 0 : sequenceLength(byte)
+    if (length === 0 || !isUtf8(bytes.subarray(at, at + length))) return at
+    at += length
+  }
+  return at
+}

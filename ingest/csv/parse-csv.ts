@@ -1,0 +1,171 @@
+/**
+ * CSV text (RFC 4180), piece by piece, to rows that know the line they begin on. A broken row is named and reading goes
+ * on with the next line; a row that has no end is given up before it fills the memory (docs/decisions/030).
+ */
+import type { Finding } from '../draft.ts'
+import { LONGEST_CELL, LONGEST_ROW } from '../limits.ts'
+
+export interface CsvRow {
+  /** Line it begins on, from 1; the header row is the first of them. */
+  line: number
+  cells: string[]
+}
+
+/** What is wrong with a row; the caller knows the file. */
+export type RowFault = Omit<Finding, 'file'>
+
+type State = 'start' | 'plain' | 'quoted' | 'quote-seen' | 'skip'
+
+const QUOTE = 34
+const LF = 10
+const CR = 13
+
+export class CsvParser {
+  readonly #delimiter: number
+  #state: State = 'start'
+  #cells: string[] = []
+  #part = ''
+  /** Characters of the finished cells of this row. */
+  #size = 0
+  #line = 1
+  #rowLine = 1
+  #afterCr = false
+  #found: (CsvRow | RowFault)[] = []
+
+  /** @param delimiter one character. */
+  constructor(delimiter: string) {
+    this.#delimiter = delimiter.charCodeAt(0)
+  }
+
+  /** Takes the next piece. @returns rows that ended in it, blank lines left out; a fault of severity `stop` is the last thing to ask for. */
+  push(text: string): (CsvRow | RowFault)[] {
+    this.#found = []
+    let at = 0
+    while (at < text.length) at = this.#step(text, at)
+    if (this.#size + this.#part.length > LONGEST_ROW) {
+      this.#fault(
+        'stop',
+        `a row of more than ${LONGEST_ROW} characters`,
+        `at most ${LONGEST_ROW} characters in a row, and every quote closed`,
+      )
+    }
+    return this.#found
+  }
+
+  /** Ends the text. @returns what the last line held. */
+  end(): (CsvRow | RowFault)[] {
+    this.#found = []
+    if (this.#state === 'quoted') this.#fault('stop', 'a quote that is not closed before the file ends', 'a closing quote (RFC 4180)')
+    else if (this.#cells.length > 0 || this.#part !== '' || this.#state === 'quote-seen') this.#endRow()
+    return this.#found
+  }
+
+  #step(text: string, at: number): number {
+    if (this.#afterCr) {
+      this.#afterCr = false
+      if (text.charCodeAt(at) === LF) return at + 1
+    }
+    switch (this.#state) {
+      case 'start':
+        this.#state = text.charCodeAt(at) === QUOTE ? 'quoted' : 'plain'
+        return this.#state === 'quoted' ? at + 1 : at
+      case 'plain':
+        return this.#plain(text, at)
+      case 'quoted':
+        return this.#quoted(text, at)
+      case 'quote-seen':
+        return this.#quoteSeen(text, at)
+      case 'skip':
+        return this.#skip(text, at)
+    }
+  }
+
+  #plain(text: string, from: number): number {
+    let at = from
+    for (; at < text.length; at += 1) {
+      const char = text.charCodeAt(at)
+      if (char === this.#delimiter || char === LF || char === CR || char === QUOTE) break
+    }
+    this.#part += text.slice(from, at)
+    if (at === text.length) return at
+    if (text.charCodeAt(at) !== QUOTE) return this.#endCell(text, at)
+    this.#fault('error', 'a quote inside an unquoted cell', 'the whole cell in quotes and the quote doubled (RFC 4180)')
+    this.#state = 'skip'
+    return at
+  }
+
+  #quoted(text: string, from: number): number {
+    const found = text.indexOf('"', from)
+    const at = found < 0 ? text.length : found
+    const piece = text.slice(from, at)
+    for (let lf = piece.indexOf('\n'); lf >= 0; lf = piece.indexOf('\n', lf + 1)) this.#line += 1
+    this.#part += piece
+    if (found < 0) return at
+    this.#state = 'quote-seen'
+    return at + 1
+  }
+
+  #quoteSeen(text: string, at: number): number {
+    const char = text.charCodeAt(at)
+    if (char === QUOTE) {
+      this.#part += '"'
+      this.#state = 'quoted'
+      return at + 1
+    }
+    if (char === this.#delimiter || char === LF || char === CR) return this.#endCell(text, at)
+    const expected = 'a delimiter or the end of the row; a quote inside a quoted cell is doubled (RFC 4180)'
+    this.#fault('error', 'text after a closing quote', expected)
+    this.#state = 'skip'
+    return at
+  }
+
+  #skip(text: string, from: number): number {
+    const end = /[\r\n]/g
+    end.lastIndex = from
+    const match = end.exec(text)
+    if (!match) return text.length
+    this.#newRow(text.charCodeAt(match.index))
+    return match.index + 1
+  }
+
+  /** At a delimiter or a line end. */
+  #endCell(text: string, at: number): number {
+    this.#state = 'start'
+    const char = text.charCodeAt(at)
+    if (char === this.#delimiter) this.#pushCell()
+    else {
+      this.#endRow()
+      this.#newRow(char)
+    }
+    return at + 1
+  }
+
+  #pushCell(): void {
+    this.#cells.push(this.#part)
+    this.#size += this.#part.length
+    this.#part = ''
+  }
+
+  #endRow(): void {
+    this.#pushCell()
+    const cells = this.#cells
+    if (cells.length === 1 && cells[0] === '') return
+    const long = this.#size > LONGEST_CELL ? cells.findIndex((cell) => cell.length > LONGEST_CELL) : -1
+    if (long < 0) this.#found.push({ line: this.#rowLine, cells })
+    else this.#fault('error', `${cells[long]?.length} characters`, `at most ${LONGEST_CELL} characters in a cell`, `column ${long + 1}`)
+  }
+
+  #newRow(lineEnd: number): void {
+    this.#state = 'start'
+    this.#cells = []
+    this.#part = ''
+    this.#size = 0
+    this.#afterCr = lineEnd === CR
+    this.#line += 1
+    this.#rowLine = this.#line
+  }
+
+  #fault(severity: 'error' | 'stop', found: string, expected: string, field = '(row)'): void {
+    this.#found.push({ severity, line: this.#rowLine, field, found, expected })
+  }
+}

@@ -1,0 +1,34 @@
+/** What a reader hands on for each row or component: a record to be, or what is wrong with it. */
+import type { Problem } from '../catalog/problems.ts'
+import type { RecordInput } from '../catalog/schemas/record.ts'
+
+/** `error`: the row is refused; `stop`: nothing after it can be trusted, the file is refused; `warning`: taken over, but look at it. */
+export type Severity = 'error' | 'stop' | 'warning'
+
+export interface Finding extends Problem {
+  severity: Severity
+}
+
+/** One record to be, as the schema will judge it. */
+export interface Draft {
+  /** Line it begins on, from 1. */
+  line: number
+  /** Value of each field as a mapping made it; checked by RecordSchema before it is staged. */
+  input: { [field in keyof RecordInput]?: unknown } & { id: string }
+  /** How a field is called in the file, for problems. */
+  nameOf(field: string): string
+  findings: Finding[]
+}
+
+/** What a reader yields: drafts in document order, and findings that belong to no draft. */
+export type Reading = { draft: Draft } | { finding: Finding }
+
+/** What a whole reading says about the file, known when it ends. */
+export interface FileFacts {
+  format: 'csv' | 'ead'
+  encoding: string
+  /** Said by the file about the collection as a whole; empty where it says nothing. */
+  title: string
+  description: string
+  dateRange: string
+}
