@@ -1,10 +1,12 @@
-/** Where the embedded engine's worker reads its documents from: the store, opened read-only in the worker itself. */
+/** Where the embedded engine's worker reads its documents from: the store and the authority files, opened in the worker itself. */
 import { z } from 'zod'
+import { loadCatalog } from '../catalog/load-catalog.ts'
 import { openStore } from '../store/index.ts'
+import { authorityDocuments } from './authority-documents.ts'
 import { recordDocument } from './documents.ts'
 import type { IndexDocument } from './search-engine.ts'
 
-export const StoreSourceOptionsSchema = z.object({ file: z.string(), thisYear: z.number().int() })
+export const StoreSourceOptionsSchema = z.object({ file: z.string(), content: z.string(), thisYear: z.number().int() })
 export type StoreSourceOptions = z.infer<typeof StoreSourceOptionsSchema>
 
 /** Address of this module, for the engine's worker. */
@@ -12,8 +14,9 @@ export const STORE_SOURCE = import.meta.url
 
 /** @param options as handed to the engine; checked here because they crossed a thread. */
 export function openDocuments(options: unknown): { sequence: number; documents(): Iterable<IndexDocument>; close(): void } {
-  const { file, thisYear } = StoreSourceOptionsSchema.parse(options)
+  const { file, content, thisYear } = StoreSourceOptionsSchema.parse(options)
   const store = openStore(file, { readOnly: true })
+  const headings = authorityDocuments(loadCatalog(content))
   // One read transaction: the documents and the sequence belong to the same moment, whatever is written meanwhile.
   store.database.exec('BEGIN')
   const sequence = store.records.sequence()
@@ -21,6 +24,7 @@ export function openDocuments(options: unknown): { sequence: number; documents()
   return {
     sequence,
     *documents() {
+      yield* headings
       for (const record of store.records.all()) yield recordDocument(record, context)
     },
     close() {

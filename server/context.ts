@@ -1,11 +1,15 @@
 /** Makes the parts of the archive and wires them: the only place that does. */
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { publicViewer } from '../catalog/access.ts'
+import type { Catalog } from '../catalog/catalog.ts'
 import { loadCatalog } from '../catalog/load-catalog.ts'
 import type { Archive } from '../endpoints/archive.ts'
+import { authorityDocuments } from '../search/authority-documents.ts'
 import { openEmbeddedEngine } from '../search/engines/embedded/index.ts'
+import type { SearchEngine } from '../search/search-engine.ts'
 import { STORE_SOURCE } from '../search/store-source.ts'
-import { openStore, storeFile, syncContent } from '../store/index.ts'
+import { openStore, type Store, storeFile, syncContent } from '../store/index.ts'
 import { followStore } from './follow-store.ts'
 import type { Settings } from './settings.ts'
 
@@ -28,8 +32,9 @@ export async function openArchive(settings: Settings, release: string): Promise<
   const thisYear = new Date().getUTCFullYear()
   const engine = await openEmbeddedEngine({
     directory: join(settings.DATA_DIR, 'index'),
-    source: { module: STORE_SOURCE, options: { file, thisYear } },
+    source: { module: STORE_SOURCE, options: { file, content: settings.CONTENT_DIR, thisYear } },
   })
+  await takeOverHeadings(store, engine, catalog)
   const follower = followStore(store, engine, { thisYear })
   await follower.caughtUp
   return {
@@ -47,4 +52,16 @@ export async function openArchive(settings: Settings, release: string): Promise<
       store.close()
     },
   }
+}
+
+const HEADINGS = 'headings-indexed'
+
+/** People, places and units are no records and have no events: when their files change, the index is built anew. */
+async function takeOverHeadings(store: Store, engine: SearchEngine, catalog: Catalog): Promise<void> {
+  const digest = createHash('sha256')
+    .update(JSON.stringify(authorityDocuments(catalog)))
+    .digest('hex')
+  if (store.notes.get(HEADINGS) === digest) return
+  await engine.rebuild()
+  store.notes.set(HEADINGS, digest)
 }

@@ -1,0 +1,99 @@
+/** What is found beside records: units and troops with their pages, people and places, from the authority files. */
+import type { Catalog } from '../catalog/catalog.ts'
+import type { FACET_NAMES } from './facets.ts'
+import type { HitDisplay, IndexDocument, Kind } from './search-engine.ts'
+import { sortTitle } from './sort-title.ts'
+
+interface Heading {
+  /** Unique among all kinds: 'unit:air-wing'. */
+  id: string
+  kind: Kind
+  name: string
+  variants: readonly string[]
+  path: string
+  /** What a card calls it: 'Unit', 'Person', 'Place'. */
+  label: string
+  description: string
+}
+
+/** @returns one document for each unit with a page, each person or body, each place. */
+export function authorityDocuments(catalog: Catalog): IndexDocument[] {
+  const units = catalog.units
+    .filter(({ path }) => path !== '')
+    .map(({ id, name, variants, path, kind, summary }): Heading => {
+      return { id: `unit:${id}`, kind: 'page', name, variants, path, label: capital(kind), description: summary }
+    })
+  const people = catalog.people.map(({ id, name, variants, kind, role, statements }): Heading => {
+    const description = [role, ...statements.map(({ text }) => text)].filter(Boolean).join('. ')
+    return {
+      id: `person:${id}`,
+      kind: 'person',
+      name,
+      variants,
+      path: `/people/${id}`,
+      label: kind === 'body' ? 'Body' : 'Person',
+      description,
+    }
+  })
+  const places = catalog.places.map(({ id, name, variants, note }): Heading => {
+    return { id: `place:${id}`, kind: 'place', name, variants, path: `/places/${id}`, label: 'Place', description: note }
+  })
+  return [...units, ...people, ...places].map(headingDocument)
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+function headingDocument(heading: Heading): IndexDocument {
+  const nothing = { type: [], unit: [], decade: [], rights: [], collection: [], subject: [], place: [], person: [], basis: [] }
+  return {
+    id: heading.id,
+    kind: heading.kind,
+    text: {
+      title: heading.name,
+      variantTitles: heading.variants,
+      identifiers: [],
+      creators: [],
+      people: [],
+      subjects: [],
+      places: [],
+      unit: '',
+      genre: '',
+      description: heading.description,
+      transcription: '',
+      other: '',
+    },
+    facets: nothing satisfies Record<(typeof FACET_NAMES)[number], never[]>,
+    years: null,
+    sortDay: null,
+    sortTitle: sortTitle(heading.name),
+    opensOn: 0,
+    display: display(heading),
+  }
+}
+
+function display({ id, kind, name, path, label, description }: Heading): HitDisplay {
+  return {
+    id,
+    kind,
+    title: name,
+    path,
+    date: '',
+    type: label,
+    genre: '',
+    unit: '',
+    place: '',
+    rights: '',
+    collection: '',
+    basis: '',
+    summary: description.length > 220 ? `${description.slice(0, description.lastIndexOf(' ', 220))}…` : description,
+    contentNote: '',
+    picture: '',
+    pages: null,
+    extent: '',
+    subjects: [],
+    identifiers: [],
+    access: 'open',
+  }
+}
