@@ -1,0 +1,96 @@
+/**
+ * Which picture stands for a record: a drawn plate called up by its own words, a description sheet for a document, words
+ * set as a plate for everything else. Made on the server; cards only draw it. Nothing here pretends to be a scan.
+ */
+import { balanced, widthOf } from './fitted-lines.ts'
+import { numberOf, PLATES, plateAddress, plateFor } from './plates.ts'
+
+/** What a picture is chosen by. */
+export interface Pictured {
+  id: string
+  title: string
+  type: string
+  unit: string
+  genre: string
+  subjects: readonly string[]
+  /** A plate named by the record itself, or ''. */
+  picture: string
+  /** The date in words. */
+  date: string
+}
+
+export type Picture =
+  | { kind: 'plate'; src: string; alt: string }
+  | { kind: 'sheet'; lines: readonly string[]; size: number; date: string }
+  | { kind: 'words'; look: '' | 'paper' | 'fr'; lines: readonly { text: string; size: number }[] }
+
+/** Width of the text on a sheet and on a typographic plate, in hundredths of the card's width. */
+const SHEET = 52
+const WORDS = 76
+const LARGEST_ON_SHEET = 5.6
+const LARGEST_WORD = 17
+const LOOKS = ['', 'paper', 'fr'] as const
+
+/**
+ * @param taken addresses of views already on the page: the same view is not shown twice. The chosen one is added.
+ */
+export function pictureOf(record: Pictured, taken: Set<string> = new Set()): Picture {
+  const plate = plateOf(record, taken)
+  if (plate) return plate
+  return record.type === 'Document' && isOwn(record) ? sheetOf(record) : wordsOf(record)
+}
+
+/** Whether a drawn plate stands for it. */
+export function hasPlate(record: Pictured): boolean {
+  return plateName(record) !== ''
+}
+
+/** An imported record is never illustrated with what was drawn for this archive. */
+function isOwn({ id }: Pictured): boolean {
+  return id.startsWith('msp:')
+}
+
+function plateName(record: Pictured): string {
+  if (!isOwn(record) || record.type === 'Document') return ''
+  if (record.picture in PLATES) return record.picture
+  return plateFor([record.title, record.genre, ...record.subjects, record.unit].join(' · '))
+}
+
+function plateOf(record: Pictured, taken: Set<string>): Picture | null {
+  const name = plateName(record)
+  const views = PLATES[name]?.views ?? []
+  const start = numberOf(record.id)
+  for (let step = 0; step < views.length; step++) {
+    const view = views[(start + step) % views.length]
+    if (!view) continue
+    const src = plateAddress(name, view)
+    if (taken.has(src) && step < views.length - 1) continue
+    taken.add(src)
+    return { kind: 'plate', src, alt: `Illustration: ${view.alt}` }
+  }
+  return null
+}
+
+function sheetOf({ title, date }: Pictured): Picture {
+  const lines = balanced(plainTitle(title), 3, 14)
+  const size = Math.min(LARGEST_ON_SHEET, SHEET / Math.max(...lines.map(widthOf)))
+  return { kind: 'sheet', lines, size: rounded(size), date }
+}
+
+function wordsOf({ id, title }: Pictured): Picture {
+  const lines = balanced(plainTitle(title), 3, 12)
+  return {
+    kind: 'words',
+    look: LOOKS[numberOf(id) % LOOKS.length] ?? '',
+    lines: lines.map((text) => ({ text, size: rounded(Math.min(LARGEST_WORD, WORDS / widthOf(text))) })),
+  }
+}
+
+/** Without what a title only says to be exact. */
+function plainTitle(title: string): string {
+  return title.replace(/\s*\((sample|copy)\)$/i, '').trim() || title
+}
+
+function rounded(size: number): number {
+  return Math.round(size * 100) / 100
+}

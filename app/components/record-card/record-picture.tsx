@@ -1,0 +1,42 @@
+/** Draws the picture that picture-of.ts chose. The card's title link says where it leads; the picture repeats nothing. */
+import type { Picture } from './picture-of.ts'
+
+export function RecordPicture({ picture, eager = false }: { picture: Picture; eager?: boolean }) {
+  if (picture.kind === 'plate') {
+    return (
+      <span className="plate">
+        <img src={picture.src} alt={picture.alt} width="1200" height="800" loading={eager ? 'eager' : 'lazy'} decoding="async" />
+      </span>
+    )
+  }
+  if (picture.kind === 'sheet') return <Sheet {...picture} />
+  return (
+    <span className={`tplate ${picture.look}`} aria-hidden="true">
+      <span className="set">
+        {picture.lines.map(({ text, size }) => (
+          <b key={text} style={{ fontSize: `${size}cqi` }}>
+            {text}
+          </b>
+        ))}
+      </span>
+    </span>
+  )
+}
+
+function Sheet({ lines, size, date }: Extract<Picture, { kind: 'sheet' }>) {
+  return (
+    <span className="sheet" aria-hidden="true">
+      <span className="page">
+        <span className="h" style={{ fontSize: `${size}cqi` }}>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </span>
+        <span className="s">{date}</span>
+        <span className="rule" />
+        <span className="b">The text is not held here. This sheet describes the item and says where it is kept.</span>
+        <span className="l" />
+      </span>
+    </span>
+  )
+}
