@@ -195,15 +195,31 @@ function running(steps: Int32Array, start: number, width: number): { at: number;
   return found
 }
 
+/** The most frequent values, kept in order while counting through all, and the chosen ones. */
 function shownValues(column: Column, counts: Uint32Array, selected: readonly string[]): FacetValue[] {
-  const counted: FacetValue[] = []
-  counts.forEach((count, number) => {
-    const value = column.labels[number] ?? ''
-    if (count > 0 || selected.includes(value)) counted.push({ value, count, selected: selected.includes(value) })
-  })
-  for (const value of selected) if (!column.numbers.has(value)) counted.push({ value, count: 0, selected: true })
-  counted.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-  return counted.filter((value, place) => value.selected || place < column.shown)
+  const best: number[] = []
+  const before = (a: number, b: number) => {
+    const difference = (counts[b] ?? 0) - (counts[a] ?? 0)
+    return difference === 0 ? (column.labels[a] ?? '') < (column.labels[b] ?? '') : difference < 0
+  }
+  let least = 0
+  for (let number = 0; number < counts.length; number++) {
+    const count = counts[number] ?? 0
+    if (count === 0 || count < least) continue
+    if (best.length === column.shown && !before(number, best[best.length - 1] ?? 0)) continue
+    if (best.length === column.shown) best.pop()
+    let place = best.length
+    while (place > 0 && before(number, best[place - 1] ?? 0)) place--
+    best.splice(place, 0, number)
+    if (best.length === column.shown) least = counts[best[best.length - 1] ?? 0] ?? 0
+  }
+  const shown = best.map((number) => ({ value: column.labels[number] ?? '', count: counts[number] ?? 0, selected: false }))
+  for (const value of selected) {
+    const known = shown.find((other) => other.value === value)
+    if (known) known.selected = true
+    else shown.push({ value, count: counts[column.numbers.get(value) ?? -1] ?? 0, selected: true })
+  }
+  return shown.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 }
 
 /** Rank arrays: undated last both ways; same key, same order as in the list. */

@@ -192,7 +192,7 @@ export const SKETCHES: readonly Sketch[] = [
   },
   {
     id: 'msp:video:1975:007',
-    title: 'Łódź visit',
+    title: 'École visit to Łódź',
     date: '1975',
     type: 'Video',
     collection: 'video',

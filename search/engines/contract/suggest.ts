@@ -40,9 +40,9 @@ export function suggestContract({ reading }: Engines): void {
 
   describe('more like this', () => {
     test('offers records that share words and subjects, best first, never the record itself', async () => {
-      const hits = await reading().moreLikeThis('msp:doc:1930:004', PUBLIC, 3)
-      expect(hits[0]?.id).toBe('msp:doc:1931:005')
-      expect(hits.map(({ id }) => id)).not.toContain('msp:doc:1930:004')
+      const hits = await reading().moreLikeThis('msp:photo:1930:003', PUBLIC, 3)
+      expect(hits[0]?.id).toBe('msp:photo:1925:002')
+      expect(hits.map(({ id }) => id)).not.toContain('msp:photo:1930:003')
       expect(hits.length).toBeLessThanOrEqual(3)
     })
 

@@ -1,0 +1,116 @@
+/**
+ * Index documents as tables: full text in FTS5, already analysed (search/analysis.ts), everything else in plain
+ * columns. Nothing is precomputed: this engine is to be obviously right, not fast.
+ */
+import { DatabaseSync } from 'node:sqlite'
+import { foldIdentifier, terms } from '../../analysis.ts'
+import { FACET_NAMES } from '../../facets.ts'
+import type { IndexDocument } from '../../search-engine.ts'
+
+/** Columns of the full text, one for each part of IndexDocument's text. */
+export const TEXT_COLUMNS = [
+  'title',
+  'identifiers',
+  'creators',
+  'people',
+  'subjects',
+  'places',
+  'unit',
+  'genre',
+  'description',
+  'transcription',
+  'other',
+] as const
+export type TextColumn = (typeof TEXT_COLUMNS)[number]
+
+/** Stands between the values of a list, so that no phrase reaches from one into the next. No text has it as a term. */
+const GAP = '\ue000'
+
+const SCHEMA = `
+  CREATE TABLE documents (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    kind TEXT NOT NULL,
+    opens_on INTEGER NOT NULL,
+    first_year INTEGER,
+    last_year INTEGER,
+    sort_day INTEGER,
+    sort_title TEXT NOT NULL,
+    sample INTEGER NOT NULL
+  );
+  CREATE TABLE facets (number INTEGER NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (number, name, value)) WITHOUT ROWID;
+  CREATE TABLE identifiers (number INTEGER NOT NULL, key TEXT NOT NULL);
+  CREATE INDEX identifier_keys ON identifiers (key);
+  CREATE INDEX identifier_documents ON identifiers (number);
+  CREATE INDEX facet_values ON facets (name, value, number);
+  CREATE VIRTUAL TABLE words USING fts5 (${TEXT_COLUMNS.join(', ')}, tokenize = 'ascii', content = '', contentless_delete = 1);
+  CREATE VIRTUAL TABLE vocabulary USING fts5vocab (words, 'row');
+  CREATE TEMP TABLE hits (number INTEGER PRIMARY KEY, score REAL NOT NULL);
+`
+
+/** The tables, in memory, and the documents as they were put in. */
+export class Tables {
+  readonly database = new DatabaseSync(':memory:')
+  /** By number, which is the `rowid` of every table. */
+  readonly documents = new Map<number, IndexDocument>()
+  readonly #numbers = new Map<string, number>()
+  #next = 1
+
+  constructor() {
+    this.database.exec(SCHEMA)
+  }
+
+  /** Number of the document with an id. */
+  numberOf(id: string): number | undefined {
+    return this.#numbers.get(id)
+  }
+
+  /** Puts documents in, in place of those with the same id. */
+  put(documents: Iterable<IndexDocument>): void {
+    const marks = (count: number) => Array.from({ length: count }, () => '?').join(', ')
+    const insert = this.database.prepare(`INSERT INTO documents VALUES (${marks(9)})`)
+    const insertFacet = this.database.prepare('INSERT OR IGNORE INTO facets VALUES (?, ?, ?)')
+    const insertIdentifier = this.database.prepare('INSERT INTO identifiers VALUES (?, ?)')
+    const insertWords = this.database.prepare(
+      `INSERT INTO words (rowid, ${TEXT_COLUMNS.join(', ')}) VALUES (${marks(TEXT_COLUMNS.length + 1)})`,
+    )
+    this.database.exec('BEGIN')
+    for (const document of documents) {
+      this.#removeOne(document.id)
+      const number = this.#next++
+      const { id, kind, opensOn, years, sortDay, sortTitle, facets, text } = document
+      this.documents.set(number, document)
+      this.#numbers.set(id, number)
+      const sample = facets.basis.includes('sample') ? 1 : 0
+      insert.run(number, id, kind, opensOn, years?.from ?? null, years?.to ?? null, sortDay, sortTitle, sample)
+      for (const name of FACET_NAMES) for (const value of facets[name]) insertFacet.run(number, name, value)
+      for (const identifier of text.identifiers) insertIdentifier.run(number, foldIdentifier(identifier))
+      insertWords.run(number, ...TEXT_COLUMNS.map((column) => analysed(document, column)))
+    }
+    this.database.exec('COMMIT')
+  }
+
+  /** Takes documents out; unknown ids are passed over. */
+  remove(ids: readonly string[]): void {
+    this.database.exec('BEGIN')
+    for (const id of ids) this.#removeOne(id)
+    this.database.exec('COMMIT')
+  }
+
+  #removeOne(id: string): void {
+    const number = this.#numbers.get(id)
+    if (number === undefined) return
+    this.#numbers.delete(id)
+    this.documents.delete(number)
+    for (const table of ['documents', 'facets', 'identifiers']) this.database.prepare(`DELETE FROM ${table} WHERE number = ?`).run(number)
+    // Not by run(): the rowid it would report comes from a table inside FTS5 and may be too large for a number.
+    this.database.exec(`DELETE FROM words WHERE rowid = ${number}`)
+  }
+}
+
+/** Analysed text of one column. */
+function analysed(document: IndexDocument, column: TextColumn): string {
+  const { text } = document
+  const values = column === 'title' ? [text.title, ...text.variantTitles] : [text[column]].flat()
+  return values.map((value) => terms(value).join(' ')).join(` ${GAP} `)
+}
