@@ -1,0 +1,50 @@
+/**
+ * An article: Markdown with front matter in content/articles/{section}/{slug}.md. Statements carry their source as
+ * `[@bibliography-id]` or `[@bibliography-id, p. 3]`, what rests on general knowledge alone as `[@general]`; display figures of the
+ * specification are placed as `{{figure:id}}` (content/site/figures.yaml). Typed blocks are fenced code whose language names
+ * the block and whose body is YAML (article-blocks.ts).
+ */
+import { z } from 'zod'
+import { isArchiveDate } from '../dates.ts'
+import { ANY_ID } from './record.ts'
+
+export const SECTIONS = [
+  'units',
+  'divisions',
+  'eras',
+  'decades',
+  'equipment',
+  'cases',
+  'careers',
+  'officers',
+  'training',
+  'history',
+  'site',
+  'blog',
+] as const
+
+const names = z.array(z.string().min(1)).default([])
+
+export const ArticleFrontMatterSchema = z.strictObject({
+  title: z.string().min(1),
+  /** The address it answers at; must be in the route table. */
+  path: z.string().regex(/^\/[a-z0-9/-]+$/),
+  section: z.enum(SECTIONS),
+  /** One or two sentences: what the page tells; its description in search results. */
+  summary: z.string().min(40).max(320),
+  /** Position in its series, for previous and next. */
+  order: z.number().int(),
+  /** The time it is about, EDTF; '' where it has none. */
+  period: z.string().default('').refine(isArchiveDate, { error: 'an EDTF level 1 date or interval' }),
+  /** Preferred names from content/people. */
+  units: names,
+  people: names,
+  places: names,
+  /** Ids of records that bear on it. */
+  records: z.array(z.string().regex(ANY_ID)).default([]),
+  /** Blog posts only. */
+  category: z.enum(['careers', 'training', 'operations', 'units', 'investigations']).optional(),
+  published: z.iso.date().optional(),
+  reviewed: z.iso.date(),
+})
+export type ArticleFrontMatter = z.infer<typeof ArticleFrontMatterSchema>
