@@ -1,0 +1,20 @@
+/** Two short facts of a record as labels: who made or used it, and what a reader may do with it. */
+
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+
+export function UnitBadge({ unit }: { unit: string }) {
+  return unit === '' ? null : (
+    <Link className="badge" to={paths.explore({ unit })}>
+      {unit}
+    </Link>
+  )
+}
+
+export function RightsBadge({ rights }: { rights: string }) {
+  return rights === '' ? null : (
+    <Link className="badge rights" to={paths.explore({ rights })}>
+      {rights}
+    </Link>
+  )
+}

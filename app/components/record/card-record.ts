@@ -1,0 +1,46 @@
+/** A record as its card shows it. Made on the server: dates in words, the picture chosen. */
+import { displayDate } from '../../../catalog/dates.ts'
+import { isSample } from '../../../catalog/samples.ts'
+import type { HitDisplay } from '../../../search/search-engine.ts'
+import { type Picture, pictureOf } from '../record-card/index.ts'
+
+export interface CardRecord {
+  id: string
+  path: string
+  title: string
+  /** First words of the description; '' for none. */
+  summary: string
+  /** In words. */
+  date: string
+  type: string
+  genre: string
+  unit: string
+  place: string
+  rights: string
+  picture: Picture
+  sample: boolean
+  contentNote: string
+}
+
+/**
+ * @param taken views of plates already shown on the page: the same view is not shown twice. Hand the same set to every
+ *   call of one page.
+ */
+export function cardRecord(display: HitDisplay, taken: Set<string>): CardRecord {
+  const date = displayDate(display.date)
+  return {
+    id: display.id,
+    path: display.path,
+    title: display.title,
+    summary: display.summary,
+    date,
+    type: display.type,
+    genre: display.genre,
+    unit: display.unit,
+    place: display.place,
+    rights: display.rights,
+    picture: pictureOf({ ...display, date }, taken),
+    sample: isSample({ basis: display.basis === 'sample' ? 'sample' : 'sourced' }),
+    contentNote: display.contentNote,
+  }
+}

@@ -1,0 +1,26 @@
+/** The call number at the head of a record: framed, with Copy beside it. Without scripts it is text to select. */
+import { useCopy } from '../../ui/use-copy.ts'
+
+export function FramedCallNumber({ id }: { id: string }) {
+  const { ready, copied, copy } = useCopy()
+  if (!ready) {
+    return (
+      <span className="callno">
+        <span>{id}</span>
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="callno"
+      onClick={() => copy(id)}
+      aria-label={copied ? `Copied ${id}` : `Copy call number ${id}`}
+      data-effect="copy"
+      data-effect-target={id}
+    >
+      <span>{id}</span>
+      <em>{copied ? 'Copied' : 'Copy'}</em>
+    </button>
+  )
+}

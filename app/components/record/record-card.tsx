@@ -1,0 +1,57 @@
+/** A record on a card: call number and date, picture, title, one line of facts, what it is. Leads to its page. */
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '../../ui/class-names.ts'
+import { BasisFlag, CallNumber, RecordPicture } from '../record-card/index.ts'
+import type { CardRecord } from './card-record.ts'
+import { CoveredPicture } from './content-note.tsx'
+
+export interface RecordCardProps {
+  record: CardRecord
+  /** The title with what is marked in it; the plain title where left out. */
+  title?: ReactNode
+  /** Text under the title, such as a passage that matched; left out, there is none. */
+  text?: ReactNode
+  /** Controls at the foot of the card. */
+  actions?: ReactNode
+  /** Rank of its heading on the page. */
+  heading?: 'h2' | 'h3' | 'h4'
+  className?: string
+  /** The picture is in sight when the page opens. */
+  eager?: boolean
+}
+
+export function RecordCard({ record, title, text, actions, heading: Heading = 'h3', className, eager }: RecordCardProps) {
+  const { id, path, picture, contentNote } = record
+  const facts = [record.type, record.unit || record.place || record.genre].filter(Boolean)
+  return (
+    <article className={classNames('card', className)}>
+      <div className="top-l">
+        <CallNumber id={id} />
+        <span className="mono">{record.date}</span>
+      </div>
+      <Link to={path} tabIndex={-1} aria-hidden="true" viewTransition>
+        {contentNote === '' ? <RecordPicture picture={picture} eager={eager} /> : <CoveredPicture note={contentNote} />}
+      </Link>
+      <Heading>
+        <Link className="q" to={path} viewTransition>
+          {title ?? record.title}
+        </Link>
+      </Heading>
+      {text && contentNote === '' ? <p className="desc">{text}</p> : null}
+      <p className="meta">
+        {facts.map((fact, at) => (
+          <span key={fact}>
+            {at > 0 ? ' · ' : null}
+            <span className="nb">{fact}</span>
+          </span>
+        ))}
+      </p>
+      <p className="flags">
+        <BasisFlag sample={record.sample} />
+        {contentNote === '' ? null : <span className="mono">Content note</span>}
+      </p>
+      {actions ? <div className="acts">{actions}</div> : null}
+    </article>
+  )
+}
