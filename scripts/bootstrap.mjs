@@ -20,6 +20,8 @@ const COMMANDS = {
   bench: 'scripts/bench.ts',
   ingest: 'scripts/ingest.ts',
   'content-check': 'scripts/content-check.ts',
+  kill: 'scripts/kill.ts',
+  'lock-complete': 'scripts/complete-lock.ts',
 }
 
 const [command = '', ...rest] = process.argv.slice(2)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { missingPlatforms } from '../../scripts/complete-lock.ts'
 import { SettingsSchema } from '../../server/settings.ts'
 import { repositoryFiles } from './source-files.ts'
 
@@ -23,6 +24,10 @@ test('every decision has its date, status, context, decision and consequences', 
       .map((part) => `${path} lacks ${part}`),
   )
   expect(wrong).toEqual([])
+})
+
+test('the lock file names every platform build, so that npm ci takes it on any host', () => {
+  expect(Object.keys(missingPlatforms(JSON.parse(readFileSync('package-lock.json', 'utf8'))))).toEqual([])
 })
 
 test('the lock file holds no download addresses, and no file a path of one machine', () => {
