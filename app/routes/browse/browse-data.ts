@@ -1,0 +1,116 @@
+/** What the Browse page shows: one page of the shelves, in call-number order. Runs on the server only. */
+import type { SeenRecord, Viewer } from '../../../catalog/access.ts'
+import { container } from '../../../catalog/call-number.ts'
+import { displayDate } from '../../../catalog/dates.ts'
+import { badParameters, notFound } from '../../../catalog/errors.ts'
+import { isSample } from '../../../catalog/samples.ts'
+import type { Archive } from '../../../endpoints/archive.ts'
+import { allCollections, labelsOf } from '../../../endpoints/search-api/index.ts'
+import { siteAddress } from '../../../endpoints/site-address.ts'
+import { LAST_PAGE, searchQuery } from '../../../search/read-search-address.ts'
+import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
+import { seenRecords } from '../../../store/index.ts'
+import { paths } from '../../paths.ts'
+import { browseAddress } from './browse-address.ts'
+
+const PER_PAGE = 60
+
+export interface ShelvedRecord {
+  id: string
+  path: string
+  title: string
+  date: string
+  type: string
+  sample: boolean
+}
+
+/** A run of records with the same heading: collection, series (or way down a finding aid), box and folder. */
+export interface Shelf {
+  collection: { id: string; title: string }
+  series: string
+  container: string
+  records: ShelvedRecord[]
+}
+
+export interface BrowseData {
+  /** The collection asked for; null: all of them. */
+  collection: { id: string; title: string; description: string } | null
+  page: number
+  pages: number
+  total: number
+  first: number
+  shelves: readonly Shelf[]
+  collections: readonly { id: string; title: string; count: number | null }[]
+  canonical: string
+}
+
+/**
+ * @throws ArchiveError 400 for a page that is no number, 404 for a collection that is not there or a page after the last.
+ */
+export async function browseData(request: Request, archive: Archive & { viewer: Viewer }): Promise<BrowseData> {
+  const parameters = new URL(request.url).searchParams
+  const page = readPage(parameters.get('page') ?? '')
+  const asked = parameters.get('collection')?.trim() ?? ''
+  const labels = labelsOf(archive.catalog, archive.store)
+  const collection = asked === '' ? null : labels.collection(asked)
+  if (asked !== '' && !collection) throw notFound(`A collection “${asked}”`)
+  const { viewer, store } = archive
+  const { total, ids } = store.records.byCallNumber({ viewer, collection: collection?.id, offset: (page - 1) * PER_PAGE, limit: PER_PAGE })
+  const pages = Math.max(1, Math.ceil(total / PER_PAGE))
+  if (page > pages) throw notFound(`Page ${page} of ${pages}`)
+  const titleOf = (id: string) => labels.of('collection', id)
+  return {
+    collection: collection ? { id: collection.id, title: collection.title, description: collection.description } : null,
+    page,
+    pages,
+    total,
+    first: total === 0 ? 0 : (page - 1) * PER_PAGE + 1,
+    shelves: shelved(seenRecords(store, ids, viewer), titleOf),
+    collections: await countedCollections(archive),
+    canonical: siteAddress(request, archive.settings) + browseAddress(collection?.id ?? null, page),
+  }
+}
+
+function readPage(text: string): number {
+  if (text === '') return 1
+  const page = /^\d{1,9}$/.test(text) ? Number(text) : 0
+  if (page < 1 || page > LAST_PAGE) throw badParameters([{ where: 'page', expected: `a whole number from 1 to ${LAST_PAGE}`, found: text }])
+  return page
+}
+
+function shelved(records: readonly SeenRecord[], titleOf: (collection: string) => string): Shelf[] {
+  const shelves: Shelf[] = []
+  for (const record of records) {
+    const heading = { id: record.collection, series: seriesOf(record), container: container(record) }
+    const last = shelves.at(-1)
+    const here = last && last.collection.id === heading.id && last.series === heading.series && last.container === heading.container
+    const shelf: Shelf = here
+      ? last
+      : { collection: { id: heading.id, title: titleOf(heading.id) }, series: heading.series, container: heading.container, records: [] }
+    if (!here) shelves.push(shelf)
+    const { id, title, date, type } = record
+    shelf.records.push({ id, path: paths.record(id), title, date: displayDate(date), type, sample: isSample(record) })
+  }
+  return shelves
+}
+
+/** A record of a finding aid stands under its ancestors, any other under its series. */
+function seriesOf({ series, ancestors }: SeenRecord): string {
+  const way = ancestors.map(({ title }) => title).filter(Boolean)
+  return way.length > 0 ? way.join(' › ') : series
+}
+
+/** Collections with how many records each has online; without counts while the index is being made. */
+async function countedCollections({ catalog, store, engine, viewer }: Archive & { viewer: Viewer }): Promise<BrowseData['collections']> {
+  const counts = new Map<string, number>()
+  const ready = engine.status().ready
+  if (ready) {
+    const { facets } = await engine.search({ ...searchQuery({ ...EMPTY_ADDRESS, size: 1 }, viewer), countFacets: ['collection'] })
+    for (const { value, count } of facets.collection ?? []) counts.set(value, count)
+  }
+  return allCollections(catalog, store).map(({ id, shortTitle }) => ({
+    id,
+    title: shortTitle,
+    count: ready ? (counts.get(id) ?? 0) : null,
+  }))
+}

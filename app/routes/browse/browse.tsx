@@ -1,0 +1,98 @@
+/** /browse: every record by call number: collection, series, box and folder. Plain links throughout. */
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { archiveOf } from '../../archive-context.ts'
+import { Crumbs } from '../../components/frame/index.ts'
+import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { guard } from '../../route-errors.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import type { Route } from './+types/browse'
+import { browseAddress } from './browse-address.ts'
+import { browseData, type Shelf } from './browse-data.ts'
+import { CollectionList } from './collection-list.tsx'
+
+export const loader = guard(({ request, context }: Route.LoaderArgs) => browseData(request, archiveOf(request, context)))
+
+export function headers() {
+  return { 'Cache-Control': 'no-cache' }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const where = loaderData?.collection ? `${loaderData.collection.title} by call number` : 'Browse by call number'
+  const page = loaderData && loaderData.page > 1 ? ` (page ${loaderData.page})` : ''
+  return [
+    { title: `${where}${page} · State Police History & Archive` },
+    { name: 'description', content: `${where}: every record that is online, in the order of the shelves.` },
+    ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
+  ]
+}
+
+export default function Browse({ loaderData }: Route.ComponentProps) {
+  const { collection, page, pages, total, first, shelves, collections } = loaderData
+  const shown = shelves.reduce((sum, { records }) => sum + records.length, 0)
+  return (
+    <div className="wrap browse">
+      <Crumbs trail={collection ? [{ title: 'Browse', to: browseAddress(null, 1) }, { title: collection.title }] : [{ title: 'Browse' }]} />
+      <div className="phead">
+        <h1>{collection ? collection.title : 'Browse by call number'}</h1>
+        <p className="lede">
+          {collection
+            ? collection.description
+            : 'Every record that is online, in the order of the shelves: collection, series, box and folder.'}
+        </p>
+      </div>
+      <div className="g12 ex">
+        <CollectionList collections={collections} current={collection?.id ?? null} />
+        <section className="res" id="shelves" aria-label="Records">
+          <div className="res-h">
+            <h2>
+              {total === 0
+                ? 'No records'
+                : `Showing ${first.toLocaleString('en-US')}-${(first + shown - 1).toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
+            </h2>
+          </div>
+          {shelves.map((shelf, at) => (
+            <ShelfPart
+              key={`${shelf.collection.id}|${shelf.series}|${shelf.container}|${shelf.records[0]?.id}`}
+              shelf={shelf}
+              before={shelves[at - 1]}
+            />
+          ))}
+          <Pagination
+            page={page}
+            pages={pages}
+            to={(next) => `${browseAddress(collection?.id ?? null, next)}#shelves`}
+            label="Pages of the shelves"
+          />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** A run of records under the headings that changed since the run before. */
+function ShelfPart({ shelf, before }: { shelf: Shelf; before: Shelf | undefined }) {
+  const newCollection = before?.collection.id !== shelf.collection.id
+  const newSeries = newCollection || before?.series !== shelf.series
+  return (
+    <Fragment>
+      {newCollection ? <h3 className="coll-h">{shelf.collection.title}</h3> : null}
+      {newSeries && shelf.series !== '' ? <h4 className="series-h">{shelf.series}</h4> : null}
+      {shelf.container === '' ? null : <p className="mono shelf-h">{shelf.container}</p>}
+      <ul className="shelf">
+        {shelf.records.map(({ id, path, title, date, type, sample }) => (
+          <li key={id} className="line">
+            <CallNumber id={id} />
+            <div>
+              <Link to={path}>{title}</Link> <span className="meta">{type}</span>
+            </div>
+            <span className="mono">{date}</span>
+            <div className="r">
+              <BasisFlag sample={sample} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Fragment>
+  )
+}

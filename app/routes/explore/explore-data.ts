@@ -1,0 +1,99 @@
+/** What the Explore page shows, from what its address asks. Runs on the server only. */
+import type { Viewer } from '../../../catalog/access.ts'
+import type { ErrorDetail } from '../../../catalog/errors.ts'
+import type { Archive } from '../../../endpoints/archive.ts'
+import { type Labels, labelsOf, runSearch } from '../../../endpoints/search-api/index.ts'
+import { siteAddress } from '../../../endpoints/site-address.ts'
+import type { FacetName } from '../../../search/facets.ts'
+import { readSearchAddress } from '../../../search/read-search-address.ts'
+import { choices, EMPTY_ADDRESS, hasFilters, type SearchAddress, searchParameters } from '../../../search/search-address.ts'
+import type { SearchAnswer } from '../../../search/search-engine.ts'
+import { paths } from '../../paths.ts'
+import { type FacetList, facetLists } from './facet-lists.ts'
+import { type LooserSearch, looserSearches } from './looser-searches.ts'
+import { type Offer, offersFor } from './offers.ts'
+import { type ShownHit, shownHits } from './shown-hits.ts'
+
+export interface ChosenValue {
+  facet: FacetName
+  value: string
+  label: string
+}
+
+export interface ExploreData {
+  address: SearchAddress
+  /** Absolute address of this search without its look, for search engines. */
+  canonical: string
+  /** What of the address could not be taken, and what is allowed there. */
+  problems: readonly ErrorDetail[]
+  /** null: the index is being built and nothing could be asked. */
+  results: ExploreResults | null
+}
+
+export interface ExploreResults {
+  total: number
+  samples: number
+  pages: number
+  undated: number
+  decades: readonly { decade: number; count: number }[]
+  hits: readonly ShownHit[]
+  facets: readonly FacetList[]
+  chosen: readonly ChosenValue[]
+  offers: readonly Offer[]
+  suggestion: string | null
+  corrected: SearchAnswer['corrected']
+  /** Where nothing was found: searches close to this one that find something. */
+  looser: readonly LooserSearch[]
+}
+
+/**
+ * Answers the address of the page.
+ * @returns the data and the status: 400 where a value was not allowed, 404 for a page after the last, 503 without index.
+ */
+export async function exploreData(
+  request: Request,
+  archive: Archive & { viewer: Viewer },
+): Promise<{ shown: ExploreData; status: number }> {
+  const { address, problems } = readSearchAddress(new URL(request.url).searchParams, { for: 'page' })
+  const shown: ExploreData = { address, problems, canonical: canonicalOf(request, archive, address), results: null }
+  if (!archive.engine.status().ready) return { shown, status: 503 }
+  const labels = labelsOf(archive.catalog, archive.store)
+  const answer = await runSearch(archive, address)
+  shown.results = await resultsOf(answer, address, archive, labels)
+  const beyond = answer.total > 0 ? address.page > shown.results.pages : address.page > 1
+  return { shown, status: problems.length > 0 ? 400 : beyond ? 404 : 200 }
+}
+
+async function resultsOf(
+  answer: SearchAnswer,
+  address: SearchAddress,
+  archive: Archive & { viewer: Viewer },
+  labels: Labels,
+): Promise<ExploreResults> {
+  const empty = answer.total === 0
+  const { total, samples, undated, suggestion, corrected } = answer
+  return {
+    total,
+    samples,
+    undated,
+    suggestion,
+    corrected,
+    pages: Math.ceil(total / address.size),
+    decades: answer.decades,
+    hits: shownHits(answer.hits, address),
+    facets: await facetLists(answer, address, archive, labels),
+    chosen: chosenValues(address, labels),
+    offers: address.page === 1 && address.text !== '' ? await offersFor(address.text, archive) : [],
+    looser: empty && (address.text !== '' || hasFilters(address)) ? await looserSearches(address, archive, labels) : [],
+  }
+}
+
+function chosenValues(address: SearchAddress, labels: Labels): ChosenValue[] {
+  return choices(address).map(({ facet, value }) => ({ facet, value, label: labels.of(facet, value) }))
+}
+
+function canonicalOf(request: Request, archive: Archive, address: SearchAddress): string {
+  const { view, size, more, find } = EMPTY_ADDRESS
+  const parameters = searchParameters({ ...address, view, size, more, find })
+  return siteAddress(request, archive.settings) + paths.explore(parameters)
+}

@@ -1,0 +1,71 @@
+/** The Explore page: search box, time rail with years, filters, results. One form holds everything below the search box. */
+import { withYears } from '../../../search/search-address.ts'
+import { SearchBox } from '../../components/search-box/index.ts'
+import { TimeRail } from '../../components/time-rail/index.ts'
+import { paths } from '../../paths.ts'
+import type { ExploreData, ExploreResults } from './explore-data.ts'
+import { Filters } from './filters.tsx'
+import { BadValues, NotReady } from './notices.tsx'
+import { Results } from './results.tsx'
+import { useExploreForm } from './use-explore-form.ts'
+import { YearFields } from './year-fields.tsx'
+
+export function ExploreForm({ shown }: { shown: ExploreData }) {
+  const { form, busy, to, onSearch, onRange, onChange, onSubmit } = useExploreForm(shown)
+  const { address, results, problems } = shown
+  return (
+    <div className="wrap explore">
+      <h1 className="vh">Explore the archive</h1>
+      <SearchBox placeholder="Search the archive" words={address.text} keep={keptBeside(to(address), 'q')} onSearch={onSearch} />
+      <BadValues problems={problems} />
+      {results === null ? (
+        <NotReady />
+      ) : (
+        <form ref={form} action={paths.explore()} onChange={onChange} onSubmit={onSubmit}>
+          {[...new URLSearchParams(to({ ...address, page: 1 }).split('?')[1])]
+            .filter(([name]) => HIDDEN.includes(name))
+            .map(([name, value]) => (
+              <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+            ))}
+          <div className="rail-and-years">
+            <TimeRail
+              decades={results.decades}
+              title={railTitle(address.from, address.to)}
+              note={railNote(results, address.from !== null || address.to !== null)}
+              decadeTo={(decade) => to(withYears(address, decade, decade + 9))}
+              range={address.from === null && address.to === null ? null : { from: address.from ?? 1860, to: address.to ?? 2029 }}
+              onRange={onRange}
+              stroke={10}
+              effect="filter"
+            />
+            <YearFields from={address.from} to={address.to} />
+          </div>
+          <div className="g12 ex">
+            <Filters address={address} results={results} to={to} />
+            <Results address={address} results={results} busy={busy} to={to} />
+          </div>
+        </form>
+      )}
+    </div>
+  )
+}
+
+/** Parts of the address that no field of the form shows. */
+const HIDDEN: readonly string[] = ['q', 'kind', 'view', 'more']
+
+/** Parameters of an address beside one, for a form of its own. */
+function keptBeside(address: string, name: string): [string, string][] {
+  return [...new URLSearchParams(address.split('?')[1])].filter(([kept]) => kept !== name && kept !== 'page')
+}
+
+function railTitle(from: number | null, to: number | null): string {
+  if (from === null) return to === null ? 'Any year' : `Until ${to}`
+  if (to === null) return `From ${from}`
+  return from === to ? String(from) : `${from} to ${to}`
+}
+
+function railNote({ total, undated }: ExploreResults, ranged: boolean): string {
+  const count = `${total.toLocaleString('en-US')} ${total === 1 ? 'record' : 'records'}`
+  const without = undated > 0 ? `, ${undated.toLocaleString('en-US')} undated not among them` : ''
+  return `Drag either end, or choose a decade. ${ranged ? `${count} in these years${without}.` : `${count}.`}`
+}

@@ -1,0 +1,40 @@
+/** /explore: search with facets, years, sorting, three views and export. The address holds the whole state. */
+import { data } from 'react-router'
+import { archiveOf } from '../../archive-context.ts'
+import { guard } from '../../route-errors.ts'
+import type { Route } from './+types/explore'
+import { exploreData } from './explore-data.ts'
+import { ExploreForm } from './explore-form.tsx'
+import { titleOf } from './page-title.ts'
+
+export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
+  const { shown, status } = await exploreData(request, archiveOf(request, context))
+  const headers = new Headers({ 'Cache-Control': 'no-cache' })
+  if (status === 503) headers.set('Retry-After', '5')
+  return data(shown, { status, headers })
+})
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Explore · State Police History & Archive' }]
+  const { address, canonical, results } = loaderData
+  const narrowed = address.page > 1 || (results?.chosen.length ?? 0) > 0 || address.from !== null || address.to !== null
+  return [
+    { title: titleOf(loaderData) },
+    {
+      name: 'description',
+      content:
+        'Search photographs, documents, video, audio and artifacts of a state police force since 1865, by words, years, unit, place and rights.',
+    },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    // One door for robots: the plain searches and the records; every mixture of filters is for readers.
+    ...(narrowed ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+  ]
+}
+
+export default function Explore({ loaderData }: Route.ComponentProps) {
+  return <ExploreForm shown={loaderData} />
+}

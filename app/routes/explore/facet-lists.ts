@@ -1,0 +1,118 @@
+/**
+ * Which values of each facet the page lists. Short lists keep the page quick to make and to read: the frequent values,
+ * those chosen, and the ones a reader expects even at zero; the rest is reached by "Show more" or the list's own search.
+ */
+import type { Viewer } from '../../../catalog/access.ts'
+import { FIRST_DECADE, LAST_DECADE } from '../../../catalog/dates.ts'
+import { BASES, RECORD_TYPES, RIGHTS } from '../../../catalog/schemas/record.ts'
+import type { Archive } from '../../../endpoints/archive.ts'
+import type { Labels } from '../../../endpoints/search-api/index.ts'
+import { FACETS, type FacetName } from '../../../search/facets.ts'
+import { searchQuery } from '../../../search/read-search-address.ts'
+import type { SearchAddress } from '../../../search/search-address.ts'
+import type { FacetValue, SearchAnswer } from '../../../search/search-engine.ts'
+
+export interface ListedValue {
+  value: string
+  label: string
+  count: number
+  selected: boolean
+}
+
+export interface FacetList {
+  name: FacetName
+  label: string
+  /** Unfolded when the page opens. */
+  open: boolean
+  values: readonly ListedValue[]
+  /** How "Show more" stands: offered, in use, or not needed. */
+  more: 'offered' | 'in use' | null
+  /** Words in the list's own search box; null: it has none. */
+  find: string | null
+}
+
+/** Values of a long list before "Show more" is chosen. */
+const SHORT = 8
+/** Most values that a list's own search shows. */
+const MOST_FOUND = 20
+
+const DECADES = Array.from({ length: (LAST_DECADE - FIRST_DECADE) / 10 + 1 }, (_, at) => `${FIRST_DECADE + at * 10}s`)
+
+/** Values always listed, in this order, for facets whose values are known beforehand. */
+const FIXED: Partial<Record<FacetName, readonly string[]>> = {
+  type: RECORD_TYPES,
+  decade: DECADES,
+  rights: RIGHTS.filter((right) => right !== 'Not evaluated'),
+  basis: BASES,
+}
+/** Values the specification names: listed even where nothing of theirs is found. */
+const EXPECTED: Partial<Record<FacetName, readonly string[]>> = {
+  unit: ['Air Wing', 'Training Division', 'Headquarters', 'Troop A', 'Marine Unit'],
+}
+const OPEN_AT_FIRST: readonly FacetName[] = ['type', 'unit', 'rights']
+
+type Circumstances = Archive & { viewer: Viewer }
+
+/** @returns the lists in the order of the facets; a facet without any value is left out. */
+export async function facetLists(
+  answer: SearchAnswer,
+  address: SearchAddress,
+  archive: Circumstances,
+  labels: Labels,
+): Promise<FacetList[]> {
+  const lists = await Promise.all(FACETS.map(({ name, label }) => facetList(name, label, answer, address, archive, labels)))
+  return lists.filter(({ values, find }) => values.length > 0 || find !== null)
+}
+
+async function facetList(
+  name: FacetName,
+  label: string,
+  answer: SearchAnswer,
+  address: SearchAddress,
+  archive: Circumstances,
+  labels: Labels,
+): Promise<FacetList> {
+  const counted = answer.facets[name] ?? []
+  const words = address.find[name] ?? ''
+  const searchable = words !== '' || (FIXED[name] === undefined && counted.length > SHORT)
+  const full = address.more.includes(name)
+  const values =
+    words === ''
+      ? listed(name, counted, full)
+      : foundAndChosen(counted, await archive.engine.facetValues(searchQuery(address, archive.viewer), name, words, MOST_FOUND))
+  const long = FIXED[name] === undefined && words === '' && counted.length > SHORT
+  return {
+    name,
+    label,
+    open: OPEN_AT_FIRST.includes(name) || words !== '' || full || values.some(({ selected }) => selected),
+    values: values.map(({ value, count, selected }) => ({ value, label: labels.of(name, value), count, selected })),
+    more: long ? (full ? 'in use' : 'offered') : null,
+    find: searchable ? words : null,
+  }
+}
+
+/** Chosen values stay in sight whatever is searched in the list. */
+function foundAndChosen(counted: readonly FacetValue[], found: readonly FacetValue[]): FacetValue[] {
+  const names = new Set(found.map(({ value }) => value))
+  return [...counted.filter(({ value, selected }) => selected && !names.has(value)), ...found]
+}
+
+function listed(name: FacetName, counted: readonly FacetValue[], full: boolean): readonly FacetValue[] {
+  const fixed = FIXED[name]
+  if (fixed) {
+    const others = counted.filter(({ value }) => !fixed.includes(value)).map(({ value }) => value)
+    const order = name === 'decade' ? [...fixed, ...others].sort(byDecade) : [...fixed, ...others]
+    return order.map((value) => withCount(counted, value))
+  }
+  const shown = full ? counted : counted.filter(({ selected }, at) => at < SHORT || selected)
+  const missing = (EXPECTED[name] ?? []).filter((value) => !shown.some((entry) => entry.value === value))
+  return [...shown, ...missing.map((value) => withCount(counted, value))]
+}
+
+function byDecade(a: string, b: string): number {
+  return Number.parseInt(a, 10) - Number.parseInt(b, 10)
+}
+
+function withCount(counted: readonly FacetValue[], value: string): FacetValue {
+  return counted.find((entry) => entry.value === value) ?? { value, count: 0, selected: false }
+}

@@ -1,0 +1,43 @@
+/** A record as one entry of a ledger: call number, title, date, basis. */
+import { Link } from 'react-router'
+import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { paths } from '../../paths.ts'
+import { Covered } from './covered.tsx'
+import { Facts } from './facts.tsx'
+import { Marked } from './marked.tsx'
+import type { ShownHit } from './shown-hits.ts'
+
+export function HitLine({ hit, passage }: { hit: ShownHit; passage: boolean }) {
+  return (
+    <article className="line">
+      <CallNumber id={hit.id} />
+      <div>
+        <h3>
+          <Link className="q" to={hit.path}>
+            <Marked runs={hit.title} />
+          </Link>
+        </h3>
+        {passage && hit.passage.length > 0 ? (
+          <Covered note={hit.contentNote}>
+            <p className="desc">
+              <Marked runs={hit.passage} />
+            </p>
+          </Covered>
+        ) : null}
+        <Facts hit={hit} place />
+        <p className="acts">
+          <Link className="tl" to={hit.path}>
+            View Details<span className="vh"> of {hit.id}</span>
+          </Link>
+          <Link className="tl" to={paths.research({ record: hit.id })}>
+            Request High-Res<span className="vh"> of {hit.id}</span>
+          </Link>
+        </p>
+      </div>
+      <span className="mono">{hit.date}</span>
+      <div className="r">
+        <BasisFlag sample={hit.sample} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,52 @@
+/** Where a search finds nothing: the searches next to it that find something, with how much. */
+import type { Viewer } from '../../../catalog/access.ts'
+import type { Archive } from '../../../endpoints/archive.ts'
+import type { Labels } from '../../../endpoints/search-api/index.ts'
+import { searchQuery } from '../../../search/read-search-address.ts'
+import {
+  choices,
+  hasFilters,
+  type SearchAddress,
+  searchParameters,
+  withoutChoice,
+  withoutFilters,
+  withText,
+  withYears,
+} from '../../../search/search-address.ts'
+import { paths } from '../../paths.ts'
+
+export interface LooserSearch {
+  words: string
+  to: string
+  count: number
+}
+
+/** More filters than this are not tried one by one. */
+const MOST_TRIED = 8
+
+/** @returns those that find something: one filter fewer, all filters off, any of the words. */
+export async function looserSearches(
+  address: SearchAddress,
+  archive: Pick<Archive, 'engine'> & { viewer: Viewer },
+  labels: Labels,
+): Promise<LooserSearch[]> {
+  const tried = candidates(address, labels).map(async ({ words, looser }) => {
+    const query = { ...searchQuery(looser, archive.viewer), size: 1, countFacets: [] }
+    const { total } = await archive.engine.search(query)
+    return { words, to: paths.explore(searchParameters(looser)), count: total }
+  })
+  return (await Promise.all(tried)).filter(({ count }) => count > 0)
+}
+
+function candidates(address: SearchAddress, labels: Labels): { words: string; looser: SearchAddress }[] {
+  const start = { ...address, page: 1 }
+  const found = choices(start)
+    .slice(0, MOST_TRIED)
+    .map(({ facet, value }) => ({ words: `Without “${labels.of(facet, value)}”`, looser: withoutChoice(start, facet, value) }))
+  const years = start.from !== null || start.to !== null
+  if (years) found.push({ words: 'In any year', looser: withYears(start, null, null) })
+  if (hasFilters(start) && found.length > 1) found.push({ words: 'Without any filter', looser: withoutFilters(start) })
+  const single = start.text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.filter((word) => !/^(AND|OR|NOT)$/.test(word)) ?? []
+  if (single.length > 1) found.push({ words: 'With any of the words', looser: withText(start, single.join(' OR ')) })
+  return found
+}

@@ -1,0 +1,59 @@
+/** Nothing to show: why, and what to do. */
+import { Link } from 'react-router'
+import { hasFilters, type SearchAddress, withPage, withText } from '../../../search/search-address.ts'
+import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/states.tsx'
+import type { ExploreResults } from './explore-data.ts'
+
+interface NoResultsProps {
+  address: SearchAddress
+  results: ExploreResults
+  to: (address: SearchAddress) => string
+}
+
+export function NoResults({ address, results, to }: NoResultsProps) {
+  if (results.total > 0) {
+    const last = results.pages
+    return (
+      <EmptyState title={`The results end at page ${last.toLocaleString('en-US')}`}>
+        <p>
+          <Link to={to(withPage(address, last))}>Go to the last page</Link> or <Link to={to(withPage(address, 1))}>back to the first</Link>.
+        </p>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={reason(address)}>
+      <ul className="tips">
+        {results.looser.map(({ words, to: address, count }) => (
+          <li key={words}>
+            <Link to={address} data-effect="filter">
+              {words}
+            </Link>{' '}
+            <span className="mono">
+              {count.toLocaleString('en-US')} {count === 1 ? 'record' : 'records'}
+            </span>
+          </li>
+        ))}
+        {address.text === '' ? null : (
+          <li>
+            Fewer or other words: one place, one name, one thing. A star stands for any ending: <code>motor*</code>.
+          </li>
+        )}
+        <li>
+          <Link to={to(withText({ ...address, facets: {}, from: null, to: null, page: 1 }, ''))}>All records</Link>, or{' '}
+          <Link to={paths.browse()}>browse by call number</Link>.
+        </li>
+        <li>
+          Most of what is held is not online. <Link to={paths.research()}>Ask for a search in a research request</Link>.
+        </li>
+      </ul>
+    </EmptyState>
+  )
+}
+
+function reason(address: SearchAddress): string {
+  const filtered = hasFilters(address)
+  if (address.text === '') return filtered ? 'No record has all of these filters' : 'There are no records yet'
+  return filtered ? `No record with these filters has “${address.text}”` : `No record has “${address.text}”`
+}

@@ -1,0 +1,41 @@
+/** What is wrong with the address, and the page while the index is being made. */
+import { useRevalidator } from 'react-router'
+import type { ErrorDetail } from '../../../catalog/errors.ts'
+import { paths } from '../../paths.ts'
+import { ErrorState } from '../../ui/states.tsx'
+
+/** Names each value that could not be used, with what is allowed; the results below are without it. */
+export function BadValues({ problems }: { problems: readonly ErrorDetail[] }) {
+  if (problems.length === 0) return null
+  return (
+    <section className="empty err bad-values" aria-label="Values that could not be used">
+      <h2>
+        {problems.length === 1 ? 'One value in the address cannot be used' : `${problems.length} values in the address cannot be used`}
+      </h2>
+      <p>The results below leave {problems.length === 1 ? 'it' : 'them'} out.</p>
+      <ul className="details">
+        {problems.map(({ where, expected, found }) => (
+          <li key={`${where}${found}`}>
+            <b>{where}</b>: expected {expected}; found “{found}”
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function NotReady() {
+  const { revalidate } = useRevalidator()
+  return (
+    <ErrorState title="The index is being built" retry={revalidate}>
+      <p>
+        Searching starts again in a few seconds. Until then <a href={paths.browse()}>all records can be browsed by call number</a>.
+      </p>
+      <noscript>
+        <p>
+          <a href={paths.explore()}>Try again</a>
+        </p>
+      </noscript>
+    </ErrorState>
+  )
+}

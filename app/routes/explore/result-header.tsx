@@ -1,0 +1,76 @@
+/** "Showing 1-12 of 418", how many are samples, and the order, number and look of what is shown. */
+import { effectiveSort, PAGE_SIZES, type SearchAddress } from '../../../search/search-address.ts'
+import type { Sort } from '../../../search/search-engine.ts'
+import type { ExploreResults } from './explore-data.ts'
+import { Views } from './views.tsx'
+
+const SORT_WORDS: readonly [sort: Sort, words: string][] = [
+  ['relevance', 'Relevance'],
+  ['date-desc', 'Date newest'],
+  ['date-asc', 'Date oldest'],
+  ['title', 'Title A-Z'],
+]
+
+interface HeaderProps {
+  address: SearchAddress
+  results: ExploreResults
+  to: (address: SearchAddress) => string
+}
+
+export function ResultHeader({ address, results, to }: HeaderProps) {
+  const sort = effectiveSort(address)
+  return (
+    <div className="res-h">
+      <h2>
+        {showing(address, results)} {results.total > 0 ? <small>{samplesInWords(results)}</small> : null}
+      </h2>
+      <div className="view">
+        <label>
+          <span className="vh">Sort</span>
+          <select name="sort" defaultValue={sort} data-value={sort} data-effect="sort">
+            {SORT_WORDS.map(([value, words]) => (
+              <option
+                key={value}
+                value={value}
+                disabled={address.view === 'timeline' && !value.startsWith('date')}
+                title={address.view === 'timeline' && !value.startsWith('date') ? 'A timeline runs by date' : undefined}
+              >
+                {words}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span className="vh">Records on a page</span>
+          <select name="size" defaultValue={address.size} data-value={address.size} data-effect="filter">
+            {PAGE_SIZES.map((size) => (
+              <option key={size} value={size}>
+                {size} a page
+              </option>
+            ))}
+          </select>
+        </label>
+        <noscript>
+          <button type="submit" className="btn sm">
+            Apply order
+          </button>
+        </noscript>
+        <Views address={address} to={to} />
+      </div>
+    </div>
+  )
+}
+
+function showing({ page, size }: SearchAddress, { total, hits }: ExploreResults): string {
+  if (total === 0) return 'No records found'
+  if (hits.length === 0) return `There is no page ${page.toLocaleString('en-US')}`
+  const first = (page - 1) * size + 1
+  const number = (value: number) => value.toLocaleString('en-US')
+  return `Showing ${number(first)}-${number(first + hits.length - 1)} of ${number(total)}`
+}
+
+function samplesInWords({ total, samples }: ExploreResults): string {
+  if (samples === 0) return total === 1 ? 'It is no sample record' : 'None of them is a sample record'
+  if (total === 1) return 'It is a sample record'
+  return `${samples.toLocaleString('en-US')} of them ${samples === 1 ? 'is a sample record' : 'are sample records'}`
+}

@@ -1,0 +1,69 @@
+/** The results: how many, how they are ordered and shown, what is chosen, the records, further pages, export. */
+import { type SearchAddress, withoutChoice, withPage, withYears } from '../../../search/search-address.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import type { ExploreResults } from './explore-data.ts'
+import { ExportLinks } from './export-links.tsx'
+import { HitList } from './hit-list.tsx'
+import { NoResults } from './no-results.tsx'
+import { Offers } from './offer-list.tsx'
+import { yearsInWords } from './page-title.ts'
+import { ResultHeader } from './result-header.tsx'
+import { Spelling } from './spelling.tsx'
+
+export interface ResultsProps {
+  address: SearchAddress
+  results: ExploreResults
+  /** A new answer is on its way. */
+  busy: boolean
+  to: (address: SearchAddress) => string
+}
+
+export function Results({ address, results, busy, to }: ResultsProps) {
+  const { total, pages, hits } = results
+  return (
+    <section className={classNames('res', busy && 'busy')} id="results" tabIndex={-1} aria-label="Results" aria-busy={busy}>
+      <p className="vh" role="status">
+        {announcement(address, results)}
+      </p>
+      <Offers offers={results.offers} />
+      <ResultHeader address={address} results={results} to={to} />
+      <Spelling address={address} results={results} to={to} />
+      <Chips address={address} results={results} to={to} />
+      {total > 0 && hits.length > 0 ? <HitList address={address} hits={hits} /> : <NoResults address={address} results={results} to={to} />}
+      <Pagination
+        page={Math.min(address.page, pages)}
+        pages={pages}
+        to={(page) => `${to(withPage(address, page))}#results`}
+        label="Pages of results"
+      />
+      {total > 0 ? <ExportLinks address={address} total={total} /> : null}
+    </section>
+  )
+}
+
+function announcement({ page }: SearchAddress, { total, pages }: ExploreResults): string {
+  if (total === 0) return 'No records found'
+  return `${total.toLocaleString('en-US')} ${total === 1 ? 'record' : 'records'} found${pages > 1 ? `, page ${page} of ${pages}` : ''}`
+}
+
+const FACET_WORD: Readonly<Record<string, string>> = { unit: 'Unit', person: 'Person', basis: 'Basis' }
+const KIND_WORD = { record: '', page: 'pages', person: 'people', place: 'places' } as const
+
+function Chips({ address, results, to }: Pick<ResultsProps, 'address' | 'results' | 'to'>) {
+  const years = yearsInWords(address)
+  if (results.chosen.length === 0 && years === '' && address.kind === 'record') return null
+  const labelOf = (name: string) => FACET_WORD[name] ?? results.facets.find((list) => list.name === name)?.label ?? name
+  return (
+    <nav className="chips" aria-label="Filters that are set">
+      {address.kind === 'record' ? null : (
+        <Chip name="Looking for" value={KIND_WORD[address.kind]} to={to({ ...address, kind: 'record', page: 1 })} />
+      )}
+      {results.chosen.map(({ facet, value, label }) => (
+        <Chip key={`${facet}=${value}`} name={labelOf(facet)} value={label} to={to(withoutChoice(address, facet, value))} />
+      ))}
+      {years === '' ? null : <Chip name="Date" value={years} to={to(withYears(address, null, null))} />}
+    </nav>
+  )
+}

@@ -1,0 +1,96 @@
+/** Hits as the page shows them: only what a card needs, with dates in words, so that little goes over the line. */
+import { displayDate, parseArchiveDate } from '../../../catalog/dates.ts'
+import type { SearchAddress } from '../../../search/search-address.ts'
+import type { Hit, HitDisplay, Snippet } from '../../../search/search-engine.ts'
+import { hasPlate, type Picture, type Pictured, pictureOf } from '../../components/record-card/index.ts'
+
+export type Runs = Snippet['runs']
+
+export interface ShownHit {
+  id: string
+  kind: Hit['display']['kind']
+  path: string
+  /** The title with the searched words marked. */
+  title: Runs
+  /** The passage that matched, or the first words of the description; empty runs: neither. */
+  passage: Runs
+  /** Whether `passage` holds searched words. */
+  matched: boolean
+  date: string
+  /** Year or decade under which a timeline files it. */
+  year: number | null
+  type: string
+  unit: string
+  place: string
+  rights: string
+  picture: Picture
+  /** How the grid shows it. */
+  shape: 'lead' | 'card' | 'line'
+  sample: boolean
+  contentNote: string
+  restricted: boolean
+}
+
+/** Cards that the grid shows at least, filled up with the best of those without a drawn plate. */
+const FEWEST_CARDS = 6
+const COLUMNS = 3
+
+export function shownHits(hits: readonly Hit[], address: Pick<SearchAddress, 'text' | 'view' | 'page' | 'sort'>): ShownHit[] {
+  const lead = leadsWithBest(address)
+  const cards = cardsOf(
+    hits.map(({ display }) => display),
+    lead,
+  )
+  const taken = new Set<string>()
+  const shapeOf = (at: number) => (lead && at === 0 ? 'lead' : cards.has(at) ? 'card' : 'line')
+  return hits.map((hit, at) => shownHit(hit, address.text !== '', shapeOf(at), taken))
+}
+
+/** A search with words shows its best match large, on the first page. */
+function leadsWithBest({ text, view, page, sort }: Pick<SearchAddress, 'text' | 'view' | 'page' | 'sort'>): boolean {
+  return text !== '' && view === 'grid' && page === 1 && sort === 'relevance'
+}
+
+/**
+ * Positions shown as cards: everything with a drawn plate, filled up in order of rank to whole rows; the rest becomes
+ * ledger lines. The order within each stays the order of the results.
+ */
+function cardsOf(hits: readonly HitDisplay[], lead: boolean): Set<number> {
+  const places = hits.map((display, at) => ({ at, plated: hasPlate(picturedOf(display)) })).slice(lead ? 1 : 0)
+  const chosen = new Set(places.filter(({ plated }) => plated).map(({ at }) => at))
+  const wanted = Math.ceil(Math.max(FEWEST_CARDS, chosen.size) / COLUMNS) * COLUMNS
+  for (const { at } of places) if (chosen.size < wanted) chosen.add(at)
+  return chosen
+}
+
+function picturedOf({ id, title, type, unit, genre, subjects, picture, date }: HitDisplay): Pictured {
+  return { id, title, type, unit, genre, subjects, picture, date: displayDate(date) }
+}
+
+function shownHit({ id, display, snippets }: Hit, searched: boolean, shape: ShownHit['shape'], taken: Set<string>): ShownHit {
+  const passage = searched ? snippets.find(({ field, runs }) => field !== 'title' && runs.some(({ hit }) => hit)) : undefined
+  const date = parseArchiveDate(display.date)
+  return {
+    id,
+    kind: display.kind,
+    path: display.path,
+    title: snippets.find(({ field }) => field === 'title')?.runs ?? plain(display.title),
+    passage: passage?.runs ?? plain(display.summary),
+    matched: passage !== undefined,
+    date: displayDate(display.date),
+    year: date?.fromYear ?? date?.toYear ?? null,
+    type: display.type,
+    unit: display.unit,
+    place: display.place,
+    rights: display.rights,
+    picture: pictureOf(picturedOf(display), taken),
+    shape,
+    sample: display.basis === 'sample',
+    contentNote: display.contentNote,
+    restricted: display.access === 'restricted',
+  }
+}
+
+function plain(text: string): Runs {
+  return text === '' ? [] : [{ text, hit: false }]
+}

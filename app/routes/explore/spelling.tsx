@@ -1,0 +1,35 @@
+/** What was made of the words: better spellings offered, corrected words said. */
+import { Link } from 'react-router'
+import { type SearchAddress, withText } from '../../../search/search-address.ts'
+import type { ExploreResults } from './explore-data.ts'
+
+export function Spelling({
+  address,
+  results,
+  to,
+}: {
+  address: SearchAddress
+  results: ExploreResults
+  to: (address: SearchAddress) => string
+}) {
+  const { suggestion, corrected } = results
+  if (suggestion === null && corrected.length === 0) return null
+  return (
+    <div className="spelling">
+      {suggestion === null ? null : (
+        <p>
+          Did you mean{' '}
+          <Link to={to(withText(address, suggestion))} data-effect="filter">
+            {suggestion}
+          </Link>
+          ?
+        </p>
+      )}
+      {corrected.map(({ typed, used }) => (
+        <p key={typed} className="note">
+          No record has “{typed}”. Searched instead: {used.join(', ')}.
+        </p>
+      ))}
+    </div>
+  )
+}

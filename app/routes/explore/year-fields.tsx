@@ -1,0 +1,34 @@
+/** The years beside the rail, for those who know them: a year, or an EDTF date of which the year is taken. */
+import { Button } from '../../ui/button.tsx'
+
+export function YearFields({ from, to }: { from: number | null; to: number | null }) {
+  return (
+    <fieldset className="years">
+      <legend className="vh">Years</legend>
+      <YearField name="from" label="From" year={from} />
+      <YearField name="to" label="to" year={to} />
+      <Button type="submit" small data-effect="submit">
+        Apply
+      </Button>
+    </fieldset>
+  )
+}
+
+function YearField({ name, label, year }: { name: 'from' | 'to'; label: string; year: number | null }) {
+  return (
+    <label>
+      {label}
+      <span className="vh"> year</span>
+      <input
+        type="text"
+        name={name}
+        defaultValue={year ?? ''}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={24}
+        placeholder={name === 'from' ? '1865' : '2025'}
+        data-effect="filter"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,106 @@
+/** GET /api/export: the whole result set of a search, streamed in the order of the results. */
+import type { SeenRecord, Viewer } from '../../catalog/access.ts'
+import { badParameters } from '../../catalog/errors.ts'
+import { requireSearchAddress, searchQuery } from '../../search/read-search-address.ts'
+import { type SearchAddress, searchParameters } from '../../search/search-address.ts'
+import { seenRecords } from '../../store/index.ts'
+import type { Archive } from '../archive.ts'
+import { requireReady } from '../search-api/index.ts'
+import { siteAddress } from '../site-address.ts'
+import { EXPORT_FORMATS, type ExportFormat, type ExportWriter, writers } from './writers.ts'
+
+/** Records read at once: a small share of a second's work, so that other readers are answered in between. */
+const BATCH = 50
+
+export function answerExport(request: Request, archive: Archive & { viewer: Viewer }): Response {
+  const parameters = new URL(request.url).searchParams
+  const format = readFormat(parameters)
+  const address = requireSearchAddress(parameters, ['format'])
+  requireReady(archive)
+  const writer = writers[format]({ site: siteAddress(request, archive.settings), archive })
+  const pieces = written(recordsOf(address, archive, request.signal), writer)
+  return new Response(request.method === 'HEAD' ? null : streamOf(pieces), {
+    headers: {
+      'Content-Type': writer.contentType,
+      'Content-Disposition': `attachment; filename="${fileName(address, writer.ending)}"`,
+      'Cache-Control': 'private, no-cache',
+    },
+  })
+}
+
+function readFormat(parameters: URLSearchParams): ExportFormat {
+  const asked = parameters.getAll('format')
+  const format = EXPORT_FORMATS.find((known) => known === asked[0])
+  if (format !== undefined && asked.length === 1) return format
+  throw badParameters([{ where: 'format', expected: `one of ${EXPORT_FORMATS.join(', ')}`, found: asked.join(', ') }])
+}
+
+/** Every record of the result set, through the access rule, a batch at a time; ends when the reader has left. */
+async function* recordsOf(
+  address: SearchAddress,
+  { engine, store, viewer }: Pick<Archive, 'engine' | 'store'> & { viewer: Viewer },
+  signal: AbortSignal,
+): AsyncGenerator<SeenRecord[]> {
+  let ids: string[] = []
+  for await (const id of engine.matchingIds(searchQuery(address, viewer))) {
+    if (signal.aborted) return
+    ids.push(id)
+    if (ids.length < BATCH) continue
+    yield seenRecords(store, ids, viewer)
+    ids = []
+    // Reading is synchronous: let others be answered before the next batch.
+    await new Promise((next) => setImmediate(next))
+  }
+  if (ids.length > 0) yield seenRecords(store, ids, viewer)
+}
+
+async function* written(batches: AsyncIterable<SeenRecord[]>, writer: ExportWriter): AsyncGenerator<string> {
+  let first = true
+  yield writer.head
+  for await (const records of batches) {
+    let piece = ''
+    for (const record of records) {
+      if (!first) piece += writer.between
+      piece += writer.record(record)
+      first = false
+    }
+    yield piece
+  }
+  yield writer.tail
+}
+
+/** A stream that is read only as fast as the reader takes it, and stops the work when he cancels. */
+function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { value, done } = await pieces.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      } catch (error) {
+        // The head is sent: a broken stream is all that can be said now.
+        console.error('An export broke off', error)
+        controller.error(error)
+      }
+    },
+    async cancel() {
+      await pieces.return(undefined)
+    },
+  })
+}
+
+/** `state-police-archive-patrol-photograph.csv`: what was searched, in plain letters. */
+function fileName(address: SearchAddress, ending: string): string {
+  const { from, to } = address
+  const years = from === null && to === null ? '' : `${from ?? ''}-${to ?? ''}`
+  const words = [address.text, ...Object.values(address.facets).flat(), years].join(' ')
+  const plain = words
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+  const all = searchParameters({ ...address, page: 1 }).toString() === ''
+  return `state-police-archive-${plain || (all ? 'all-records' : 'records')}.${ending}`
+}

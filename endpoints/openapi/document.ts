@@ -1,0 +1,48 @@
+/** The OpenAPI 3.1 document: paths and components, put together from the parts beside this file. */
+import { z } from 'zod'
+import { ErrorAnswerSchema } from '../error-response.ts'
+import { HealthSchema, ReadinessSchema } from '../health/health.ts'
+import { SearchResultSchema, SuggestionsSchema } from '../search-api/answer-schemas.ts'
+import { machinePaths } from './machine-paths.ts'
+
+const SCHEMAS = {
+  Error: ErrorAnswerSchema,
+  SearchResult: SearchResultSchema,
+  Suggestions: SuggestionsSchema,
+  Health: HealthSchema,
+  Readiness: ReadinessSchema,
+}
+export type SchemaName = keyof typeof SCHEMAS
+
+/**
+ * @param site absolute address of the site.
+ * @param release what this build calls itself.
+ */
+export function openApiDocument(site: string, release: string) {
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'State Police History & Archive',
+      version: release || '0',
+      summary: 'Search, records and exports of an independent history archive.',
+      description:
+        'An independent history project; not an official website of any police agency. Records whose basis is "sample" illustrate how the archive works and are evidence of nothing: they are marked in every answer. All addresses only read and are open to any origin.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: site }],
+    tags: [
+      { name: 'search', description: 'Finding records' },
+      { name: 'state', description: 'Whether the site is up' },
+    ],
+    paths: machinePaths,
+    components: {
+      schemas: Object.fromEntries(Object.entries(SCHEMAS).map(([name, schema]) => [name, componentOf(schema)])),
+    },
+  }
+}
+
+/** Without the dialect, which OpenAPI 3.1 fixes for the whole document. */
+function componentOf(schema: z.ZodType): Record<string, unknown> {
+  const { $schema: _dialect, ...component } = z.toJSONSchema(schema, { io: 'output' })
+  return component
+}

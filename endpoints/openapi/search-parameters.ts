@@ -1,0 +1,78 @@
+/** The parameters of a search as OpenAPI writes them, from the names and limits that reading them uses. */
+import { FACETS, type FacetName } from '../../search/facets.ts'
+import { LAST_PAGE, LONGEST_TEXT, MOST_VALUES } from '../../search/read-search-address.ts'
+import { EMPTY_ADDRESS, findParameter, MOST_PER_PAGE, VIEWS } from '../../search/search-address.ts'
+import { KINDS, SORTS } from '../../search/search-engine.ts'
+
+type Json = Record<string, unknown>
+
+const EXAMPLES: Readonly<Record<FacetName, string>> = {
+  type: 'Photograph',
+  unit: 'Air Wing',
+  decade: '1920s',
+  rights: 'Public Domain',
+  collection: 'photos',
+  subject: 'Motorcycles',
+  place: 'Framingham',
+  person: 'Department of Public Safety',
+  basis: 'sourced',
+}
+
+const one = (name: string, description: string, schema: Json, example?: string | number): Json => ({
+  name,
+  in: 'query',
+  description,
+  schema,
+  ...(example === undefined ? {} : { example }),
+})
+
+const facets = FACETS.map(({ name, label }) => ({
+  ...one(name, `${label}. May be repeated: either value will do`, {
+    type: 'array',
+    items: { type: 'string', maxLength: LONGEST_TEXT },
+    maxItems: MOST_VALUES,
+  }),
+  style: 'form',
+  explode: true,
+  examples: { [name]: { value: [EXAMPLES[name]] } },
+}))
+
+const YEAR = 'A year or an EDTF date, of which the year is taken; both ends are included. Undated records match no range'
+
+export const searchParameterObjects: readonly Json[] = [
+  one(
+    'q',
+    'Words, "phrases", prefix*, title: creator: id: fields, AND OR NOT, -exclusion; what cannot be read is searched as words',
+    {
+      type: 'string',
+      maxLength: LONGEST_TEXT,
+    },
+    'motorcycle patrol',
+  ),
+  one('kind', 'What to look for', { type: 'string', enum: [...KINDS], default: EMPTY_ADDRESS.kind }),
+  ...facets,
+  one('from', YEAR, { type: 'string' }, '1921-05'),
+  one('to', YEAR, { type: 'string' }, '1930'),
+  one('sort', 'Order of the results; undated records come last by date', { type: 'string', enum: [...SORTS], default: EMPTY_ADDRESS.sort }),
+  one('page', 'From 1', { type: 'integer', minimum: 1, maximum: LAST_PAGE, default: 1 }),
+  one('size', 'Hits on a page', { type: 'integer', minimum: 1, maximum: MOST_PER_PAGE, default: EMPTY_ADDRESS.size }),
+  one('view', 'Look of /explore; here only "timeline" has an effect: it sorts by date', {
+    type: 'string',
+    enum: [...VIEWS],
+    default: EMPTY_ADDRESS.view,
+  }),
+  {
+    ...one('more', 'Facets that /explore shows at full length; no effect here', {
+      type: 'array',
+      items: { type: 'string', enum: FACETS.map(({ name }) => name) },
+    }),
+    style: 'form',
+    explode: true,
+  },
+  ...FACETS.map(({ name, label }) =>
+    one(findParameter(name), `Words that /explore searches in the list "${label}"; no effect here`, {
+      type: 'string',
+      maxLength: LONGEST_TEXT,
+    }),
+  ),
+]
