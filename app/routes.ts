@@ -7,6 +7,8 @@ export default [
   route('explore', 'routes/explore/explore.tsx'),
   route('browse', 'routes/browse/browse.tsx'),
   route('records/:id', 'routes/record/record.tsx'),
+  route('people/:slug', 'routes/headings/person.tsx'),
+  route('places/:slug', 'routes/headings/place.tsx'),
 
   // For machines; the work is done in endpoints/.
   route('api/search', 'routes/api/search.ts'),

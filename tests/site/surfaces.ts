@@ -24,6 +24,8 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   ],
   '/browse': ['/browse', '/browse?collection=orders', '/browse?collection=photos', '/browse?collection=orders&page=2'],
   '/records/:id': IDS.flatMap((id) => [`/records/${id}`, ...RECORD_FORMATS.map((format) => `/records/${id}.${format}`)]),
+  '/people/:slug': ['/people/william-sterling-king', '/people/nobody'],
+  '/places/:slug': ['/places/framingham', '/places/nowhere'],
   '/api/search': searches('/api/search'),
   '/api/suggest': [...PROBES.map((probe) => probe.slice(0, 5)), 'zyx', 'quap', 'ZYX-', 'msp:doc:1933:40', 'msp doc 1933'].map(
     (typed) => `/api/suggest?q=${encodeURIComponent(typed)}`,

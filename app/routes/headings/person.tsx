@@ -1,0 +1,59 @@
+/** A person or body that records name: what is known with its sources, and the records. */
+import { notFound } from '../../../catalog/errors.ts'
+import { siteAddress } from '../../../endpoints/site-address.ts'
+import { archiveOf } from '../../archive-context.ts'
+import { Crumbs } from '../../components/frame/index.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import { guard } from '../../route-errors.ts'
+import type { Route } from './+types/person'
+import { recordsNaming } from './records-naming.ts'
+import { RecordsSection } from './records-section.tsx'
+
+export const loader = guard(async ({ request, params, context }: Route.LoaderArgs) => {
+  const archive = archiveOf(request, context)
+  const person = archive.catalog.people.find(({ id }) => id === params.slug)
+  if (!person) throw notFound(`A person or body called "${params.slug}"`)
+  const statements = person.statements.map(({ text, refs, general }) => ({
+    text,
+    general,
+    sources: refs.flatMap((ref) => archive.catalog.source(ref)?.citation ?? []),
+  }))
+  return {
+    person: { name: person.name, variants: person.variants, role: person.role, dates: person.dates },
+    statements,
+    found: await recordsNaming({ person: [person.name] }, archive),
+    canonical: siteAddress(request, archive.settings) + paths.person(person.id),
+  }
+})
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { person, statements, canonical } = loaderData
+  return pageMeta({ title: person.name, description: person.role || statements[0]?.text || `Records that name ${person.name}.`, canonical })
+}
+
+export default function Person({ loaderData: { person, statements, found } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <Crumbs trail={[{ title: 'People', to: paths.people() }, { title: person.name }]} />
+      <div className="phead g12">
+        <h1 className="ph1">{person.name}</h1>
+        <p className="lede ph2">{[person.role, person.dates].filter(Boolean).join(' · ')}</p>
+      </div>
+      {person.variants.length > 0 ? <p className="note">Also written: {person.variants.join('; ')}</p> : null}
+      {statements.length > 0 ? (
+        <section className="blk" aria-labelledby="known">
+          <h2 id="known">What is known</h2>
+          {statements.map(({ text, sources, general }) => (
+            <div key={text}>
+              <p>{text}</p>
+              <p className="note">{general ? 'General knowledge; no document was read for it.' : sources.join(' · ')}</p>
+            </div>
+          ))}
+        </section>
+      ) : null}
+      <RecordsSection found={found} all={paths.explore({ person: person.name })} name={person.name} />
+    </div>
+  )
+}

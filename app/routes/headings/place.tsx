@@ -1,0 +1,46 @@
+/** A place that records name: where it is, and the records. */
+import { notFound } from '../../../catalog/errors.ts'
+import { siteAddress } from '../../../endpoints/site-address.ts'
+import { archiveOf } from '../../archive-context.ts'
+import { Crumbs } from '../../components/frame/index.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import { guard } from '../../route-errors.ts'
+import type { Route } from './+types/place'
+import { recordsNaming } from './records-naming.ts'
+import { RecordsSection } from './records-section.tsx'
+
+export const loader = guard(async ({ request, params, context }: Route.LoaderArgs) => {
+  const archive = archiveOf(request, context)
+  const place = archive.catalog.places.find(({ id }) => id === params.slug)
+  if (!place) throw notFound(`A place called "${params.slug}"`)
+  return {
+    place,
+    found: await recordsNaming({ place: [place.name] }, archive),
+    canonical: siteAddress(request, archive.settings) + paths.place(place.id),
+  }
+})
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { place, canonical } = loaderData
+  return pageMeta({ title: place.name, description: place.note || `Records of this archive that name ${place.name}.`, canonical })
+}
+
+export default function Place({ loaderData: { place, found } }: Route.ComponentProps) {
+  const located = place.latitude !== null && place.longitude !== null
+  return (
+    <div className="wrap">
+      <Crumbs trail={[{ title: 'Places', to: paths.places() }, { title: place.name }]} />
+      <div className="phead g12">
+        <h1 className="ph1">{place.name}</h1>
+        <p className="lede ph2">
+          {located ? `${place.latitude}° N, ${Math.abs(place.longitude ?? 0)}° W` : 'No position is recorded for this place.'}
+        </p>
+      </div>
+      {place.variants.length > 0 ? <p className="note">Also written: {place.variants.join('; ')}</p> : null}
+      {place.note ? <p className="note">{place.note}</p> : null}
+      <RecordsSection found={found} all={paths.explore({ place: place.name })} name={place.name} />
+    </div>
+  )
+}

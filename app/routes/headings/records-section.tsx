@@ -1,0 +1,31 @@
+/** The records that name a heading, as cards, with the way to all of them. */
+import { Link } from 'react-router'
+import { RecordCard } from '../../components/record/index.ts'
+import type { NamingRecords } from './records-naming.ts'
+
+export function RecordsSection({ found, all, name }: { found: NamingRecords | null; all: string; name: string }) {
+  if (!found) return <p className="note">The index is being built; the records appear here when it is ready.</p>
+  return (
+    <section className="near" aria-labelledby="records-naming">
+      <div className="sec-h">
+        <h2 id="records-naming">Records that name {name}</h2>
+        {found.total > 0 ? (
+          <Link className="more" to={all}>
+            {counted(found)}
+          </Link>
+        ) : null}
+      </div>
+      {found.total === 0 ? <p>No record online here names it yet.</p> : null}
+      <div className="grid4">
+        {found.cards.map((record) => (
+          <RecordCard key={record.id} record={record} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function counted({ total, samples }: NamingRecords): string {
+  const all = `${total} ${total === 1 ? 'record' : 'records'}`
+  return samples === 0 ? all : `${all}, of which ${samples} ${samples === 1 ? 'is a sample record' : 'are sample records'}`
+}
