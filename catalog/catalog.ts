@@ -1,4 +1,5 @@
 /** What content says, checked, with look-ups for everyone else. Records live in the store; this holds the rest. */
+import { Crosswalk, type FieldEntry } from './crosswalk.ts'
 import type { BibliographyEntry, Collection, Figure, Person, Place, Timeline, Unit } from './schemas/authorities.ts'
 import type { ArchiveRecord } from './schemas/record.ts'
 
@@ -11,6 +12,7 @@ export interface CatalogParts {
   bibliography: readonly BibliographyEntry[]
   timelines: readonly Timeline[]
   figures: readonly Figure[]
+  fields: readonly FieldEntry[]
 }
 
 export class Catalog {
@@ -19,6 +21,7 @@ export class Catalog {
   readonly people: readonly Person[]
   readonly places: readonly Place[]
   readonly timelines: readonly Timeline[]
+  readonly crosswalk: Crosswalk
   /** Records as content has them; the store has what edits and imports made of them. */
   readonly contentRecords: readonly ArchiveRecord[]
   readonly #collections: Map<string, Collection>
@@ -35,6 +38,7 @@ export class Catalog {
     this.people = parts.people
     this.places = parts.places
     this.timelines = [...parts.timelines].sort((a, b) => a.order - b.order)
+    this.crosswalk = new Crosswalk(parts.fields)
     this.#collections = new Map(parts.collections.map((collection) => [collection.id, collection]))
     this.#units = byHeading(parts.units)
     this.#people = byHeading(parts.people)

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { Catalog, type CatalogParts } from './catalog.ts'
 import { checkReferences } from './check-references.ts'
+import { readFields } from './crosswalk.ts'
 import { contentError, type Problem, schemaProblems } from './problems.ts'
 import { readCsv } from './readers/csv.ts'
 import { readYaml } from './readers/yaml.ts'
@@ -47,6 +48,7 @@ export function loadCatalog(folder: string): Catalog {
     bibliography: values(parts.bibliography),
     timelines: values(parts.timelines),
     figures: values(parts.figures),
+    fields: values(parts.fields),
   })
 }
 
@@ -56,6 +58,8 @@ export function readContent(folder: string): ContentReading {
   const list = <T extends z.ZodType>(path: string, schema: T) => readList(folder, path, schema, problems)
   const bibliography = list('site/bibliography.yaml', BibliographyEntrySchema)
   const citations = new Map(bibliography.map(({ value }) => [value.id, value.citation]))
+  const fields = readFields(folder)
+  problems.push(...fields.problems)
   const parts: ContentReading['parts'] = {
     bibliography,
     units: list('people/units.yaml', UnitSchema),
@@ -64,6 +68,7 @@ export function readContent(folder: string): ContentReading {
     figures: list('site/figures.yaml', FigureSchema),
     collections: readEach(folder, 'collections', CollectionSchema, problems),
     timelines: readEach(folder, 'timelines', TimelineSchema, problems),
+    fields: fields.fields,
     records: readRecords(folder, citations, problems),
   }
   problems.push(...checkReferences(parts))
