@@ -4,10 +4,11 @@ import { paths } from '../../paths.ts'
 import type { Theme } from '../../theme.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { HEADER_LINKS } from './sections.ts'
-import { ThemeSwitch } from './theme-switch.tsx'
+import { type ThemeChoice, ThemeForm, ThemeSwitch, useThemeChoice } from './theme-switch.tsx'
 import { useClosingDetails } from './use-closing-details.ts'
 
 export function SiteHeader({ theme }: { theme: Theme }) {
+  const choice = useThemeChoice(theme)
   return (
     <header className="top">
       <div className="wrap">
@@ -26,32 +27,35 @@ export function SiteHeader({ theme }: { theme: Theme }) {
           <Link className="ico" to={paths.assistant()} aria-label="Ask the archive">
             <Icon name="search" />
           </Link>
-          <ThemeSwitch theme={theme} />
+          <ThemeSwitch choice={choice} />
         </div>
-        <SmallMenu />
+        <SmallMenu choice={choice} />
       </div>
     </header>
   )
 }
 
-function SmallMenu() {
+function SmallMenu({ choice }: { choice: ThemeChoice }) {
   const details = useClosingDetails()
   return (
     <details className="menu" ref={details}>
       <summary aria-label="Menu" data-effect="menu">
         <Icon name="menu" />
       </summary>
-      <nav aria-label="Menu">
-        <ul>
-          {[{ to: paths.home(), label: 'Home' }, ...HEADER_LINKS].map(({ to, label }) => (
-            <li key={to}>
-              <NavLink to={to} end={to === paths.home()} onClick={() => details.current?.removeAttribute('open')}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className="drop">
+        <nav aria-label="Menu">
+          <ul>
+            {[{ to: paths.home(), label: 'Home' }, ...HEADER_LINKS].map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === paths.home()} onClick={() => details.current?.removeAttribute('open')}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ThemeForm choice={choice} onChosen={() => details.current?.removeAttribute('open')} />
+      </div>
     </details>
   )
 }

@@ -1,3 +1,67 @@
-export default function Home() {
-  return <h1>State Police History &amp; Archive</h1>
+/** The front page: search first, then the time rail, the collections with records of each, this day, and two ways on. */
+import { siteAddress } from '../../../endpoints/site-address.ts'
+import { archiveOf } from '../../archive-context.ts'
+import { pageMeta, SITE_NAME } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import { guard } from '../../route-errors.ts'
+import type { Route } from './+types/home'
+import { FeaturedCollections } from './featured-collections.tsx'
+import { featuredCollections } from './featured-records.ts'
+import { Hero } from './hero.tsx'
+import { heroRecord } from './hero-record.ts'
+import { HomeRail } from './home-rail.tsx'
+import { forceNames, liveCounts } from './live-counts.ts'
+import { OnThisDay } from './on-this-day.tsx'
+import { ResearchPromo, TimelinePromo } from './promos.tsx'
+import { shownFigures } from './stated-figures.ts'
+import { Stats } from './stats.tsx'
+import { eventsNear, today } from './this-day.ts'
+
+export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
+  const archive = archiveOf(request, context)
+  const day = today(new Date())
+  return {
+    canonical: `${siteAddress(request, archive.settings)}/`,
+    figures: shownFigures(archive.catalog),
+    counts: await liveCounts(archive, day.year),
+    names: forceNames(archive.catalog),
+    hero: await heroRecord(archive),
+    featured: await featuredCollections(archive, day.ordinal),
+    day: { ...day, ...eventsNear(archive, day) },
+    eras: archive.catalog.timelines.map(({ id, period, title }) => ({ id, period, title })),
+  }
+})
+
+export function headers() {
+  return { 'Cache-Control': 'private, no-cache' }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    title: SITE_NAME,
+    description:
+      'An independent archive of the history of the Massachusetts State Police, founded on May 16, 1865: photographs, documents, film, sound and artifacts, searchable and citable.',
+    canonical: loaderData?.canonical,
+  })
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { figures, counts, names, hero, featured, day, eras } = loaderData
+  return (
+    <>
+      <Hero hero={hero} online={counts.online} lastChange={counts.lastChange} totalRecords={figures.totalRecords.value} />
+      <div className="wrap">
+        <HomeRail counts={counts} names={names} />
+      </div>
+      <Stats figures={[figures.totalRecords, figures.collections, figures.years, figures.digitized]} counted={counts.counted} />
+      <FeaturedCollections featured={featured} />
+      <OnThisDay day={day} />
+      <div className="wrap sec">
+        <div className="promo">
+          <TimelinePromo eras={eras} to={paths.timelines()} />
+          <ResearchPromo responseTime={figures.responseTime.value} />
+        </div>
+      </div>
+    </>
+  )
 }

@@ -1,0 +1,22 @@
+/** The record whose plate stands in the hero. */
+import type { Viewer } from '../../../catalog/access.ts'
+import type { Archive } from '../../../endpoints/archive.ts'
+import { runSearch } from '../../../endpoints/search-api/index.ts'
+import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
+import { cardRecord } from '../../components/record/card-record.ts'
+
+const PLATE = '/plates/motorcycle.svg'
+
+/** @returns null where no record carries the plate: it then stands for itself. */
+export async function heroRecord(archive: Archive & { viewer: Viewer }): Promise<{ id: string; path: string } | null> {
+  const answer = await runSearch(
+    archive,
+    { ...EMPTY_ADDRESS, text: 'motorcycle', facets: { type: ['Photograph'] } },
+    { size: 40, countFacets: [] },
+  )
+  for (const { display } of answer.hits) {
+    const { picture } = cardRecord(display, new Set())
+    if (picture.kind === 'plate' && picture.src.startsWith(PLATE)) return { id: display.id, path: display.path }
+  }
+  return null
+}

@@ -1,0 +1,40 @@
+/** What is online here now: counted, never written down. */
+import type { Viewer } from '../../../catalog/access.ts'
+import type { Catalog } from '../../../catalog/catalog.ts'
+import { displayDate, yearsCovered } from '../../../catalog/dates.ts'
+import type { Archive } from '../../../endpoints/archive.ts'
+import { runSearch } from '../../../endpoints/search-api/index.ts'
+import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
+
+export async function liveCounts(archive: Archive & { viewer: Viewer }, thisYear: number) {
+  const { total, samples, decades } = await runSearch(archive, EMPTY_ADDRESS, { size: 1, countFacets: [] })
+  const { records } = archive.store
+  const sequence = records.sequence()
+  return {
+    online: total.toLocaleString('en-US'),
+    /** "Online here today: 48 records, of which 40 are sample records." */
+    counted: `Online here today: ${total.toLocaleString('en-US')} records, of which ${samples.toLocaleString('en-US')} are sample records.`,
+    decades: decades.map(({ decade, count }) => ({ decade, count })),
+    years: thisYear - 1865,
+    /** In words; '' while nothing was ever written. */
+    lastChange: sequence === 0 ? '' : displayDate(records.timeOf(sequence).slice(0, 10)),
+  }
+}
+
+/** Names the force has borne, each with how far down it hangs from the rail: the earliest lowest, so that no line crosses a word. */
+const NAMES: readonly (readonly [unit: string, row: number])[] = [
+  ['state-constabulary', 2],
+  ['state-detective-force', 1],
+  ['district-police', 0],
+  ['department-of-public-safety', 1],
+  ['state-police-patrol', 0],
+  ['department-of-state-police', 0],
+]
+
+export function forceNames(catalog: Catalog) {
+  return NAMES.flatMap(([id, row]) => {
+    const unit = catalog.units.find((known) => known.id === id)
+    const founded = unit ? yearsCovered(unit.founded, 0) : null
+    return unit && founded ? [{ at: founded.from + 0.5, name: unit.name, row }] : []
+  })
+}
