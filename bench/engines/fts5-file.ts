@@ -41,7 +41,9 @@ export function writeFts5File(file: string, documents: Iterable<IndexDocument>, 
       analysed(text.transcription, text.other, ...text.identifiers),
     )
     writeRow(rows, number, document)
-    if (facetRows) FACET_NAMES.forEach((name, at) => document.facets[name].forEach((value) => facets.run(number, at, value)))
+    if (facetRows) {
+      for (const [at, name] of FACET_NAMES.entries()) for (const value of document.facets[name]) facets.run(number, at, value)
+    }
     number++
     if (number % BATCH === 0) database.exec('COMMIT; BEGIN')
   }

@@ -7,9 +7,9 @@ import type { Matches } from './matching.ts'
 export type Asked = Omit<SearchQuery, 'page' | 'size'>
 
 const ORDER: Record<Sort, string> = {
-  relevance: 'score DESC, id',
-  'date-desc': 'sort_day IS NULL, sort_day DESC, id',
-  'date-asc': 'sort_day IS NULL, sort_day, id',
+  relevance: 'score DESC, sort_title, id',
+  'date-desc': 'sort_day IS NULL, sort_day DESC, sort_title, id',
+  'date-asc': 'sort_day IS NULL, sort_day, sort_title, id',
   title: 'sort_title, id',
 }
 

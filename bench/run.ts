@@ -1,0 +1,196 @@
+/** One run of the bench: builds, starts and asks all engines at each size, side by side, question by question. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { Child } from './child.ts'
+import { openDocuments } from './generate.ts'
+import { machine, type Spread, spreadOf } from './measure.ts'
+import { type BenchQuery, drawQueries, QUERY_SHAPES, type QueryShape, sampleOf } from './queries.ts'
+import {
+  AnsweredSchema,
+  BuiltSchema,
+  EditedSchema,
+  type EngineName,
+  MemorySchema,
+  MOST_FOR_SQL_COUNTS,
+  ReadySchema,
+  type StepOptions,
+  SuggestedSchema,
+} from './steps.ts'
+
+export interface RunOptions {
+  sizes: readonly number[]
+  source: 'tate' | 'generated'
+  /** Fewer questions, fewer engines: to see that all works. */
+  short: boolean
+  /** Where indexes are built. */
+  directory: string
+  /** The program that runs steps (scripts/bench.ts). */
+  program: string
+  /** Told what is being done. */
+  log(line: string): void
+}
+
+export interface EngineFigures {
+  engine: EngineName
+  all: Spread
+  shapes: Partial<Record<QueryShape, Spread>>
+  /** Answers with the same total as the embedded engine's, of those both gave. */
+  agreed: number
+  compared: number
+}
+
+export interface SizeFigures {
+  size: number
+  builds: Partial<Record<EngineName, z.infer<typeof BuiltSchema>>>
+  /** From the start of the process to the first possible answer, in ms, and memory then and after all questions, in MiB. */
+  start: { milliseconds: number; resident: number; residentAfter: number }
+  engines: EngineFigures[]
+  /** The embedded engine's figures over the questions that another engine can do, by that engine. */
+  sameQuestions: Partial<Record<EngineName, Spread>>
+  suggest: Spread
+  /** Milliseconds until an edited record was found. */
+  edits: number[]
+}
+
+export interface RunFigures {
+  date: string
+  source: RunOptions['source']
+  machine: ReturnType<typeof machine>
+  sizes: SizeFigures[]
+}
+
+/** Sets of 200 questions at a size: more where answers are short and noise is large. */
+function setsFor(size: number, short: boolean): number {
+  if (short) return 1
+  return size <= 50_000 ? 5 : size <= 300_000 ? 2 : 1
+}
+/** Completions asked for, and edits made. */
+const PREFIXES = 1_000
+const EDITS = 5
+/** Documents that questions are drawn from. */
+const SAMPLE = 4_000
+/** The number of the set that warms up: no timed set shares a question with it. */
+const WARM_UP = 1_000
+
+export async function runBench(options: RunOptions): Promise<RunFigures> {
+  const sizes: SizeFigures[] = []
+  for (const size of options.sizes) sizes.push(await runSize(size, options))
+  return { date: new Date().toISOString(), source: options.source, machine: machine(), sizes }
+}
+
+async function runSize(size: number, options: RunOptions): Promise<SizeFigures> {
+  const { source, log } = options
+  const directory = join(options.directory, `${source}-${size}`)
+  mkdirSync(directory, { recursive: true })
+  const step = (name: string, engine: EngineName) => {
+    const settings: StepOptions = { engine, directory, source, size }
+    return new Child(options.program, name, settings)
+  }
+  const builds: SizeFigures['builds'] = {}
+  for (const engine of ['embedded', 'fts5-typed'] as const) {
+    log(`${size}: building ${engine}`)
+    const child = step('build', engine)
+    builds[engine] = await child.ask({}, BuiltSchema)
+    await child.stop()
+  }
+  log(`${size}: starting`)
+  const names: EngineName[] = ['embedded', 'fts5-typed', ...(size <= MOST_FOR_SQL_COUNTS ? (['fts5-sql', 'flexsearch'] as const) : [])]
+  const children = new Map<EngineName, Child>()
+  const ready = new Map<EngineName, z.infer<typeof ReadySchema>>()
+  for (const name of names) {
+    const child = step('engine', name)
+    children.set(name, child)
+    ready.set(name, await child.ask({ type: 'ready' }, ReadySchema))
+  }
+  const embedded = children.get('embedded')
+  if (!embedded) throw new Error('the embedded engine did not start')
+
+  log(`${size}: drawing questions`)
+  const documents = sampleOf((await openDocuments({ source, size })).documents(), size, SAMPLE)
+  const known = new Set<string>()
+  const warm = drawQueries(documents, WARM_UP, known)
+  const asked = Array.from({ length: setsFor(size, options.short) }, (_, set) => drawQueries(documents, set, known)).flat()
+  for (const query of warm) await askAll(children, query)
+  log(`${size}: ${asked.length} questions to ${names.length} engines`)
+  const answers: { query: BenchQuery; given: Given }[] = []
+  for (const query of asked) answers.push({ query, given: await askAll(children, query) })
+  const residentAfter = (await embedded.ask({ type: 'memory' }, MemorySchema)).resident
+
+  log(`${size}: completions and edits`)
+  const completions: number[] = []
+  for (const prefix of prefixesOf(documents))
+    completions.push((await embedded.ask({ type: 'suggest', prefix }, SuggestedSchema)).milliseconds)
+  const edits: number[] = []
+  for (let at = 0; at < EDITS; at++)
+    edits.push((await embedded.ask({ type: 'edit', word: `zyxwording${'abcdefgh'.charAt(at)}` }, EditedSchema)).milliseconds)
+  for (const child of children.values()) await child.stop()
+  const start = ready.get('embedded') ?? { milliseconds: 0, resident: 0 }
+  return {
+    size,
+    builds,
+    edits,
+    start: { ...start, residentAfter },
+    engines: names.map((name) => figuresOf(name, answers)),
+    sameQuestions: Object.fromEntries(
+      names.map((name) => [
+        name,
+        spreadOf(
+          timesOf(
+            'embedded',
+            answers.filter(({ given }) => given.has(name)),
+          ),
+        ),
+      ]),
+    ),
+    suggest: spreadOf(completions),
+  }
+}
+
+type Given = Map<EngineName, z.infer<typeof AnsweredSchema>>
+
+/** Puts one question to every engine that can do it, one after the other. */
+async function askAll(children: ReadonlyMap<EngineName, Child>, asked: BenchQuery): Promise<Given> {
+  const given: Given = new Map()
+  for (const [name, child] of children) {
+    if (name === 'flexsearch' && !FLEXSEARCH_SHAPES.has(asked.shape)) continue
+    given.set(name, await child.ask({ type: 'answer', asked }, AnsweredSchema))
+  }
+  return given
+}
+
+const FLEXSEARCH_SHAPES: ReadonlySet<QueryShape> = new Set(['one word', 'two words', 'three words'])
+
+function timesOf(name: EngineName, answers: readonly { given: Given }[]): number[] {
+  return answers.flatMap(({ given }) => given.get(name)?.milliseconds ?? [])
+}
+
+function figuresOf(engine: EngineName, answers: readonly { query: BenchQuery; given: Given }[]): EngineFigures {
+  const shapes: EngineFigures['shapes'] = {}
+  for (const { query } of answers) {
+    if (!shapes[query.shape])
+      shapes[query.shape] = spreadOf(
+        timesOf(
+          engine,
+          answers.filter((other) => other.query.shape === query.shape),
+        ),
+      )
+  }
+  const both = answers.filter(({ query, given }) => given.has(engine) && query.shape !== 'typo')
+  const agreed = both.filter(({ given }) => given.get(engine)?.total === given.get('embedded')?.total).length
+  return { engine, all: spreadOf(timesOf(engine, answers)), shapes, agreed, compared: both.length }
+}
+
+/** Beginnings of titles and names, one to twelve letters long, all different. */
+function prefixesOf(documents: Parameters<typeof drawQueries>[0]): string[] {
+  const prefixes = new Set<string>()
+  for (let at = 0; prefixes.size < PREFIXES && at < documents.length * 4; at++) {
+    const document = documents[at % documents.length]
+    const text = at % 3 === 0 ? document?.text.creators[0] : document?.text.title
+    const prefix = text?.slice(0, 1 + ((at * 7) % 12)).trim()
+    if (prefix) prefixes.add(prefix)
+  }
+  return [...prefixes]
+}
+
+export const SHAPES_IN_ORDER = Object.keys(QUERY_SHAPES)

@@ -1,0 +1,44 @@
+/** Relevance as data: what a reader types and what should come first, with the reason (cases-*.yaml). */
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { FACET_NAMES } from '../facets.ts'
+import { KINDS, SORTS } from '../search-engine.ts'
+
+const ids = z.array(z.string().min(1)).min(1)
+
+export const CaseSchema = z
+  .strictObject({
+    /** One sentence: what the reader is after. */
+    intent: z.string().regex(/^[A-Z].*\.$/s),
+    query: z.string(),
+    kind: z.enum(KINDS).default('record'),
+    facets: z.partialRecord(z.enum(FACET_NAMES), z.array(z.string())).default({}),
+    from: z.int().nullable().default(null),
+    to: z.int().nullable().default(null),
+    sort: z.enum(SORTS).default('relevance'),
+    /** These, in any order, among the first `within` hits (as many as there are, where that is left out). */
+    first: ids.optional(),
+    within: z.int().positive().optional(),
+    /** Exactly these, in this order, at the top. */
+    order: ids.optional(),
+    /** None of these among the first 20. */
+    absent: ids.optional(),
+    total: z.int().nonnegative().optional(),
+    /** The better spelling offered. */
+    suggestion: z.string().optional(),
+    /** Why it does not hold yet: the case is then expected to fail. */
+    known_failure: z.string().min(20).optional(),
+  })
+  .refine(({ first, order, absent, total, suggestion }) => first ?? order ?? absent ?? total ?? suggestion, {
+    error: 'says nothing that could fail: give first, order, absent, total or suggestion',
+  })
+export type RelevanceCase = z.infer<typeof CaseSchema>
+
+/** @throws with the number and intent of each case that is wrong. */
+export function readCases(file: string | URL): RelevanceCase[] {
+  const list: unknown = parse(readFileSync(file, 'utf8'))
+  const result = z.array(CaseSchema).safeParse(list)
+  if (result.success) return result.data
+  throw new Error(`${file}:\n${z.prettifyError(result.error)}`)
+}
