@@ -1,6 +1,6 @@
 /** What a reader hands on for each row or component: a record to be, or what is wrong with it. */
 import type { Problem } from '../catalog/problems.ts'
-import type { RecordInput } from '../catalog/schemas/record.ts'
+import type { ArchiveRecord, RecordInput } from '../catalog/schemas/record.ts'
 
 /** `error`: the row is refused; `stop`: nothing after it can be trusted, the file is refused; `warning`: taken over, but look at it. */
 export type Severity = 'error' | 'stop' | 'warning'
@@ -20,8 +20,24 @@ export interface Draft {
   findings: Finding[]
 }
 
-/** What a reader yields: drafts in document order, and findings that belong to no draft. */
-export type Reading = { draft: Draft } | { finding: Finding }
+/**
+ * What a reader yields: drafts in document order, and findings that belong to no draft. `restart`: all of it was read
+ * in the wrong encoding; what comes now begins anew.
+ */
+export type Reading = { draft: Draft } | { finding: Finding } | { restart: true }
+
+/** What every reader is given. */
+export interface ReaderContext {
+  /** What findings call the file. */
+  file: string
+  /** Id of the collection that records go into. */
+  collection: string
+  title: string
+  /** A record of this file that was read before; null where there is none, or it was refused. */
+  earlier(id: string): ArchiveRecord | null
+  /** Filled by the reader as it learns it. */
+  facts: FileFacts
+}
 
 /** What a whole reading says about the file, known when it ends. */
 export interface FileFacts {

@@ -35,6 +35,23 @@ export class ImportRuns {
       .map((row) => RunSchema.parse(row))
   }
 
+  /** Ids of records, not deleted, that imports of a file brought into a collection; read row by row. */
+  *idsBrought(collection: string, file: string): Generator<string> {
+    const rows = this.#database
+      .prepare(
+        `SELECT r.id FROM record r WHERE r.deleted = 0 AND r.collection = ? AND EXISTS (
+           SELECT 1 FROM event e JOIN import_run i ON i.batch = e.batch WHERE e.subject = r.id AND i.collection = r.collection AND i.file = ?)`,
+      )
+      .iterate(collection, file)
+    for (const row of rows) yield String(row.id)
+  }
+
+  /** A collection that an import brought; null where none did. */
+  collection(id: string): Collection | null {
+    const row = this.#database.prepare('SELECT data FROM imported_collection WHERE id = ?').get(id)
+    return row ? CollectionSchema.parse(JSON.parse(String(row.data))) : null
+  }
+
   /** Adds or changes a collection that an import brings. */
   putCollection(collection: Collection): void {
     this.#database

@@ -62,7 +62,8 @@ export type PutOutcome = 'added' | 'changed' | 'unchanged'
 
 /** What a batch may do while its transaction is open. */
 export interface Batch {
-  put(record: ArchiveRecord): PutOutcome
+  /** @param hash recordHash(record), where the caller has it already. */
+  put(record: ArchiveRecord, hash?: string): PutOutcome
   /** Writes a deletion version; false where there is nothing to delete. */
   remove(id: string): boolean
 }
@@ -119,8 +120,8 @@ export class RecordStore {
     this.#database.exec('BEGIN IMMEDIATE')
     try {
       work({
-        put: (record) => {
-          const outcome = this.#put(record, note, batch, time)
+        put: (record, hash = recordHash(record)) => {
+          const outcome = this.#put(record, hash, note, batch, time)
           counts[outcome] += 1
           return outcome
         },
@@ -138,8 +139,7 @@ export class RecordStore {
     return { batch, ...counts, sequence: this.sequence() }
   }
 
-  #put(record: ArchiveRecord, note: ChangeNote, batch: string, time: string): PutOutcome {
-    const hash = recordHash(record)
+  #put(record: ArchiveRecord, hash: string, note: ChangeNote, batch: string, time: string): PutOutcome {
     const row = this.#current.get(record.id)
     const current = row ? CurrentSchema.parse(row) : null
     if (current && current.deleted === 0 && current.hash === hash) return 'unchanged'

@@ -1,0 +1,10 @@
+/** Languages by their English names, from names or ISO 639 codes. */
+
+const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+
+/** 'eng', 'en' and 'English' are all English; what is no code is taken for a name. */
+export function languageName(text: string): string {
+  const trimmed = text.trim()
+  if (!/^[a-z]{2,3}$/i.test(trimmed)) return trimmed
+  return names.of(trimmed.toLowerCase()) ?? trimmed
+}

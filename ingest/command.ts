@@ -1,0 +1,107 @@
+/** The command line of an import: arguments in, words and an exit code out. */
+import { parseArgs } from 'node:util'
+import { isArchiveError } from '../catalog/errors.ts'
+import type { ImportOptions } from './options.ts'
+import { drawProgress, type Terminal } from './progress-line.ts'
+import { type ImportReport, reportLines } from './report.ts'
+import { runImportInWorker } from './run-in-worker.ts'
+
+/** What the command ends with; docs/import.md lists them. */
+export const EXIT = {
+  /** Everything in the file is in the archive. */
+  done: 0,
+  /** The file has problems; nothing was changed. */
+  refused: 1,
+  /** The command line, the mapping or a file name is wrong; nothing was changed. */
+  usage: 2,
+  /** Some rows were not taken over (--keep-going, or records that an archivist edited); the others were. */
+  partly: 3,
+} as const
+
+export const USAGE = `npm run ingest -- FILE --collection ID [--map MAP.yaml] [--title TEXT]
+  --map MAP.yaml      how columns become fields (a finding aid needs none)
+  --dry-run           say what would change, change nothing
+  --keep-going        take the good rows over although others are refused
+  --remove-missing    remove records that an earlier import of this file brought and that it no longer has
+  --overwrite-edits   replace records that an archivist edited since
+  --report FILE.csv   every outcome, problem and warning as CSV
+  --source NAME       name that ties imports of one file together (default: the file's name)
+  --actor NAME        who answers for it (default: import)
+  --data-dir DIR      where the archive's data is
+See docs/import.md.`
+
+const flag = { type: 'boolean', default: false } as const
+const text = { type: 'string' } as const
+
+/**
+ * Runs the command.
+ * @param dataDir where the data is, unless the arguments say otherwise.
+ * @returns the exit code.
+ */
+export async function ingestCommand(args: readonly string[], dataDir: string, out: Terminal, err: Terminal): Promise<number> {
+  const options = readArguments(args, dataDir)
+  if (typeof options === 'string') {
+    err.write(`${options}\n\n${USAGE}\n`)
+    return EXIT.usage
+  }
+  const drawing = drawProgress(err)
+  try {
+    const report = await runImportInWorker(options, drawing.show)
+    drawing.clear()
+    out.write(`${reportLines(report, options.report).join('\n')}\n`)
+    return exitCode(report)
+  } catch (error) {
+    drawing.clear()
+    if (!isArchiveError(error)) throw error
+    err.write(`${error.message}\nNothing was changed.\n`)
+    return EXIT.usage
+  }
+}
+
+function exitCode(report: ImportReport): number {
+  if (report.state === 'refused') return EXIT.refused
+  return report.refused > 0 ? EXIT.partly : EXIT.done
+}
+
+/** @returns the options, or what is wrong with the arguments. */
+function readArguments(args: readonly string[], dataDir: string): ImportOptions | string {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        map: text,
+        collection: text,
+        title: text,
+        report: text,
+        actor: text,
+        source: text,
+        'data-dir': text,
+        'dry-run': flag,
+        'keep-going': flag,
+        'remove-missing': flag,
+        'overwrite-edits': flag,
+      },
+    })
+    const [file, ...rest] = positionals
+    if (file === undefined) return 'ingest: found no file, expected the file to import'
+    if (rest.length > 0) return `ingest: found ${positionals.length} files, expected one`
+    if (values.collection === undefined) return 'ingest: found no --collection, expected the id of the collection the records go into'
+    return {
+      file,
+      map: values.map,
+      collection: values.collection,
+      title: values.title,
+      dataDir: values['data-dir'] ?? dataDir,
+      dryRun: values['dry-run'],
+      keepGoing: values['keep-going'],
+      removeMissing: values['remove-missing'],
+      overwriteEdits: values['overwrite-edits'],
+      report: values.report,
+      actor: values.actor,
+      source: values.source,
+    }
+  } catch (error) {
+    return `ingest: ${error instanceof Error ? error.message : String(error)}`
+  }
+}

@@ -1,0 +1,141 @@
+/** A row of a CSV file becomes a draft, as the mapping says. */
+import { languageName } from '../../catalog/language-names.ts'
+import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
+import { mediaKind } from '../../catalog/schemas/record-row.ts'
+import type { Draft, Finding, Severity } from '../draft.ts'
+import { LONGEST_ID } from '../limits.ts'
+import { readDateCells } from '../mapping/date-value.ts'
+import { localId, recordId } from '../record-id.ts'
+import type { CompiledMapping, RowRule } from './compile-mapping.ts'
+import type { CsvRow } from './parse-csv.ts'
+
+export interface RowContext {
+  /** What findings call the file. */
+  file: string
+  collection: string
+  /** How the file is cited as the source of its records. */
+  citation: string
+  heldBy: string
+  rights: string
+  /** A record of this file that was read before, for rows that are parts of it. */
+  earlier(id: string): ArchiveRecord | null
+}
+
+/** Maps one row. What is wrong with it stands in the draft's findings; the schema judges the rest. */
+export function mapRow(row: CsvRow, mapping: CompiledMapping, context: RowContext): Draft {
+  const { cells, line } = row
+  const findings: Finding[] = []
+  const complain = (severity: Severity, field: string, found: string, expected: string) => {
+    findings.push({ severity, file: context.file, line, field, found: found.length > 120 ? `${found.slice(0, 117)}...` : found, expected })
+  }
+  const read = (rule: RowRule | null): string[] => {
+    if (!rule) return []
+    return rule.read(cells, (found, expected) => complain('error', rule.name, found, expected))
+  }
+  const text = (field: string): string => read(mapping.rule(field)).join('; ')
+  const cell = (at: number): string => cells[at]?.trim() ?? ''
+
+  const given = read(mapping.id).join(' ')
+  const local = localId(given)
+  const id = recordId(context.collection, local)
+  if (local === '') complain('error', mapping.id.name, '', 'a local id: every row needs one')
+  if (id.length > LONGEST_ID) complain('error', mapping.id.name, given, `an id of at most ${LONGEST_ID} characters with its collection`)
+
+  const date =
+    mapping.date &&
+    readDateCells({
+      words: cell(mapping.date.column),
+      from: cell(mapping.date.from),
+      to: cell(mapping.date.to),
+      approximate: mapping.date.approximate?.equals.has(cell(mapping.date.approximate.column)) ?? false,
+      hyphen: mapping.date.hyphen,
+    })
+  if (date?.impossible)
+    complain('error', mapping.nameOf('date'), date.note, 'a date that exists: 1921, c.1921, 1921-05-16, 1865/1900 … or nothing')
+  if (date?.unreadable)
+    complain('warning', mapping.nameOf('date'), date.note, 'a date in words known here; kept as words, filed as undated')
+
+  const role = text('creatorRole')
+  const pages = text('pages')
+  const input: Draft['input'] = {
+    id,
+    basis: 'sourced',
+    title: text('title'),
+    variantTitles: read(mapping.rule('variantTitles')),
+    identifiers: unique([...read(mapping.rule('identifiers')), ...(local === given ? [] : [given])]),
+    date: date?.date ?? '',
+    dateNote: text('dateNote') || (date?.note ?? ''),
+    type: read(mapping.type).join(' '),
+    genre: text('genre'),
+    unit: text('unit'),
+    places: places(mapping, read),
+    creators: read(mapping.rule('creators')).map((name) => ({ name, role })),
+    people: read(mapping.rule('people')),
+    subjects: unique(read(mapping.rule('subjects'))),
+    description: text('description'),
+    transcription: text('transcription'),
+    extent: text('extent'),
+    pages: pages === '' ? null : numberOr(pages),
+    language: languageName(text('language')) || undefined,
+    collection: context.collection,
+    series: text('series'),
+    box: text('box'),
+    folder: text('folder'),
+    level: text('level') || 'item',
+    issuer: text('issuer'),
+    rights: text('rights') || context.rights,
+    rightsNote: text('rightsNote'),
+    access: { level: text('access') || 'open', until: text('accessUntil'), note: text('accessNote') },
+    contentNote: text('contentNote'),
+    media: mapping.media.flatMap(({ file, kind, label, alt }) => {
+      const [address = ''] = read(file)
+      if (address === '') return []
+      if (/^[a-z]+:/i.test(address) && !/^https?:\/\/\S+$/i.test(address))
+        complain('error', file.name, address, 'an http(s) address or a file name')
+      return [{ file: address, kind: read(kind)[0] ?? mediaKind(address), label: read(label)[0] ?? '', alt: read(alt)[0] ?? '' }]
+    }),
+    sources: [{ citation: context.citation, locator: text('sourceLocator') || given }],
+    heldBy: text('heldBy') || context.heldBy,
+    extra: Object.fromEntries(mapping.extra.flatMap(({ name, at }) => (cell(at) === '' ? [] : [[name, cell(at)]]))),
+  }
+  const parent = mapping.parent && cell(mapping.parent.column)
+  if (mapping.parent && parent) {
+    const above = context.earlier(recordId(context.collection, localId(parent)))
+    if (above) adopt(input, above, mapping.parent.inherit, context.rights)
+    else complain('error', mapping.parent.name, parent, 'the id of a good row above this one')
+  }
+  return { line, input, nameOf: mapping.nameOf, findings }
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)]
+}
+
+function places(mapping: CompiledMapping, read: (rule: RowRule | null) => string[]): unknown[] {
+  const names = read(mapping.rule('places'))
+  const coordinate = (field: string): number | string | null => {
+    const [value] = read(mapping.rule(field))
+    return value === undefined ? null : numberOr(value)
+  }
+  const latitude = coordinate('latitude')
+  const longitude = coordinate('longitude')
+  if (latitude === null || longitude === null) return names.map((name) => ({ name }))
+  const at = mapping.coordinatesOf === 'first' ? 0 : names.length - 1
+  return names.map((name, here) => (here === at ? { name, latitude, longitude } : { name }))
+}
+
+/** A number; or the text itself, for the schema to complain about. */
+function numberOr(text: string): number | string {
+  return /^[-+]?\d+(\.\d+)?$/.test(text) ? Number(text) : text
+}
+
+/** Files a draft under another record of the file, and takes over what it does not say itself. */
+function adopt(input: Draft['input'], above: ArchiveRecord, inherit: readonly (keyof ArchiveRecord)[], defaultRights: string): void {
+  input.ancestors = [...above.ancestors, { id: above.id, title: above.title, level: above.level }]
+  for (const field of inherit) {
+    const own = Reflect.get(input, field)
+    const silent =
+      own === undefined || own === '' || (Array.isArray(own) && own.length === 0) || (field === 'rights' && own === defaultRights)
+    if (silent) Object.assign(input, { [field]: above[field] })
+  }
+}

@@ -1,0 +1,65 @@
+/** A date in words, with what other columns say about it, as EDTF and the words worth keeping. */
+import { isArchiveDate, parseArchiveDate } from '../../catalog/dates.ts'
+import { readFreeDate } from '../../catalog/free-dates.ts'
+
+export interface DateCells {
+  words: string
+  /** First and last year as the source counts them; '' where it does not. */
+  from: string
+  to: string
+  approximate: boolean
+  hyphen: 'month' | 'range'
+}
+
+export interface DateValue {
+  date: string
+  /** The words, where they say more than `date`. */
+  note: string
+  /** Neither the words nor the years could be read. */
+  unreadable: boolean
+  /** The words are a date that no calendar has. */
+  impossible: boolean
+}
+
+const YEAR = /^\d{4}$/
+
+/** Reads a date from its words; the years of the source close open ends and stand in for words that cannot be read. */
+export function readDateCells(cells: DateCells): DateValue {
+  const words = cells.words.trim()
+  const free = readFreeDate(words, cells.hyphen)
+  if (free.state === 'impossible') return { date: '', note: words, unreadable: false, impossible: true }
+  const years = YEAR.test(cells.from) && YEAR.test(cells.to) && cells.from <= cells.to ? { from: cells.from, to: cells.to } : null
+  if (free.state === 'unreadable') {
+    // What the words say is not known here, so the years are the source's reading of them: about, never exact.
+    const date = years ? span(`${years.from}~`, `${years.to}~`) : ''
+    return { date, note: words, unreadable: date === '', impossible: false }
+  }
+  if (free.state === 'undated') return { date: '', note: '', unreadable: false, impossible: false }
+  const closed = years ? closeEnds(free.edtf, years) : free.edtf
+  const date = cells.approximate ? approximately(closed) : closed
+  return { date, note: free.saysMore || closed !== free.edtf ? words : '', unreadable: false, impossible: false }
+}
+
+function span(from: string, to: string): string {
+  return from === to ? from : `${from}/${to}`
+}
+
+/** 'after c.1830' of a source that counts it until 1851 is 1830~/1851. */
+function closeEnds(edtf: string, years: { from: string; to: string }): string {
+  const [start = '', end] = edtf.split('/')
+  const closed =
+    start === '..' && end ? `${years.from}/${end}` : end === '..' ? span(start, years.to === years.from ? start : years.to) : edtf
+  return closed !== edtf && isArchiveDate(closed) ? closed : edtf
+}
+
+/** The same date, not looking exact: '1947' becomes 1947~. Decades and centuries are as vague as EDTF can say. */
+export function approximately(edtf: string): string {
+  const marked = edtf
+    .split('/')
+    .map((part) => {
+      if (part === '' || part === '..' || /[~%X]$/.test(part)) return part
+      return part.endsWith('?') ? `${part.slice(0, -1)}%` : `${part}~`
+    })
+    .join('/')
+  return parseArchiveDate(marked) ? marked : edtf
+}

@@ -1,0 +1,41 @@
+/** Reads a mapping file: the mapping, or every problem in it with its line. */
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
+import { ArchiveError } from '../../catalog/errors.ts'
+import { type Problem, problemLine, schemaProblems } from '../../catalog/problems.ts'
+import { readYaml } from '../../catalog/read-yaml.ts'
+import { CsvMappingSchema, EadMappingSchema, type Mapping } from './schema.ts'
+
+/** A mapping, and where its parts stand, so that a column that is missing can be traced. */
+export interface LoadedMapping {
+  mapping: Mapping
+  /** What problems call it. */
+  file: string
+  lineOf(path: readonly PropertyKey[]): number
+}
+
+/**
+ * Reads and checks a mapping.
+ * @throws ArchiveError 404 where there is no such file, 400 'bad-mapping' with every problem.
+ */
+export function readMapping(path: string): LoadedMapping {
+  if (!existsSync(path)) throw new ArchiveError(404, 'no-file', `${path}: found no such mapping file`)
+  const file = basename(path)
+  const yaml = readYaml(path, file)
+  if (yaml.problems.length > 0) throw mappingError(yaml.problems)
+  const isEad = typeof yaml.value === 'object' && yaml.value !== null && Reflect.get(yaml.value, 'format') === 'ead'
+  const result = (isEad ? EadMappingSchema : CsvMappingSchema).safeParse(yaml.value)
+  if (result.success) return { mapping: result.data, file, lineOf: yaml.lineOf }
+  throw mappingError(schemaProblems(result.error, yaml.value, { file, lineOf: yaml.lineOf }))
+}
+
+/** The error that a wrong mapping becomes: all its problems at once. */
+export function mappingError(problems: readonly Problem[]): ArchiveError {
+  const details = problems.map(({ file, line, field, found, expected }) => ({ where: `${file}:${line} ${field}`, expected, found }))
+  return new ArchiveError(
+    400,
+    'bad-mapping',
+    `${problems.length} problem(s) in the mapping:\n${problems.map(problemLine).join('\n')}`,
+    details,
+  )
+}

@@ -1,0 +1,149 @@
+/**
+ * The mapping file (`--map`): how the columns of a CSV file, or the parts of a finding aid, become fields of a record.
+ * YAML; this is the one home of its shape. docs/import.md shows it at work.
+ */
+import { z } from 'zod'
+import { RecordTypeSchema, RightsSchema } from '../../catalog/schemas/record.ts'
+import { ENCODINGS } from '../bytes/to-utf8.ts'
+import { ColumnSchema, PatternSchema, RuleSchema } from './rule-schema.ts'
+
+/** What is said about the collection as a whole. */
+const CollectionSchema = z.strictObject({
+  title: z.string().min(1).optional(),
+  /** Name on cards; the title where it is left out. */
+  shortTitle: z.string().min(1).optional(),
+  description: z.string().min(1).optional(),
+  /** Where the originals are, for records that do not say it themselves. */
+  heldBy: z.string().default(''),
+  /** How the file is cited as the source of its records. */
+  citation: z.string().default(''),
+})
+
+const DateRuleSchema = z.union([
+  ColumnSchema,
+  z.strictObject({
+    column: ColumnSchema,
+    /** Columns with the first and last year: they close an open end, and stand in where the words cannot be read. */
+    from: ColumnSchema.optional(),
+    to: ColumnSchema.optional(),
+    /** Makes the date approximate where a column has one of these values. */
+    approximate: z.strictObject({ column: ColumnSchema, equals: z.array(z.string()).min(1) }).optional(),
+    /** What '1909-12' means: a month (as in data) or a span (as in prose). */
+    hyphen: z.enum(['month', 'range']).default('month'),
+  }),
+])
+export type DateRule = z.infer<typeof DateRuleSchema>
+
+const PlacesRuleSchema = z.strictObject({
+  name: RuleSchema,
+  latitude: RuleSchema.optional(),
+  longitude: RuleSchema.optional(),
+  /** Which of several places the coordinates are of. */
+  coordinatesOf: z.enum(['first', 'last']).default('first'),
+})
+
+const CreatorsRuleSchema = z.strictObject({
+  name: RuleSchema,
+  /** The same role for every creator of a row. */
+  role: RuleSchema.optional(),
+})
+
+const MediaRuleSchema = z.strictObject({
+  /** File in the media folder, or an absolute http(s) address, which is kept and never fetched. */
+  file: RuleSchema,
+  /** image, pdf, video or audio; judged by the ending where it is left out. */
+  kind: RuleSchema.optional(),
+  label: RuleSchema.optional(),
+  alt: RuleSchema.optional(),
+})
+
+const ParentSchema = z.strictObject({
+  /** Column with the local id of the row this one is a part of; that row stands above it in the file. */
+  column: ColumnSchema,
+  /** Fields taken from that row where this one says nothing. */
+  inherit: z
+    .array(z.enum(['date', 'dateNote', 'genre', 'places', 'creators', 'rights', 'rightsNote', 'heldBy', 'language', 'issuer']))
+    .default([]),
+})
+
+const text = RuleSchema.optional()
+
+/** Fields of a record and where each comes from; the meaning of a field stands in catalog/schemas/record.ts. */
+const FieldsSchema = z.strictObject({
+  title: RuleSchema,
+  variantTitles: text,
+  /** Further identifiers it answers to. */
+  identifiers: text,
+  /** In words or EDTF; read by catalog/free-dates.ts. */
+  date: DateRuleSchema.optional(),
+  /** Left out: the words of `date`, where they say more than the date read from them. */
+  dateNote: text,
+  genre: text,
+  unit: text,
+  places: z.union([PlacesRuleSchema, RuleSchema]).optional(),
+  creators: z.union([CreatorsRuleSchema, RuleSchema]).optional(),
+  people: text,
+  subjects: text,
+  description: text,
+  transcription: text,
+  extent: text,
+  /** A whole number. */
+  pages: text,
+  /** A language's name or ISO 639 code. */
+  language: text,
+  series: text,
+  box: text,
+  folder: text,
+  level: text,
+  issuer: text,
+  /** One of the rights labels; left out: `rights` below. */
+  rights: text,
+  rightsNote: text,
+  /** open, restricted or closed. */
+  access: text,
+  /** The first open day of a closed record, YYYY-MM-DD. */
+  accessUntil: text,
+  accessNote: text,
+  contentNote: text,
+  media: z.array(MediaRuleSchema).optional(),
+  heldBy: text,
+  /** Where in the source the row is described. */
+  sourceLocator: text,
+  parent: ParentSchema.optional(),
+})
+
+export const CsvMappingSchema = z.strictObject({
+  format: z.literal('csv').default('csv'),
+  /** One character, or 'tab'; left out: judged by the header row. */
+  delimiter: z.string().length(1).or(z.literal('tab')).optional(),
+  /** Left out: UTF-8, or Windows-1252 where the bytes are not UTF-8. */
+  encoding: z.enum(ENCODINGS).optional(),
+  collection: CollectionSchema.prefault({}),
+  /** The local id: unique in the file, the same at every import. */
+  id: RuleSchema,
+  /** One of the record types. */
+  type: RuleSchema,
+  /** Rights of rows that `fields.rights` says nothing for. */
+  rights: RightsSchema.default('Not evaluated'),
+  fields: FieldsSchema,
+  /** Columns that nothing above uses: kept in the record's `extra`, left out (and named in the report), or refused. */
+  extra: z.enum(['keep', 'drop', 'refuse']).default('drop'),
+  /** Names for kept columns, where the column's own would puzzle a reader. */
+  extraNames: z.record(z.string(), z.string().min(1)).default({}),
+  /** Columns left out on purpose, without a word in the report. */
+  ignore: z.array(ColumnSchema).default([]),
+})
+export type CsvMapping = z.infer<typeof CsvMappingSchema>
+
+export const EadMappingSchema = z.strictObject({
+  format: z.literal('ead'),
+  collection: CollectionSchema.prefault({}),
+  /** Rights of everything described in the finding aid. */
+  rights: RightsSchema.default('Not evaluated'),
+  /** Type of components that no word decides. */
+  type: RecordTypeSchema.default('Document'),
+  /** Access notes that mean more than words: the first line whose pattern matches decides (letter case ignored). */
+  access: z.array(z.strictObject({ matches: PatternSchema, level: z.enum(['open', 'restricted', 'closed']) })).default([]),
+})
+export type EadMapping = z.infer<typeof EadMappingSchema>
+export type Mapping = CsvMapping | EadMapping

@@ -1,0 +1,47 @@
+/** What an import is asked to do. */
+import { z } from 'zod'
+import { ArchiveError } from '../catalog/errors.ts'
+
+export const ImportOptionsSchema = z.strictObject({
+  /** CSV (plain or gzip) or EAD file. */
+  file: z.string().min(1),
+  /** Mapping file; a finding aid needs none. */
+  map: z.string().min(1).optional(),
+  /** Id of the collection that the records go into. */
+  collection: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'lower-case words joined by hyphens' })
+    .refine((id) => id !== 'msp', { error: 'another id: msp is kept for records that are minted here' }),
+  /** Title of the collection; left out: what the mapping or the finding aid says, else its id. */
+  title: z.string().trim().min(1).optional(),
+  /** Folder of everything made at run time. */
+  dataDir: z.string().min(1),
+  /** Changes nothing, only says what would change. */
+  dryRun: z.boolean().default(false),
+  /** Good rows go in although others are refused. */
+  keepGoing: z.boolean().default(false),
+  /** Records that an earlier import of this file brought and that it no longer has are removed. */
+  removeMissing: z.boolean().default(false),
+  /** Records that an archivist edited since are overwritten. */
+  overwriteEdits: z.boolean().default(false),
+  /** Where the report goes as CSV. */
+  report: z.string().min(1).optional(),
+  /** Who answers for it. */
+  actor: z.string().trim().min(1).default('import'),
+  /** Name that ties imports of one file together over time; left out: the file's name. */
+  source: z.string().trim().min(1).optional(),
+})
+export type ImportOptions = z.input<typeof ImportOptionsSchema>
+export type CheckedOptions = z.output<typeof ImportOptionsSchema>
+
+/** @throws ArchiveError 400 'bad-parameter' naming every wrong option. */
+export function checkOptions(options: ImportOptions): CheckedOptions {
+  const result = ImportOptionsSchema.safeParse(options)
+  if (result.success) return result.data
+  const details = result.error.issues.map(({ path, message }) => {
+    const name = String(path[0] ?? 'options')
+    return { where: name, expected: message, found: String(Reflect.get(options, name) ?? '') }
+  })
+  const lines = details.map(({ where, expected, found }) => `${where}: found "${found}", expected ${expected}`)
+  throw new ArchiveError(400, 'bad-parameter', `Wrong import options:\n${lines.join('\n')}`, details)
+}

@@ -1,0 +1,90 @@
+/** What came of an import, in words and numbers. */
+import { z } from 'zod'
+import { problemLine } from '../catalog/problems.ts'
+import { SHOWN_PROBLEMS } from './limits.ts'
+
+const ProblemSchema = z.object({ file: z.string(), line: z.number(), field: z.string(), found: z.string(), expected: z.string() })
+
+export const ImportReportSchema = z.object({
+  /** `done`: what could be taken over is in the store; `unchanged`: it was all there already; `refused`: nothing was changed. */
+  state: z.enum(['done', 'unchanged', 'refused']),
+  dryRun: z.boolean(),
+  /** Ties the events of the import together; '' where there are none. */
+  batch: z.string(),
+  file: z.string(),
+  collection: z.string(),
+  title: z.string(),
+  format: z.enum(['csv', 'ead']),
+  encoding: z.string(),
+  /** Rows or components in the file. */
+  read: z.number(),
+  added: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  /** Rows with problems, and rows that an archivist's edit keeps out. */
+  refused: z.number(),
+  /** Of those, the ones that an edit keeps out. */
+  keptEdits: z.number(),
+  /** In the store from an earlier import of this file, no longer in it, and left alone. */
+  missing: z.number(),
+  removed: z.number(),
+  problems: z.number(),
+  warnings: z.number(),
+  /** The first of each; the CSV report has all. */
+  shownProblems: z.array(ProblemSchema),
+  shownWarnings: z.array(ProblemSchema),
+  shownMissing: z.array(z.string()),
+  shownEdits: z.array(z.object({ id: z.string(), line: z.number(), reason: z.string() })),
+  /** Why something that was asked for was not done. */
+  notes: z.array(z.string()),
+  seconds: z.number(),
+  rowsPerSecond: z.number(),
+})
+export type ImportReport = z.infer<typeof ImportReportSchema>
+
+/** The report as lines for a terminal. */
+export function reportLines(report: ImportReport, csvReport: string | undefined): string[] {
+  const lines: string[] = []
+  const more = (all: number, shown: number, what: string) => {
+    if (all <= shown) return
+    lines.push(`  … and ${all - shown} more ${what}${csvReport ? `, all in ${csvReport}` : ' (--report FILE.csv writes all of them)'}`)
+  }
+  if (report.problems > 0)
+    lines.push(`Problems (${report.problems}):`, ...report.shownProblems.map((problem) => `  ${problemLine(problem)}`))
+  more(report.problems, report.shownProblems.length, 'problems')
+  if (report.warnings > 0)
+    lines.push(`Warnings (${report.warnings}):`, ...report.shownWarnings.map((problem) => `  ${problemLine(problem)}`))
+  more(report.warnings, report.shownWarnings.length, 'warnings')
+  if (report.keptEdits > 0)
+    lines.push(
+      `Kept as edited (${report.keptEdits}):`,
+      ...report.shownEdits.map(({ id, line, reason }) => `  ${report.file}:${line} ${id}: ${reason}`),
+    )
+  more(report.keptEdits, report.shownEdits.length, 'records')
+  if (report.missing > 0)
+    lines.push(
+      `No longer in the file (${report.missing}), left as they are (--remove-missing removes them):`,
+      ...report.shownMissing.map((id) => `  ${id}`),
+    )
+  more(report.missing, report.shownMissing.length, 'records')
+  lines.push(...report.notes, `${report.file} → ${report.collection} (${report.title}): ${verdict(report)}`)
+  const numbers = [
+    `${report.read} read`,
+    `${report.added} added`,
+    `${report.changed} changed`,
+    `${report.unchanged} unchanged`,
+    `${report.refused} refused`,
+    ...(report.removed > 0 ? [`${report.removed} removed`] : []),
+  ]
+  lines.push(`${numbers.join(', ')}; ${report.seconds.toFixed(1)} s, ${Math.round(report.rowsPerSecond)} rows/s`)
+  return lines
+}
+
+function verdict(report: ImportReport): string {
+  if (report.state === 'refused') return 'refused, nothing was changed'
+  if (report.state === 'unchanged') return 'nothing to change'
+  return report.dryRun ? 'dry run, nothing was changed; it would be:' : 'done'
+}
+
+/** How many of each list a report keeps. */
+export const SHOWN = { problems: SHOWN_PROBLEMS, warnings: 20, missing: SHOWN_PROBLEMS, edits: SHOWN_PROBLEMS }

@@ -1,0 +1,172 @@
+/**
+ * One import from beginning to end: read and check the whole file into a staging file, compare it with the store, then
+ * put what differs in one transaction. Prints nothing: the caller has the progress and the report.
+ */
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import type { Collection } from '../catalog/schemas/authorities.ts'
+import { openStore, type Store, storeFile } from '../store/index.ts'
+import { apply } from './apply.ts'
+import { openFile } from './bytes/open-file.ts'
+import { chooseReader } from './choose-reader.ts'
+import { compare } from './compare.ts'
+import type { FileFacts } from './draft.ts'
+import { type CheckedOptions, checkOptions, type ImportOptions } from './options.ts'
+import { type OnProgress, PhaseProgress } from './progress.ts'
+import { type ImportReport, SHOWN } from './report.ts'
+import { writeReportCsv } from './report-csv.ts'
+import { type StagingResult, stageFile } from './stage-file.ts'
+import { removeStaleStaging, Staging, stagingFolder } from './staging.ts'
+
+/** What `runImport` with `dryRun` does: everything but the change. */
+export function planImport(options: ImportOptions, onProgress: OnProgress = () => {}): Promise<ImportReport> {
+  return runImport({ ...options, dryRun: true }, onProgress)
+}
+
+/**
+ * Imports a file. It writes with a connection of its own, so that the site may be serving from the same store; the
+ * transaction blocks the thread it runs on, so a server calls it in a worker or a process.
+ * @returns the report; `state` 'refused' where the file has problems and nothing was changed.
+ * @throws ArchiveError for wrong options, a missing file, a wrong mapping.
+ */
+export async function runImport(given: ImportOptions, onProgress: OnProgress = () => {}): Promise<ImportReport> {
+  const began = performance.now()
+  const options = checkOptions(given)
+  const open = await openFile(options.file)
+  const reader = await chooseReader(open, options)
+  if (!options.dryRun) removeStaleStaging(options.dataDir)
+  const staging = new Staging(options.dryRun ? join(tmpdir(), 'archive-import') : stagingFolder(options.dataDir))
+  try {
+    const facts: FileFacts = { format: reader.format, encoding: '', title: '', description: '', dateRange: '' }
+    const file = basename(options.file)
+    const readings = reader.read({
+      file,
+      collection: options.collection,
+      title: options.title ?? reader.title ?? options.collection,
+      earlier: (id) => staging.get(id),
+      facts,
+    })
+    const staged = await stageFile(readings, open, staging, file, new PhaseProgress('reading', onProgress))
+    return await finishImport({ options, staging, staged, facts, file, reader, began }, onProgress)
+  } finally {
+    staging.close()
+  }
+}
+
+interface Run {
+  options: CheckedOptions
+  staging: Staging
+  staged: StagingResult
+  facts: FileFacts
+  file: string
+  reader: Awaited<ReturnType<typeof chooseReader>>
+  began: number
+}
+
+/** Compares and applies; the store is opened only now. */
+async function finishImport(run: Run, onProgress: OnProgress): Promise<ImportReport> {
+  const { options, staging, staged, file } = run
+  const source = options.source ?? file
+  const refused = staged.stopped || (staged.refused > 0 && !options.keepGoing)
+  const path = storeFile(options.dataDir)
+  const store = refused || (options.dryRun && !existsSync(path)) ? null : openForImport(path, options.dryRun)
+  try {
+    const collection = collectionOf(run)
+    const good = staged.rows - staged.refused
+    const missing = refused ? [] : compare(staging, store, { ...options, source }, good, new PhaseProgress('comparing', onProgress))
+    const mayRemove = options.removeMissing && staged.refused === 0
+    const remove = mayRemove ? missing.filter((id) => options.overwriteEdits || store?.records.currentOf(id)?.origin === 'import') : []
+    const left = missing.filter((id) => !remove.includes(id))
+    const notes: string[] = []
+    if (options.removeMissing && missing.length > 0 && !mayRemove)
+      notes.push('Nothing was removed: some rows were refused, so what is missing is not certain.')
+    else if (mayRemove && left.length > 0) notes.push(`${left.length} missing record(s) were edited since and are kept.`)
+    const make = (batch: string): ImportReport => {
+      return report(run, { refused, batch, collection, missing: left, removed: remove.length, notes })
+    }
+    const changes = staging.count('added') + staging.count('changed') + remove.length
+    const newCollection = store !== null && JSON.stringify(store.imports.collection(collection.id)) !== JSON.stringify(collection)
+    let result = make('')
+    if (!refused && !options.dryRun && store && (changes > 0 || newCollection)) {
+      const { batch } = apply(staging, store, options, source, collection, remove, changes, new PhaseProgress('writing', onProgress), make)
+      result = make(batch)
+    }
+    if (options.report) await writeReportCsv(options.report, staging, file, refused, left, remove)
+    return result
+  } finally {
+    store?.close()
+  }
+}
+
+/** @param readOnly a dry run reads what is there and makes nothing. */
+function openForImport(path: string, readOnly: boolean): Store {
+  const store = openStore(path, { readOnly })
+  // Pages mapped into memory count as this process's: with a big store they would break the bound on an import.
+  store.database.exec('PRAGMA mmap_size = 0')
+  return store
+}
+
+function collectionOf({ options, reader, facts, file }: Run): Collection {
+  const told = reader.collection
+  const title = options.title ?? told.title ?? (facts.title || options.collection)
+  return {
+    id: options.collection,
+    title,
+    shortTitle: told.shortTitle ?? title,
+    description: told.description ?? (facts.description || `Imported from ${file}.`),
+    path: '',
+    held: '',
+    digitised: '',
+    dateRange: facts.dateRange,
+    plate: '',
+    series: [],
+    order: 100,
+  }
+}
+
+interface Outcome {
+  refused: boolean
+  batch: string
+  collection: Collection
+  missing: readonly string[]
+  removed: number
+  notes: string[]
+}
+
+function report(run: Run, { refused, batch, collection, missing, removed, notes }: Outcome): ImportReport {
+  const { options, staging, staged, facts, file, began } = run
+  const problems = staging.shown(['error', 'stop'], SHOWN.problems)
+  const warnings = staging.shown(['warning'], SHOWN.warnings)
+  const edits = staging.keptEdits(SHOWN.edits)
+  const count = (outcome: 'added' | 'changed' | 'unchanged'): number => (refused ? 0 : staging.count(outcome))
+  const [added, changed] = [count('added'), count('changed')]
+  const seconds = (performance.now() - began) / 1000
+  return {
+    state: refused ? 'refused' : added + changed + removed > 0 ? 'done' : 'unchanged',
+    dryRun: options.dryRun,
+    batch,
+    file,
+    collection: options.collection,
+    title: collection.title,
+    format: facts.format,
+    encoding: facts.encoding,
+    read: staged.rows,
+    added,
+    changed,
+    unchanged: count('unchanged'),
+    refused: staged.refused + edits.total,
+    keptEdits: edits.total,
+    missing: missing.length,
+    removed,
+    problems: problems.total,
+    warnings: warnings.total,
+    shownProblems: problems.findings,
+    shownWarnings: warnings.findings,
+    shownMissing: missing.slice(0, SHOWN.missing),
+    shownEdits: edits.rows.map(({ id, line, reason }) => ({ id, line, reason })),
+    notes,
+    seconds,
+    rowsPerSecond: seconds > 0 ? staged.rows / seconds : 0,
+  }
+}

@@ -1,0 +1,53 @@
+/**
+ * An import in a thread of its own: the caller stays free while the store's transaction runs, and the thread's heap is
+ * bounded, so that memory does not grow with what the machine has to give.
+ */
+import { Worker } from 'node:worker_threads'
+import { z } from 'zod'
+import { ArchiveError } from '../catalog/errors.ts'
+import { checkOptions, type ImportOptions } from './options.ts'
+import type { OnProgress } from './progress.ts'
+import { type ImportReport, ImportReportSchema } from './report.ts'
+
+/** Heap of the thread in MiB: about four times what the largest allowed row needs (limits.ts). */
+const HEAP = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
+
+const MessageSchema = z.union([
+  z.object({
+    progress: z.object({
+      phase: z.enum(['reading', 'comparing', 'writing']),
+      done: z.number(),
+      total: z.number(),
+      rows: z.number(),
+      milliseconds: z.number(),
+    }),
+  }),
+  z.object({ report: ImportReportSchema }),
+  z.object({
+    error: z.object({
+      status: z.number(),
+      code: z.string(),
+      message: z.string(),
+      details: z.array(z.object({ where: z.string(), expected: z.string(), found: z.string() })),
+    }),
+  }),
+])
+
+/**
+ * `runImport` in a worker.
+ * @throws ArchiveError as `runImport` does.
+ */
+export function runImportInWorker(given: ImportOptions, onProgress: OnProgress = () => {}): Promise<ImportReport> {
+  const options = checkOptions(given)
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { workerData: options, resourceLimits: HEAP })
+    worker.on('message', (data: unknown) => {
+      const message = MessageSchema.parse(data)
+      if ('progress' in message) onProgress(message.progress)
+      else if ('report' in message) resolve(message.report)
+      else reject(new ArchiveError(message.error.status, message.error.code, message.error.message, message.error.details))
+    })
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('The import ended without a report')))
+  })
+}
