@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fold, foldIdentifier, foldText, LONGEST_WORD, stem, stemsOfPrefix, terms, tokens } from './analysis.ts'
+import { fold, foldIdentifier, foldText, LONGEST_WORD, spellingsOfIdentifier, stem, stemsOfPrefix, terms, tokens } from './analysis.ts'
 
 test.each([
   ['Paul Cézanne', 'paul cezanne'],
@@ -75,6 +75,12 @@ test.each([
   ['runn', 'run'],
 ])('words beginning with %s may have the stem %s', (prefix, expected) => {
   expect(stemsOfPrefix(prefix)).toContain(expected)
+})
+
+test('an identifier written in one is read with any cut', () => {
+  expect(spellingsOfIdentifier('MSPGO1865001')).toContain('msp-go-1865-1')
+  expect(spellingsOfIdentifier('t00003')).toEqual([])
+  expect(spellingsOfIdentifier('police')).toEqual([])
 })
 
 test('any text is analysed, and analysing the words again changes nothing', () => {

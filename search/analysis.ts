@@ -205,6 +205,24 @@ export function foldIdentifier(text: string): string {
   return groups.join('-')
 }
 
+/**
+ * Keys that an identifier written in one may stand for: `mspgo1865001` is `msp-go-1865-1`. One run of letters and one
+ * of digits, each cut in two at most; the reader left out the signs between, so which cut is meant only the index knows.
+ */
+export function spellingsOfIdentifier(text: string): string[] {
+  const [, letters, digits] = /^([a-z]{2,12})(\d{2,12})$/.exec(fold(text.trim())) ?? []
+  if (!letters || !digits) return []
+  const found = new Set<string>()
+  for (let letter = letters.length; letter > 0; letter--) {
+    for (let digit = digits.length; digit > 0; digit--) {
+      const cut = [letters.slice(0, letter), letters.slice(letter), digits.slice(0, digit), digits.slice(digit)]
+      found.add(foldIdentifier(cut.join(' ')))
+    }
+  }
+  found.delete(foldIdentifier(text))
+  return [...found]
+}
+
 function isDigit(unit: number): boolean {
   return unit >= 48 && unit <= 57
 }
