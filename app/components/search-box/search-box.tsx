@@ -4,6 +4,7 @@
  */
 import { type SubmitEvent, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { shortParameters } from '../../../search/search-address.ts'
 import { paths } from '../../paths.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
@@ -27,7 +28,7 @@ export function SearchBox({ placeholder, label = 'Search the archive', words = '
   const box = useRef<HTMLInputElement>(null)
   const search = (text: string) => {
     if (onSearch) onSearch(text)
-    else navigate(paths.explore(new URLSearchParams([['q', text], ...keep.map(([name, value]): [string, string] => [name, value])])))
+    else navigate(paths.explore(shortParameters([['q', text], ...keep])))
   }
   const list = useSuggestions((picked) => {
     if (box.current) box.current.value = picked.text
