@@ -77,6 +77,12 @@ export function methodNotAllowed(request: Request, allowed = 'GET, HEAD'): Respo
   return answer
 }
 
+/** What a browser asks before a request from another site: reading is allowed. */
+export function preflight(): Response {
+  const headers = { Allow: 'GET, HEAD, OPTIONS', 'Access-Control-Allow-Methods': 'GET, HEAD', 'Access-Control-Allow-Headers': '*' }
+  return openToAll(new Response(null, { status: 204, headers }))
+}
+
 /** A weak entity tag of whatever an answer depends on. */
 export function entityTag(...parts: readonly (string | number)[]): string {
   return `W/"${createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22)}"`

@@ -33,9 +33,10 @@ const LOOKS = ['', 'paper', 'fr'] as const
 
 /**
  * @param taken addresses of views already on the page: the same view is not shown twice. The chosen one is added.
+ * @param whole the whole plate, not a cut of it: for a picture shown large.
  */
-export function pictureOf(record: Pictured, taken: Set<string> = new Set()): Picture {
-  const plate = plateOf(record, taken)
+export function pictureOf(record: Pictured, taken: Set<string> = new Set(), whole = false): Picture {
+  const plate = plateOf(record, taken, whole)
   if (plate) return plate
   return record.type === 'Document' && isOwn(record) ? sheetOf(record) : wordsOf(record)
 }
@@ -56,10 +57,10 @@ function plateName(record: Pictured): string {
   return plateFor([record.title, record.genre, ...record.subjects, record.unit].join(' · '))
 }
 
-function plateOf(record: Pictured, taken: Set<string>): Picture | null {
+function plateOf(record: Pictured, taken: Set<string>, whole: boolean): Picture | null {
   const name = plateName(record)
   const views = PLATES[name]?.views ?? []
-  const start = numberOf(record.id)
+  const start = whole ? 0 : numberOf(record.id)
   for (let step = 0; step < views.length; step++) {
     const view = views[(start + step) % views.length]
     if (!view) continue

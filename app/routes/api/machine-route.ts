@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Viewer } from '../../../catalog/access.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
-import { errorResponse, methodNotAllowed, openToAll } from '../../../endpoints/error-response.ts'
+import { errorResponse, methodNotAllowed, openToAll, preflight } from '../../../endpoints/error-response.ts'
 import { archiveOf } from '../../archive-context.ts'
 
 type Answer = (request: Request, archive: Archive & { viewer: Viewer }) => Response | Promise<Response>
@@ -10,6 +10,7 @@ type Answer = (request: Request, archive: Archive & { viewer: Viewer }) => Respo
 /** The loader of a machine route: answers GET and HEAD, turns failures into the one error shape. */
 export function machineLoader(answer: Answer) {
   return async ({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): Promise<Response> => {
+    if (request.method === 'OPTIONS') return preflight()
     try {
       return openToAll(await answer(request, archiveOf(request, context)))
     } catch (thrown) {

@@ -73,8 +73,7 @@ function Facet({ list, address, to }: { list: FacetList; address: SearchAddress;
           data-effect="filter"
         />
       )}
-      <fieldset className="opts">
-        <legend className="vh">{list.label}</legend>
+      <fieldset className="opts" aria-label={list.label}>
         {list.values.map(({ value, label, count, selected }) => (
           <Checkbox
             key={value}

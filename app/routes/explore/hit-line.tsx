@@ -7,7 +7,8 @@ import { Facts } from './facts.tsx'
 import { Marked } from './marked.tsx'
 import type { ShownHit } from './shown-hits.ts'
 
-export function HitLine({ hit, passage }: { hit: ShownHit; passage: boolean }) {
+/** @param full with the passage and the two actions of a card. */
+export function HitLine({ hit, passage, full = false }: { hit: ShownHit; passage: boolean; full?: boolean }) {
   return (
     <article className="line">
       <CallNumber id={hit.id} />
@@ -25,14 +26,16 @@ export function HitLine({ hit, passage }: { hit: ShownHit; passage: boolean }) {
           </Covered>
         ) : null}
         <Facts hit={hit} place />
-        <p className="acts">
-          <Link className="tl" to={hit.path}>
-            View Details<span className="vh"> of {hit.id}</span>
-          </Link>
-          <Link className="tl" to={paths.research({ record: hit.id })}>
-            Request High-Res<span className="vh"> of {hit.id}</span>
-          </Link>
-        </p>
+        {full ? (
+          <p className="acts">
+            <Link className="tl" to={hit.path}>
+              View Details<span className="vh"> of {hit.id}</span>
+            </Link>
+            <Link className="tl" to={paths.research({ record: hit.id })}>
+              Request High-Res<span className="vh"> of {hit.id}</span>
+            </Link>
+          </p>
+        ) : null}
       </div>
       <span className="mono">{hit.date}</span>
       <div className="r">

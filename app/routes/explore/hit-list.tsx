@@ -29,7 +29,7 @@ function Lines({ hits, passages = false }: { hits: readonly ShownHit[]; passages
   return (
     <div className={passages ? 'lines first' : 'lines'}>
       {hits.map((hit) => (
-        <HitLine key={hit.id} hit={hit} passage={passages || hit.matched} />
+        <HitLine key={hit.id} hit={hit} passage={passages || hit.matched} full={passages} />
       ))}
     </div>
   )

@@ -38,14 +38,16 @@ export async function offersFor(text: string, archive: Archive & { viewer: Viewe
     .filter(({ rank }) => rank < Infinity)
     .sort((a, b) => a.rank - b.rank)
   const things = ranked.slice(0, MOST_OFFERS).map(({ thing: { kind, name, words, to } }) => ({ kind, name, words, to }))
-  return [...things, ...(await pagesFor(text, archive))]
+  const offered = new Set(things.map(({ to }) => to))
+  return [...things, ...(await pagesFor(text, archive)).filter(({ to }) => !offered.has(to))]
 }
 
-/** Pages that the engine finds, where it holds any. */
+/** Pages whose title has words of the search, where the engine holds any. */
 async function pagesFor(text: string, { engine, viewer }: Pick<Archive, 'engine'> & { viewer: Viewer }): Promise<Offer[]> {
   const query = searchQuery({ ...withText(EMPTY_ADDRESS, text), kind: 'page', size: MOST_PAGES }, viewer)
   const { hits } = await engine.search({ ...query, countFacets: [] })
-  return hits.map(({ display }) => ({ kind: 'Page', name: display.title, words: display.summary, to: display.path }))
+  const named = hits.filter(({ snippets }) => snippets.some(({ field, runs }) => field === 'title' && runs.some(({ hit }) => hit)))
+  return named.map(({ display }) => ({ kind: 'Page', name: display.title, words: display.summary, to: display.path }))
 }
 
 /** 0: the very name; 1: the name among other words; 2: the first words of a name; 3: words of a name; Infinity: none. */

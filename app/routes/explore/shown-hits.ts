@@ -83,7 +83,7 @@ function shownHit({ id, display, snippets }: Hit, searched: boolean, shape: Show
     unit: display.unit,
     place: display.place,
     rights: display.rights,
-    picture: pictureOf(picturedOf(display), taken),
+    picture: pictureOf(picturedOf(display), taken, shape === 'lead'),
     shape,
     sample: display.basis === 'sample',
     contentNote: display.contentNote,
