@@ -1,6 +1,7 @@
 /** What content says, checked, with look-ups for everyone else. Records live in the store; this holds the rest. */
 import { Crosswalk, type FieldEntry } from './crosswalk.ts'
-import type { BibliographyEntry, Collection, Figure, Person, Place, Timeline, Unit } from './schemas/authorities.ts'
+import { ArchiveError } from './errors.ts'
+import type { BibliographyEntry, Collection, Figure, Person, Place, Site, Timeline, Unit } from './schemas/authorities.ts'
 import type { ArchiveRecord } from './schemas/record.ts'
 
 export interface CatalogParts {
@@ -13,6 +14,8 @@ export interface CatalogParts {
   timelines: readonly Timeline[]
   figures: readonly Figure[]
   fields: readonly FieldEntry[]
+  /** One entry. */
+  site: readonly Site[]
 }
 
 export class Catalog {
@@ -22,6 +25,8 @@ export class Catalog {
   readonly places: readonly Place[]
   readonly timelines: readonly Timeline[]
   readonly crosswalk: Crosswalk
+  /** What the site calls itself. */
+  readonly site: Site
   /** Records as content has them; the store has what edits and imports made of them. */
   readonly contentRecords: readonly ArchiveRecord[]
   readonly #collections: Map<string, Collection>
@@ -39,6 +44,9 @@ export class Catalog {
     this.places = parts.places
     this.timelines = [...parts.timelines].sort((a, b) => a.order - b.order)
     this.crosswalk = new Crosswalk(parts.fields)
+    const [site] = parts.site
+    if (!site) throw new ArchiveError(500, 'content-problems', 'content/site/site.yaml names no site')
+    this.site = site
     this.#collections = new Map(parts.collections.map((collection) => [collection.id, collection]))
     this.#units = byHeading(parts.units)
     this.#people = byHeading(parts.people)

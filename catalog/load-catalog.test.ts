@@ -11,6 +11,7 @@ function contentFolder(files: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   const plain: Record<string, string> = {
     ...Object.fromEntries(LISTS.map((path) => [path, '[]\n'])),
+    'site/site.yaml': 'name: A test archive\n',
     'site/bibliography.yaml': '- id: act-1865\n  citation: St. 1865, c. 249\n  kind: law\n',
     'people/units.yaml': '- id: air-wing\n  name: Air Wing\n  kind: unit\n',
     'collections/photos.yaml': 'id: photos\ntitle: Photographs\nshortTitle: Photographs\ndescription: Pictures\n',

@@ -14,6 +14,7 @@ import {
   FigureSchema,
   PersonSchema,
   PlaceSchema,
+  SiteSchema,
   TimelineSchema,
   UnitSchema,
 } from './schemas/authorities.ts'
@@ -49,6 +50,7 @@ export function loadCatalog(folder: string): Catalog {
     timelines: values(parts.timelines),
     figures: values(parts.figures),
     fields: values(parts.fields),
+    site: values(parts.site),
   })
 }
 
@@ -69,6 +71,7 @@ export function readContent(folder: string): ContentReading {
     collections: readEach(folder, 'collections', CollectionSchema, problems),
     timelines: readEach(folder, 'timelines', TimelineSchema, problems),
     fields: fields.fields,
+    site: readOne(folder, 'site/site.yaml', SiteSchema, problems),
     records: readRecords(folder, citations, problems),
   }
   problems.push(...checkReferences(parts))
@@ -93,6 +96,17 @@ function readList<T extends z.ZodType>(folder: string, path: string, schema: T, 
     return []
   }
   return yaml.value.flatMap((entry: unknown, index) => check(entry, [index], path, yaml.lineOf, schema, problems))
+}
+
+function readOne<T extends z.ZodType>(folder: string, path: string, schema: T, problems: Problem[]): Placed<z.output<T>>[] {
+  const file = join(folder, path)
+  if (!existsSync(file)) {
+    problems.push({ file: path, line: 1, field: '(file)', found: '', expected: 'this file to exist' })
+    return []
+  }
+  const yaml = readYaml(file, path)
+  problems.push(...yaml.problems)
+  return yaml.problems.length > 0 ? [] : check(yaml.value, [], path, yaml.lineOf, schema, problems)
 }
 
 function readEach<T extends z.ZodType>(folder: string, path: string, schema: T, problems: Problem[]): Placed<z.output<T>>[] {

@@ -125,3 +125,11 @@ export const FigureSchema = z.strictObject({
   refs: strings,
 })
 export type Figure = z.infer<typeof FigureSchema>
+
+/** content/site/site.yaml: what the site calls itself. Never the name of an agency (product.md, rule 2). */
+export const SiteSchema = z.strictObject({
+  name: z.string().min(1),
+  /** City and state that citations name after it; '' for none. */
+  place: z.string().default(''),
+})
+export type Site = z.infer<typeof SiteSchema>
