@@ -1,18 +1,16 @@
-/** What the comparison engines show for a page of numbers: the stored card, with the matched words marked in JavaScript. */
+/** What the comparison engines show for a page of numbers: the stored card, marked by the same code as every engine's. */
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { z } from 'zod'
-import { eachWord, stem, terms } from '../../search/analysis.ts'
-import type { Hit, HitDisplay, Snippet } from '../../search/search-engine.ts'
-
-/** Characters shown around the first matched word. */
-const AROUND = 80
-const LENGTH = 240
+import { highlighter } from '../../search/highlight.ts'
+import { parseQuery } from '../../search/query-language.ts'
+import type { Hit, HitDisplay } from '../../search/search-engine.ts'
 
 const CardSchema = z.object({
   display: z.custom<HitDisplay>((value) => typeof value === 'object' && value !== null),
   title: z.string(),
   description: z.string(),
   transcription: z.string(),
+  other: z.string(),
 })
 const statements = new WeakMap<DatabaseSync, StatementSync>()
 
@@ -23,39 +21,11 @@ export function cardsOf(database: DatabaseSync, numbers: readonly number[], text
     statement = database.prepare('SELECT card FROM documents WHERE number = ?')
     statements.set(database, statement)
   }
-  const wanted = new Set(terms(text))
-  const prefixes = text.split(/\s+/).flatMap((word) => (word.endsWith('*') ? [word.slice(0, -1).toLowerCase()] : []))
+  const marked = highlighter(parseQuery(text).root, new Map())
   const cards: Hit[] = []
   for (const number of numbers) {
-    const { display, title, description, transcription } = CardSchema.parse(JSON.parse(String(statement.get(number)?.card)))
-    const fields = [
-      ['title', title],
-      ['description', description],
-      ['transcription', transcription],
-    ] as const
-    const snippets = fields.flatMap(([field, whole]) => marked(field, whole, wanted, prefixes) ?? [])
-    cards.push({ id: display.id, display, snippets })
+    const { display, ...texts } = CardSchema.parse(JSON.parse(String(statement.get(number)?.card)))
+    cards.push({ id: display.id, display, snippets: marked(texts) })
   }
   return cards
-}
-
-function marked(field: Snippet['field'], text: string, wanted: ReadonlySet<string>, prefixes: readonly string[]): Snippet | null {
-  const places: [number, number][] = []
-  eachWord(text, (word, start, end) => {
-    if (wanted.has(stem(word)) || prefixes.some((prefix) => word.startsWith(prefix))) places.push([start, end])
-  })
-  const first = places[0]
-  if (!first) return null
-  const from = Math.max(0, first[0] - AROUND)
-  const until = Math.min(text.length, from + LENGTH)
-  const runs: { text: string; hit: boolean }[] = []
-  let at = from
-  for (const [start, end] of places) {
-    if (end > until) break
-    if (start > at) runs.push({ text: text.slice(at, start), hit: false })
-    runs.push({ text: text.slice(start, end), hit: true })
-    at = end
-  }
-  if (at < until) runs.push({ text: text.slice(at, until), hit: false })
-  return { field, runs }
 }

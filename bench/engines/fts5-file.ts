@@ -56,7 +56,13 @@ function writeRow(
   number: number,
   { kind, opensOn, facets, years, sortDay, sortTitle, display, text }: IndexDocument,
 ): void {
-  const card = JSON.stringify({ display, title: text.title, description: text.description, transcription: text.transcription })
+  const card = JSON.stringify({
+    display,
+    title: text.title,
+    description: text.description,
+    transcription: text.transcription,
+    other: text.other,
+  })
   const sample = facets.basis.includes('sample') ? 1 : 0
   rows.run(number, kind, opensOn, sample, years?.from ?? null, years?.to ?? null, sortDay, sortTitle, card)
 }

@@ -172,7 +172,7 @@ export const SKETCHES: readonly Sketch[] = [
     subjects: ['Reports'],
     collection: 'reports',
     creators: ['William Sterling King'],
-    description: 'Figures of the year: arrests, patrols, miles. Snow closed the roads for nine days.',
+    description: 'Figures of the year: arrests, patrols, miles. Snow blocked the roads for nine days.',
   },
   {
     id: 'msp:doc:1931:005',

@@ -89,6 +89,7 @@ export function wordsContract({ reading }: Engines): void {
       'MSP-GO-1865-001',
       'msp go 1865 1',
       'msp-go-1865-1',
+      'mspgo1865001',
       'MSP_GO_1865_001',
       'msp:doc:1865:001',
       'id:MSP-GO-1865-001',

@@ -6,7 +6,7 @@
 import { mayKnow, type Viewer } from '../../../catalog/access.ts'
 import { terms } from '../../analysis.ts'
 import type { FacetName } from '../../facets.ts'
-import { parseQuery } from '../../query-language.ts'
+import { parseQuery, type QueryNode, type WordNode } from '../../query-language.ts'
 import type {
   EngineStatus,
   FacetValue,
@@ -20,6 +20,7 @@ import type {
 import { complete, labelHas } from './completion.ts'
 import { type Asked, Counting } from './counting.ts'
 import { findMatches } from './matching.ts'
+import { type Correction, correct } from './spelling.ts'
 import { Tables } from './tables.ts'
 
 /** Gives all documents anew, for `rebuild`. */
@@ -42,15 +43,17 @@ class Fts5Engine implements SearchEngine {
   }
 
   async search(query: SearchQuery): Promise<SearchAnswer> {
-    const { counting } = this.#find(query)
+    const { counting, corrections } = this.#find(query)
+    const { total, samples } = counting.totals()
     const numbers = counting.ordered(query.size, Math.min((query.page - 1) * query.size, Number.MAX_SAFE_INTEGER))
     return {
-      ...counting.totals(),
+      total,
+      samples,
       hits: this.#hits(numbers),
       facets: counting.facets(),
       ...counting.histogram(),
-      suggestion: null,
-      corrected: [],
+      suggestion: total > 0 ? respelled(query.text, corrections) : null,
+      corrected: corrections.map(({ node, used }) => ({ typed: node.typed, used })),
       indexVersion: this.status().indexVersion,
     }
   }
@@ -103,8 +106,11 @@ class Fts5Engine implements SearchEngine {
   }
 
   #find(asked: Asked) {
+    this.#tables.show(asked.kind, asked.viewer)
     const parsed = parseQuery(asked.text)
-    return { counting: new Counting(this.#tables.database, findMatches(this.#tables.database, parsed), asked) }
+    const corrections = searchedWords(parsed.root).flatMap((node) => correct(node, this.#tables.vocabulary()) ?? [])
+    const matches = findMatches(this.#tables.database, parsed, corrections)
+    return { corrections, counting: new Counting(this.#tables.database, matches, asked) }
   }
 
   #hits(numbers: readonly number[]): Hit[] {
@@ -119,4 +125,17 @@ function filled(documents: Iterable<IndexDocument>): Tables {
   const tables = new Tables()
   tables.put(documents)
   return tables
+}
+
+/** Words that are looked for: those left out are taken as they are. */
+function searchedWords(node: QueryNode | null): WordNode[] {
+  if (node?.type === 'word') return [node]
+  return node?.type === 'and' || node?.type === 'or' ? node.nodes.flatMap(searchedWords) : []
+}
+
+/** The text with the best spelling in place of each corrected word; null where nothing was corrected. */
+function respelled(text: string, corrections: readonly Correction[]): string | null {
+  let better = text.trim()
+  for (const { node, used } of corrections.toReversed()) better = better.slice(0, node.start) + (used[0] ?? '') + better.slice(node.end)
+  return corrections.length === 0 ? null : better
 }

@@ -1,6 +1,8 @@
 /** Which documents a parsed query finds, and how well: one small SQL query for each word, sets put together here. */
 import type { DatabaseSync } from 'node:sqlite'
+import { spellingsOfIdentifier } from '../../analysis.ts'
 import type { ParsedQuery, QueryField, QueryNode } from '../../query-language.ts'
+import type { Correction } from './spelling.ts'
 import { TEXT_COLUMNS, type TextColumn } from './tables.ts'
 
 /** Numbers of documents and their scores, higher is better. */
@@ -18,17 +20,22 @@ const COLUMNS_OF: Record<QueryField, readonly TextColumn[]> = {
 /** Weight of each column, in the order of TEXT_COLUMNS, near those of search/relevance.ts. */
 const RANK = 'bm25(8, 3, 4, 3, 3, 3, 3, 2, 1, 0.7, 0.5)'
 
-/** @returns all documents that the query's words find, whoever may know of them. */
-export function findMatches(database: DatabaseSync, query: ParsedQuery): Matches {
-  const everything = () => scored(database.prepare('SELECT number, 0 AS score FROM documents').all())
+/** @returns the visible documents (tables.ts, show) that the query finds. */
+export function findMatches(database: DatabaseSync, query: ParsedQuery, corrections: readonly Correction[]): Matches {
+  const everything = () => scored(database.prepare('SELECT number, 0 AS score FROM visible').all())
   const found = query.root === null ? everything() : evaluate(query.root)
-  if (query.identifier !== '') for (const number of withIdentifier(query.identifier, false).keys()) found.set(number, IDENTIFIER_SCORE)
+  // In the spelling typed, else in the first of those written in one that names anything.
+  const keys = [query.identifier, ...spellingsOfIdentifier(query.text)].filter(Boolean)
+  const named = keys.map((key) => withIdentifier(key, false)).find(({ size }) => size > 0)
+  for (const number of named?.keys() ?? []) found.set(number, IDENTIFIER_SCORE)
   return found
 
   function evaluate(node: QueryNode): Matches {
     switch (node.type) {
-      case 'word':
-        return fullText(node.field, `"${node.term}"`)
+      case 'word': {
+        const instead = corrections.find((correction) => correction.node === node)?.terms ?? [node.term]
+        return anyOf(instead.map((term) => fullText(node.field, `"${term}"`)))
+      }
       case 'prefix':
         return anyOf([fullText(node.field, `"${node.prefix}" *`), ...node.stems.map((stem) => fullText(node.field, `"${stem}"`))])
       case 'phrase':
@@ -37,7 +44,9 @@ export function findMatches(database: DatabaseSync, query: ParsedQuery): Matches
         return withIdentifier(node.key, node.prefix)
       case 'years':
         return scored(
-          database.prepare('SELECT number, 0 AS score FROM documents WHERE first_year <= ? AND last_year >= ?').all(node.to, node.from),
+          database
+            .prepare(`SELECT number, 0 AS score FROM visible JOIN documents USING (number) WHERE first_year <= ? AND last_year >= ?`)
+            .all(node.to, node.from),
         )
       case 'and':
         return allOf(node.nodes.map(evaluate))
@@ -52,13 +61,15 @@ export function findMatches(database: DatabaseSync, query: ParsedQuery): Matches
 
   function fullText(field: QueryField | null, expression: string): Matches {
     const columns = field === null ? TEXT_COLUMNS : COLUMNS_OF[field]
-    const statement = database.prepare('SELECT rowid AS number, -rank AS score FROM words WHERE words MATCH ? AND rank MATCH ?')
+    const statement = database.prepare(
+      'SELECT rowid AS number, -rank AS score FROM words WHERE words MATCH ? AND rank MATCH ? AND rowid IN visible',
+    )
     return scored(statement.all(`{${columns.join(' ')}} : (${expression})`, RANK))
   }
 
   function withIdentifier(key: string, prefix: boolean): Matches {
     const sql = prefix ? 'substr(key, 1, length(?1)) = ?1' : 'key = ?1'
-    return scored(database.prepare(`SELECT DISTINCT number, 0 AS score FROM identifiers WHERE ${sql}`).all(key))
+    return scored(database.prepare(`SELECT DISTINCT number, 0 AS score FROM identifiers JOIN visible USING (number) WHERE ${sql}`).all(key))
   }
 }
 

@@ -3,9 +3,11 @@
  * columns. Nothing is precomputed: this engine is to be obviously right, not fast.
  */
 import { DatabaseSync } from 'node:sqlite'
-import { foldIdentifier, terms } from '../../analysis.ts'
+import type { Viewer } from '../../../catalog/access.ts'
+import { foldIdentifier, terms, tokens } from '../../analysis.ts'
 import { FACET_NAMES } from '../../facets.ts'
-import type { IndexDocument } from '../../search-engine.ts'
+import type { IndexDocument, Kind } from '../../search-engine.ts'
+import type { Vocabulary } from './spelling.ts'
 
 /** Columns of the full text, one for each part of IndexDocument's text. */
 export const TEXT_COLUMNS = [
@@ -44,7 +46,7 @@ const SCHEMA = `
   CREATE INDEX identifier_documents ON identifiers (number);
   CREATE INDEX facet_values ON facets (name, value, number);
   CREATE VIRTUAL TABLE words USING fts5 (${TEXT_COLUMNS.join(', ')}, tokenize = 'ascii', content = '', contentless_delete = 1);
-  CREATE VIRTUAL TABLE vocabulary USING fts5vocab (words, 'row');
+  CREATE TEMP TABLE visible (number INTEGER PRIMARY KEY);
   CREATE TEMP TABLE hits (number INTEGER PRIMARY KEY, score REAL NOT NULL);
 `
 
@@ -55,6 +57,9 @@ export class Tables {
   readonly documents = new Map<number, IndexDocument>()
   readonly #numbers = new Map<string, number>()
   #next = 1
+  /** What the table `visible` was filled for, and the words in it. */
+  #scope = ''
+  #vocabulary: Vocabulary | null = null
 
   constructor() {
     this.database.exec(SCHEMA)
@@ -63,6 +68,37 @@ export class Tables {
   /** Number of the document with an id. */
   numberOf(id: string): number | undefined {
     return this.#numbers.get(id)
+  }
+
+  /** Fills the table `visible`: documents of one kind that the viewer may know of. Nothing else is looked at afterwards. */
+  show(kind: Kind, { role, day }: Viewer): void {
+    const scope = `${kind} ${role === 'staff' ? role : day}`
+    if (scope === this.#scope) return
+    this.#vocabulary = null
+    this.database.exec('DELETE FROM visible')
+    const known = role === 'staff' ? '1' : `opens_on <= ${day}`
+    this.database.prepare(`INSERT INTO visible SELECT number FROM documents WHERE kind = ? AND ${known}`).run(kind)
+    this.#scope = scope
+  }
+
+  /** Words of the visible documents. */
+  vocabulary(): Vocabulary {
+    if (this.#vocabulary) return this.#vocabulary
+    const spelled = new Map<string, string>()
+    const counts = new Map<string, number>()
+    for (const { number } of this.database.prepare('SELECT number FROM visible').iterate()) {
+      const document = this.documents.get(Number(number))
+      const found = new Set<string>()
+      for (const value of document ? Object.values(document.text).flat() : []) {
+        for (const { word, term } of tokens(value)) {
+          spelled.set(word, term)
+          found.add(term)
+        }
+      }
+      for (const term of found) counts.set(term, (counts.get(term) ?? 0) + 1)
+    }
+    this.#vocabulary = { terms: spelled, documents: counts }
+    return this.#vocabulary
   }
 
   /** Puts documents in, in place of those with the same id. */
@@ -74,6 +110,7 @@ export class Tables {
     const insertWords = this.database.prepare(
       `INSERT INTO words (rowid, ${TEXT_COLUMNS.join(', ')}) VALUES (${marks(TEXT_COLUMNS.length + 1)})`,
     )
+    this.#scope = ''
     this.database.exec('BEGIN')
     for (const document of documents) {
       this.#removeOne(document.id)
@@ -92,6 +129,7 @@ export class Tables {
 
   /** Takes documents out; unknown ids are passed over. */
   remove(ids: readonly string[]): void {
+    this.#scope = ''
     this.database.exec('BEGIN')
     for (const id of ids) this.#removeOne(id)
     this.database.exec('COMMIT')
