@@ -1,4 +1,6 @@
 /** What content says, checked, with look-ups for everyone else. Records live in the store; this holds the rest. */
+
+import type { Article } from './articles/article-tree.ts'
 import { Crosswalk, type FieldEntry } from './crosswalk.ts'
 import { ArchiveError } from './errors.ts'
 import type { BibliographyEntry, Collection, Figure, Person, Place, Site, Timeline, Unit } from './schemas/authorities.ts'
@@ -13,6 +15,7 @@ export interface CatalogParts {
   bibliography: readonly BibliographyEntry[]
   timelines: readonly Timeline[]
   figures: readonly Figure[]
+  articles: readonly Article[]
   fields: readonly FieldEntry[]
   /** One entry. */
   site: readonly Site[]
@@ -24,6 +27,8 @@ export class Catalog {
   readonly people: readonly Person[]
   readonly places: readonly Place[]
   readonly timelines: readonly Timeline[]
+  /** In the order of their sections and series. */
+  readonly articles: readonly Article[]
   readonly crosswalk: Crosswalk
   /** What the site calls itself. */
   readonly site: Site
@@ -35,10 +40,13 @@ export class Catalog {
   readonly #places: Map<string, Place>
   readonly #bibliography: Map<string, BibliographyEntry>
   readonly #figures: Map<string, Figure>
+  readonly #articles: Map<string, Article>
 
   constructor(parts: CatalogParts) {
     this.contentRecords = parts.records
     this.collections = [...parts.collections].sort((a, b) => a.order - b.order || a.title.localeCompare(b.title))
+    this.articles = [...parts.articles].sort((a, b) => a.section.localeCompare(b.section) || a.order - b.order)
+    this.#articles = new Map(parts.articles.map((article) => [article.path, article]))
     this.units = parts.units
     this.people = parts.people
     this.places = parts.places
@@ -70,6 +78,10 @@ export class Catalog {
   }
   source(id: string): BibliographyEntry | null {
     return this.#bibliography.get(id) ?? null
+  }
+  /** The article that answers at an address. */
+  article(path: string): Article | null {
+    return this.#articles.get(path) ?? null
   }
   /** A display figure of the specification (product.md, rule 2). */
   figure(id: string): Figure | null {

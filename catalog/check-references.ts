@@ -1,4 +1,5 @@
 /** Checks that need more than one entry: double ids, references that lead nowhere, what a basis demands. */
+import { citedIn } from './articles/cited-in.ts'
 import type { ContentReading, Placed } from './load-catalog.ts'
 import type { Problem } from './problems.ts'
 import type { ArchiveRecord } from './schemas/record.ts'
@@ -15,7 +16,9 @@ export function checkReferences(parts: Parts): Problem[] {
     ...(['units', 'people', 'places'] as const).flatMap((part) =>
       doubles<{ name: string; variants: string[] }>(parts[part], 'name', ({ name }) => [name]),
     ),
+    ...doubles(parts.articles, 'path', ({ path }) => [path]),
     ...recordReferences(parts),
+    ...articleReferences(parts),
     ...timelineReferences(parts),
     ...refProblems(parts.units, parts, ({ refs }) => refs),
     ...refProblems(parts.figures, parts, ({ refs }) => refs),
@@ -119,4 +122,27 @@ function refProblems<T>(placed: readonly Placed<T>[], parts: Parts, refs: (value
       .filter((ref) => !sources.has(ref))
       .map((ref) => ({ file, line, field: 'refs', found: ref, expected: 'an id of site/bibliography.yaml' })),
   )
+}
+
+function articleReferences(parts: Parts): Problem[] {
+  const known = {
+    units: headings(parts.units),
+    people: headings(parts.people),
+    places: headings(parts.places),
+    records: new Set(parts.records.map(({ value }) => value.id)),
+  }
+  const figures = new Set(parts.figures.map(({ value }) => value.id))
+  const sources = new Set(parts.bibliography.map(({ value }) => value.id))
+  return parts.articles.flatMap(({ value, file, line }) => {
+    const lost = (['units', 'people', 'places', 'records'] as const).flatMap((field) =>
+      value[field].filter((name) => !known[field].has(name)).map((found) => ({ field, found, expected: 'an entry of that name' })),
+    )
+    const { refs, figureIds } = citedIn(value.blocks)
+    const unknown = refs.filter((ref) => ref !== 'general' && !sources.has(ref))
+    return [
+      ...lost,
+      ...unknown.map((found) => ({ field: '(text)', found, expected: 'an id of site/bibliography.yaml' })),
+      ...figureIds.filter((id) => !figures.has(id)).map((found) => ({ field: '(text)', found, expected: 'an id of site/figures.yaml' })),
+    ].map((problem) => ({ file, line, ...problem }))
+  })
 }

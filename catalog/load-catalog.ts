@@ -2,6 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
+import type { Article } from './articles/article-tree.ts'
+import { readArticle } from './articles/read-article.ts'
 import { Catalog, type CatalogParts } from './catalog.ts'
 import { checkReferences } from './check-references.ts'
 import { readFields } from './crosswalk.ts'
@@ -20,6 +22,9 @@ import {
 } from './schemas/authorities.ts'
 import { type ArchiveRecord, OWN_ID, RecordSchema } from './schemas/record.ts'
 import { columnOfField, RECORD_COLUMNS, recordFromRow, TYPE_OF_FILE } from './schemas/record-row.ts'
+
+/** Records written here carry ids minted here. */
+const OwnRecordSchema = RecordSchema.extend({ id: z.string().regex(OWN_ID, { error: 'an id like msp:photo:1921:001' }) })
 
 /** An entry and where it stands, so that a broken reference can be traced. */
 export interface Placed<T> {
@@ -49,6 +54,7 @@ export function loadCatalog(folder: string): Catalog {
     bibliography: values(parts.bibliography),
     timelines: values(parts.timelines),
     figures: values(parts.figures),
+    articles: values(parts.articles),
     fields: values(parts.fields),
     site: values(parts.site),
   })
@@ -73,6 +79,7 @@ export function readContent(folder: string): ContentReading {
     fields: fields.fields,
     site: readOne(folder, 'site/site.yaml', SiteSchema, problems),
     records: readRecords(folder, citations, problems),
+    articles: readArticles(folder, problems),
   }
   problems.push(...checkReferences(parts))
   return { parts, problems }
@@ -149,14 +156,21 @@ function readRecords(folder: string, citations: ReadonlyMap<string, string>, pro
     problems.push(...csv.problems)
     return csv.rows.flatMap(({ line, cells }) => {
       const input = recordFromRow(cells, type, (ref) => citations.get(ref) ?? ref)
-      const result = RecordSchema.extend({ id: RecordSchema.shape.id.regex(OWN_ID, { error: 'an id like msp:photo:1921:001' }) }).safeParse(
-        input,
-      )
+      const result = OwnRecordSchema.safeParse(input)
       if (result.success) return [{ value: result.data, file: name, line }]
       const found = schemaProblems(result.error, input, { file: name, lineOf: () => line })
       problems.push(...found.map((problem, at) => ({ ...problem, field: columnOfField(result.error.issues[at]?.path ?? []) })))
       return []
     })
+  })
+}
+
+function readArticles(folder: string, problems: Problem[]): Placed<Article>[] {
+  return filesBelow(join(folder, 'articles'), /\.md$/).flatMap((path) => {
+    const file = `articles/${path}`
+    const reading = readArticle(join(folder, 'articles', path), file)
+    problems.push(...reading.problems)
+    return reading.article ? [{ value: reading.article, file, line: 1 }] : []
   })
 }
 

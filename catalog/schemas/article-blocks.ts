@@ -45,3 +45,37 @@ export const ARTICLE_BLOCKS = {
   'category-counts': rows({ category: text, count: z.number().int() }),
 } as const
 export type ArticleBlockName = keyof typeof ARTICLE_BLOCKS
+
+const BlockSchema = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('milestones'), data: ARTICLE_BLOCKS.milestones }),
+  z.object({ name: z.literal('founding-leaders'), data: ARTICLE_BLOCKS['founding-leaders'] }),
+  z.object({ name: z.literal('modern-developments'), data: ARTICLE_BLOCKS['modern-developments'] }),
+  z.object({ name: z.literal('capabilities'), data: ARTICLE_BLOCKS.capabilities }),
+  z.object({ name: z.literal('command-history'), data: ARTICLE_BLOCKS['command-history'] }),
+  z.object({ name: z.literal('fleet-eras'), data: ARTICLE_BLOCKS['fleet-eras'] }),
+  z.object({ name: z.literal('air-fleet'), data: ARTICLE_BLOCKS['air-fleet'] }),
+  z.object({ name: z.literal('marine-fleet'), data: ARTICLE_BLOCKS['marine-fleet'] }),
+  z.object({ name: z.literal('stations'), data: ARTICLE_BLOCKS.stations }),
+  z.object({ name: z.literal('k9-capabilities'), data: ARTICLE_BLOCKS['k9-capabilities'] }),
+  z.object({ name: z.literal('notable-cases'), data: ARTICLE_BLOCKS['notable-cases'] }),
+  z.object({ name: z.literal('case-timeline'), data: ARTICLE_BLOCKS['case-timeline'] }),
+  z.object({ name: z.literal('specifications'), data: ARTICLE_BLOCKS.specifications }),
+  z.object({ name: z.literal('maintenance'), data: ARTICLE_BLOCKS.maintenance }),
+  z.object({ name: z.literal('physical-standards'), data: ARTICLE_BLOCKS['physical-standards'] }),
+  z.object({ name: z.literal('hours-by-area'), data: ARTICLE_BLOCKS['hours-by-area'] }),
+  z.object({ name: z.literal('category-counts'), data: ARTICLE_BLOCKS['category-counts'] }),
+])
+
+/** A typed block with its checked content. */
+export type ArticleBlock = z.output<typeof BlockSchema>
+
+/** Whether a fence's language names a typed block. */
+export function isArticleBlockName(name: string): name is ArticleBlockName {
+  return Object.hasOwn(ARTICLE_BLOCKS, name)
+}
+
+/** Checks a block's content. @returns the block, or what is wrong with it. */
+export function parseBlock(name: ArticleBlockName, value: unknown): { block: ArticleBlock } | { error: z.ZodError } {
+  const result = BlockSchema.safeParse({ name, data: value })
+  return result.success ? { block: result.data } : { error: result.error }
+}

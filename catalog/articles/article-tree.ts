@@ -1,0 +1,34 @@
+/** An article as pages draw it: a plain tree, made once when content is loaded. */
+import type { ArticleFrontMatter } from '../schemas/article.ts'
+import type { ArticleBlock } from '../schemas/article-blocks.ts'
+
+export interface NoteReference {
+  /** Bibliography id, or 'general' for general knowledge. */
+  ref: string
+  locator: string
+}
+
+export type Inline =
+  | { kind: 'text'; text: string }
+  | { kind: 'strong' | 'emphasis'; content: Inline[] }
+  | { kind: 'link'; href: string; content: Inline[] }
+  /** Where the sources of what stands before it are given; `number` counts from 1 through the article. */
+  | { kind: 'note'; number: number; references: NoteReference[] }
+  /** A display figure of content/site/figures.yaml, by id. */
+  | { kind: 'figure'; id: string }
+
+export type Block =
+  | { kind: 'heading'; level: 2 | 3; id: string; text: string }
+  | { kind: 'paragraph'; content: Inline[] }
+  | { kind: 'list'; ordered: boolean; items: Block[][] }
+  | { kind: 'quote'; blocks: Block[] }
+  | { kind: 'typed'; block: ArticleBlock }
+
+export interface Article extends ArticleFrontMatter {
+  /** Path of its file below content/. */
+  file: string
+  blocks: Block[]
+  /** All notes in order. */
+  notes: { number: number; references: NoteReference[] }[]
+  words: number
+}

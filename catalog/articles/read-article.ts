@@ -1,0 +1,94 @@
+/** One article file: front matter and body, checked. */
+import { readFileSync } from 'node:fs'
+import { isMap, LineCounter, parseDocument } from 'yaml'
+import { type Problem, schemaProblems } from '../problems.ts'
+import { ArticleFrontMatterSchema } from '../schemas/article.ts'
+import type { Article, Block, Inline } from './article-tree.ts'
+import { markdownTree } from './markdown-tree.ts'
+
+const FRONT = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/
+
+/**
+ * @param file absolute path; `name` is what problems call it.
+ * @returns the article, or null with what is wrong with it.
+ */
+export function readArticle(file: string, name: string): { article: Article | null; problems: Problem[] } {
+  const text = readFileSync(file, 'utf8')
+  const front = text.match(FRONT)
+  if (!front)
+    return {
+      article: null,
+      problems: [{ file: name, line: 1, field: '(file)', found: text.slice(0, 40), expected: 'front matter between two lines of ---' }],
+    }
+  const matter = readMatter(front[1] ?? '', name)
+  const body = text.slice(front[0].length)
+  const tree = markdownTree(body, name, front[0].split('\n').length - 1)
+  const problems = [...matter.problems, ...tree.problems]
+  if (!matter.value || problems.length > 0) return { article: null, problems }
+  return { article: { ...matter.value, file: name, blocks: tree.blocks, notes: tree.notes, words: countWords(tree.blocks) }, problems }
+}
+
+function readMatter(yaml: string, file: string) {
+  const lines = new LineCounter()
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
+  const broken = document.errors.map(
+    (error): Problem => ({
+      file,
+      line: lines.linePos(error.pos[0]).line + 1,
+      field: '(front matter)',
+      found: error.message,
+      expected: 'well-formed YAML',
+    }),
+  )
+  if (broken.length > 0) return { value: null, problems: broken }
+  const value: unknown = document.toJS()
+  const result = ArticleFrontMatterSchema.safeParse(value)
+  if (result.success) return { value: result.data, problems: [] }
+  const lineOf = (path: readonly PropertyKey[]) => {
+    const pair = isMap(document.contents) ? document.contents.items.find((item) => String(item.key) === String(path[0])) : undefined
+    const node: unknown = pair?.key
+    const start = typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range) ? Number(node.range[0]) : 0
+    return lines.linePos(start).line + 1
+  }
+  return { value: null, problems: schemaProblems(result.error, value, { file, lineOf }) }
+}
+
+/** The article's text without marks, for counting and for the index. */
+export function articleText(blocks: readonly Block[]): string {
+  return blocks.map(blockText).filter(Boolean).join('\n')
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'heading':
+      return block.text
+    case 'paragraph':
+      return inlineText(block.content)
+    case 'list':
+      return block.items.map((item) => articleText(item)).join('\n')
+    case 'quote':
+      return articleText(block.blocks)
+    case 'typed':
+      return valuesOf(block.block.data).join(' · ')
+  }
+}
+
+function inlineText(content: readonly Inline[]): string {
+  return content.map((part) => (part.kind === 'text' ? part.text : 'content' in part ? inlineText(part.content) : '')).join('')
+}
+
+/** Words of a typed block; its source ids and addresses are none. */
+function valuesOf(value: unknown): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)]
+  if (Array.isArray(value)) return value.flatMap(valuesOf)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value)
+    .flatMap(([name, item]) => (name === 'refs' || name === 'path' ? [] : valuesOf(item)))
+    .filter(Boolean)
+}
+
+function countWords(blocks: readonly Block[]): number {
+  return articleText(blocks)
+    .split(/\s+/)
+    .filter((word) => /\w/.test(word)).length
+}
