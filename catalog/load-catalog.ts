@@ -1,7 +1,7 @@
 /** Reads the content folder, validates every entry, checks ids and references: a catalog, or all problems at once. */
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Article } from './articles/article-tree.ts'
 import { readArticle } from './articles/read-article.ts'
 import { Catalog, type CatalogParts } from './catalog.ts'
