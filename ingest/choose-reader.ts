@@ -3,6 +3,7 @@ import { ArchiveError } from '../catalog/errors.ts'
 import type { OpenFile } from './bytes/open-file.ts'
 import { readCsv } from './csv/read-csv.ts'
 import type { ReaderContext, Reading } from './draft.ts'
+import { readEad } from './ead/read-ead.ts'
 import { readMapping } from './mapping/read-mapping.ts'
 import { EadMappingSchema } from './mapping/schema.ts'
 import type { CheckedOptions } from './options.ts'
@@ -12,7 +13,7 @@ export interface Reader {
   /** What the mapping says about the collection. */
   collection: { title?: string; shortTitle?: string; description?: string }
   title: string | undefined
-  read(context: ReaderContext): AsyncGenerator<Reading[]>
+  read(context: ReaderContext): AsyncGenerator<Iterable<Reading>>
 }
 
 /**
@@ -41,7 +42,13 @@ export async function chooseReader(open: OpenFile, options: CheckedOptions): Pro
   }
   if (!xml)
     throw new ArchiveError(400, 'no-mapping', `${options.file}: found a table without a mapping, expected --map MAP.yaml (docs/import.md)`)
-  throw new ArchiveError(501, 'no', String(EadMappingSchema))
+  const mapping = loaded?.mapping.format === 'ead' ? loaded.mapping : EadMappingSchema.parse({ format: 'ead' })
+  return {
+    format: 'ead',
+    collection: mapping.collection,
+    title: mapping.collection.title,
+    read: (context) => readEad(open, mapping, context),
+  }
 }
 
 async function startsLikeXml(open: OpenFile): Promise<boolean> {

@@ -19,7 +19,7 @@ export interface StagingResult {
 
 /** Reads to the end, whatever is wrong: every finding is written down. */
 export async function stageFile(
-  readings: AsyncIterable<Reading[]>,
+  readings: AsyncIterable<Iterable<Reading>>,
   open: OpenFile,
   staging: Staging,
   file: string,

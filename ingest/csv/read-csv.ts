@@ -1,12 +1,13 @@
 /** A CSV file and its mapping to drafts. */
 import type { OpenFile } from '../bytes/open-file.ts'
 import { type Encoding, type EncodingFault, isFault, toUtf8 } from '../bytes/to-utf8.ts'
-import type { Finding, ReaderContext, Reading } from '../draft.ts'
+import type { Finding, ReaderContext, Reading, Severity } from '../draft.ts'
 import { type LoadedMapping, mappingError } from '../mapping/read-mapping.ts'
 import type { CsvMapping } from '../mapping/schema.ts'
 import { type CompiledMapping, compileMapping } from './compile-mapping.ts'
 import { delimiterName } from './delimiter.ts'
 import { mapRow, type RowContext } from './map-row.ts'
+import type { CsvRow } from './parse-csv.ts'
 import { readRows } from './read-rows.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function* readCsv(
   open: OpenFile,
   loaded: LoadedMapping & { mapping: CsvMapping },
   context: ReaderContext,
-): AsyncGenerator<Reading[]> {
+): AsyncGenerator<Iterable<Reading>> {
   const declared = loaded.mapping.encoding
   const fault = yield* attempt(open, loaded, context, declared ?? 'utf-8', false)
   if (!fault) return
@@ -39,7 +40,7 @@ async function* attempt(
   context: ReaderContext,
   encoding: Encoding,
   guessed: boolean,
-): AsyncGenerator<Reading[], EncodingFault | null> {
+): AsyncGenerator<Iterable<Reading>, EncodingFault | null> {
   const { mapping } = loaded
   const { file } = context
   let fault: EncodingFault | null = null
@@ -53,81 +54,85 @@ async function* attempt(
     }
   }
   context.facts.encoding = encoding
-  let header: string[] | null = null
-  let compiled: CompiledMapping | null = null
-  let rows = 0
+  const table = new Table(loaded, context)
   const given = mapping.delimiter === 'tab' ? '\t' : (mapping.delimiter ?? null)
-  const rowContext: RowContext = {
-    file,
-    collection: context.collection,
-    citation: mapping.collection.citation || `${context.title}: ${file}`,
-    heldBy: mapping.collection.heldBy,
-    rights: mapping.rights,
-    earlier: context.earlier,
-  }
   for await (const part of readRows(text(), file, given)) {
     // A fault cuts the text off somewhere inside a row: what was made of that piece is not what the file says.
     if (fault) return fault
-    const readings: Reading[] = part.findings.map((finding) => ({ finding }))
-    for (const row of part.rows) {
-      if (!header || !compiled) {
-        header = row.cells.map((name) => name.trim())
-        readings.push(...headerFindings(header, row.line, file).map((finding) => ({ finding })))
-        compiled = compileMapping(mapping, header)
-        checkColumns(compiled, loaded, header, part.delimiter, file)
-        readings.push(...unusedFindings(compiled, mapping, row.line, file).map((finding) => ({ finding })))
-      } else if (row.cells.length !== header.length) {
-        rows += 1
-        const finding = {
-          file,
-          line: row.line,
-          field: '(row)',
-          found: `${row.cells.length} cells`,
-          expected: `${header.length} cells, as in the header row`,
-        }
-        readings.push({ finding: { severity: 'error', ...finding } })
-      } else {
-        rows += 1
-        readings.push({ draft: mapRow(row, compiled, rowContext) })
-      }
-    }
-    yield readings
+    yield part.findings.map((finding) => ({ finding }))
+    yield table.take(part.rows, part.delimiter)
     if (part.findings.some(({ severity }) => severity === 'stop')) return null
   }
   if (fault) return fault
-  if (!header) yield [{ finding: emptyFinding(file, 1, 'an empty file', 'a header row and at least one row') }]
-  else if (rows === 0) yield [{ finding: emptyFinding(file, 2, 'a header row only', 'at least one row below the header') }]
+  yield table.end()
   return null
 }
 
-function emptyFinding(file: string, line: number, found: string, expected: string): Finding {
-  return { severity: 'stop', file, line, field: '(file)', found, expected }
-}
+/** The rows of one file, from its header on. */
+class Table {
+  readonly #loaded: LoadedMapping & { mapping: CsvMapping }
+  readonly #file: string
+  readonly #context: RowContext
+  #header: string[] | null = null
+  #compiled: CompiledMapping | null = null
+  #rows = 0
 
-function headerFindings(header: readonly string[], line: number, file: string): Finding[] {
-  const doubled = header.filter((name, at) => name !== '' && header.indexOf(name) !== at)
-  return doubled.map((name) => ({
-    severity: 'stop',
-    file,
-    line,
-    field: name,
-    found: `two columns named "${name}"`,
-    expected: 'each column name once',
-  }))
-}
+  constructor(loaded: LoadedMapping & { mapping: CsvMapping }, context: ReaderContext) {
+    const { collection, rights } = loaded.mapping
+    this.#loaded = loaded
+    this.#file = context.file
+    this.#context = {
+      file: context.file,
+      collection: context.collection,
+      citation: collection.citation || `${context.title}: ${context.file}`,
+      heldBy: collection.heldBy,
+      rights,
+      earlier: context.earlier,
+    }
+  }
 
-/** Columns that nothing uses: refused, or named once so that nothing is dropped silently. */
-function unusedFindings(compiled: CompiledMapping, mapping: CsvMapping, line: number, file: string): Finding[] {
-  if (mapping.extra === 'keep') return []
-  const severity = mapping.extra === 'refuse' ? 'stop' : 'warning'
-  return compiled.unused.map((name) => ({
-    severity,
-    file,
-    line,
-    field: name,
-    found: 'a column that the mapping does not use',
-    expected: 'a rule for it, `ignore` or `extra: keep` in the mapping',
-  }))
+  /** Maps rows one by one, as they are asked for: a row may look up one that was just staged. */
+  *take(rows: readonly CsvRow[], delimiter: string): Generator<Reading> {
+    for (const row of rows) {
+      if (!this.#header || !this.#compiled) {
+        yield* this.#open(row, delimiter)
+        continue
+      }
+      this.#rows += 1
+      const [found, expected] = [row.cells.length, this.#header.length]
+      if (found === expected) yield { draft: mapRow(row, this.#compiled, this.#context) }
+      else yield { finding: this.#finding('error', row.line, '(row)', `${found} cells`, `${expected} cells, as in the header row`) }
+    }
+  }
+
+  /** What is wrong with a file that has no rows. */
+  end(): Reading[] {
+    if (!this.#header) return [{ finding: this.#finding('stop', 1, '(file)', 'an empty file', 'a header row and at least one row') }]
+    if (this.#rows > 0) return []
+    return [{ finding: this.#finding('stop', 2, '(file)', 'a header row only', 'at least one row below the header') }]
+  }
+
+  *#open(row: CsvRow, delimiter: string): Generator<Reading> {
+    const header = row.cells.map((name) => name.trim())
+    const { mapping } = this.#loaded
+    for (const name of header.filter((name, at) => name !== '' && header.indexOf(name) !== at)) {
+      yield { finding: this.#finding('stop', row.line, name, `two columns named "${name}"`, 'each column name once') }
+    }
+    this.#header = header
+    this.#compiled = compileMapping(mapping, header)
+    checkColumns(this.#compiled, this.#loaded, header, delimiter, this.#file)
+    if (mapping.extra === 'keep') return
+    // Nothing is dropped silently.
+    const severity = mapping.extra === 'refuse' ? 'stop' : 'warning'
+    const expected = 'a rule for it, `ignore` or `extra: keep` in the mapping'
+    for (const name of this.#compiled.unused) {
+      yield { finding: this.#finding(severity, row.line, name, 'a column that the mapping does not use', expected) }
+    }
+  }
+
+  #finding(severity: Severity, line: number, field: string, found: string, expected: string): Finding {
+    return { severity, file: this.#file, line, field, found, expected }
+  }
 }
 
 function checkColumns(compiled: CompiledMapping, loaded: LoadedMapping, header: readonly string[], delimiter: string, file: string): void {

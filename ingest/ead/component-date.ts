@@ -1,0 +1,109 @@
+/** The date of a component, from its words and what is normalised beside them. */
+import { parseArchiveDate } from '../../catalog/dates.ts'
+import { readFreeDate } from '../../catalog/free-dates.ts'
+import { childrenNamed, descendantsNamed, type Element, lineOf } from './element.ts'
+
+export interface ComponentDate {
+  /** EDTF; '' for undated. */
+  date: string
+  /** The words, where they say more. */
+  note: string
+  /** All words about dates, as a title can be made of them. */
+  words: string
+  /** What is wrong, and whether that refuses the component. */
+  complaint: { found: string; expected: string; severe: boolean } | null
+}
+
+interface Statement {
+  words: string
+  normal: string
+  bulk: boolean
+}
+
+/** Reads the date of a component from its `did`: unitdate, or unitdatestructured of EAD 3. */
+export function componentDate(did: Element | null): ComponentDate {
+  const statements = did
+    ? [...descendantsNamed(did, 'unitdate').map(plain), ...descendantsNamed(did, 'unitdatestructured').map(structured)]
+    : []
+  const told = statements.filter(({ words, normal }) => words !== '' || normal !== '')
+  const words = told.map((one) => (one.bulk ? `bulk ${one.words || one.normal}` : one.words || one.normal)).join('; ')
+  const whole = told.filter(({ bulk }) => !bulk)
+  const used = whole.length > 0 ? whole : told
+  if (used.length === 0) return { date: '', note: '', words: '', complaint: null }
+  const read = used.length === 1 && used[0] ? readStatement(used[0]) : readSeveral(used)
+  const more = told.length > 1 ? words : read.note
+  return { ...read, note: more, words }
+}
+
+function plain(element: Element): Statement {
+  const { normal = '', type, unitdatetype } = element.attributes
+  return { words: lineOf(element), normal, bulk: type === 'bulk' || unitdatetype === 'bulk' }
+}
+
+function structured(element: Element): Statement {
+  const standard = (part: Element | undefined): string => part?.attributes.standarddate ?? ''
+  const parts = [element, ...childrenNamed(element, 'dateset')]
+  const singles = parts.flatMap((part) => childrenNamed(part, 'datesingle'))
+  const ranges = parts
+    .flatMap((part) => childrenNamed(part, 'daterange'))
+    .map((range) => ({
+      from: childrenNamed(range, 'fromdate')[0],
+      to: childrenNamed(range, 'todate')[0],
+    }))
+  const words = [...singles.map(lineOf), ...ranges.map(({ from, to }) => `${lineOf(from ?? null)}–${lineOf(to ?? null)}`)].filter(
+    (text) => text !== '' && text !== '–',
+  )
+  const [range] = ranges
+  const normal = range ? [standard(range.from) || '..', standard(range.to) || '..'].join('/') : standard(singles[0])
+  return { words: words.join('; '), normal: normal === '../..' ? '' : normal, bulk: element.attributes.unitdatetype === 'bulk' }
+}
+
+type Read = Omit<ComponentDate, 'words'>
+
+/**
+ * The words win where they can be read: 'undated' beside normal="1690/2000" is undated, '1919' beside it is 1919. The
+ * normalised form is for words that cannot be read.
+ */
+function readStatement({ words, normal }: Statement): Read {
+  const spoken = readFreeDate(words, 'range')
+  const standard = normal === '' ? null : readFreeDate(normal, 'month')
+  if (spoken.state === 'impossible' || standard?.state === 'impossible') {
+    const found = spoken.state === 'impossible' ? words : `normal="${normal}"`
+    return { date: '', note: words, complaint: { found, expected: 'a date that exists', severe: true } }
+  }
+  if (words !== '' && spoken.state === 'undated') return { date: '', note: '', complaint: null }
+  if (spoken.state === 'date') {
+    const apart = standard?.state === 'date' && !overlap(spoken.edtf, standard.edtf)
+    const complaint = apart
+      ? { found: `"${words}" beside normal="${normal}"`, expected: 'both to mean the same time; the words were taken', severe: false }
+      : null
+    return { date: spoken.edtf, note: spoken.saysMore ? words : '', complaint }
+  }
+  if (standard?.state === 'date') return { date: standard.edtf, note: words, complaint: null }
+  const found = words === '' ? `normal="${normal}"` : words
+  return {
+    date: '',
+    note: words,
+    complaint: { found, expected: 'a date in words known here; kept as words, filed as undated', severe: false },
+  }
+}
+
+/** Several dates of one component are one span, from the first to the last. */
+function readSeveral(statements: readonly Statement[]): Read {
+  const reads = statements.map(readStatement)
+  const severe = reads.find(({ complaint }) => complaint?.severe)
+  if (severe) return severe
+  const joined = readFreeDate(statements.map(({ words, normal }) => words || normal).join('; '), 'range')
+  const dated = reads.find(({ date }) => date !== '')
+  return { date: joined.state === 'date' ? joined.edtf : (dated?.date ?? ''), note: '', complaint: null }
+}
+
+function overlap(a: string, b: string): boolean {
+  const [one, other] = [parseArchiveDate(a), parseArchiveDate(b)]
+  if (!one || !other) return true
+  const starts = (date: typeof one) => date.fromYear ?? Number.NEGATIVE_INFINITY
+  const ends = (date: typeof one) => date.toYear ?? Number.POSITIVE_INFINITY
+  // About ten years are within what 'circa' means.
+  const slack = one.approximate || other.approximate ? 10 : 0
+  return starts(one) <= ends(other) + slack && starts(other) <= ends(one) + slack
+}

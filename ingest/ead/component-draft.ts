@@ -1,0 +1,114 @@
+/** What a component of a finding aid says about itself, and what it inherits, as a draft. */
+import type { Draft, Finding, Severity } from '../draft.ts'
+import { LONGEST_CELL } from '../limits.ts'
+import type { EadMapping } from '../mapping/schema.ts'
+import { componentDate } from './component-date.ts'
+import { containersOf } from './containers.ts'
+import { digitalObjects } from './digital-objects.ts'
+import { childNamed, childrenNamed, type Element, lineOf, paragraphsOf } from './element.ts'
+import { creatorsOf, headingsOf } from './headings.ts'
+import { type Inherited, inheritFrom, physical, titleOf } from './inherit.ts'
+import { notes, otherNotes, unread } from './notes.ts'
+
+/** What is the same for the whole finding aid. */
+export interface FindingAid {
+  file: string
+  collection: string
+  citation: string
+  mapping: EadMapping
+}
+
+export interface ComponentPlace {
+  line: number
+  /** Local id, read or minted. */
+  id: string
+  minted: boolean
+  position: number
+  level: string
+  around: Inherited
+}
+
+/** A component as a draft. */
+export function componentDraft(component: Element, place: ComponentPlace, aid: FindingAid): Draft {
+  const { line, around } = place
+  const findings: Finding[] = []
+  const complain = (severity: Severity, field: string, found: string, expected: string) => {
+    findings.push({
+      severity,
+      file: aid.file,
+      line,
+      field: `${field} of ${component.name} ${place.id}`,
+      found: found.slice(0, 200),
+      expected,
+    })
+  }
+  const did = childNamed(component, 'did')
+  const date = componentDate(did)
+  if (date.complaint) complain(date.complaint.severe ? 'error' : 'warning', 'unitdate', date.complaint.found, date.complaint.expected)
+  if (place.minted)
+    complain(
+      'warning',
+      'id',
+      titleOf(component),
+      'an id attribute; one was made from title, date and place in the tree, so it changes when they do',
+    )
+  for (const name of unread(component, did)) complain('warning', name, `<${name}>`, 'an element known here; it is not taken over')
+  const here = inheritFrom(component, around, place.id)
+  const headings = headingsOf(component)
+  const containers = containersOf(did)
+  const [title = '', ...variantTitles] = did
+    ? childrenNamed(did, 'unittitle')
+        .map(lineOf)
+        .filter((text) => text !== '')
+    : []
+  const [genre = '', ...otherGenres] = headings.genres
+  const extent = physical(did).join('; ')
+  const input: Draft['input'] = {
+    id: place.id,
+    basis: 'sourced',
+    title: title || titleOf(component),
+    variantTitles,
+    identifiers: did
+      ? childrenNamed(did, 'unitid')
+          .map(lineOf)
+          .filter((text) => text !== '')
+      : [],
+    date: date.date,
+    dateNote: date.note,
+    type: here.type,
+    genre,
+    places: headings.places,
+    creators: creatorsOf(did),
+    people: headings.people,
+    subjects: [...new Set([...headings.subjects, ...otherGenres])],
+    description: notes(component, 'scopecontent') || paragraphsOf(childNamed(did, 'abstract')),
+    extent,
+    language: here.language || undefined,
+    collection: aid.collection,
+    series: around.series,
+    box: containers.box,
+    folder: containers.folder,
+    level: place.level,
+    ancestors: around.ancestors,
+    position: place.position,
+    rights: aid.mapping.rights,
+    rightsNote: here.rightsNote,
+    access: accessOf(here, aid.mapping),
+    media: digitalObjects(component, did, complain),
+    sources: [{ citation: aid.citation, locator: component.attributes.id ?? '' }],
+    heldBy: here.heldBy,
+    extra: { ...containers.others, ...otherNotes(component, did) },
+  }
+  for (const [field, value] of [['description', input.description], ['title', input.title], ...Object.entries(input.extra ?? {})]) {
+    if (typeof value === 'string' && value.length > LONGEST_CELL)
+      complain('error', String(field), `${value.length} characters`, `at most ${LONGEST_CELL}`)
+  }
+  return { line, input, nameOf: (field) => `${field} of ${component.name} ${place.id}`, findings }
+}
+
+/** Notes of a finding aid are about the originals where they lie; they close nothing here unless the mapping says so. */
+function accessOf(here: Inherited, mapping: EadMapping): { level: string; until: string; note: string } {
+  if (here.internal) return { level: 'closed', until: '', note: 'Marked as internal in the finding aid.' }
+  const rule = mapping.access.find(({ matches }) => new RegExp(matches, 'iu').test(here.accessNote))
+  return { level: rule?.level ?? 'open', until: '', note: here.accessNote }
+}

@@ -1,0 +1,98 @@
+/** Names and headings of a component: who made it, whom and what it is about, where, and of which kind. */
+import type { Creator, PlaceRef } from '../../catalog/schemas/record.ts'
+import { childrenNamed, descendantsNamed, type Element, lineOf } from './element.ts'
+
+export interface Headings {
+  people: string[]
+  places: PlaceRef[]
+  subjects: string[]
+  genres: string[]
+}
+
+/** MARC relator codes that finding aids use for makers. */
+const RELATORS: Readonly<Record<string, string>> = {
+  art: 'artist',
+  aut: 'author',
+  cmp: 'composer',
+  com: 'compiler',
+  cre: 'creator',
+  ctb: 'contributor',
+  edt: 'editor',
+  ill: 'illustrator',
+  ive: 'interviewee',
+  ivr: 'interviewer',
+  mus: 'musician',
+  pbl: 'publisher',
+  pht: 'photographer',
+  spk: 'speaker',
+}
+const NAMES = ['persname', 'corpname', 'famname', 'name']
+
+/** A heading as a reader writes it: subdivisions of any spelling ('|z', '--') are joined by ' -- '. */
+export function headingText(element: Element): string {
+  const parts = childrenNamed(element, 'part')
+    .map(lineOf)
+    .filter((part) => part !== '')
+  const text = parts.length > 0 ? parts.join(' -- ') : lineOf(element)
+  return text
+    .replace(/\s*\|[a-z]\s*/g, ' -- ')
+    .replace(/\s*--\s*/g, ' -- ')
+    .trim()
+}
+
+/** A term without the full stop that catalogues end it with: 'Photographs.'; names keep theirs ('Police Dept.'). */
+function termText(element: Element): string {
+  return headingText(element).replace(/\.$/, '')
+}
+
+/** Headings of a component, from its controlaccess at any depth. */
+export function headingsOf(component: Element): Headings {
+  const controls = childrenNamed(component, 'controlaccess')
+  const found = (...names: string[]) => controls.flatMap((control) => descendantsNamed(control, ...names))
+  return {
+    people: unique(found(...NAMES).map(headingText)),
+    places: uniquePlaces(found('geogname').map(placeOf)),
+    subjects: unique(found('subject', 'function', 'occupation', 'title').map(termText)),
+    genres: unique(found('genreform').map(termText)),
+  }
+}
+
+/** Makers of a component, from origination. A missing role is 'creator' only where the label says so. */
+export function creatorsOf(did: Element | null): Creator[] {
+  if (!did) return []
+  const creators = childrenNamed(did, 'origination').flatMap((origination) => {
+    const names = descendantsNamed(origination, ...NAMES)
+    const label = origination.attributes.label ?? ''
+    const plain = lineOf(origination)
+    if (names.length === 0) return plain === '' ? [] : [{ name: plain, role: label.toLowerCase() }]
+    return names.map((name) => ({ name: headingText(name), role: roleOf(name, label) }))
+  })
+  return creators.filter(({ name }, at) => name !== '' && creators.findIndex((other) => other.name === name) === at)
+}
+
+function roleOf(name: Element, label: string): string {
+  const given = name.attributes.relator ?? name.attributes.role ?? ''
+  const code = /^[a-z]{3}$/.test(given) ? given : (/\(([a-z]{3})\)$/.exec(given)?.[1] ?? '')
+  return RELATORS[code] ?? (given === '' ? label.toLowerCase() : given.toLowerCase())
+}
+
+function placeOf(element: Element): PlaceRef {
+  const [coordinates] = descendantsNamed(element, 'geographiccoordinates')
+  const name = headingText({
+    ...element,
+    children: element.children.filter((child) => typeof child === 'string' || child.name !== 'geographiccoordinates'),
+  })
+  const [latitude, longitude] = lineOf(coordinates ?? null)
+    .split(/[,\s]+/)
+    .map(Number)
+  const known = latitude !== undefined && longitude !== undefined && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+  return { name, latitude: known ? latitude : null, longitude: known ? longitude : null }
+}
+
+function unique(texts: readonly string[]): string[] {
+  return [...new Set(texts.filter((text) => text !== ''))]
+}
+
+function uniquePlaces(places: readonly PlaceRef[]): PlaceRef[] {
+  return places.filter(({ name }, at) => name !== '' && places.findIndex((other) => other.name === name) === at)
+}

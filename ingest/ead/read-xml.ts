@@ -1,0 +1,161 @@
+/**
+ * A finding aid as a stream of components (saxes, a SAX parser): each is given out when it ends, with what it says about
+ * itself. Nothing is fetched and no entity but XML's own five is known, so nothing outside the file can be read and
+ * nothing in it can grow.
+ */
+import { SaxesParser } from 'saxes'
+import type { OpenFile } from '../bytes/open-file.ts'
+import { type Encoding, isFault, toUtf8 } from '../bytes/to-utf8.ts'
+import type { Finding } from '../draft.ts'
+import { DEEPEST_ELEMENT, LONGEST_ROW } from '../limits.ts'
+import type { Element } from './element.ts'
+
+/** What the parser tells of the document. Components are archdesc, c and c01 to c12. */
+export interface Listener {
+  /** A component begins. What it says about itself stands in `component` by the time its first inner component begins, or it closes. */
+  opened(component: Element, line: number): void
+  closed(component: Element): void
+  /** eadheader or control. */
+  header(element: Element): void
+}
+
+const COMPONENT = /^(?:archdesc|c|c0[1-9]|c1[0-2])$/
+const HEADERS = new Set(['eadheader', 'control'])
+
+/**
+ * Reads a document, pausing after each chunk.
+ * @returns the finding that ends the reading, or null where the document was read to its end.
+ */
+export async function* readXml(open: OpenFile, file: string, listener: Listener): AsyncGenerator<void, Finding | null> {
+  const reader = new XmlReader(file, listener)
+  const encoding = await declaredEncoding(open)
+  if (typeof encoding !== 'string') return reader.stop(1, encoding.found, 'UTF-8, ISO-8859-1 or Windows-1252', '(encoding)')
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  for await (const part of toUtf8(open.chunks(), encoding, false)) {
+    if (isFault(part)) return reader.stop(part.line, part.found, part.expected, '(bytes)')
+    const finding = reader.write(decoder.decode(part, { stream: true }))
+    if (finding) return finding
+    yield
+  }
+  return reader.end()
+}
+
+/** The encoding that the XML declaration names; UTF-8 where it names none (XML 1.0, 4.3.3). */
+export async function declaredEncoding(open: OpenFile): Promise<Encoding | { found: string }> {
+  let start = ''
+  for await (const chunk of open.chunks()) {
+    start += chunk.subarray(0, 400).toString('latin1')
+    if (start.length >= 200) break
+  }
+  const name = /^(?:\xef\xbb\xbf)?<\?xml[^>]*?encoding\s*=\s*["']([^"']+)["']/.exec(start)?.[1]?.toLowerCase() ?? 'utf-8'
+  if (/^(utf-?8|us-ascii|ascii)$/.test(name)) return 'utf-8'
+  return /^(iso-8859-1|latin-?1|windows-1252|cp1252)$/.test(name) ? 'windows-1252' : { found: name }
+}
+
+class XmlReader {
+  readonly #file: string
+  readonly #listener: Listener
+  readonly #parser = new SaxesParser({ position: true })
+  /** Open elements; null where nothing in them is kept. */
+  readonly #open: { name: string; line: number; element: Element | null }[] = []
+  #finding: Finding | null = null
+  #eventAt = 0
+  /** Characters of words kept for the innermost component. */
+  #kept = 0
+
+  constructor(file: string, listener: Listener) {
+    this.#file = file
+    this.#listener = listener
+    const parser = this.#parser
+    parser.on('error', (error) => this.#halt(parser.line, error.message.replace(/^\d+:\d+: /, ''), 'well-formed XML'))
+    parser.on('doctype', (text) => this.#doctype(text))
+    parser.on('opentag', (tag) => this.#opened(localName(tag.name), tag.attributes))
+    parser.on('closetag', () => this.#closed())
+    parser.on('text', (text) => this.#text(text))
+    parser.on('cdata', (text) => this.#text(text))
+    parser.on('comment', () => this.#happened())
+    parser.on('processinginstruction', () => this.#happened())
+  }
+
+  write(text: string): Finding | null {
+    this.#parser.write(text)
+    if (this.#parser.position - this.#eventAt > LONGEST_ROW) {
+      this.#halt(this.#parser.line, `more than ${LONGEST_ROW} characters without a tag`, `at most ${LONGEST_ROW}`)
+    }
+    return this.#finding
+  }
+
+  end(): Finding | null {
+    if (this.#finding) return this.#finding
+    const unclosed = this.#open.at(-1)
+    if (unclosed) return this.stop(unclosed.line, `<${unclosed.name}> that is not closed before the file ends`, 'well-formed XML')
+    this.#parser.close()
+    return this.#finding
+  }
+
+  stop(line: number, found: string, expected: string, field = '(xml)'): Finding {
+    return { severity: 'stop', file: this.#file, line, field, found, expected }
+  }
+
+  /** Only the first thing that is wrong is told: what follows from it is no news. */
+  #halt(line: number, found: string, expected: string): void {
+    this.#finding ??= this.stop(line, found, expected)
+  }
+
+  #happened(): void {
+    this.#eventAt = this.#parser.position
+  }
+
+  #doctype(text: string): void {
+    this.#happened()
+    // Unparsed entities (pictures, NDATA) are harmless and common in old finding aids; all others are text to be expanded.
+    const declarations = text.match(/<!ENTITY[^>]*>/g) ?? []
+    const expanded = declarations.find((declaration) => !/\bNDATA\b/.test(declaration))
+    if (expanded) this.#halt(this.#parser.line, expanded.slice(0, 80), 'no entity declarations: entities are not expanded here')
+  }
+
+  #opened(name: string, given: Readonly<Record<string, unknown>>): void {
+    this.#happened()
+    if (this.#finding) return
+    const { line } = this.#parser
+    if (this.#open.length === 0 && name !== 'ead')
+      this.#halt(line, `<${name}> as the root element`, '<ead>, a finding aid (EAD 2002 or EAD 3)')
+    if (this.#open.length >= DEEPEST_ELEMENT) this.#halt(line, `elements more than ${DEEPEST_ELEMENT} deep`, 'fewer')
+    if (this.#finding) return
+    const attributes = Object.fromEntries(Object.entries(given).map(([key, value]) => [localName(key), String(value)]))
+    const element: Element = { name, attributes, children: [] }
+    const above = this.#open.at(-1)?.element ?? null
+    if (COMPONENT.test(name)) {
+      this.#kept = 0
+      this.#open.push({ name, line, element })
+      this.#listener.opened(element, line)
+      return
+    }
+    const kept = HEADERS.has(name) || (above !== null && name !== 'dsc')
+    if (kept && above) above.children.push(element)
+    this.#open.push({ name, line, element: kept ? element : null })
+  }
+
+  #closed(): void {
+    this.#happened()
+    if (this.#finding) return
+    const closed = this.#open.pop()
+    if (!closed?.element) return
+    if (COMPONENT.test(closed.name)) this.#listener.closed(closed.element)
+    else if (HEADERS.has(closed.name)) this.#listener.header(closed.element)
+  }
+
+  #text(text: string): void {
+    this.#happened()
+    const above = this.#open.at(-1)?.element
+    if (!above || this.#finding) return
+    this.#kept += text.length
+    if (this.#kept > LONGEST_ROW)
+      this.#halt(this.#parser.line, `a component of more than ${LONGEST_ROW} characters`, `at most ${LONGEST_ROW}`)
+    else above.children.push(text)
+  }
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
+}
