@@ -1,0 +1,155 @@
+/**
+ * Completion of what is being typed: identifiers, then pages, people and places, then names of units, subjects,
+ * places and people, then titles that begin so, then those that have the words somewhere. Every step looks at a
+ * bounded number of entries, so that it answers within a keystroke however large the archive is.
+ */
+import type { Viewer } from '../../../catalog/access.ts'
+import { foldIdentifier, foldText } from '../../analysis.ts'
+import type { Kind, Suggestion } from '../../search-engine.ts'
+import { COMPLETED_FACETS, completionKey } from './completion-keys.ts'
+import type { KindIndex } from './kind-index.ts'
+import { measureOf, type Segment } from './segment.ts'
+import { counters, spread } from './tally.ts'
+import { titlesWithWords } from './title-words.ts'
+import type { View } from './view.ts'
+
+/** Entries of one list looked at for one completion. */
+const LOOKED_AT = 2_000
+/** Kinds in the order they are offered; records come last because there are most of them. */
+const KIND_ORDER: readonly Kind[] = ['page', 'person', 'place', 'record']
+
+export function complete(indexes: ReadonlyMap<Kind, KindIndex>, typed: string, viewer: Viewer, limit: number): Suggestion[] {
+  const key = completionKey(typed)
+  if (key === '' || limit < 1) return []
+  const views = KIND_ORDER.map((kind) => ({ kind, views: indexes.get(kind)?.viewsFor(viewer) ?? [] }))
+  const offers = new Offers(limit)
+  const records = views.find(({ kind }) => kind === 'record')?.views ?? []
+  if (/\d/.test(key)) offers.add(views.flatMap(({ views }) => views.flatMap((view) => identifiers(view, typed, limit))))
+  const titles = (kind: Kind) => views.find((of) => of.kind === kind)?.views.flatMap((view) => titlesFrom(view, key, limit)) ?? []
+  for (const kind of KIND_ORDER) if (kind !== 'record') offers.add(titles(kind))
+  const named = names(records, key, limit)
+  offers.add(named.filter(({ begins }) => begins).slice(0, Math.ceil(limit / 2)).map(({ suggestion }) => suggestion))
+  offers.add(titles('record'))
+  offers.add(named.map(({ suggestion }) => suggestion))
+  if (offers.open) {
+    for (const { views: all } of views) for (const view of all) offers.add(titlesWithWords(view, key, limit).map((at) => title(view.segment, at)))
+  }
+  return offers.list
+}
+
+/** Suggestions up to a limit, each text once. */
+class Offers {
+  readonly list: Suggestion[] = []
+  private readonly seen = new Set<string>()
+  private readonly limit: number
+
+  constructor(limit: number) {
+    this.limit = limit
+  }
+
+  get open(): boolean {
+    return this.list.length < this.limit
+  }
+
+  add(suggestions: readonly Suggestion[]): void {
+    for (const suggestion of suggestions) {
+      const text = foldText(suggestion.text)
+      if (!this.open || this.seen.has(text)) continue
+      this.seen.add(text)
+      this.list.push(suggestion)
+    }
+  }
+}
+
+function isThere({ there }: View, document: number): boolean {
+  return !there || there[document] === 1
+}
+
+function title(segment: Segment, document: number): Suggestion {
+  const { display } = segment.stored(document)
+  return { text: display.title, kind: display.kind, id: display.id, path: display.path }
+}
+
+/** Titles that begin with a key, in order. */
+function titlesFrom(view: View, key: string, limit: number): Suggestion[] {
+  const { keys, documents } = view.segment.titles
+  const { from, to } = keys.range(key)
+  const found: Suggestion[] = []
+  for (let at = from; at < Math.min(to, from + LOOKED_AT) && found.length < limit; at++) {
+    const document = documents[at] ?? 0
+    if (isThere(view, document)) found.push(title(view.segment, document))
+  }
+  return found
+}
+
+/** Identifiers that begin as typed: `MSP-GO-1865-0` goes on to 001, though leading zeros do not count. */
+function identifiers(view: View, typed: string, limit: number): Suggestion[] {
+  const { segment } = view
+  const { keys, starts, documents } = segment.identifiers
+  const key = foldIdentifier(typed).replace(/(?<=-)0$/, '')
+  const { from, to } = keys.range(key)
+  const found: Suggestion[] = []
+  for (let at = from; at < Math.min(to, from + LOOKED_AT) && found.length < limit; at++) {
+    for (let place = starts[at] ?? 0; place < (starts[at + 1] ?? 0); place++) {
+      const document = documents[place] ?? 0
+      if (!isThere(view, document)) continue
+      const { display } = segment.stored(document)
+      const wanted = keys.text(at)
+      const text = [...display.identifiers, display.id].find((identifier) => foldIdentifier(identifier) === wanted)
+      if (text) found.push({ text, kind: 'identifier', id: display.id, path: display.path })
+      break
+    }
+  }
+  return found
+}
+
+interface Named {
+  suggestion: Suggestion
+  count: number
+  /** The label itself begins as typed, not a later word of it. */
+  begins: boolean
+}
+
+/** Units, subjects, places and people, those with most documents first. */
+function names(views: readonly View[], key: string, limit: number): Named[] {
+  const found = new Map<string, Named>()
+  for (const view of views) {
+    const { keys, facets, values } = view.segment.names
+    const { from, to } = keys.range(key)
+    const top: { facet: number; value: number; count: number }[] = []
+    for (let at = from; at < Math.min(to, from + LOOKED_AT); at++) {
+      const facet = facets[at] ?? 0
+      const value = values[at] ?? 0
+      const count = valueTotals(view, facet)[value] ?? 0
+      if (count > 0) top.push({ facet, value, count })
+    }
+    top.sort((a, b) => b.count - a.count)
+    for (const { facet, value, count } of top.slice(0, 2 * limit)) {
+      const name = COMPLETED_FACETS[facet] ?? 'subject'
+      const text = view.segment.facets[measureOf(name)]?.labels.text(value) ?? ''
+      const known = found.get(`${name} ${text}`)
+      const path = `/explore?${name}=${encodeURIComponent(text)}`
+      found.set(`${name} ${text}`, {
+        suggestion: { text, kind: name, id: text, path },
+        count: count + (known?.count ?? 0),
+        begins: completionKey(text).startsWith(key),
+      })
+    }
+  }
+  return [...found.values()].sort((a, b) => b.count - a.count)
+}
+
+const totals = new WeakMap<View, (Uint32Array | undefined)[]>()
+
+/** Documents that are there by value of a completed facet: a value without any is not offered. */
+function valueTotals(view: View, facet: number): Uint32Array {
+  const known = totals.get(view) ?? []
+  totals.set(view, known)
+  const counted = known[facet]
+  if (counted) return counted
+  const measure = measureOf(COMPLETED_FACETS[facet] ?? 'subject')
+  const counts = new Uint32Array(counters(view.segment, measure))
+  spread(view.segment, view.totals, measure, counts)
+  known[facet] = counts
+  return counts
+}

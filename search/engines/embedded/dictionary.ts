@@ -1,0 +1,114 @@
+/**
+ * Sorted texts in one block of UTF-8 bytes: found by binary search, prefixes are ranges. A few megabytes where a
+ * Map of strings would be a hundred, and ready as soon as it is read.
+ */
+import { Buffer } from 'node:buffer'
+import type { Column, ColumnReader } from './columns.ts'
+
+const SURROGATE = /[\ud800-\udfff]/
+
+function compareUnits(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function compareBytes(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b))
+}
+
+/** The order a dictionary holds these texts in: that of their bytes. JavaScript's own differs beyond 16 bits only. */
+export function textOrder(texts: readonly string[]): (a: string, b: string) => number {
+  return texts.some((text) => SURROGATE.test(text)) ? compareBytes : compareUnits
+}
+
+/** Sorts texts as a dictionary holds them, in place. */
+export function sortTexts(texts: string[]): string[] {
+  const order = textOrder(texts)
+  return order === compareUnits ? texts.sort() : texts.sort(order)
+}
+
+/** @param sorted in the order of sortTexts. @returns the columns of a dictionary. */
+export function dictionaryColumns(name: string, sorted: readonly string[]): [string, Column][] {
+  const offsets = new Uint32Array(sorted.length + 1)
+  let size = 0
+  sorted.forEach((text, at) => {
+    size += Buffer.byteLength(text)
+    offsets[at + 1] = size
+  })
+  const bytes = Buffer.alloc(size)
+  let at = 0
+  for (const text of sorted) at += bytes.write(text, at)
+  return [
+    [`${name}/bytes`, new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length)],
+    [`${name}/offsets`, offsets],
+  ]
+}
+
+export class Dictionary {
+  readonly size: number
+  private readonly bytes: Buffer
+  private readonly offsets: Uint32Array
+
+  constructor(columns: ColumnReader, name: string) {
+    const bytes = columns.u8(`${name}/bytes`)
+    this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+    this.offsets = columns.u32(`${name}/offsets`)
+    this.size = this.offsets.length - 1
+  }
+
+  text(at: number): string {
+    return this.bytes.toString('utf8', this.offsets[at], this.offsets[at + 1])
+  }
+
+  /** Bytes of a text: its length for all that is plain English. */
+  length(at: number): number {
+    return (this.offsets[at + 1] ?? 0) - (this.offsets[at] ?? 0)
+  }
+
+  /** @returns number of the text, or -1. */
+  find(text: string): number {
+    const wanted = Buffer.from(text)
+    const at = this.lowerBound(wanted)
+    return at < this.size && this.compare(at, wanted) === 0 ? at : -1
+  }
+
+  /** Number of texts that sort before this one. */
+  before(text: string): number {
+    return this.lowerBound(Buffer.from(text))
+  }
+
+  /** Numbers from `from` to below `to` begin with the prefix. */
+  range(prefix: string): { from: number; to: number } {
+    const wanted = Buffer.from(prefix)
+    const from = this.lowerBound(wanted)
+    let low = from
+    let high = this.size
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.begins(middle, wanted)) low = middle + 1
+      else high = middle
+    }
+    return { from, to: low }
+  }
+
+  private lowerBound(wanted: Buffer): number {
+    let low = 0
+    let high = this.size
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.compare(middle, wanted) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  private compare(at: number, wanted: Buffer): number {
+    return this.bytes.compare(wanted, 0, wanted.length, this.offsets[at], this.offsets[at + 1])
+  }
+
+  private begins(at: number, wanted: Buffer): boolean {
+    const start = this.offsets[at] ?? 0
+    const end = start + wanted.length
+    if (end > (this.offsets[at + 1] ?? 0)) return false
+    return this.bytes.compare(wanted, 0, wanted.length, start, end) === 0
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * What is shown of each document, in one file read by place: a gigabyte that is not in memory. Every document has
+ * its checksum before it, checked when it is read.
+ */
+import { Buffer } from 'node:buffer'
+import { closeSync, fstatSync, fsyncSync, openSync, writeSync } from 'node:fs'
+import { crc32 } from 'node:zlib'
+import { readAll } from './column-file.ts'
+import type { StoredDocument } from './stored-document.ts'
+
+const CHECKSUM = 4
+const BUFFER = 1 << 20
+
+/** Writes documents one after the other. */
+export class DocumentWriter {
+  /** Length so far: where the next document begins. */
+  length = 0
+  private readonly file: number
+  private readonly buffer = Buffer.allocUnsafe(BUFFER)
+  private used = 0
+
+  constructor(path: string) {
+    this.file = openSync(path, 'wx')
+  }
+
+  add(document: StoredDocument): void {
+    const json = Buffer.from(JSON.stringify(document))
+    const size = CHECKSUM + json.length
+    if (this.used + size > BUFFER) this.flush()
+    const whole = size > BUFFER ? Buffer.allocUnsafe(size) : this.buffer.subarray(this.used, this.used + size)
+    whole.writeUInt32LE(crc32(json), 0)
+    json.copy(whole, CHECKSUM)
+    if (size > BUFFER) this.write(whole)
+    else this.used += size
+    this.length += size
+  }
+
+  close(): void {
+    this.flush()
+    fsyncSync(this.file)
+    closeSync(this.file)
+  }
+
+  private flush(): void {
+    this.write(this.buffer.subarray(0, this.used))
+    this.used = 0
+  }
+
+  private write(bytes: Buffer): void {
+    for (let at = 0; at < bytes.length; ) at += writeSync(this.file, bytes, at)
+  }
+}
+
+/** Reads documents by place. */
+export class DocumentReader {
+  readonly length: number
+  private readonly file: number
+  private readonly path: string
+
+  constructor(path: string) {
+    this.path = path
+    this.file = openSync(path, 'r')
+    this.length = fstatSync(this.file).size
+  }
+
+  /** @throws where the document is damaged. */
+  read(start: number, end: number): StoredDocument {
+    const bytes = Buffer.allocUnsafe(end - start)
+    readAll(this.file, bytes, start)
+    const json = bytes.subarray(CHECKSUM)
+    if (crc32(json) !== bytes.readUInt32LE(0)) throw new Error(`${this.path}: the document at ${start} is damaged`)
+    const stored: StoredDocument = JSON.parse(json.toString())
+    return stored
+  }
+
+  close(): void {
+    closeSync(this.file)
+  }
+}

@@ -1,0 +1,114 @@
+/** From counters to the values a reader sees: over both shelves, most first, what is chosen always among them. */
+import { foldText } from '../../analysis.ts'
+import { FACETS, type FacetName } from '../../facets.ts'
+import type { FacetValue } from '../../search-engine.ts'
+import type { KindIndex } from './kind-index.ts'
+import { measureOf } from './segment.ts'
+
+/** Counts of one facet: by value of the first shelf, and of the labels that only the second has. */
+export interface FacetCounts {
+  facet: FacetName
+  index: KindIndex
+  counts: Uint32Array
+  more: ReadonlyMap<string, number>
+}
+
+/** @param counts one for each shelf, by value; the first is added to. */
+export function joinCounts(index: KindIndex, facet: FacetName, counts: readonly Uint32Array[]): FacetCounts {
+  const [first = new Uint32Array(0), second] = counts
+  const more = new Map<string, number>()
+  if (second) {
+    const measure = measureOf(facet)
+    const labels = index.shelves[1]?.segment.facets[measure]?.labels
+    const places = index.baseValuesOf(measure)
+    second.forEach((count, value) => {
+      if (count === 0) return
+      const place = places[value] ?? -1
+      if (place >= 0) first[place] = (first[place] ?? 0) + count
+      else more.set(labels?.text(value) ?? '', count)
+    })
+  }
+  return { facet, index, counts: first, more }
+}
+
+interface Listed {
+  /** Number in the first shelf, whose values are in order; -1: only in the second. */
+  value: number
+  label: string
+  count: number
+}
+
+/**
+ * The values to show: those with most documents, by count and then by label, and the chosen ones, even at 0.
+ * @param most how many beside the chosen ones.
+ * @param wanted whether a value may be shown at all; not asked about chosen ones.
+ */
+export function listValues(
+  { facet, index, counts, more }: FacetCounts,
+  chosen: readonly string[],
+  most: number,
+  wanted?: (value: number, label: string) => boolean,
+): FacetValue[] {
+  const labels = index.shelves[0]?.segment.facets[measureOf(facet)]?.labels
+  const top: Listed[] = []
+  let least = 0
+  const offer = (value: number, label: string, count: number) => {
+    top.push({ value, label, count })
+    // Cut only now and then: each cut sorts a short list.
+    if (top.length < 2 * most + 16) return
+    top.sort((a, b) => b.count - a.count || order(a, b))
+    top.length = most
+    least = top.at(-1)?.count ?? 0
+  }
+  // A label is read from the dictionary only for what is shown.
+  const order = (a: Listed, b: Listed) => {
+    if (a.value >= 0 && b.value >= 0) return a.value - b.value
+    return labelOf(a) < labelOf(b) ? -1 : 1
+  }
+  const labelOf = ({ value, label }: Listed) => (value >= 0 ? (labels?.text(value) ?? '') : label)
+  for (let value = 0; value < counts.length; value++) {
+    const count = counts[value] ?? 0
+    if (count > least && (!wanted || wanted(value, ''))) offer(value, '', count)
+  }
+  for (const [label, count] of more) if (count >= least && (!wanted || wanted(-1, label))) offer(-1, label, count)
+  top.sort((a, b) => b.count - a.count || order(a, b))
+  const shown = top.slice(0, most).map((listed) => ({ value: labelOf(listed), count: listed.count }))
+  return withChosen(shown, chosen, (label) => {
+    const value = labels?.find(label) ?? -1
+    return value >= 0 ? (counts[value] ?? 0) : (more.get(label) ?? 0)
+  })
+}
+
+function withChosen(
+  shown: readonly { value: string; count: number }[],
+  chosen: readonly string[],
+  countOf: (label: string) => number,
+): FacetValue[] {
+  const selected = new Set(chosen)
+  const values = shown.map(({ value, count }) => ({ value, count, selected: selected.delete(value) }))
+  if (selected.size === 0) return values
+  for (const value of selected) values.push({ value, count: countOf(value), selected: true })
+  return values.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+}
+
+/** How many values of a facet are shown. */
+export function shownOf(facet: FacetName): number {
+  return FACETS.find(({ name }) => name === facet)?.shown ?? 0
+}
+
+/** Folded labels of a facet's values, made when first searched. */
+const folded = new WeakMap<object, string[]>()
+
+/** Values whose label has words that begin with all of these. */
+export function valuesWithWords(counted: FacetCounts, words: string, chosen: readonly string[], most: number): FacetValue[] {
+  const wanted = foldText(words).split(' ').filter(Boolean)
+  const labels = counted.index.shelves[0]?.segment.facets[measureOf(counted.facet)]?.labels
+  let known: string[] = []
+  if (labels) {
+    known = folded.get(labels) ?? Array.from({ length: labels.size }, (_, value) => ` ${foldText(labels.text(value))}`)
+    folded.set(labels, known)
+  }
+  const has = (label: string) => wanted.every((word) => label.includes(` ${word}`))
+  const values = listValues(counted, [], most, (value, label) => has(value >= 0 ? (known[value] ?? '') : ` ${foldText(label)}`))
+  return values.map(({ value, count }) => ({ value, count, selected: chosen.includes(value) }))
+}

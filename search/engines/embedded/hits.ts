@@ -1,0 +1,198 @@
+/**
+ * Sets of documents with scores: ascending document numbers in arrays that are taken from a pool and given back, so
+ * that a query allocates nothing. Scores are whole numbers: sums of them do not depend on the order of adding.
+ */
+
+export interface Hits {
+  docs: Uint32Array
+  scores: Uint32Array
+  size: number
+}
+
+/** Documents from `from` to `to` of two arrays, not to be written to; each scores its value times the weight. */
+export interface List {
+  docs: Uint32Array
+  values: Uint8Array | Uint32Array
+  from: number
+  to: number
+  weight: number
+}
+
+/** Arrays kept for the next query; more are made where a query is deeply nested, and left to the collector. */
+const KEPT = 8
+/** A list so many times longer is searched by leaps, a shorter one step by step. */
+const LEAP_FROM = 16
+
+export class HitPool {
+  private readonly free: Hits[] = []
+  private readonly sums: Sums[] = []
+  private readonly documents: number
+
+  /** @param documents number of documents in the segment. */
+  constructor(documents: number) {
+    this.documents = documents
+  }
+
+  take(): Hits {
+    const hits = this.free.pop()
+    if (hits) hits.size = 0
+    return hits ?? { docs: new Uint32Array(this.documents), scores: new Uint32Array(this.documents), size: 0 }
+  }
+
+  give(hits: Hits): void {
+    if (this.free.length < KEPT) this.free.push(hits)
+  }
+
+  takeSums(): Sums {
+    return this.sums.pop() ?? new Sums(this.documents)
+  }
+
+  /** Moves what was summed into hits; the sums are empty and free again. */
+  collect(sums: Sums): Hits {
+    const hits = this.take()
+    sums.moveTo(hits)
+    if (this.sums.length < KEPT) this.sums.push(sums)
+    return hits
+  }
+}
+
+/** Union of lists: scores by document number, and a bit for each document met. */
+export class Sums {
+  private readonly scores: Uint32Array
+  private readonly met: Uint32Array
+
+  constructor(documents: number) {
+    this.scores = new Uint32Array(documents)
+    this.met = new Uint32Array((documents + 31) >>> 5)
+  }
+
+  /** Adds scores. */
+  add({ docs, values, from, to, weight }: List): void {
+    const { scores, met } = this
+    for (let at = from; at < to; at++) {
+      const document = docs[at] ?? 0
+      scores[document] = (scores[document] ?? 0) + weight * (values[at] ?? 0)
+      met[document >>> 5] = (met[document >>> 5] ?? 0) | (1 << (document & 31))
+    }
+  }
+
+  /** Keeps the highest score: of several forms of one word the best counts, not their sum. */
+  addHighest({ docs, values, from, to, weight }: List): void {
+    const { scores, met } = this
+    for (let at = from; at < to; at++) {
+      const document = docs[at] ?? 0
+      const score = weight * (values[at] ?? 0)
+      if (score > (scores[document] ?? 0)) scores[document] = score
+      met[document >>> 5] = (met[document >>> 5] ?? 0) | (1 << (document & 31))
+    }
+  }
+
+  moveTo(hits: Hits): void {
+    const { scores, met } = this
+    const { docs } = hits
+    let size = hits.size
+    for (let word = 0; word < met.length; word++) {
+      let bits = met[word] ?? 0
+      if (bits === 0) continue
+      met[word] = 0
+      while (bits !== 0) {
+        const lowest = bits & -bits
+        const document = (word << 5) + 31 - Math.clz32(lowest)
+        bits ^= lowest
+        docs[size] = document
+        hits.scores[size++] = scores[document] ?? 0
+        scores[document] = 0
+      }
+    }
+    hits.size = size
+  }
+}
+
+export function listOf({ docs, scores, size }: Hits): List {
+  return { docs, values: scores, from: 0, to: size, weight: 1 }
+}
+
+/** Copies a list. */
+export function fill(hits: Hits, { docs, values, from, to, weight }: List): void {
+  hits.docs.set(docs.subarray(from, to))
+  hits.size = to - from
+  for (let at = from; at < to; at++) hits.scores[at - from] = weight * (values[at] ?? 0)
+}
+
+/** Copies those of a list that `keep` has a bit of: words in certain fields. */
+export function fillWhere(hits: Hits, list: List, bits: Uint8Array, keep: number): void {
+  const { docs, values, from, to, weight } = list
+  let size = 0
+  for (let at = from; at < to; at++) {
+    if (((bits[at] ?? 0) & keep) === 0) continue
+    hits.docs[size] = docs[at] ?? 0
+    hits.scores[size++] = weight * (values[at] ?? 0)
+  }
+  hits.size = size
+}
+
+/** Keeps the hits that are in the list too, adding its scores. */
+export function intersect(hits: Hits, list: List): void {
+  const { docs, scores } = hits
+  const { docs: others, values, to, weight } = list
+  const leaps = hits.size * LEAP_FROM < to - list.from
+  let other = list.from
+  let size = 0
+  for (let at = 0; at < hits.size && other < to; at++) {
+    const document = docs[at] ?? 0
+    if (leaps) other = leap(others, other, to, document)
+    else while (other < to && (others[other] ?? 0) < document) other++
+    if (other < to && others[other] === document) {
+      docs[size] = document
+      scores[size++] = (scores[at] ?? 0) + weight * (values[other] ?? 0)
+    }
+  }
+  hits.size = size
+}
+
+/** Leaves out the hits that are in the list. */
+export function subtract(hits: Hits, list: List): void {
+  const { docs, scores } = hits
+  const { docs: others, to } = list
+  let other = list.from
+  let size = 0
+  for (let at = 0; at < hits.size; at++) {
+    const document = docs[at] ?? 0
+    other = leap(others, other, to, document)
+    if (other < to && others[other] === document) continue
+    docs[size] = document
+    scores[size++] = scores[at] ?? 0
+  }
+  hits.size = size
+}
+
+/** Keeps the hits that a test passes. */
+export function keepWhere(hits: Hits, passes: (document: number) => boolean): void {
+  const { docs, scores } = hits
+  let size = 0
+  for (let at = 0; at < hits.size; at++) {
+    const document = docs[at] ?? 0
+    if (!passes(document)) continue
+    docs[size] = document
+    scores[size++] = scores[at] ?? 0
+  }
+  hits.size = size
+}
+
+/** First place from `from` where a document is not before the wanted one: steps doubled, then halved. */
+export function leap(docs: Uint32Array, from: number, to: number, wanted: number): number {
+  if (from >= to || (docs[from] ?? 0) >= wanted) return from
+  let step = 1
+  let low = from
+  while (low + step < to && (docs[low + step] ?? 0) < wanted) {
+    low += step
+    step *= 2
+  }
+  let high = Math.min(low + step, to)
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1
+    if ((docs[middle] ?? 0) < wanted) low = middle
+    else high = middle
+  }
+  return high
+}

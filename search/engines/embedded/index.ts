@@ -1,0 +1,17 @@
+/** The embedded search engine: typed-array index in memory, built in a worker, kept in files. */
+import type { SearchEngine } from '../../search-engine.ts'
+import { EmbeddedEngine, type EmbeddedOptions } from './engine.ts'
+
+export type { EmbeddedOptions } from './engine.ts'
+export type { DocumentSource, OpenedDocuments } from './source.ts'
+
+/**
+ * Opens the index in a directory, building it where there is none that is whole and of this version.
+ * @returns the engine, ready; where the build failed, not ready, answering with nothing, and with the problem in
+ *   its status.
+ */
+export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<SearchEngine> {
+  const engine = new EmbeddedEngine(options)
+  await engine.open()
+  return engine
+}

@@ -1,0 +1,18 @@
+/** Which letters a word has, as bits: two words that differ in many of them cannot be a slip apart. */
+
+/** One bit for each of a–z; digits and other letters share the six left over. */
+export function lettersOf(word: string): number {
+  let bits = 0
+  for (let at = 0; at < word.length; at++) {
+    const unit = word.charCodeAt(at)
+    bits |= 1 << (unit >= 97 && unit <= 122 ? unit - 97 : 26 + (unit % 6))
+  }
+  return bits >>> 0
+}
+
+/** Number of bits set. */
+export function countBits(bits: number): number {
+  let left = bits - ((bits >>> 1) & 0x5555_5555)
+  left = (left & 0x3333_3333) + ((left >>> 2) & 0x3333_3333)
+  return Math.imul((left + (left >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
+}

@@ -1,0 +1,130 @@
+/**
+ * One segment, read: columns under names that say what they are. An index has, for each kind of document, one
+ * segment built from everything and at most one small one with what changed since.
+ */
+import { FACET_NAMES, type FacetName } from '../../facets.ts'
+import type { Sort } from '../../search-engine.ts'
+import type { Codes, ColumnReader } from './columns.ts'
+import { Dictionary } from './dictionary.ts'
+import type { StoredDocument } from './stored-document.ts'
+
+/** What is counted: the years, which are number 0, and the facets, numbered from 1 in the order of FACETS. */
+export const YEARS = 0
+export const MEASURES = 1 + FACET_NAMES.length
+
+/** Tokens of the forward list below this are marks: "a value of text field n begins"; spellings follow. */
+export const FIRST_SPELLING = 16
+
+/** Number of a facet among what is counted; also its bit. */
+export function measureOf(facet: FacetName): number {
+  return FACET_NAMES.indexOf(facet) + 1
+}
+
+export interface Postings {
+  /** Postings of term n stand from offsets[n] to offsets[n + 1], by document. */
+  offsets: Uint32Array
+  docs: Uint32Array
+  impacts: Uint8Array
+  /** Bits of the fields the term stands in (relevance.ts). */
+  fields: Uint8Array
+}
+
+export interface FacetColumn {
+  labels: Dictionary
+  /** Where a list of values begins: lists of different values if packed, else one list for each document. */
+  offsets: Uint32Array
+  values: Codes
+  packed: boolean
+}
+
+export interface Pack {
+  codes: Codes
+  width: number
+  /** What is packed, and the number of its list of values (or span) in each combination. */
+  columns: readonly { measure: number; of: Uint32Array }[]
+}
+
+export interface Segment {
+  count: number
+  terms: Dictionary
+  postings: Postings
+  /** Words as spelled; those of term n stand from first[n] to first[n + 1]. */
+  spellings: { words: Dictionary; first: Uint32Array; letters: Uint32Array }
+  /** Words of each document in order, with marks where a value begins. */
+  forward: { offsets: Uint32Array; tokens: Uint32Array }
+  ids: { sorted: Dictionary; documents: Uint32Array; places: Uint32Array }
+  identifiers: { keys: Dictionary; starts: Uint32Array; documents: Uint32Array }
+  titles: { keys: Dictionary; documents: Uint32Array }
+  names: { keys: Dictionary; facets: Uint8Array; values: Uint32Array }
+  /** By number of the measure; there is none for the years. */
+  facets: readonly (FacetColumn | null)[]
+  packs: readonly Pack[]
+  spans: { from: Int32Array; to: Int32Array }
+  days: Int32Array
+  orders: { readonly [sort in Sort]: { order: Uint32Array; rank: Uint32Array } }
+  /** First day the public may know of each document; null where all are open. */
+  opens: Uint32Array | null
+  stored(document: number): StoredDocument
+}
+
+export function openSegment(columns: ColumnReader, stored: (document: number) => StoredDocument): Segment {
+  const packs: Pack[] = []
+  while (columns.has(`packs/${packs.length}/codes`)) packs.push(openPack(columns.under(`packs/${packs.length}`)))
+  const packed = new Set(packs.flatMap((pack) => pack.columns.map(({ measure }) => measure)))
+  const facet = (name: FacetName): FacetColumn => ({
+    labels: new Dictionary(columns, `facets/${name}/labels`),
+    offsets: columns.u32(`facets/${name}/offsets`),
+    values: columns.codes(`facets/${name}/values`),
+    packed: packed.has(measureOf(name)),
+  })
+  const order = (name: Sort) => ({ order: columns.u32(`orders/${name}`), rank: columns.u32(`ranks/${name}`) })
+  const title = order('title')
+  return {
+    count: columns.i32('days').length,
+    terms: new Dictionary(columns, 'terms'),
+    postings: {
+      offsets: columns.u32('postings/offsets'),
+      docs: columns.u32('postings/docs'),
+      impacts: columns.u8('postings/impacts'),
+      fields: columns.u8('postings/fields'),
+    },
+    spellings: {
+      words: new Dictionary(columns, 'spellings'),
+      first: columns.u32('spellings/first'),
+      letters: columns.u32('spellings/letters'),
+    },
+    forward: { offsets: columns.u32('forward/offsets'), tokens: columns.u32('forward/tokens') },
+    ids: { sorted: new Dictionary(columns, 'ids'), documents: columns.u32('ids/documents'), places: columns.u32('ids/places') },
+    identifiers: {
+      keys: new Dictionary(columns, 'identifiers'),
+      starts: columns.u32('identifiers/starts'),
+      documents: columns.u32('identifiers/documents'),
+    },
+    titles: { keys: new Dictionary(columns, 'titles'), documents: columns.u32('titles/documents') },
+    names: { keys: new Dictionary(columns, 'names'), facets: columns.u8('names/facets'), values: columns.u32('names/values') },
+    facets: [null, ...FACET_NAMES.map(facet)],
+    packs,
+    spans: { from: columns.i32('spans/from'), to: columns.i32('spans/to') },
+    days: columns.i32('days'),
+    // Documents that the words find alike, or all of them where there are no words, go by title.
+    orders: { relevance: title, title, 'date-asc': order('date-asc'), 'date-desc': order('date-desc') },
+    opens: columns.has('opens') ? columns.u32('opens') : null,
+    stored,
+  }
+}
+
+function openPack(columns: ColumnReader): Pack {
+  const packed = Array.from(columns.u8('columns'), (measure, at) => ({ measure, of: columns.u32(`of${at}`) }))
+  return { codes: columns.codes('codes'), width: packed[0]?.of.length ?? 0, columns: packed }
+}
+
+/** Id of a document. */
+export function idOf(segment: Segment, document: number): string {
+  return segment.ids.sorted.text(segment.ids.places[document] ?? 0)
+}
+
+/** Number of the document with an id, or -1. */
+export function documentWithId(segment: Segment, id: string): number {
+  const place = segment.ids.sorted.find(id)
+  return place < 0 ? -1 : (segment.ids.documents[place] ?? -1)
+}

@@ -1,0 +1,30 @@
+/** Where documents come from: a module that the build worker opens by itself, with options that can cross a thread. */
+import { z } from 'zod'
+import type { IndexDocument } from '../../search-engine.ts'
+
+export interface DocumentSource {
+  /** Address (file:…) of a module that exports `openDocuments`. */
+  module: string
+  /** Given to it; plain data. */
+  options: unknown
+}
+
+export interface OpenedDocuments {
+  /** Event sequence that the documents are as of. */
+  sequence: number
+  /** All documents, ids unique. */
+  documents(): Iterable<IndexDocument> | AsyncIterable<IndexDocument>
+  close(): void
+}
+
+const SourceModuleSchema = z.object({
+  openDocuments: z.custom<(options: unknown) => OpenedDocuments | Promise<OpenedDocuments>>((value) => typeof value === 'function'),
+})
+
+/** @throws where the module cannot be loaded or exports no such function. */
+export async function openSource({ module, options }: DocumentSource): Promise<OpenedDocuments> {
+  const loaded: unknown = await import(/* @vite-ignore */ module)
+  const parsed = SourceModuleSchema.safeParse(loaded)
+  if (!parsed.success) throw new Error(`${module}: expected an export openDocuments(options), found none`)
+  return parsed.data.openDocuments(options)
+}

@@ -1,0 +1,74 @@
+/** "Did you mean": the reader's text with better spellings in place, if that finds something. */
+import { tokens } from '../../analysis.ts'
+import { type ParsedQuery, parseQuery, type QueryNode } from '../../query-language.ts'
+import { RARER_BY, VERY_LITTLE } from '../../relevance.ts'
+import type { KindIndex } from './kind-index.ts'
+import { match, planFor, type Question, release } from './match.ts'
+import { countWith } from './plan.ts'
+import { type Speller, spellingsOf } from './spelling.ts'
+import type { View } from './view.ts'
+
+/** A word of the query as it stands in the text. */
+interface TypedWord {
+  word: string
+  term: string
+  start: number
+  end: number
+}
+
+/** Words the reader wants found: not those left out, not prefixes, not identifiers. */
+function typedWords(node: QueryNode): TypedWord[] {
+  if (node.type === 'word') return [node]
+  if (node.type === 'and' || node.type === 'or') return node.nodes.flatMap(typedWords)
+  if (node.type !== 'phrase') return []
+  return tokens(node.typed).map(({ word, term, start, end }) => ({ word, term, start: node.start + start, end: node.start + end }))
+}
+
+/**
+ * @param total what the text as searched found, with the words that were respelled.
+ * @returns the better text, or null where there is none or it finds no more.
+ */
+export function suggestText(
+  index: KindIndex,
+  views: readonly View[],
+  parsed: ParsedQuery,
+  question: Question,
+  speller: Speller,
+  total: number,
+): string | null {
+  if (!parsed.root) return null
+  const respelled = new Map(speller.corrected.map(({ node, used }) => [node.start, used[0]]))
+  if (respelled.size === 0 && total > VERY_LITTLE) return null
+  const changes: { start: number; end: number; word: string }[] = []
+  for (const { word, term, start, end } of typedWords(parsed.root)) {
+    const better = respelled.get(start) ?? betterSpelling(word, term, views)
+    if (better) changes.push({ start, end, word: better })
+  }
+  if (changes.length === 0) return null
+  let text = parsed.text
+  for (const { start, end, word } of changes.reverse()) text = text.slice(0, start) + word + text.slice(end)
+  const found = countMatches(index, views, { ...question, root: parseQuery(text).root, text })
+  return found > (respelled.size > 0 ? 0 : total) ? text : null
+}
+
+/** A spelling one slip away that is so much more usual that the word may be a misspelling of it. */
+function betterSpelling(word: string, term: string, views: readonly View[]): string | undefined {
+  const documents = countWith(views, term)
+  const [nearest] = spellingsOf(word, views).filter((spelling) => spelling.term !== term)
+  if (!nearest) return undefined
+  if (documents === 0) return nearest.word
+  return nearest.edits === 1 && nearest.documents >= RARER_BY * documents ? nearest.word : undefined
+}
+
+function countMatches(index: KindIndex, views: readonly View[], question: Question): number {
+  const plans = planFor(question, views, () => [])
+  let total = 0
+  index.shelves.forEach((shelf, at) => {
+    const view = views[at]
+    if (!view) return
+    const found = match(shelf, view, plans[at] ?? null, question)
+    total += found.total
+    release(shelf, found)
+  })
+  return total
+}

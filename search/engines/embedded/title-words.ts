@@ -1,0 +1,73 @@
+/** Titles that have the words being typed, the last perhaps unfinished, anywhere. */
+import { stem, stemsOfPrefix } from '../../analysis.ts'
+import { FIELD_BITS } from '../../relevance.ts'
+import { FIRST_SPELLING, type Segment } from './segment.ts'
+import { termOfSpelling, type View } from './view.ts'
+
+/** Postings looked at for one completion, and terms that a prefix is taken for. */
+const POSTINGS = 3_000
+const TERMS = 256
+
+/** Terms a word of the title may have: a range, and some beside it. */
+interface WordTerms {
+  from: number
+  to: number
+  others: readonly number[]
+}
+
+/** @returns documents whose title has the words, shortest titles first; no more than `limit`. */
+export function titlesWithWords(view: View, key: string, limit: number): number[] {
+  const { segment, there } = view
+  const words = key.split(' ')
+  const last = words.pop() ?? ''
+  if (last.length + words.length < 2) return []
+  const wanted = [prefixTerms(segment, last), ...words.map((word) => wordTerms(segment, word))]
+  if (wanted.some(({ from, to, others }) => from === to && others.length === 0)) return []
+  const [rarest] = wanted.toSorted((a, b) => postingsOf(segment, a) - postingsOf(segment, b))
+  if (!rarest) return []
+  const found: { document: number; impact: number }[] = []
+  let looked = 0
+  const { offsets, docs, impacts, fields } = segment.postings
+  for (const term of termsIn(rarest)) {
+    for (let at = offsets[term] ?? 0; at < (offsets[term + 1] ?? 0) && looked < POSTINGS; at++, looked++) {
+      const document = docs[at] ?? 0
+      if (((fields[at] ?? 0) & FIELD_BITS.title) === 0 || (there && there[document] === 0)) continue
+      if (titleHas(segment, document, wanted)) found.push({ document, impact: impacts[at] ?? 0 })
+    }
+  }
+  found.sort((a, b) => b.impact - a.impact || a.document - b.document)
+  return [...new Set(found.map(({ document }) => document))].slice(0, limit)
+}
+
+function prefixTerms({ terms }: Segment, prefix: string): WordTerms {
+  const others = stemsOfPrefix(prefix).map((shorter) => terms.find(shorter))
+  return { ...terms.range(prefix), others: others.filter((number) => number >= 0) }
+}
+
+function wordTerms({ terms }: Segment, word: string): WordTerms {
+  const number = terms.find(stem(word))
+  return number < 0 ? { from: 0, to: 0, others: [] } : { from: number, to: number + 1, others: [] }
+}
+
+function* termsIn({ from, to, others }: WordTerms): Generator<number> {
+  yield* others
+  for (let term = from; term < Math.min(to, from + TERMS); term++) yield term
+}
+
+function postingsOf({ postings }: Segment, { from, to, others }: WordTerms): number {
+  const { offsets } = postings
+  const beside = others.reduce((sum, term) => sum + (offsets[term + 1] ?? 0) - (offsets[term] ?? 0), 0)
+  return beside + (offsets[to] ?? 0) - (offsets[from] ?? 0)
+}
+
+/** Whether the title, which is the first value of a document, has all the words. */
+function titleHas({ forward, spellings }: Segment, document: number, wanted: readonly WordTerms[]): boolean {
+  const { tokens, offsets } = forward
+  const terms: number[] = []
+  for (let at = (offsets[document] ?? 0) + 1; at < (offsets[document + 1] ?? 0); at++) {
+    const token = tokens[at] ?? 0
+    if (token < FIRST_SPELLING) break
+    terms.push(termOfSpelling(spellings.first, token - FIRST_SPELLING))
+  }
+  return wanted.every(({ from, to, others }) => terms.some((term) => (term >= from && term < to) || others.includes(term)))
+}

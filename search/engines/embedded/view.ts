@@ -1,0 +1,102 @@
+/**
+ * A segment as one viewer may see it, less what was deleted or replaced: which documents are there, how many have
+ * each word, and the counts of all of them. Everything an answer says is taken from a view, so it is as if the
+ * other documents did not exist.
+ */
+import { mayKnow, type Viewer } from '../../../catalog/access.ts'
+import { FIRST_SPELLING, type Segment } from './segment.ts'
+import { EVERYTHING, type Tally, tallyDocuments, tallyOfOthers } from './tally.ts'
+
+export interface View {
+  segment: Segment
+  /** 1 for each document that is there; null: all are. */
+  there: Uint8Array | null
+  documents: number
+  /** Documents that are not there, by term; null: none. */
+  missing: Uint32Array | null
+  /** Counts of all documents that are there. */
+  totals: Tally
+}
+
+/** The whole segment. */
+export function wholeView(segment: Segment): View {
+  const all = allDocuments(segment.count)
+  return {
+    segment,
+    there: null,
+    documents: segment.count,
+    missing: null,
+    totals: tallyDocuments(segment, all, all.length, EVERYTHING),
+  }
+}
+
+/** The numbers 0, 1, 2 … */
+export function allDocuments(count: number): Uint32Array {
+  const all = new Uint32Array(count)
+  for (let document = 0; document < count; document++) all[document] = document
+  return all
+}
+
+/** A view less some documents; those not there anyway do not matter. */
+export function without(view: View, documents: readonly number[]): View {
+  const { segment } = view
+  const there = view.there?.slice() ?? new Uint8Array(segment.count).fill(1)
+  const leaving = Uint32Array.from(new Set(documents.filter((document) => there[document] === 1)))
+  if (leaving.length === 0) return view
+  const missing = view.missing?.slice() ?? new Uint32Array(segment.terms.size)
+  for (const document of leaving) {
+    there[document] = 0
+    for (const term of termsOf(segment, document)) missing[term] = (missing[term] ?? 0) + 1
+  }
+  return {
+    segment,
+    there,
+    documents: view.documents - leaving.length,
+    missing,
+    totals: tallyOfOthers(view.totals, tallyDocuments(segment, leaving, leaving.length, EVERYTHING)),
+  }
+}
+
+/** A segment as a viewer may know of it. */
+export function viewFor(segment: Segment, whole: View, viewer: Viewer): View {
+  const { opens } = segment
+  if (!opens) return whole
+  const hidden: number[] = []
+  opens.forEach((day, document) => {
+    if (!mayKnow(day, viewer)) hidden.push(document)
+  })
+  return without(whole, hidden)
+}
+
+/** The different terms of a document. */
+export function termsOf(segment: Segment, document: number): Set<number> {
+  const { tokens, offsets } = segment.forward
+  const { first } = segment.spellings
+  const found = new Set<number>()
+  const seen = new Set<number>()
+  for (let at = offsets[document] ?? 0; at < (offsets[document + 1] ?? 0); at++) {
+    const token = tokens[at] ?? 0
+    if (token < FIRST_SPELLING || seen.has(token)) continue
+    seen.add(token)
+    found.add(termOfSpelling(first, token - FIRST_SPELLING))
+  }
+  return found
+}
+
+/** The term a spelling belongs to: the last whose spellings begin at or before it. */
+export function termOfSpelling(first: Uint32Array, spelling: number): number {
+  let low = 0
+  let high = first.length - 1
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1
+    if ((first[middle] ?? 0) <= spelling) low = middle
+    else high = middle
+  }
+  return low
+}
+
+/** Documents that are there and have a term. */
+export function documentsWith({ segment, missing }: View, term: number): number {
+  const { offsets } = segment.postings
+  return (offsets[term + 1] ?? 0) - (offsets[term] ?? 0) - (missing?.[term] ?? 0)
+}

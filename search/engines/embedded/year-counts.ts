@@ -1,0 +1,59 @@
+/** Spans counted in each year and decade they cover: a step up where one begins, a step down where one ends. */
+import type { SearchAnswer } from '../../search-engine.ts'
+import type { Segment } from './segment.ts'
+
+export type YearCounts = Pick<SearchAnswer, 'years' | 'decades' | 'undated'>
+
+/** @param counted for each shelf, the number of documents by span. */
+export function countYears(counted: readonly { segment: Segment; counts: Uint32Array }[]): YearCounts {
+  let first = Number.POSITIVE_INFINITY
+  let last = Number.NEGATIVE_INFINITY
+  let undated = 0
+  for (const { segment, counts } of counted) {
+    counts.forEach((count, span) => {
+      if (count === 0) return
+      const { from, to } = spanAt(segment, span)
+      if (from > to) undated += count
+      else {
+        first = Math.min(first, from)
+        last = Math.max(last, to)
+      }
+    })
+  }
+  if (first > last) return { years: [], decades: [], undated }
+  const firstDecade = Math.floor(first / 10)
+  const years = new Int32Array(last - first + 2)
+  const decades = new Int32Array(Math.floor(last / 10) - firstDecade + 2)
+  for (const { segment, counts } of counted) {
+    counts.forEach((count, span) => {
+      const { from, to } = spanAt(segment, span)
+      if (count === 0 || from > to) return
+      step(years, from - first, to - first, count)
+      step(decades, Math.floor(from / 10) - firstDecade, Math.floor(to / 10) - firstDecade, count)
+    })
+  }
+  return {
+    years: sums(years).map(({ at, count }) => ({ year: first + at, count })),
+    decades: sums(decades).map(({ at, count }) => ({ decade: (firstDecade + at) * 10, count })),
+    undated,
+  }
+}
+
+function spanAt({ spans }: Segment, span: number): { from: number; to: number } {
+  return { from: spans.from[span] ?? 1, to: spans.to[span] ?? 0 }
+}
+
+function step(steps: Int32Array, from: number, to: number, count: number): void {
+  steps[from] = (steps[from] ?? 0) + count
+  steps[to + 1] = (steps[to + 1] ?? 0) - count
+}
+
+function sums(steps: Int32Array): { at: number; count: number }[] {
+  const found: { at: number; count: number }[] = []
+  let count = 0
+  steps.forEach((change, at) => {
+    count += change
+    if (count > 0) found.push({ at, count })
+  })
+  return found
+}
