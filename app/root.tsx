@@ -1,4 +1,6 @@
 /** The document around every page: head, frame, and what is shown when a page fails. */
+import displayFont from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url'
+import textFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-standard-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
   Links,
@@ -16,6 +18,17 @@ import { SiteFooter, SiteHeader } from './components/frame/index.ts'
 import { useNonce } from './nonce.ts'
 import './styles/site.css'
 import { THEME_SCRIPT, themeAttribute, themeCookie, themeFrom, themeNamed } from './theme.ts'
+
+/** The two faces that the first screen is set in; the others follow when they are met. */
+export function links() {
+  return [displayFont, textFont].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  }))
+}
 
 export function loader({ request }: Route.LoaderArgs) {
   return { theme: themeFrom(request.headers.get('Cookie')) }

@@ -1,13 +1,9 @@
-/** Every address that is not here: says so, offers what is near, and a search. */
-import { useEffect } from 'react'
-import { data, Link, useLocation } from 'react-router'
-import { SAMPLE_LABEL } from '../../catalog/samples.ts'
+/** Every address that is not here. */
+import { data } from 'react-router'
 import { archiveOf } from '../archive-context.ts'
-import { SearchBox } from '../components/search-box/index.ts'
+import { Lost } from '../components/frame/lost.tsx'
 import { pageMeta } from '../page-meta.ts'
-import { paths } from '../paths.ts'
 import { guard } from '../route-errors.ts'
-import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/not-found'
 import { nearestAddresses, wordsOf } from './not-found/nearest-addresses.ts'
 
@@ -29,39 +25,5 @@ export function meta() {
 }
 
 export default function NotFound({ loaderData: { nearest, words } }: Route.ComponentProps) {
-  const { pathname } = useLocation()
-  useEffect(() => console.error(`404: there is no page at ${pathname}`), [pathname])
-  return (
-    <div className="wrap lost">
-      <div className="phead">
-        <h1>
-          <span className="big">404</span> Page not found
-        </h1>
-        <p className="lede">
-          There is no page at <span className="mono">{pathname}</span>. Search the archive, or go on from one of the addresses below.
-        </p>
-      </div>
-      <SearchBox placeholder="Search 158 years of history..." words={words} />
-      {nearest.length > 0 ? (
-        <section className="near">
-          <h2>Near this address</h2>
-          <ul>
-            {nearest.map(({ path, title, sample }) => (
-              <li key={path}>
-                <Link to={path}>{title}</Link>
-                {sample ? <span className="sample">{SAMPLE_LABEL}</span> : null}
-                <span className="mono">{path}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-      <div className="btns">
-        <ButtonLink to={paths.home()} primary>
-          Home
-        </ButtonLink>
-        <ButtonLink to={paths.explore()}>Explore Archive</ButtonLink>
-      </div>
-    </div>
-  )
+  return <Lost words={words} nearest={nearest} />
 }

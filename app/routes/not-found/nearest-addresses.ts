@@ -6,14 +6,8 @@ import { allCollections } from '../../../endpoints/search-api/index.ts'
 import { lookUp } from '../../../store/index.ts'
 import { KNOWN_PAGES } from '../../known-pages.ts'
 import { paths } from '../../paths.ts'
+import type { NearAddress } from '../../shown-error.ts'
 import { editDistance } from './edit-distance.ts'
-
-export interface Nearest {
-  path: string
-  title: string
-  /** Leads to a sample record. */
-  sample: boolean
-}
 
 const MOST_PAGES = 4
 const MOST_RECORDS = 3
@@ -28,11 +22,11 @@ export function wordsOf(pathname: string): string {
 }
 
 /** Nearest first; at most seven. */
-export async function nearestAddresses(pathname: string, archive: Archive & { viewer: Viewer }): Promise<Nearest[]> {
+export async function nearestAddresses(pathname: string, archive: Archive & { viewer: Viewer }): Promise<NearAddress[]> {
   return [...importedCollection(pathname, archive), ...nearestPages(pathname), ...(await nearestRecords(pathname, archive))]
 }
 
-function nearestPages(pathname: string): Nearest[] {
+function nearestPages(pathname: string): NearAddress[] {
   const asked = decoded(pathname).toLowerCase().replace(/\/+$/, '')
   const last = asked.split('/').at(-1) ?? ''
   return KNOWN_PAGES.flatMap(({ path, title }) => {
@@ -52,13 +46,13 @@ function within(asked: string, known: string): number {
 }
 
 /** `/collections/{id}` of an import has no page of its own yet; its records are found all the same. */
-function importedCollection(pathname: string, { catalog, store }: Archive): Nearest[] {
+function importedCollection(pathname: string, { catalog, store }: Archive): NearAddress[] {
   const id = /^\/collections\/([^/]+)\/?$/.exec(decoded(pathname))?.[1]
   const found = allCollections(catalog, store).find((collection) => collection.id === id)
   return found ? [{ path: paths.explore({ collection: found.id }), title: found.title, sample: false }] : []
 }
 
-async function nearestRecords(pathname: string, { engine, store, viewer }: Archive & { viewer: Viewer }): Promise<Nearest[]> {
+async function nearestRecords(pathname: string, { engine, store, viewer }: Archive & { viewer: Viewer }): Promise<NearAddress[]> {
   const last = decoded(pathname).split('/').at(-1)?.trim() ?? ''
   if (last === '') return []
   const exact = lookUp(store, last, viewer)

@@ -1,0 +1,55 @@
+/** An address that leads nowhere: says so, offers what is near, and a search. Used for unknown addresses and unknown records alike. */
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { SAMPLE_LABEL } from '../../../catalog/samples.ts'
+import { paths } from '../../paths.ts'
+import type { NearAddress } from '../../shown-error.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { SearchBox } from '../search-box/index.ts'
+
+interface LostProps {
+  /** What was not found, where more is known than the address. */
+  message?: string
+  /** What the search box starts with. */
+  words: string
+  nearest: readonly NearAddress[]
+}
+
+export function Lost({ message, words, nearest }: LostProps) {
+  const { pathname } = useLocation()
+  useEffect(() => console.error(`404: there is no page at ${pathname}`), [pathname])
+  return (
+    <div className="wrap lost">
+      <div className="phead">
+        <h1>
+          <span className="big">404</span> Page not found
+        </h1>
+        <p className="lede">
+          {message ? `${message}. ` : null}There is no page at <span className="mono">{pathname}</span>. Search the archive, or go on from
+          one of the addresses below.
+        </p>
+      </div>
+      <SearchBox placeholder="Search 158 years of history..." words={words} />
+      {nearest.length > 0 ? (
+        <section className="near">
+          <h2>Near this address</h2>
+          <ul>
+            {nearest.map(({ path, title, sample }) => (
+              <li key={path}>
+                <Link to={path}>{title}</Link>
+                {sample ? <span className="sample">{SAMPLE_LABEL}</span> : null}
+                <span className="mono">{path}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <div className="btns">
+        <ButtonLink to={paths.home()} primary>
+          Home
+        </ButtonLink>
+        <ButtonLink to={paths.explore()}>Explore Archive</ButtonLink>
+      </div>
+    </div>
+  )
+}

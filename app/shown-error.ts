@@ -1,0 +1,44 @@
+/** What the error page receives of an ArchiveError, and how it reads it. Safe for the browser. */
+import { isRouteErrorResponse } from 'react-router'
+import type { ErrorDetail } from '../catalog/errors.ts'
+
+/** An address that a reader may have meant. */
+export interface NearAddress {
+  path: string
+  title: string
+  /** Leads to a sample record. */
+  sample: boolean
+}
+
+export interface ShownError {
+  code: string
+  message: string
+  details: readonly ErrorDetail[]
+  /** Where nothing was found: words of the address to search for, and addresses near it. */
+  words?: string
+  nearest?: readonly NearAddress[]
+}
+
+/**
+ * What a thrown thing says, when it is an answer that was meant.
+ * @returns null for anything unexpected.
+ */
+export function shownError(thrown: unknown): (ShownError & { status: number }) | null {
+  if (!isRouteErrorResponse(thrown)) return null
+  const body: unknown = thrown.data
+  if (isShownError(body)) return { ...body, status: thrown.status }
+  return { code: 'unknown', message: thrown.statusText, details: [], status: thrown.status }
+}
+
+function isShownError(body: unknown): body is ShownError {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'code' in body &&
+    typeof body.code === 'string' &&
+    'message' in body &&
+    typeof body.message === 'string' &&
+    'details' in body &&
+    Array.isArray(body.details)
+  )
+}
