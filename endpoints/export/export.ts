@@ -1,6 +1,7 @@
 /** GET /api/export: the whole result set of a search, streamed in the order of the results. */
 import type { SeenRecord, Viewer } from '../../catalog/access.ts'
 import { badParameters } from '../../catalog/errors.ts'
+import { fold } from '../../search/analysis.ts'
 import { requireSearchAddress, searchQuery } from '../../search/read-search-address.ts'
 import { type SearchAddress, searchParameters } from '../../search/search-address.ts'
 import { seenRecords } from '../../store/index.ts'
@@ -17,12 +18,12 @@ export function answerExport(request: Request, archive: Archive & { viewer: View
   const format = readFormat(parameters)
   const address = requireSearchAddress(parameters, ['format'])
   requireReady(archive)
-  const writer = writers[format]({ site: siteAddress(request, archive.settings), archive })
+  const writer = writers[format]({ site: siteAddress(request, archive.settings), catalog: archive.catalog, store: archive.store })
   const pieces = written(recordsOf(address, archive, request.signal), writer)
   return new Response(request.method === 'HEAD' ? null : streamOf(pieces), {
     headers: {
       'Content-Type': writer.contentType,
-      'Content-Disposition': `attachment; filename="${fileName(address, writer.ending)}"`,
+      'Content-Disposition': `attachment; filename="${fileName(address, format)}"`,
       'Cache-Control': 'private, no-cache',
     },
   })
@@ -95,9 +96,7 @@ function fileName(address: SearchAddress, ending: string): string {
   const { from, to } = address
   const years = from === null && to === null ? '' : `${from ?? ''}-${to ?? ''}`
   const words = [address.text, ...Object.values(address.facets).flat(), years].join(' ')
-  const plain = words
-    .normalize('NFKD')
-    .toLowerCase()
+  const plain = fold(words)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)

@@ -11,17 +11,17 @@ import { useExploreForm } from './use-explore-form.ts'
 import { YearFields } from './year-fields.tsx'
 
 export function ExploreForm({ shown }: { shown: ExploreData }) {
-  const { form, busy, to, onSearch, onRange, onChange, onSubmit } = useExploreForm(shown)
+  const { form, busy, to, onSearch, onRange, ...handlers } = useExploreForm(shown)
   const { address, results, problems } = shown
   return (
     <div className="wrap explore">
       <h1 className="vh">Explore the archive</h1>
       <SearchBox placeholder="Search the archive" words={address.text} keep={keptBeside(to(address), 'q')} onSearch={onSearch} />
-      <BadValues problems={problems} />
+      <BadValues address={address} problems={problems} />
       {results === null ? (
         <NotReady />
       ) : (
-        <form ref={form} action={paths.explore()} onChange={onChange} onSubmit={onSubmit}>
+        <form ref={form} action={paths.explore()} {...handlers}>
           {[...new URLSearchParams(to({ ...address, page: 1 }).split('?')[1])]
             .filter(([name]) => HIDDEN.includes(name))
             .map(([name, value]) => (

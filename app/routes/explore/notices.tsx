@@ -1,18 +1,22 @@
 /** What is wrong with the address, and the page while the index is being made. */
 import { useRevalidator } from 'react-router'
-import type { ErrorDetail } from '../../../catalog/errors.ts'
 import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/states.tsx'
+import type { ExploreData } from './explore-data.ts'
 
 /** Names each value that could not be used, with what is allowed; the results below are without it. */
-export function BadValues({ problems }: { problems: readonly ErrorDetail[] }) {
+export function BadValues({ address, problems }: Pick<ExploreData, 'address' | 'problems'>) {
   if (problems.length === 0) return null
   return (
     <section className="empty err bad-values" aria-label="Values that could not be used">
       <h2>
         {problems.length === 1 ? 'One value in the address cannot be used' : `${problems.length} values in the address cannot be used`}
       </h2>
-      <p>The results below leave {problems.length === 1 ? 'it' : 'them'} out.</p>
+      <p>
+        {problems.some(({ where }) => where === 'from') && address.from !== null
+          ? 'The results below leave out what cannot be used; years in the wrong order are exchanged.'
+          : `The results below leave ${problems.length === 1 ? 'it' : 'them'} out.`}
+      </p>
       <ul className="details">
         {problems.map(({ where, expected, found }) => (
           <li key={`${where}${found}`}>

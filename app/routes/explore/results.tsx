@@ -33,8 +33,8 @@ export function Results({ address, results, busy, to }: ResultsProps) {
       <Chips address={address} results={results} to={to} />
       {total > 0 && hits.length > 0 ? <HitList address={address} hits={hits} /> : <NoResults address={address} results={results} to={to} />}
       <Pagination
-        page={Math.min(address.page, pages)}
-        pages={pages}
+        page={address.page}
+        pages={hits.length > 0 ? pages : 0}
         to={(page) => `${to(withPage(address, page))}#results`}
         label="Pages of results"
       />

@@ -2,7 +2,7 @@
  * What scripts add to the form: a change answers at once by client navigation, and fields follow the address. Without
  * scripts the same form is sent with its buttons.
  */
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { type SearchAddress, searchParameters, shortParameters, withText, withYears } from '../../../search/search-address.ts'
 import { paths } from '../../paths.ts'
@@ -19,10 +19,14 @@ export function useExploreForm(shown: ExploreData) {
   const navigate = useNavigate()
   const navigation = useNavigation()
   const { pathname, search } = useLocation()
+  const removing = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: fields follow every new answer
   useEffect(() => {
     if (form.current) followAddress(form.current)
+    // The link that took a filter away went with it: the reader goes on from the results.
+    if (removing.current && document.activeElement === document.body) document.getElementById('results')?.focus({ preventScroll: true })
+    removing.current = false
   }, [shown])
 
   const goTo = (to: string, options: { replace?: boolean } = {}) => {
@@ -43,6 +47,9 @@ export function useExploreForm(shown: ExploreData) {
     onSearch: (text: string) => goTo(to(withText(shown.address, text.trim()))),
     onRange: ({ from, to: until }: { from: number; to: number }) =>
       goTo(to(withYears(shown.address, from <= RAIL.from ? null : from, until >= RAIL.to ? null : until))),
+    onClick: (event: MouseEvent<HTMLFormElement>) => {
+      if (event.target instanceof Element && event.target.closest('a[data-effect=filter]')) removing.current = true
+    },
     onChange: (event: FormEvent<HTMLFormElement>) => {
       const field = event.target
       if (field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type === 'checkbox')) send()

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isArchiveError } from '../../catalog/errors.ts'
+import { FACET_NAMES } from '../../search/facets.ts'
+import { requireSearchAddress } from '../../search/read-search-address.ts'
+import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
+import { CLOSED_ID, NOTED_ID, SECRET_WORD } from '../../tests/fixtures/tiny-records.ts'
+import { ErrorAnswerSchema, errorResponse } from '../error-response.ts'
+import { SearchResultSchema, SuggestionsSchema } from './answer-schemas.ts'
+import { answerSearch, answerSuggest, runSearch } from './index.ts'
+
+let archive: TinyArchive
+beforeAll(() => {
+  archive = openTinyArchive()
+})
+afterAll(() => archive.close())
+
+/** Asks as the route does, so that what is thrown becomes an answer. */
+async function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  const request = new Request(`http://archive.test${path}`, { headers })
+  try {
+    return await (path.startsWith('/api/suggest') ? answerSuggest(request, archive) : answerSearch(request, archive))
+  } catch (thrown) {
+    return errorResponse(thrown)
+  }
+}
+
+const search = async (query: string) => SearchResultSchema.parse(await (await ask(`/api/search?${query}`)).json())
+
+describe('a search by a machine', () => {
+  test('answers in the shape of the contract, counts exact', async () => {
+    const result = await search('q=motorcycle&unit=Troop+A&size=5&page=2&sort=date-asc')
+    expect(result).toMatchObject({ total: 16, samples: 10, page: 2, size: 5, pages: 4, undated: 0 })
+    expect(result.hits.map(({ date }) => date)).toEqual(['1931', '1933', '1935', '1937', '1939'])
+    expect(Object.keys(result.facets).sort()).toEqual([...FACET_NAMES].sort())
+    expect(result.facets.unit).toEqual([
+      { value: 'Troop A', label: 'Troop A', count: 16, selected: true },
+      { value: 'Troop B', label: 'Troop B', count: 15, selected: false },
+    ])
+    expect(result.histogram.slice(0, 2)).toEqual([
+      { year: 1921, count: 1 },
+      { year: 1923, count: 1 },
+    ])
+    expect(result.decades).toContainEqual({ decade: 1920, count: 5 })
+  })
+
+  test('names collections and bases in words, gives whole addresses', async () => {
+    const result = await search('q=title:collision')
+    expect(result.facets.basis).toEqual([{ value: 'sample', label: 'Sample record', count: 1, selected: false }])
+    expect(result.hits[0]).toMatchObject({
+      id: NOTED_ID,
+      url: `http://archive.test/records/${NOTED_ID}`,
+      json: `http://archive.test/records/${NOTED_ID}.json`,
+      collection: { id: 'photos', title: 'Photographs' },
+      content_note: 'Shows a damaged car.',
+      sample: true,
+      note: expect.stringContaining('evidence of nothing'),
+      rights_uri: 'http://creativecommons.org/publicdomain/mark/1.0/',
+    })
+  })
+
+  test('says dates in words and never makes an approximate one exact', async () => {
+    expect((await search('type=Audio')).hits[0]).toMatchObject({ date: '1950~', date_display: 'ca. 1950' })
+    expect((await search('q=undated')).hits[0]).toMatchObject({ date: '', date_display: 'Undated' })
+  })
+
+  test('does not know what a reader may not know', async () => {
+    const result = await search(`q=${SECRET_WORD}`)
+    expect(result).toMatchObject({ total: 0, hits: [], suggestion: null })
+    expect((await search('from=1930&to=1930')).hits.map(({ id }) => id)).not.toContain(CLOSED_ID)
+  })
+
+  test('refuses every wrong parameter at once', async () => {
+    const answer = await ask('/api/search?sort=newest&page=0&tpye=Audio')
+    expect(answer.status).toBe(400)
+    const { error } = ErrorAnswerSchema.parse(await answer.json())
+    expect(error.details.map(({ where }) => where)).toEqual(['sort', 'page', 'tpye'])
+    expect(error.code).toBe('bad-parameter')
+  })
+
+  test('takes unknown facet values for what they are: nothing found', async () => {
+    const result = await search('unit=Nobody')
+    expect(result.total).toBe(0)
+    expect(result.facets.unit).toContainEqual({ value: 'Nobody', label: 'Nobody', count: 0, selected: true })
+  })
+
+  test('a page after the last has no hits and says how many pages there are', async () => {
+    expect(await search('q=motorcycle&page=99')).toMatchObject({ total: 31, pages: 3, page: 99, hits: [] })
+  })
+
+  test('need not be sent twice: an unchanged answer is 304, whatever the order of the parameters', async () => {
+    const first = await ask('/api/search?q=patrol&type=Photograph')
+    const tag = first.headers.get('ETag') ?? ''
+    expect(tag).toMatch(/^W\/"/)
+    expect(first.headers.get('Cache-Control')).toBe('public, max-age=60')
+    const again = await ask('/api/search?type=Photograph&q=patrol&page=1', { 'If-None-Match': tag })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect((await ask('/api/search?q=patrol', { 'If-None-Match': tag })).status).toBe(200)
+  })
+
+  test('is told to come back while the index is being made', async () => {
+    const status = { ...archive.engine.status(), ready: false }
+    const waiting = { ...archive, engine: { ...archive.engine, status: () => status } }
+    const answer = await answerSearch(new Request('http://archive.test/api/search'), waiting).catch(errorResponse)
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+  })
+})
+
+describe('searches that find nothing', () => {
+  const counted = () => archive.store.emptySearches.list(50).map(({ terms, count }) => [terms, count])
+  const run = (query: string) => runSearch(archive, requireSearchAddress(new URLSearchParams(query)))
+
+  test('are counted by their words, once for a search', async () => {
+    const before = counted().length
+    await run('q=zeppelin')
+    await run('q=Zeppelin&type=Audio')
+    await run('q=zeppelin&page=2')
+    await run('q=zeppelin&kind=person')
+    await run('type=Audio&unit=Nobody')
+    await run('q=motorcycle')
+    expect(counted()).toContainEqual(['zeppelin', 2])
+    expect(counted()).toHaveLength(before + 1)
+  })
+
+  test('are kept and counted later while the store is busy', async () => {
+    archive.store.database.exec('BEGIN IMMEDIATE')
+    const writes = archive.store.emptySearches.count
+    let refused = 0
+    archive.store.emptySearches.count = () => {
+      refused += 1
+      throw new Error('database is locked')
+    }
+    try {
+      await run('q=airship')
+    } finally {
+      archive.store.emptySearches.count = writes
+      archive.store.database.exec('COMMIT')
+    }
+    expect(refused).toBe(1)
+    expect(counted().map(([terms]) => terms)).not.toContain('airship')
+    await run('q=balloon')
+    expect(counted()).toEqual(
+      expect.arrayContaining([
+        ['airship', 1],
+        ['balloon', 1],
+      ]),
+    )
+  })
+})
+
+describe('suggestions', () => {
+  const suggest = async (typed: string) => SuggestionsSchema.parse(await (await ask(`/api/suggest?q=${encodeURIComponent(typed)}`)).json())
+
+  test('complete titles, and mark samples', async () => {
+    const { query, suggestions } = await suggest('motorcycle patrol number 1')
+    expect(query).toBe('motorcycle patrol number 1')
+    expect(suggestions.length).toBeGreaterThan(0)
+    expect(suggestions.length).toBeLessThanOrEqual(10)
+    const records = suggestions.filter(({ kind }) => kind === 'record')
+    expect(records.map(({ id, sample }) => [id, sample])).toEqual(records.map(({ id }) => [id, id.endsWith(':100')]))
+    expect(records.length).toBeGreaterThan(0)
+  })
+
+  test('give nothing for nothing, and nothing away', async () => {
+    expect((await suggest('')).suggestions).toEqual([])
+    expect((await suggest(SECRET_WORD.slice(0, 5))).suggestions).toEqual([])
+  })
+
+  test('refuse what they do not know', async () => {
+    const answer = await ask('/api/suggest?q=a&q=b&limit=5')
+    expect(answer.status).toBe(400)
+    expect(ErrorAnswerSchema.parse(await answer.json()).error.details.map(({ where }) => where)).toEqual(['limit', 'q'])
+  })
+})
+
+test('what is thrown by accident is answered neutrally', async () => {
+  const answer = errorResponse(new Error('secret path /etc/passwd'))
+  expect(answer.status).toBe(500)
+  expect(JSON.stringify(await answer.json())).not.toContain('passwd')
+  expect(isArchiveError(new Error('x'))).toBe(false)
+})
