@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { railInWords, railScale } from './rail-scale.ts'
+
+describe('railScale', () => {
+  it('draws one stroke for one record while they can be counted by eye', () => {
+    const scale = railScale([
+      { decade: 1920, count: 12 },
+      { decade: 1860, count: 3 },
+    ])
+    expect(scale.per).toBe(1)
+    expect(scale.columns).toHaveLength(17)
+    expect(scale.columns[0]).toEqual({ decade: 1860, count: 3, strokes: 3 })
+    expect(scale.tallest).toBe(12)
+  })
+
+  it('lets a stroke stand for more beyond that, and keeps a lone record visible', () => {
+    const scale = railScale([
+      { decade: 1990, count: 1_300 },
+      { decade: 1870, count: 1 },
+    ])
+    expect(scale.per).toBe(200)
+    expect(scale.columns.find(({ decade }) => decade === 1870)?.strokes).toBe(1)
+  })
+
+  it('counts what lies off the rail', () => {
+    const scale = railScale([
+      { decade: 1540, count: 2 },
+      { decade: 1850, count: 3 },
+      { decade: 2030, count: 4 },
+    ])
+    expect([scale.earlier, scale.later]).toEqual([5, 4])
+    expect(railInWords(scale)).toContain('before 1860 5')
+    expect(railInWords(scale)).toContain('from 2030 on 4')
+  })
+
+  it('never draws more than twelve strokes, nor strokes without records', () => {
+    const decades = fc.uniqueArray(
+      fc.record({ decade: fc.integer({ min: 150, max: 205 }).map((tens) => tens * 10), count: fc.nat(5_000_000) }),
+      {
+        selector: ({ decade }) => decade,
+      },
+    )
+    fc.assert(
+      fc.property(decades, (given) => {
+        for (const { count, strokes } of railScale(given).columns) {
+          expect(strokes).toBeLessThanOrEqual(12)
+          expect(strokes === 0).toBe(count === 0)
+        }
+      }),
+    )
+  })
+})
