@@ -1,0 +1,95 @@
+/** A reading page: contents list, text with numbered sources, the sources, what is related, the way on. */
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ArticleBlocks } from './article-text.tsx'
+import type { ShownArticle } from './shown-article.ts'
+import { ArticleContext } from './source-marks.tsx'
+
+export interface ArticlePageProps {
+  article: ShownArticle
+  previous: { title: string; path: string } | null
+  next: { title: string; path: string } | null
+  /** Time rail above the text, related records under it. */
+  above?: ReactNode
+  below?: ReactNode
+}
+
+export function ArticlePage({ article, previous, next, above, below }: ArticlePageProps) {
+  return (
+    <article>
+      <div className="phead g12">
+        <h1 className="ph1">{article.title}</h1>
+        <p className="lede ph2">{article.summary}</p>
+      </div>
+      {above}
+      <div className="g12 art">
+        <nav className="toc" aria-label="Contents">
+          <h2>On this page</h2>
+          <ol>
+            {article.headings.map(({ id, text }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{text}</a>
+              </li>
+            ))}
+            {article.sources.length > 0 ? (
+              <li>
+                <a href="#sources">Sources</a>
+              </li>
+            ) : null}
+          </ol>
+        </nav>
+        <div className="prose">
+          <ArticleContext.Provider value={article}>
+            <ArticleBlocks blocks={article.blocks} />
+          </ArticleContext.Provider>
+          <Sources article={article} />
+          <p className="note full">Last reviewed {article.reviewed}.</p>
+        </div>
+      </div>
+      {below}
+      <nav className="series" aria-label="Series">
+        {previous ? (
+          <Link to={previous.path} rel="prev">
+            ← {previous.title}
+          </Link>
+        ) : (
+          <span />
+        )}
+        {next ? (
+          <Link to={next.path} rel="next">
+            {next.title} →
+          </Link>
+        ) : null}
+      </nav>
+    </article>
+  )
+}
+
+function Sources({ article }: { article: ShownArticle }) {
+  const notes = Object.entries(article.figures).filter(([, { note }]) => note)
+  if (article.sources.length === 0 && notes.length === 0) return null
+  return (
+    <section className="full sources" aria-labelledby="sources">
+      <h2 id="sources">Sources</h2>
+      <ol>
+        {article.sources.map(({ number, citation }) => (
+          <li key={number} id={`source-${number}`} value={number}>
+            {citation}
+          </li>
+        ))}
+      </ol>
+      {notes.length > 0 ? (
+        <>
+          <h3>About the figures shown</h3>
+          <ul className="plain-list">
+            {notes.map(([id, { value, note }]) => (
+              <li key={id}>
+                <b>{value}</b>: {note}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  )
+}

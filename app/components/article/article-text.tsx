@@ -1,0 +1,94 @@
+/** The running text of an article. */
+import { useContext } from 'react'
+import { Link } from 'react-router'
+import type { Block, Inline } from '../../../catalog/articles/article-tree.ts'
+import { ArticleContext, SourceMarks } from './source-marks.tsx'
+import { TypedBlock } from './typed-block.tsx'
+
+export function ArticleBlocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, at) => <ArticleBlock key={keyOf(block, at)} block={block} />)
+}
+
+/** Blocks never move: their place is their key. */
+function keyOf(block: Block, at: number): string {
+  return block.kind === 'heading' ? block.id : `${block.kind}-${at}`
+}
+
+function ArticleBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return block.level === 2 ? <h2 id={block.id}>{block.text}</h2> : <h3 id={block.id}>{block.text}</h3>
+    case 'paragraph':
+      return (
+        <p>
+          <InlineText content={block.content} />
+        </p>
+      )
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul'
+      return (
+        <List className="plain-list">
+          {block.items.map((item, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: items of a finished text never move
+            <li key={`${at}-${item.length}`}>
+              <ItemBlocks blocks={item} />
+            </li>
+          ))}
+        </List>
+      )
+    }
+    case 'quote':
+      return (
+        <blockquote className="quote">
+          <ArticleBlocks blocks={block.blocks} />
+        </blockquote>
+      )
+    case 'typed':
+      return <TypedBlock block={block.block} />
+  }
+}
+
+/** A list item of one paragraph is set without one. */
+function ItemBlocks({ blocks }: { blocks: readonly Block[] }) {
+  const [only] = blocks
+  return blocks.length === 1 && only?.kind === 'paragraph' ? <InlineText content={only.content} /> : <ArticleBlocks blocks={blocks} />
+}
+
+function InlineText({ content }: { content: readonly Inline[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: runs of a finished text never move
+  return content.map((part, at) => <InlinePart key={`${at}-${part.kind}`} part={part} />)
+}
+
+function InlinePart({ part }: { part: Inline }) {
+  const { figures } = useContext(ArticleContext)
+  switch (part.kind) {
+    case 'text':
+      return part.text
+    case 'strong':
+      return (
+        <strong>
+          <InlineText content={part.content} />
+        </strong>
+      )
+    case 'emphasis':
+      return (
+        <em>
+          <InlineText content={part.content} />
+        </em>
+      )
+    case 'link':
+      return part.href.startsWith('/') ? (
+        <Link to={part.href}>
+          <InlineText content={part.content} />
+        </Link>
+      ) : (
+        <a href={part.href} rel="noopener">
+          <InlineText content={part.content} />
+        </a>
+      )
+    case 'note':
+      return <SourceMarks references={part.references} />
+    case 'figure':
+      return figures[part.id]?.value ?? ''
+  }
+}

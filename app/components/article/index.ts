@@ -1,0 +1,2 @@
+/** What pages draw articles with; shown-article.ts is for loaders. */
+export { ArticlePage } from './article-page.tsx'

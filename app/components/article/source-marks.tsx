@@ -1,0 +1,26 @@
+/** Small numbers that lead to the sources at the foot. */
+import { createContext, useContext } from 'react'
+import type { NoteReference } from '../../../catalog/articles/article-tree.ts'
+import { referenceKey, type ShownArticle } from './shown-article.ts'
+
+export const ArticleContext = createContext<Pick<ShownArticle, 'numbers' | 'figures'>>({ numbers: {}, figures: {} })
+
+export function SourceMarks({ references }: { references: readonly NoteReference[] }) {
+  const { numbers } = useContext(ArticleContext)
+  const found = [...new Set(references.map((reference) => numbers[referenceKey(reference)] ?? 0))]
+  if (found.length === 0) return null
+  return (
+    <sup className="n">
+      {found.map((number) => (
+        <a key={number} href={`#source-${number}`} aria-label={`Source ${number}`}>
+          {number}
+        </a>
+      ))}
+    </sup>
+  )
+}
+
+/** Marks of a row of a typed block. */
+export function RowMarks({ refs }: { refs: readonly string[] }) {
+  return <SourceMarks references={refs.map((ref) => ({ ref, locator: '' }))} />
+}
