@@ -1,0 +1,98 @@
+/** Answers the address of a record in one format: 200, or what stands in the way in the same kind of document. */
+import type { Viewer } from '../../catalog/access.ts'
+import { bibtex, csl, ris } from '../../catalog/citations/index.ts'
+import { ArchiveError, isArchiveError } from '../../catalog/errors.ts'
+import type { Archive } from '../archive.ts'
+import { entityTag, errorResponse, notModified, openToAll } from '../error-response.ts'
+import { siteAddress } from '../site-address.ts'
+import { element, xmlDocument } from '../xml.ts'
+import { dublinCore } from './dublin-core.ts'
+import { findRecord } from './find-record.ts'
+import { recordJson } from './json.ts'
+import { jsonLd } from './json-ld.ts'
+import { mods } from './mods.ts'
+import { FORMAT_NAMES, type FormatName, formatAddress, MEDIA_TYPES } from './names.ts'
+import { type RecordView, recordAddress, recordView } from './record-view.ts'
+import { textSheet } from './text-sheet.ts'
+
+const CACHING = 'public, no-cache'
+
+const RENDER: Readonly<Record<FormatName, (view: RecordView) => string>> = {
+  json: (view) => pretty(recordJson(view)),
+  jsonld: (view) => pretty(jsonLd(view)),
+  'dc.xml': dublinCore,
+  'mods.xml': mods,
+  bib: ({ citation }) => bibtex(citation),
+  ris: ({ citation }) => ris(citation),
+  'csl.json': ({ citation }) => pretty([csl(citation)]),
+  txt: textSheet,
+}
+
+function pretty(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}
+
+/** One record as text in a format. */
+export function renderRecord(view: RecordView, format: FormatName): string {
+  return RENDER[format](view)
+}
+
+/** @param asked id as in the address, without the ending. */
+export function answerRecordFormat(
+  request: Request,
+  asked: string,
+  format: FormatName,
+  archive: Pick<Archive, 'catalog' | 'store' | 'settings'> & { viewer: Viewer },
+): Response {
+  try {
+    const { catalog, store, viewer, settings } = archive
+    const site = siteAddress(request, settings)
+    const { record, version, changed, moved } = findRecord(store, asked, viewer)
+    if (moved) return openToAll(movedTo(formatAddress(recordAddress('', record.id), format)))
+    const view = recordView(record, { version, changed }, { catalog, store, site })
+    const body = renderRecord(view, format)
+    const tag = entityTag(body)
+    return notModified(request, tag, CACHING) ?? openToAll(answer(request, body, format, view, tag))
+  } catch (thrown) {
+    return failure(thrown, format)
+  }
+}
+
+function answer(request: Request, body: string, format: FormatName, { url, record }: RecordView, tag: string): Response {
+  const name = `${record.id.replace(/[^\p{L}\p{N}.-]+/gu, '-')}.${format}`
+  return new Response(request.method === 'HEAD' ? null : body, {
+    headers: {
+      'Content-Type': `${MEDIA_TYPES[format]}; charset=utf-8`,
+      'Content-Disposition': `inline; filename="${name.replace(/[^\x20-\x7e]/g, '_')}"`,
+      'Cache-Control': CACHING,
+      ETag: tag,
+      Link: linkHeader(url),
+      Vary: 'Accept',
+    },
+  })
+}
+
+/** Canonical address and formats of a record, for its page and each format (RFC 8288). */
+export function linkHeader(url: string): string {
+  const formats = FORMAT_NAMES.map((name) => `<${formatAddress(url, name)}>; rel="alternate"; type="${MEDIA_TYPES[name]}"`)
+  return [`<${url}>; rel="canonical"`, ...formats].join(', ')
+}
+
+export function movedTo(address: string): Response {
+  return new Response(null, { status: 301, headers: { Location: address, 'Cache-Control': 'no-cache', Vary: 'Accept' } })
+}
+
+/** The error shape in the kind of document that was asked for. */
+function failure(thrown: unknown, format: FormatName): Response {
+  const asJson = errorResponse(thrown)
+  asJson.headers.set('Vary', 'Accept')
+  if (format.endsWith('json') || format === 'jsonld') return asJson
+  const { status } = asJson
+  const error = isArchiveError(thrown) ? thrown : new ArchiveError(status, 'unexpected', 'Something went wrong on this side')
+  const body = format.endsWith('xml')
+    ? xmlDocument(element('error', { status: String(status), code: error.code }, element('message', {}, error.message)))
+    : `${status} ${error.code}\n${error.message}\n`
+  const headers = new Headers(asJson.headers)
+  headers.set('Content-Type', `${format.endsWith('xml') ? 'application/xml' : 'text/plain'}; charset=utf-8`)
+  return new Response(body, { status, headers })
+}

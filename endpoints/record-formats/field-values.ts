@@ -1,0 +1,90 @@
+/** The values of each field as text, for every format that is made of texts. The crosswalk says where they go. */
+import { REDACTED_MARK } from '../../catalog/access.ts'
+import type { FieldName } from '../../catalog/crosswalk.ts'
+import { displayDate } from '../../catalog/dates.ts'
+import { SAMPLE_LABEL } from '../../catalog/samples.ts'
+import { RIGHTS_URIS } from '../../catalog/schemas/record.ts'
+import type { RecordView } from './record-view.ts'
+
+const SOURCED = 'Sourced record: describes a real item from the sources it names'
+
+/** @returns no value for an empty field. */
+export function fieldValues(field: FieldName, view: RecordView): string[] {
+  return valuesOf(field, view).filter((value) => value !== '')
+}
+
+function valuesOf(field: FieldName, { record, sample, sampleNote, collectionTitle }: RecordView): string[] {
+  switch (field) {
+    case 'basis':
+      return [sample ? sampleNote || SAMPLE_LABEL : SOURCED]
+    case 'creators':
+      return record.creators.map(({ name, role }) => (role === '' ? name : `${name} [${role}]`))
+    case 'places':
+      return record.places.map(({ name }) => name)
+    case 'pages':
+      return record.pages === null ? [] : [pagesInWords(record.pages)]
+    case 'collection':
+      return [collectionTitle]
+    case 'box':
+      return [record.box && `Box ${record.box}`]
+    case 'folder':
+      return [record.folder && `Folder ${record.folder}`]
+    case 'ancestors':
+      return record.ancestors.map(({ title }) => title)
+    case 'position':
+      return record.position === null ? [] : [String(record.position)]
+    case 'rights':
+      return [`${record.rights} (${RIGHTS_URIS[record.rights]})`]
+    case 'access':
+      return accessInWords(record)
+    case 'media':
+      return record.media.map(({ file, label }) => (label === '' ? file : `${label}: ${file}`))
+    case 'sources':
+      return record.sources.map(({ citation, locator }) => (locator === '' ? citation : `${citation}, ${locator}`))
+    case 'extra':
+      return Object.entries(record.extra).map(([name, value]) => (value === '' ? '' : `${name}: ${value}`))
+    case 'identifiers':
+    case 'variantTitles':
+    case 'people':
+    case 'subjects':
+      return record[field]
+    default:
+      return [record[field]]
+  }
+}
+
+/** The same for a reader who sees the label beside it: dates in words, nothing said twice. */
+export function labelledValues(field: FieldName, view: RecordView): string[] {
+  const { record } = view
+  switch (field) {
+    case 'date':
+      return [displayDate(record.date)]
+    case 'level':
+      return record.level === 'item' ? [] : [record.level]
+    case 'pages':
+      return record.pages === null || /\bpages?\b/.test(record.extent) ? [] : [record.pages.toLocaleString('en-US')]
+    case 'box':
+    case 'folder':
+      return record[field] === '' ? [] : [record[field]]
+    default:
+      return fieldValues(field, view)
+  }
+}
+
+/** '1 page', '24 pages' */
+export function pagesInWords(pages: number): string {
+  return pages === 1 ? '1 page' : `${pages.toLocaleString('en-US')} pages`
+}
+
+/** Who may see what, and what is therefore not shown; nothing where everything is. */
+export function accessInWords({ access, withheld }: Pick<RecordView['record'], 'access' | 'withheld'>): string[] {
+  const said = withheld.map((part) => {
+    if (part === 'transcription') return 'The transcription is not shown'
+    if (part === 'media') return 'The files are not shown'
+    return `Some passages are not shown; ${REDACTED_MARK} stands in their place`
+  })
+  if (access.level === 'open' && said.length === 0) return []
+  const why = access.note === '' ? [] : [access.note]
+  const level = access.level === 'restricted' && said.length === 0 ? ['Access to the original is restricted'] : []
+  return [[...level, ...said].join('. ') + (why.length > 0 ? `: ${why.join('')}` : '')]
+}

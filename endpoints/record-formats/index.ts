@@ -1,0 +1,10 @@
+/** A record in the formats that machines and reference managers take. Routes come in here. */
+
+export { answerRecordFormat, linkHeader } from './answer.ts'
+export { dublinCoreElement } from './dublin-core.ts'
+export { accessInWords, pagesInWords } from './field-values.ts'
+export { type JsonLd, jsonLd } from './json-ld.ts'
+export { modsElement } from './mods.ts'
+export { FORMAT_NAMES, type FormatName, formatAddress, MEDIA_TYPES, splitEnding } from './names.ts'
+export { wantedFormat } from './negotiate.ts'
+export { citationOf, type RecordView, recordAddress, recordView, type ViewSetting } from './record-view.ts'

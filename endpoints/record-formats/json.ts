@@ -1,0 +1,36 @@
+/** A record as JSON: every field of the schema, and what a program needs beside it. */
+import { z } from 'zod'
+import { displayDate } from '../../catalog/dates.ts'
+import { RecordSchema, RIGHTS_URIS } from '../../catalog/schemas/record.ts'
+import { FORMAT_NAMES, formatAddress } from './names.ts'
+import type { RecordView } from './record-view.ts'
+
+export const RecordJsonSchema = RecordSchema.extend({
+  url: z.url().describe('Where a reader finds it; the address to cite'),
+  sample: z.boolean().describe('True for a record that illustrates the archive and is evidence of nothing'),
+  note: z.string().nullable().describe('What to know before using a sample record; null for others'),
+  dateDisplay: z.string().describe("The date in words, such as 'ca. 1921' or 'Undated'"),
+  rightsUri: z.url().describe('The statement at rightsstatements.org or Creative Commons that the label stands for'),
+  collectionTitle: z.string(),
+  withheld: z.array(z.string()).describe('Parts that are not shown: transcription, media, redacted passages'),
+  version: z.int().min(1).describe('Version of the description'),
+  changed: z.string().describe('When that version was made, ISO 8601'),
+  formats: z.record(z.enum(FORMAT_NAMES), z.url()).describe('The same record in other formats'),
+})
+export type RecordJson = z.infer<typeof RecordJsonSchema>
+
+export function recordJson(view: RecordView): RecordJson {
+  const { record, url, sample, sampleNote, collectionTitle, version, changed } = view
+  return RecordJsonSchema.parse({
+    ...record,
+    url,
+    sample,
+    note: sample ? sampleNote : null,
+    dateDisplay: displayDate(record.date),
+    rightsUri: RIGHTS_URIS[record.rights],
+    collectionTitle,
+    version,
+    changed,
+    formats: Object.fromEntries(FORMAT_NAMES.map((name) => [name, formatAddress(url, name)])),
+  })
+}

@@ -1,0 +1,28 @@
+/** The formats a record can be had in: the endings of their addresses and what they are called on the web. */
+export const FORMAT_NAMES = ['json', 'jsonld', 'dc.xml', 'mods.xml', 'bib', 'ris', 'csl.json', 'txt'] as const
+export type FormatName = (typeof FORMAT_NAMES)[number]
+
+export const MEDIA_TYPES: Readonly<Record<FormatName, string>> = {
+  json: 'application/json',
+  jsonld: 'application/ld+json',
+  'dc.xml': 'application/xml',
+  'mods.xml': 'application/mods+xml',
+  bib: 'application/x-bibtex',
+  ris: 'application/x-research-info-systems',
+  'csl.json': 'application/vnd.citationstyles.csl+json',
+  txt: 'text/plain',
+}
+
+/** Address of a format of the record at an address. */
+export function formatAddress(url: string, name: FormatName): string {
+  return `${url}.${name}`
+}
+
+/** `msp:photo:1921:001.dc.xml` taken apart; the format is null where the text ends in none of ours. */
+export function splitEnding(asked: string): { id: string; format: FormatName | null } {
+  // The longest ending first: `.csl.json` is not `.json`.
+  const format = [...FORMAT_NAMES].sort((a, b) => b.length - a.length).find((name) => asked.toLowerCase().endsWith(`.${name}`))
+  return format === undefined || asked.length === format.length + 1
+    ? { id: asked, format: null }
+    : { id: asked.slice(0, -format.length - 1), format }
+}

@@ -1,0 +1,47 @@
+/** Content negotiation of a record's address (RFC 9110, section 12.5.1): the page, or one of the formats. */
+import { FORMAT_NAMES, type FormatName, MEDIA_TYPES } from './names.ts'
+
+interface Range {
+  type: string
+  quality: number
+}
+
+const PAGE = ['text/html', 'application/xhtml+xml']
+/** Other names under which formats are asked for. */
+const ALSO: Partial<Record<FormatName, readonly string[]>> = { 'dc.xml': ['text/xml'], bib: ['text/x-bibtex'] }
+
+/** @returns the format wanted most; null for the page, also where nothing that is asked for can be given. */
+export function wantedFormat(accept: string | null): FormatName | null {
+  const ranges = rangesOf(accept ?? '*/*')
+  let best: { name: FormatName | null; quality: number } = { name: null, quality: Math.max(...PAGE.map((type) => qualityOf(type, ranges))) }
+  for (const name of FORMAT_NAMES) {
+    const quality = Math.max(...[MEDIA_TYPES[name], ...(ALSO[name] ?? [])].map((type) => qualityOf(type, ranges)))
+    if (quality > best.quality) best = { name, quality }
+  }
+  return best.name
+}
+
+function rangesOf(accept: string): Range[] {
+  return accept
+    .split(',')
+    .slice(0, 50)
+    .map((part) => {
+      const [type = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/)
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))
+      const value = quality === undefined ? 1 : Number(quality.slice(2))
+      return { type, quality: Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0 }
+    })
+}
+
+/** The most particular range decides. */
+function qualityOf(type: string, ranges: readonly Range[]): number {
+  const group = `${type.split('/')[0]}/*`
+  for (const wanted of [type, group, '*/*']) {
+    const range = ranges.find((candidate) => candidate.type === wanted)
+    if (range) return range.quality
+  }
+  return 0
+}

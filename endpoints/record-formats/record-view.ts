@@ -1,0 +1,65 @@
+/** A record as machine formats take it: what the viewer may see, with its addresses and the names of what it refers to. */
+import type { SeenRecord } from '../../catalog/access.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import { type CitationItem, citationItem } from '../../catalog/citations/index.ts'
+import { isSample, SAMPLE_NOTE } from '../../catalog/samples.ts'
+import type { Store } from '../../store/index.ts'
+import { labelsOf } from '../search-api/index.ts'
+
+export interface RecordView {
+  record: SeenRecord
+  /** Version of the description, from 1, and when it was made (ISO 8601). */
+  version: number
+  changed: string
+  sample: boolean
+  /** What a reader of a sample must know; '' for other records. */
+  sampleNote: string
+  /** Absolute address of the site, and of the record's page. */
+  site: string
+  url: string
+  collectionTitle: string
+  citation: CitationItem
+  catalog: Catalog
+}
+
+export interface ViewSetting {
+  catalog: Catalog
+  store: Store
+  /** Absolute address of the site without a trailing slash. */
+  site: string
+}
+
+/** Absolute address of a record's page. An id keeps its colons, as readers cite it. */
+export function recordAddress(site: string, id: string): string {
+  return `${site}/records/${encodeURIComponent(id).replaceAll('%3A', ':')}`
+}
+
+export function recordView(
+  record: SeenRecord,
+  stored: { version: number; changed: string },
+  { catalog, store, site }: ViewSetting,
+): RecordView {
+  const collectionTitle = labelsOf(catalog, store).of('collection', record.collection)
+  return {
+    record,
+    ...stored,
+    sample: isSample(record),
+    sampleNote: isSample(record) ? SAMPLE_NOTE : '',
+    site,
+    url: recordAddress(site, record.id),
+    collectionTitle,
+    citation: citationOf(record, { catalog, store, site }),
+    catalog,
+  }
+}
+
+/** What the citation of a record is made from, on a page, in a format or in an export. */
+export function citationOf(record: SeenRecord, { catalog, store, site }: ViewSetting): CitationItem {
+  return citationItem(record, {
+    archive: catalog.site.name,
+    place: catalog.site.place,
+    url: recordAddress(site, record.id),
+    collection: labelsOf(catalog, store).of('collection', record.collection),
+    kindOf: (heading) => catalog.person(heading)?.kind ?? null,
+  })
+}
