@@ -66,6 +66,8 @@ function expectation(issue: z.core.$ZodIssue): string {
       return `no field named ${issue.keys.join(', ')}`
     case 'invalid_type':
       return `a ${issue.expected}`
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1 ? 'a value, not an empty text' : issue.message
     default:
       return issue.message
   }

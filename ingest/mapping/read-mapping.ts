@@ -1,6 +1,7 @@
 /** Reads a mapping file: the mapping, or every problem in it with its line. */
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
+import { z } from 'zod'
 import { ArchiveError } from '../../catalog/errors.ts'
 import { type Problem, problemLine, schemaProblems } from '../../catalog/problems.ts'
 import { readYaml } from '../../catalog/read-yaml.ts'
@@ -26,7 +27,7 @@ export function readMapping(path: string): LoadedMapping {
   const isEad = typeof yaml.value === 'object' && yaml.value !== null && Reflect.get(yaml.value, 'format') === 'ead'
   const result = (isEad ? EadMappingSchema : CsvMappingSchema).safeParse(yaml.value)
   if (result.success) return { mapping: result.data, file, lineOf: yaml.lineOf }
-  throw mappingError(schemaProblems(result.error, yaml.value, { file, lineOf: yaml.lineOf }))
+  throw mappingError(schemaProblems(new z.ZodError(result.error.issues.flatMap(plainIssues)), yaml.value, { file, lineOf: yaml.lineOf }))
 }
 
 /** The error that a wrong mapping becomes: all its problems at once. */
@@ -38,4 +39,15 @@ export function mappingError(problems: readonly Problem[]): ArchiveError {
     `${problems.length} problem(s) in the mapping:\n${problems.map(problemLine).join('\n')}`,
     details,
   )
+}
+
+/**
+ * A rule is a column's name or an object; what is wrong with a rule that was written as an object is told of the object,
+ * not of the union of both.
+ */
+function plainIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const meant = issue.errors.find((branch) => !branch.some(({ code, path }) => code === 'invalid_type' && path.length === 0))
+  if (!meant) return [{ ...issue, code: 'custom', message: 'a column of the file, or a rule' }]
+  return meant.flatMap(plainIssues).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
 }
