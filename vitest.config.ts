@@ -8,5 +8,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A list of offences is the message: show it whole.
+    chaiConfig: { truncateThreshold: 0 },
   },
 })

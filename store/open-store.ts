@@ -6,9 +6,11 @@ import { ImportRuns } from './import-runs.ts'
 import { Notes } from './notes.ts'
 import { type OpenOptions, openDatabase } from './open-database.ts'
 import { RecordStore } from './record-store.ts'
+import { Shelf } from './shelf.ts'
 
 export interface Store {
   records: RecordStore
+  shelf: Shelf
   emptySearches: EmptySearches
   imports: ImportRuns
   notes: Notes
@@ -29,6 +31,7 @@ export function openStore(file: string, options: OpenOptions = {}): Store {
   const database = openDatabase(file, options)
   return {
     records: new RecordStore(database),
+    shelf: new Shelf(database),
     emptySearches: new EmptySearches(database),
     imports: new ImportRuns(database),
     notes: new Notes(database),

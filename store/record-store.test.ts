@@ -66,19 +66,19 @@ describe('the shelf', () => {
   )
 
   test('is in order of call numbers, box 2 before box 10, closed records left out of order and count', () => {
-    expect(store.records.byCallNumber({ viewer, offset: 0, limit: 10 })).toEqual({
+    expect(store.shelf.byCallNumber({ viewer, offset: 0, limit: 10 })).toEqual({
       total: 3,
       ids: ['msp:doc:1921:001', 'msp:photo:1921:002', 'msp:photo:1921:010'],
     })
-    expect(store.records.byCallNumber({ viewer: { ...viewer, role: 'staff' }, collection: 'photos', offset: 1, limit: 1 })).toEqual({
+    expect(store.shelf.byCallNumber({ viewer: { ...viewer, role: 'staff' }, collection: 'photos', offset: 1, limit: 1 })).toEqual({
       total: 3,
       ids: ['msp:photo:1921:003'],
     })
   })
 
   test('neighbours step over what may not be known', () => {
-    expect(store.records.neighbours('msp:photo:1921:002', viewer)).toEqual({ previous: null, next: 'msp:photo:1921:010' })
-    expect(store.records.neighbours('msp:photo:1921:002', { ...viewer, role: 'staff' }).next).toBe('msp:photo:1921:003')
+    expect(store.shelf.neighbours('msp:photo:1921:002', viewer)).toEqual({ previous: null, next: 'msp:photo:1921:010' })
+    expect(store.shelf.neighbours('msp:photo:1921:002', { ...viewer, role: 'staff' }).next).toBe('msp:photo:1921:003')
   })
 })
 

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { opensOn, type Viewer } from '../catalog/access.ts'
+import { opensOn } from '../catalog/access.ts'
 import { callSort } from '../catalog/call-number.ts'
 import { type ArchiveRecord, RecordSchema } from '../catalog/schemas/record.ts'
 import { recordHash } from './record-hash.ts'
@@ -235,43 +235,6 @@ export class RecordStore {
     return this.#database
       .prepare('SELECT id FROM record WHERE origin = ? AND deleted = 0')
       .all(origin)
-      .map((row) => String(row.id))
-  }
-
-  /** Records by call number, as one viewer may know of them. */
-  byCallNumber(options: { viewer: Viewer; collection?: string; offset: number; limit: number }): { total: number; ids: string[] } {
-    const day = options.viewer.role === 'staff' ? 0xffff_ffff : options.viewer.day
-    const where = options.collection === undefined ? '' : 'AND collection = ?'
-    const bound = options.collection === undefined ? [day] : [day, options.collection]
-    const total = this.#database.prepare(`SELECT count(*) AS n FROM record WHERE deleted = 0 AND opens_on <= ? ${where}`).get(...bound)
-    const rows = this.#database
-      .prepare(`SELECT id FROM record WHERE deleted = 0 AND opens_on <= ? ${where} ORDER BY call_sort LIMIT ? OFFSET ?`)
-      .all(...bound, options.limit, options.offset)
-    return { total: Number(total?.n ?? 0), ids: rows.map((row) => String(row.id)) }
-  }
-
-  /** The records before and after one on the shelf of its collection, as one viewer may know of them. */
-  neighbours(id: string, viewer: Viewer): { previous: string | null; next: string | null } {
-    const day = viewer.role === 'staff' ? 0xffff_ffff : viewer.day
-    const here = this.#database.prepare('SELECT collection, call_sort FROM record WHERE id = ?').get(id)
-    if (!here) return { previous: null, next: null }
-    const beside = (comparison: '<' | '>', order: 'DESC' | 'ASC'): string | null => {
-      const row = this.#database
-        .prepare(
-          `SELECT id FROM record WHERE deleted = 0 AND collection = ? AND opens_on <= ? AND call_sort ${comparison} ? ORDER BY call_sort ${order} LIMIT 1`,
-        )
-        .get(String(here.collection), day, String(here.call_sort))
-      return row ? String(row.id) : null
-    }
-    return { previous: beside('<', 'DESC'), next: beside('>', 'ASC') }
-  }
-
-  /** Records filed directly under one, in order. */
-  childrenOf(id: string, viewer: Viewer, limit: number): string[] {
-    const day = viewer.role === 'staff' ? 0xffff_ffff : viewer.day
-    return this.#database
-      .prepare('SELECT id FROM record WHERE parent = ? AND deleted = 0 AND opens_on <= ? ORDER BY call_sort LIMIT ?')
-      .all(id, day, limit)
       .map((row) => String(row.id))
   }
 }

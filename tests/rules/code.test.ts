@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { codeLines, repositoryFiles } from './source-files.ts'
 
 const code = repositoryFiles(/\.(ts|tsx)$/)
-const product = code.filter(({ path }) => !/\.test\.tsx?$|^tests\//.test(path))
+const product = code.filter(({ path }) => !/\.test\.tsx?$|^tests\/|\/contract\//.test(path))
 
 function offences(files: typeof code, pattern: RegExp, cure: string): string[] {
   return files.flatMap(({ path, text }) =>

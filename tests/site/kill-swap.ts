@@ -60,7 +60,7 @@ function change(store: Store, round: number): void {
 
 /** What the site says against what the store holds; '' where they agree. */
 async function compare(address: string, store: Store, round: number): Promise<string> {
-  const held = store.records.byCallNumber({ viewer: publicViewer(), offset: 0, limit: 1 }).total
+  const held = store.shelf.byCallNumber({ viewer: publicViewer(), offset: 0, limit: 1 }).total
   const all = await ask(`${address}/api/search?size=1`)
   if (all.total !== held) return `before round ${round}: ${all.total} found, ${held} held`
   if (round === 0) return ''

@@ -55,7 +55,7 @@ export async function browseData(request: Request, archive: Archive & { viewer: 
   const collection = asked === '' ? null : labels.collection(asked)
   if (asked !== '' && !collection) throw notFound(`A collection “${asked}”`)
   const { viewer, store } = archive
-  const { total, ids } = store.records.byCallNumber({ viewer, collection: collection?.id, offset: (page - 1) * PER_PAGE, limit: PER_PAGE })
+  const { total, ids } = store.shelf.byCallNumber({ viewer, collection: collection?.id, offset: (page - 1) * PER_PAGE, limit: PER_PAGE })
   const pages = Math.max(1, Math.ceil(total / PER_PAGE))
   if (page > pages) throw notFound(`Page ${page} of ${pages}`)
   const titleOf = (id: string) => labels.of('collection', id)

@@ -1,0 +1,15 @@
+/** Builds an index beside the server's thread, and hands the finished columns over without copying them. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { z } from 'zod'
+import { buildIndex } from './build-index.ts'
+
+const BuildOrderSchema = z.object({
+  folder: z.string(),
+  source: z.object({ module: z.string(), options: z.unknown() }),
+  basis: z.string(),
+})
+
+const built = await buildIndex(BuildOrderSchema.parse(workerData))
+const buffers = new Set<ArrayBuffer>()
+for (const { buffer } of built.columns.values()) if (buffer instanceof ArrayBuffer) buffers.add(buffer)
+parentPort?.postMessage(built, [...buffers])

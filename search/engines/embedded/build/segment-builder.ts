@@ -1,0 +1,80 @@
+/** Builds the columns of one segment: the documents of one kind, all or a few changed ones. */
+import { eachWord } from '../../../analysis.ts'
+import { TEXT_FIELDS } from '../../../relevance.ts'
+import type { IndexDocument } from '../../../search-engine.ts'
+import type { Column, Columns } from '../columns.ts'
+import { UNDATED } from '../orders.ts'
+import { FIRST_SPELLING } from '../segment.ts'
+import { FacetBuilder } from './facets.ts'
+import { Growing } from './growing.ts'
+import { IdentifierKeys, idColumns, nameColumns, titleColumns } from './keys.ts'
+import { orderColumns } from './orders.ts'
+import { postingColumns } from './postings.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+export class SegmentBuilder {
+  private readonly vocabulary = new Vocabulary()
+  private readonly tokens = new Growing()
+  private readonly offsets = new Growing()
+  private readonly facets = new FacetBuilder()
+  private readonly identifiers = new IdentifierKeys()
+  private readonly ids: string[] = []
+  private readonly titles: string[] = []
+  private readonly sortTitles: string[] = []
+  private readonly days = new Growing()
+  private readonly opens = new Growing()
+  private closed = false
+
+  get documents(): number {
+    return this.ids.length
+  }
+
+  add(document: IndexDocument): void {
+    const number = this.ids.length
+    this.offsets.push(this.tokens.length)
+    TEXT_FIELDS.forEach(({ name }, field) => {
+      const text = document.text[name]
+      if (typeof text === 'string') this.words(text, field, number)
+      else for (const value of text) this.words(value, field, number)
+    })
+    this.facets.add(document)
+    this.identifiers.add(number, document.text.identifiers)
+    this.ids.push(document.id)
+    this.titles.push(document.text.title)
+    this.sortTitles.push(document.sortTitle)
+    this.days.push((document.sortDay ?? UNDATED) >>> 0)
+    this.opens.push(document.opensOn)
+    this.closed ||= document.opensOn !== 0
+  }
+
+  private words(text: string, field: number, document: number): void {
+    if (text === '') return
+    const { tokens, vocabulary } = this
+    tokens.push(field)
+    eachWord(text, (word) => tokens.push(vocabulary.note(word, document) + FIRST_SPELLING))
+  }
+
+  /** The columns; the builder is of no use afterwards. */
+  finish(): Columns {
+    this.offsets.push(this.tokens.length)
+    const offsets = this.offsets.take()
+    const tokens = this.tokens.take()
+    const vocabulary = this.vocabulary.finish()
+    const facets = this.facets.finish()
+    const columns: [string, Column][] = [
+      ...vocabulary.columns,
+      ...postingColumns(tokens, offsets, vocabulary),
+      ['forward/offsets', offsets],
+      ['forward/tokens', tokens],
+      ...facets.columns,
+      ...nameColumns(facets.values),
+      ...orderColumns({ titles: this.sortTitles, ids: this.ids, days: Int32Array.from(this.days.take(), (day) => day | 0) }),
+      ...idColumns(this.ids),
+      ...this.identifiers.columns(),
+      ...titleColumns(this.titles),
+    ]
+    const opens = this.opens.take()
+    if (this.closed) columns.push(['opens', opens])
+    return new Map(columns)
+  }
+}

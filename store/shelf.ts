@@ -1,0 +1,55 @@
+/** Records in the order in which they stand: lists by call number, neighbours, what is filed under what. */
+import type { DatabaseSync } from 'node:sqlite'
+import type { Viewer } from '../catalog/access.ts'
+
+/** No day is later than this: staff know of everything. */
+const LAST_DAY = 0xffff_ffff
+
+export class Shelf {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  /** Records by call number, as one viewer may know of them. */
+  byCallNumber(options: { viewer: Viewer; collection?: string; offset: number; limit: number }): { total: number; ids: string[] } {
+    const day = lastDay(options.viewer)
+    const where = options.collection === undefined ? '' : 'AND collection = ?'
+    const bound = options.collection === undefined ? [day] : [day, options.collection]
+    const total = this.#database.prepare(`SELECT count(*) AS n FROM record WHERE deleted = 0 AND opens_on <= ? ${where}`).get(...bound)
+    const rows = this.#database
+      .prepare(`SELECT id FROM record WHERE deleted = 0 AND opens_on <= ? ${where} ORDER BY call_sort LIMIT ? OFFSET ?`)
+      .all(...bound, options.limit, options.offset)
+    return { total: Number(total?.n ?? 0), ids: rows.map((row) => String(row.id)) }
+  }
+
+  /** The records before and after one on the shelf of its collection, as one viewer may know of them. */
+  neighbours(id: string, viewer: Viewer): { previous: string | null; next: string | null } {
+    const day = lastDay(viewer)
+    const here = this.#database.prepare('SELECT collection, call_sort FROM record WHERE id = ?').get(id)
+    if (!here) return { previous: null, next: null }
+    const beside = (comparison: '<' | '>', order: 'DESC' | 'ASC'): string | null => {
+      const row = this.#database
+        .prepare(
+          `SELECT id FROM record WHERE deleted = 0 AND collection = ? AND opens_on <= ? AND call_sort ${comparison} ? ORDER BY call_sort ${order} LIMIT 1`,
+        )
+        .get(String(here.collection), day, String(here.call_sort))
+      return row ? String(row.id) : null
+    }
+    return { previous: beside('<', 'DESC'), next: beside('>', 'ASC') }
+  }
+
+  /** Records filed directly under one, in order. */
+  childrenOf(id: string, viewer: Viewer, limit: number): string[] {
+    const day = lastDay(viewer)
+    return this.#database
+      .prepare('SELECT id FROM record WHERE parent = ? AND deleted = 0 AND opens_on <= ? ORDER BY call_sort LIMIT ?')
+      .all(id, day, limit)
+      .map((row) => String(row.id))
+  }
+}
+
+function lastDay(viewer: Viewer): number {
+  return viewer.role === 'staff' ? LAST_DAY : viewer.day
+}
