@@ -65,7 +65,7 @@ describe('a repeated import', () => {
     const archive = temporaryArchive()
     const file = archive.write('table.csv', table('1,One,photo,1921,,,', '2,Two,photo,1922,,,', '3,Three,photo,1923,,,'))
     await archive.import({ ...EXAMPLE, file })
-    const { sequence } = { sequence: archive.store().records.sequence() }
+    const sequence = archive.store().records.sequence()
     archive.write('table.csv', table('1,One,photo,1921,,,', '2,Two and a half,photo,1922,,,', '3,Three,photo,1923,,,'))
     const report = join(archive.dataDir, 'report.csv')
     expect(await archive.import({ ...EXAMPLE, file, report })).toMatchObject({ state: 'done', added: 0, changed: 1, unchanged: 2 })
