@@ -1,5 +1,6 @@
 /** Numbered pages as links: Previous, the pages around this one, Next. */
 import { Link } from 'react-router'
+import { wholeNumber } from './whole-number.ts'
 
 export interface PaginationProps {
   page: number
@@ -30,7 +31,7 @@ export function Pagination({ page, pages, to, label = 'Pages' }: PaginationProps
             <li key={shown.page}>
               <Link to={to(shown.page)} aria-current={shown.page === page ? 'page' : undefined}>
                 <span className="vh">Page </span>
-                {shown.page.toLocaleString('en-US')}
+                {wholeNumber(shown.page)}
               </Link>
             </li>
           ),

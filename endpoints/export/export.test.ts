@@ -8,8 +8,8 @@ import { csvCell } from './csv-cells.ts'
 import { answerExport } from './export.ts'
 
 let archive: TinyArchive
-beforeAll(() => {
-  archive = openTinyArchive()
+beforeAll(async () => {
+  archive = await openTinyArchive()
 })
 afterAll(() => archive.close())
 

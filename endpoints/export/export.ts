@@ -1,14 +1,14 @@
 /** GET /api/export: the whole result set of a search, streamed in the order of the results. */
-import type { SeenRecord, Viewer } from '../../catalog/access.ts'
+import type { Viewer } from '../../catalog/access.ts'
 import { badParameters } from '../../catalog/errors.ts'
 import { fold } from '../../search/analysis.ts'
 import { requireSearchAddress, searchQuery } from '../../search/read-search-address.ts'
 import { type SearchAddress, searchParameters } from '../../search/search-address.ts'
-import { seenRecords } from '../../store/index.ts'
+import { lookUp } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
 import { requireReady } from '../search-api/index.ts'
 import { siteAddress } from '../site-address.ts'
-import { EXPORT_FORMATS, type ExportFormat, type ExportWriter, writers } from './writers.ts'
+import { EXPORT_FORMATS, type ExportedRecord, type ExportFormat, type ExportWriter, writers } from './writers.ts'
 
 /** Records read at once: a small share of a second's work, so that other readers are answered in between. */
 const BATCH = 50
@@ -41,21 +41,22 @@ async function* recordsOf(
   address: SearchAddress,
   { engine, store, viewer }: Pick<Archive, 'engine' | 'store'> & { viewer: Viewer },
   signal: AbortSignal,
-): AsyncGenerator<SeenRecord[]> {
+): AsyncGenerator<ExportedRecord[]> {
+  const read = (ids: readonly string[]) => ids.map((id) => lookUp(store, id, viewer)).filter((found) => found.state === 'seen')
   let ids: string[] = []
   for await (const id of engine.matchingIds(searchQuery(address, viewer))) {
     if (signal.aborted) return
     ids.push(id)
     if (ids.length < BATCH) continue
-    yield seenRecords(store, ids, viewer)
+    yield read(ids)
     ids = []
     // Reading is synchronous: let others be answered before the next batch.
     await new Promise((next) => setImmediate(next))
   }
-  if (ids.length > 0) yield seenRecords(store, ids, viewer)
+  if (ids.length > 0) yield read(ids)
 }
 
-async function* written(batches: AsyncIterable<SeenRecord[]>, writer: ExportWriter): AsyncGenerator<string> {
+async function* written(batches: AsyncIterable<ExportedRecord[]>, writer: ExportWriter): AsyncGenerator<string> {
   let first = true
   yield writer.head
   for await (const records of batches) {

@@ -1,18 +1,22 @@
 /** The OpenAPI 3.1 document: paths and components, put together from the parts beside this file. */
 import { z } from 'zod'
 import { ErrorAnswerSchema } from '../error-response.ts'
+import { ExportSchema } from '../export/writers.ts'
 import { HealthSchema, ReadinessSchema } from '../health/health.ts'
+import { RecordJsonSchema } from '../record-formats/json.ts'
 import { SearchResultSchema, SuggestionsSchema } from '../search-api/answer-schemas.ts'
 import { machinePaths } from './machine-paths.ts'
+import { recordPaths } from './record-paths.ts'
 
 const SCHEMAS = {
   Error: ErrorAnswerSchema,
   SearchResult: SearchResultSchema,
   Suggestions: SuggestionsSchema,
+  Record: RecordJsonSchema,
+  Export: ExportSchema,
   Health: HealthSchema,
   Readiness: ReadinessSchema,
 }
-export type SchemaName = keyof typeof SCHEMAS
 
 /**
  * @param site absolute address of the site.
@@ -32,9 +36,10 @@ export function openApiDocument(site: string, release: string) {
     servers: [{ url: site }],
     tags: [
       { name: 'search', description: 'Finding records' },
+      { name: 'records', description: 'One record in the formats of programs and reference managers' },
       { name: 'state', description: 'Whether the site is up' },
     ],
-    paths: machinePaths,
+    paths: { ...machinePaths, ...recordPaths },
     components: {
       schemas: Object.fromEntries(Object.entries(SCHEMAS).map(([name, schema]) => [name, componentOf(schema)])),
     },

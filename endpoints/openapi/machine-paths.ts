@@ -1,11 +1,7 @@
 /** Every machine address of the contract with its parameters, answers and examples. */
 import { EXPORT_FORMATS } from '../export/writers.ts'
+import { type Json, json, ref } from './parts.ts'
 import { searchParameterObjects } from './search-parameters.ts'
-
-type Json = Record<string, unknown>
-
-const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
-const json = (name: string, description: string): Json => ({ description, content: { 'application/json': { schema: ref(name) } } })
 
 const BAD = json('Error', 'A parameter has a value that is not allowed; every problem is named with what is allowed')
 const NOT_READY: Json = {
@@ -60,7 +56,17 @@ export const machinePaths: Json = {
           headers: {
             'Content-Disposition': { schema: { type: 'string' }, example: 'attachment; filename="state-police-archive-patrol.json"' },
           },
-          content: { 'application/json': { schema: { type: 'object' } } },
+          content: {
+            'text/csv': {
+              schema: {
+                type: 'string',
+                description: 'UTF-8 with a mark at the front; cells that a spreadsheet would compute begin with an apostrophe',
+              },
+            },
+            'application/json': { schema: ref('Export') },
+            'application/x-bibtex': { schema: { type: 'string' } },
+            'application/x-research-info-systems': { schema: { type: 'string' } },
+          },
         },
         400: BAD,
         503: NOT_READY,

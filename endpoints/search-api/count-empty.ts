@@ -13,8 +13,11 @@ export function countEmptySearch(store: Store, text: string): void {
   const waiting = kept.get(store) ?? []
   kept.set(store, waiting)
   if (waiting.length < MOST_KEPT) waiting.push(text)
-  const patience = Number(store.database.prepare('PRAGMA busy_timeout').get()?.timeout ?? 0)
-  store.database.exec('PRAGMA busy_timeout = 0')
+  const { database } = store
+  if (database.isTransaction) return
+  const patience = Number(database.prepare('PRAGMA busy_timeout').get()?.timeout ?? 0)
+  // No waiting for a lock, and none for the disk: losing a count with the power is no harm.
+  database.exec('PRAGMA busy_timeout = 0; PRAGMA synchronous = NORMAL')
   try {
     for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
       store.emptySearches.count(next)
@@ -24,6 +27,6 @@ export function countEmptySearch(store: Store, text: string): void {
     // Busy: with the next search, then. Anything else is worth a line, but not a failed search.
     if (!/locked|busy/i.test(String(error))) console.warn('A search without results could not be counted', error)
   } finally {
-    store.database.exec(`PRAGMA busy_timeout = ${patience}`)
+    database.exec(`PRAGMA busy_timeout = ${patience}; PRAGMA synchronous = FULL`)
   }
 }

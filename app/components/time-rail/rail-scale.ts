@@ -1,4 +1,5 @@
 /** The scale of the time rail: seventeen decades from 1860, and how many records one stroke stands for. */
+import { wholeNumber } from '../../ui/whole-number.ts'
 
 export const RAIL_FROM = 1860
 export const RAIL_DECADES = 17
@@ -60,7 +61,7 @@ export function railScale(decades: readonly DecadeCount[]): RailScale {
 
 /** 3,427 */
 export function grouped(count: number): string {
-  return count.toLocaleString('en-US')
+  return wholeNumber(count)
 }
 
 /** "1 record", "3,427 records" */

@@ -6,6 +6,7 @@ import { Crumbs } from '../../components/frame/index.ts'
 import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { guard } from '../../route-errors.ts'
 import { Pagination } from '../../ui/pagination.tsx'
+import { wholeNumber } from '../../ui/whole-number.ts'
 import type { Route } from './+types/browse'
 import { browseAddress } from './browse-address.ts'
 import { browseData, type Shelf } from './browse-data.ts'
@@ -46,9 +47,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
         <section className="res" id="shelves" aria-label="Records">
           <div className="res-h">
             <h2>
-              {total === 0
-                ? 'No records'
-                : `Showing ${first.toLocaleString('en-US')}-${(first + shown - 1).toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
+              {total === 0 ? 'No records' : `Showing ${wholeNumber(first)}-${wholeNumber(first + shown - 1)} of ${wholeNumber(total)}`}
             </h2>
           </div>
           {shelves.map((shelf, at) => (

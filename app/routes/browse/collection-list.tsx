@@ -1,5 +1,6 @@
 /** Jumps to a collection on the shelves. */
 import { Link } from 'react-router'
+import { wholeNumber } from '../../ui/whole-number.ts'
 import { browseAddress } from './browse-address.ts'
 import type { BrowseData } from './browse-data.ts'
 
@@ -18,7 +19,7 @@ export function CollectionList({ collections, current }: { collections: BrowseDa
             <Link to={browseAddress(id, 1)} aria-current={current === id ? 'page' : undefined}>
               {title}
             </Link>
-            {count === null ? null : <span className="mono">{count.toLocaleString('en-US')}</span>}
+            {count === null ? null : <span className="mono">{wholeNumber(count)}</span>}
           </li>
         ))}
       </ul>

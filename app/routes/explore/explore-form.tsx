@@ -3,6 +3,7 @@ import { withYears } from '../../../search/search-address.ts'
 import { SearchBox } from '../../components/search-box/index.ts'
 import { TimeRail } from '../../components/time-rail/index.ts'
 import { paths } from '../../paths.ts'
+import { wholeNumber } from '../../ui/whole-number.ts'
 import type { ExploreData, ExploreResults } from './explore-data.ts'
 import { Filters } from './filters.tsx'
 import { BadValues, NotReady } from './notices.tsx'
@@ -65,7 +66,7 @@ function railTitle(from: number | null, to: number | null): string {
 }
 
 function railNote({ total, undated }: ExploreResults, ranged: boolean): string {
-  const count = `${total.toLocaleString('en-US')} ${total === 1 ? 'record' : 'records'}`
-  const without = undated > 0 ? `, ${undated.toLocaleString('en-US')} undated not among them` : ''
+  const count = `${wholeNumber(total)} ${total === 1 ? 'record' : 'records'}`
+  const without = undated > 0 ? `, ${wholeNumber(undated)} undated not among them` : ''
   return `Drag either end, or choose a decade. ${ranged ? `${count} in these years${without}.` : `${count}.`}`
 }

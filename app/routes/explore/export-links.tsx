@@ -1,6 +1,7 @@
 /** The whole result set to take away. Plain links: the browser downloads them, whether scripts run or not. */
 import { EMPTY_ADDRESS, type SearchAddress, searchParameters } from '../../../search/search-address.ts'
 import { paths } from '../../paths.ts'
+import { wholeNumber } from '../../ui/whole-number.ts'
 
 const FORMATS = [
   ['csv', 'CSV'],
@@ -14,7 +15,7 @@ export function ExportLinks({ address, total }: { address: SearchAddress; total:
   const whole = searchParameters({ ...address, page, size, view, find, more })
   return (
     <p className="note take">
-      Take {total === 1 ? 'this one' : `these ${total.toLocaleString('en-US')}`} away:{' '}
+      Take {total === 1 ? 'this one' : `these ${wholeNumber(total)}`} away:{' '}
       {FORMATS.map(([format, name], at) => (
         <span key={format}>
           {at === 0 ? null : ', '}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { hasFilters, type SearchAddress, withMore, withoutFilters, withoutMore } from '../../../search/search-address.ts'
 import { Checkbox } from '../../ui/field.tsx'
+import { wholeNumber } from '../../ui/whole-number.ts'
 import type { ExploreResults } from './explore-data.ts'
 import type { FacetList } from './facet-lists.ts'
 
@@ -45,7 +46,7 @@ export function Filters({ address, results, to }: FiltersProps) {
         </noscript>
         <p className="note">Within a list, either will do; between lists, all must hold.</p>
         <a className="btn pri sm to-results" href="#results">
-          Show {results.total.toLocaleString('en-US')} {results.total === 1 ? 'record' : 'records'}
+          Show {wholeNumber(results.total)} {results.total === 1 ? 'record' : 'records'}
         </a>
       </details>
     </aside>
@@ -80,7 +81,7 @@ function Facet({ list, address, to }: { list: FacetList; address: SearchAddress;
             name={list.name}
             value={value}
             label={label}
-            count={count.toLocaleString('en-US')}
+            count={wholeNumber(count)}
             defaultChecked={selected}
             disabled={count === 0 && !selected}
             data-effect="filter"

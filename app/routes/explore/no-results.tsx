@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { hasFilters, type SearchAddress, withPage, withText } from '../../../search/search-address.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/states.tsx'
+import { wholeNumber } from '../../ui/whole-number.ts'
 import type { ExploreResults } from './explore-data.ts'
 
 interface NoResultsProps {
@@ -15,7 +16,7 @@ export function NoResults({ address, results, to }: NoResultsProps) {
   if (results.total > 0) {
     const last = results.pages
     return (
-      <EmptyState title={`The results end at page ${last.toLocaleString('en-US')}`}>
+      <EmptyState title={`The results end at page ${wholeNumber(last)}`}>
         <p>
           <Link to={to(withPage(address, last))}>Go to the last page</Link> or <Link to={to(withPage(address, 1))}>back to the first</Link>.
         </p>
@@ -31,7 +32,7 @@ export function NoResults({ address, results, to }: NoResultsProps) {
               {words}
             </Link>{' '}
             <span className="mono">
-              {count.toLocaleString('en-US')} {count === 1 ? 'record' : 'records'}
+              {wholeNumber(count)} {count === 1 ? 'record' : 'records'}
             </span>
           </li>
         ))}

@@ -33,10 +33,13 @@ const SHORTEST_HINT = 4
 export async function offersFor(text: string, archive: Archive & { viewer: Viewer }): Promise<Offer[]> {
   const asked = foldName(text)
   if (asked === '') return []
-  const ranked = namedThings(archive.catalog)
-    .map((thing) => ({ thing, rank: Math.min(...thing.names.map((name) => rankOf(asked, name))) }))
-    .filter(({ rank }) => rank < Infinity)
-    .sort((a, b) => a.rank - b.rank)
+  const ranked: { thing: Named; rank: number }[] = []
+  for (const thing of namedThings(archive.catalog)) {
+    let rank = Infinity
+    for (const name of thing.names) rank = Math.min(rank, rankOf(asked, name))
+    if (rank < Infinity) ranked.push({ thing, rank })
+  }
+  ranked.sort((a, b) => a.rank - b.rank)
   const things = ranked.slice(0, MOST_OFFERS).map(({ thing: { kind, name, words, to } }) => ({ kind, name, words, to }))
   const offered = new Set(things.map(({ to }) => to))
   return [...things, ...(await pagesFor(text, archive)).filter(({ to }) => !offered.has(to))]

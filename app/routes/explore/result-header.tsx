@@ -1,6 +1,7 @@
 /** "Showing 1-12 of 418", how many are samples, and the order, number and look of what is shown. */
 import { effectiveSort, PAGE_SIZES, type SearchAddress } from '../../../search/search-address.ts'
 import type { Sort } from '../../../search/search-engine.ts'
+import { wholeNumber } from '../../ui/whole-number.ts'
 import type { ExploreResults } from './explore-data.ts'
 import { Views } from './views.tsx'
 
@@ -63,14 +64,14 @@ export function ResultHeader({ address, results, to }: HeaderProps) {
 
 function showing({ page, size }: SearchAddress, { total, hits }: ExploreResults): string {
   if (total === 0) return 'No records found'
-  if (hits.length === 0) return `There is no page ${page.toLocaleString('en-US')}`
+  if (hits.length === 0) return `There is no page ${wholeNumber(page)}`
   const first = (page - 1) * size + 1
-  const number = (value: number) => value.toLocaleString('en-US')
+  const number = wholeNumber
   return `Showing ${number(first)}-${number(first + hits.length - 1)} of ${number(total)}`
 }
 
 function samplesInWords({ total, samples }: ExploreResults): string {
   if (samples === 0) return total === 1 ? 'It is no sample record' : 'None of them is a sample record'
   if (total === 1) return 'It is a sample record'
-  return `${samples.toLocaleString('en-US')} of them ${samples === 1 ? 'is a sample record' : 'are sample records'}`
+  return `${wholeNumber(samples)} of them ${samples === 1 ? 'is a sample record' : 'are sample records'}`
 }

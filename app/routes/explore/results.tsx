@@ -3,6 +3,7 @@ import { type SearchAddress, withoutChoice, withPage, withYears } from '../../..
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Pagination } from '../../ui/pagination.tsx'
+import { wholeNumber } from '../../ui/whole-number.ts'
 import type { ExploreResults } from './explore-data.ts'
 import { ExportLinks } from './export-links.tsx'
 import { HitList } from './hit-list.tsx'
@@ -45,7 +46,7 @@ export function Results({ address, results, busy, to }: ResultsProps) {
 
 function announcement({ page }: SearchAddress, { total, pages }: ExploreResults): string {
   if (total === 0) return 'No records found'
-  return `${total.toLocaleString('en-US')} ${total === 1 ? 'record' : 'records'} found${pages > 1 ? `, page ${page} of ${pages}` : ''}`
+  return `${wholeNumber(total)} ${total === 1 ? 'record' : 'records'} found${pages > 1 ? `, page ${page} of ${pages}` : ''}`
 }
 
 const FACET_WORD: Readonly<Record<string, string>> = { unit: 'Unit', person: 'Person', basis: 'Basis' }

@@ -1,0 +1,57 @@
+/** A record's address and its twins, as the document says them. */
+import { FORMAT_NAMES, type FormatName, MEDIA_TYPES } from '../record-formats/names.ts'
+import { type Json, json, ref } from './parts.ts'
+
+const ID: Json = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  description: 'Identifier of the record, or another identifier it answers to (then 301 to its own address)',
+  schema: { type: 'string' },
+  example: 'msp:photo:1921:001',
+}
+
+const REFUSALS: Json = {
+  301: { description: 'Asked for by another identifier: its own address', headers: { Location: { schema: { type: 'string' } } } },
+  304: { description: 'Unchanged since the ETag sent with If-None-Match' },
+  403: json('Error', 'Closed; nothing of its description is said'),
+  404: json('Error', 'No such record'),
+  410: json('Error', 'Withdrawn'),
+}
+
+function contentOf(format: FormatName): [string, Json] {
+  const schema = format === 'json' ? ref('Record') : /json/.test(format) ? {} : { type: 'string' }
+  return [MEDIA_TYPES[format], { schema }]
+}
+
+export const recordPaths: Json = {
+  '/records/{id}': {
+    get: {
+      operationId: 'record',
+      tags: ['records'],
+      summary: 'A record: its page, or a format by content negotiation (Accept)',
+      parameters: [ID],
+      responses: {
+        200: {
+          description: 'The record; Link names its canonical address and every format',
+          content: { 'text/html': { schema: { type: 'string' } }, ...Object.fromEntries(FORMAT_NAMES.map(contentOf)) },
+        },
+        ...REFUSALS,
+      },
+    },
+  },
+  ...Object.fromEntries(
+    FORMAT_NAMES.map((format): [string, Json] => [
+      `/records/{id}.${format}`,
+      {
+        get: {
+          operationId: `record_${format.replace('.', '_')}`,
+          tags: ['records'],
+          summary: `A record as ${format}`,
+          parameters: [ID],
+          responses: { 200: { description: 'The record', content: Object.fromEntries([contentOf(format)]) }, ...REFUSALS },
+        },
+      },
+    ]),
+  ),
+}
