@@ -1,7 +1,7 @@
 /** The document around every page: head, frame, and what is shown when a page fails. */
 import displayFont from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-standard-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   Links,
   Meta,
@@ -84,9 +84,16 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useMarkReady()
   return <Outlet />
 }
 
+/** Says on the document that handlers are in place: the browser tests click nothing before it. */
+function useMarkReady() {
+  useEffect(() => document.documentElement.setAttribute('data-ready', ''), [])
+}
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useMarkReady()
   return <ErrorPage error={error} />
 }

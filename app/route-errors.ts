@@ -3,7 +3,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import { isArchiveError } from '../catalog/errors.ts'
 import { archiveOf } from './archive-context.ts'
 import { nearestAddresses, wordsOf } from './routes/not-found/nearest-addresses.ts'
-import type { ShownError } from './shown-error.ts'
+import { type ShownError, UNEXPECTED } from './shown-error.ts'
 
 /** What every loader and action is given. */
 interface Given {
@@ -12,8 +12,8 @@ interface Given {
 }
 
 /**
- * Wraps a loader or an action: an ArchiveError becomes a thrown response with its status, everything else goes
- * on as it is and ends as an unexpected error. Where nothing was found, what is near is found out for the reader.
+ * Wraps a loader or an action: an ArchiveError becomes a thrown response with its status, a redirect goes on as it is, and
+ * anything else is logged here and shown as "Unexpected Application Error!" with its message, without a stack. Where nothing was found, what is near is found out for the reader.
  * @param run the loader or action.
  */
 export function guard<Arguments extends Given, Result>(
@@ -23,12 +23,20 @@ export function guard<Arguments extends Given, Result>(
     try {
       return await run(given)
     } catch (thrown) {
-      if (!isArchiveError(thrown)) throw thrown
+      if (!isArchiveError(thrown)) throw unexpected(thrown, given.request)
       const shown: ShownError = { code: thrown.code, message: thrown.message, details: thrown.details }
       const help = thrown.status === 404 ? await nearness(given) : {}
       throw data({ ...shown, ...help }, { status: thrown.status })
     }
   }
+}
+
+/** The router would hide the message of an error in production; the specification wants it said. */
+function unexpected(thrown: unknown, request: Request): unknown {
+  if (!(thrown instanceof Error)) return thrown
+  if (!request.signal.aborted) console.error(`Unexpected error at ${new URL(request.url).pathname}`, thrown)
+  const shown: ShownError = { code: UNEXPECTED, message: thrown.message, details: [] }
+  return data(shown, { status: 500 })
 }
 
 async function nearness({ request, context }: Given): Promise<Pick<ShownError, 'words' | 'nearest'>> {

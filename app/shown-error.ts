@@ -10,6 +10,9 @@ export interface NearAddress {
   sample: boolean
 }
 
+/** Code of an error that nobody meant. */
+export const UNEXPECTED = 'unexpected'
+
 export interface ShownError {
   code: string
   message: string

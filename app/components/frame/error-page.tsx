@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { SITE_NAME } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
-import { type ShownError, shownError } from '../../shown-error.ts'
+import { type ShownError, shownError, UNEXPECTED } from '../../shown-error.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SearchBox } from '../search-box/index.ts'
 import { headingOf } from './error-words.ts'
@@ -11,6 +11,7 @@ import { Lost } from './lost.tsx'
 export function ErrorPage({ error }: { error: unknown }) {
   const shown = shownError(error)
   if (!shown) return <UnexpectedError error={error} />
+  if (shown.code === UNEXPECTED) return <UnexpectedError error={new Error(shown.message)} />
   return (
     <>
       <title>{`${headingOf(shown.status)} · ${SITE_NAME}`}</title>
