@@ -36,7 +36,8 @@ export async function runCase(engine: SearchEngine, one: RelevanceCase, viewer: 
   const wrong = (absent ?? []).filter((id) => found.includes(id))
   if (wrong.length > 0) failures.push(`should not be there: ${wrong.join(', ')}`)
   if (total !== undefined && answer.total !== total) failures.push(`expected ${total} records, found ${answer.total}`)
-  if (suggestion !== undefined && answer.suggestion !== suggestion) failures.push(`expected to be offered ${suggestion}, found ${answer.suggestion}`)
+  if (suggestion !== undefined && answer.suggestion !== suggestion)
+    failures.push(`expected to be offered ${suggestion}, found ${answer.suggestion}`)
   return { case: one, failures, found }
 }
 
@@ -45,7 +46,8 @@ export function formatReports(reports: readonly CaseReport[]): string {
   return reports
     .map(({ case: one, failures, found }) => {
       const state = failures.length === 0 ? (one.known_failure ? 'HOLDS NOW' : 'holds') : one.known_failure ? 'known' : 'FAILS'
-      const detail = failures.length === 0 ? '' : `\n      ${failures.join('; ')}\n      found: ${found.slice(0, 5).join(', ') || 'nothing'}`
+      const detail =
+        failures.length === 0 ? '' : `\n      ${failures.join('; ')}\n      found: ${found.slice(0, 5).join(', ') || 'nothing'}`
       return `${state.padEnd(9)} ${one.query} — ${one.intent}${detail}`
     })
     .join('\n')

@@ -14,8 +14,8 @@ export function snippetsContract({ reading, gaps }: Engines): void {
 
   describe.skipIf(gaps.snippets)('snippets', () => {
     test('mark the words in the description, in whatever inflection they stand', async () => {
-      const { snippets } = await hitFor('patrols turnpike')
-      expect(marked(snippets, 'description')).toEqual(['patrolling', 'turnpike'])
+      const { snippets } = await hitFor('patrols turnpike new')
+      expect(marked(snippets, 'description')).toEqual(['patrolling', 'turnpike', 'new'])
     })
 
     test('come from the transcription too', async () => {
@@ -51,7 +51,7 @@ export function snippetsContract({ reading, gaps }: Engines): void {
     })
 
     test('mark the right spelling of a mistyped word', async () => {
-      const { snippets } = await hitFor('motorcyle turnpike')
+      const { snippets } = await hitFor('motorcyle new')
       expect(marked(snippets, 'description')).toContain('motorcycle')
     })
   })

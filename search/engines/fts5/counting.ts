@@ -3,6 +3,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { FACET_NAMES, FACETS, type FacetName } from '../../facets.ts'
 import type { FacetValue, SearchAnswer, SearchQuery, Sort } from '../../search-engine.ts'
 import type { Matches } from './matching.ts'
+import { writing } from './tables.ts'
 
 export type Asked = Omit<SearchQuery, 'page' | 'size'>
 
@@ -27,7 +28,9 @@ export class Counting {
     this.#database = database
     this.#asked = asked
     database.exec('DELETE FROM hits')
-    database.prepare('INSERT INTO hits (number, score) SELECT value ->> 0, value ->> 1 FROM json_each(?)').run(JSON.stringify([...matches]))
+    writing(database, 'INSERT INTO hits (number, score) SELECT value ->> 0, value ->> 1 FROM json_each(?)').run(
+      JSON.stringify([...matches]),
+    )
   }
 
   totals(): { total: number; samples: number } {

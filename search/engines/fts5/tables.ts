@@ -2,7 +2,7 @@
  * Index documents as tables: full text in FTS5, already analysed (search/analysis.ts), everything else in plain
  * columns. Nothing is precomputed: this engine is to be obviously right, not fast.
  */
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Viewer } from '../../../catalog/access.ts'
 import { foldIdentifier, terms, tokens } from '../../analysis.ts'
 import { FACET_NAMES } from '../../facets.ts'
@@ -77,7 +77,7 @@ export class Tables {
     this.#vocabulary = null
     this.database.exec('DELETE FROM visible')
     const known = role === 'staff' ? '1' : `opens_on <= ${day}`
-    this.database.prepare(`INSERT INTO visible SELECT number FROM documents WHERE kind = ? AND ${known}`).run(kind)
+    writing(this.database, `INSERT INTO visible SELECT number FROM documents WHERE kind = ? AND ${known}`).run(kind)
     this.#scope = scope
   }
 
@@ -104,10 +104,11 @@ export class Tables {
   /** Puts documents in, in place of those with the same id. */
   put(documents: Iterable<IndexDocument>): void {
     const marks = (count: number) => Array.from({ length: count }, () => '?').join(', ')
-    const insert = this.database.prepare(`INSERT INTO documents VALUES (${marks(9)})`)
-    const insertFacet = this.database.prepare('INSERT OR IGNORE INTO facets VALUES (?, ?, ?)')
-    const insertIdentifier = this.database.prepare('INSERT INTO identifiers VALUES (?, ?)')
-    const insertWords = this.database.prepare(
+    const insert = writing(this.database, `INSERT INTO documents VALUES (${marks(9)})`)
+    const insertFacet = writing(this.database, 'INSERT OR IGNORE INTO facets VALUES (?, ?, ?)')
+    const insertIdentifier = writing(this.database, 'INSERT INTO identifiers VALUES (?, ?)')
+    const insertWords = writing(
+      this.database,
       `INSERT INTO words (rowid, ${TEXT_COLUMNS.join(', ')}) VALUES (${marks(TEXT_COLUMNS.length + 1)})`,
     )
     this.#scope = ''
@@ -140,10 +141,16 @@ export class Tables {
     if (number === undefined) return
     this.#numbers.delete(id)
     this.documents.delete(number)
-    for (const table of ['documents', 'facets', 'identifiers']) this.database.prepare(`DELETE FROM ${table} WHERE number = ?`).run(number)
-    // Not by run(): the rowid it would report comes from a table inside FTS5 and may be too large for a number.
+    for (const table of ['documents', 'facets', 'identifiers']) this.database.exec(`DELETE FROM ${table} WHERE number = ${number}`)
     this.database.exec(`DELETE FROM words WHERE rowid = ${number}`)
   }
+}
+
+/** A statement that writes. Its result names the last rowid, which after FTS5's own writing may be too large for a number. */
+export function writing(database: DatabaseSync, sql: string): StatementSync {
+  const statement = database.prepare(sql)
+  statement.setReadBigInts(true)
+  return statement
 }
 
 /** Analysed text of one column. */

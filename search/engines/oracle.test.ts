@@ -1,0 +1,75 @@
+/** The embedded engine against the oracle: equal in totals, counts and sorted pages, whatever is asked of whatever archive. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openDocuments } from '../../bench/generate.ts'
+import { drawQueries, sampleOf } from '../../bench/queries.ts'
+import type { IndexDocument, SearchEngine } from '../search-engine.ts'
+import { collected } from './contract/questions.ts'
+import { documents, questions } from './contract/random-archives.ts'
+import { comparable, overlapAt10 } from './contract/same-answer.ts'
+import { openEmbeddedForTests } from './embedded/open-for-tests.ts'
+import { openFts5Engine } from './fts5/index.ts'
+
+async function expectSameAnswers(
+  embedded: SearchEngine,
+  oracle: SearchEngine,
+  asked: Parameters<SearchEngine['search']>[0],
+): Promise<void> {
+  const [own, right] = [await embedded.search(asked), await oracle.search(asked)]
+  expect(comparable(asked, own)).toEqual(comparable(asked, right))
+  const ids = await Promise.all([embedded, oracle].map((engine) => collected(engine.matchingIds(asked))))
+  const inOrder = (list: string[] | undefined) => (asked.sort === 'relevance' ? list?.sort() : list)
+  expect(inOrder(ids[0])).toEqual(inOrder(ids[1]))
+}
+
+const changes = fc.array(
+  fc.record({
+    put: documents(30, 6),
+    remove: fc.uniqueArray(fc.nat({ max: 35 }), { maxLength: 4 }).map((numbers) => numbers.map((number) => `d${number}`)),
+  }),
+  { maxLength: 4 },
+)
+
+test('random archives, changes and questions are answered alike', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(documents(30, 30), changes, fc.array(questions, { minLength: 12, maxLength: 12 }), async (archive, later, asked) => {
+      const { engine, close } = await openEmbeddedForTests(archive)
+      const oracle = openFts5Engine(() => archive)
+      try {
+        for (const query of asked.slice(0, 4)) await expectSameAnswers(engine, oracle, query)
+        let sequence = 1
+        for (const { put, remove } of later) {
+          const removed = remove.filter((id) => !put.some((document) => document.id === id))
+          await engine.update({ put, remove: removed, sequence: ++sequence })
+          await oracle.update({ put, remove: removed, sequence })
+          for (const query of asked.slice(4, 6)) await expectSameAnswers(engine, oracle, query)
+        }
+        for (const query of asked.slice(4)) await expectSameAnswers(engine, oracle, query)
+      } finally {
+        await close()
+        await oracle.close()
+      }
+    }),
+    { numRuns: 40, interruptAfterTimeLimit: 90_000, markInterruptAsFailure: false },
+  )
+})
+
+/** The short form of `npm run bench -- --check`, which does the same at 25,000 records. */
+const SIZE = 3_000
+
+test(`all questions of the bench are answered alike at ${SIZE} records`, { timeout: 120_000 }, async () => {
+  const source = await openDocuments({ source: 'generated', size: SIZE })
+  const archive: IndexDocument[] = [...source.documents()]
+  const { engine, close } = await openEmbeddedForTests(archive)
+  const oracle = openFts5Engine(() => archive)
+  const overlaps: number[] = []
+  for (const { query } of drawQueries(sampleOf(archive, SIZE, 1_000), 0)) {
+    const [own, right] = [await engine.search(query), await oracle.search(query)]
+    expect({ text: query.text, ...comparable(query, own) }).toEqual({ text: query.text, ...comparable(query, right) })
+    if (query.sort === 'relevance') overlaps.push(overlapAt10(own, right))
+  }
+  await close()
+  await oracle.close()
+  // Two ways to score: they need not agree on the order, but on what is about the question.
+  expect(overlaps.reduce((sum, overlap) => sum + overlap, 0) / overlaps.length).toBeGreaterThan(0.5)
+})
