@@ -16,6 +16,8 @@ export const EXIT = {
   usage: 2,
   /** Some rows were not taken over (--keep-going, or records that an archivist edited); the others were. */
   partly: 3,
+  /** Something unforeseen, told on stderr. The transaction is whole or did not happen. */
+  failed: 4,
 } as const
 
 export const USAGE = `npm run ingest -- FILE --collection ID [--map MAP.yaml] [--title TEXT]
@@ -52,9 +54,13 @@ export async function ingestCommand(args: readonly string[], dataDir: string, ou
     return exitCode(report)
   } catch (error) {
     drawing.clear()
-    if (!isArchiveError(error)) throw error
-    err.write(`${error.message}\nNothing was changed.\n`)
-    return EXIT.usage
+    if (isArchiveError(error)) {
+      err.write(`${error.message}\nNothing was changed.\n`)
+      return EXIT.usage
+    }
+    // With its stack: only whoever mends the program can use it.
+    err.write(`The import failed: ${error instanceof Error ? error.stack : String(error)}\n`)
+    return EXIT.failed
   }
 }
 

@@ -1,8 +1,9 @@
 /** What an import is asked to do. */
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import { ArchiveError } from '../catalog/errors.ts'
 
-export const ImportOptionsSchema = z.strictObject({
+const FieldsSchema = z.strictObject({
   /** CSV (plain or gzip) or EAD file. */
   file: z.string().min(1),
   /** Mapping file; a finding aid needs none. */
@@ -31,6 +32,13 @@ export const ImportOptionsSchema = z.strictObject({
   /** Name that ties imports of one file together over time; left out: the file's name. */
   source: z.string().trim().min(1).optional(),
 })
+export const ImportOptionsSchema = FieldsSchema.refine(
+  ({ file, map, report }) => ![file, map].some((path) => path && report && resolve(path) === resolve(report)),
+  {
+    path: ['report'],
+    error: 'another file than the one that is imported, or its mapping',
+  },
+)
 export type ImportOptions = z.input<typeof ImportOptionsSchema>
 export type CheckedOptions = z.output<typeof ImportOptionsSchema>
 

@@ -2,9 +2,10 @@
  * One import from beginning to end: read and check the whole file into a staging file, compare it with the store, then
  * put what differs in one transaction. Prints nothing: the caller has the progress and the report.
  */
-import { existsSync } from 'node:fs'
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { ArchiveError } from '../catalog/errors.ts'
 import type { Collection } from '../catalog/schemas/authorities.ts'
 import { openStore, type Store, storeFile } from '../store/index.ts'
 import { apply } from './apply.ts'
@@ -35,8 +36,10 @@ export async function runImport(given: ImportOptions, onProgress: OnProgress = (
   const options = checkOptions(given)
   const open = await openFile(options.file)
   const reader = await chooseReader(open, options)
+  if (options.report) checkWritable(options.report)
   if (!options.dryRun) removeStaleStaging(options.dataDir)
-  const staging = new Staging(options.dryRun ? join(tmpdir(), 'archive-import') : stagingFolder(options.dataDir))
+  const folder = options.dryRun ? mkdtempSync(join(tmpdir(), 'archive-import-')) : stagingFolder(options.dataDir)
+  const staging = new Staging(folder)
   try {
     const facts: FileFacts = { format: reader.format, encoding: '', title: '', description: '', dateRange: '' }
     const file = basename(options.file)
@@ -51,6 +54,16 @@ export async function runImport(given: ImportOptions, onProgress: OnProgress = (
     return await finishImport({ options, staging, staged, facts, file, reader, began }, onProgress)
   } finally {
     staging.close()
+    if (options.dryRun) rmSync(folder, { recursive: true })
+  }
+}
+
+/** Found out before anything is changed rather than when the report is due. */
+function checkWritable(path: string): void {
+  try {
+    closeSync(openSync(path, 'a'))
+  } catch (error) {
+    throw new ArchiveError(400, 'no-report', `${path}: the report cannot be written there`, [], { cause: error })
   }
 }
 

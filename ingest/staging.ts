@@ -203,7 +203,7 @@ function lock(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: 0 })
   try {
     database.exec(
-      'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -16384; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE',
+      'PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -16384; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE',
     )
     return database
   } catch (error) {

@@ -32,7 +32,15 @@ export async function openFile(path: string): Promise<OpenFile> {
       read = () => file.bytesRead
       // With a callback that ignores it: the same error reaches the reader through the iteration.
       const stream = gzip ? pipeline(file, createGunzip(), () => {}) : file
-      for await (const chunk of stream) yield Buffer.from(chunk)
+      try {
+        for await (const chunk of stream) yield Buffer.from(chunk)
+      } catch (error) {
+        if (!gzip) throw error
+        const found = error instanceof Error ? error.message : String(error)
+        throw new ArchiveError(400, 'bad-gzip', `${path}: found damaged gzip data (${found}), expected a whole gzip file`, [], {
+          cause: error,
+        })
+      }
     },
   }
 }

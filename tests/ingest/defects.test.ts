@@ -146,6 +146,18 @@ describe('a line of 2 GB is refused after its first megabytes', () => {
   })
 })
 
+test('a gzip file that breaks off is refused, and so is a report that cannot be written', async () => {
+  const archive = temporaryArchive()
+  const whole = gzipSync(readFileSync(EXAMPLE.file))
+  const file = archive.write('broken.csv.gz', whole.subarray(0, whole.length - 12))
+  await expect(archive.import({ ...EXAMPLE, file })).rejects.toThrow(/broken\.csv\.gz: found damaged gzip data/)
+  await expect(archive.import({ ...EXAMPLE, report: join(archive.dataDir, 'nowhere', 'report.csv') })).rejects.toThrow(
+    /report cannot be written/,
+  )
+  await expect(archive.import({ ...EXAMPLE, report: EXAMPLE.file })).rejects.toThrow(/another file than the one that is imported/)
+  expect(existsSync(join(archive.dataDir, 'archive.sqlite'))).toBe(false)
+})
+
 describe('going on in spite of problems', () => {
   test('takes the good rows over and reports the others', async () => {
     const archive = temporaryArchive()

@@ -20,7 +20,7 @@ const FINDING_AIDS = [
   ['pr032_lawrence', 'lawrence', 192],
 ] as const
 
-describe.skipIf(!present)('real files', () => {
+describe.skipIf(!present)('real files', { timeout: 60_000 }, () => {
   const afterwards: (() => void)[] = []
   afterAll(() => {
     for (const done of afterwards) done()
@@ -146,7 +146,7 @@ describe.skipIf(!present)('real files', () => {
     const sequence = archive.store().records.sequence()
     expect((await runMeasured(args)).code).toBe(0)
     expect(archive.store().records.sequence()).toBe(sequence)
-  }, 60_000)
+  }, 180_000)
 })
 
 /** Runs the command; the peak of its resident memory is in KiB, null where the system does not tell. */

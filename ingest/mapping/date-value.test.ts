@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readDateCells } from './date-value.ts'
+
+const cells = { words: '', from: '', to: '', approximate: false, hyphen: 'month' as const }
+
+test.each([
+  [{ words: 'c.1800', from: '1800', to: '1800' }, '1800~', ''],
+  // The source's years close an open end …
+  [{ words: 'after c.1830', from: '1830', to: '1851' }, '1830~/1851', 'after c.1830'],
+  [{ words: 'after c.1830', from: '1830', to: '1830' }, '1830~', 'after c.1830'],
+  [{ words: 'before 1877', from: '1831', to: '1876' }, '1831/1876', 'before 1877'],
+  // … and stand in, never exact, where the words cannot be read.
+  [{ words: 'c.18799–1802', from: '1799', to: '1802' }, '1799~/1802~', 'c.18799–1802'],
+  [{ words: 'date not known', from: '', to: '' }, '', ''],
+  [{ words: '1947', approximate: true }, '1947~', ''],
+  [{ words: '1930/1950', approximate: true }, '1930~/1950~', ''],
+  [{ words: '192X', approximate: true }, '192X', ''],
+  [{ words: '1947?', approximate: true }, '1947%', ''],
+])('%j', (given, date, note) => {
+  expect(readDateCells({ ...cells, ...given })).toEqual({ date, note, unreadable: false, impossible: false })
+})
+
+test('what cannot be read stays words, what no calendar has is impossible', () => {
+  expect(readDateCells({ ...cells, words: 'long ago' })).toEqual({ date: '', note: 'long ago', unreadable: true, impossible: false })
+  expect(readDateCells({ ...cells, words: '1921-02-30' })).toMatchObject({ impossible: true })
+})
