@@ -35,3 +35,9 @@ export function findRecord(store: Store, asked: string, viewer: Viewer): FoundRe
 function closedWords(id: string, until: string): string {
   return until === '' ? `This record is closed. ${id}` : `This record is closed until ${displayDate(until)}. ${id}`
 }
+
+/** Whether there is something at exactly this id, shown or not. */
+export function isRecordId(store: Store, asked: string, viewer: Viewer): boolean {
+  const found = lookUp(store, asked, viewer)
+  return found.state === 'seen' ? found.record.id === asked : found.state !== 'unknown' && found.id === asked
+}

@@ -2,7 +2,8 @@
 
 export { answerRecordFormat, linkHeader } from './answer.ts'
 export { dublinCoreElement } from './dublin-core.ts'
-export { accessInWords, pagesInWords } from './field-values.ts'
+export { accessInWords, labelledValues, pagesInWords } from './field-values.ts'
+export { findRecord, isRecordId } from './find-record.ts'
 export { type JsonLd, jsonLd } from './json-ld.ts'
 export { modsElement } from './mods.ts'
 export { FORMAT_NAMES, type FormatName, formatAddress, MEDIA_TYPES, splitEnding } from './names.ts'

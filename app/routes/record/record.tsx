@@ -1,21 +1,114 @@
-/** One record. */
-import { notFound } from '../../../catalog/errors.ts'
-import { lookUp } from '../../../store/index.ts'
+/** One record: the object large, what it is, where it sits, what may be done with it, and what is like it. */
+import { data, Link, redirect } from 'react-router'
+import {
+  answerRecordFormat,
+  findRecord,
+  isRecordId,
+  linkHeader,
+  recordView,
+  splitEnding,
+  wantedFormat,
+} from '../../../endpoints/record-formats/index.ts'
+import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
+import { Crumbs } from '../../components/frame/index.ts'
+import { ContentNote, FramedCallNumber, RecordCard } from '../../components/record/index.ts'
+import { BasisFlag } from '../../components/record-card/index.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import type { Route } from './+types/record'
+import { RecordAside } from './record-aside.tsx'
+import { RecordMain } from './record-main.tsx'
+import { recordPage } from './record-page.ts'
+import { TimePlace } from './time-place.tsx'
+import { Viewer } from './viewer.tsx'
 
-export const loader = guard(({ request, context, params }: Route.LoaderArgs) => {
-  const { store, viewer } = archiveOf(request, context)
-  const found = lookUp(store, params.id, viewer)
-  if (found.state !== 'seen') throw notFound(`A record "${params.id}"`)
-  return { title: found.record.title }
+/** Machines are answered before the page is made: by the ending of the address, or by what they accept. */
+const formats: Route.MiddlewareFunction = ({ request, context, params }, next) => {
+  const archive = archiveOf(request, context)
+  const asked = params.id ?? ''
+  const ending = splitEnding(asked)
+  // An id that happens to end like a format is an id all the same.
+  if (ending.format !== null && !isRecordId(archive.store, asked, archive.viewer))
+    return answerRecordFormat(request, ending.id, ending.format, archive)
+  const wanted = wantedFormat(request.headers.get('Accept'))
+  return wanted === null ? next() : answerRecordFormat(request, asked, wanted, archive)
+}
+export const middleware = [formats]
+
+export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
+  const archive = archiveOf(request, context)
+  const { record, version, changed, moved } = findRecord(archive.store, params.id, archive.viewer)
+  if (moved) throw redirect(paths.record(record.id), 301)
+  const view = recordView(record, { version, changed }, { ...archive, site: siteAddress(request, archive.settings) })
+  const shown = new URL(request.url).searchParams.get('show') === '1'
+  return data(await recordPage(view, archive, shown), { headers: { Link: linkHeader(view.url), Vary: 'Accept' } })
 })
 
-export default function Record({ loaderData }: Route.ComponentProps) {
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function meta({ loaderData: page }: Route.MetaArgs) {
+  if (!page) return []
+  const meta = pageMeta({ title: `${page.title}, ${page.id}`, description: page.summary, canonical: page.url })
+  return page.jsonLd ? [...meta, { 'script:ld+json': page.jsonLd }] : meta
+}
+
+export default function Record({ loaderData: page }: Route.ComponentProps) {
   return (
-    <div className="wrap">
-      <h1>{loaderData.title}</h1>
+    <article className="record">
+      {page.stage ? (
+        <Viewer key={page.id} id={page.id} title={page.title} stage={page.stage} date={page.date} />
+      ) : (
+        <CoveredStage note={page.contentNote} id={page.id} />
+      )}
+      <div className="wrap">
+        <Crumbs trail={[...page.shelf.above.slice(0, 2).map(({ title, to }) => ({ title, to: to ?? undefined })), { title: page.title }]} />
+        <header className="rec-h g12">
+          <div className="ph3">
+            <div className="idrow">
+              <FramedCallNumber id={page.id} />
+              <BasisFlag sample={page.sample} />
+            </div>
+            <h1>{page.title}</h1>
+          </div>
+        </header>
+        {page.rail ? <TimePlace rail={page.rail} /> : null}
+        <div className="g12 rec-b">
+          <RecordMain page={page} />
+          <RecordAside page={page} />
+        </div>
+        {page.similar.length > 0 ? (
+          <section className="sec rec-n" aria-labelledby="near">
+            <hr className="oxford" />
+            <div className="sec-h">
+              <h2 id="near">Near it</h2>
+              {page.decadeAddress ? (
+                <Link className="more" to={page.decadeAddress.to}>
+                  {page.decadeAddress.label}
+                </Link>
+              ) : null}
+            </div>
+            <div className="grid4">
+              {page.similar.map((record) => (
+                <RecordCard key={record.id} record={record} />
+              ))}
+            </div>
+          </section>
+        ) : null}
+      </div>
+    </article>
+  )
+}
+
+function CoveredStage({ note, id }: { note: string; id: string }) {
+  return (
+    <div className="viewer">
+      <div className="stage note">
+        <ContentNote note={note} covers="The picture" to={`${paths.record(id)}?show=1`} />
+      </div>
     </div>
   )
 }

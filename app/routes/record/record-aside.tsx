@@ -1,0 +1,81 @@
+/** Beside the description: rights, access, place, shelf, who and what is mentioned. */
+import { Link } from 'react-router'
+import { PlaceMap } from '../../components/record/index.ts'
+import { paths } from '../../paths.ts'
+import type { RecordPage } from './record-page.ts'
+import { RecordTree } from './record-tree.tsx'
+
+export function RecordAside({ page }: { page: RecordPage }) {
+  const { rights, access, map, shelf, mentioned } = page
+  return (
+    <div className="rec-s">
+      <section className="blk" aria-labelledby="rights">
+        <h2 id="rights">Rights</h2>
+        <p>
+          <b>{rights.label}.</b> {rights.words}
+        </p>
+        {rights.note === '' ? null : <p>{rights.note}</p>}
+        <p className="note">
+          <a href={rights.uri} rel="license noreferrer" data-effect="external">
+            {rights.uri.replace(/^https?:\/\//, '')}
+          </a>
+        </p>
+      </section>
+      {access.length > 0 ? (
+        <section className="blk" aria-labelledby="access">
+          <h2 id="access">Access</h2>
+          {access.map((sentence) => (
+            <p key={sentence}>{sentence.replace(/\.?$/, '.')}</p>
+          ))}
+          <p>
+            <Link to={paths.research({ record: page.id })}>Ask about access</Link>
+          </p>
+        </section>
+      ) : null}
+      {map ? <WhereItIs map={map} /> : null}
+      <section className="blk" aria-labelledby="sits">
+        <h2 id="sits">Where it sits</h2>
+        <RecordTree shelf={shelf} title={page.title} id={page.id} />
+      </section>
+      <section className="blk" aria-labelledby="mentioned">
+        <h2 id="mentioned">Mentioned</h2>
+        {mentioned.length > 0 ? (
+          <ul className="inline">
+            {mentioned.map(({ name, to }) => (
+              <li key={name}>
+                <Link to={to}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>Nobody is named in it.</p>
+        )}
+        <p>
+          <Link to={paths.research({ correction: page.id })}>Suggest a correction</Link>
+        </p>
+      </section>
+    </div>
+  )
+}
+
+function WhereItIs({ map: { pins, without } }: { map: NonNullable<RecordPage['map']> }) {
+  return (
+    <section className="blk where" aria-labelledby="where">
+      <h2 id="where">Where it is</h2>
+      {pins.length > 0 ? (
+        <figure>
+          <PlaceMap pins={pins} />
+          <figcaption className="note">
+            {pins.map(({ name }) => name).join('; ')}. Dots are towns with a station named in the sources; they mark town centers, not
+            doors.
+          </figcaption>
+        </figure>
+      ) : null}
+      {without.length > 0 ? (
+        <p className={pins.length > 0 ? 'note' : undefined}>
+          {without.join('; ')}: {without.length === 1 ? 'a place' : 'places'} without a point on this map.
+        </p>
+      ) : null}
+    </section>
+  )
+}

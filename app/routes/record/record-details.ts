@@ -1,0 +1,67 @@
+/** The rows of the details table: every field the crosswalk shows, with links to the search for the same value. */
+
+import type { FieldEntry, FieldName } from '../../../catalog/crosswalk.ts'
+import { yearsCovered } from '../../../catalog/dates.ts'
+import { labelledValues, type RecordView } from '../../../endpoints/record-formats/index.ts'
+import { paths } from '../../paths.ts'
+
+export interface DetailValue {
+  text: string
+  /** Search for the same value, or null. */
+  to: string | null
+  /** Said after it in the data face, such as the EDTF date. */
+  code: string
+  /** Leads away from the site. */
+  outside: boolean
+}
+
+export interface DetailRow {
+  field: FieldName
+  label: string
+  values: readonly DetailValue[]
+}
+
+/** Fields that have a place of their own on the page. */
+const ELSEWHERE: ReadonlySet<FieldName> = new Set(['basis', 'rights', 'rightsNote', 'access', 'contentNote', 'sources', 'extra'])
+
+export function detailsOf(view: RecordView): DetailRow[] {
+  const { crosswalk } = view.catalog
+  const rows = crosswalk
+    .shown()
+    .filter(({ field }) => !ELSEWHERE.has(field))
+    .map((entry) => ({ field: entry.field, label: entry.label, values: valuesOf(entry, view) }))
+  const extra = Object.entries(view.record.extra)
+    .filter(([, value]) => value !== '')
+    .map(
+      ([label, value]): DetailRow => ({ field: 'extra', label, values: [outsideOr({ text: value, to: null, code: '', outside: false })] }),
+    )
+  return [...rows, ...extra].filter(({ values }) => values.length > 0)
+}
+
+function valuesOf({ field, facet }: FieldEntry, view: RecordView): DetailValue[] {
+  const { record } = view
+  const plain = (text: string): DetailValue => ({ text, to: null, code: '', outside: false })
+  switch (field) {
+    case 'date':
+      return labelledValues(field, view).map((text) => ({ ...plain(text), to: decadeOf(record.date), code: record.date }))
+    case 'collection':
+      return labelledValues(field, view).map((text) => ({ ...plain(text), to: paths.explore({ collection: record.collection }) }))
+    case 'creators':
+      return record.creators.map(({ name, role }) => ({ ...plain(name), to: paths.explore({ person: name }), code: role }))
+    case 'media':
+      return labelledValues(field, view).map((text) => outsideOr(plain(text)))
+    default:
+      return labelledValues(field, view).map((text) => ({ ...plain(text), to: facet === '' ? null : paths.explore({ [facet]: text }) }))
+  }
+}
+
+/** An address in a value leads there. */
+function outsideOr(value: DetailValue): DetailValue {
+  const address = /https?:\/\/[^\s;,]+/.exec(value.text)?.[0]
+  return address !== undefined && URL.canParse(address) ? { ...value, to: address, outside: true } : value
+}
+
+function decadeOf(date: string): string | null {
+  const years = date === '' ? null : yearsCovered(date, new Date().getUTCFullYear())
+  return years ? paths.explore({ from: String(years.from), to: String(years.to) }) : null
+}

@@ -1,0 +1,116 @@
+/** The description, the details, the sources, how to cite, the same in other formats. */
+import { CiteBlock, ContentNote } from '../../components/record/index.ts'
+import { paths, RECORD_FORMATS, type RecordFormat } from '../../paths.ts'
+import { DetailsTable } from './details-table.tsx'
+import type { RecordPage } from './record-page.ts'
+
+const FORMAT_WORDS: Readonly<Record<RecordFormat, string>> = {
+  json: 'JSON',
+  jsonld: 'JSON-LD',
+  'dc.xml': 'Dublin Core',
+  'mods.xml': 'MODS',
+  bib: 'BibTeX',
+  ris: 'RIS',
+  'csl.json': 'CSL',
+  txt: 'Text',
+}
+const FOR_CITING: readonly RecordFormat[] = ['bib', 'ris', 'csl.json']
+
+export function RecordMain({ page }: { page: RecordPage }) {
+  return (
+    <div className="rec-m">
+      <section className="blk say" aria-labelledby="what">
+        <h2 id="what">What it is</h2>
+        {page.covered ? (
+          <ContentNote note={page.contentNote} covers="The text" to={`${paths.record(page.id)}?show=1`} />
+        ) : (
+          <Said page={page} />
+        )}
+        {page.sample ? <p className="note">{page.sampleNote}</p> : null}
+      </section>
+      {page.transcription.length > 0 ? (
+        <section className="blk say" aria-labelledby="transcription">
+          <h2 id="transcription">Transcription</h2>
+          {page.transcription.map((paragraph) => (
+            <p key={paragraph} className="typed">
+              {paragraph}
+            </p>
+          ))}
+        </section>
+      ) : null}
+      <section className="blk" aria-labelledby="details">
+        <h2 id="details">Details</h2>
+        <DetailsTable rows={page.details} />
+      </section>
+      <Origin page={page} />
+      <section className="blk cite" aria-labelledby="cite">
+        <h2 id="cite">Cite this record</h2>
+        <CiteBlock citations={page.citations} />
+        <div className="btns">
+          {FOR_CITING.map((format) => (
+            <FormatLink key={format} id={page.id} format={format} />
+          ))}
+        </div>
+      </section>
+      <section className="blk" aria-labelledby="formats">
+        <h2 id="formats">The same for machines</h2>
+        <p className="permanent">
+          Permanent address: <a href={page.url}>{page.url}</a>
+        </p>
+        <div className="btns">
+          {RECORD_FORMATS.filter((format) => !FOR_CITING.includes(format)).map((format) => (
+            <FormatLink key={format} id={page.id} format={format} />
+          ))}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function Said({ page }: { page: RecordPage }) {
+  return (
+    <>
+      {page.contentNote === '' ? null : (
+        <p className="note">
+          <b>Content note.</b> {page.contentNote}
+        </p>
+      )}
+      {page.description.length > 0 ? (
+        page.description.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+      ) : (
+        <p>No description has been written yet.</p>
+      )}
+    </>
+  )
+}
+
+/** What the description rests on. */
+function Origin({ page }: { page: RecordPage }) {
+  const { sources, version, heldBy, sample } = page
+  return (
+    <section className="blk" aria-labelledby="origin">
+      <h2 id="origin">Sources</h2>
+      {sample ? <p>Sample; no source.</p> : null}
+      {sources.length > 0 ? (
+        <ul className="sources">
+          {sources.map((source) => (
+            <li key={source}>{source}</li>
+          ))}
+        </ul>
+      ) : null}
+      {!sample && sources.length === 0 && heldBy !== '' ? <p>Described from the catalogue of {heldBy}.</p> : null}
+      <p className="note">
+        Version {version.number}
+        {version.date === '' ? '' : `, changed ${version.date}`}.
+      </p>
+    </section>
+  )
+}
+
+function FormatLink({ id, format }: { id: string; format: RecordFormat }) {
+  return (
+    <a className="more" href={paths.recordFormat(id, format)} data-effect="download" download>
+      {FORMAT_WORDS[format]}
+    </a>
+  )
+}

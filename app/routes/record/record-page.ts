@@ -1,0 +1,86 @@
+/** What the record page shows, from what the viewer may see. Runs on the server only: dates in words, links made. */
+import type { SeenRecord, Viewer } from '../../../catalog/access.ts'
+import { cite } from '../../../catalog/citations/index.ts'
+import { displayDate } from '../../../catalog/dates.ts'
+import { RIGHTS_URIS } from '../../../catalog/schemas/record.ts'
+import type { Archive } from '../../../endpoints/archive.ts'
+import { accessInWords, jsonLd, type RecordView } from '../../../endpoints/record-formats/index.ts'
+import { cardRecord } from '../../components/record/card-record.ts'
+import { paths } from '../../paths.ts'
+import { detailsOf } from './record-details.ts'
+import { mentionedIn } from './record-mentions.ts'
+import { placesOnMap } from './record-places.ts'
+import { railOf } from './record-rail.ts'
+import { shelfOf } from './record-shelf.ts'
+import { stageOf } from './record-stage.ts'
+import { RIGHTS_WORDS } from './rights-words.ts'
+
+type Circumstances = Archive & { viewer: Viewer }
+
+const SIMILAR = 4
+
+/**
+ * @param shown whether the reader chose to see what a content note covers.
+ */
+export async function recordPage(view: RecordView, archive: Circumstances, shown: boolean) {
+  const { record, sample, url, version, changed } = view
+  const covered = record.contentNote !== '' && !shown
+  const taken = new Set<string>()
+  const stage = stageOf(view, taken)
+  const similar = archive.engine.status().ready ? await archive.engine.moreLikeThis(record.id, archive.viewer, SIMILAR) : []
+  return {
+    id: record.id,
+    title: record.title,
+    url,
+    sample,
+    sampleNote: view.sampleNote,
+    contentNote: record.contentNote,
+    covered,
+    stage: covered ? null : stage,
+    date: displayDate(record.date),
+    type: record.type,
+    description: covered ? [] : paragraphs(record.description),
+    transcription: covered ? [] : paragraphs(record.transcription),
+    access: accessInWords(record),
+    rights: { label: record.rights, words: RIGHTS_WORDS[record.rights], uri: RIGHTS_URIS[record.rights], note: record.rightsNote },
+    details: detailsOf(view),
+    sources: covered ? [] : record.sources.map(({ citation, locator }) => [citation, locator].filter(Boolean).join(', ')),
+    heldBy: record.heldBy,
+    rail: await railOf(record, archive),
+    map: placesOnMap(record, archive.catalog),
+    shelf: shelfOf(record, archive),
+    mentioned: mentionedIn(record, archive.catalog),
+    citations: cite(view.citation),
+    similar: similar.map(({ display }) => cardRecord(display, taken)),
+    version: { number: version, date: changed === '' ? '' : displayDate(changed.slice(0, 10)) },
+    /** What search engines read; nothing while its words are covered. */
+    jsonLd: covered ? null : jsonLd(view),
+    summary: summaryOf(record, covered, sample),
+    decadeAddress: decadeAddress(record.date),
+  }
+}
+export type RecordPage = Awaited<ReturnType<typeof recordPage>>
+
+function paragraphs(text: string): string[] {
+  return text
+    .split(/\n\s*\n|\r\n\s*\r\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+/** A sentence or two for search engines and previews; says first that a sample is one. */
+function summaryOf(record: SeenRecord, covered: boolean, sample: boolean): string {
+  const said =
+    covered || record.description === ''
+      ? [record.type, displayDate(record.date), record.unit].filter(Boolean).join(', ')
+      : record.description
+  const text = `${sample ? 'Sample record. ' : ''}${said.replace(/\s+/g, ' ')}`
+  return text.length <= 200 ? text : `${text.slice(0, text.lastIndexOf(' ', 198))}…`
+}
+
+/** All records of the decade a dated record begins in. */
+function decadeAddress(date: string): { label: string; to: string } | null {
+  const year = /\d{3}/.exec(date)?.[0]
+  if (year === undefined) return null
+  return { label: `All of the ${year}0s`, to: paths.explore({ decade: `${year}0s` }) }
+}

@@ -1,0 +1,39 @@
+/** Where a record sits in time: the rail of all records with this one marked. */
+import type { SeenRecord, Viewer } from '../../../catalog/access.ts'
+import { displayDate, parseArchiveDate, yearsCovered } from '../../../catalog/dates.ts'
+import type { Archive } from '../../../endpoints/archive.ts'
+import { runSearch } from '../../../endpoints/search-api/index.ts'
+import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
+
+/** Years the rail shows. */
+const FIRST = 1860
+const LAST = 2029
+const DAYS_IN_YEAR = 365.25
+
+/** @returns null while there is no index to count from. */
+export async function railOf({ date }: SeenRecord, archive: Archive & { viewer: Viewer }) {
+  if (!archive.engine.status().ready) return null
+  const { total, decades } = await runSearch(archive, EMPTY_ADDRESS, { size: 1, countFacets: [] })
+  const years = yearsCovered(date, new Date().getUTCFullYear())
+  const within = years !== null && years.to >= FIRST && years.from <= LAST
+  const one = within && years.from === years.to
+  return {
+    total: total.toLocaleString('en-US'),
+    decades: decades.map(({ decade, count }) => ({ decade, count })),
+    current: one ? Math.floor(years.from / 10) * 10 : null,
+    here: one ? { at: positionOf(date, years.from), label: displayDate(date) } : null,
+    range: within && !one ? { from: Math.max(FIRST, years.from), to: Math.min(LAST, years.to) } : null,
+    label: displayDate(date),
+    /** Said where the marker is missing. */
+    outside: years === null ? 'undated' : within ? null : 'outside',
+  } as const
+}
+
+/** Year with fraction: a day where it stands, a month or a year in its middle. */
+function positionOf(text: string, year: number): number {
+  const date = parseArchiveDate(text)
+  if (!date || date.firstDay === null || date.lastDay === null) return year + 0.5
+  const middle = (date.firstDay + date.lastDay) / 2
+  const start = Date.UTC(year, 0, 1) / 86_400_000
+  return Math.round((year + Math.max(0, (middle - start) / DAYS_IN_YEAR)) * 100) / 100
+}
