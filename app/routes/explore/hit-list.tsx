@@ -1,11 +1,14 @@
 /** The records of a page in the chosen view. */
+import { Link } from 'react-router'
 import type { SearchAddress } from '../../../search/search-address.ts'
 import { HitCard, LeadHit } from './hit-card.tsx'
 import { HitLine } from './hit-line.tsx'
 import { HitTimeline } from './hit-timeline.tsx'
+import { Marked } from './marked.tsx'
 import type { ShownHit } from './shown-hits.ts'
 
 export function HitList({ address, hits }: { address: SearchAddress; hits: readonly ShownHit[] }) {
+  if (address.kind !== 'record') return <Headings hits={hits} />
   if (address.view === 'timeline') return <HitTimeline hits={hits} />
   if (address.view === 'list') return <Lines hits={hits} passages />
   const cards = hits.filter(({ shape }) => shape === 'card')
@@ -22,6 +25,29 @@ export function HitList({ address, hits }: { address: SearchAddress; hits: reado
       ) : null}
       {lines.length > 0 ? <Lines hits={lines} /> : null}
     </>
+  )
+}
+
+/** People, places and pages: what they are, their name, a line about them. */
+function Headings({ hits }: { hits: readonly ShownHit[] }) {
+  return (
+    <ul className="lines first">
+      {hits.map(({ id, type, path, title, passage }) => (
+        <li key={id} className="line">
+          <span className="mono">{type}</span>
+          <div>
+            <h3>
+              <Link className="q" to={path}>
+                <Marked runs={title} />
+              </Link>
+            </h3>
+            <p>
+              <Marked runs={passage} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -82,25 +82,18 @@ function namedThings(catalog: Catalog): readonly Named[] {
     to,
     names: [name, ...variants].map(foldName),
   })
-  const recordsWith = (facet: 'unit' | 'person' | 'place', value: string) =>
-    paths.explore(searchParameters(withChoice(EMPTY_ADDRESS, facet, value)))
+  const recordsOf = (unit: string) => paths.explore(searchParameters(withChoice(EMPTY_ADDRESS, 'unit', unit)))
   const all = [
     ...catalog.units.map(({ kind, name, variants, summary, path }) =>
-      thing(
-        kind === 'troop' ? 'Troop' : kind === 'division' ? 'Division' : 'Unit',
-        name,
-        variants,
-        summary,
-        path || recordsWith('unit', name),
-      ),
+      thing(kind === 'troop' ? 'Troop' : kind === 'division' ? 'Division' : 'Unit', name, variants, summary, path || recordsOf(name)),
     ),
     ...catalog.collections.map(({ id, title, shortTitle, description, path }) =>
       thing('Collection', title, [shortTitle], description, path || paths.collection(id)),
     ),
-    ...catalog.people.map(({ kind, name, variants, role, dates }) =>
-      thing(kind === 'body' ? 'Body' : 'Person', name, variants, [role, dates].filter(Boolean).join(', '), recordsWith('person', name)),
+    ...catalog.people.map(({ id, kind, name, variants, role, dates }) =>
+      thing(kind === 'body' ? 'Body' : 'Person', name, variants, [role, dates].filter(Boolean).join(', '), paths.person(id)),
     ),
-    ...catalog.places.map(({ name, variants, note }) => thing('Place', name, variants, note, recordsWith('place', name))),
+    ...catalog.places.map(({ id, name, variants, note }) => thing('Place', name, variants, note, paths.place(id))),
   ]
   gathered.set(catalog, all)
   return all

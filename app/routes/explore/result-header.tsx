@@ -23,7 +23,7 @@ export function ResultHeader({ address, results, to }: HeaderProps) {
   return (
     <div className="res-h">
       <h2>
-        {showing(address, results)} {results.hits.length > 0 ? <small>{samplesInWords(results)}</small> : null}
+        {showing(address, results)} {results.hits.length > 0 && address.kind === 'record' ? <small>{samplesInWords(results)}</small> : null}
       </h2>
       <div className="view">
         <label>

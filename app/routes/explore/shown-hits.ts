@@ -68,7 +68,7 @@ function picturedOf({ id, title, type, unit, genre, subjects, picture, date }: H
 }
 
 function shownHit({ id, display, snippets }: Hit, searched: boolean, shape: ShownHit['shape'], taken: Set<string>): ShownHit {
-  const passage = searched ? snippets.find(({ field, runs }) => field !== 'title' && runs.some(({ hit }) => hit)) : undefined
+  const passage = searched ? passageOf(snippets) : undefined
   const date = parseArchiveDate(display.date)
   return {
     id,
@@ -89,6 +89,13 @@ function shownHit({ id, display, snippets }: Hit, searched: boolean, shape: Show
     contentNote: display.contentNote,
     restricted: display.access === 'restricted',
   }
+}
+
+/** Where searched words stand in the text; in the small print only where they stand nowhere else. */
+function passageOf(snippets: readonly Snippet[]): Snippet | undefined {
+  const matching = snippets.filter(({ runs }) => runs.some(({ hit }) => hit))
+  const text = matching.find(({ field }) => field === 'description' || field === 'transcription')
+  return text ?? (matching.some(({ field }) => field === 'title') ? undefined : matching[0])
 }
 
 function plain(text: string): Runs {
