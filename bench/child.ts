@@ -11,6 +11,8 @@ const ReplySchema = z.union([z.object({ result: z.unknown() }), z.object({ error
 export class Child {
   readonly #process: ChildProcess
   #ended: string | null = null
+  /** Takes the next message: requests are made one at a time. */
+  #waiting: ((message: unknown) => void) | null = null
 
   /**
    * @param program the script to run.
@@ -21,8 +23,10 @@ export class Child {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       execArgv: ['--max-old-space-size=6000'],
     })
+    this.#process.on('message', (message) => this.#waiting?.(message))
     this.#process.once('exit', (code, signal) => {
       this.#ended = `ended with ${signal ?? code}`
+      this.#waiting?.({ error: 'the step ended without an answer' })
     })
   }
 
@@ -30,10 +34,9 @@ export class Child {
   async ask<T>(request: unknown, answer: z.ZodType<T>): Promise<T> {
     if (this.#ended !== null) throw new Error(`a step of the bench ${this.#ended}`)
     this.#process.send({ request })
-    const [message] = await Promise.race([
-      once(this.#process, 'message'),
-      once(this.#process, 'exit').then(() => [{ error: 'the step ended without an answer' }]),
-    ])
+    const message = await new Promise<unknown>((resolve) => {
+      this.#waiting = resolve
+    })
     const reply = ReplySchema.parse(message)
     if ('error' in reply) throw new Error(reply.error)
     return answer.parse(reply.result)
