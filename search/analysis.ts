@@ -71,24 +71,30 @@ export function fold(text: string): string {
   return plain.replace(TO_FOLD, (letter) => FOLDED[letter] ?? letter)
 }
 
-function foldWord(raw: string, plain: boolean): string {
-  const folded = plain ? raw.toLowerCase() : fold(raw)
-  const word = plain && !folded.includes("'") ? folded : folded.replace(/[^\p{L}\p{N}]/gu, '')
-  return word.length > LONGEST_WORD ? word.slice(0, LONGEST_WORD) : word
+function foldWord(raw: string): string {
+  return fold(raw).replace(/[^\p{L}\p{N}]/gu, '').slice(0, LONGEST_WORD)
+}
+
+/** What the words of a text are given to. */
+export interface WordVisitor {
+  /** A word of plain English letters and digits: folding it means lower case only. No string is made for it. */
+  plain(text: string, start: number, end: number): void
+  /** Any other word, folded. */
+  folded(word: string, start: number, end: number): void
 }
 
 /**
- * Calls back for each word of a text, folded but not stemmed, in order. An apostrophe inside a word is dropped
+ * Gives each word of a text to a visitor, folded but not stemmed, in order. An apostrophe inside a word is dropped
  * (`O'Connor` is `oconnor`). The hot path of the index build: no objects, no patterns for plain English text.
  */
-export function eachWord(text: string, visit: (word: string, start: number, end: number) => void): void {
+export function visitWords(text: string, visitor: WordVisitor): void {
   const { length } = text
   let at = 0
   while (at < length) {
     const first = text.charCodeAt(at)
     const kind = CLASSES[first] || classOf(first)
     if (kind === PAIRED) {
-      at = eachPair(text, at, visit)
+      at = visitPairs(text, at, visitor)
       continue
     }
     if (kind !== WORD) {
@@ -102,25 +108,37 @@ export function eachWord(text: string, visit: (word: string, start: number, end:
       const next = CLASSES[unit] || classOf(unit)
       if (next === APOSTROPHE) {
         if (end + 1 >= length || classOf(text.charCodeAt(end + 1)) !== WORD) break
+        plain = false
       } else if (next !== WORD) break
       if (unit > 127) plain = false
     }
-    const word = foldWord(text.slice(at, end), plain)
-    if (word) visit(word, at, end)
+    if (plain && end - at <= LONGEST_WORD) visitor.plain(text, at, end)
+    else {
+      const word = foldWord(text.slice(at, end))
+      if (word) visitor.folded(word, at, end)
+    }
     at = end
   }
+}
+
+/** Calls back for each word of a text, folded but not stemmed, in order. */
+export function eachWord(text: string, visit: (word: string, start: number, end: number) => void): void {
+  visitWords(text, {
+    plain: (_, start, end) => visit(text.slice(start, end).toLowerCase(), start, end),
+    folded: visit,
+  })
 }
 
 /**
  * Pairs of a run of characters, and its last character alone: so each character begins a term, and one
  * character is found as a prefix.
  */
-function eachPair(text: string, start: number, visit: (word: string, start: number, end: number) => void): number {
+function visitPairs(text: string, start: number, visitor: WordVisitor): number {
   let end = start
   while (end < text.length && classOf(text.charCodeAt(end)) === PAIRED) end++
   for (let at = start; at < end; at++) {
     const until = Math.min(at + 2, end)
-    visit(text.slice(at, until).normalize('NFKC').toLowerCase(), at, until)
+    visitor.folded(text.slice(at, until).normalize('NFKC').toLowerCase(), at, until)
   }
   return end
 }

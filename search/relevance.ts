@@ -56,7 +56,9 @@ export const EDITS_FROM: readonly number[] = [4, 8]
 export const MOST_SPELLINGS = 3
 /** Up to so many hits a question "finds very little", and a better spelling is looked for. */
 export const VERY_LITTLE = 2
-/** A known word is taken for a misspelling only if its neighbour is in so many times more documents, and in so many. */
+/** A known word is taken for a misspelling only if it is in no more documents than this … */
+export const RARE_WORD = 5
+/** … and its neighbour in so many times more. */
 export const RARER_BY = 10
 
 /** Words of a record that are looked for in others ("more like this"). */

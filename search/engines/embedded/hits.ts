@@ -19,7 +19,7 @@ export interface List {
 }
 
 /** Arrays kept for the next query; more are made where a query is deeply nested, and left to the collector. */
-const KEPT = 8
+const KEPT = 4
 /** A list so many times longer is searched by leaps, a shorter one step by step. */
 const LEAP_FROM = 16
 

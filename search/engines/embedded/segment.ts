@@ -48,8 +48,11 @@ export interface Segment {
   count: number
   terms: Dictionary
   postings: Postings
-  /** Words as spelled; those of term n stand from first[n] to first[n + 1]. */
-  spellings: { words: Dictionary; first: Uint32Array; letters: Uint32Array }
+  /**
+   * Words as spelled; those of term n stand from first[n] to first[n + 1]. Those that may be offered as a better
+   * spelling, with their letters (letters.ts).
+   */
+  spellings: { words: Dictionary; first: Uint32Array; guessable: Uint32Array; letters: Uint32Array }
   /** Words of each document in order, with marks where a value begins. */
   forward: { offsets: Uint32Array; tokens: Uint32Array }
   ids: { sorted: Dictionary; documents: Uint32Array; places: Uint32Array }
@@ -91,6 +94,7 @@ export function openSegment(columns: ColumnReader, stored: (document: number) =>
     spellings: {
       words: new Dictionary(columns, 'spellings'),
       first: columns.u32('spellings/first'),
+      guessable: columns.u32('spellings/guessable'),
       letters: columns.u32('spellings/letters'),
     },
     forward: { offsets: columns.u32('forward/offsets'), tokens: columns.u32('forward/tokens') },

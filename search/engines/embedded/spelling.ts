@@ -5,7 +5,7 @@
 import type { WordNode } from '../../query-ast.ts'
 import { EDITS_FROM, MOST_SPELLINGS, SPELLING_SHARE } from '../../relevance.ts'
 import { distanceWithin } from './edit-distance.ts'
-import { countBits, lettersOf } from './letters.ts'
+import { countBits, isGuessable, lettersOf } from './letters.ts'
 import { countWith, type Wanted } from './plan.ts'
 import { FIRST_SPELLING, type Segment } from './segment.ts'
 import { termOfSpelling, type View } from './view.ts'
@@ -22,42 +22,51 @@ export interface Spelling {
 /** Spellings looked at for one word: many would only be chance neighbours. */
 const MOST_CANDIDATES = 64
 
-/** Slips allowed in a word: numbers are never guessed at, nor are short words. */
+/** Slips allowed in a word. */
 export function editsAllowed(word: string): number {
-  if (/\p{N}/u.test(word)) return 0
+  if (!isGuessable(word)) return 0
   return EDITS_FROM.filter((length) => word.length >= length).length
 }
 
-/** The nearest spellings, those in most documents first; each word of the reader's vocabulary only once. */
-export function spellingsOf(typed: string, views: readonly View[]): Spelling[] {
-  const most = editsAllowed(typed)
+/**
+ * The nearest spellings, those in most documents first; each word with all its forms only once.
+ * @param most slips; not more than editsAllowed.
+ * @param documents how many documents a form of the word must be in.
+ */
+export function spellingsOf(typed: string, views: readonly View[], most: number, documents = 1): Spelling[] {
   if (most === 0) return []
   const found = new Map<string, Spelling>()
   for (const view of views) {
-    for (const { word, term, edits } of neighbours(view, typed, most)) {
+    for (const { word, term, edits } of neighbours(view, typed, most, views.length > 1 ? 1 : documents)) {
       const known = found.get(term)
       if (!known || edits < known.edits) found.set(term, { word, term, edits, documents: countWith(views, term) })
     }
   }
-  return [...found.values()].sort((a, b) => a.edits - b.edits || b.documents - a.documents || (a.word < b.word ? -1 : 1))
+  return [...found.values()]
+    .filter((spelling) => spelling.documents >= documents)
+    .sort((a, b) => a.edits - b.edits || b.documents - a.documents || (a.word < b.word ? -1 : 1))
 }
 
-function neighbours(view: View, typed: string, most: number): Omit<Spelling, 'documents'>[] {
+function neighbours(view: View, typed: string, most: number, documents: number): Omit<Spelling, 'documents'>[] {
   const { segment } = view
-  const { words, first, letters } = segment.spellings
+  const { words, first, guessable, letters } = segment.spellings
+  const { offsets } = segment.postings
   const wanted = lettersOf(typed)
-  const near: { spelling: number; word: string; edits: number }[] = []
-  for (let spelling = 0; spelling < words.size; spelling++) {
+  const near: { spelling: number; number: number; word: string; edits: number }[] = []
+  for (let at = 0; at < guessable.length; at++) {
+    // A slip changes two letters at most: one that is there, one that is not.
+    if (countBits((letters[at] ?? 0) ^ wanted) > 2 * most) continue
+    const spelling = guessable[at] ?? 0
     if (Math.abs(words.length(spelling) - typed.length) > most) continue
-    if (countBits((letters[spelling] ?? 0) ^ wanted) > 2 * most) continue
+    const number = termOfSpelling(first, spelling)
+    if ((offsets[number + 1] ?? 0) - (offsets[number] ?? 0) < documents) continue
     const word = words.text(spelling)
     const edits = distanceWithin(typed, word, most)
-    if (edits <= most && edits > 0 && !/\p{N}/u.test(word)) near.push({ spelling, word, edits })
+    if (edits <= most && edits > 0) near.push({ spelling, number, word, edits })
   }
   near.sort((a, b) => a.edits - b.edits || (a.word < b.word ? -1 : 1))
   return near
     .slice(0, MOST_CANDIDATES)
-    .map(({ spelling, word, edits }) => ({ spelling, word, edits, number: termOfSpelling(first, spelling) }))
     .filter(({ spelling, number }) => isUsed(view, number, spelling))
     .map(({ word, edits, number }) => ({ word, edits, term: segment.terms.text(number) }))
 }
@@ -91,7 +100,7 @@ export class Speller {
   }
 
   respell(node: WordNode): Wanted[] {
-    const spellings = spellingsOf(node.word, this.views)
+    const spellings = spellingsOf(node.word, this.views, editsAllowed(node.word))
     const nearest = spellings.filter(({ edits }) => edits === spellings[0]?.edits).slice(0, MOST_SPELLINGS)
     if (nearest.length === 0) return []
     this.terms.set(node.term, nearest.map(({ term }) => term))

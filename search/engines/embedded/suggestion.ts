@@ -1,11 +1,11 @@
 /** "Did you mean": the reader's text with better spellings in place, if that finds something. */
 import { tokens } from '../../analysis.ts'
 import { type ParsedQuery, parseQuery, type QueryNode } from '../../query-language.ts'
-import { RARER_BY, VERY_LITTLE } from '../../relevance.ts'
+import { RARE_WORD, RARER_BY, VERY_LITTLE } from '../../relevance.ts'
 import type { KindIndex } from './kind-index.ts'
 import { match, planFor, type Question, release } from './match.ts'
 import { countWith } from './plan.ts'
-import { type Speller, spellingsOf } from './spelling.ts'
+import { editsAllowed, type Speller, spellingsOf } from './spelling.ts'
 import type { View } from './view.ts'
 
 /** A word of the query as it stands in the text. */
@@ -37,27 +37,34 @@ export function suggestText(
   total: number,
 ): string | null {
   if (!parsed.root) return null
-  const respelled = new Map(speller.corrected.map(({ node, used }) => [node.start, used[0]]))
-  if (respelled.size === 0 && total > VERY_LITTLE) return null
-  const changes: { start: number; end: number; word: string }[] = []
-  for (const { word, term, start, end } of typedWords(parsed.root)) {
-    const better = respelled.get(start) ?? betterSpelling(word, term, views)
-    if (better) changes.push({ start, end, word: better })
+  const changes = speller.corrected.map(({ node: { start, end }, used: [word = ''] }) => ({ start, end, word }))
+  if (changes.length === 0) {
+    if (total > VERY_LITTLE) return null
+    for (const { word, term, start, end } of typedWords(parsed.root)) {
+      const better = betterSpelling(word, term, views)
+      if (better) changes.push({ start, end, word: better })
+    }
   }
   if (changes.length === 0) return null
+  const guessed = speller.corrected.length > 0
   let text = parsed.text
   for (const { start, end, word } of changes.reverse()) text = text.slice(0, start) + word + text.slice(end)
-  const found = countMatches(index, views, { ...question, root: parseQuery(text).root, text })
-  return found > (respelled.size > 0 ? 0 : total) ? text : null
+  // Where each unknown word had one better spelling, that is what was searched.
+  const same = guessed && speller.corrected.every(({ used }) => used.length === 1)
+  const found = same ? total : countMatches(index, views, { ...question, root: parseQuery(text).root, text })
+  return found > (guessed ? 0 : total) ? text : null
 }
 
-/** A spelling one slip away that is so much more usual that the word may be a misspelling of it. */
+/**
+ * A spelling for a word that nothing or hardly anything has: for a known one only a neighbour one slip away that is
+ * so much more usual that the word may be a misspelling of it.
+ */
 function betterSpelling(word: string, term: string, views: readonly View[]): string | undefined {
   const documents = countWith(views, term)
-  const [nearest] = spellingsOf(word, views).filter((spelling) => spelling.term !== term)
-  if (!nearest) return undefined
-  if (documents === 0) return nearest.word
-  return nearest.edits === 1 && nearest.documents >= RARER_BY * documents ? nearest.word : undefined
+  if (documents > RARE_WORD) return undefined
+  const edits = Math.min(editsAllowed(word), documents === 0 ? 2 : 1)
+  const spellings = spellingsOf(word, views, edits, Math.max(1, RARER_BY * documents))
+  return spellings.find((spelling) => spelling.term !== term)?.word
 }
 
 function countMatches(index: KindIndex, views: readonly View[], question: Question): number {

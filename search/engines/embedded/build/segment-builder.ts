@@ -1,10 +1,9 @@
 /** Builds the columns of one segment: the documents of one kind, all or a few changed ones. */
-import { eachWord } from '../../../analysis.ts'
+import { visitWords } from '../../../analysis.ts'
 import { TEXT_FIELDS } from '../../../relevance.ts'
 import type { IndexDocument } from '../../../search-engine.ts'
 import type { Column, Columns } from '../columns.ts'
 import { UNDATED } from '../orders.ts'
-import { FIRST_SPELLING } from '../segment.ts'
 import { FacetBuilder } from './facets.ts'
 import { Growing } from './growing.ts'
 import { IdentifierKeys, idColumns, nameColumns, titleColumns } from './keys.ts'
@@ -14,7 +13,6 @@ import { Vocabulary } from './vocabulary.ts'
 
 export class SegmentBuilder {
   private readonly vocabulary = new Vocabulary()
-  private readonly tokens = new Growing()
   private readonly offsets = new Growing()
   private readonly facets = new FacetBuilder()
   private readonly identifiers = new IdentifierKeys()
@@ -31,11 +29,12 @@ export class SegmentBuilder {
 
   add(document: IndexDocument): void {
     const number = this.ids.length
-    this.offsets.push(this.tokens.length)
+    this.offsets.push(this.vocabulary.tokens.length)
+    this.vocabulary.beginDocument()
     TEXT_FIELDS.forEach(({ name }, field) => {
       const text = document.text[name]
-      if (typeof text === 'string') this.words(text, field, number)
-      else for (const value of text) this.words(value, field, number)
+      if (typeof text === 'string') this.words(text, field)
+      else for (const value of text) this.words(value, field)
     })
     this.facets.add(document)
     this.identifiers.add(number, document.text.identifiers)
@@ -47,18 +46,17 @@ export class SegmentBuilder {
     this.closed ||= document.opensOn !== 0
   }
 
-  private words(text: string, field: number, document: number): void {
+  private words(text: string, field: number): void {
     if (text === '') return
-    const { tokens, vocabulary } = this
-    tokens.push(field)
-    eachWord(text, (word) => tokens.push(vocabulary.note(word, document) + FIRST_SPELLING))
+    this.vocabulary.beginValue(field)
+    visitWords(text, this.vocabulary)
   }
 
   /** The columns; the builder is of no use afterwards. */
   finish(): Columns {
-    this.offsets.push(this.tokens.length)
+    this.offsets.push(this.vocabulary.tokens.length)
     const offsets = this.offsets.take()
-    const tokens = this.tokens.take()
+    const tokens = this.vocabulary.tokens.take()
     const vocabulary = this.vocabulary.finish()
     const facets = this.facets.finish()
     const columns: [string, Column][] = [

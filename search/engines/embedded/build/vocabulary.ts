@@ -3,11 +3,13 @@
  * stems are sorted, and the spellings of one stem lie side by side, so that a spelling belongs to a stem when its
  * number is in the stem's range.
  */
-import { Buffer } from 'node:buffer'
-import { stem } from '../../../analysis.ts'
+import { stem, type WordVisitor } from '../../../analysis.ts'
 import type { Column } from '../columns.ts'
-import { dictionaryColumns, sortTexts } from '../dictionary.ts'
-import { lettersOf } from '../letters.ts'
+import { dictionaryColumns, textOrder } from '../dictionary.ts'
+import { isGuessable, lettersOf } from '../letters.ts'
+import { FIRST_SPELLING } from '../segment.ts'
+import { Growing } from './growing.ts'
+import { WordTable } from './word-table.ts'
 
 export interface SortedVocabulary {
   /** Number when first met, to number in the segment. */
@@ -19,73 +21,97 @@ export interface SortedVocabulary {
   columns: [string, Column][]
 }
 
-export class Vocabulary {
-  private readonly spellings = new Map<string, number>()
+export class Vocabulary implements WordVisitor {
+  /** Words of all documents in order, and marks between values. */
+  readonly tokens = new Growing()
+  private readonly spellings = new WordTable()
+  private readonly stems = new WordTable()
   private readonly stemOf: number[] = []
-  private readonly stems = new Map<string, number>()
   private readonly documents: number[] = []
   private readonly lastDocument: number[] = []
+  private document = -1
 
-  /** Number of a word as spelled, counting the document for its stem. */
-  note(word: string, document: number): number {
-    const spelling = this.spellings.get(word) ?? this.admit(word)
-    const stemmed = this.stemOf[spelling] ?? 0
-    if (this.lastDocument[stemmed] !== document) {
-      this.lastDocument[stemmed] = document
-      this.documents[stemmed] = (this.documents[stemmed] ?? 0) + 1
-    }
-    return spelling
+  /** What follows is the next document. */
+  beginDocument(): void {
+    this.document++
   }
 
-  private admit(word: string): number {
-    // A copy: a slice would keep the whole text it was cut from in memory.
-    const kept = Buffer.from(word).toString()
-    const stemmed = stem(kept)
-    let number = this.stems.get(stemmed)
-    if (number === undefined) {
-      number = this.stems.size
-      this.stems.set(stemmed, number)
+  /** What follows is a value of a text field. */
+  beginValue(field: number): void {
+    this.tokens.push(field)
+  }
+
+  plain(text: string, start: number, end: number): void {
+    this.note(this.spellings.plain(text, start, end))
+  }
+
+  folded(word: string): void {
+    this.note(this.spellings.word(word))
+  }
+
+  private note(spelling: number): void {
+    this.tokens.push(spelling + FIRST_SPELLING)
+    const stemmed = this.stemOf[spelling] ?? this.admit(spelling)
+    if (this.lastDocument[stemmed] === this.document) return
+    this.lastDocument[stemmed] = this.document
+    this.documents[stemmed] = (this.documents[stemmed] ?? 0) + 1
+  }
+
+  private admit(spelling: number): number {
+    const stemmed = this.stems.word(stem(this.spellings.text(spelling)))
+    this.stemOf.push(stemmed)
+    if (stemmed === this.documents.length) {
       this.documents.push(0)
       this.lastDocument.push(-1)
     }
-    const spelling = this.stemOf.length
-    this.spellings.set(kept, spelling)
-    this.stemOf.push(number)
-    return spelling
+    return stemmed
   }
 
   finish(): SortedVocabulary {
-    const sorted = sortTexts([...this.stems.keys()])
-    const place = new Uint32Array(sorted.length)
-    const documents = new Uint32Array(sorted.length)
-    sorted.forEach((text, at) => {
-      const number = this.stems.get(text) ?? 0
+    const stems = sortedNumbers(this.stems.texts())
+    const place = new Uint32Array(stems.length)
+    stems.forEach(({ number }, at) => {
       place[number] = at
-      documents[at] = this.documents[number] ?? 0
     })
-    const words = [...this.spellings.keys()]
-    const order = Uint32Array.from(words.keys())
-    const stemAt = (spelling: number) => place[this.stemOf[spelling] ?? 0] ?? 0
-    order.sort((a, b) => stemAt(a) - stemAt(b) || ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1))
+    const documents = Uint32Array.from(stems, ({ number }) => this.documents[number] ?? 0)
+    const first = new Uint32Array(stems.length + 1)
+    for (const stemmed of this.stemOf) {
+      const at = place[stemmed] ?? 0
+      first[at + 1] = (first[at + 1] ?? 0) + 1
+    }
+    for (let at = 0; at < stems.length; at++) first[at + 1] = (first[at + 1] ?? 0) + (first[at] ?? 0)
+    // Spellings in order are dealt out to their stems, so that those of one stem are in order too.
+    const words = sortedNumbers(this.spellings.texts())
+    const next = first.slice()
     const spellings = new Uint32Array(words.length)
-    const stems = new Uint32Array(words.length)
-    const first = new Uint32Array(sorted.length + 1)
-    order.forEach((spelling, at) => {
-      spellings[spelling] = at
-      stems[at] = stemAt(spelling)
-      first[stemAt(spelling) + 1] = at + 1
-    })
-    const ordered = Array.from(order, (spelling) => words[spelling] ?? '')
+    const stemOf = new Uint32Array(words.length)
+    const ordered = new Array<string>(words.length)
+    for (const { text, number } of words) {
+      const stemmed = place[this.stemOf[number] ?? 0] ?? 0
+      const at = next[stemmed] ?? 0
+      next[stemmed] = at + 1
+      spellings[number] = at
+      stemOf[at] = stemmed
+      ordered[at] = text
+    }
+    const guessable = Uint32Array.from(ordered.keys()).filter((spelling) => isGuessable(ordered[spelling] ?? ''))
     return {
       spellings,
-      stems,
+      stems: stemOf,
       documents,
       columns: [
-        ...dictionaryColumns('terms', sorted),
+        ...dictionaryColumns('terms', stems.map(({ text }) => text)),
         ...dictionaryColumns('spellings', ordered),
         ['spellings/first', first],
-        ['spellings/letters', Uint32Array.from(ordered, lettersOf)],
+        ['spellings/guessable', guessable],
+        ['spellings/letters', guessable.map((spelling) => lettersOf(ordered[spelling] ?? ''))],
       ],
     }
   }
+}
+
+/** Texts in order, with their numbers before sorting. */
+function sortedNumbers(texts: readonly string[]): { text: string; number: number }[] {
+  const order = textOrder(texts)
+  return texts.map((text, number) => ({ text, number })).sort((a, b) => order(a.text, b.text))
 }
