@@ -15,7 +15,6 @@ export interface Applied {
 
 /**
  * Writes the staged records.
- * @param remove ids to remove.
  * @param finish makes the report that the store keeps, once the outcomes are known.
  */
 export function apply(
@@ -24,7 +23,6 @@ export function apply(
   options: CheckedOptions,
   source: string,
   collection: Collection,
-  remove: readonly string[],
   total: number,
   progress: PhaseProgress,
   finish: (batch: string) => ImportReport,
@@ -32,7 +30,7 @@ export function apply(
   const batch = randomUUID()
   const now = new Date()
   const note = { actor: options.actor, reason: `Imported from ${source}`, origin: 'import' as const, batch, now }
-  const { sequence } = store.records.change(note, ({ put, remove: take }) => {
+  const { sequence } = store.records.change(note, ({ put, remove }) => {
     let rows = 0
     for (const { n, id, hash, record } of staging.toPut()) {
       rows += 1
@@ -45,7 +43,7 @@ export function apply(
         if (outcome === 'unchanged') staging.decide(n, 'unchanged')
       }
     }
-    for (const id of remove) take(id)
+    for (const id of staging.missing(true)) remove(id)
     if (JSON.stringify(store.imports.collection(collection.id)) !== JSON.stringify(collection)) store.imports.putCollection(collection)
     const report = finish(batch)
     store.imports.add({

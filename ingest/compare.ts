@@ -6,6 +6,8 @@ import type { Staging } from './staging.ts'
 
 export interface CompareOptions {
   overwriteEdits: boolean
+  /** Whether missing records are to be removed; those that an archivist edited since only with `overwriteEdits`. */
+  remove: boolean
   collection: string
   /** Name that ties imports of one file together. */
   source: string
@@ -14,9 +16,9 @@ export interface CompareOptions {
 /**
  * Decides about every staged record.
  * @param store null where there is none yet.
- * @returns ids that earlier imports of this file brought and that it no longer has.
+ * Records that earlier imports of this file brought and that it no longer has are written down as missing.
  */
-export function compare(staging: Staging, store: Store | null, options: CompareOptions, total: number, progress: PhaseProgress): string[] {
+export function compare(staging: Staging, store: Store | null, options: CompareOptions, total: number, progress: PhaseProgress): void {
   let rows = 0
   for (const { n, id, hash } of staging.undecided()) {
     rows += 1
@@ -29,10 +31,11 @@ export function compare(staging: Staging, store: Store | null, options: CompareO
     else staging.decide(n, 'changed', changedFields(store, id, staging))
   }
   progress.at(rows, rows, rows, true)
-  if (!store) return []
-  const missing: string[] = []
-  for (const id of store.imports.idsBrought(options.collection, options.source)) if (!staging.has(id)) missing.push(id)
-  return missing
+  if (!store) return
+  for (const id of store.imports.idsBrought(options.collection, options.source)) {
+    if (staging.has(id)) continue
+    staging.addMissing(id, options.remove && (options.overwriteEdits || store.records.currentOf(id)?.origin !== 'edit'))
+  }
 }
 
 /**

@@ -11,14 +11,7 @@ const HEADER = ['what', 'id', 'file', 'line', 'field', 'found', 'expected', 'rea
  * Writes the report.
  * @param refused nothing was changed: outcomes that would have been are not told.
  */
-export async function writeReportCsv(
-  path: string,
-  staging: Staging,
-  file: string,
-  refused: boolean,
-  missing: readonly string[],
-  removed: readonly string[],
-): Promise<void> {
+export async function writeReportCsv(path: string, staging: Staging, file: string, refused: boolean): Promise<void> {
   const out = createWriteStream(path)
   const write = async (cells: readonly (string | number)[]) => {
     if (!out.write(`${cells.map((cell) => csvCell(String(cell))).join(',')}\r\n`)) await once(out, 'drain')
@@ -31,8 +24,8 @@ export async function writeReportCsv(
     if (refused && outcome !== 'refused') continue
     await write([outcome, id, file, line, '', '', '', reason])
   }
-  for (const id of missing) await write(['missing', id, file, '', '', '', '', 'no longer in the file'])
-  for (const id of removed) await write(['removed', id, file, '', '', '', '', 'no longer in the file'])
+  for (const id of staging.missing(false)) await write(['missing', id, file, '', '', '', '', 'no longer in the file'])
+  for (const id of staging.missing(true)) await write(['removed', id, file, '', '', '', '', 'no longer in the file'])
   out.end()
   await finished(out)
 }

@@ -85,27 +85,19 @@ async function finishImport(run: Run, onProgress: OnProgress): Promise<ImportRep
   const path = storeFile(options.dataDir)
   const store = refused || (options.dryRun && !existsSync(path)) ? null : openForImport(path, options.dryRun)
   try {
-    const collection = collectionOf(run)
-    const good = staged.rows - staged.refused
-    const missing = refused ? [] : compare(staging, store, { ...options, source }, good, new PhaseProgress('comparing', onProgress))
-    const mayRemove = options.removeMissing && staged.refused === 0
-    const remove = mayRemove ? missing.filter((id) => options.overwriteEdits || store?.records.currentOf(id)?.origin === 'import') : []
-    const left = missing.filter((id) => !remove.includes(id))
-    const notes: string[] = []
-    if (options.removeMissing && missing.length > 0 && !mayRemove)
-      notes.push('Nothing was removed: some rows were refused, so what is missing is not certain.')
-    else if (mayRemove && left.length > 0) notes.push(`${left.length} missing record(s) were edited since and are kept.`)
-    const make = (batch: string): ImportReport => {
-      return report(run, { refused, batch, collection, missing: left, removed: remove.length, notes })
-    }
-    const changes = staging.count('added') + staging.count('changed') + remove.length
+    const collection = collectionOf(run, source, store)
+    const remove = options.removeMissing && staged.refused === 0
+    if (!refused)
+      compare(staging, store, { ...options, remove, source }, staged.rows - staged.refused, new PhaseProgress('comparing', onProgress))
+    const make = (batch: string): ImportReport => report(run, { refused, batch, collection })
+    const changes = staging.count('added') + staging.count('changed') + staging.countMissing(true)
     const newCollection = store !== null && JSON.stringify(store.imports.collection(collection.id)) !== JSON.stringify(collection)
     let result = make('')
     if (!refused && !options.dryRun && store && (changes > 0 || newCollection)) {
-      const { batch } = apply(staging, store, options, source, collection, remove, changes, new PhaseProgress('writing', onProgress), make)
+      const { batch } = apply(staging, store, options, source, collection, changes, new PhaseProgress('writing', onProgress), make)
       result = make(batch)
     }
-    if (options.report) await writeReportCsv(options.report, staging, file, refused, left, remove)
+    if (options.report) await writeReportCsv(options.report, staging, file, refused)
     return result
   } finally {
     store?.close()
@@ -120,18 +112,25 @@ function openForImport(path: string, readOnly: boolean): Store {
   return store
 }
 
-function collectionOf({ options, reader, facts, file }: Run): Collection {
+/**
+ * What is said of the collection: by the command and the mapping, else by the file; but not by a second file of a
+ * collection that another one has named already.
+ */
+function collectionOf({ options, reader, facts, file }: Run, source: string, store: Store | null): Collection {
   const told = reader.collection
-  const title = options.title ?? told.title ?? (facts.title || options.collection)
+  const known = store?.imports.sources(options.collection).some((other) => other !== source)
+    ? store.imports.collection(options.collection)
+    : null
+  const title = options.title ?? told.title ?? known?.title ?? (facts.title || options.collection)
   return {
     id: options.collection,
     title,
-    shortTitle: told.shortTitle ?? title,
-    description: told.description ?? (facts.description || `Imported from ${file}.`),
+    shortTitle: told.shortTitle ?? (title === known?.title ? known.shortTitle : title),
+    description: told.description ?? known?.description ?? (facts.description || `Imported from ${file}.`),
     path: '',
     held: '',
     digitised: '',
-    dateRange: facts.dateRange,
+    dateRange: known?.dateRange ?? facts.dateRange,
     plate: '',
     series: [],
     order: 100,
@@ -142,18 +141,21 @@ interface Outcome {
   refused: boolean
   batch: string
   collection: Collection
-  missing: readonly string[]
-  removed: number
-  notes: string[]
 }
 
-function report(run: Run, { refused, batch, collection, missing, removed, notes }: Outcome): ImportReport {
+function report(run: Run, { refused, batch, collection }: Outcome): ImportReport {
   const { options, staging, staged, facts, file, began } = run
   const problems = staging.shown(['error', 'stop'], SHOWN.problems)
   const warnings = staging.shown(['warning'], SHOWN.warnings)
   const edits = staging.keptEdits(SHOWN.edits)
   const count = (outcome: 'added' | 'changed' | 'unchanged'): number => (refused ? 0 : staging.count(outcome))
   const [added, changed] = [count('added'), count('changed')]
+  const [missing, removed] = [staging.countMissing(false), staging.countMissing(true)]
+  const notes: string[] = []
+  if (options.removeMissing && missing > 0) {
+    const uncertain = 'Nothing was removed: some rows were refused, so what is missing is not certain.'
+    notes.push(staged.refused > 0 ? uncertain : `${missing} missing record(s) were edited since and are kept.`)
+  }
   const seconds = (performance.now() - began) / 1000
   return {
     state: refused ? 'refused' : added + changed + removed > 0 ? 'done' : 'unchanged',
@@ -170,13 +172,13 @@ function report(run: Run, { refused, batch, collection, missing, removed, notes 
     unchanged: count('unchanged'),
     refused: staged.refused + edits.total,
     keptEdits: edits.total,
-    missing: missing.length,
+    missing,
     removed,
     problems: problems.total,
     warnings: warnings.total,
     shownProblems: problems.findings,
     shownWarnings: warnings.findings,
-    shownMissing: missing.slice(0, SHOWN.missing),
+    shownMissing: [...staging.missing(false, SHOWN.missing)],
     shownEdits: edits.rows.map(({ id, line, reason }) => ({ id, line, reason })),
     notes,
     seconds,

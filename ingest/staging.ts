@@ -39,6 +39,7 @@ export class Staging {
   #refuse
   #addFinding
   #decide
+  #addMissing
   #read
 
   /** @param folder where the file is made. */
@@ -53,7 +54,8 @@ export class Staging {
       ) STRICT;
       CREATE TABLE finding (
         n INTEGER PRIMARY KEY, severity TEXT NOT NULL, file TEXT NOT NULL, line INTEGER NOT NULL, field TEXT NOT NULL, found TEXT NOT NULL, expected TEXT NOT NULL
-      ) STRICT;`)
+      ) STRICT;
+      CREATE TABLE missing (n INTEGER PRIMARY KEY, id TEXT NOT NULL, remove INTEGER NOT NULL) STRICT;`)
     const prepare = (sql: string) => this.#database.prepare(sql)
     this.#insert = prepare('INSERT INTO staged (id, line, hash, data) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO NOTHING')
     this.#lineOf = prepare('SELECT line FROM staged WHERE id = ?')
@@ -62,6 +64,7 @@ export class Staging {
       ON CONFLICT (id) DO UPDATE SET outcome = 'refused', data = '', reason = excluded.reason`)
     this.#addFinding = prepare('INSERT INTO finding (severity, file, line, field, found, expected) VALUES (?, ?, ?, ?, ?, ?)')
     this.#decide = prepare('UPDATE staged SET outcome = ?, reason = ? WHERE n = ?')
+    this.#addMissing = prepare('INSERT INTO missing (id, remove) VALUES (?, ?)')
     this.#read = prepare("SELECT data FROM staged WHERE id = ? AND data <> ''")
   }
 
@@ -133,6 +136,21 @@ export class Staging {
   *findings(): Generator<Finding> {
     const rows = this.#database.prepare('SELECT severity, file, line, field, found, expected FROM finding ORDER BY n')
     for (const row of rows.iterate()) yield FindingSchema.parse(row)
+  }
+
+  /** Writes down an id that earlier imports of the file brought and that it no longer has. */
+  addMissing(id: string, remove: boolean): void {
+    this.#addMissing.run(id, remove ? 1 : 0)
+  }
+
+  /** Ids that the file no longer has: those to remove, or those to leave. */
+  *missing(remove: boolean, limit = -1): Generator<string> {
+    const rows = this.#database.prepare('SELECT id FROM missing WHERE remove = ? ORDER BY n LIMIT ?')
+    for (const row of rows.iterate(remove ? 1 : 0, limit)) yield String(row.id)
+  }
+
+  countMissing(remove: boolean): number {
+    return Number(this.#database.prepare('SELECT count(*) AS n FROM missing WHERE remove = ?').get(remove ? 1 : 0)?.n ?? 0)
   }
 
   /** How many rows have an outcome. */

@@ -35,6 +35,12 @@ export class ImportRuns {
       .map((row) => RunSchema.parse(row))
   }
 
+  /** Files that imports brought into a collection. */
+  sources(collection: string): string[] {
+    const rows = this.#database.prepare('SELECT DISTINCT file FROM import_run WHERE collection = ? ORDER BY file').all(collection)
+    return rows.map((row) => String(row.file))
+  }
+
   /** Ids of records, not deleted, that imports of a file brought into a collection; read row by row. */
   *idsBrought(collection: string, file: string): Generator<string> {
     const rows = this.#database

@@ -154,3 +154,19 @@ test('readers see the archive as it was until the import is whole', async () => 
   reader.database.exec('COMMIT')
   expect(reader.records.sequence()).toBe(before + 500)
 })
+
+test('a second file of a collection does not rename it', async () => {
+  const archive = temporaryArchive()
+  const aid = (id: string, title: string) =>
+    archive.write(
+      `${id}.xml`,
+      `<ead><eadheader><eadid>${id}</eadid></eadheader><archdesc level="collection"><did><unittitle>${title}</unittitle></did></archdesc></ead>`,
+    )
+  expect(await archive.import({ file: aid('one', 'First'), collection: 'papers' })).toMatchObject({ title: 'First', added: 1 })
+  expect(await archive.import({ file: aid('two', 'Second'), collection: 'papers' })).toMatchObject({ title: 'First', added: 1, missing: 0 })
+  expect(await archive.import({ file: aid('one', 'First'), collection: 'papers' })).toMatchObject({
+    state: 'unchanged',
+    unchanged: 1,
+    missing: 0,
+  })
+})
