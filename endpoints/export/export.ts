@@ -10,8 +10,9 @@ import { requireReady } from '../search-api/index.ts'
 import { siteAddress } from '../site-address.ts'
 import { EXPORT_FORMATS, type ExportedRecord, type ExportFormat, type ExportWriter, writers } from './writers.ts'
 
-/** Records read at once: a small share of a second's work, so that other readers are answered in between. */
-const BATCH = 50
+/** Records read at once, less than a millisecond's work; then others are answered for REST milliseconds at least. */
+const BATCH = 10
+const REST = 1
 
 export function answerExport(request: Request, archive: Archive & { viewer: Viewer }): Response {
   const parameters = new URL(request.url).searchParams
@@ -50,8 +51,7 @@ async function* recordsOf(
     if (ids.length < BATCH) continue
     yield read(ids)
     ids = []
-    // Reading is synchronous: let others be answered before the next batch.
-    await new Promise((next) => setImmediate(next))
+    await new Promise((next) => setTimeout(next, REST))
   }
   if (ids.length > 0) yield read(ids)
 }
@@ -71,22 +71,26 @@ async function* written(batches: AsyncIterable<ExportedRecord[]>, writer: Export
   yield writer.tail
 }
 
-/** A stream that is read only as fast as the reader takes it, and stops the work when he cancels. */
+/** Read only as fast as the reader takes it; a reader who leaves ends the generator, and with it the work. */
 function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
+  let left = false
   return new ReadableStream({
     async pull(controller) {
       try {
         const { value, done } = await pieces.next()
+        if (left) return
         if (done) controller.close()
         else controller.enqueue(encoder.encode(value))
       } catch (error) {
+        if (left) return
         // The head is sent: a broken stream is all that can be said now.
         console.error('An export broke off', error)
         controller.error(error)
       }
     },
     async cancel() {
+      left = true
       await pieces.return(undefined)
     },
   })

@@ -83,7 +83,7 @@ async function resultsOf(
     hits: shownHits(answer.hits, address),
     facets: await facetLists(answer, address, archive, labels),
     chosen: chosenValues(address, labels),
-    offers: address.page === 1 && address.text !== '' ? await offersFor(address.text, archive) : [],
+    offers: address.page === 1 && address.text !== '' && address.kind === 'record' ? await offersFor(address.text, archive) : [],
     looser: empty && (address.text !== '' || hasFilters(address)) ? await looserSearches(address, archive, labels) : [],
   }
 }

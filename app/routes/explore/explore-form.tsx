@@ -28,21 +28,23 @@ export function ExploreForm({ shown }: { shown: ExploreData }) {
             .map(([name, value]) => (
               <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
             ))}
-          <div className="rail-and-years">
-            <TimeRail
-              decades={results.decades}
-              title={railTitle(address.from, address.to)}
-              note={railNote(results, address.from !== null || address.to !== null)}
-              decadeTo={(decade) => to(withYears(address, decade, decade + 9))}
-              range={address.from === null && address.to === null ? null : { from: address.from ?? 1860, to: address.to ?? 2029 }}
-              onRange={onRange}
-              stroke={10}
-              effect="filter"
-            />
-            <YearFields from={address.from} to={address.to} />
-          </div>
-          <div className="g12 ex">
-            <Filters address={address} results={results} to={to} />
+          {address.kind === 'record' ? (
+            <div className="rail-and-years">
+              <TimeRail
+                decades={results.decades}
+                title={railTitle(address.from, address.to)}
+                note={railNote(results, address.from !== null || address.to !== null)}
+                decadeTo={(decade) => to(withYears(address, decade, decade + 9))}
+                range={address.from === null && address.to === null ? null : { from: address.from ?? 1860, to: address.to ?? 2029 }}
+                onRange={onRange}
+                stroke={10}
+                effect="filter"
+              />
+              <YearFields from={address.from} to={address.to} />
+            </div>
+          ) : null}
+          <div className={address.kind === 'record' ? 'g12 ex' : 'g12 ex headings-only'}>
+            {address.kind === 'record' ? <Filters address={address} results={results} to={to} /> : null}
             <Results address={address} results={results} busy={busy} to={to} />
           </div>
         </form>

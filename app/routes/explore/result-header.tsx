@@ -56,7 +56,7 @@ export function ResultHeader({ address, results, to }: HeaderProps) {
             Apply order
           </button>
         </noscript>
-        <Views address={address} to={to} />
+        {address.kind === 'record' ? <Views address={address} to={to} /> : null}
       </div>
     </div>
   )

@@ -39,7 +39,7 @@ export function Results({ address, results, busy, to }: ResultsProps) {
         to={(page) => `${to(withPage(address, page))}#results`}
         label="Pages of results"
       />
-      {total > 0 ? <ExportLinks address={address} total={total} /> : null}
+      {total > 0 && address.kind === 'record' ? <ExportLinks address={address} total={total} /> : null}
     </section>
   )
 }
