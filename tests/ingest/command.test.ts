@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { EXIT, ingestCommand, removeStaleStaging } from '../../ingest/index.ts'
+import { EXIT, ingestCommand, removeStaleStaging, runImportInWorker } from '../../ingest/index.ts'
 import { contentOf, FIXTURES, temporaryArchive } from './temporary-archive.ts'
 
 async function ingest(dataDir: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
@@ -64,15 +64,11 @@ test('staging files of dead imports go, those of living ones stay', async () => 
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'import-00000000-0000-4000-8000-000000000000.sqlite'), 'cut off')
   // A process that holds a staging file as an import does, until its input ends.
-  const holder = spawn(
-    process.execPath,
-    [
-      '--input-type=module',
-      '-e',
-      `const { Staging } = await import('./ingest/staging.ts'); new Staging(${JSON.stringify(folder)}); console.log('held'); process.stdin.resume()`,
-    ],
-    { stdio: ['pipe', 'pipe', 'inherit'] },
-  )
+  const hold =
+    "const { Staging } = await import(process.argv[1]); new Staging(process.argv[2]); console.log('held'); process.stdin.resume()"
+  const holder = spawn(process.execPath, ['--input-type=module', '-e', hold, resolve('ingest/staging.ts'), folder], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   const ended = new Promise((done) => holder.once('exit', done))
   await new Promise((held) => holder.stdout.once('data', held))
   expect(readdirSync(folder)).toHaveLength(2)
@@ -82,4 +78,13 @@ test('staging files of dead imports go, those of living ones stay', async () => 
   await ended
   expect(removeStaleStaging(dataDir)).toBe(1)
   expect(readdirSync(folder)).toEqual([])
+})
+
+test('an import in a worker tells its progress, gives its report and fails like one that is not', async () => {
+  const { dataDir } = temporaryArchive()
+  const phases = new Set<string>()
+  const options = { file: `${FIXTURES}/example.csv`, map: `${FIXTURES}/example.yaml`, collection: 'example', dataDir }
+  expect(await runImportInWorker(options, ({ phase }) => phases.add(phase))).toMatchObject({ state: 'done', added: 4 })
+  expect([...phases]).toEqual(['reading', 'comparing', 'writing'])
+  await expect(runImportInWorker({ ...options, map: `${FIXTURES}/nowhere.yaml` })).rejects.toMatchObject({ status: 404, code: 'no-file' })
 })
