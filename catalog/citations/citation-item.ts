@@ -50,15 +50,17 @@ const NO_AUTHOR = /publish|distribut|donor|owner|collector|sponsor|recipient|add
 
 export function citationItem(record: ArchiveRecord, setting: CitationSetting): CitationItem {
   const carrier = carrierOf(record)
+  const authors = authorsOf(record, setting)
   return {
     id: record.id,
     title: record.title,
-    titled: record.type !== 'Artifact',
+    // A thing that nobody is known to have made has a description for a title; a work of art has a title.
+    titled: record.type !== 'Artifact' || authors.length > 0,
     date: record.date,
     type: record.type,
     genre: record.genre,
     ...carrier,
-    authors: authorsOf(record, setting),
+    authors,
     within: [record.series, setting.collection ?? ''].filter((name) => name !== ''),
     archive: setting.archive,
     place: setting.place ?? '',
@@ -71,13 +73,19 @@ export function citationItem(record: ArchiveRecord, setting: CitationSetting): C
   }
 }
 
-function authorsOf({ creators, issuer }: ArchiveRecord, { kindOf }: CitationSetting): CitedName[] {
+function authorsOf({ creators, issuer, type }: ArchiveRecord, { kindOf }: CitationSetting): CitedName[] {
   const makers = creators.filter(({ role }) => !NO_AUTHOR.test(role))
-  if (makers.length === 0) return issuer === '' ? [] : [{ heading: issuer, kind: 'body' }]
+  if (makers.length === 0) return issuedBy(type, issuer)
   return makers.map(({ name }) => ({
     heading: withoutDates(name),
     kind: kindOf?.(name) ?? (/^[^,]+, [^,]+/.test(name) ? 'person' : 'body'),
   }))
+}
+
+/** An office that issued a document or a film stands as its author; who publishes a picture of a thing did not make it. */
+function issuedBy(type: RecordType, issuer: string): CitedName[] {
+  const heading = issuer.replace(/[,;]?\s*https?:\S+/g, '').trim()
+  return heading === '' || type === 'Photograph' || type === 'Artifact' ? [] : [{ heading, kind: 'body' }]
 }
 
 function partsOfName(heading: string): string[] {

@@ -33,7 +33,7 @@ export function findRecord(store: Store, asked: string, viewer: Viewer): FoundRe
 }
 
 function closedWords(id: string, until: string): string {
-  return until === '' ? `This record is closed. ${id}` : `This record is closed until ${displayDate(until)}. ${id}`
+  return until === '' ? `This record is closed (${id}).` : `This record is closed until ${displayDate(until)} (${id}).`
 }
 
 /** Whether there is something at exactly this id, shown or not. */

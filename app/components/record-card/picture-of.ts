@@ -61,15 +61,13 @@ function plateOf(record: Pictured, taken: Set<string>, whole: boolean): Picture 
   const name = plateName(record)
   const views = PLATES[name]?.views ?? []
   const start = whole ? 0 : numberOf(record.id)
-  for (let step = 0; step < views.length; step++) {
-    const view = views[(start + step) % views.length]
-    if (!view) continue
-    const src = plateAddress(name, view)
-    if (taken.has(src) && step < views.length - 1) continue
-    taken.add(src)
-    return { kind: 'plate', src, alt: `Illustration: ${view.alt}` }
-  }
-  return null
+  const turned = views.map((_, step) => views[(start + step) % views.length]).filter((view) => view !== undefined)
+  // A view may come again where all are taken; the whole plate may not.
+  const view = turned.find((candidate) => !taken.has(plateAddress(name, candidate))) ?? turned.find(({ cut }) => cut !== '')
+  if (!view) return null
+  const src = plateAddress(name, view)
+  taken.add(src)
+  return { kind: 'plate', src, alt: `Illustration: ${view.alt}` }
 }
 
 function sheetOf({ title, date }: Pictured): Picture {

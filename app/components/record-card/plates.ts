@@ -112,7 +112,7 @@ export const PLATES: Readonly<Record<string, Plate>> = {
     words: /\b(cruisers?|sedans?|patrol cars?|vehicles?|automobiles?|traffic|patrol)\b/i,
     views: [
       view('a two-tone cruiser at night'),
-      view('a headlamp and its beam on the road', '560,380,640,427'),
+      view('a headlamp and its beam on the road', '570,370,630,420'),
       view('door and roof lamp of a cruiser', '240,300,480,320'),
     ],
   },

@@ -2,6 +2,7 @@
 import { Link } from 'react-router'
 import { PlaceMap } from '../../components/record/index.ts'
 import { paths } from '../../paths.ts'
+import { LinkedText } from '../../ui/linked-text.tsx'
 import type { RecordPage } from './record-page.ts'
 import { RecordTree } from './record-tree.tsx'
 
@@ -14,7 +15,11 @@ export function RecordAside({ page }: { page: RecordPage }) {
         <p>
           <b>{rights.label}.</b> {rights.words}
         </p>
-        {rights.note === '' ? null : <p>{rights.note}</p>}
+        {rights.note === '' ? null : (
+          <p>
+            <LinkedText text={rights.note} />
+          </p>
+        )}
         <p className="note">
           <a href={rights.uri} rel="license noreferrer" data-effect="external">
             {rights.uri.replace(/^https?:\/\//, '')}
@@ -35,7 +40,7 @@ export function RecordAside({ page }: { page: RecordPage }) {
       {map ? <WhereItIs map={map} /> : null}
       <section className="blk" aria-labelledby="sits">
         <h2 id="sits">Where it sits</h2>
-        <RecordTree shelf={shelf} title={page.title} id={page.id} />
+        <RecordTree shelf={shelf} title={page.title} />
       </section>
       <section className="blk" aria-labelledby="mentioned">
         <h2 id="mentioned">Mentioned</h2>
@@ -48,7 +53,7 @@ export function RecordAside({ page }: { page: RecordPage }) {
             ))}
           </ul>
         ) : (
-          <p>Nobody is named in it.</p>
+          <p>No person, unit or place is named in it.</p>
         )}
         <p>
           <Link to={paths.research({ correction: page.id })}>Suggest a correction</Link>

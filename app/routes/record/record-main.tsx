@@ -1,7 +1,9 @@
 /** The description, the details, the sources, how to cite, the same in other formats. */
 import { CiteBlock, ContentNote } from '../../components/record/index.ts'
 import { paths, RECORD_FORMATS, type RecordFormat } from '../../paths.ts'
+import { LinkedText } from '../../ui/linked-text.tsx'
 import { DetailsTable } from './details-table.tsx'
+import { RecordHolds } from './record-holds.tsx'
 import type { RecordPage } from './record-page.ts'
 
 const FORMAT_WORDS: Readonly<Record<RecordFormat, string>> = {
@@ -38,6 +40,7 @@ export function RecordMain({ page }: { page: RecordPage }) {
           ))}
         </section>
       ) : null}
+      {page.shelf.below.length > 0 ? <RecordHolds shelf={page.shelf} /> : null}
       <section className="blk" aria-labelledby="details">
         <h2 id="details">Details</h2>
         <DetailsTable rows={page.details} />
@@ -76,7 +79,11 @@ function Said({ page }: { page: RecordPage }) {
         </p>
       )}
       {page.description.length > 0 ? (
-        page.description.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+        page.description.map((paragraph) => (
+          <p key={paragraph}>
+            <LinkedText text={paragraph} />
+          </p>
+        ))
       ) : (
         <p>No description has been written yet.</p>
       )}
@@ -92,9 +99,11 @@ function Origin({ page }: { page: RecordPage }) {
       <h2 id="origin">Sources</h2>
       {sample ? <p>Sample; no source.</p> : null}
       {sources.length > 0 ? (
-        <ul className="sources">
+        <ul className="from">
           {sources.map((source) => (
-            <li key={source}>{source}</li>
+            <li key={source}>
+              <LinkedText text={source} />
+            </li>
           ))}
         </ul>
       ) : null}

@@ -1,6 +1,7 @@
 /** Where a record stands: the way down from its collection, what is filed under it, its neighbours on the shelf. */
 import type { SeenRecord, Viewer } from '../../../catalog/access.ts'
 import { container } from '../../../catalog/call-number.ts'
+import { displayDate } from '../../../catalog/dates.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { labelsOf } from '../../../endpoints/search-api/index.ts'
 import { seenRecords } from '../../../store/index.ts'
@@ -12,17 +13,26 @@ export interface ShelfStep {
   to: string | null
 }
 
+/** What is filed under a record. */
+export interface ShelfChild {
+  id: string
+  title: string
+  date: string
+  container: string
+}
+
 export interface ShelfPlace {
   /** From the collection down, without the record itself. */
   above: readonly ShelfStep[]
-  below: readonly ShelfStep[]
+  below: readonly ShelfChild[]
   /** There are more below than are listed. */
   moreBelow: boolean
+  collection: string
   previous: ShelfStep | null
   next: ShelfStep | null
 }
 
-const MOST_BELOW = 30
+const MOST_BELOW = 200
 
 export function shelfOf(record: SeenRecord, { catalog, store, viewer }: Archive & { viewer: Viewer }): ShelfPlace {
   const labels = labelsOf(catalog, store)
@@ -33,13 +43,25 @@ export function shelfOf(record: SeenRecord, { catalog, store, viewer }: Archive 
     to: own?.path || paths.explore({ collection: record.collection }),
   }
   const { previous, next } = store.shelf.neighbours(record.id, viewer)
-  const below = stepsTo(store.shelf.childrenOf(record.id, viewer, MOST_BELOW + 1))
+  const below = childrenOf(store.shelf.childrenOf(record.id, viewer, MOST_BELOW + 1))
+  const within = steps(record)
   return {
-    above: [top, ...steps(record)],
+    // A finding aid often begins with a record for the whole of it: not said twice.
+    above: within[0]?.title === collection?.title || record.title === collection?.title ? within : [top, ...within],
+    collection: record.collection,
     below: below.slice(0, MOST_BELOW),
     moreBelow: below.length > MOST_BELOW,
     previous: previous === null ? null : (stepsTo([previous])[0] ?? null),
     next: next === null ? null : (stepsTo([next])[0] ?? null),
+  }
+
+  function childrenOf(ids: readonly string[]): ShelfChild[] {
+    return seenRecords(store, ids, viewer).map((child) => ({
+      id: child.id,
+      title: child.title,
+      date: displayDate(child.date),
+      container: container(child),
+    }))
   }
 
   function stepsTo(ids: readonly string[]): ShelfStep[] {

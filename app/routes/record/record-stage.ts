@@ -19,7 +19,8 @@ export interface Stage {
 export function stageOf({ record, catalog, sample }: RecordView, taken: Set<string>): Stage {
   const date = displayDate(record.date)
   const { id, title, type, unit, genre, subjects, plate } = record
-  const picture = pictureOf({ id, title, type, unit, genre, subjects, picture: plate, date }, taken)
+  const pictured = { id, title, type, unit, genre, subjects, picture: plate, date }
+  const picture = pictureOf(pictured, taken, true)
   const label = (field: 'id' | 'genre' | 'heldBy' | 'issuer' | 'extent') => catalog.crosswalk.label(field)
   const lines = [
     { label: label('id'), text: id },
@@ -31,7 +32,7 @@ export function stageOf({ record, catalog, sample }: RecordView, taken: Set<stri
   return {
     picture,
     label: labelOf(picture, type),
-    file: picture.kind === 'plate' ? (picture.src.split('#')[0] ?? null) : null,
+    file: picture.kind === 'plate' ? picture.src : null,
     sheet: lines.filter(({ text }) => text !== ''),
     elsewhere: record.media.flatMap(({ file, label: name }) =>
       /^https?:\/\//.test(file) && URL.canParse(file) ? [{ label: name || new URL(file).hostname, address: file }] : [],

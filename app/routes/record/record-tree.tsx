@@ -1,17 +1,11 @@
-/** Where the record sits: collection, series, box, record, and what is filed under it. */
+/** Where the record sits: collection, series, box, record, and its neighbours. */
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
 import type { ShelfPlace, ShelfStep } from './record-shelf.ts'
 
-export function RecordTree({ shelf, title, id }: { shelf: ShelfPlace; title: string; id: string }) {
+export function RecordTree({ shelf, title }: { shelf: ShelfPlace; title: string }) {
   return (
     <>
-      <Steps above={shelf.above} title={title} below={shelf.below} root />
-      {shelf.moreBelow ? (
-        <p className="note">
-          More is filed under it. <Link to={paths.explore({ q: `"${id}"` })}>Find all of it</Link>
-        </p>
-      ) : null}
+      <Steps above={shelf.above} title={title} root />
       <nav className="beside" aria-label="Neighbours on the shelf">
         <Beside step={shelf.previous} word="Before it" rel="prev" />
         <Beside step={shelf.next} word="After it" rel="next" />
@@ -23,30 +17,20 @@ export function RecordTree({ shelf, title, id }: { shelf: ShelfPlace; title: str
 interface StepsProps {
   above: readonly ShelfStep[]
   title: string
-  below: readonly ShelfStep[]
   root?: boolean
 }
 
-function Steps({ above: [first, ...rest], title, below, root }: StepsProps) {
+function Steps({ above: [first, ...rest], title, root }: StepsProps) {
   return (
     <ol className={root ? 'tree' : undefined}>
       {first ? (
         <li>
           <Step step={first} />
-          <Steps above={rest} title={title} below={below} />
+          <Steps above={rest} title={title} />
         </li>
       ) : (
         <li className="now" aria-current="page">
           {title}
-          {below.length > 0 ? (
-            <ol>
-              {below.map((step) => (
-                <li key={step.to}>
-                  <Step step={step} />
-                </li>
-              ))}
-            </ol>
-          ) : null}
         </li>
       )}
     </ol>

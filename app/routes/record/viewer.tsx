@@ -34,6 +34,11 @@ export function Viewer({ id, title, stage, date }: { id: string; title: string; 
           {scripted ? <ViewerTools viewer={viewer} frame={frame} /> : null}
           {file === null || scripted ? null : <a href={file}>Open the picture</a>}
           <span className="sp" />
+          {stage.elsewhere.map(({ label, address }) => (
+            <a key={address} href={address} rel="noreferrer" data-effect="external">
+              File at {label}
+            </a>
+          ))}
           <a href={paths.recordFormat(id, 'txt')} download data-effect="download" aria-label="Download the description">
             <Icon name="download" />
             <span className="t">Download</span>

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { loadCatalog } from '../../../catalog/load-catalog.ts'
+import { type Pictured, pictureOf } from './picture-of.ts'
+import { PLATES } from './plates.ts'
+
+const records: Pictured[] = loadCatalog('content').contentRecords.map(({ id, title, type, unit, genre, subjects, plate }) => ({
+  id,
+  title,
+  type,
+  unit,
+  genre,
+  subjects,
+  picture: plate,
+  date: '',
+}))
+const photographs = records.filter(({ type }) => type === 'Photograph')
+
+function sourcesOf(page: readonly Pictured[]): string[] {
+  const taken = new Set<string>()
+  return page.flatMap((record) => {
+    const picture = pictureOf(record, taken)
+    return picture.kind === 'plate' ? [picture.src] : []
+  })
+}
+
+test('no view of 16 shows a whole plate twice, and most views are different', () => {
+  for (let at = 0; at + 16 <= photographs.length; at += 8) {
+    const sources = sourcesOf(photographs.slice(at, at + 16))
+    const whole = sources.filter((src) => !src.includes('#'))
+    expect(new Set(whole).size, whole.join(' ')).toBe(whole.length)
+  }
+})
+
+test('not even where all sixteen are of one kind', () => {
+  for (const name of Object.keys(PLATES)) {
+    const page = photographs.slice(0, 16).map((record) => ({ ...record, picture: name }))
+    const whole = sourcesOf(page).filter((src) => !src.includes('#'))
+    expect(whole.length, name).toBeLessThanOrEqual(1)
+  }
+})
+
+test('a record has the same picture every time, and its kin have others', () => {
+  for (const record of records) expect(pictureOf(record)).toEqual(pictureOf(record))
+  const cruisers = photographs.filter(({ picture }) => picture === 'cruiser').map((record) => pictureOf(record))
+  expect(new Set(cruisers.map((picture) => (picture.kind === 'plate' ? picture.src : ''))).size).toBeGreaterThan(1)
+})
+
+test('every plate is there, every cut is 3:2 and inside it, and says what it shows', () => {
+  for (const [name, { views }] of Object.entries(PLATES)) {
+    expect(existsSync(`public/plates/${name}.svg`), name).toBe(true)
+    expect(
+      views.filter(({ cut }) => cut === ''),
+      name,
+    ).toHaveLength(1)
+    for (const { cut, alt } of views) {
+      expect(alt.length).toBeGreaterThan(5)
+      if (cut === '') continue
+      const [x = NaN, y = NaN, width = NaN, height = NaN] = cut.split(',').map(Number)
+      expect(Math.abs(width / height - 1.5), `${name} ${cut}`).toBeLessThan(0.01)
+      expect(x >= 0 && y >= 0 && x + width <= 1200 && y + height <= 801, `${name} ${cut}`).toBe(true)
+    }
+  }
+})
+
+test('documents have a sheet, imports words; neither is given a drawing that shows something else', () => {
+  const [first] = photographs
+  if (!first) throw new Error('content has no photographs')
+  expect(pictureOf({ ...first, type: 'Document' })).toMatchObject({ kind: 'sheet' })
+  expect(pictureOf({ ...first, id: 'tate:A00001' })).toMatchObject({ kind: 'words' })
+  expect(pictureOf({ ...first, picture: 'cruiser' }, new Set(), true)).toMatchObject({ src: '/plates/cruiser.svg' })
+})
+
+test('words fit their plate', () => {
+  for (const record of records.filter(({ type }) => type !== 'Document')) {
+    const picture = pictureOf({ ...record, id: `other:${record.id}` })
+    if (picture.kind !== 'words') throw new Error('expected words')
+    expect(picture.lines.length).toBeLessThanOrEqual(3)
+    for (const { size } of picture.lines) expect(size).toBeGreaterThan(2)
+  }
+})
