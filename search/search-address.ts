@@ -113,16 +113,8 @@ export function withYears(address: SearchAddress, from: number | null, to: numbe
   return changed(address, { from, to })
 }
 
-export function withSort(address: SearchAddress, sort: Sort): SearchAddress {
-  return changed(address, { sort })
-}
-
 export function withView(address: SearchAddress, view: View): SearchAddress {
   return changed(address, { view })
-}
-
-export function withSize(address: SearchAddress, size: number): SearchAddress {
-  return changed(address, { size })
 }
 
 export function withPage(address: SearchAddress, page: number): SearchAddress {

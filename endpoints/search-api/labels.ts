@@ -5,7 +5,7 @@ import type { Collection } from '../../catalog/schemas/authorities.ts'
 import type { FacetName } from '../../search/facets.ts'
 import type { Store } from '../../store/index.ts'
 
-export const SOURCED_LABEL = 'Sourced record'
+const SOURCED_LABEL = 'Sourced record'
 
 export interface Labels {
   /** @returns the words for a value; the value itself where it has no other name. */

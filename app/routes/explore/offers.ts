@@ -41,6 +41,7 @@ export async function offersFor(text: string, archive: Archive & { viewer: Viewe
   }
   ranked.sort((a, b) => a.rank - b.rank)
   const things = ranked.slice(0, MOST_OFFERS).map(({ thing: { kind, name, words, to } }) => ({ kind, name, words, to }))
+  if (asked.length < SHORTEST_HINT) return things
   const offered = new Set(things.map(({ to }) => to))
   return [...things, ...(await pagesFor(text, archive)).filter(({ to }) => !offered.has(to))]
 }
