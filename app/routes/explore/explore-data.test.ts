@@ -134,7 +134,7 @@ describe('the records of a page', () => {
     expect(hits.filter(({ shape }) => shape === 'lead')).toHaveLength(1)
     expect(hits.filter(({ shape }) => shape === 'card').length).toBeGreaterThanOrEqual(6)
     const { hits: documents } = await results('q=order&type=Document')
-    expect(documents.map(({ shape }) => shape)).toEqual(['lead'])
+    expect(documents.map(({ shape }) => shape)).toEqual(['lead', 'card'])
     const { hits: second } = await results('q=patrol&page=2')
     expect(second.some(({ shape }) => shape === 'lead')).toBe(false)
     const { hits: listed } = await results('q=patrol&sort=title')
