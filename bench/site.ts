@@ -1,0 +1,89 @@
+/** A whole site to measure: an archive of so many records, imported as any would be, and a server on one core. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { RECORD_TYPES } from '../catalog/schemas/record.ts'
+import { runImport } from '../ingest/index.ts'
+import { type BenchSource, openDocuments } from './generate.ts'
+
+const MAPPING = fileURLToPath(new URL('site-mapping.yaml', import.meta.url))
+const SERVER = fileURLToPath(new URL('../server/main.ts', import.meta.url))
+const COLUMNS = ['number', 'title', 'creator', 'type', 'genre', 'place', 'description', 'transcription', 'subjects', 'date'] as const
+/** Longest the server may take to start with an index to build, in ms. */
+const PATIENCE = 180_000
+
+/** Makes a data folder with the records of a source; one that is there is left as it is. */
+export async function prepareSite(dataDir: string, { source, size }: BenchSource): Promise<void> {
+  const done = join(dataDir, '.prepared')
+  if (existsSync(done)) return
+  rmSync(dataDir, { recursive: true, force: true })
+  mkdirSync(dataDir, { recursive: true })
+  const file = join(dataDir, 'records.csv')
+  const lines = [COLUMNS.join(',')]
+  const documents = await openDocuments({ source, size })
+  let number = 0
+  for (const { text, display } of documents.documents()) {
+    const row: Record<(typeof COLUMNS)[number], string> = {
+      number: display.identifiers[0] ?? '',
+      title: text.title,
+      creator: text.creators[0] ?? '',
+      type: RECORD_TYPES[number++ % RECORD_TYPES.length] ?? 'Document',
+      genre: text.genre,
+      place: text.places[0] ?? '',
+      description: text.description,
+      transcription: text.transcription,
+      subjects: text.subjects.join('|'),
+      date: display.date,
+    }
+    lines.push(COLUMNS.map((column) => `"${row[column].replaceAll('"', '""')}"`).join(','))
+  }
+  writeFileSync(file, `${lines.join('\n')}\n`)
+  const report = await runImport({ file, map: MAPPING, collection: 'bench', dataDir })
+  if (report.state === 'refused') throw new Error(`the bench's records were refused: ${JSON.stringify(report.shownProblems.slice(0, 3))}`)
+  writeFileSync(done, '')
+}
+
+export interface RunningSite {
+  base: string
+  /** Core the server may use, or null where it could not be held to one. */
+  core: number | null
+  stop(): Promise<void>
+}
+
+/** Starts the server as production does, held to one core where `taskset` is there. */
+export async function startSite(dataDir: string, port: number): Promise<RunningSite> {
+  const pinned = spawnSync('taskset', ['-V']).status === 0
+  const command = pinned ? 'taskset' : process.execPath
+  const args = pinned ? ['-c', '0', process.execPath, SERVER] : [SERVER]
+  const environment = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port) }
+  const server = spawn(command, args, { env: environment, stdio: ['ignore', 'inherit', 'inherit'] })
+  const base = `http://127.0.0.1:${port}`
+  await untilReady(base, server)
+  return {
+    base,
+    core: pinned ? 0 : null,
+    async stop() {
+      if (server.exitCode !== null) return
+      const exit = once(server, 'exit')
+      server.kill('SIGTERM')
+      await exit
+    },
+  }
+}
+
+async function untilReady(base: string, server: ChildProcess): Promise<void> {
+  const until = performance.now() + PATIENCE
+  while (performance.now() < until) {
+    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`)
+    const ready = await fetch(`${base}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  server.kill('SIGTERM')
+  throw new Error(`the server was not ready within ${PATIENCE / 1_000} s`)
+}
