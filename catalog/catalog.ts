@@ -4,7 +4,10 @@ import type { Article } from './articles/article-tree.ts'
 import { Crosswalk, type FieldEntry } from './crosswalk.ts'
 import { ArchiveError } from './errors.ts'
 import type { BibliographyEntry, Collection, Figure, Person, Place, Site, Timeline, Unit } from './schemas/authorities.ts'
+import type { MemorialEntry } from './schemas/memorial.ts'
+import type { Operations } from './schemas/operations.ts'
 import type { ArchiveRecord } from './schemas/record.ts'
+import type { Barracks, Troop } from './schemas/troops.ts'
 
 export interface CatalogParts {
   records: readonly ArchiveRecord[]
@@ -16,6 +19,11 @@ export interface CatalogParts {
   timelines: readonly Timeline[]
   figures: readonly Figure[]
   articles: readonly Article[]
+  troops: readonly Troop[]
+  barracks: readonly Barracks[]
+  memorial: readonly MemorialEntry[]
+  /** At most one entry. */
+  operations: readonly Operations[]
   fields: readonly FieldEntry[]
   /** One entry. */
   site: readonly Site[]
@@ -29,6 +37,13 @@ export class Catalog {
   readonly timelines: readonly Timeline[]
   /** In the order of their sections and series. */
   readonly articles: readonly Article[]
+  /** By letter. */
+  readonly troops: readonly Troop[]
+  readonly barracks: readonly Barracks[]
+  /** By date of death. */
+  readonly memorial: readonly MemorialEntry[]
+  /** Null where content has none. */
+  readonly operations: Operations | null
   readonly crosswalk: Crosswalk
   /** What the site calls itself. */
   readonly site: Site
@@ -51,6 +66,10 @@ export class Catalog {
     this.people = parts.people
     this.places = parts.places
     this.timelines = [...parts.timelines].sort((a, b) => a.order - b.order)
+    this.troops = [...parts.troops].sort((a, b) => a.id.localeCompare(b.id))
+    this.barracks = parts.barracks
+    this.memorial = [...parts.memorial].sort((a, b) => a.dateOfDeath.localeCompare(b.dateOfDeath) || a.id.localeCompare(b.id))
+    this.operations = parts.operations[0] ?? null
     this.crosswalk = new Crosswalk(parts.fields)
     const [site] = parts.site
     if (!site) throw new ArchiveError(500, 'content-problems', 'content/site/site.yaml names no site')

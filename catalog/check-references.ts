@@ -1,5 +1,6 @@
 /** Checks that need more than one entry: double ids, references that lead nowhere, what a basis demands. */
 import { citedIn } from './articles/cited-in.ts'
+import { forceReferences } from './check-force-references.ts'
 import type { ContentReading, Placed } from './load-catalog.ts'
 import type { Problem } from './problems.ts'
 import type { ArchiveRecord } from './schemas/record.ts'
@@ -10,9 +11,9 @@ type Parts = ContentReading['parts']
 export function checkReferences(parts: Parts): Problem[] {
   return [
     ...doubles(parts.records, 'id', ({ id, identifiers }) => [id, ...identifiers]),
-    ...(['collections', 'units', 'people', 'places', 'bibliography', 'timelines', 'figures'] as const).flatMap((part) =>
-      doubles<{ id: string }>(parts[part], 'id', ({ id }) => [id]),
-    ),
+    ...(
+      ['collections', 'units', 'people', 'places', 'bibliography', 'timelines', 'figures', 'troops', 'barracks', 'memorial'] as const
+    ).flatMap((part) => doubles<{ id: string }>(parts[part], 'id', ({ id }) => [id])),
     ...(['units', 'people', 'places'] as const).flatMap((part) =>
       doubles<{ name: string; variants: string[] }>(parts[part], 'name', ({ name }) => [name]),
     ),
@@ -20,6 +21,7 @@ export function checkReferences(parts: Parts): Problem[] {
     ...recordReferences(parts),
     ...articleReferences(parts),
     ...timelineReferences(parts),
+    ...forceReferences(parts),
     ...refProblems(parts.units, parts, ({ refs }) => refs),
     ...refProblems(parts.figures, parts, ({ refs }) => refs),
     ...refProblems(parts.people, parts, ({ statements }) => statements.flatMap(({ refs }) => refs)),

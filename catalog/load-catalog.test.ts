@@ -5,7 +5,17 @@ import { describe, expect, test } from 'vitest'
 import { loadCatalog, readContent } from './load-catalog.ts'
 import { RECORD_COLUMNS } from './schemas/record-row.ts'
 
-const LISTS = ['site/bibliography.yaml', 'people/units.yaml', 'people/people.yaml', 'people/places.yaml', 'site/figures.yaml']
+const LISTS = [
+  'site/bibliography.yaml',
+  'people/units.yaml',
+  'people/people.yaml',
+  'people/places.yaml',
+  'people/troops.yaml',
+  'people/barracks.yaml',
+  'people/memorial.yaml',
+  'site/figures.yaml',
+  'site/operations.yaml',
+]
 
 function contentFolder(files: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))

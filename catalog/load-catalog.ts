@@ -20,8 +20,11 @@ import {
   TimelineSchema,
   UnitSchema,
 } from './schemas/authorities.ts'
+import { MemorialEntrySchema } from './schemas/memorial.ts'
+import { OperationsSchema } from './schemas/operations.ts'
 import { type ArchiveRecord, OWN_ID, RecordSchema } from './schemas/record.ts'
 import { columnOfField, RECORD_COLUMNS, recordFromRow, TYPE_OF_FILE } from './schemas/record-row.ts'
+import { BarracksSchema, TroopSchema } from './schemas/troops.ts'
 
 /** Records written here carry ids minted here. */
 const OwnRecordSchema = RecordSchema.extend({ id: z.string().regex(OWN_ID, { error: 'an id like msp:photo:1921:001' }) })
@@ -55,6 +58,10 @@ export function loadCatalog(folder: string): Catalog {
     timelines: values(parts.timelines),
     figures: values(parts.figures),
     articles: values(parts.articles),
+    troops: values(parts.troops),
+    barracks: values(parts.barracks),
+    memorial: values(parts.memorial),
+    operations: values(parts.operations),
     fields: values(parts.fields),
     site: values(parts.site),
   })
@@ -74,6 +81,10 @@ export function readContent(folder: string): ContentReading {
     people: list('people/people.yaml', PersonSchema),
     places: list('people/places.yaml', PlaceSchema),
     figures: list('site/figures.yaml', FigureSchema),
+    troops: list('people/troops.yaml', TroopSchema),
+    barracks: list('people/barracks.yaml', BarracksSchema),
+    memorial: list('people/memorial.yaml', MemorialEntrySchema),
+    operations: list('site/operations.yaml', OperationsSchema),
     collections: readEach(folder, 'collections', CollectionSchema, problems),
     timelines: readEach(folder, 'timelines', TimelineSchema, problems),
     fields: fields.fields,

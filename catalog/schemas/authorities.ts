@@ -27,7 +27,11 @@ export const UnitSchema = z.strictObject({
   /** The page about it, where there is one. */
   path: z.string().default(''),
   founded: date.default(''),
+  /** What stands in place of a founding year where there is more than one beginning, or none that a source gives. */
+  foundedNote: z.string().default(''),
   summary: z.string().default(''),
+  /** What it can do, in a few words each; set for the units that the specification lists. */
+  capabilities: strings,
   refs: strings,
 })
 export type Unit = z.infer<typeof UnitSchema>

@@ -1,0 +1,92 @@
+/** Troops and their barracks: content/people/troops.yaml and content/people/barracks.yaml. */
+import { z } from 'zod'
+import { StatementSchema } from './authorities.ts'
+
+const strings = z.array(z.string().min(1)).default([])
+
+/** A field of the specification with what stands behind it. */
+const StatedSchema = z.strictObject({
+  text: z.string().min(1),
+  /** `source`: a page that was read; `general`: general knowledge; `display`: the specification alone; `none`: not found. */
+  basis: z.enum(['source', 'general', 'display', 'none']),
+  refs: strings,
+})
+export type Stated = z.infer<typeof StatedSchema>
+
+/** A station along a road. */
+const StationSchema = z.strictObject({
+  code: z.string().min(1),
+  location: z.string().min(1),
+  /** Miles from the start of the road. */
+  milepost: z.number().min(0),
+  /** The milepost is reckoned from the interchanges beside it. */
+  about: z.boolean().default(false),
+  /** The code stands at this place in the specification; otherwise this site put it there (see note). */
+  codeStated: z.boolean().default(false),
+  note: z.string().min(1),
+  refs: strings,
+})
+
+const RoadSchema = z.strictObject({
+  name: z.string().min(1),
+  /** Length in miles, for the scale of the drawing. */
+  miles: z.number().positive(),
+  start: z.string().min(1),
+  end: z.string().min(1),
+  note: z.string().min(1),
+  stations: z.array(StationSchema).min(1),
+  /** Interchanges that give the scale its names. */
+  interchanges: z.array(z.strictObject({ name: z.string().min(1), milepost: z.number().min(0) })).default([]),
+})
+export type Road = z.infer<typeof RoadSchema>
+
+/** One troop: its place in the specification, what sources say of it, and its figures. */
+export const TroopSchema = z.strictObject({
+  /** Letter of its address. */
+  id: z.string().regex(/^[a-z]$/, { error: 'one lower-case letter' }),
+  /** Heading in people/units.yaml. */
+  unit: z.string().min(1),
+  /** Location as the specification displays it. */
+  location: z.string().min(1),
+  locationNote: z.string().default(''),
+  /** Where the letter stands on the map: a heading of people/places.yaml. */
+  seat: z.string().min(1),
+  /** Former: why and since when. */
+  ended: z.string().default(''),
+  summary: z.string().min(1),
+  jurisdiction: StatedSchema,
+  address: StatedSchema,
+  phone: StatedSchema,
+  established: StatedSchema,
+  /** Ids of site/figures.yaml. */
+  figures: strings,
+  /** What is known, oldest first. */
+  statements: z.array(StatementSchema).default([]),
+  /** Units and pages that belong to it. */
+  units: strings,
+  road: RoadSchema.nullable().default(null),
+})
+export type Troop = z.infer<typeof TroopSchema>
+
+/** One station of a troop, as its card shows it. */
+export const BarracksSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'lower-case words joined by hyphens' }),
+  /** Heading in people/units.yaml. */
+  troop: z.string().min(1),
+  /** '' where no source gives it. */
+  code: z.string().default(''),
+  codeBasis: z.enum(['source', 'general', 'display', 'none']).default('none'),
+  name: z.string().min(1),
+  subtitle: z.string().min(1),
+  description: z.string().min(1),
+  /** Heading in people/places.yaml, for the map. */
+  place: z.string().min(1),
+  /** Among the cards that the specification names, or for troops without such cards, in present use. */
+  status: z.enum(['card', 'former']).default('card'),
+  address: StatedSchema,
+  phone: StatedSchema,
+  established: StatedSchema,
+  territory: StatedSchema,
+  note: z.string().default(''),
+})
+export type Barracks = z.infer<typeof BarracksSchema>
