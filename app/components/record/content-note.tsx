@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 /** On a card: the note itself leads nowhere; the card does. */
 export function CoveredPicture({ note }: { note: string }) {
   return (
-    <span className="plate covered">
+    <span className="covered-picture">
       <span>
         <b>Content note</b> {note}
       </span>

@@ -21,6 +21,9 @@ export interface RecordCardProps {
   eager?: boolean
 }
 
+/** Facts of more characters may be broken over two lines. */
+const LONGEST_UNBROKEN = 22
+
 export function RecordCard({ record, title, text, actions, heading: Heading = 'h3', className, eager }: RecordCardProps) {
   const { id, path, picture, contentNote } = record
   const facts = [record.type, record.unit || record.place || record.genre].filter(Boolean)
@@ -43,7 +46,7 @@ export function RecordCard({ record, title, text, actions, heading: Heading = 'h
         {facts.map((fact, at) => (
           <span key={fact}>
             {at > 0 ? ' · ' : null}
-            <span className="nb">{fact}</span>
+            <span className={fact.length <= LONGEST_UNBROKEN ? 'nb' : undefined}>{fact}</span>
           </span>
         ))}
       </p>

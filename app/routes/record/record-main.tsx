@@ -85,7 +85,9 @@ function Said({ page }: { page: RecordPage }) {
           </p>
         ))
       ) : (
-        <p>No description has been written yet.</p>
+        <p>
+          {page.id.startsWith('msp:') ? 'No description has been written yet.' : 'The catalogue it was taken from gives no description.'}
+        </p>
       )}
     </>
   )

@@ -44,7 +44,7 @@ export async function recordPage(view: RecordView, archive: Circumstances, shown
     access: accessInWords(record),
     rights: { label: record.rights, words: RIGHTS_WORDS[record.rights], uri: RIGHTS_URIS[record.rights], note: record.rightsNote },
     details: detailsOf(view),
-    sources: covered ? [] : record.sources.map(({ citation, locator }) => [citation, locator].filter(Boolean).join(', ')),
+    sources: record.sources.map(({ citation, locator }) => [citation, locator].filter(Boolean).join(', ')),
     heldBy: record.heldBy,
     rail: await railOf(record, archive),
     map: placesOnMap(record, archive.catalog),

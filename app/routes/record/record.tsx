@@ -65,14 +65,19 @@ export default function Record({ loaderData: page }: Route.ComponentProps) {
         <CoveredStage note={page.contentNote} id={page.id} />
       )}
       <div className="wrap">
-        <Crumbs trail={[...page.shelf.above.slice(0, 2).map(({ title, to }) => ({ title, to: to ?? undefined })), { title: page.title }]} />
+        <Crumbs
+          trail={[
+            ...page.shelf.above.slice(0, 2).map(({ title, to }) => ({ title, to: to ?? undefined })),
+            { title: shortened(page.title) },
+          ]}
+        />
         <header className="rec-h g12">
           <div className="ph3">
             <div className="idrow">
               <FramedCallNumber id={page.id} />
               <BasisFlag sample={page.sample} />
             </div>
-            <h1>{page.title}</h1>
+            <h1 className={sizeOf(page.title)}>{page.title}</h1>
           </div>
         </header>
         {page.rail ? <TimePlace rail={page.rail} /> : null}
@@ -101,6 +106,18 @@ export default function Record({ loaderData: page }: Route.ComponentProps) {
       </div>
     </article>
   )
+}
+
+/** Titles of more characters are set smaller; the longest are shortened where they only say where the reader is. */
+const MIDDLING = 44
+const LONG = 90
+
+function sizeOf(title: string): string | undefined {
+  return title.length > LONG ? 'long' : title.length > MIDDLING ? 'mid' : undefined
+}
+
+function shortened(title: string): string {
+  return title.length <= LONG ? title : `${title.slice(0, title.lastIndexOf(' ', LONG - 20))}…`
 }
 
 function CoveredStage({ note, id }: { note: string; id: string }) {
