@@ -11,6 +11,7 @@ const BUILT_PAGES: readonly KnownPage[] = [
   { path: paths.home(), title: 'Home' },
   { path: paths.explore(), title: 'Explore' },
   { path: paths.browse(), title: 'All records' },
+  { path: paths.memorial(), title: 'Memorial' },
 ]
 
 export const KNOWN_PAGES: readonly KnownPage[] = [...BUILT_PAGES, ...PLANNED_PAGES.map(({ path, title }) => ({ path, title }))]

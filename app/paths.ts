@@ -15,6 +15,8 @@ export const paths = {
   browse: (parameters?: URLSearchParams | Record<string, string>) => withQuery('/browse', parameters),
   record: (id: string) => `/records/${idSegment(id)}`,
   recordFormat: (id: string, format: RecordFormat) => `/records/${idSegment(id)}.${format}`,
+  /** Description sheet of a record as PDF. */
+  sheet: (id: string) => `/media/sheets/${idSegment(id)}.pdf`,
   collections: () => '/collections',
   collection: (id: string) => `/collections/${idSegment(id)}`,
   people: () => '/people',
@@ -24,7 +26,17 @@ export const paths = {
   assistant: () => '/assistant',
   research: (parameters?: Record<string, string>) => withQuery('/research', parameters),
   howToCite: () => '/how-to-cite',
-  timelines: () => '/timelines',
+  timelines: (parameters?: Record<string, string>) => withQuery('/timelines', parameters),
+  memorial: () => '/memorial',
+  memorialEntry: (id: string) => `/memorial/${idSegment(id)}`,
+  /** @param parameters `troop`: the letter chosen on the map. */
+  peopleUnits: (parameters?: Record<string, string>) => withQuery('/people-units', parameters),
+  /** @param letter lower case. */
+  troop: (letter: string) => `/troops/${letter}`,
+  barracks: (letter: string) => `/barracks/troop-${letter}`,
+  currentOperations: () => '/current-operations',
+  superintendents: () => '/officers/superintendents',
+  reparativeDescription: () => '/reparative-description',
   apiSearch: (parameters?: URLSearchParams) => withQuery('/api/search', parameters),
   apiSuggest: () => '/api/suggest',
   apiExport: (parameters?: URLSearchParams) => withQuery('/api/export', parameters),

@@ -9,6 +9,8 @@ export default [
   route('records/:id', 'routes/record/record.tsx'),
   route('people/:slug', 'routes/headings/person.tsx'),
   route('places/:slug', 'routes/headings/place.tsx'),
+  route('memorial', 'routes/memorial/memorial.tsx'),
+  route('memorial/:slug', 'routes/memorial/memorial-entry.tsx'),
 
   // For machines; the work is done in endpoints/.
   route('api/search', 'routes/api/search.ts'),

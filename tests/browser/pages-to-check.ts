@@ -11,5 +11,7 @@ export const PAGES = [
   '/records/msp:doc:1865:001',
   '/records/msp:photo:1925:001',
   '/no-such-page',
+  '/memorial',
+  '/memorial/paul-andrew-perry',
   '/units/air-wing',
 ] as const

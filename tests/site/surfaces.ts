@@ -26,6 +26,7 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   '/records/:id': IDS.flatMap((id) => [`/records/${id}`, ...RECORD_FORMATS.map((format) => `/records/${id}.${format}`)]),
   '/people/:slug': ['/people/william-sterling-king', '/people/nobody'],
   '/places/:slug': ['/places/framingham', '/places/nowhere'],
+  '/memorial/:slug': ['/memorial/alje-m-savela', '/memorial/nobody'],
   '/api/search': searches('/api/search'),
   '/api/suggest': [...PROBES.map((probe) => probe.slice(0, 5)), 'zyx', 'quap', 'ZYX-', 'msp:doc:1933:40', 'msp doc 1933'].map(
     (typed) => `/api/suggest?q=${encodeURIComponent(typed)}`,

@@ -38,12 +38,6 @@ const MAIN: readonly PlannedPage[] = [
     holds: 'The patrol troops and specialized units with their jurisdictions, barracks and founding years.',
     search: { q: 'troop' },
   },
-  {
-    path: '/memorial',
-    title: 'Memorial',
-    holds: 'Troopers who died in the line of duty: their names, dates and years of service, and what happened, with sources.',
-    search: { collection: 'memorial' },
-  },
   { path: '/exhibits', title: 'Exhibits', holds: 'Current and past exhibitions made from the records.', search: { type: 'Artifact' } },
   { path: '/cite', title: 'Cite', holds: 'Citations of a record in MLA, Chicago, APA and Turabian style, ready to copy.' },
   {

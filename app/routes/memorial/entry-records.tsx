@@ -1,0 +1,31 @@
+/** Records that name a person of the memorial, as plain lines. */
+import { Link } from 'react-router'
+import { BasisFlag } from '../../components/record-card/index.ts'
+import type { NamingRecords } from '../headings/records-naming.ts'
+
+interface EntryRecordsProps {
+  /** Null while the index is being built. */
+  found: NamingRecords | null
+  person: { name: string; path: string; records: string }
+}
+
+export function EntryRecords({ found, person }: EntryRecordsProps) {
+  const cards = found?.cards ?? []
+  return (
+    <section aria-labelledby="records">
+      <h2 id="records">In the archive</h2>
+      {found && cards.length === 0 ? <p>No record online here bears the name yet.</p> : null}
+      <ul>
+        {cards.map(({ id, path, title, date, sample }) => (
+          <li key={id}>
+            <Link to={path}>{title}</Link>
+            {date ? `, ${date}` : ''} <BasisFlag sample={sample} />
+          </li>
+        ))}
+        <li>
+          <Link to={person.path}>The heading under which records name {person.name}</Link>
+        </li>
+      </ul>
+    </section>
+  )
+}

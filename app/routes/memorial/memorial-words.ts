@@ -1,0 +1,42 @@
+/** An entry of the memorial as pages set it: dates in words, sources spelled out. */
+import type { Catalog } from '../../../catalog/catalog.ts'
+import { displayDate } from '../../../catalog/dates.ts'
+import type { MemorialEntry } from '../../../catalog/schemas/memorial.ts'
+import { paths } from '../../paths.ts'
+
+export interface ShownEntry {
+  id: string
+  path: string
+  name: string
+  rank: string
+  metropolitan: boolean
+  dateOfDeath: string
+  /** null where no source states it. */
+  age: number | null
+  yearsOfService: string
+  circumstance: string
+  note: string
+  sources: readonly string[]
+}
+
+export function shownEntry(entry: MemorialEntry, catalog: Catalog): ShownEntry {
+  const { id, name, rank, force, age, yearsOfService, circumstance, note, refs } = entry
+  return {
+    id,
+    path: paths.memorialEntry(id),
+    name,
+    rank,
+    metropolitan: force === 'metropolitan-police',
+    dateOfDeath: displayDate(entry.dateOfDeath),
+    age,
+    yearsOfService,
+    circumstance,
+    note,
+    sources: refs.flatMap((ref) => catalog.source(ref)?.citation ?? []),
+  }
+}
+
+/** "Age 25. One year of service.": what is known, nothing else. */
+export function ageAndService({ age, yearsOfService }: Pick<ShownEntry, 'age' | 'yearsOfService'>): string {
+  return [age === null ? '' : `Age ${age}.`, yearsOfService === '' ? '' : `${yearsOfService}.`].filter(Boolean).join(' ')
+}
