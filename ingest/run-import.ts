@@ -6,7 +6,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { ArchiveError } from '../catalog/errors.ts'
-import type { Collection } from '../catalog/schemas/authorities.ts'
+import { type Collection, CollectionSchema } from '../catalog/schemas/authorities.ts'
 import { openStore, type Store, storeFile } from '../store/index.ts'
 import { apply } from './apply.ts'
 import { openFile } from './bytes/open-file.ts'
@@ -122,19 +122,14 @@ function collectionOf({ options, reader, facts, file }: Run, source: string, sto
     ? store.imports.collection(options.collection)
     : null
   const title = options.title ?? told.title ?? known?.title ?? (facts.title || options.collection)
-  return {
+  // Through the schema, so that what the store gives back of it is equal to it, whatever fields it has besides.
+  return CollectionSchema.parse({
     id: options.collection,
     title,
     shortTitle: told.shortTitle ?? (title === known?.title ? known.shortTitle : title),
     description: told.description ?? known?.description ?? (facts.description || `Imported from ${file}.`),
-    path: '',
-    held: '',
-    digitised: '',
     dateRange: known?.dateRange ?? facts.dateRange,
-    plate: '',
-    series: [],
-    order: 100,
-  }
+  })
 }
 
 interface Outcome {

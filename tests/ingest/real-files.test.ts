@@ -1,8 +1,8 @@
 /** The eleven real files (../shared/data; not part of the repository) import, are read back, and import again without a change. */
-import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ImportReportSchema } from '../../ingest/index.ts'
+import { measureImport } from '../../scripts/measure-import.ts'
 import { FIXTURES, SHARED_DATA, temporaryArchive } from './temporary-archive.ts'
 
 const present = existsSync(SHARED_DATA)
@@ -124,9 +124,9 @@ describe.skipIf(!present)('real files', { timeout: 60_000 }, () => {
       '--data-dir',
       archive.dataDir,
     ]
-    const { code, peak } = await runMeasured(args)
+    const { code, peak } = await measureImport(args)
     expect(code).toBe(0)
-    if (peak !== null) expect(peak).toBeLessThan(300 * 1024)
+    if (peak !== null) expect(peak).toBeLessThan(300)
     const [run] = archive.store().imports.list()
     expect(ImportReportSchema.parse(JSON.parse(run?.report ?? ''))).toMatchObject({
       read: 69_202,
@@ -144,23 +144,7 @@ describe.skipIf(!present)('real files', { timeout: 60_000 }, () => {
     expect(record('tate:A01146')).toMatchObject({ type: 'Photograph', title: 'Interior of a Church' })
     expect(record('tate:AR00042')?.type).toBe('Video')
     const sequence = archive.store().records.sequence()
-    expect((await runMeasured(args)).code).toBe(0)
+    expect((await measureImport(args)).code).toBe(0)
     expect(archive.store().records.sequence()).toBe(sequence)
   }, 180_000)
 })
-
-/** Runs the command; the peak of its resident memory is in KiB, null where the system does not tell. */
-async function runMeasured(args: readonly string[]): Promise<{ code: number | null; peak: number | null }> {
-  const child = spawn(process.execPath, ['scripts/ingest.ts', ...args], { stdio: 'ignore' })
-  let peak: number | null = null
-  const look = setInterval(() => {
-    try {
-      peak = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? peak)
-    } catch {
-      clearInterval(look)
-    }
-  }, 50)
-  const code = await new Promise<number | null>((done) => child.once('exit', done))
-  clearInterval(look)
-  return { code, peak }
-}
