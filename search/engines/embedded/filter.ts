@@ -83,6 +83,9 @@ function hasChosen(offsets: Uint32Array, values: Codes, chosen: Uint8Array, list
   return false
 }
 
+/** What each hit misses, as bits; for the hits of one query at a time. */
+let missedBits = new Uint16Array(1_024)
+
 /**
  * Keeps the hits that miss no choice.
  * @param measures bits of what will be counted: other near hits are not kept.
@@ -90,26 +93,33 @@ function hasChosen(offsets: Uint32Array, values: Codes, chosen: Uint8Array, list
  */
 export function narrow(segment: Segment, hits: Hits, choice: Choice, measures: number, pool: HitPool): NearHits {
   const { packs, wide } = filterFor(segment, choice)
-  const near: NearHits = new Array(MEASURES).fill(null)
   const { docs, scores } = hits
+  if (missedBits.length < hits.size) missedBits = new Uint16Array(segment.count)
+  const missed = missedBits.fill(0, 0, hits.size)
+  for (const pack of packs) missInPack(hits, pack.codes, pack.missed, missed)
+  for (const { bit, offsets, values, chosen } of wide) {
+    for (let at = 0; at < hits.size; at++) {
+      if (!hasChosen(offsets, values, chosen, docs[at] ?? 0)) missed[at] = (missed[at] ?? 0) | bit
+    }
+  }
+  const near: NearHits = new Array(MEASURES).fill(null)
   let size = 0
   for (let at = 0; at < hits.size; at++) {
-    const document = docs[at] ?? 0
-    let missed = 0
-    for (const pack of packs) missed |= pack.missed[pack.codes[document] ?? 0] ?? 0
-    for (const { bit, offsets, values, chosen } of wide) {
-      if (!hasChosen(offsets, values, chosen, document)) missed |= bit
-    }
-    if (missed === 0) {
-      docs[size] = document
+    const bits = missed[at] ?? 0
+    if (bits === 0) {
+      docs[size] = docs[at] ?? 0
       scores[size++] = scores[at] ?? 0
-    } else if ((missed & (missed - 1)) === 0 && (missed & measures) !== 0) {
-      const measure = 31 - Math.clz32(missed)
+    } else if ((bits & (bits - 1)) === 0 && (bits & measures) !== 0) {
+      const measure = 31 - Math.clz32(bits)
       const others = near[measure] ?? pool.take()
       near[measure] = others
-      others.docs[others.size++] = document
+      others.docs[others.size++] = docs[at] ?? 0
     }
   }
   hits.size = size
   return near
+}
+
+function missInPack({ docs, size }: Hits, codes: Codes, byCode: Uint16Array, missed: Uint16Array): void {
+  for (let at = 0; at < size; at++) missed[at] = (missed[at] ?? 0) | (byCode[codes[docs[at] ?? 0] ?? 0] ?? 0)
 }

@@ -179,6 +179,19 @@ export function keepWhere(hits: Hits, passes: (document: number) => boolean): vo
   hits.size = size
 }
 
+/** Keeps the hits that are there, by a 1 for each. */
+export function keepThere(hits: Hits, there: Uint8Array): void {
+  const { docs, scores } = hits
+  let size = 0
+  for (let at = 0; at < hits.size; at++) {
+    const document = docs[at] ?? 0
+    if (there[document] === 0) continue
+    docs[size] = document
+    scores[size++] = scores[at] ?? 0
+  }
+  hits.size = size
+}
+
 /** First place from `from` where a document is not before the wanted one: steps doubled, then halved. */
 export function leap(docs: Uint32Array, from: number, to: number, wanted: number): number {
   if (from >= to || (docs[from] ?? 0) >= wanted) return from

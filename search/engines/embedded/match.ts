@@ -2,7 +2,7 @@
 import type { QueryNode } from '../../query-ast.ts'
 import { evaluate, everything } from './evaluate.ts'
 import { type Choice, isChosen, narrow, type NearHits } from './filter.ts'
-import { type Hits, keepWhere } from './hits.ts'
+import { type Hits, keepThere } from './hits.ts'
 import type { Shelf } from './kind-index.ts'
 import { documentsSpelled, type Plan, planQuery, type Respell } from './plan.ts'
 import type { Segment } from './segment.ts'
@@ -45,7 +45,7 @@ export function match({ segment, pool }: Shelf, view: View, plan: Plan | null, q
   const narrowed = isChosen(question.choice)
   if (!plan && !narrowed) return { view, hits: null, near: [], total: view.documents }
   const hits = plan ? evaluate(segment, plan, pool) : everything(segment, pool)
-  if (there) keepWhere(hits, (document) => there[document] === 1)
+  if (there) keepThere(hits, there)
   const near = narrowed ? narrow(segment, hits, question.choice, question.measures, pool) : []
   return { view, hits, near, total: hits.size }
 }

@@ -11,16 +11,22 @@ export function containsPhrase(segment: Segment, document: number, terms: readon
   const { first } = segment.spellings
   const [leading = 0] = terms
   const low = FIRST_SPELLING + (first[leading] ?? 0)
-  const high = FIRST_SPELLING + (first[leading + 1] ?? 0)
+  const spellings = FIRST_SPELLING + (first[leading + 1] ?? 0) - low
+  const start = offsets[document] ?? 0
   const end = (offsets[document + 1] ?? 0) - terms.length + 1
-  let wanted = fields === 0
-  for (let at = offsets[document] ?? 0; at < end; at++) {
-    const token = tokens[at] ?? 0
-    if (token < FIRST_SPELLING) {
-      if (fields !== 0) wanted = ((TEXT_FIELDS[token]?.bit ?? 0) & fields) !== 0
-    } else if (wanted && token >= low && token < high && follows(tokens, first, at, terms)) return true
+  for (let at = start; at < end; at++) {
+    // A mark between values is below every spelling: it ends a phrase without being asked about.
+    if (((tokens[at] ?? 0) - low) >>> 0 >= spellings) continue
+    if (follows(tokens, first, at, terms) && (fields === 0 || (fieldOf(tokens, at) & fields) !== 0)) return true
   }
   return false
+}
+
+/** Bit of the field a token stands in: that of the last mark before it. */
+function fieldOf(tokens: Uint32Array, at: number): number {
+  let mark = at
+  while (mark > 0 && (tokens[mark] ?? 0) >= FIRST_SPELLING) mark--
+  return TEXT_FIELDS[tokens[mark] ?? 0]?.bit ?? 0
 }
 
 function follows(tokens: Uint32Array, first: Uint32Array, at: number, terms: readonly number[]): boolean {

@@ -2,7 +2,7 @@
 import type { Viewer } from '../../../catalog/access.ts'
 import { SIMILAR_COMMON, SIMILAR_TERMS } from '../../relevance.ts'
 import { evaluate } from './evaluate.ts'
-import { keepWhere, leap } from './hits.ts'
+import { keepThere, keepWhere, leap } from './hits.ts'
 import type { KindIndex } from './kind-index.ts'
 import { countWith, type Plan, weightOf } from './plan.ts'
 import { type Ranked, ranked } from './ranking.ts'
@@ -29,8 +29,8 @@ export function similarTo(index: KindIndex, id: string, viewer: Viewer, most: nu
   const matches = index.shelves.map(({ segment, pool }, shelf) => {
     const view = views[shelf] ?? own
     const hits = evaluate(segment, planOf(telling, segment), pool)
-    const { there } = view
-    keepWhere(hits, (other) => (!there || there[other] === 1) && (shelf !== at || other !== document))
+    if (view.there) keepThere(hits, view.there)
+    if (shelf === at) keepWhere(hits, (other) => other !== document)
     return { view, hits, near: [], total: hits.size }
   })
   const places = [...ranked(index, matches, 'relevance', 0, most)]

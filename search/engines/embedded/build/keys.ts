@@ -10,7 +10,7 @@ type Keyed = readonly [key: string, of: number]
 
 function sortKeyed(keyed: Keyed[]): Keyed[] {
   const compare = textOrder(keyed.map(([key]) => key))
-  return keyed.sort((a, b) => compare(a[0], b[0]) || a[1] - b[1])
+  return keyed.sort((a, b) => (a[0] === b[0] ? a[1] - b[1] : compare(a[0], b[0])))
 }
 
 /** @param ids of the documents in their order. @throws where two documents have the same id. */
@@ -34,16 +34,21 @@ export function idColumns(ids: readonly string[]): [string, Column][] {
 
 /** Keys of identifiers, each with the documents that have it. */
 export class IdentifierKeys {
-  private readonly keyed: Keyed[] = []
+  /** First identifiers, second ones and so on: each list is nearly in order as it comes, which sorting is quick with. */
+  private readonly lists: Keyed[][] = []
 
   add(document: number, identifiers: readonly string[]): void {
-    const keys = new Set(identifiers.map(foldIdentifier))
-    keys.delete('')
-    for (const key of keys) this.keyed.push([key, document])
+    const keys = identifiers.map(foldIdentifier)
+    keys.forEach((key, at) => {
+      if (key === '' || keys.indexOf(key) < at) return
+      const list = this.lists[at] ?? []
+      this.lists[at] = list
+      list.push([key, document])
+    })
   }
 
   columns(): [string, Column][] {
-    const sorted = sortKeyed(this.keyed)
+    const sorted = sortKeyed(this.lists.flat())
     const keys: string[] = []
     const offsets: number[] = []
     sorted.forEach(([key], at) => {
@@ -60,9 +65,12 @@ export class IdentifierKeys {
   }
 }
 
-/** Titles by the key they are completed by. */
-export function titleColumns(titles: readonly string[]): [string, Column][] {
-  const sorted = sortKeyed(titles.map((title, document) => [completionKey(title), document]))
+/**
+ * Titles by the key they are completed by.
+ * @param order of the documents by title: nearly the order of the keys, which makes sorting quick.
+ */
+export function titleColumns(titles: readonly string[], order: Uint32Array): [string, Column][] {
+  const sorted = sortKeyed(Array.from(order, (document): Keyed => [completionKey(titles[document] ?? ''), document]))
   return [
     ...dictionaryColumns(
       'titles',

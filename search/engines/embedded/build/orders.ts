@@ -9,7 +9,8 @@ export interface Sortable {
   days: Int32Array
 }
 
-export function orderColumns({ titles, ids, days }: Sortable): [string, Column][] {
+/** @returns the columns, and the order by title. */
+export function orderColumns({ titles, ids, days }: Sortable): { columns: [string, Column][]; byTitle: Uint32Array } {
   const byTitle = Uint32Array.from(titles.keys())
   byTitle.sort((a, b) => compare(titles[a] ?? '', titles[b] ?? '') || compare(ids[a] ?? '', ids[b] ?? ''))
   const ranks = ranksOf(byTitle)
@@ -18,7 +19,7 @@ export function orderColumns({ titles, ids, days }: Sortable): [string, Column][
   const last = (a: number, b: number) => Number(day(a) === UNDATED) - Number(day(b) === UNDATED)
   const oldest = byTitle.slice().sort((a, b) => last(a, b) || day(a) - day(b) || title(a, b))
   const newest = byTitle.slice().sort((a, b) => last(a, b) || day(b) - day(a) || title(a, b))
-  return [
+  const columns: [string, Column][] = [
     ['days', days],
     ['orders/title', byTitle],
     ['ranks/title', ranks],
@@ -27,6 +28,7 @@ export function orderColumns({ titles, ids, days }: Sortable): [string, Column][
     ['orders/date-desc', newest],
     ['ranks/date-desc', ranksOf(newest)],
   ]
+  return { columns, byTitle }
 }
 
 function compare(a: string, b: string): number {

@@ -12,13 +12,12 @@ const FULL = 255
  * @param offsets where each document's tokens begin, and their end.
  */
 export function postingColumns(tokens: Uint32Array, offsets: Uint32Array, vocabulary: SortedVocabulary): [string, Column][] {
-  const { spellings, stems, documents } = vocabulary
+  const { spellings, stemOf, places, documents } = vocabulary
   const starts = new Uint32Array(documents.length + 1)
-  documents.forEach((count, stem) => {
-    starts[stem + 1] = (starts[stem] ?? 0) + count
+  documents.forEach((count, place) => {
+    starts[place + 1] = (starts[place] ?? 0) + count
   })
   const total = starts[documents.length] ?? 0
-  const next = starts.slice(0, documents.length)
   const docs = new Uint32Array(total)
   const impacts = new Uint8Array(total)
   const fields = new Uint8Array(total)
@@ -26,9 +25,11 @@ export function postingColumns(tokens: Uint32Array, offsets: Uint32Array, vocabu
   const lengths = new Uint32Array(TEXT_FIELDS.length)
   const shares = new Float64Array(TEXT_FIELDS.length)
   const bits = Uint8Array.from(TEXT_FIELDS, ({ bit }) => bit)
+  // By stems as they were first met: the usual ones come early and so lie close together, in the nearest cache.
+  const next = places.map((place) => starts[place] ?? 0)
   const counted = new Float64Array(documents.length)
   const found = new Uint8Array(documents.length)
-  const met: number[] = []
+  const met = new Uint32Array(documents.length)
 
   for (let document = 0; document + 1 < offsets.length; document++) {
     const start = offsets[document] ?? 0
@@ -39,6 +40,7 @@ export function postingColumns(tokens: Uint32Array, offsets: Uint32Array, vocabu
     })
     let share = 0
     let bit = 0
+    let size = 0
     for (let at = start; at < end; at++) {
       const token = tokens[at] ?? 0
       if (token < FIRST_SPELLING) {
@@ -46,24 +48,25 @@ export function postingColumns(tokens: Uint32Array, offsets: Uint32Array, vocabu
         bit = bits[token] ?? 0
         continue
       }
-      const spelling = spellings[token - FIRST_SPELLING] ?? 0
-      tokens[at] = spelling + FIRST_SPELLING
-      const stem = stems[spelling] ?? 0
-      if (found[stem] === 0) met.push(stem)
+      const spelling = token - FIRST_SPELLING
+      tokens[at] = (spellings[spelling] ?? 0) + FIRST_SPELLING
+      const stem = stemOf[spelling] ?? 0
+      const before = found[stem] ?? 0
+      if (before === 0) met[size++] = stem
       counted[stem] = (counted[stem] ?? 0) + share
-      found[stem] = (found[stem] ?? 0) | bit
+      found[stem] = before | bit
     }
-    for (const stem of met) {
+    for (let at = 0; at < size; at++) {
+      const stem = met[at] ?? 0
       const weight = counted[stem] ?? 0
-      const at = next[stem] ?? 0
-      next[stem] = at + 1
-      docs[at] = document
-      impacts[at] = Math.max(1, Math.round((FULL * weight) / (SATURATION + weight)))
-      fields[at] = found[stem] ?? 0
+      const to = next[stem] ?? 0
+      next[stem] = to + 1
+      docs[to] = document
+      impacts[to] = Math.max(1, Math.round((FULL * weight) / (SATURATION + weight)))
+      fields[to] = found[stem] ?? 0
       counted[stem] = 0
       found[stem] = 0
     }
-    met.length = 0
   }
   return [
     ['postings/offsets', starts],

@@ -59,6 +59,8 @@ export class SegmentBuilder {
     const tokens = this.vocabulary.tokens.take()
     const vocabulary = this.vocabulary.finish()
     const facets = this.facets.finish()
+    const days = Int32Array.from(this.days.take(), (day) => day | 0)
+    const orders = orderColumns({ titles: this.sortTitles, ids: this.ids, days })
     const columns: [string, Column][] = [
       ...vocabulary.columns,
       ...postingColumns(tokens, offsets, vocabulary),
@@ -66,10 +68,10 @@ export class SegmentBuilder {
       ['forward/tokens', tokens],
       ...facets.columns,
       ...nameColumns(facets.values),
-      ...orderColumns({ titles: this.sortTitles, ids: this.ids, days: Int32Array.from(this.days.take(), (day) => day | 0) }),
+      ...orders.columns,
       ...idColumns(this.ids),
       ...this.identifiers.columns(),
-      ...titleColumns(this.titles),
+      ...titleColumns(this.titles, orders.byTitle),
     ]
     const opens = this.opens.take()
     if (this.closed) columns.push(['opens', opens])

@@ -12,11 +12,13 @@ import { Growing } from './growing.ts'
 import { WordTable } from './word-table.ts'
 
 export interface SortedVocabulary {
-  /** Number when first met, to number in the segment. */
+  /** Number of each spelling in the segment, by its number when first met. */
   spellings: Uint32Array
-  /** Stem of each spelling, by number in the segment. */
-  stems: Uint32Array
-  /** Documents that have each stem. */
+  /** Stem of each spelling, both as they were first met. */
+  stemOf: Uint32Array
+  /** Number of each stem in the segment, by its number when first met. */
+  places: Uint32Array
+  /** Documents that have each stem, by its number in the segment. */
   documents: Uint32Array
   columns: [string, Column][]
 }
@@ -69,14 +71,14 @@ export class Vocabulary implements WordVisitor {
 
   finish(): SortedVocabulary {
     const stems = sortedNumbers(this.stems.texts())
-    const place = new Uint32Array(stems.length)
+    const places = new Uint32Array(stems.length)
     stems.forEach(({ number }, at) => {
-      place[number] = at
+      places[number] = at
     })
     const documents = Uint32Array.from(stems, ({ number }) => this.documents[number] ?? 0)
     const first = new Uint32Array(stems.length + 1)
     for (const stemmed of this.stemOf) {
-      const at = place[stemmed] ?? 0
+      const at = places[stemmed] ?? 0
       first[at + 1] = (first[at + 1] ?? 0) + 1
     }
     for (let at = 0; at < stems.length; at++) first[at + 1] = (first[at + 1] ?? 0) + (first[at] ?? 0)
@@ -84,20 +86,19 @@ export class Vocabulary implements WordVisitor {
     const words = sortedNumbers(this.spellings.texts())
     const next = first.slice()
     const spellings = new Uint32Array(words.length)
-    const stemOf = new Uint32Array(words.length)
     const ordered = new Array<string>(words.length)
     for (const { text, number } of words) {
-      const stemmed = place[this.stemOf[number] ?? 0] ?? 0
+      const stemmed = places[this.stemOf[number] ?? 0] ?? 0
       const at = next[stemmed] ?? 0
       next[stemmed] = at + 1
       spellings[number] = at
-      stemOf[at] = stemmed
       ordered[at] = text
     }
     const guessable = Uint32Array.from(ordered.keys()).filter((spelling) => isGuessable(ordered[spelling] ?? ''))
     return {
       spellings,
-      stems: stemOf,
+      stemOf: Uint32Array.from(this.stemOf),
+      places,
       documents,
       columns: [
         ...dictionaryColumns('terms', stems.map(({ text }) => text)),
