@@ -19,11 +19,12 @@ interface Whole {
   archdesc: Element | null
   line: number
   header: Element | null
+  stray: { text: string; line: number } | null
 }
 
 /** Reads a finding aid. */
 export async function* readEad(open: OpenFile, mapping: EadMapping, context: ReaderContext): AsyncGenerator<Iterable<Reading>> {
-  const whole: Whole = { archdesc: null, line: 1, header: null }
+  const whole: Whole = { archdesc: null, line: 1, header: null, stray: null }
   const finding = await readWhole(open, context.file, whole)
   if (finding) return yield [{ finding }]
   const { archdesc, header } = whole
@@ -71,6 +72,21 @@ export async function* readEad(open: OpenFile, mapping: EadMapping, context: Rea
   const draft = componentDraft(archdesc, { line: whole.line, id, minted: false, position: 0, level: levelOf(archdesc), around: root }, aid)
   const identifiers = Array.isArray(draft.input.identifiers) ? draft.input.identifiers : []
   draft.input.identifiers = [...new Set([...identifiers, ...(given === '' ? [] : [given])])]
+  if (whole.stray) {
+    const found = whole.stray.text.slice(0, 120)
+    yield [
+      {
+        finding: {
+          severity: 'warning',
+          file: context.file,
+          line: whole.stray.line,
+          field: '(xml)',
+          found,
+          expected: 'no words directly inside <ead>; they are not taken over',
+        },
+      },
+    ]
+  }
   yield [{ draft }]
   yield* readComponents(open, aid, inheritFrom(archdesc, root, id))
 }
@@ -87,6 +103,9 @@ async function readWhole(open: OpenFile, file: string, whole: Whole): Promise<Fi
     },
     header(element) {
       whole.header = element
+    },
+    stray(text, line) {
+      whole.stray ??= { text, line }
     },
   }
   const steps = readXml(open, file, listener)
@@ -140,6 +159,7 @@ async function* readComponents(open: OpenFile, aid: FindingAid, whole: Inherited
       if (frame && parent) readings.push({ draft: componentDraft(frame.element, { ...frame, ...identify(frame, parent) }, aid) })
     },
     header() {},
+    stray() {},
   }
   const steps = readXml(open, aid.file, listener)
   for (;;) {

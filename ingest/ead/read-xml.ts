@@ -17,6 +17,8 @@ export interface Listener {
   closed(component: Element): void
   /** eadheader or control. */
   header(element: Element): void
+  /** Words directly inside <ead>, where none belong. */
+  stray(text: string, line: number): void
 }
 
 const COMPONENT = /^(?:archdesc|c|c0[1-9]|c1[0-2])$/
@@ -148,6 +150,7 @@ class XmlReader {
   #text(text: string): void {
     this.#happened()
     const above = this.#open.at(-1)?.element
+    if (this.#open.length === 1 && text.trim() !== '') this.#listener.stray(text.trim(), this.#parser.line)
     if (!above || this.#finding) return
     this.#kept += text.length
     if (this.#kept > LONGEST_ROW)

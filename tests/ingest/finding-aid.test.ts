@@ -120,3 +120,16 @@ test('unparsed entities and a DOCTYPE are harmless; nothing is fetched for them'
   await archive.import({ file: archive.write('old.xml', text), collection: 'old' })
   expect(archive.store().records.get('old:old')?.record).toMatchObject({ title: 'Old & sound', level: 'fonds' })
 })
+
+test('words where none belong are named and left out, as in real exports', async () => {
+  const archive = temporaryArchive()
+  const file = archive.write(
+    'stray.xml',
+    '<ead>xmlns="urn:x"<eadheader><eadid>s</eadid></eadheader><archdesc level="collection"><did><unittitle>T</unittitle></did></archdesc></ead>',
+  )
+  expect(await archive.import({ file, collection: 'stray' })).toMatchObject({
+    state: 'done',
+    warnings: 1,
+    shownWarnings: [{ line: 1, found: 'xmlns="urn:x"' }],
+  })
+})
