@@ -27,6 +27,8 @@ async function effectOf(page: Page, element: Locator, control: Control, scripts:
     case 'type':
       return types(page, element)
     case 'submit':
+      // A field that sends its form on Enter.
+      if (control.tag === 'input') return types(page, element)
       return changesAddress(page, () => element.click())
     case 'copy':
       return copies(page, element, control)

@@ -83,14 +83,19 @@ export async function collectControls(page: Page): Promise<Control[]> {
   return z.array(ControlSchema).parse(found)
 }
 
+/** A control and what it has in common with others that the same code makes. */
+export interface KindOfControl extends Control {
+  kind: string
+}
+
 /** One of each kind: cards of one list have the same controls, and the first speaks for the others. */
-export function distinctControls(controls: readonly Control[]): Control[] {
-  const kinds = new Map<string, Control>()
+export function distinctControls(controls: readonly Control[]): KindOfControl[] {
+  const kinds = new Map<string, KindOfControl>()
   for (const control of controls) {
     const path = control.href ? new URL(control.href).pathname.replace(/\/[^/]*[:\d][^/]*/g, '/…') : ''
     const name = control.effect === 'navigate' ? '' : control.name.replace(/\d[\d,.]*/g, '#')
     const kind = [control.region, control.tag, control.type, control.effect, path, control.type === 'checkbox' ? '' : name].join('|')
-    if (!control.disabled && !kinds.has(kind)) kinds.set(kind, control)
+    if (!control.disabled && !kinds.has(kind)) kinds.set(kind, { ...control, kind })
   }
   return [...kinds.values()]
 }

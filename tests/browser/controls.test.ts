@@ -8,8 +8,8 @@ import { PAGES } from './pages-to-check.ts'
 
 let site: SiteServer
 let browser: Browser
-/** Kinds of the frame (header, footer) already used on another page: they are the same parts everywhere. */
-const framesSeen = new Set<string>()
+/** Kinds of control already used, by mode and page module: the frame is one module of its own. */
+const used = new Set<string>()
 
 beforeAll(async () => {
   site = await startSite()
@@ -19,6 +19,12 @@ afterAll(async () => {
   await browser?.close()
   await site?.stop()
 })
+
+/** '/explore?q=…' and '/explore' are one module, so are all records. */
+function moduleOf(path: string): string {
+  const [, first = ''] = path.split('?')[0]?.split('/') ?? []
+  return first
+}
 
 function inFrame(control: Control): boolean {
   return control.region === 'header' || control.region === 'footer'
@@ -35,10 +41,9 @@ async function problemsOn(path: string, width: number, scripts: boolean): Promis
   try {
     await open(page, path, scripts)
     const controls = distinctControls(await collectControls(page)).filter((control) => {
-      if (!inFrame(control)) return true
-      const key = `${width}|${scripts}|${control.region}|${control.effect}|${control.href}|${control.name}`
-      if (framesSeen.has(key)) return false
-      framesSeen.add(key)
+      const key = `${width}|${scripts}|${inFrame(control) ? 'frame' : moduleOf(path)}|${control.kind}`
+      if (used.has(key)) return false
+      used.add(key)
       return true
     })
     const problems: string[] = []
@@ -57,7 +62,7 @@ async function problemsOn(path: string, width: number, scripts: boolean): Promis
 }
 
 async function open(page: Page, path: string, scripts: boolean): Promise<void> {
-  await page.goto(path, { waitUntil: 'load' })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
   // Hydrated: the document says so itself (app/root.tsx), so that no click comes before its handler.
   if (scripts) await page.waitForSelector('html[data-ready]', { timeout: 10_000 })
 }
