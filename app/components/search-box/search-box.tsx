@@ -20,9 +20,19 @@ export interface SearchBoxProps {
   /** Further parameters that the search keeps, e.g. a collection. */
   keep?: readonly (readonly [name: string, value: string])[]
   autoFocus?: boolean
+  /** Where the form goes without scripts; the search page may name a place on itself. */
+  action?: string
 }
 
-export function SearchBox({ placeholder, label = 'Search the archive', words = '', onSearch, keep = [], autoFocus }: SearchBoxProps) {
+export function SearchBox({
+  placeholder,
+  label = 'Search the archive',
+  words = '',
+  onSearch,
+  keep = [],
+  autoFocus,
+  action = paths.explore(),
+}: SearchBoxProps) {
   const id = useId()
   const navigate = useNavigate()
   const box = useRef<HTMLInputElement>(null)
@@ -42,7 +52,7 @@ export function SearchBox({ placeholder, label = 'Search the archive', words = '
   }
   return (
     <search className="search-box">
-      <form className="search" action={paths.explore()} onSubmit={submit}>
+      <form className="search" action={action} onSubmit={submit}>
         <label className="vh" htmlFor={id}>
           {label}
         </label>
@@ -59,7 +69,7 @@ export function SearchBox({ placeholder, label = 'Search the archive', words = '
           enterKeyHint="search"
           // biome-ignore lint/a11y/noAutofocus: only where the page has no other purpose
           autoFocus={autoFocus}
-          data-effect="submit"
+          data-effect="type"
           {...list.inputProps}
         />
         {keep.map(([name, value]) => (

@@ -17,7 +17,13 @@ export function ExploreForm({ shown }: { shown: ExploreData }) {
   return (
     <div className="wrap explore">
       <h1 className="vh">Explore the archive</h1>
-      <SearchBox placeholder="Search the archive" words={address.text} keep={keptBeside(to(address), 'q')} onSearch={onSearch} />
+      <SearchBox
+        placeholder="Search the archive"
+        words={address.text}
+        keep={keptBeside(to(address), 'q')}
+        onSearch={onSearch}
+        action={`${paths.explore()}#results`}
+      />
       <BadValues address={address} problems={problems} />
       {results === null ? (
         <NotReady />
