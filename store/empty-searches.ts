@@ -8,8 +8,13 @@ export type EmptySearch = z.infer<typeof RowSchema>
 /** Longer than any sensible search; what is longer is cut, so that nobody fills the table with essays. */
 const LONGEST = 120
 
+/** Terms kept in memory while another process writes; more are not counted. */
+const MOST_WAITING = 1_000
+
 export class EmptySearches {
   readonly #database: DatabaseSync
+  /** Counted, not yet written. */
+  readonly #waiting = new Map<string, number>()
   constructor(database: DatabaseSync) {
     this.#database = database
   }
@@ -18,11 +23,27 @@ export class EmptySearches {
   count(terms: string, now = new Date()): void {
     const folded = terms.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, LONGEST)
     if (folded === '') return
-    this.#database
-      .prepare(
-        'INSERT INTO empty_search (terms, count, last_day) VALUES (?, 1, ?) ON CONFLICT (terms) DO UPDATE SET count = count + 1, last_day = excluded.last_day',
+    if (this.#waiting.size < MOST_WAITING || this.#waiting.has(folded)) this.#waiting.set(folded, (this.#waiting.get(folded) ?? 0) + 1)
+    this.#write(now.toISOString().slice(0, 10))
+  }
+
+  /** A reader never waits for a counter: while an import holds the store, counts stay in memory and go in with a later one. */
+  #write(day: string): void {
+    const patience = Number(this.#database.prepare('PRAGMA busy_timeout').get()?.timeout ?? 0)
+    this.#database.exec('PRAGMA busy_timeout = 0')
+    try {
+      const add = this.#database.prepare(
+        'INSERT INTO empty_search (terms, count, last_day) VALUES (?, ?, ?) ON CONFLICT (terms) DO UPDATE SET count = count + excluded.count, last_day = excluded.last_day',
       )
-      .run(folded, now.toISOString().slice(0, 10))
+      for (const [terms, count] of this.#waiting) {
+        add.run(terms, count, day)
+        this.#waiting.delete(terms)
+      }
+    } catch (error) {
+      if (!(error instanceof Error && /locked|busy/i.test(error.message))) throw error
+    } finally {
+      this.#database.exec(`PRAGMA busy_timeout = ${patience}`)
+    }
   }
 
   /** The most frequent, most frequent first. */

@@ -104,11 +104,3 @@ describe('looking up', () => {
     expect(lookUp(store, 'msp:photo:9999:001', viewer)).toEqual({ state: 'unknown' })
   })
 })
-
-test('searches without results are counted by their folded terms', () => {
-  const store = openStore(':memory:')
-  store.emptySearches.count('  Zeppelin   Patrol ')
-  store.emptySearches.count('zeppelin patrol')
-  store.emptySearches.count('   ')
-  expect(store.emptySearches.list(10)).toMatchObject([{ terms: 'zeppelin patrol', count: 2 }])
-})
