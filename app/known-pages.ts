@@ -11,6 +11,7 @@ const BUILT_PAGES: readonly KnownPage[] = [
   { path: paths.home(), title: 'Home' },
   { path: paths.explore(), title: 'Explore' },
   { path: paths.browse(), title: 'All records' },
+  { path: paths.timelines(), title: 'Timelines' },
   { path: paths.memorial(), title: 'Memorial' },
 ]
 

@@ -9,6 +9,7 @@ export default [
   route('records/:id', 'routes/record/record.tsx'),
   route('people/:slug', 'routes/headings/person.tsx'),
   route('places/:slug', 'routes/headings/place.tsx'),
+  route('timelines', 'routes/timelines/timelines.tsx'),
   route('memorial', 'routes/memorial/memorial.tsx'),
   route('memorial/:slug', 'routes/memorial/memorial-entry.tsx'),
 

@@ -27,12 +27,6 @@ const MAIN: readonly PlannedPage[] = [
     search: {},
   },
   {
-    path: '/timelines',
-    title: 'Timelines',
-    holds: 'Five eras from 1865 to the present with their dated events, each with its source.',
-    search: { sort: 'date-asc' },
-  },
-  {
     path: '/people-units',
     title: 'People & Units',
     holds: 'The patrol troops and specialized units with their jurisdictions, barracks and founding years.',

@@ -1,0 +1,81 @@
+/** The eras with the events that the address asks for, each event with its records and sources. */
+import type { Viewer } from '../../../catalog/access.ts'
+import { displayDate, yearsCovered } from '../../../catalog/dates.ts'
+import type { Timeline } from '../../../catalog/schemas/authorities.ts'
+import type { Archive } from '../../../endpoints/archive.ts'
+import { seenRecords } from '../../../store/index.ts'
+import { paths } from '../../paths.ts'
+import { THEME_WORDS, type TimelineAddress } from './timeline-address.ts'
+
+/** Records named under one event; the rest are found through its years. */
+const MOST_RECORDS = 3
+/** Articles that tell an era as a whole. */
+const ERA_PAGES: Readonly<Record<string, readonly string[]>> = {
+  '1865-1900': ['/eras/foundation'],
+  '1900-1940': ['/history/1921-reorganization'],
+  '1970-2000': ['/eras/modern'],
+  '2000-present': ['/eras/modern'],
+}
+
+export type ShownEra = ReturnType<typeof shownEras>[number]
+export type ShownEvent = ShownEra['events'][number]
+
+export function shownEras(archive: Archive & { viewer: Viewer }, address: TimelineAddress) {
+  const thisYear = new Date().getUTCFullYear()
+  return archive.catalog.timelines.map((era) => {
+    const wanted = era.events.filter(
+      ({ themes, milestone }) => (address.theme === '' || themes.includes(address.theme)) && (milestone || !address.milestones),
+    )
+    return {
+      id: era.id,
+      period: era.period,
+      title: era.title,
+      description: era.description,
+      all: era.events.length,
+      pages: (ERA_PAGES[era.id] ?? []).flatMap((path) => archive.catalog.article(path) ?? []).map(({ path, title }) => ({ path, title })),
+      decades: decadesWithin(era, archive),
+      events: wanted.map((event) => shownEvent(event, archive, thisYear)),
+    }
+  })
+}
+
+function shownEvent(event: Timeline['events'][number], { catalog, store, viewer }: Archive & { viewer: Viewer }, thisYear: number) {
+  const years = yearsCovered(event.date, thisYear)
+  return {
+    key: event.date + event.text.slice(0, 40),
+    date: displayDate(event.date),
+    text: event.text,
+    milestone: event.milestone,
+    themes: event.themes.map((theme) => THEME_WORDS[theme] ?? theme),
+    records: seenRecords(store, event.records, viewer)
+      .slice(0, MOST_RECORDS)
+      .map(({ id, title }) => ({ path: paths.record(id), title })),
+    sources: event.refs.flatMap((ref) => catalog.source(ref)?.citation ?? []),
+    ofTheYear: years ? paths.explore({ from: String(years.from), to: String(years.to) }) : null,
+  }
+}
+
+/** Pages of the decades that begin within an era. */
+function decadesWithin({ period }: Timeline, { catalog }: Archive) {
+  const from = Number(period.slice(0, 4))
+  const to = Number(/\d{4}$/.exec(period)?.[0] ?? 2030)
+  const first = Math.floor(from / 10) * 10
+  return Array.from({ length: Math.ceil((to - first) / 10) }, (_, place) => `${first + place * 10}s`).flatMap((decade) => {
+    const path = `/decades/${decade}`
+    return catalog.article(path) ? [{ decade, path }] : []
+  })
+}
+
+/** Every theme with the number of its events, in the order of THEME_WORDS. */
+export function themeCounts({ catalog }: Archive) {
+  const events = catalog.timelines.flatMap((era) => era.events)
+  return {
+    all: events.length,
+    milestones: events.filter(({ milestone }) => milestone).length,
+    themes: Object.entries(THEME_WORDS).map(([theme, words]) => ({
+      theme,
+      words,
+      count: events.filter(({ themes }) => themes.includes(theme)).length,
+    })),
+  }
+}

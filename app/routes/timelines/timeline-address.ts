@@ -1,0 +1,33 @@
+/** What the address of the timelines says: a theme, milestones alone, and how they are laid out. */
+import { paths } from '../../paths.ts'
+
+export interface TimelineAddress {
+  /** '' for all. */
+  theme: string
+  milestones: boolean
+  /** As one plain list instead of era by era. */
+  plain: boolean
+}
+
+/** Themes of content/timelines as readers see them. */
+export const THEME_WORDS: Readonly<Record<string, string>> = {
+  organisation: 'Organization',
+  law: 'Law',
+  operations: 'Operations',
+  equipment: 'Equipment',
+  training: 'Training',
+  people: 'People',
+  memorial: 'Memorial',
+}
+
+export function readTimelineAddress(query: URLSearchParams): TimelineAddress {
+  return { theme: query.get('theme') ?? '', milestones: query.get('milestones') === '1', plain: query.get('view') === 'list' }
+}
+
+export function timelinePath({ theme, milestones, plain }: TimelineAddress): string {
+  return paths.timelines({
+    ...(theme === '' ? {} : { theme }),
+    ...(milestones ? { milestones: '1' } : {}),
+    ...(plain ? { view: 'list' } : {}),
+  })
+}

@@ -1,0 +1,73 @@
+/** Five eras of dated events with their milestones: by theme, as a rail of time, or as a plain list. */
+import { siteAddress } from '../../../endpoints/site-address.ts'
+import { archiveOf } from '../../archive-context.ts'
+import { Crumbs } from '../../components/frame/index.ts'
+import { TimeRail } from '../../components/time-rail/index.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import { guard } from '../../route-errors.ts'
+import { EmptyState } from '../../ui/states.tsx'
+import { forceNames, liveCounts } from '../home/live-counts.ts'
+import type { Route } from './+types/timelines'
+import { Era } from './era.tsx'
+import { PlainList } from './plain-list.tsx'
+import { shownEras, themeCounts } from './shown-eras.ts'
+import { Themes } from './themes.tsx'
+import { readTimelineAddress } from './timeline-address.ts'
+
+export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
+  const archive = archiveOf(request, context)
+  const address = readTimelineAddress(new URL(request.url).searchParams)
+  const ready = archive.engine.status().ready
+  return {
+    address,
+    eras: shownEras(archive, address),
+    counts: themeCounts(archive),
+    rail: ready ? await liveCounts(archive, new Date().getUTCFullYear()) : null,
+    names: forceNames(archive.catalog),
+    canonical: siteAddress(request, archive.settings) + paths.timelines(),
+  }
+})
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    title: 'Timelines',
+    description:
+      'Five eras of the Massachusetts State Police, from the act of May 16, 1865 to the present: dated events, each with its source.',
+    canonical: loaderData?.canonical,
+  })
+}
+
+export default function Timelines({ loaderData: { address, eras, counts, rail, names } }: Route.ComponentProps) {
+  const shown = eras.reduce((sum, { events }) => sum + events.length, 0)
+  return (
+    <div className="wrap timelines">
+      <Crumbs trail={[{ title: 'Timelines' }]} />
+      <div className="phead g12">
+        <h1 className="ph1">Timelines</h1>
+        <p className="lede ph2">
+          Five eras from the act of May 16, 1865 to the present. Each event names its source and leads to the records that bear on it.
+        </p>
+      </div>
+      {rail ? (
+        <TimeRail
+          decades={rail.decades}
+          title="The records, decade by decade"
+          note={`${rail.online} records online. Choose a decade to see them.`}
+          decadeTo={(decade) => paths.explore({ from: String(decade), to: String(decade + 9) })}
+          names={names}
+        />
+      ) : null}
+      <Themes address={address} counts={counts} shown={shown} />
+      {shown === 0 ? (
+        <EmptyState title="No event answers this choice">
+          <p>The themes above show which events there are. “All themes” brings every event back.</p>
+        </EmptyState>
+      ) : address.plain ? (
+        <PlainList eras={eras} />
+      ) : (
+        eras.map((era) => <Era key={era.id} era={era} />)
+      )}
+    </div>
+  )
+}
