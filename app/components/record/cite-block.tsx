@@ -10,7 +10,15 @@ export function CiteBlock({ citations }: { citations: readonly Citation[] }) {
   return (
     <div className="cites">
       {STYLES.map((style, at) => (
-        <input key={style} type="radio" name="style" id={`c${at + 1}`} defaultChecked={at === 0} data-effect="open" aria-label={style} />
+        <input
+          key={style}
+          type="radio"
+          name="style"
+          id={`c${at + 1}`}
+          defaultChecked={at === 0}
+          data-effect={at === 0 ? 'focus' : 'open'}
+          aria-label={style}
+        />
       ))}
       <div className="tabs">
         {STYLES.map((style, at) => (
