@@ -7,12 +7,33 @@ export interface KnownPage {
   title: string
 }
 
+const COLLECTIONS: readonly (readonly [id: string, title: string])[] = [
+  ['orders', 'General Orders and Directives'],
+  ['incidents', 'Incident Reports and Case Files'],
+  ['photos', 'Photograph Collection'],
+  ['documents', 'Document Collection'],
+  ['video', 'Film and Video'],
+  ['publications', 'Publications'],
+  ['artifacts', 'Artifacts'],
+  ['training', 'Academy and Training Records'],
+  ['vehicles', 'Vehicle, Vessel and Aircraft Records'],
+  ['reports', 'Annual and Official Reports'],
+  ['laws', 'Acts, Resolves and Court Opinions'],
+  ['oral-histories', 'Oral Histories and Sound Recordings'],
+  ['maps-plans', 'Maps and Plans'],
+  ['newsletters', 'Newsletters and Magazines'],
+  ['equipment-manuals', 'Equipment Manuals and Specifications'],
+  ['memorial', 'Memorial Records'],
+]
+
 const BUILT_PAGES: readonly KnownPage[] = [
   { path: paths.home(), title: 'Home' },
   { path: paths.explore(), title: 'Explore' },
   { path: paths.browse(), title: 'All records' },
   { path: paths.timelines(), title: 'Timelines' },
   { path: paths.memorial(), title: 'Memorial' },
+  { path: paths.collections(), title: 'Collections' },
+  ...COLLECTIONS.map(([id, title]) => ({ path: paths.collection(id), title })),
 ]
 
 export const KNOWN_PAGES: readonly KnownPage[] = [...BUILT_PAGES, ...PLANNED_PAGES.map(({ path, title }) => ({ path, title }))]

@@ -13,11 +13,18 @@ export default [
   route('memorial', 'routes/memorial/memorial.tsx'),
   route('memorial/:slug', 'routes/memorial/memorial-entry.tsx'),
 
+  route('collections', 'routes/collections/collections.tsx'),
+  route('collections/orders', 'routes/collections/orders.tsx'),
+  route('collections/photos', 'routes/collections/photos.tsx'),
+  route('collections/documents', 'routes/collections/documents.tsx'),
+  route('collections/:id', 'routes/collections/collection.tsx'),
+
   // For machines; the work is done in endpoints/.
   route('api/search', 'routes/api/search.ts'),
   route('api/suggest', 'routes/api/suggest.ts'),
   route('api/export', 'routes/api/export.ts'),
   route('api/openapi.json', 'routes/api/openapi.ts'),
+  route('media/sheets/:file', 'routes/media/sheet.ts'),
   route('healthz', 'routes/api/healthz.ts'),
   route('readyz', 'routes/api/readyz.ts'),
 

@@ -21,6 +21,7 @@ export function checkReferences(parts: Parts): Problem[] {
     ...recordReferences(parts),
     ...articleReferences(parts),
     ...timelineReferences(parts),
+    ...highlightReferences(parts),
     ...forceReferences(parts),
     ...refProblems(parts.units, parts, ({ refs }) => refs),
     ...refProblems(parts.figures, parts, ({ refs }) => refs),
@@ -115,6 +116,16 @@ function timelineReferences(parts: Parts): Problem[] {
     }
   }
   return problems
+}
+
+/** A collection's page leads with its highlights: they must be there, and belong to it. */
+function highlightReferences(parts: Parts): Problem[] {
+  const collectionOf = new Map(parts.records.map(({ value }) => [value.id, value.collection]))
+  return parts.collections.flatMap(({ value, file, line }) =>
+    value.highlights
+      .filter((id) => collectionOf.get(id) !== value.id)
+      .map((id) => ({ file, line, field: 'highlights', found: id, expected: `the id of a record of the collection ${value.id}` })),
+  )
 }
 
 function refProblems<T>(placed: readonly Placed<T>[], parts: Parts, refs: (value: T) => readonly string[]): Problem[] {

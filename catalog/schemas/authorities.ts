@@ -84,6 +84,8 @@ export const CollectionSchema = z.strictObject({
   digitised: z.string().default(''),
   dateRange: z.string().default(''),
   plate: z.string().default(''),
+  /** Ids of records that its page shows first. */
+  highlights: strings,
   series: z.array(z.strictObject({ name: z.string().min(1), note: z.string().default('') })).default([]),
   order: z.number().int().default(100),
 })

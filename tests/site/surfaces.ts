@@ -15,6 +15,11 @@ const searches = (path: string, extra = '') => [
   ...FILTERS.map((filter) => `${path}?${filter}${extra}`),
 ]
 
+function collectionPages(id: string): string[] {
+  const path = `/collections/${id}`
+  return [path, `${path}?from=1930&to=1939`, `${path}?page=3`, `${path}?sort=title`, ...searches(path).filter((_, at) => at % 4 === 0)]
+}
+
 export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   '/explore': [
     ...searches('/explore'),
@@ -24,6 +29,11 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   ],
   '/browse': ['/browse', '/browse?collection=orders', '/browse?collection=photos', '/browse?collection=orders&page=2'],
   '/records/:id': IDS.flatMap((id) => [`/records/${id}`, ...RECORD_FORMATS.map((format) => `/records/${id}.${format}`)]),
+  '/collections/orders': collectionPages('orders'),
+  '/collections/photos': collectionPages('photos'),
+  '/collections/documents': collectionPages('documents'),
+  '/collections/:id': ['incidents', 'video', 'vehicles', 'zyxclotita'].flatMap(collectionPages),
+  '/media/sheets/:file': IDS.map((id) => `/media/sheets/${id}.pdf`),
   '/people/:slug': ['/people/william-sterling-king', '/people/nobody'],
   '/places/:slug': ['/places/framingham', '/places/nowhere'],
   '/memorial/:slug': ['/memorial/alje-m-savela', '/memorial/nobody'],

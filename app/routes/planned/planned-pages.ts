@@ -16,16 +16,9 @@ export interface PlannedPage {
   under?: { path: string; title: string }
 }
 
-const COLLECTIONS = { path: '/collections', title: 'Collections' }
 const PEOPLE_UNITS = { path: '/people-units', title: 'People & Units' }
 
 const MAIN: readonly PlannedPage[] = [
-  {
-    path: '/collections',
-    title: 'Collections',
-    holds: 'All collections of the archive with what is held, what is digitised and what is online here.',
-    search: {},
-  },
   {
     path: '/people-units',
     title: 'People & Units',
@@ -79,41 +72,6 @@ const MAIN: readonly PlannedPage[] = [
   },
 ]
 
-/** Where one is not its id: what it finds. */
-const COLLECTION_PAGES: readonly [id: string, title: string, holds: string][] = [
-  ['orders', 'General Orders and Directives', 'General orders, circulars and the laws behind them.'],
-  ['photos', 'Photograph Collection', 'Patrols, barracks, vessels, aircraft and people at work.'],
-  ['video', 'Film and Video', 'Training films, parades and newsreel.'],
-  ['artifacts', 'Artifacts', 'Uniforms, instruments, signs and issued articles.'],
-  ['incidents', 'Incident Files', 'Reports and papers on single events.'],
-  ['publications', 'Publications', 'Books, articles and reports about the force.'],
-  ['training', 'Training Materials', 'Manuals, course plans and academy papers.'],
-  ['vehicles', 'Vehicle Records', 'Cruisers, motorcycles, aircraft and vessels.'],
-  ['equipment-manuals', 'Equipment Manuals', 'Manuals and specifications of issued equipment.'],
-  ['laws', 'Laws', 'Acts that founded, named and reorganized the force.'],
-  ['maps-plans', 'Maps and Plans', 'Maps of jurisdictions and plans of buildings.'],
-  ['newsletters', 'Newsletters', 'Newsletters of the force, its museum and its associations.'],
-  ['oral-histories', 'Oral Histories', 'Recorded recollections of those who served.'],
-  ['reports', 'Annual Reports', 'Annual reports of the force and its predecessors.'],
-]
-
-const COLLECTION_LIST: readonly PlannedPage[] = [
-  ...COLLECTION_PAGES.map(([id, title, holds]) => ({
-    path: `/collections/${id}`,
-    title,
-    holds,
-    search: { collection: id },
-    under: COLLECTIONS,
-  })),
-  {
-    path: '/collections/documents',
-    title: 'Document Collection',
-    holds: 'General orders, manuals, reports and directives.',
-    search: { type: 'Document' },
-    under: COLLECTIONS,
-  },
-]
-
 const TROOPS: readonly [letter: string, place: string][] = [
   ['a', 'Framingham'],
   ['b', 'Northampton'],
@@ -145,4 +103,4 @@ const TROOP_LIST: readonly PlannedPage[] = TROOPS.flatMap(([letter, place]) => {
   ]
 })
 
-export const PLANNED_PAGES: readonly PlannedPage[] = [...MAIN, ...COLLECTION_LIST, ...TROOP_LIST, ...PLANNED_ARTICLES, ...PLANNED_CAREERS]
+export const PLANNED_PAGES: readonly PlannedPage[] = [...MAIN, ...TROOP_LIST, ...PLANNED_ARTICLES, ...PLANNED_CAREERS]

@@ -1,0 +1,63 @@
+/** What the page of one collection shows. Server only. */
+import type { Viewer } from '../../../catalog/access.ts'
+import type { Collection } from '../../../catalog/schemas/authorities.ts'
+import type { Archive } from '../../../endpoints/archive.ts'
+import { allCollections } from '../../../endpoints/search-api/index.ts'
+import { importedListing } from './imported-listing.ts'
+import { type Group, type Listing, type ListingSpec, listRecords } from './listing.ts'
+import { SHAPES, type Shape } from './shapes.ts'
+
+const PAGE_SIZE = 24
+/** Collections of up to so many records are arranged and counted by series; larger ones are left to the engine. */
+const MOST_ARRANGED = 5_000
+
+/** How each shape is ordered while nothing else is asked. */
+const ORDER: Readonly<Record<Shape, ListingSpec['order']>> = {
+  reels: 'date-asc',
+  specimens: 'date-asc',
+  daybook: 'date-asc',
+  bibliography: 'date-desc',
+  school: 'date-asc',
+  register: 'date-asc',
+  shelves: 'date-asc',
+}
+
+/** @returns null for an id that no collection has. */
+export async function collectionPage(id: string, request: Request, archive: Archive & { viewer: Viewer }) {
+  const collection = allCollections(archive.catalog, archive.store).find((known) => known.id === id)
+  if (!collection) return null
+  const shape = SHAPES[id] ?? 'shelves'
+  const { id: own, title, shortTitle, description, held, digitised, dateRange } = collection
+  return {
+    id: own,
+    title,
+    shortTitle,
+    description,
+    shape,
+    stated: { held, digitised, dateRange },
+    listing: await listingOf(collection, shape, request, archive),
+  }
+}
+
+async function listingOf(collection: Collection, shape: Shape, request: Request, archive: Archive & { viewer: Viewer }): Promise<Listing> {
+  const { id } = collection
+  const { total } = archive.store.shelf.byCallNumber({ viewer: archive.viewer, collection: id, offset: 0, limit: 1 })
+  if (total > MOST_ARRANGED) return importedListing(request, archive, id, PAGE_SIZE)
+  const groups: Group[] = collection.series.map(({ name, note }) => ({ name, note, has: ({ series }) => series === name }))
+  return listRecords(request, archive, {
+    collections: [id],
+    groups,
+    size: PAGE_SIZE,
+    order: ORDER[shape],
+    // A school keeps its papers by course, not by year.
+    arrange: shape === 'school' ? (ids, filed) => bySeries(ids, groups, (each) => filed.get(each)?.series ?? '') : undefined,
+  })
+}
+
+function bySeries(ids: readonly string[], groups: readonly Group[], seriesOf: (id: string) => string): string[] {
+  const place = (id: string) => {
+    const at = groups.findIndex(({ name }) => name === seriesOf(id))
+    return at < 0 ? groups.length : at
+  }
+  return [...ids].sort((a, b) => place(a) - place(b))
+}

@@ -1,0 +1,161 @@
+/** Search within a collection, its records on the time rail, chips to choose one group, and the order. */
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { TimeRail } from '../../components/time-rail/index.ts'
+import { wholeNumber } from '../../ui/whole-number.ts'
+import { addressOf, type CollectionAddress, changed } from './collection-address.ts'
+import type { Found } from './listing.ts'
+import { useCollectionForm } from './use-collection-form.ts'
+
+export interface ToolsProps {
+  path: string
+  address: CollectionAddress
+  found: Found
+  placeholder: string
+  /** Heading of the rail. */
+  railTitle: string
+  /** The choice the page offers. */
+  chips: ReactNode
+  /** Name of the order that no words and no choice give. */
+  plainOrder?: string
+}
+
+const ORDERS = [
+  ['date-asc', 'Date oldest'],
+  ['date-desc', 'Date newest'],
+  ['title', 'Title A-Z'],
+] as const
+
+export function CollectionTools({ path, address, found, placeholder, railTitle, chips, plainOrder }: ToolsProps) {
+  const { goTo, busy, ...handlers } = useCollectionForm(path)
+  const ranged = address.from !== null || address.to !== null
+  const count = found.decades.reduce((sum, each) => Math.max(sum, each.count), 0)
+  return (
+    <search className="coll-tools" aria-busy={busy}>
+      <form action={path} {...handlers}>
+        <div className="search">
+          <label className="vh" htmlFor="within">
+            Search this collection
+          </label>
+          <input
+            id="within"
+            name="q"
+            type="search"
+            key={address.text}
+            placeholder={placeholder}
+            defaultValue={address.text}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            data-effect="type"
+          />
+          {address.group === '' ? null : <input type="hidden" name="group" value={address.group} />}
+          {address.from === null ? null : <input type="hidden" name="from" value={address.from} />}
+          {address.to === null ? null : <input type="hidden" name="to" value={address.to} />}
+          <button type="submit" data-effect="submit">
+            Search
+          </button>
+        </div>
+        {count > 0 ? (
+          <TimeRail
+            decades={found.decades}
+            title={railTitle}
+            note={railNote(address, found)}
+            decadeTo={(decade) => addressOf(path, changed(address, { from: decade, to: decade + 9 }))}
+            range={ranged ? { from: address.from ?? 1860, to: address.to ?? 2029 } : null}
+            onRange={({ from, to }) =>
+              goTo(addressOf(path, changed(address, { from: from <= 1860 ? null : from, to: to >= 2029 ? null : to })))
+            }
+            stroke={6}
+            effect="filter"
+          />
+        ) : null}
+        <div className="res-h tools">
+          {chips}
+          <label>
+            <span className="vh">Order</span>
+            <select
+              name="sort"
+              key={`${address.text}${found.sort}`}
+              defaultValue={found.sort === 'mixed' ? 'relevance' : found.sort}
+              data-effect="sort"
+            >
+              {address.text === '' && plainOrder === undefined ? null : (
+                <option value="relevance">{address.text === '' ? plainOrder : 'Relevance'}</option>
+              )}
+              {ORDERS.map(([value, words]) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </label>
+          <noscript>
+            <button type="submit" className="btn sm">
+              Apply order
+            </button>
+          </noscript>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+function railNote({ from, to }: CollectionAddress, { total }: Found): string {
+  const records = `${wholeNumber(total)} ${total === 1 ? 'record' : 'records'}`
+  if (from === null && to === null) return `${records}. Drag over the bars, or choose a decade.`
+  if (from === null) return `${records} until ${to}.`
+  return to === null ? `${records} from ${from}.` : `${records} from ${from} to ${to}.`
+}
+
+export interface ChoiceChip {
+  name: string
+  /** '' where it is not said. */
+  count: string
+  to: string
+  current: boolean
+  /** Nothing of it here: shown, not offered. */
+  empty?: boolean
+}
+
+/** Chips of which one holds. The one that holds is no link: it would lead to where one is. */
+export function ChoiceChips({ label, chips }: { label: string; chips: readonly ChoiceChip[] }) {
+  return (
+    <nav className="decades" aria-label={label}>
+      {chips.map(({ name, count, to, current, empty }) => {
+        const words = (
+          <>
+            {name}
+            {count === '' ? null : <b> {count}</b>}
+          </>
+        )
+        if (current || empty) {
+          return (
+            <span key={name} className={current ? 'chip pl' : 'chip pl none'} aria-current={current ? 'true' : undefined}>
+              {words}
+            </span>
+          )
+        }
+        return (
+          <Link key={name} className="chip pl" to={to} preventScrollReset rel="nofollow" data-effect="filter">
+            {words}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** The groups of a listing as chips, "All" first. */
+export function groupChips(path: string, address: CollectionAddress, { groups }: Found, all: string): ChoiceChip[] {
+  return [
+    { name: all, count: '', to: addressOf(path, changed(address, { group: '' })), current: address.group === '' },
+    ...groups.map(({ name, count }) => ({
+      name,
+      count: wholeNumber(count),
+      to: addressOf(path, changed(address, { group: name })),
+      current: address.group === name,
+      empty: count === 0,
+    })),
+  ]
+}

@@ -1,0 +1,86 @@
+/** The page of one collection: head with its figures, tools, records in the shape of their material. */
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { wholeNumber } from '../../ui/whole-number.ts'
+import { BadValues, NotReady } from '../explore/notices.tsx'
+import { isNarrowed } from './collection-address.ts'
+import { CollectionHead, countedRecords } from './collection-head.tsx'
+import type { collectionPage } from './collection-page.ts'
+import { ChoiceChips, CollectionTools, groupChips } from './collection-tools.tsx'
+import { LoadMore } from './load-more.tsx'
+import { NothingHere } from './nothing-here.tsx'
+import { ShapedRecords } from './shaped-records.tsx'
+
+export function CollectionView({ page }: { page: NonNullable<Awaited<ReturnType<typeof collectionPage>>> }) {
+  const { id, title, shortTitle, description, stated, shape, listing } = page
+  const { address, problems, found } = listing
+  const path = paths.collection(id)
+  const kind = shortTitle.toLowerCase()
+  const figures = [
+    { label: 'Held', value: stated.held },
+    { label: 'Digitised', value: stated.digitised },
+    { label: 'Online here', value: found ? wholeNumber(found.all) : '' },
+    { label: 'Sourced', value: found ? wholeNumber(found.all - found.allSamples) : '' },
+    { label: 'Sample records', value: found ? wholeNumber(found.allSamples) : '' },
+    { label: 'Years', value: stated.dateRange },
+  ].filter(({ value }) => value !== '')
+  return (
+    <div className="wrap">
+      <CollectionHead
+        title={title}
+        crumb={shortTitle}
+        lede={description}
+        figures={figures}
+        note={
+          found ? (
+            <>
+              Online here today: {countedRecords(found.all, found.allSamples)}.
+              {found.restricted > 0
+                ? ` ${wholeNumber(found.restricted)} ${found.restricted === 1 ? 'is restricted: it is' : 'are restricted: they are'} described, and the item is not shown.`
+                : null}
+              {stated.held === '' ? null : ' The number held describes physical holdings and is display text.'}
+            </>
+          ) : null
+        }
+      />
+      <BadValues address={address} problems={problems} />
+      {found === null ? (
+        <NotReady />
+      ) : (
+        <>
+          <CollectionTools
+            path={path}
+            address={address}
+            found={found}
+            placeholder={`Search ${kind}...`}
+            railTitle={`${shortTitle} by decade`}
+            plainOrder={shape === 'school' ? 'By course' : found.sort === 'mixed' ? 'As filed' : undefined}
+            chips={found.groups.length > 0 ? <ChoiceChips label="Series" chips={groupChips(path, address, found, 'All')} /> : <span />}
+          />
+          <section id="results" tabIndex={-1} aria-labelledby="results-h">
+            <h2 className="vh" id="results-h">
+              Records of this collection
+            </h2>
+            {found.records.length === 0 ? <NothingHere path={path} address={address} found={found} /> : null}
+            <ShapedRecords shape={shape} records={found.records} first={found.first} groups={found.groups} />
+            <LoadMore path={path} address={address} found={found}>
+              Showing {wholeNumber(found.records.length)} of {wholeNumber(found.total)} {found.total === 1 ? 'record' : 'records'} online
+              {isNarrowed(address) ? ' that fit' : ''}
+              {stated.held === '' ? '' : `; ${stated.held} are held`}.
+            </LoadMore>
+          </section>
+        </>
+      )}
+      <section className="sec coll-end" aria-labelledby="go-on">
+        <h2 className="vh" id="go-on">
+          Going on
+        </h2>
+        <p className="note">
+          The same records <Link to={paths.browse({ collection: id })}>by call number</Link>, or{' '}
+          <Link to={paths.explore({ collection: id })}>in Explore with every filter</Link>. What is not here may be held:{' '}
+          <Link to={paths.research()}>ask in a research request</Link>.
+        </p>
+      </section>
+    </div>
+  )
+}

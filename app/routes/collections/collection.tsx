@@ -1,0 +1,38 @@
+/** /collections/:id: one collection, laid out as its material asks; an unknown id shows all collections and says so. */
+import { data } from 'react-router'
+import { siteAddress } from '../../../endpoints/site-address.ts'
+import { archiveOf } from '../../archive-context.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import { guard } from '../../route-errors.ts'
+import type { Route } from './+types/collection'
+import { isNarrowed } from './collection-address.ts'
+import { collectionPage } from './collection-page.ts'
+import { CollectionView } from './collection-view.tsx'
+import { collectionsData } from './collections-data.ts'
+import { CollectionsScreen } from './collections-screen.tsx'
+
+export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
+  const archive = archiveOf(request, context)
+  const page = await collectionPage(params.id, request, archive)
+  if (!page) return data({ page, unknown: params.id, shown: await collectionsData(archive) }, { status: 404 })
+  const canonical = siteAddress(request, archive.settings) + paths.collection(page.id)
+  return data({ page, canonical }, { status: page.listing.status })
+})
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  if (!loaderData.page) {
+    return [...pageMeta({ title: `No collection “${loaderData.unknown}”`, description: 'All collections of the archive.' }), NO_INDEX]
+  }
+  const { page, canonical } = loaderData
+  const narrowed = isNarrowed(page.listing.address) || page.listing.address.page > 1
+  return [...pageMeta({ title: page.title, description: page.description, canonical }), ...(narrowed ? [NO_INDEX] : [])]
+}
+
+const NO_INDEX = { name: 'robots', content: 'noindex, follow' }
+
+export default function Collection({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.page) return <CollectionsScreen shown={loaderData.shown} unknown={loaderData.unknown} />
+  return <CollectionView page={loaderData.page} />
+}

@@ -1,0 +1,73 @@
+/** All collections with what is held and what is online. Server only. */
+import type { Viewer } from '../../../catalog/access.ts'
+import type { Collection } from '../../../catalog/schemas/authorities.ts'
+import type { Archive } from '../../../endpoints/archive.ts'
+import { allCollections } from '../../../endpoints/search-api/index.ts'
+import { searchQuery } from '../../../search/read-search-address.ts'
+import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
+import { PLATES } from '../../components/record-card/plates.ts'
+import { paths } from '../../paths.ts'
+
+/** The eight that are shown as cards, in their order. */
+const CARDS = ['orders', 'incidents', 'photos', 'video', 'publications', 'artifacts', 'training', 'vehicles']
+
+export interface ShownCollection {
+  id: string
+  title: string
+  description: string
+  path: string
+  /** As stated, about physical holdings; '' where nothing is. */
+  held: string
+  digitised: string
+  online: number
+  samples: number
+  picture: { src: string; alt: string } | null
+}
+
+export interface CollectionsData {
+  cards: readonly ShownCollection[]
+  others: readonly ShownCollection[]
+  imported: readonly ShownCollection[]
+  /** Documents of all collections together. */
+  documents: { path: string; held: string }
+}
+
+export async function collectionsData(archive: Archive & { viewer: Viewer }): Promise<CollectionsData> {
+  const { catalog, store } = archive
+  const samples = await samplesByCollection(archive)
+  const shown = (collection: Collection) => shownCollection(collection, archive, samples)
+  const imported = allCollections(catalog, store).filter(({ id }) => catalog.collection(id) === null)
+  return {
+    cards: CARDS.flatMap((id) => catalog.collection(id) ?? []).map(shown),
+    others: catalog.collections.filter(({ id }) => !CARDS.includes(id)).map(shown),
+    imported: imported.map(shown),
+    documents: { path: paths.collection('documents'), held: catalog.figure('documents-held')?.value ?? '' },
+  }
+}
+
+function shownCollection(
+  { id, title, description, path, held, digitised, plate }: Collection,
+  { store, viewer }: Archive & { viewer: Viewer },
+  samples: ReadonlyMap<string, number>,
+): ShownCollection {
+  const whole = PLATES[plate]?.views.find(({ cut }) => cut === '')
+  return {
+    id,
+    title,
+    description,
+    path: path || paths.collection(id),
+    held,
+    digitised,
+    online: store.shelf.byCallNumber({ viewer, collection: id, offset: 0, limit: 1 }).total,
+    samples: samples.get(id) ?? 0,
+    picture: whole ? { src: `/plates/${plate}.svg`, alt: `Illustration: ${whole.alt}` } : null,
+  }
+}
+
+/** Empty while the index is being built: the page then says nothing of samples. */
+async function samplesByCollection({ engine, viewer }: Archive & { viewer: Viewer }): Promise<Map<string, number>> {
+  if (!engine.status().ready) return new Map()
+  const question = searchQuery({ ...EMPTY_ADDRESS, facets: { basis: ['sample'] } }, viewer)
+  const { facets } = await engine.search({ ...question, size: 1, countFacets: ['collection'] })
+  return new Map((facets.collection ?? []).map(({ value, count }) => [value, count]))
+}

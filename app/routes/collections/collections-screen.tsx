@@ -1,0 +1,102 @@
+/** The Collections screen: eight cards, the other collections, those that imports brought. Also where an unknown id leads. */
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Crumbs } from '../../components/frame/index.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CollectionCard } from './collection-card.tsx'
+import { countedRecords } from './collection-head.tsx'
+import type { CollectionsData, ShownCollection } from './collections-data.ts'
+
+export function CollectionsScreen({ shown, unknown }: { shown: CollectionsData; unknown?: string }) {
+  const { cards, others, imported, documents } = shown
+  return (
+    <div className="wrap">
+      <Crumbs
+        trail={unknown === undefined ? [{ title: 'Collections' }] : [{ title: 'Collections', to: paths.collections() }, { title: unknown }]}
+      />
+      <div className="phead g12">
+        <h1 className="ph1">Collections</h1>
+        <p className="lede ph2">
+          Numbers held describe physical holdings. What is online here is counted live, with the sample records among it.
+        </p>
+      </div>
+      {unknown === undefined ? null : (
+        <section className="empty err unknown-collection" role="alert">
+          <h2>There is no collection “{unknown}”</h2>
+          <p>
+            These are the collections there are. You can also{' '}
+            <Link to={paths.explore({ q: unknown })}>search the archive for “{unknown}”</Link>.
+          </p>
+        </section>
+      )}
+      <section aria-labelledby="eight">
+        <h2 className="vh" id="eight">
+          Eight main collections
+        </h2>
+        <div className="coll-cards">
+          {cards.map((collection, at) => (
+            <CollectionCard key={collection.id} collection={collection} eager={at < 2} />
+          ))}
+        </div>
+      </section>
+      <CollectionLines
+        title="Further collections"
+        note={
+          <>
+            All documents of these collections together, {documents.held} held, are on the <Link to={documents.path}>Documents page</Link>.
+          </>
+        }
+        collections={others}
+      />
+      {imported.length > 0 ? (
+        <CollectionLines title="From other institutions" note="Imported descriptions; the items are held there." collections={imported} />
+      ) : null}
+      <section className="sec coll-end" aria-labelledby="not-found-here">
+        <hr className="oxford" />
+        <div className="sec-h">
+          <h2 id="not-found-here">Not found here?</h2>
+        </div>
+        <p className="lede">Most of what is held is not online. Describe what you look for in a research request.</p>
+        <div className="btns ask">
+          <ButtonLink primary to={paths.research()}>
+            Research Requests
+          </ButtonLink>
+          <ButtonLink to={paths.browse()}>Browse by call number</ButtonLink>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+interface LinesProps {
+  title: string
+  note: ReactNode
+  collections: readonly ShownCollection[]
+}
+
+function CollectionLines({ title, note, collections }: LinesProps) {
+  const id = title.toLowerCase().replaceAll(' ', '-')
+  return (
+    <section className="sec" aria-labelledby={id}>
+      <hr className="oxford" />
+      <div className="sec-h">
+        <h2 id={id}>{title}</h2>
+        <p className="note">{note}</p>
+      </div>
+      <ul className="coll-lines">
+        {collections.map(({ id, title, description, path, online, samples }) => (
+          <li key={id}>
+            <h3>
+              <Link className="q" to={path}>
+                {title}
+              </Link>
+            </h3>
+            <p>{description}</p>
+            <p className="mono">{countedRecords(online, samples)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+/** /collections: all collections. */
+import { siteAddress } from '../../../endpoints/site-address.ts'
+import { archiveOf } from '../../archive-context.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import { guard } from '../../route-errors.ts'
+import type { Route } from './+types/collections'
+import { collectionsData } from './collections-data.ts'
+import { CollectionsScreen } from './collections-screen.tsx'
+
+export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
+  const archive = archiveOf(request, context)
+  return { shown: await collectionsData(archive), canonical: siteAddress(request, archive.settings) + paths.collections() }
+})
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    title: 'Collections',
+    description: 'Orders, incidents, photographs, video, publications, artifacts, training and vehicles: what is held and what is online.',
+    canonical: loaderData?.canonical,
+  })
+}
+
+export default function Collections({ loaderData: { shown } }: Route.ComponentProps) {
+  return <CollectionsScreen shown={shown} />
+}

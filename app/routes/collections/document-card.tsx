@@ -1,0 +1,65 @@
+/** A document: every field of its entity, and View Document, PDF, Cite. */
+import { Link } from 'react-router'
+import type { Citation } from '../../../catalog/citations/index.ts'
+import { RightsBadge, UnitBadge } from '../../components/record/index.ts'
+import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { paths } from '../../paths.ts'
+import { CardPicture } from './card-picture.tsx'
+import { CiteButton } from './cite-button.tsx'
+import { placeId } from './load-more.tsx'
+import { SheetLink, ViewLink } from './record-controls.tsx'
+import type { ShownRecord } from './shown-record.ts'
+
+export interface CitedRecord extends ShownRecord {
+  citations: readonly Citation[]
+}
+
+export function DocumentCard({ record, place }: { record: CitedRecord; place: number }) {
+  const { id, title, path, genre, date, description, pages, extent, subjects, contentNote } = record
+  const size = pages === null ? extent : `${pages} ${pages === 1 ? 'page' : 'pages'}`
+  return (
+    <article className="doc" id={placeId(place)}>
+      <Link to={path} tabIndex={-1} aria-hidden="true" className="doc-p">
+        <CardPicture record={record} />
+      </Link>
+      <div className="doc-t">
+        <div className="top-l">
+          <CallNumber id={id} />
+          <span className="mono">{date}</span>
+        </div>
+        <h3>
+          <Link className="q" to={path}>
+            {title}
+          </Link>
+        </h3>
+        <p className="flags">
+          {genre === '' ? null : <span className="badge kind">{genre}</span>}
+          <UnitBadge unit={record.unit} />
+          <RightsBadge rights={record.rights} />
+          <BasisFlag sample={record.sample} />
+        </p>
+        {contentNote === '' ? <p className="desc">{description}</p> : <p className="desc">Content note: {contentNote}</p>}
+        <p className="meta">
+          {[size, record.issuer || record.heldBy].filter(Boolean).join(' · ')}
+          {record.restricted ? ' · Access restricted' : null}
+        </p>
+        {subjects.length > 0 ? (
+          <ul className="tags" aria-label={`Subjects of ${id}`}>
+            {subjects.map((subject) => (
+              <li key={subject}>
+                <Link to={paths.explore({ subject })}>{subject}</Link>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <div className="btns">
+          <ViewLink record={record}>View Document</ViewLink>
+          <SheetLink id={id} sample={record.sample}>
+            PDF
+          </SheetLink>
+          <CiteButton id={id} title={title} citations={record.citations} />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,27 @@
+/** The kinds of document held, as stated, drawn to one scale. */
+import type { StatedFigure } from './collection-head.tsx'
+
+export function DocumentTypes({ types, held }: { types: readonly StatedFigure[]; held: string }) {
+  const numbers = types.map(({ value }) => Number(value.replaceAll(',', '')))
+  const largest = Math.max(1, ...numbers)
+  return (
+    <section className="sec coll-end" aria-labelledby="document-types">
+      <hr className="oxford" />
+      <div className="sec-h">
+        <h2 id="document-types">Document Types in Collection</h2>
+      </div>
+      <dl className="type-bars">
+        {types.map(({ label, value }, at) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+            <span className="bar" aria-hidden="true" style={{ '--share': (numbers[at] ?? 0) / largest }} />
+          </div>
+        ))}
+      </dl>
+      <p className="note">
+        The four kinds add up to the {held} documents held. They are figures of physical holdings, not of what is online here.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+/** Documents of all the archive's own collections, each with its citations. Server only. */
+import type { Viewer } from '../../../catalog/access.ts'
+import { cite } from '../../../catalog/citations/index.ts'
+import type { Archive } from '../../../endpoints/archive.ts'
+import { citationOf } from '../../../endpoints/record-formats/index.ts'
+import { seenRecords } from '../../../store/index.ts'
+import type { CitedRecord } from './document-card.tsx'
+import { DOCUMENT_KINDS } from './document-kinds.ts'
+import { type Found, type Listing, listRecords } from './listing.ts'
+
+const PAGE_SIZE = 8
+
+export type DocumentListing = Omit<Listing, 'found'> & { found: (Omit<Found, 'records'> & { records: readonly CitedRecord[] }) | null }
+
+/** @param site absolute address of the site, for citations. */
+export async function documentListing(request: Request, archive: Archive & { viewer: Viewer }, site: string): Promise<DocumentListing> {
+  const listing = await listRecords(request, archive, {
+    collections: archive.catalog.collections.map(({ id }) => id),
+    groups: DOCUMENT_KINDS,
+    only: ({ type }) => type === 'Document',
+    size: PAGE_SIZE,
+    order: 'date-asc',
+  })
+  const { found } = listing
+  if (!found) return { ...listing, found }
+  const ids = found.records.map(({ id }) => id)
+  const cited = new Map(
+    seenRecords(archive.store, ids, archive.viewer).map((record) => [record.id, cite(citationOf(record, { ...archive, site }))]),
+  )
+  return { ...listing, found: { ...found, records: found.records.map((record) => ({ ...record, citations: cited.get(record.id) ?? [] })) } }
+}

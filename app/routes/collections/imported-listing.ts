@@ -1,0 +1,50 @@
+/** The records of a large collection, as the engine pages them: nothing is read but what is shown. Server only. */
+import type { Viewer } from '../../../catalog/access.ts'
+import type { Archive } from '../../../endpoints/archive.ts'
+import { runSearch } from '../../../endpoints/search-api/index.ts'
+import { readSearchAddress } from '../../../search/read-search-address.ts'
+import type { Listing } from './listing.ts'
+import { shownRecords } from './shown-record.ts'
+
+/** Later pages than this are for Explore: here each page keeps the earlier ones. */
+const PAGES_KEPT = 4
+
+export async function importedListing(
+  request: Request,
+  archive: Archive & { viewer: Viewer },
+  collection: string,
+  size: number,
+): Promise<Listing> {
+  const { address: read, problems } = readSearchAddress(new URL(request.url).searchParams, { for: 'page' })
+  const address = { ...read, group: '' }
+  if (!archive.engine.status().ready) return { address, problems, found: null, status: 503 }
+  const question = { ...read, facets: { collection: [collection] }, sort: read.sort }
+  const first = Math.max(1, read.page - PAGES_KEPT + 1)
+  const pages = Array.from({ length: read.page - first + 1 }, (_, at) => first + at)
+  const answers = await Promise.all(pages.map((page) => runSearch(archive, { ...question, page }, { size, countFacets: [] })))
+  const [answer] = answers
+  const whole = await runSearch(archive, { ...question, text: '', from: null, to: null, page: 1 }, { size: 1, countFacets: [] })
+  if (!answer) return { address, problems, found: null, status: 503 }
+  const ids = answers.flatMap(({ hits }) => hits.map(({ id }) => id))
+  const last = Math.max(1, Math.ceil(answer.total / size))
+  const beyond = read.page > last
+  return {
+    address,
+    problems,
+    status: problems.length > 0 ? 400 : beyond ? 404 : 200,
+    found: {
+      records: beyond ? [] : shownRecords(ids, archive, new Set()),
+      total: answer.total,
+      samples: answer.samples,
+      all: whole.total,
+      allSamples: whole.samples,
+      restricted: 0,
+      first: (first - 1) * size + 1,
+      pages: last,
+      size,
+      groups: [],
+      decades: answer.decades,
+      sort: read.sort === 'relevance' && read.text === '' ? 'mixed' : read.sort,
+    },
+  }
+}

@@ -1,0 +1,56 @@
+/** A general order shown first: number, title, date, issuer, pages, subjects. */
+import { Link } from 'react-router'
+import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { paths } from '../../paths.ts'
+import { CardPicture } from './card-picture.tsx'
+import { SheetLink, ViewLink } from './record-controls.tsx'
+import type { ShownRecord } from './shown-record.ts'
+
+export function OrderCard({ record }: { record: ShownRecord }) {
+  const { id, orderNumber, title, date, issuer, pages, subjects, path } = record
+  const facts = [
+    ['Issued by', issuer],
+    ['Date', date],
+    ['Pages', pages === null ? '' : String(pages)],
+  ].filter(([, value]) => value !== '')
+  return (
+    <article className="card order">
+      <div className="top-l">
+        <CallNumber id={orderNumber || id} />
+        <span className="mono">{date}</span>
+      </div>
+      <Link to={path} tabIndex={-1} aria-hidden="true">
+        <CardPicture record={record} />
+      </Link>
+      <h3>
+        <Link className="q" to={path}>
+          {title}
+        </Link>
+      </h3>
+      <dl className="kv">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="tags" aria-label={`Subjects of ${orderNumber || id}`}>
+        {subjects.map((subject) => (
+          <li key={subject}>
+            <Link to={paths.explore({ subject })}>{subject}</Link>
+          </li>
+        ))}
+      </ul>
+      <p className="flags">
+        <BasisFlag sample={record.sample} />
+      </p>
+      <div className="btns">
+        <ViewLink record={record}>View Document</ViewLink>
+        <SheetLink id={id} sample={record.sample}>
+          Download PDF
+        </SheetLink>
+      </div>
+    </article>
+  )
+}

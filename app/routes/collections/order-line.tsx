@@ -1,0 +1,37 @@
+/** An order as one entry of the ledger. */
+import { Link } from 'react-router'
+import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { placeId } from './load-more.tsx'
+import { SheetLink, ViewLink } from './record-controls.tsx'
+import type { ShownRecord } from './shown-record.ts'
+
+export function OrderLine({ record, place }: { record: ShownRecord; place: number }) {
+  const { id, orderNumber, title, date, issuer, genre, pages, path } = record
+  return (
+    <article className="order-line" id={placeId(place)}>
+      <div className="o-n">
+        <CallNumber id={orderNumber || id} />
+        <span className="mono">{date}</span>
+      </div>
+      <div className="o-t">
+        <h3>
+          <Link className="q" to={path}>
+            {title}
+          </Link>
+        </h3>
+        <p className="meta">
+          {[genre, issuer, pages === null ? '' : `${pages} ${pages === 1 ? 'page' : 'pages'}`].filter(Boolean).join(' · ')}
+        </p>
+        <p className="flags">
+          <BasisFlag sample={record.sample} />
+        </p>
+      </div>
+      <div className="btns">
+        <ViewLink record={record}>View Document</ViewLink>
+        <SheetLink id={id} sample={record.sample}>
+          Download PDF
+        </SheetLink>
+      </div>
+    </article>
+  )
+}

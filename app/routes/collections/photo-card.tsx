@@ -1,0 +1,44 @@
+/** A photograph on the wall: picture, badges, title, description, date, location, and what can be done with it. */
+import { Link } from 'react-router'
+import { RightsBadge, UnitBadge } from '../../components/record/index.ts'
+import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { CardPicture } from './card-picture.tsx'
+import { placeId } from './load-more.tsx'
+import { PictureDownload, ViewLink } from './record-controls.tsx'
+import type { ShownRecord } from './shown-record.ts'
+
+export interface WallRecord extends ShownRecord {
+  /** Twice as wide, or as tall as its wide neighbour. */
+  look: 'w' | 't' | ''
+}
+
+export function PhotoCard({ record, place }: { record: WallRecord; place: number }) {
+  return (
+    <article className={classNames('card', record.look)} id={placeId(place)}>
+      <div className="top-l">
+        <CallNumber id={record.id} />
+        <span className="mono">{record.date}</span>
+      </div>
+      <Link to={record.path} tabIndex={-1} aria-hidden="true" viewTransition>
+        <CardPicture record={record} eager={place <= 2} />
+      </Link>
+      <h3>
+        <Link className="q" to={record.path} viewTransition>
+          {record.title}
+        </Link>
+      </h3>
+      {record.description === '' ? null : <p className="desc">{record.description}</p>}
+      <p className="meta">{record.place === '' ? 'Location not recorded' : record.place}</p>
+      <p className="flags">
+        <BasisFlag sample={record.sample} />
+        <UnitBadge unit={record.unit} />
+        <RightsBadge rights={record.rights} />
+      </p>
+      <div className="acts">
+        <ViewLink record={record}>View Details</ViewLink>
+        <PictureDownload record={record} />
+      </div>
+    </article>
+  )
+}

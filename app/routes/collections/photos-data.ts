@@ -1,0 +1,50 @@
+/** The photographs of the collection, dealt out so that neighbours differ, with the wide and tall ones chosen. Server only. */
+import type { SeenRecord, Viewer } from '../../../catalog/access.ts'
+import { displayDate } from '../../../catalog/dates.ts'
+import type { Archive } from '../../../endpoints/archive.ts'
+import { seenRecords } from '../../../store/index.ts'
+import { pictureOf } from '../../components/record-card/index.ts'
+import { type Found, type Listing, listRecords } from './listing.ts'
+import { mixedOrder } from './mixed-order.ts'
+import type { WallRecord } from './photo-card.tsx'
+
+const PAGE_SIZE = 16
+/** Places of a page of sixteen that are wide (two columns) and tall (beside a wide one). */
+const LOOKS: Readonly<Record<number, 'w' | 't'>> = { 0: 'w', 1: 't', 11: 't', 12: 'w' }
+
+export type PhotoListing = Omit<Listing, 'found'> & { found: (Omit<Found, 'records'> & { records: readonly WallRecord[] }) | null }
+
+export async function photoListing(request: Request, archive: Archive & { viewer: Viewer }): Promise<PhotoListing> {
+  const listing = await listRecords(request, archive, {
+    collections: ['photos'],
+    groups: [],
+    size: PAGE_SIZE,
+    order: 'mixed',
+    arrange: (ids) => mixedOrder(seenRecords(archive.store, ids, archive.viewer), subjectOf),
+  })
+  const { found } = listing
+  return { ...listing, found: found ? { ...found, records: hung(found) } : null }
+}
+
+/** The plate that stands for it; those set in words share one place in each round. */
+function subjectOf(record: SeenRecord): string {
+  const picture = pictureOf({ ...record, picture: record.plate, date: displayDate(record.date) })
+  return picture.kind === 'plate' ? (picture.src.split('#')[0] ?? '') : ''
+}
+
+/** Wide and tall places show a whole plate, each whole plate once; where there is none to show, the place is a common one. */
+function hung({ records }: Found): WallRecord[] {
+  const whole = new Set<string>()
+  return records.map((record, at) => {
+    const wanted = LOOKS[at % PAGE_SIZE]
+    if (!wanted || record.picture.kind !== 'plate' || record.contentNote !== '') return { ...record, look: '' }
+    const src = record.picture.src.split('#')[0] ?? ''
+    if (whole.has(src)) return { ...record, look: '' }
+    whole.add(src)
+    return {
+      ...record,
+      look: wanted,
+      picture: record.picture.src.includes('#') && wanted === 'w' ? { ...record.picture, src } : record.picture,
+    }
+  })
+}

@@ -1,0 +1,43 @@
+/** The controls of a record on a collection page: open it, take its sheet or picture. Plain links: they work without scripts. */
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { ShownRecord } from './shown-record.ts'
+
+export function ViewLink({ record, children }: { record: Pick<ShownRecord, 'id' | 'path'>; children: string }) {
+  return (
+    <ButtonLink small to={record.path} viewTransition>
+      {children}
+      <span className="vh"> {record.id}</span>
+    </ButtonLink>
+  )
+}
+
+export function SheetLink({ id, children, sample }: { id: string; children: string; sample: boolean }) {
+  return (
+    <a
+      className="btn sm"
+      href={paths.sheet(id)}
+      download={`${id.replace(/[^A-Za-z0-9.-]+/g, '-')}-description.pdf`}
+      data-effect="download"
+      title={`Description sheet as PDF: the text is not held here${sample ? '; sample record' : ''}`}
+    >
+      {children}
+      <span className="vh"> {id}, description sheet</span>
+    </a>
+  )
+}
+
+export function PictureDownload({ record: { id, download } }: { record: Pick<ShownRecord, 'id' | 'download'> }) {
+  return (
+    <a
+      className="ico"
+      href={download.href}
+      download={download.file}
+      data-effect="download"
+      aria-label={`Download ${download.what} of ${id}`}
+    >
+      <Icon name="download" />
+    </a>
+  )
+}

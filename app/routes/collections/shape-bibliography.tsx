@@ -1,0 +1,58 @@
+/** Things in print and on the web as a bibliography: the full reference, under its year. */
+import { Link } from 'react-router'
+import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { placeId } from './load-more.tsx'
+import { SheetLink, ViewLink } from './record-controls.tsx'
+import { runsOf } from './runs-of.ts'
+import type { ShapeProps } from './shaped-records.tsx'
+import type { ShownRecord } from './shown-record.ts'
+
+export function Bibliography({ records, first }: ShapeProps) {
+  const places = new Map(records.map(({ id }, at) => [id, first + at]))
+  return (
+    <div className="shaped biblio">
+      {runsOf(records, ({ year }) => (year === null ? 'Undated' : String(year))).map(({ name, key, of }) => (
+        <section key={key} aria-label={name}>
+          <h3>{name}</h3>
+          <ol>
+            {of.map((record) => (
+              <Entry key={record.id} record={record} place={places.get(record.id) ?? 0} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Entry({ record, place }: { record: ShownRecord; place: number }) {
+  const { id, path, title, date, genre, summary, contentNote, sources, heldBy, sample } = record
+  return (
+    <li id={placeId(place)}>
+      <h4>
+        <Link className="q" to={path}>
+          {title}
+        </Link>
+      </h4>
+      {sources.map((source) => (
+        <p className="ref" key={source}>
+          {source}
+        </p>
+      ))}
+      <p>{contentNote === '' ? summary : `Content note: ${contentNote}`}</p>
+      <p className="flags">
+        <CallNumber id={id} />
+        <span className="mono">{date}</span>
+        {genre === '' ? null : <span className="badge kind">{genre}</span>}
+        <BasisFlag sample={sample} />
+        {heldBy === '' || sample ? null : <span className="meta">{heldBy}</span>}
+      </p>
+      <div className="btns">
+        <ViewLink record={record}>View Details</ViewLink>
+        <SheetLink id={id} sample={sample}>
+          PDF
+        </SheetLink>
+      </div>
+    </li>
+  )
+}

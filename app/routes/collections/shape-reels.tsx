@@ -1,0 +1,61 @@
+/** Film, tape and sound: the carrier and its length, and whether it can be played. */
+import { Link } from 'react-router'
+import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CardPicture } from './card-picture.tsx'
+import { placeId } from './load-more.tsx'
+import { ViewLink } from './record-controls.tsx'
+import type { ShapeProps } from './shaped-records.tsx'
+import type { ShownRecord } from './shown-record.ts'
+
+export function Reels({ records, first }: ShapeProps) {
+  return (
+    <div className="photos shaped reels">
+      {records.map((record, at) => (
+        <Reel key={record.id} record={record} place={first + at} />
+      ))}
+    </div>
+  )
+}
+
+function Reel({ record, place }: { record: ShownRecord; place: number }) {
+  const { id, path, title, date, genre, extent, unit, place: where, description, playable } = record
+  const { carrier, length } = takenApart(extent)
+  return (
+    <article className="card" id={placeId(place)}>
+      <div className="top-l">
+        <CallNumber id={id} />
+        <span className="mono">{date}</span>
+      </div>
+      <Link to={path} tabIndex={-1} aria-hidden="true" className="reel-p">
+        <CardPicture record={record} />
+        {length === '' ? null : <span className="dur">{length}</span>}
+      </Link>
+      <h3>
+        <Link className="q" to={path}>
+          {title}
+        </Link>
+      </h3>
+      {description === '' ? null : <p className="desc">{description}</p>}
+      <p className="meta">{[genre, carrier, unit, where].filter(Boolean).join(' · ')}</p>
+      <p className="flags">
+        <BasisFlag sample={record.sample} />
+      </p>
+      <div className="acts">
+        <ViewLink record={record}>{playable ? 'Play' : 'View Details'}</ViewLink>
+        {playable ? null : (
+          <ButtonLink small to={paths.research({ record: id })}>
+            Not digitised; request it<span className="vh"> {id}</span>
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** '16 mm film, silent, 3 min' is a carrier and a length. */
+function takenApart(extent: string): { carrier: string; length: string } {
+  const match = /^(.*?),?\s*((?:about )?\d+ (?:min|h|s)\b[\d a-z]*)$/.exec(extent)
+  return match ? { carrier: match[1] ?? '', length: match[2] ?? '' } : { carrier: extent, length: '' }
+}

@@ -1,0 +1,41 @@
+/** Answers /media/sheets/{id}.pdf: the description sheet of a record, as the viewer may see the record. */
+import type { Viewer } from '../../catalog/access.ts'
+import { notFound } from '../../catalog/errors.ts'
+import type { Archive } from '../archive.ts'
+import { entityTag, notModified } from '../error-response.ts'
+import { findRecord, recordView } from '../record-formats/index.ts'
+import { siteAddress } from '../site-address.ts'
+import { drawSheet } from './draw-sheet.ts'
+import { sheetText } from './sheet-text.ts'
+
+const CACHING = 'public, no-cache'
+const ENDING = /\.pdf$/i
+
+/**
+ * @param file last part of the address, with its ending.
+ * @throws ArchiveError 404, 403 for a closed record, 410 for a withdrawn one.
+ */
+export async function answerSheet(request: Request, file: string, archive: Archive & { viewer: Viewer }): Promise<Response> {
+  if (!ENDING.test(file)) throw notFound(`The file ${file}`)
+  const { catalog, store, viewer, settings } = archive
+  const { record, version, changed } = findRecord(store, file.replace(ENDING, ''), viewer)
+  const text = sheetText(recordView(record, { version, changed }, { catalog, store, site: siteAddress(request, settings) }))
+  const tag = entityTag(JSON.stringify(text))
+  const known = notModified(request, tag, CACHING)
+  if (known) return known
+  const bytes = await drawSheet(text)
+  return new Response(request.method === 'HEAD' ? null : Buffer.from(bytes), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Length': String(bytes.length),
+      'Content-Disposition': `inline; filename="${sheetFile(record.id)}"`,
+      'Cache-Control': CACHING,
+      ETag: tag,
+    },
+  })
+}
+
+/** Name a sheet is saved under: `msp-doc-1865-001-description.pdf`. */
+export function sheetFile(id: string): string {
+  return `${id.replace(/[^A-Za-z0-9.-]+/g, '-')}-description.pdf`
+}

@@ -1,0 +1,85 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PDFDocument, StandardFonts } from 'pdf-lib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publicViewer } from '../../catalog/access.ts'
+import { loadCatalog } from '../../catalog/load-catalog.ts'
+import { recordFixture } from '../../catalog/record-fixture.ts'
+import { openStore, type Store } from '../../store/index.ts'
+import { recordView } from '../record-formats/index.ts'
+import { answerSheet } from './answer-sheet.ts'
+import { brokenAt, encodable } from './page-writer.ts'
+import { sheetText } from './sheet-text.ts'
+
+const catalog = loadCatalog('content')
+const ORDER = recordFixture({
+  id: 'msp:doc:1921:901',
+  type: 'Document',
+  title: 'Order on “Łódź” 漢字',
+  description: 'Words [[redact]]secretword[[/redact]] end.',
+  transcription: 'Never on a sheet',
+})
+const NOTED = recordFixture({ id: 'msp:doc:1922:902', type: 'Document', description: 'Hard to read', contentNote: 'Describes a death' })
+const CLOSED = recordFixture({ id: 'msp:doc:1923:903', type: 'Document', access: { level: 'closed' } })
+let store: Store
+
+beforeAll(() => {
+  store = openStore(join(mkdtempSync(join(tmpdir(), 'sheets-')), 'archive.sqlite'))
+  store.records.change({ actor: 'test', reason: 'test', origin: 'content' }, (batch) => {
+    for (const record of [ORDER, NOTED, CLOSED]) batch.put(record)
+  })
+})
+afterAll(() => store.close())
+
+function ask(file: string, headers: Record<string, string> = {}): Promise<Response> {
+  const archive = {
+    catalog,
+    store,
+    engine: Object.create(null),
+    settings: { publicUrl: 'https://archive.example.org', publishSamples: false, release: 'test' },
+    viewerOf: () => publicViewer(),
+    viewer: publicViewer(),
+  }
+  return answerSheet(new Request(`https://archive.example.org/media/sheets/${file}`, { headers }), file, archive)
+}
+
+function textOf(record: typeof ORDER) {
+  return sheetText(recordView({ ...record, withheld: [] }, { version: 1, changed: '' }, { catalog, store, site: 'https://a.example' }))
+}
+
+describe('the sheet of a record', () => {
+  test('is a PDF that says what it is and marks a sample, the same bytes each time', async () => {
+    const answer = await ask('msp:doc:1921:901.pdf')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Type')).toBe('application/pdf')
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    const document = await PDFDocument.load(bytes)
+    expect(document.getSubject()).toContain('The text is not held here')
+    expect(document.getTitle()).toMatch(/^Sample record: /)
+    expect(document.getPageCount()).toBe(1)
+    expect(Buffer.from(await (await ask('msp:doc:1921:901.pdf')).arrayBuffer()).equals(Buffer.from(bytes))).toBe(true)
+    const tag = answer.headers.get('ETag') ?? ''
+    expect((await ask('msp:doc:1921:901.pdf', { 'If-None-Match': tag })).status).toBe(304)
+  })
+
+  test('describes and never reproduces; what a content note covers is left out', () => {
+    const said = JSON.stringify(textOf(ORDER))
+    expect(said).not.toContain('Never on a sheet')
+    expect(textOf(ORDER).heading).toBe('The text is not held here')
+    expect(JSON.stringify(textOf(NOTED))).not.toContain('Hard to read')
+    expect(textOf(NOTED).contentNote).toContain('Describes a death')
+  })
+
+  test('follows the access rule', async () => {
+    await expect(ask('msp:doc:1923:903.pdf')).rejects.toMatchObject({ status: 403 })
+    await expect(ask('msp:doc:1999:999.pdf')).rejects.toMatchObject({ status: 404 })
+    await expect(ask('msp:doc:1921:901')).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+test('letters that the fonts lack lose their marks or become a question mark; long words are broken', async () => {
+  const font = await (await PDFDocument.create()).embedFont(StandardFonts.TimesRoman)
+  expect(encodable('“Ḿ é” 漢', font)).toBe('“M é” ?')
+  expect(brokenAt('aa bbbbbbb c', (line) => line.length <= 4)).toEqual(['aa', 'bbbb', 'bbb', 'c'])
+})

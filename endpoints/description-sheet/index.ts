@@ -1,0 +1,2 @@
+/** Description sheets as PDF. Routes come in here. */
+export { answerSheet } from './answer-sheet.ts'
