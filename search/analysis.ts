@@ -5,6 +5,10 @@
  * Chinese, Japanese and Korean runs, which have no spaces, become overlapping pairs of characters.
  */
 import { stemmer } from 'stemmer'
+import { APOSTROPHE, CLASSES, classOf, fold, PAIRED, WORD } from './characters.ts'
+
+export { fold } from './characters.ts'
+export { foldIdentifier, spellingsOfIdentifier } from './identifiers.ts'
 
 /** Raise whenever the same text would give other terms: indexes made by another version are built anew. */
 export const ANALYSIS_VERSION = 1
@@ -21,58 +25,10 @@ export interface Token {
   end: number
 }
 
-const SEPARATOR = 1
-const WORD = 2
-const PAIRED = 3
-const APOSTROPHE = 4
-
-/** Class of each UTF-16 unit, 0 where not yet asked for: asking Unicode properties is too slow for every letter. */
-const CLASSES = new Uint8Array(0x1_0000)
-const IN_WORD = /[\p{L}\p{N}\p{M}]/u
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
-const APOSTROPHES = "'’ʼ＇"
-
-/** Letters that have no decomposition into a plain letter and a mark. */
-const FOLDED: Record<string, string> = {
-  ł: 'l',
-  ø: 'o',
-  ß: 'ss',
-  œ: 'oe',
-  æ: 'ae',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-  ħ: 'h',
-  ŧ: 't',
-  ŋ: 'n',
-  ĸ: 'k',
-  ſ: 's',
-  ς: 'σ',
-}
-const TO_FOLD = new RegExp(`[${Object.keys(FOLDED).join('')}]`, 'g')
-
-function classOf(unit: number): number {
-  const known = CLASSES[unit]
-  if (known) return known
-  const character = String.fromCharCode(unit)
-  let found = SEPARATOR
-  if (APOSTROPHES.includes(character)) found = APOSTROPHE
-  else if (UNSPACED.test(character)) found = PAIRED
-  // Half of a character beyond 16 bits: letters there are taken as words, rarely anything else is written with them.
-  else if (IN_WORD.test(character) || (unit >= 0xd800 && unit <= 0xdfff)) found = WORD
-  CLASSES[unit] = found
-  return found
-}
-
-/** Folds a word or name: `Wałęsa` and `walesa` give the same. Signs other than letters and digits stay. */
-export function fold(text: string): string {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain.replace(TO_FOLD, (letter) => FOLDED[letter] ?? letter)
-}
-
 function foldWord(raw: string): string {
-  return fold(raw).replace(/[^\p{L}\p{N}]/gu, '').slice(0, LONGEST_WORD)
+  return fold(raw)
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .slice(0, LONGEST_WORD)
 }
 
 /** What the words of a text are given to. */
@@ -192,60 +148,4 @@ const ENDINGS = ['', 'e', 's', 'es', 'd', 'ed', 'r', 'er', 'g', 'ng', 'ing', 'n'
 export function stemsOfPrefix(prefix: string): string[] {
   const stems = new Set(prefix.length < 4 ? [stem(prefix)] : ENDINGS.map((ending) => stem(prefix + ending)))
   return [...stems].filter((found) => !found.startsWith(prefix)).sort()
-}
-
-/**
- * Key of an identifier in any spelling: groups of letters and of digits, leading zeros dropped. `MSP-GO-1865-001`,
- * `msp go 1865 1` and `MSP.GO.1865.01` are the same; so are `T00003` and `t 3`.
- * @returns '' where the text has neither letters nor digits.
- */
-export function foldIdentifier(text: string): string {
-  let folded = text.toLowerCase()
-  for (let at = 0; at < folded.length; at++) {
-    if (folded.charCodeAt(at) < 128) continue
-    folded = fold(text)
-    break
-  }
-  const groups: string[] = []
-  let at = 0
-  while (at < folded.length) {
-    const digits = isDigit(folded.charCodeAt(at))
-    if (!digits && !isLetter(folded.charCodeAt(at))) {
-      at++
-      continue
-    }
-    let end = at + 1
-    while (end < folded.length && (digits ? isDigit : isLetter)(folded.charCodeAt(end))) end++
-    if (digits) while (at < end - 1 && folded.charCodeAt(at) === 48) at++
-    groups.push(folded.slice(at, end))
-    at = end
-  }
-  return groups.join('-')
-}
-
-/**
- * Keys that an identifier written in one may stand for: `mspgo1865001` is `msp-go-1865-1`. One run of letters and one
- * of digits, each cut in two at most; the reader left out the signs between, so which cut is meant only the index knows.
- */
-export function spellingsOfIdentifier(text: string): string[] {
-  const [, letters, digits] = /^([a-z]{2,12})(\d{2,12})$/.exec(fold(text.trim())) ?? []
-  if (!letters || !digits) return []
-  const found = new Set<string>()
-  for (let letter = letters.length; letter > 0; letter--) {
-    for (let digit = digits.length; digit > 0; digit--) {
-      const cut = [letters.slice(0, letter), letters.slice(letter), digits.slice(0, digit), digits.slice(digit)]
-      found.add(foldIdentifier(cut.join(' ')))
-    }
-  }
-  found.delete(foldIdentifier(text))
-  return [...found]
-}
-
-function isDigit(unit: number): boolean {
-  return unit >= 48 && unit <= 57
-}
-
-function isLetter(unit: number): boolean {
-  const kind = classOf(unit)
-  return (kind === WORD || kind === PAIRED) && !isDigit(unit)
 }

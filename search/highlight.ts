@@ -39,10 +39,7 @@ const BODY_FIELDS = ['description', 'transcription', 'other'] as const
  * @returns a function from the texts of a hit to its snippets: title, description, transcription, other, each only
  *   where something in it is marked.
  */
-export function highlighter(
-  root: QueryNode | null,
-  respelled: ReadonlyMap<string, readonly string[]>,
-): (texts: SnippetTexts) => Snippet[] {
+export function highlighter(root: QueryNode | null, respelled: ReadonlyMap<string, readonly string[]>): (texts: SnippetTexts) => Snippet[] {
   const inTitle: Marks = { terms: new Set(), prefixes: [], phrases: [] }
   const inBody: Marks = { terms: new Set(), prefixes: [], phrases: [] }
   if (root) collect(root, inTitle, inBody, respelled)

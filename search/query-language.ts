@@ -19,7 +19,6 @@ import type { ParsedQuery, QueryField, QueryNode, WordNode } from './query-ast.t
 import { type Lexeme, lex } from './query-lexemes.ts'
 
 export type * from './query-ast.ts'
-export { QUERY_FIELDS } from './query-ast.ts'
 
 /** Longest text that is read, in characters, and most words of it: more is no question but a pasted document. */
 export const LONGEST_QUERY = 1_000

@@ -141,5 +141,3 @@ function* idsFrom(first: Ranked | undefined, places: Generator<Ranked>): Generat
   yield idOf(first.segment, first.document)
   for (const { segment, document } of places) yield idOf(segment, document)
 }
-
-

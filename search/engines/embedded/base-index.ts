@@ -1,6 +1,6 @@
 /** An index in use: the segments of all kinds and the file their documents are shown from. */
 import { join } from 'node:path'
-import { type Kind, KINDS } from '../../search-engine.ts'
+import { KINDS, type Kind } from '../../search-engine.ts'
 import { type Description, readColumns } from './column-file.ts'
 import { ColumnReader, type Columns } from './columns.ts'
 import { DocumentReader } from './document-file.ts'
@@ -20,11 +20,11 @@ export interface BaseIndex {
 /** Reads an index from its folder. @throws where it is damaged, cut short or of another version. */
 export function loadIndex(directory: string, name: string): BaseIndex {
   const { columns, description } = readColumns(join(directory, name, INDEX_FILE))
-  return useIndex(directory, name, columns, description)
+  return takeIndex(directory, name, columns, description)
 }
 
 /** Takes columns that are in memory already into use. */
-export function useIndex(directory: string, name: string, columns: Columns, description: Description): BaseIndex {
+export function takeIndex(directory: string, name: string, columns: Columns, description: Description): BaseIndex {
   const documents = new DocumentReader(join(directory, name, DOCUMENTS_FILE))
   const { documentsBytes, sequence, basis } = description
   try {

@@ -15,25 +15,26 @@ import type { View } from './view.ts'
 
 /** Entries of one list looked at for one completion. */
 const LOOKED_AT = 2_000
+/** Kinds of names in the order they are offered among equals. */
+const KINDS_OF_NAMES: readonly Suggestion['kind'][] = COMPLETED_FACETS
 /** Kinds in the order they are offered; records come last because there are most of them. */
 const KIND_ORDER: readonly Kind[] = ['page', 'person', 'place', 'record']
 
 export function complete(indexes: ReadonlyMap<Kind, KindIndex>, typed: string, viewer: Viewer, limit: number): Suggestion[] {
   const key = completionKey(typed)
   if (key === '' || limit < 1) return []
-  const views = KIND_ORDER.map((kind) => ({ kind, views: indexes.get(kind)?.viewsFor(viewer) ?? [] }))
+  const views = new Map(KIND_ORDER.map((kind) => [kind, indexes.get(kind)?.viewsFor(viewer) ?? []]))
+  const all = [...views.values()].flat()
   const offers = new Offers(limit)
-  const records = views.find(({ kind }) => kind === 'record')?.views ?? []
-  if (/\d/.test(key)) offers.add(views.flatMap(({ views }) => views.flatMap((view) => identifiers(view, typed, limit))))
-  const titles = (kind: Kind) => views.find((of) => of.kind === kind)?.views.flatMap((view) => titlesFrom(view, key, limit)) ?? []
-  for (const kind of KIND_ORDER) if (kind !== 'record') offers.add(titles(kind))
+  if (/\d/.test(key)) for (const view of all) offers.add(identifiers(view, typed))
+  for (const [kind, of] of views) if (kind !== 'record') for (const view of of) offers.add(titlesFrom(view, key))
+  const records = views.get('record') ?? []
   const named = names(records, key, limit)
-  offers.add(named.filter(({ begins }) => begins).slice(0, Math.ceil(limit / 2)).map(({ suggestion }) => suggestion))
-  offers.add(titles('record'))
+  const begin = named.filter(({ begins }) => begins).slice(0, Math.ceil(limit / 2))
+  offers.add(begin.map(({ suggestion }) => suggestion))
+  for (const view of records) offers.add(titlesFrom(view, key))
   offers.add(named.map(({ suggestion }) => suggestion))
-  if (offers.open) {
-    for (const { views: all } of views) for (const view of all) offers.add(titlesWithWords(view, key, limit).map((at) => title(view.segment, at)))
-  }
+  for (const view of all) if (offers.open) offers.add(titlesWithWords(view, key, limit).map((at) => title(view.segment, at)))
   return offers.list
 }
 
@@ -51,12 +52,15 @@ class Offers {
     return this.list.length < this.limit
   }
 
-  add(suggestions: readonly Suggestion[]): void {
+  /** Takes no more than there is room for: each suggestion may have to be read from disk. */
+  add(suggestions: Iterable<Suggestion>): void {
+    if (!this.open) return
     for (const suggestion of suggestions) {
       const text = foldText(suggestion.text)
-      if (!this.open || this.seen.has(text)) continue
+      if (this.seen.has(text)) continue
       this.seen.add(text)
       this.list.push(suggestion)
+      if (!this.open) return
     }
   }
 }
@@ -71,36 +75,34 @@ function title(segment: Segment, document: number): Suggestion {
 }
 
 /** Titles that begin with a key, in order. */
-function titlesFrom(view: View, key: string, limit: number): Suggestion[] {
+function* titlesFrom(view: View, key: string): Generator<Suggestion> {
   const { keys, documents } = view.segment.titles
   const { from, to } = keys.range(key)
-  const found: Suggestion[] = []
-  for (let at = from; at < Math.min(to, from + LOOKED_AT) && found.length < limit; at++) {
+  let before = ''
+  for (let at = from; at < Math.min(to, from + LOOKED_AT); at++) {
     const document = documents[at] ?? 0
-    if (isThere(view, document)) found.push(title(view.segment, document))
+    // A thousand records may be "Untitled": one of them is enough, and the others need no reading.
+    if (!isThere(view, document) || keys.text(at) === before) continue
+    before = keys.text(at)
+    yield title(view.segment, document)
   }
-  return found
 }
 
 /** Identifiers that begin as typed: `MSP-GO-1865-0` goes on to 001, though leading zeros do not count. */
-function identifiers(view: View, typed: string, limit: number): Suggestion[] {
+function* identifiers(view: View, typed: string): Generator<Suggestion> {
   const { segment } = view
   const { keys, starts, documents } = segment.identifiers
   const key = foldIdentifier(typed).replace(/(?<=-)0$/, '')
   const { from, to } = keys.range(key)
-  const found: Suggestion[] = []
-  for (let at = from; at < Math.min(to, from + LOOKED_AT) && found.length < limit; at++) {
-    for (let place = starts[at] ?? 0; place < (starts[at + 1] ?? 0); place++) {
-      const document = documents[place] ?? 0
-      if (!isThere(view, document)) continue
-      const { display } = segment.stored(document)
-      const wanted = keys.text(at)
-      const text = [...display.identifiers, display.id].find((identifier) => foldIdentifier(identifier) === wanted)
-      if (text) found.push({ text, kind: 'identifier', id: display.id, path: display.path })
-      break
-    }
+  for (let at = from; at < Math.min(to, from + LOOKED_AT); at++) {
+    const named = documents.subarray(starts[at], starts[at + 1])
+    const document = named.find((document) => isThere(view, document))
+    if (document === undefined) continue
+    const { display } = segment.stored(document)
+    const wanted = keys.text(at)
+    const text = [...display.identifiers, display.id].find((identifier) => foldIdentifier(identifier) === wanted)
+    if (text) yield { text, kind: 'identifier', id: display.id, path: display.path }
   }
-  return found
 }
 
 interface Named {
@@ -136,7 +138,9 @@ function names(views: readonly View[], key: string, limit: number): Named[] {
       })
     }
   }
-  return [...found.values()].sort((a, b) => b.count - a.count)
+  const order = (name: Named) => KINDS_OF_NAMES.indexOf(name.suggestion.kind)
+  const before = (a: Named, b: Named) => order(a) - order(b) || (a.suggestion.text < b.suggestion.text ? -1 : 1)
+  return [...found.values()].sort((a, b) => b.count - a.count || before(a, b))
 }
 
 const totals = new WeakMap<View, (Uint32Array | undefined)[]>()

@@ -3,11 +3,13 @@
  * its checksum before it, checked when it is read.
  */
 import { Buffer } from 'node:buffer'
-import { closeSync, fstatSync, fsyncSync, openSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
-import { readAll } from './column-file.ts'
+import { ArchiveError } from '../../../catalog/errors.ts'
 import type { StoredDocument } from './stored-document.ts'
 
+/** Code of the error thrown where a document is not what was written. */
+export const INDEX_DAMAGED = 'index-damaged'
 const CHECKSUM = 4
 const BUFFER = 1 << 20
 
@@ -63,12 +65,15 @@ export class DocumentReader {
     this.length = fstatSync(this.file).size
   }
 
-  /** @throws where the document is damaged. */
+  /** @throws ArchiveError 503 (INDEX_DAMAGED) where the document is damaged. */
   read(start: number, end: number): StoredDocument {
     const bytes = Buffer.allocUnsafe(end - start)
-    readAll(this.file, bytes, start)
+    const read = readSync(this.file, bytes, 0, bytes.length, start)
     const json = bytes.subarray(CHECKSUM)
-    if (crc32(json) !== bytes.readUInt32LE(0)) throw new Error(`${this.path}: the document at ${start} is damaged`)
+    if (read !== bytes.length || crc32(json) !== bytes.readUInt32LE(0)) {
+      throw new ArchiveError(503, INDEX_DAMAGED, `${this.path}: the document at ${start} is damaged; the index is built anew`)
+    }
+    // The checksum says that it is what was written.
     const stored: StoredDocument = JSON.parse(json.toString())
     return stored
   }

@@ -4,28 +4,27 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import type { Viewer } from '../../../catalog/access.ts'
-import { ArchiveError } from '../../../catalog/errors.ts'
+import { ArchiveError, isArchiveError } from '../../../catalog/errors.ts'
 import type { FacetName } from '../../facets.ts'
-import {
-  type EngineStatus,
-  type FacetValue,
-  type Hit,
-  type IndexDocument,
-  type Kind,
-  KINDS,
-  type SearchAnswer,
-  type SearchEngine,
-  type SearchQuery,
-  type Suggestion,
+import type {
+  EngineStatus,
+  FacetValue,
+  Hit,
+  IndexDocument,
+  Kind,
+  SearchAnswer,
+  SearchEngine,
+  SearchQuery,
+  Suggestion,
 } from '../../search-engine.ts'
 import { answer, facetValues, hitAt, matchingIds } from './answer.ts'
-import { type BaseIndex, loadIndex, useIndex } from './base-index.ts'
+import { type BaseIndex, loadIndex, takeIndex } from './base-index.ts'
+import { type Change, emptyIndex, indexesOf } from './changes.ts'
 import { complete } from './complete.ts'
+import { INDEX_DAMAGED } from './document-file.ts'
 import { currentIndex, newFolder, publish, removeOld } from './index-files.ts'
-import { KindIndex, Shelf } from './kind-index.ts'
-import { memorySegment } from './memory-segment.ts'
+import type { KindIndex } from './kind-index.ts'
 import { type RunningBuild, runBuild } from './run-build.ts'
-import { documentWithId } from './segment.ts'
 import { similarTo } from './similar.ts'
 import type { DocumentSource } from './source.ts'
 
@@ -47,15 +46,9 @@ const MERGE_FROM = 1_000
 /** Ids given between two breaths, so that an export does not hold up everyone else. */
 const IDS_AT_ONCE = 2_000
 
-interface Change {
-  sequence: number
-  /** null: deleted. */
-  document: IndexDocument | null
-}
-
 export class EmbeddedEngine implements SearchEngine {
   private readonly options: EmbeddedOptions
-  private base: BaseIndex = nothing()
+  private base: BaseIndex = emptyIndex()
   private indexes: ReadonlyMap<Kind, KindIndex> = indexesOf(this.base, new Map())
   private readonly changes = new Map<string, Change>()
   private sequence = 0
@@ -170,7 +163,15 @@ export class EmbeddedEngine implements SearchEngine {
 
   private reading<Result>(read: () => Result): Result {
     if (this.closed) throw new ArchiveError(503, 'closed', 'The search engine is closed')
-    return read()
+    try {
+      return read()
+    } catch (error) {
+      if (isArchiveError(error) && error.code === INDEX_DAMAGED) {
+        this.problem = error.message
+        this.rebuildBehind()
+      }
+      throw error
+    }
   }
 
   private use(base: BaseIndex): void {
@@ -207,7 +208,7 @@ export class EmbeddedEngine implements SearchEngine {
       const { columns, description } = await this.running.finished
       if (this.closed) throw new Error('The search engine was closed')
       const name = publish(directory, folder)
-      this.use(useIndex(directory, name, columns, description))
+      this.use(takeIndex(directory, name, columns, description))
       this.problem = null
     } catch (error) {
       if (!this.closed) this.problem = `The index could not be built: ${messageOf(error)}`
@@ -220,25 +221,4 @@ export class EmbeddedEngine implements SearchEngine {
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
-}
-
-/** What there is before anything was built. */
-function nothing(): BaseIndex {
-  const shelves = new Map(KINDS.map((kind) => [kind, new Shelf(memorySegment([]))]))
-  return { name: '', sequence: 0, basis: '', shelves, close: () => undefined }
-}
-
-function indexesOf(base: BaseIndex, changes: ReadonlyMap<string, Change>): Map<Kind, KindIndex> {
-  const indexes = new Map<Kind, KindIndex>()
-  for (const [kind, shelf] of base.shelves) {
-    const gone: number[] = []
-    const put: IndexDocument[] = []
-    for (const [id, { document }] of changes) {
-      const replaced = documentWithId(shelf.segment, id)
-      if (replaced >= 0) gone.push(replaced)
-      if (document?.kind === kind) put.push(document)
-    }
-    indexes.set(kind, new KindIndex(shelf, put.length > 0 ? memorySegment(put) : null, gone))
-  }
-  return indexes
 }

@@ -1,6 +1,7 @@
 /** Finds the documents of a plan in one segment, with their scores. */
-import { containsPhrase } from './phrase.ts'
+
 import { fill, fillWhere, type HitPool, type Hits, intersect, keepWhere, type List, listOf, subtract } from './hits.ts'
+import { containsPhrase } from './phrase.ts'
 import type { Plan } from './plan.ts'
 import { type Segment, YEARS } from './segment.ts'
 
@@ -89,10 +90,12 @@ function evaluateTerms(segment: Segment, plan: TermsPlan, pool: HitPool): Hits {
   const sums = pool.takeSums()
   terms.forEach((term, at) => {
     const list = termList(segment, term, weights[at] ?? 0)
-    if (fields === 0) return sums.addHighest(list)
-    const hits = inFields(list)
-    sums.addHighest(listOf(hits))
-    pool.give(hits)
+    if (fields === 0) sums.addHighest(list)
+    else {
+      const hits = inFields(list)
+      sums.addHighest(listOf(hits))
+      pool.give(hits)
+    }
   })
   return pool.collect(sums)
 }

@@ -1,7 +1,7 @@
 /** The documents of one shelf that a query finds, and how many there are by everything that is counted. */
 import type { QueryNode } from '../../query-ast.ts'
 import { evaluate, everything } from './evaluate.ts'
-import { type Choice, isChosen, narrow, type NearHits } from './filter.ts'
+import { type Choice, isChosen, type NearHits, narrow } from './filter.ts'
 import { type Hits, keepThere } from './hits.ts'
 import type { Shelf } from './kind-index.ts'
 import { documentsSpelled, type Plan, planQuery, type Respell } from './plan.ts'

@@ -89,9 +89,7 @@ function planTerms(wanted: readonly Wanted[], field: QueryField | null, views: r
   const all = documentsIn(views)
   const weighed = wanted.map(({ term, share }) => ({ term, weight: weightOf(all, countWith(views, term), share) }))
   return views.map(({ segment }) => {
-    const known = weighed
-      .map(({ term, weight }) => ({ number: segment.terms.find(term), weight }))
-      .filter(({ number }) => number >= 0)
+    const known = weighed.map(({ term, weight }) => ({ number: segment.terms.find(term), weight })).filter(({ number }) => number >= 0)
     return {
       type: 'terms',
       terms: Uint32Array.from(known, ({ number }) => number),

@@ -1,7 +1,7 @@
 /** Runs a build in a thread of its own. */
 import { rmSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import type { Built, BuildOrder } from './build/build-index.ts'
+import type { BuildOrder, Built } from './build/build-index.ts'
 
 export interface RunningBuild {
   finished: Promise<Built>

@@ -34,7 +34,7 @@ export function similarTo(index: KindIndex, id: string, viewer: Viewer, most: nu
     return { view, hits, near: [], total: hits.size }
   })
   const places = [...ranked(index, matches, 'relevance', 0, most)]
-  matches.forEach(({ hits }, shelf) => index.shelves[shelf]?.pool.give(hits))
+  for (const [shelf, { hits }] of matches.entries()) index.shelves[shelf]?.pool.give(hits)
   return places
 }
 

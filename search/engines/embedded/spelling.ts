@@ -103,7 +103,10 @@ export class Speller {
     const spellings = spellingsOf(node.word, this.views, editsAllowed(node.word))
     const nearest = spellings.filter(({ edits }) => edits === spellings[0]?.edits).slice(0, MOST_SPELLINGS)
     if (nearest.length === 0) return []
-    this.terms.set(node.term, nearest.map(({ term }) => term))
+    this.terms.set(
+      node.term,
+      nearest.map(({ term }) => term),
+    )
     this.corrected.push({ node, used: nearest.map(({ word }) => word) })
     return nearest.map(({ term, edits }) => ({ term, share: SPELLING_SHARE[edits] ?? 0 }))
   }

@@ -41,7 +41,7 @@ export class FacetBuilder {
     packColumns(coded, this.documents).forEach((pack, at) => {
       columns.push([`packs/${at}/codes`, pack.codes])
       columns.push([`packs/${at}/columns`, Uint8Array.from(pack.columns, ({ measure }) => measure)])
-      pack.columns.forEach(({ of }, column) => columns.push([`packs/${at}/of${column}`, of]))
+      for (const [column, { of }] of pack.columns.entries()) columns.push([`packs/${at}/of${column}`, of])
     })
     return { columns, values }
   }

@@ -86,7 +86,7 @@ export function nameColumns(values: ReadonlyMap<FacetName, readonly string[]>): 
   COMPLETED_FACETS.forEach((facet, number) => {
     values.get(facet)?.forEach((label, value) => {
       const words = foldText(label).split(' ')
-      words.forEach((_, from) => keyed.push([words.slice(from).join(' '), number, value]))
+      for (const from of words.keys()) keyed.push([words.slice(from).join(' '), number, value])
     })
   })
   const compare = textOrder(keyed.map(([key]) => key))

@@ -101,7 +101,10 @@ export class Vocabulary implements WordVisitor {
       places,
       documents,
       columns: [
-        ...dictionaryColumns('terms', stems.map(({ text }) => text)),
+        ...dictionaryColumns(
+          'terms',
+          stems.map(({ text }) => text),
+        ),
         ...dictionaryColumns('spellings', ordered),
         ['spellings/first', first],
         ['spellings/guessable', guessable],

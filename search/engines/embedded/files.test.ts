@@ -1,0 +1,226 @@
+/** Index files that are damaged, of another version, out of date or left by a killed build. */
+import { spawn } from 'node:child_process'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { SearchEngine } from '../../search-engine.ts'
+import { contractDocuments, documentOf } from '../contract/documents.ts'
+import { FILE_SOURCE, writeDocuments } from '../contract/file-source.ts'
+import { question } from '../contract/questions.ts'
+import { openEmbeddedEngine } from './index.ts'
+import { DOCUMENTS_FILE, INDEX_FILE } from './index-files.ts'
+
+let folder = ''
+let directory = ''
+let file = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'index-files-'))
+  directory = join(folder, 'index')
+  file = join(folder, 'documents.ndjson')
+  writeDocuments(file, contractDocuments())
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function open(more: { basis?: string; mergeFrom?: number; sequence?: number } = {}): Promise<SearchEngine> {
+  const { sequence = 1, ...options } = more
+  return openEmbeddedEngine({ directory, source: { module: FILE_SOURCE, options: { file, sequence } }, ...options })
+}
+
+/** Opens, does something and closes. */
+async function opened<Result>(act: (engine: SearchEngine) => Promise<Result> | Result, more = {}): Promise<Result> {
+  const engine = await open(more)
+  try {
+    return await act(engine)
+  } finally {
+    await engine.close()
+  }
+}
+
+const versionOf = (engine: SearchEngine) => engine.status().indexVersion.split('.')[0]
+const inUse = () => readFileSync(join(directory, 'CURRENT'), 'utf8').trim()
+const totalOf = async (engine: SearchEngine, text: string) => (await engine.search(question(text))).total
+
+test('an index is read, not built, when it is there', async () => {
+  const first = await opened(versionOf)
+  expect(await opened(versionOf)).toBe(first)
+  expect(readdirSync(directory).sort()).toEqual(['CURRENT', first])
+})
+
+describe('what cannot be used is built anew:', () => {
+  const damages: [what: string, damage: (index: string) => void][] = [
+    ['a byte changed early', (index) => flip(join(index, INDEX_FILE), 0.01)],
+    ['a byte changed in the middle', (index) => flip(join(index, INDEX_FILE), 0.5)],
+    ['a byte changed in the description', (index) => flip(join(index, INDEX_FILE), 0.97)],
+    ['a byte changed at the end', (index) => flip(join(index, INDEX_FILE), 1)],
+    ['half the index', (index) => truncateSync(join(index, INDEX_FILE), 20_000)],
+    ['an empty index', (index) => truncateSync(join(index, INDEX_FILE), 0)],
+    ['no index', (index) => rmSync(join(index, INDEX_FILE))],
+    ['documents cut short', (index) => truncateSync(join(index, DOCUMENTS_FILE), 100)],
+    ['no documents', (index) => rmSync(join(index, DOCUMENTS_FILE))],
+    ['a pointer to nothing', () => writeFileSync(join(directory, 'CURRENT'), 'index-0-00\n')],
+    ['a pointer out of the directory', () => writeFileSync(join(directory, 'CURRENT'), '../../etc\n')],
+    ['an empty pointer', () => writeFileSync(join(directory, 'CURRENT'), '')],
+    ['no pointer', () => rmSync(join(directory, 'CURRENT'))],
+    ['another file', (index) => copyFileSync(file, join(index, INDEX_FILE))],
+  ]
+
+  test.each(damages)('%s', async (_what, damage) => {
+    const before = await opened(versionOf)
+    damage(join(directory, inUse()))
+    await opened(async (engine) => {
+      expect(versionOf(engine)).not.toBe(before)
+      expect(engine.status()).toMatchObject({ ready: true, documents: 17, problem: null })
+      expect(await totalOf(engine, 'motorcycle')).toBe(2)
+    })
+    expect(readdirSync(directory)).toHaveLength(2)
+  })
+
+  test('another format version', async () => {
+    const before = await opened(versionOf)
+    const path = join(directory, inUse(), INDEX_FILE)
+    const bytes = readFileSync(path)
+    // Rewritten whole, so that only the version tells it apart.
+    const { crc32 } = await import('node:zlib')
+    const length = bytes.readUInt32LE(bytes.length - 12)
+    const start = bytes.length - 12 - length
+    const json = Buffer.from(
+      bytes
+        .subarray(start, start + length)
+        .toString()
+        .replace('"format":1', '"format":0'),
+    )
+    expect(json).toHaveLength(length)
+    json.copy(bytes, start)
+    bytes.writeUInt32LE(crc32(json), bytes.length - 8)
+    writeFileSync(path, bytes)
+    expect(await opened(versionOf)).not.toBe(before)
+  })
+})
+
+/** Changes one byte, at a share of the file. */
+function flip(path: string, share: number): void {
+  const bytes = readFileSync(path)
+  const at = Math.floor((bytes.length - 1) * share)
+  bytes[at] = (bytes[at] ?? 0) ^ 0xff
+  writeFileSync(path, bytes)
+}
+
+test('a document damaged while in use is reported, and the index built anew', async () => {
+  await opened(async (engine) => {
+    const path = join(directory, inUse(), DOCUMENTS_FILE)
+    const bytes = readFileSync(path)
+    writeFileSync(path, bytes.fill(0x20))
+    await expect(engine.search(question('motorcycle'))).rejects.toMatchObject({ status: 503, code: 'index-damaged' })
+    await expect.poll(() => engine.status(), { timeout: 10_000 }).toMatchObject({ building: false, problem: null })
+    expect((await engine.search(question('motorcycle'))).hits).toHaveLength(2)
+  })
+})
+
+test('an index on another basis answers until a new one is built', async () => {
+  const before = await opened(versionOf, { basis: '2025' })
+  await opened(
+    async (engine) => {
+      expect(versionOf(engine)).toBe(before)
+      expect(engine.status()).toMatchObject({ ready: true, building: true })
+      expect(await totalOf(engine, 'motorcycle')).toBe(2)
+      await expect.poll(() => versionOf(engine), { timeout: 10_000 }).not.toBe(before)
+    },
+    { basis: '2026' },
+  )
+})
+
+test('a source that fails leaves the old index in use and says what is wrong', async () => {
+  await opened(async (engine) => {
+    rmSync(file)
+    await expect(engine.rebuild()).rejects.toThrow(/ENOENT/)
+    expect(engine.status()).toMatchObject({ ready: true, building: false })
+    expect(engine.status().problem).toMatch(/could not be built.*ENOENT/)
+    expect(await totalOf(engine, 'motorcycle')).toBe(2)
+  })
+  expect(readdirSync(directory)).toHaveLength(2)
+})
+
+test('without an index and without a source the engine says so and answers with nothing', async () => {
+  rmSync(file)
+  await opened(async (engine) => {
+    expect(engine.status()).toMatchObject({ ready: false, documents: 0 })
+    expect(await totalOf(engine, '')).toBe(0)
+    writeDocuments(file, contractDocuments())
+    await engine.rebuild()
+    expect(engine.status()).toMatchObject({ ready: true, documents: 17, problem: null })
+  })
+})
+
+test('two documents with one id are refused', async () => {
+  const [one] = contractDocuments()
+  if (!one) throw new Error('no documents')
+  writeDocuments(file, [one, one])
+  await opened((engine) => expect(engine.status().problem).toContain(`two documents with the id ${one.id}`))
+})
+
+test('many changes are merged; what came during the build is kept', async () => {
+  await opened(
+    async (engine) => {
+      const put = (at: number) => documentOf({ id: `new:${at}`, title: `Walrus ${at}` })
+      // What the source will give as of event 5 has the first of them.
+      writeDocuments(file, [...contractDocuments(), put(1), put(2), put(3)])
+      const before = versionOf(engine)
+      await engine.update({ put: [put(1)], remove: [], sequence: 2 })
+      await engine.update({ put: [put(2), put(3)], remove: [], sequence: 5 })
+      expect(engine.status().building).toBe(true)
+      await engine.update({ put: [put(4)], remove: ['new:2'], sequence: 6 })
+      await expect.poll(() => versionOf(engine), { timeout: 10_000 }).not.toBe(before)
+      const { hits } = await engine.search(question('walrus', { sort: 'title' }))
+      expect(hits.map(({ id }) => id)).toEqual(['new:1', 'new:3', 'new:4'])
+      expect(engine.status()).toMatchObject({ sequence: 6, documents: 20 })
+    },
+    { mergeFrom: 3, sequence: 5 },
+  )
+  await opened(async (engine) => {
+    expect(engine.status()).toMatchObject({ sequence: 5, documents: 20 })
+    expect(await totalOf(engine, 'walrus')).toBe(3)
+  })
+})
+
+test('a rebuild asked for during a build reads the source once more', async () => {
+  await opened(async (engine) => {
+    const first = engine.rebuild()
+    writeDocuments(file, [documentOf({ id: 'late', title: 'Walrus' })])
+    const [second, third] = [engine.rebuild(), engine.rebuild()]
+    await Promise.all([first, second, third])
+    expect(await totalOf(engine, 'walrus')).toBe(1)
+    expect(engine.status()).toMatchObject({ documents: 1, building: false })
+  })
+})
+
+const KILLS = 10
+
+test(`a build killed at any moment leaves a whole index: ${KILLS} times`, { timeout: 60_000 }, async () => {
+  await opened(versionOf)
+  const engineModule = new URL('./index.ts', import.meta.url).href
+  const source = { module: FILE_SOURCE, options: { file } }
+  const program = `
+    const { openEmbeddedEngine } = await import(${JSON.stringify(engineModule)})
+    const engine = await openEmbeddedEngine(${JSON.stringify({ directory, source })})
+    process.stdout.write('building')
+    for (;;) await engine.rebuild()`
+  for (let kill = 0; kill < KILLS; kill++) {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+    await new Promise((resolve) => child.stdout.once('data', resolve))
+    await setTimeout(Math.random() * 400)
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await gone
+    const name = inUse()
+    await opened(async (engine) => {
+      expect(versionOf(engine)).toBe(name)
+      expect(engine.status()).toMatchObject({ ready: true, documents: 17, problem: null })
+      expect(await totalOf(engine, 'motorcycle')).toBe(2)
+    })
+  }
+  await opened((engine) => engine.rebuild())
+  expect(readdirSync(directory).sort()).toEqual(['CURRENT', inUse()])
+})
