@@ -4,6 +4,7 @@
  */
 import { Agent, get } from 'node:http'
 import { RECORD_TYPES } from '../catalog/schemas/record.ts'
+import type { IndexDocument } from '../search/search-engine.ts'
 import { openDocuments } from './generate.ts'
 import { type Spread, spreadOf } from './measure.ts'
 import { drawQueries, sampleOf } from './queries.ts'
@@ -87,6 +88,19 @@ const SORTS = ['relevance', 'relevance', 'relevance', 'date-desc', 'title'] as c
 /** Questions of one set (queries.ts). */
 const SET = 200
 
+/** Hits on a page of `/explore`. */
+const PAGE_SIZE = 12
+
+/** Whether so many documents of a sample have the text as it stands: then many more of the whole list have its words. */
+function isBroad(text: string, documents: readonly IndexDocument[], least: number): boolean {
+  const wanted = text.replace(/["*]/g, '')
+  let found = 0
+  for (const { text: own } of documents) {
+    if (own.description.toLowerCase().includes(wanted) && ++found >= least) return true
+  }
+  return false
+}
+
 /** Distinct `/explore` addresses: words as the bench draws them, sometimes a type, another sort, a later page. */
 export async function explorePaths(source: 'tate' | 'generated', size: number, count: number): Promise<string[]> {
   const documents = sampleOf((await openDocuments({ source, size })).documents(), size, 4_000)
@@ -96,10 +110,12 @@ export async function explorePaths(source: 'tate' | 'generated', size: number, c
   for (let set = 0; paths.size < count && set < 10 + (count * 2) / SET; set++) {
     for (const { query } of drawQueries(documents, set, known)) {
       const parameters = new URLSearchParams({ q: query.text })
-      if (below(random, 3) === 0) parameters.append('type', pick(random, RECORD_TYPES))
       const sort = pick(random, SORTS)
       if (sort !== 'relevance') parameters.set('sort', sort)
-      if (below(random, 5) === 0) parameters.set('page', String(2 + below(random, 4)))
+      const page = 2 + below(random, 4)
+      // A page past the last is answered 404, as it should be: later pages are asked of broad words only.
+      if (below(random, 5) === 0 && isBroad(query.text, documents, page * PAGE_SIZE)) parameters.set('page', String(page))
+      else if (below(random, 3) === 0) parameters.append('type', pick(random, RECORD_TYPES))
       paths.add(`/explore?${parameters}`)
     }
   }

@@ -1,7 +1,7 @@
 /** A whole site to measure: an archive of so many records, imported as any would be, and a server on one core. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { RECORD_TYPES } from '../catalog/schemas/record.ts'
@@ -49,6 +49,8 @@ export interface RunningSite {
   base: string
   /** Core the server may use, or null where it could not be held to one. */
   core: number | null
+  /** Processor time the server has used so far, in ms; null where the system does not tell. */
+  processorTime(): number | null
   stop(): Promise<void>
 }
 
@@ -64,6 +66,7 @@ export async function startSite(dataDir: string, port: number): Promise<RunningS
   return {
     base,
     core: pinned ? 0 : null,
+    processorTime: () => processorTimeOf(server.pid),
     async stop() {
       if (server.exitCode !== null) return
       const exit = once(server, 'exit')
@@ -71,6 +74,16 @@ export async function startSite(dataDir: string, port: number): Promise<RunningS
       await exit
     },
   }
+}
+
+/** Ticks of user and system time in /proc, a hundredth of a second each on Linux. */
+function processorTimeOf(pid: number | undefined): number | null {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return null
+  const fields = readFileSync(file, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 async function untilReady(base: string, server: ChildProcess): Promise<void> {

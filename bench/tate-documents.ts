@@ -59,8 +59,14 @@ function describe(row: Row): Description {
     description: `${about.filter(Boolean).join('. ')}.`.replace(/\s+/g, ' '),
     transcription: row.inscription,
     subjects: [...new Set(subjects)].slice(0, SUBJECTS),
-    date: row.date_start === row.date_end || row.date_end === '' ? row.date_start : `${row.date_start}/${row.date_end}`,
+    date: dateOf(row.date_start, row.date_end),
   }
+}
+
+/** One row of the file ends before it begins. */
+function dateOf(start: string, end: string): string {
+  if (end === '' || start === end) return start
+  return Number(start) < Number(end) ? `${start}/${end}` : `${end}/${start}`
 }
 
 /** @param size number of records wanted; up to the file's own number all of them are real. */

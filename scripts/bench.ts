@@ -14,7 +14,7 @@ import { explorePaths, loadPages } from '../bench/http.ts'
 import { machine } from '../bench/measure.ts'
 import { reportOf, targetsOf } from '../bench/report.ts'
 import { runBench } from '../bench/run.ts'
-import { prepareSite, startSite } from '../bench/site.ts'
+import { prepareSite, type RunningSite, startSite } from '../bench/site.ts'
 import { runStep } from '../bench/steps.ts'
 import { buildPages } from './build-pages.ts'
 
@@ -84,30 +84,40 @@ interface PageOptions {
 
 async function benchPages({ base, port, source, paths, rate, seconds }: PageOptions): Promise<number> {
   const all = paths ?? (await explorePaths(source, SITE_SIZE, rate * (seconds + WARM_UP)))
-  if (base !== null) return loadAndReport(base, null, all, rate, seconds)
+  if (base !== null) return loadAndReport({ base, core: null, processorTime: () => null }, all, rate, seconds)
   buildPages()
   const dataDir = join(OUTPUT, `site-${source}-${SITE_SIZE}`)
   await prepareSite(dataDir, { source, size: SITE_SIZE })
   const site = await startSite(dataDir, port)
   try {
-    return await loadAndReport(site.base, site.core, all, rate, seconds)
+    return await loadAndReport(site, all, rate, seconds)
   } finally {
     await site.stop()
   }
 }
 
-async function loadAndReport(base: string, core: number | null, paths: readonly string[], rate: number, seconds: number): Promise<number> {
+type Site = Pick<RunningSite, 'base' | 'core' | 'processorTime'>
+
+async function loadAndReport(
+  { base, core, processorTime }: Site,
+  paths: readonly string[],
+  rate: number,
+  seconds: number,
+): Promise<number> {
   const wanted = Math.round(rate * seconds)
   const warm = paths.slice(wanted)
   if (warm.length > 0) await loadPages({ base, paths: warm, rate: rate / 2, seconds: (warm.length / rate) * 2 })
+  const before = processorTime()
   const figures = await loadPages({ base, paths, rate, seconds })
-  write('pages', { date: new Date().toISOString(), machine: machine(), core, rate, seconds, ...figures })
+  const after = processorTime()
+  const processor = before === null || after === null ? null : (after - before) / figures.sent
+  write('pages', { date: new Date().toISOString(), machine: machine(), core, rate, seconds, processor, ...figures })
   const { times, errors, sent, bytes, problems } = figures
   const met = times.p95 <= PAGE_TARGET && errors === 0
   console.log(
     `/explore, ${sent} distinct questions at ${rate} a second, ${core === null ? 'not held to one core' : 'server held to one core'}: ` +
       `p50 ${times.p50.toFixed(1)} ms, p95 ${times.p95.toFixed(1)} ms, longest ${times.max.toFixed(1)} ms, ${errors} errors, ` +
-      `${bytes} bytes a page; to reach: p95 ≤ ${PAGE_TARGET} ms, no error: ${met ? 'met' : 'NOT MET'}`,
+      `${bytes} bytes and ${processor === null ? 'unknown' : processor.toFixed(1)} ms of processor time a page; to reach: p95 ≤ ${PAGE_TARGET} ms, no error: ${met ? 'met' : 'NOT MET'}`,
   )
   for (const problem of problems) console.log(`  ${problem}`)
   return met ? 0 : 1
