@@ -9,20 +9,17 @@ const STYLES = ['MLA', 'Chicago', 'APA', 'Turabian'] as const
 export function CiteBlock({ citations }: { citations: readonly Citation[] }) {
   return (
     <div className="cites">
-      {STYLES.map((style, at) => (
-        <input
-          key={style}
-          type="radio"
-          name="style"
-          id={`c${at + 1}`}
-          defaultChecked={at === 0}
-          data-effect={at === 0 ? 'focus' : 'open'}
-          aria-label={style}
-        />
-      ))}
-      <div className="tabs">
+      <div className="tabs" role="radiogroup" aria-label="Citation style">
         {STYLES.map((style, at) => (
-          <label key={style} htmlFor={`c${at + 1}`}>
+          <label key={style}>
+            <input
+              type="radio"
+              name="style"
+              id={`c${at + 1}`}
+              defaultChecked={at === 0}
+              // The first is chosen already: using it only puts the reader there.
+              data-effect={at === 0 ? 'focus' : 'open'}
+            />
             {style}
           </label>
         ))}

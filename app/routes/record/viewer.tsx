@@ -25,14 +25,24 @@ export function Viewer({ id, title, stage, date }: { id: string; title: string; 
         {...(scripted ? { ...viewer.handlers, tabIndex: 0, role: 'group', 'aria-label': 'Picture; plus and minus zoom, arrows move' } : {})}
       >
         <div className={`shown ${picture.kind}`} style={{ transform: scripted ? transformOf(viewer.view) : undefined }}>
-          {file !== null && !scripted ? <a href={file}>{drawn}</a> : drawn}
+          {file !== null && !scripted ? (
+            <a href={file} data-effect="external">
+              {drawn}
+            </a>
+          ) : (
+            drawn
+          )}
         </div>
         <p className="lab">{label}</p>
       </div>
       <div className="chrome">
         <div className="wrap">
           {scripted ? <ViewerTools viewer={viewer} frame={frame} /> : null}
-          {file === null || scripted ? null : <a href={file}>Open the picture</a>}
+          {file === null || scripted ? null : (
+            <a href={file} data-effect="external">
+              Open the picture
+            </a>
+          )}
           <span className="sp" />
           {stage.elsewhere.map(({ label, address }) => (
             <a key={address} href={address} rel="noreferrer" data-effect="external">
