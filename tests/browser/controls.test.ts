@@ -62,7 +62,7 @@ async function problemsOn(path: string, width: number, scripts: boolean): Promis
 }
 
 async function open(page: Page, path: string, scripts: boolean): Promise<void> {
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await page.goto(path, { waitUntil: 'load' })
   // Hydrated: the document says so itself (app/root.tsx), so that no click comes before its handler.
   if (scripts) await page.waitForSelector('html[data-ready]', { timeout: 10_000 })
 }

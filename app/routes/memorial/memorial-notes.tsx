@@ -26,8 +26,7 @@ export function MemorialNotes({ sources }: MemorialNotesProps) {
         <h2 id="families">For families</h2>
         <p>
           If you belong to a family named here and wish something changed, added or removed, tell us which entry and what should be
-          different. No reason is asked for.{' '}
-          <Link to={paths.reparativeDescription()}>How to ask for a change</Link> says where to write.
+          different. No reason is asked for. <Link to={paths.reparativeDescription()}>How to ask for a change</Link> says where to write.
         </p>
         <p>
           Every record that bears on the memorial is described in the{' '}
