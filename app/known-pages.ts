@@ -26,10 +26,23 @@ const COLLECTIONS: readonly (readonly [id: string, title: string])[] = [
   ['memorial', 'Memorial Records'],
 ]
 
+const TROOPS: readonly (readonly [letter: string, place: string])[] = [
+  ['a', 'Framingham'],
+  ['b', 'Northampton'],
+  ['c', 'Holden'],
+  ['d', 'Middleboro'],
+  ['e', 'Turnpike'],
+  ['f', 'Logan Airport'],
+  ['h', 'Headquarters'],
+]
+
 const BUILT_PAGES: readonly KnownPage[] = [
   { path: paths.home(), title: 'Home' },
   { path: paths.explore(), title: 'Explore' },
   { path: paths.browse(), title: 'All records' },
+  { path: paths.peopleUnits(), title: 'People & Units' },
+  ...TROOPS.map(([letter, place]) => ({ path: paths.troop(letter), title: `Troop ${letter.toUpperCase()}, ${place}` })),
+  ...TROOPS.map(([letter]) => ({ path: paths.barracks(letter), title: `Barracks of Troop ${letter.toUpperCase()}` })),
   { path: paths.timelines(), title: 'Timelines' },
   { path: paths.memorial(), title: 'Memorial' },
   { path: paths.collections(), title: 'Collections' },

@@ -10,6 +10,9 @@ export default [
   route('people/:slug', 'routes/headings/person.tsx'),
   route('places/:slug', 'routes/headings/place.tsx'),
   route('timelines', 'routes/timelines/timelines.tsx'),
+  route('people-units', 'routes/people-units/people-units.tsx'),
+  route('troops/:letter', 'routes/troops/troop.tsx'),
+  route('barracks/:troop', 'routes/barracks/barracks.tsx'),
   route('memorial', 'routes/memorial/memorial.tsx'),
   route('memorial/:slug', 'routes/memorial/memorial-entry.tsx'),
 

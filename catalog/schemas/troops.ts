@@ -81,8 +81,8 @@ export const BarracksSchema = z.strictObject({
   description: z.string().min(1),
   /** Heading in people/places.yaml, for the map. */
   place: z.string().min(1),
-  /** Among the cards that the specification names, or for troops without such cards, in present use. */
-  status: z.enum(['card', 'former']).default('card'),
+  /** `card`: a card of the troop's page; `other`: one that the specification leaves out; `former`: given up. */
+  status: z.enum(['card', 'other', 'former']).default('card'),
   address: StatedSchema,
   phone: StatedSchema,
   established: StatedSchema,

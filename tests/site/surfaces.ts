@@ -36,6 +36,8 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   '/media/sheets/:file': IDS.map((id) => `/media/sheets/${id}.pdf`),
   '/people/:slug': ['/people/william-sterling-king', '/people/nobody'],
   '/places/:slug': ['/places/framingham', '/places/nowhere'],
+  '/troops/:letter': ['/troops/a', '/troops/e', '/troops/z'],
+  '/barracks/:troop': ['/barracks/troop-d', '/barracks/troop-z'],
   '/memorial/:slug': ['/memorial/alje-m-savela', '/memorial/nobody'],
   '/api/search': searches('/api/search'),
   '/api/suggest': [...PROBES.map((probe) => probe.slice(0, 5)), 'zyx', 'quap', 'ZYX-', 'msp:doc:1933:40', 'msp doc 1933'].map(

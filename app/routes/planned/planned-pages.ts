@@ -16,15 +16,8 @@ export interface PlannedPage {
   under?: { path: string; title: string }
 }
 
-const PEOPLE_UNITS = { path: '/people-units', title: 'People & Units' }
 
 const MAIN: readonly PlannedPage[] = [
-  {
-    path: '/people-units',
-    title: 'People & Units',
-    holds: 'The patrol troops and specialized units with their jurisdictions, barracks and founding years.',
-    search: { q: 'troop' },
-  },
   { path: '/exhibits', title: 'Exhibits', holds: 'Current and past exhibitions made from the records.', search: { type: 'Artifact' } },
   { path: '/cite', title: 'Cite', holds: 'Citations of a record in MLA, Chicago, APA and Turabian style, ready to copy.' },
   {
@@ -72,35 +65,4 @@ const MAIN: readonly PlannedPage[] = [
   },
 ]
 
-const TROOPS: readonly [letter: string, place: string][] = [
-  ['a', 'Framingham'],
-  ['b', 'Northampton'],
-  ['c', 'Holden'],
-  ['d', 'Middleboro'],
-  ['e', 'Turnpike'],
-  ['f', 'Logan Airport'],
-  ['h', 'Headquarters'],
-]
-
-const TROOP_LIST: readonly PlannedPage[] = TROOPS.flatMap(([letter, place]) => {
-  const name = `Troop ${letter.toUpperCase()}`
-  const search = { unit: name }
-  return [
-    {
-      path: `/troops/${letter}`,
-      title: `${name}, ${place}`,
-      holds: `The history of ${name}: its jurisdiction, barracks and stations.`,
-      search,
-      under: PEOPLE_UNITS,
-    },
-    {
-      path: `/barracks/troop-${letter}`,
-      title: `Barracks of ${name}`,
-      holds: `The barracks of ${name}: where they stand, when they opened and which territory they serve.`,
-      search,
-      under: { path: `/troops/${letter}`, title: name },
-    },
-  ]
-})
-
-export const PLANNED_PAGES: readonly PlannedPage[] = [...MAIN, ...TROOP_LIST, ...PLANNED_ARTICLES, ...PLANNED_CAREERS]
+export const PLANNED_PAGES: readonly PlannedPage[] = [...MAIN, ...PLANNED_ARTICLES, ...PLANNED_CAREERS]

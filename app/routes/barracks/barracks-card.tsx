@@ -1,0 +1,37 @@
+/** Barracks as cards in two columns: code and place, what it is, and its fields. */
+import { Link } from 'react-router'
+import { FactList } from '../../components/force/index.ts'
+import type { BarracksCardData } from './shown-barracks.ts'
+
+interface BarracksCardsProps {
+  id: string
+  title: string
+  cards: readonly BarracksCardData[]
+}
+
+export function BarracksCards({ id, title, cards }: BarracksCardsProps) {
+  if (cards.length === 0) return null
+  return (
+    <section className="sec first" aria-labelledby={id}>
+      <div className="sec-h">
+        <h2 id={id}>{title}</h2>
+      </div>
+      <div className="barr-c">
+        {cards.map((card) => (
+          <article key={card.id} id={card.id}>
+            <h3>
+              {card.code ? <span>{card.code}</span> : null} {card.name}
+            </h3>
+            <p className="sub">{card.subtitle}</p>
+            <p>{card.description}</p>
+            {card.note ? <p className="basis display">{card.note}</p> : null}
+            <FactList facts={card.facts} />
+            <Link className="more" to={card.records}>
+              Records of {card.name}
+            </Link>
+          </article>
+        ))}
+      </div>
+    </section>
+  )
+}

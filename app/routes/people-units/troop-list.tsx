@@ -1,0 +1,69 @@
+/** The troops one under the other; choosing one here is the same as choosing it on the map. */
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import type { ListedTroop } from './listed-troops.ts'
+
+interface TroopListProps {
+  troops: readonly ListedTroop[]
+  chosen: string | null
+  to: (letter: string) => string
+}
+
+export function TroopList({ troops, chosen, to }: TroopListProps) {
+  const shown = chosen === null ? troops : troops.filter(({ letter }) => letter === chosen)
+  return (
+    <div className="troops">
+      <nav className="chips" aria-label="Troop">
+        <Link
+          className="chip pl"
+          to={paths.peopleUnits()}
+          preventScrollReset
+          data-effect={chosen === null ? 'navigate' : 'filter'}
+          aria-current={chosen === null ? 'true' : undefined}
+        >
+          All troops
+        </Link>
+        {troops.map(({ letter, name, location }) => (
+          <Link
+            key={letter}
+            className="chip pl"
+            to={to(letter)}
+            preventScrollReset
+            data-effect="filter"
+            aria-current={letter === chosen ? 'true' : undefined}
+            aria-label={`${name}, ${location}`}
+          >
+            {letter.toUpperCase()}
+          </Link>
+        ))}
+      </nav>
+      <ul className="troop-l">
+        {shown.map((troop) => (
+          <li key={troop.letter}>
+            <h3>
+              <Link className="q" to={troop.path}>
+                {troop.name} <span>{troop.location}</span>
+              </Link>
+            </h3>
+            {troop.ended ? <p className="ended-n">{troop.ended}</p> : null}
+            <p>{troop.summary}</p>
+            {chosen === null ? null : <Chosen troop={troop} />}
+            <p className="go">
+              <Link to={troop.path}>History of {troop.name}</Link> <Link to={troop.barracksPath}>Its barracks</Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What the list adds where one troop stands alone. */
+function Chosen({ troop }: { troop: ListedTroop }) {
+  return (
+    <>
+      {troop.locationNote ? <p className="note">{troop.locationNote}</p> : null}
+      <p className="names">{troop.barracks.map(({ name }) => name).join(' · ')}</p>
+    </>
+  )
+}

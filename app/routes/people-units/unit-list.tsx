@@ -1,0 +1,42 @@
+/** Six specialized units: founded when, able to do what; then the others by name. */
+import { Link } from 'react-router'
+import type { listedUnits } from './listed-units.ts'
+
+export function UnitList({ units: { listed, others } }: { units: ReturnType<typeof listedUnits> }) {
+  return (
+    <section className="sec" aria-labelledby="units">
+      <div className="sec-h">
+        <h2 id="units">Specialized units</h2>
+      </div>
+      <ul className="unit-l">
+        {listed.map((unit) => (
+          <li key={unit.id}>
+            <p className="yr">{unit.founded || <span>Year: see note</span>}</p>
+            <div>
+              <h3>
+                <Link className="q" to={unit.path}>
+                  {unit.name}
+                </Link>
+              </h3>
+              <p>{unit.summary}</p>
+              {unit.foundedNote ? <p className="note">Founded: {unit.foundedNote}.</p> : null}
+            </div>
+            <ul className="caps" aria-label={`What the ${unit.name} can do`}>
+              {unit.capabilities.map((capability) => (
+                <li key={capability}>{capability}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <h3 className="others-h">Other units and divisions</h3>
+      <ul className="others-l">
+        {others.map(({ id, name, path }) => (
+          <li key={id}>
+            <Link to={path}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

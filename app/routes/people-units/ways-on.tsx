@@ -1,0 +1,25 @@
+/** From the units to the people: the memorial, those who led, and everyone whom records name. */
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+
+const WAYS = [
+  { to: paths.memorial(), title: 'Memorial', text: 'Those who died on duty, with what a source states.' },
+  { to: paths.superintendents(), title: 'Superintendents and Colonels', text: 'Who led the force, from 1865.' },
+  { to: paths.currentOperations(), title: 'Current Operations', text: 'The force of 2024 in figures.' },
+  { to: paths.people(), title: 'People', text: 'Everyone whom the records name.' },
+]
+
+export function WaysOn() {
+  return (
+    <nav className="sec ways" aria-label="People">
+      <ul>
+        {WAYS.map(({ to, title, text }) => (
+          <li key={to}>
+            <Link to={to}>{title}</Link>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+/** The records of a troop by decade, and where its beginning stands among them. */
+import type { Viewer } from '../../../catalog/access.ts'
+import { displayDate, yearsCovered } from '../../../catalog/dates.ts'
+import type { Archive } from '../../../endpoints/archive.ts'
+
+/** @returns null while the index is not ready, or where no record names the troop. */
+export async function troopRail(unit: string, archive: Archive & { viewer: Viewer }) {
+  if (!archive.engine.status().ready) return null
+  const { total, decades } = await archive.engine.search({
+    text: '',
+    kind: 'record',
+    facets: { unit: [unit] },
+    from: null,
+    to: null,
+    sort: 'date-asc',
+    page: 1,
+    size: 1,
+    viewer: archive.viewer,
+    countFacets: [],
+  })
+  if (total === 0) return null
+  const founded = archive.catalog.unit(unit)?.founded ?? ''
+  const year = founded === '' ? null : yearsCovered(founded, 0)
+  return {
+    total: total.toLocaleString('en-US'),
+    decades: decades.map(({ decade, count }) => ({ decade, count })),
+    here: year ? { at: year.from + 0.5, label: `Established ${displayDate(founded)}` } : null,
+  }
+}

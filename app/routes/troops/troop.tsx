@@ -1,0 +1,78 @@
+/** One troop: its figures with their notes, where it works, its history, its barracks and the records that name it. */
+import { notFound } from '../../../catalog/errors.ts'
+import { siteAddress } from '../../../endpoints/site-address.ts'
+import { archiveOf } from '../../archive-context.ts'
+import { FactList, FigureList, ForceMap } from '../../components/force/index.ts'
+import { mapTroops } from '../../components/force/map-troops.ts'
+import { Crumbs } from '../../components/frame/index.ts'
+import { TimeRail } from '../../components/time-rail/index.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import { guard } from '../../route-errors.ts'
+import { recordsNaming } from '../headings/records-naming.ts'
+import { RecordsSection } from '../headings/records-section.tsx'
+import type { Route } from './+types/troop'
+import { RoadRail } from './road-rail.tsx'
+import { shownRoad } from './shown-road.ts'
+import { shownTroop } from './shown-troop.ts'
+import { TroopBarracks, TroopHistory, TroopSteps } from './troop-parts.tsx'
+import { troopRail } from './troop-rail.ts'
+
+export const loader = guard(async ({ request, params, context }: Route.LoaderArgs) => {
+  const archive = archiveOf(request, context)
+  const { catalog, settings } = archive
+  const troop = catalog.troops.find(({ id }) => id === params.letter)
+  if (!troop) throw notFound(`A troop with the letter "${params.letter}"`)
+  return {
+    troop: shownTroop(troop, catalog),
+    road: troop.road ? shownRoad(troop.road, catalog) : null,
+    map: mapTroops(catalog),
+    found: await recordsNaming({ unit: [troop.unit] }, archive),
+    rail: await troopRail(troop.unit, archive),
+    canonical: siteAddress(request, settings) + paths.troop(troop.id),
+  }
+})
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { name, location, summary } = loaderData.troop
+  return pageMeta({ title: `${name}, ${location}`, description: summary, canonical: loaderData.canonical })
+}
+
+export default function TroopPage({ loaderData: { troop, road, map, found, rail } }: Route.ComponentProps) {
+  return (
+    <div className="wrap troop">
+      <Crumbs trail={[{ title: 'People & Units', to: paths.peopleUnits() }, { title: troop.name }]} />
+      <div className="phead g12">
+        <h1 className="ph1">
+          {troop.name} <span>{troop.location}</span>
+        </h1>
+        <p className="lede ph2">{troop.summary}</p>
+      </div>
+      {troop.ended ? <p className="ended-n big">{troop.ended}</p> : null}
+      {troop.locationNote ? <p className="note place-n">{troop.locationNote}</p> : null}
+      {rail ? (
+        <TimeRail
+          decades={rail.decades}
+          title={`Records of ${troop.name} in time`}
+          note={`${rail.total} online. Choose a decade to see them.`}
+          decadeTo={(decade) => paths.explore({ unit: troop.name, from: String(decade), to: String(decade + 9) })}
+          here={rail.here}
+        />
+      ) : null}
+      <FigureList figures={troop.figures} label={`${troop.name} in figures`} />
+      {road ? <RoadRail road={road} /> : null}
+      <section className="sec g12 force" aria-labelledby="where">
+        <h2 id="where">Where it {troop.ended ? 'worked' : 'works'}</h2>
+        <ForceMap troops={map} chosen={troop.letter} to={paths.troop} />
+        <div className="troops">
+          <FactList facts={troop.facts} />
+        </div>
+      </section>
+      <TroopHistory troop={troop} />
+      <TroopBarracks troop={troop} />
+      <RecordsSection found={found} all={paths.explore({ unit: troop.name })} name={troop.name} />
+      <TroopSteps steps={troop.steps} />
+    </div>
+  )
+}
