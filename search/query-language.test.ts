@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LONGEST_QUERY, MOST_TERMS, parseQuery, type QueryNode } from './query-language.ts'
+import { MOST_NESTED } from './query-lexemes.ts'
 
 /** A node in one line: `(and state title:polic not(troop))`. */
 function show(node: QueryNode | null): string {
@@ -133,7 +134,7 @@ const VECTORS: readonly (readonly [typed: string, read: string])[] = [
   ['<script>alert(1)</script>', '(and script alert 1 script)'],
   ['\u0000\u0001 police', 'polic'],
   ['\ud800 police', 'polic'],
-  ['.*+?^${}()|[]\\', ''],
+  ['.*+?^$ {}()|[]\\', ''],
   ['%00 ../../etc/passwd', '(and 00 etc passwd)'],
   ['__proto__ constructor', '(and proto constructor)'],
   ['"""""', ''],
@@ -162,6 +163,15 @@ test('long texts are cut and many words are left out', () => {
   expect(parseQuery('x'.repeat(5_000)).text).toHaveLength(LONGEST_QUERY)
   const { root } = parseQuery(Array.from({ length: 200 }, (_, index) => `a${index}`).join(' '))
   expect(root?.type === 'and' && root.nodes).toHaveLength(MOST_TERMS)
+})
+
+test('brackets nest only so deep', () => {
+  const depth = (node: QueryNode | null): number => {
+    if (node?.type === 'and' || node?.type === 'or') return 1 + Math.max(...node.nodes.map(depth))
+    return node?.type === 'not' ? depth(node.node) : 0
+  }
+  const deep = Array.from({ length: 30 }, (_, at) => `a${at} ${at % 2 ? 'OR' : 'AND'} (`).join('')
+  expect(depth(parseQuery(`${deep}b${')'.repeat(30)} c`).root)).toBeLessThanOrEqual(2 * (MOST_NESTED + 1))
 })
 
 const PIECES = ['a1', 'the', 'AND', 'OR', 'NOT', '(', ')', '"', '-', '*', ':', 'title:', 'id:', '..', '1920..1935', ' ', ' ', '李白']

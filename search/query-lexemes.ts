@@ -17,6 +17,8 @@ const QUOTES = '"“”„«»'
 const MINUS = '-−–'
 const ENDS_RUN = new RegExp(`[\\s()${QUOTES}]`)
 const YEARS = /^(?:([12]\d{3})\.\.([12]\d{3})|([12]\d{3})[-–]([12]\d{3})|([12]\d{3})\.\.|\.\.([12]\d{3}))$/
+/** Brackets deeper than this are left out: every level costs memory while it is answered. */
+export const MOST_NESTED = 8
 const FIRST_YEAR = 1000
 const LAST_YEAR = 2999
 const OPERATORS: Record<string, 'and' | 'or' | 'not'> = { AND: 'and', OR: 'or', NOT: 'not' }
@@ -32,6 +34,8 @@ interface Pending {
 export function lex(text: string): Lexeme[] {
   const lexemes: Lexeme[] = []
   const pending: Pending = { field: null, name: null }
+  /** For each bracket not yet closed, whether it counts. */
+  const open: boolean[] = []
   let at = 0
 
   function push(lexeme: Lexeme): void {
@@ -47,10 +51,11 @@ export function lex(text: string): Lexeme[] {
     if (SPACE.test(character)) {
       at++
     } else if (character === '(') {
-      push({ type: 'open', field: inField })
+      open.push(open.length < MOST_NESTED)
+      if (open.at(-1)) push({ type: 'open', field: inField })
       at++
     } else if (character === ')') {
-      push({ type: 'close' })
+      if (open.pop()) push({ type: 'close' })
       at++
     } else if (QUOTES.includes(character)) {
       const end = closing(text, at)
