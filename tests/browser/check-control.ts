@@ -3,7 +3,12 @@ import type { Locator, Page } from 'playwright-core'
 import { CONTROLS, type Control } from './collect-controls.ts'
 
 /** How long an effect may take to show, in milliseconds: a bound for failing, not a measure. */
-const PATIENCE = 5_000
+let patience = 8_000
+
+/** Shortens the wait where every effect is expected to stay away. */
+export function waitAtMost(milliseconds: number): void {
+  patience = milliseconds
+}
 
 export async function checkControl(page: Page, control: Control, scripts: boolean): Promise<string> {
   if (control.name === '') return 'has no name'
@@ -66,8 +71,8 @@ async function effectOf(page: Page, element: Locator, control: Control, scripts:
 async function navigates(page: Page, element: Locator, control: Control): Promise<string> {
   const wanted = new URL(control.href)
   await element.click()
-  await page.waitForURL((url) => url.pathname === wanted.pathname && url.search === wanted.search, { timeout: PATIENCE })
-  await page.locator('h1').first().waitFor({ timeout: PATIENCE })
+  await page.waitForURL((url) => url.pathname === wanted.pathname && url.search === wanted.search, { timeout: patience })
+  await page.locator('h1').first().waitFor({ timeout: patience })
   return ''
 }
 
@@ -76,7 +81,7 @@ async function anchors(page: Page, element: Locator, control: Control): Promise<
   if ((await page.locator(`[id="${id}"]`).count()) === 0) return `leads to #${id}, which is not on the page`
   await element.focus()
   await page.keyboard.press('Enter')
-  await page.waitForFunction((hash) => location.hash === `#${hash}`, id, { timeout: PATIENCE })
+  await page.waitForFunction((hash) => location.hash === `#${hash}`, id, { timeout: patience })
   return ''
 }
 
@@ -97,7 +102,7 @@ async function changesResults(page: Page, element: Locator, control: Control, sc
     }
   })
   if (problem) return problem
-  await page.locator('h1').first().waitFor({ timeout: PATIENCE })
+  await page.locator('h1').first().waitFor({ timeout: patience })
   if (scripts && (await page.locator('body[data-same-page]').count()) === 0) return 'loads the whole page anew'
   return ''
 }
@@ -118,14 +123,14 @@ async function types(page: Page, element: Locator): Promise<string> {
 async function changesAddress(page: Page, act: () => Promise<unknown>): Promise<string> {
   const before = page.url()
   await act()
-  await page.waitForURL((url) => url.href !== before, { timeout: PATIENCE })
+  await page.waitForURL((url) => url.href !== before, { timeout: patience })
   return ''
 }
 
 async function copies(page: Page, element: Locator, control: Control): Promise<string> {
   await page.evaluate(() => navigator.clipboard.writeText('nothing yet'))
   await element.click()
-  await page.waitForFunction(async () => (await navigator.clipboard.readText()) !== 'nothing yet', undefined, { timeout: PATIENCE })
+  await page.waitForFunction(async () => (await navigator.clipboard.readText()) !== 'nothing yet', undefined, { timeout: patience })
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   return control.target === '' || copied === control.target
     ? ''
@@ -133,7 +138,7 @@ async function copies(page: Page, element: Locator, control: Control): Promise<s
 }
 
 async function downloads(page: Page, element: Locator): Promise<string> {
-  const waiting = page.waitForEvent('download', { timeout: PATIENCE })
+  const waiting = page.waitForEvent('download', { timeout: patience })
   await element.click()
   const download = await waiting
   const failure = await download.failure()
@@ -157,6 +162,6 @@ async function changes(page: Page, act: () => Promise<unknown>, state: () => str
   await page.evaluate(`window.__state = ${state.toString()}; window.visibleState = ${visibleState.toString()}`)
   const before = await page.evaluate('window.__state()')
   await act()
-  await page.waitForFunction(`window.__state() !== ${JSON.stringify(before)}`, undefined, { timeout: PATIENCE })
+  await page.waitForFunction(`window.__state() !== ${JSON.stringify(before)}`, undefined, { timeout: patience })
   return ''
 }

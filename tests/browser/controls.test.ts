@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SiteServer, startSite } from '../site/site-server.ts'
 import { openBrowser, visitor, WIDTHS } from './browser.ts'
-import { checkControl } from './check-control.ts'
+import { checkControl, waitAtMost } from './check-control.ts'
 import { type Control, collectControls, distinctControls } from './collect-controls.ts'
 import { PAGES } from './pages-to-check.ts'
 
@@ -86,6 +86,7 @@ describe('a control whose handler is removed fails', () => {
     const context = await visitor(browser, site.address)
     const page = await context.newPage()
     const caught: string[] = []
+    waitAtMost(1_000)
     for (const path of ['/explore?q=patrol', '/records/msp:doc:1865:001', '/']) {
       await open(page, path, true)
       const controls = distinctControls(await collectControls(page)).filter(
