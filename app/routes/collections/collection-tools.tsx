@@ -70,7 +70,7 @@ export function CollectionTools({ path, address, found, placeholder, railTitle, 
             effect="filter"
           />
         ) : null}
-        <div className="res-h tools">
+        <div className="res-h coll-bar">
           {chips}
           <label>
             <span className="vh">Order</span>

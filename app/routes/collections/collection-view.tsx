@@ -21,9 +21,11 @@ export function CollectionView({ page }: { page: NonNullable<Awaited<ReturnType<
     { label: 'Digitised', value: stated.digitised },
     { label: 'Online here', value: found ? wholeNumber(found.all) : '' },
     { label: 'Sourced', value: found ? wholeNumber(found.all - found.allSamples) : '' },
-    { label: 'Sample records', value: found ? wholeNumber(found.allSamples) : '' },
     { label: 'Years', value: stated.dateRange },
-  ].filter(({ value }) => value !== '')
+    { label: 'Sample records', value: found ? wholeNumber(found.allSamples) : '' },
+  ]
+    .filter(({ value }) => value !== '')
+    .slice(0, 4)
   return (
     <div className="wrap">
       <CollectionHead

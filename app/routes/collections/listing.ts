@@ -54,7 +54,7 @@ export interface Found {
   /** Name, note and count of each group, under the words and years asked for. */
   groups: readonly { name: string; note: string; count: number }[]
   decades: readonly { decade: number; count: number }[]
-  /** Order of what is shown. */
+  /** Order of what is shown; `mixed`: an order of the page's own. */
   sort: Sort | 'mixed'
 }
 
@@ -72,7 +72,8 @@ export async function listRecords(request: Request, archive: Asked, spec: Listin
   const inYears = ids.filter((id) => touches(filed.get(id), address))
   const group = spec.groups.find(({ name }) => name === address.group)
   const chosen = inGroup(inYears, filed, group)
-  const ordered = address.sort === 'relevance' && address.text === '' && spec.arrange ? spec.arrange(chosen, filed) : chosen
+  const arranged = address.sort === 'relevance' && address.text === '' && spec.arrange !== undefined
+  const ordered = arranged && spec.arrange ? spec.arrange(chosen, filed) : chosen
   const pages = Math.max(1, Math.ceil(ordered.length / spec.size))
   const beyond = address.page > pages
   const first = Math.max(0, address.page - PAGES_KEPT) * spec.size
@@ -93,7 +94,7 @@ export async function listRecords(request: Request, archive: Asked, spec: Listin
       size: spec.size,
       groups: spec.groups.map((each) => ({ name: each.name, note: each.note, count: inGroup(inYears, filed, each).length })),
       decades: decadeCounts(inGroup(ids, filed, group), filed),
-      sort,
+      sort: arranged ? 'mixed' : sort,
     },
   }
 }
