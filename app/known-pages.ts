@@ -43,6 +43,7 @@ const BUILT_PAGES: readonly KnownPage[] = [
   { path: paths.peopleUnits(), title: 'People & Units' },
   ...TROOPS.map(([letter, place]) => ({ path: paths.troop(letter), title: `Troop ${letter.toUpperCase()}, ${place}` })),
   ...TROOPS.map(([letter]) => ({ path: paths.barracks(letter), title: `Barracks of Troop ${letter.toUpperCase()}` })),
+  { path: paths.currentOperations(), title: 'Current Operations' },
   { path: paths.timelines(), title: 'Timelines' },
   { path: paths.memorial(), title: 'Memorial' },
   { path: paths.collections(), title: 'Collections' },

@@ -13,6 +13,7 @@ export default [
   route('people-units', 'routes/people-units/people-units.tsx'),
   route('troops/:letter', 'routes/troops/troop.tsx'),
   route('barracks/:troop', 'routes/barracks/barracks.tsx'),
+  route('current-operations', 'routes/operations/current-operations.tsx'),
   route('memorial', 'routes/memorial/memorial.tsx'),
   route('memorial/:slug', 'routes/memorial/memorial-entry.tsx'),
 

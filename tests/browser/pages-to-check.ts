@@ -16,6 +16,7 @@ export const PAGES = [
   '/troops/d',
   '/troops/e',
   '/barracks/troop-d',
+  '/current-operations',
   '/timelines',
   '/timelines?theme=law&view=list',
   '/memorial',

@@ -32,11 +32,6 @@ const MAIN: readonly PlannedPage[] = [
     holds: 'How a custom search works, what it costs and how long it takes, with the request form.',
   },
   {
-    path: '/current-operations',
-    title: 'Current Operations',
-    holds: 'The force in figures for 2024: personnel, area, barracks, commands and fleet, with what sources say about each.',
-  },
-  {
     path: '/assistant',
     title: 'Assistant',
     holds: 'Questions to the archive in your own words, answered from its records with every source named.',

@@ -1,0 +1,72 @@
+/** The force in 2024: the figures of the specification, leadership, fleet and structure, each with what sources say. */
+import { Link } from 'react-router'
+import { notFound } from '../../../catalog/errors.ts'
+import { siteAddress } from '../../../endpoints/site-address.ts'
+import { archiveOf } from '../../archive-context.ts'
+import { FigureList } from '../../components/force/index.ts'
+import { shownFigures } from '../../components/force/shown-force.ts'
+import { Crumbs } from '../../components/frame/index.ts'
+import { TimeRail } from '../../components/time-rail/index.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import { guard } from '../../route-errors.ts'
+import { liveCounts } from '../home/live-counts.ts'
+import type { Route } from './+types/current-operations'
+import { OperationsTable } from './operations-table.tsx'
+import { shownRows } from './shown-rows.ts'
+
+export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
+  const archive = archiveOf(request, context)
+  const { catalog, settings } = archive
+  const { operations } = catalog
+  if (!operations) throw notFound('A description of current operations')
+  return {
+    year: operations.year,
+    summary: operations.summary,
+    figures: shownFigures(operations.figures, catalog),
+    leadership: shownRows(operations.leadership, catalog),
+    fleet: shownRows(operations.fleet, catalog),
+    divisions: shownRows(operations.divisions, catalog),
+    rail: archive.engine.status().ready ? await liveCounts(archive, new Date().getUTCFullYear()) : null,
+    canonical: siteAddress(request, settings) + paths.currentOperations(),
+  }
+})
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    title: 'Current Operations',
+    description:
+      'The Massachusetts State Police in 2024 in figures: strength, area, barracks, leadership, fleet and divisions, with what sources say.',
+    canonical: loaderData?.canonical,
+  })
+}
+
+export default function CurrentOperations({ loaderData }: Route.ComponentProps) {
+  const { year, summary, figures, leadership, fleet, divisions, rail } = loaderData
+  return (
+    <div className="wrap operations">
+      <Crumbs trail={[{ title: 'People & Units', to: paths.peopleUnits() }, { title: 'Current Operations' }]} />
+      <div className="phead g12">
+        <h1 className="ph1">Current Operations, {year}</h1>
+        <p className="lede ph2">{summary}</p>
+      </div>
+      {rail ? (
+        <TimeRail
+          decades={rail.decades}
+          title="The present in time"
+          note={`${rail.online} records online. Choose a decade to see them.`}
+          decadeTo={(decade) => paths.explore({ from: String(decade), to: String(decade + 9) })}
+          here={{ at: year + 0.5, label: String(year) }}
+        />
+      ) : null}
+      <FigureList figures={figures} label={`The force in ${year}`} />
+      <OperationsTable id="leadership" title="Leadership" head="Office" rows={leadership} />
+      <OperationsTable id="fleet" title="Fleet and equipment" head="What" rows={fleet} />
+      <OperationsTable id="structure" title="Divisional structure" head="Division" rows={divisions} />
+      <p className="note sec">
+        The six patrol troops with their barracks are under <Link to={paths.peopleUnits()}>People &amp; Units</Link>; the years from 1990
+        are told in <Link to="/eras/modern">the modern era</Link>.
+      </p>
+    </div>
+  )
+}

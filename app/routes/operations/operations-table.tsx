@@ -1,0 +1,52 @@
+/** A table of offices, vehicles or divisions: what is known, the figure displayed for it, and the sources. */
+import { Link } from 'react-router'
+import type { ShownRow } from './shown-rows.ts'
+
+interface OperationsTableProps {
+  id: string
+  title: string
+  /** What the first column holds. */
+  head: string
+  rows: readonly ShownRow[]
+}
+
+export function OperationsTable({ id, title, head, rows }: OperationsTableProps) {
+  return (
+    <section className="sec" aria-labelledby={id}>
+      <div className="sec-h">
+        <h2 id={id}>{title}</h2>
+      </div>
+      <table className="fleet ops" aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            <th scope="col">What is known</th>
+            <th scope="col">Source</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">{row.path ? <Link to={row.path}>{row.name}</Link> : row.name}</th>
+              <td>
+                {row.figure ? (
+                  <p>
+                    <b>{row.figure.value}</b> {row.figure.label} (as displayed). {row.figure.note}
+                  </p>
+                ) : null}
+                <p>{row.text}</p>
+                {row.note ? <p className="basis display">{row.note}</p> : null}
+              </td>
+              <td className="src-l">{sourceWords(row)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function sourceWords({ general, sources }: ShownRow): string {
+  if (general) return 'General knowledge; no document was read for it.'
+  return sources.length === 0 ? 'No source was read for it.' : sources.join(' ')
+}
