@@ -66,7 +66,7 @@ test('percentiles are nearest ranks', () => {
 
 test('all engines are asked side by side and find the same', { timeout: 120_000 }, async () => {
   const directory = mkdtempSync(join(tmpdir(), 'bench-'))
-  const run = await runBench({ sizes: [1_000], source: 'generated', short: true, directory, program: PROGRAM, log: () => {} })
+  const run = await runBench({ sizes: [1_000], source: 'generated', short: true, keep: false, directory, program: PROGRAM, log: () => {} })
   const [figures] = run.sizes
   expect(figures?.engines.map(({ engine }) => engine)).toEqual(['embedded', 'fts5-typed', 'fts5-sql', 'flexsearch'])
   for (const { agreed, compared } of figures?.engines ?? []) {

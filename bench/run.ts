@@ -1,5 +1,5 @@
 /** One run of the bench: builds, starts and asks all engines at each size, side by side, question by question. */
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { Child } from './child.ts'
@@ -23,6 +23,8 @@ export interface RunOptions {
   source: 'tate' | 'generated'
   /** Fewer questions, fewer engines: to see that all works. */
   short: boolean
+  /** Takes indexes that an earlier run built, and its figures of building them. */
+  keep: boolean
   /** Where indexes are built. */
   directory: string
   /** The program that runs steps (scripts/bench.ts). */
@@ -70,8 +72,8 @@ const PREFIXES = 1_000
 const EDITS = 5
 /** Documents that questions are drawn from. */
 const SAMPLE = 4_000
-/** The number of the set that warms up: no timed set shares a question with it. */
-const WARM_UP = 1_000
+/** Numbers of the sets that warm up: no timed set shares a question with them. */
+const WARM_UP = [1_000, 1_001, 1_002]
 
 export async function runBench(options: RunOptions): Promise<RunFigures> {
   const sizes: SizeFigures[] = []
@@ -89,10 +91,18 @@ async function runSize(size: number, options: RunOptions): Promise<SizeFigures> 
   }
   const builds: SizeFigures['builds'] = {}
   for (const engine of ['embedded', 'fts5-typed'] as const) {
+    const mark = join(directory, `${engine}.json`)
+    if (options.keep && existsSync(mark)) {
+      builds[engine] = BuiltSchema.parse(JSON.parse(readFileSync(mark, 'utf8')))
+      continue
+    }
     log(`${size}: building ${engine}`)
+    rmSync(mark, { force: true })
     const child = step('build', engine)
-    builds[engine] = await child.ask({}, BuiltSchema)
+    const built = await child.ask({}, BuiltSchema)
     await child.stop()
+    writeFileSync(mark, JSON.stringify(built))
+    builds[engine] = built
   }
   log(`${size}: starting`)
   const names: EngineName[] = ['embedded', 'fts5-typed', ...(size <= MOST_FOR_SQL_COUNTS ? (['fts5-sql', 'flexsearch'] as const) : [])]
@@ -109,7 +119,7 @@ async function runSize(size: number, options: RunOptions): Promise<SizeFigures> 
   log(`${size}: drawing questions`)
   const documents = sampleOf((await openDocuments({ source, size })).documents(), size, SAMPLE)
   const known = new Set<string>()
-  const warm = drawQueries(documents, WARM_UP, known)
+  const warm = WARM_UP.slice(0, options.short ? 1 : 3).flatMap((set) => drawQueries(documents, set, known))
   const asked = Array.from({ length: setsFor(size, options.short) }, (_, set) => drawQueries(documents, set, known)).flat()
   for (const query of warm) await askAll(children, query)
   log(`${size}: ${asked.length} questions to ${names.length} engines`)

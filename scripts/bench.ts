@@ -2,7 +2,7 @@
  * `npm run bench`: measures the search engine and those it is compared with, then the pages (docs/bench.md). Prints
  * tables, writes the figures as JSON. Exit status 1 where a target was measured and not met.
  *
- *   npm run bench -- [--sizes 25000,250000,1000000] [--source tate|generated] [--short]
+ *   npm run bench -- [--sizes 25000,250000,1000000] [--source tate|generated] [--short] [--keep]
  *   npm run bench -- --pages [--rate 50] [--seconds 60] [--http http://127.0.0.1:3000] [--paths FILE]
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -34,6 +34,7 @@ async function main(): Promise<number> {
       sizes: { type: 'string', default: '25000,250000,1000000' },
       source: { type: 'string', default: hasTate() ? 'tate' : 'generated' },
       short: { type: 'boolean', default: false },
+      keep: { type: 'boolean', default: false },
       pages: { type: 'boolean', default: false },
       http: { type: 'string' },
       paths: { type: 'string' },
@@ -63,6 +64,7 @@ async function main(): Promise<number> {
     sizes,
     source,
     short: values.short,
+    keep: values.keep,
     directory: OUTPUT,
     program: PROGRAM,
     log: (line) => console.error(`bench: ${line}`),
