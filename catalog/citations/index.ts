@@ -4,4 +4,4 @@ export { type CitationItem, type CitationSetting, citationItem } from './citatio
 export { type CslItem, CslItemSchema, csl } from './csl.ts'
 export { ris } from './ris.ts'
 export { plainText, type Run } from './runs.ts'
-export { CITATION_STYLES, type Citation, type CitationStyle, cite } from './styles.ts'
+export { type Citation, type CitationStyle, cite } from './styles.ts'

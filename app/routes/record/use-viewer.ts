@@ -35,8 +35,19 @@ export function useViewer(stage: RefObject<HTMLElement | null>) {
     return () => element.removeEventListener('wheel', onWheel)
   }, [stage])
 
+  const [ratio, setRatio] = useState({ width: 1, height: 1 })
+  const zoomed = view.zoom > 1
+  // How much larger the stage is than the fitted picture, for the frame on the small picture.
+  useEffect(() => {
+    const [ground, picture] = [stage.current, stage.current?.firstElementChild]
+    if (!zoomed || !ground || !(picture instanceof HTMLElement)) return
+    setRatio({ width: ground.clientWidth / picture.offsetWidth, height: ground.clientHeight / picture.offsetHeight })
+  }, [zoomed, stage])
+
   return {
     view,
+    /** What of the picture is in sight, in shares of it; null where it is turned or all in sight. */
+    sight: zoomed && view.turns % 4 === 0 ? inSight(view, ratio) : null,
     fitted: view.zoom === 1 && view.turns === 0,
     canZoomIn: view.zoom < MOST,
     canZoomOut: view.zoom > 1,
@@ -94,6 +105,18 @@ function keyAct(key: string, acts: { zoomBy: (factor: number) => void; move: (dx
     default:
       return null
   }
+}
+
+/** Left, top, width and height of what is in sight, cut at the picture's edges. */
+function inSight({ zoom, x, y }: View, ratio: { width: number; height: number }) {
+  const span = (shift: number, size: number) => {
+    const half = size / zoom / 2
+    const middle = 0.5 - shift / zoom
+    const from = Math.max(0, middle - half)
+    return { from, size: Math.max(0, Math.min(1, middle + half) - from) }
+  }
+  const [across, down] = [span(x, ratio.width), span(y, ratio.height)]
+  return { left: across.from, top: down.from, width: across.size, height: down.size }
 }
 
 /** Within the bounds: never smaller than fitted, never moved off the stage. */

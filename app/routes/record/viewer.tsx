@@ -34,6 +34,7 @@ export function Viewer({ id, title, stage, date }: { id: string; title: string; 
           )}
         </div>
         <p className="lab">{label}</p>
+        {viewer.sight && picture.kind === 'plate' ? <SmallPicture src={picture.src} sight={viewer.sight} /> : null}
       </div>
       <div className="chrome">
         <div className="wrap">
@@ -56,6 +57,18 @@ export function Viewer({ id, title, stage, date }: { id: string; title: string; 
           <a href={paths.research({ record: id })}>Request High-Res</a>
         </div>
       </div>
+    </div>
+  )
+}
+
+/** The whole picture small, with a frame round what is in sight. */
+function SmallPicture({ src, sight }: { src: string; sight: NonNullable<ReturnType<typeof useViewer>['sight']> }) {
+  const share = (part: number) => `${Math.round(part * 1000) / 10}%`
+  const { left, top, width, height } = sight
+  return (
+    <div className="mini" aria-hidden="true">
+      <img src={src} alt="" width="1200" height="800" />
+      <i style={{ left: share(left), top: share(top), width: share(width), height: share(height) }} />
     </div>
   )
 }
