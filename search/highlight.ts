@@ -2,7 +2,7 @@
  * Marks what was asked for in the texts of one hit, and cuts the piece that shows it best. Made only for the hits
  * shown, through the same analysis as the index: what was found by stem, prefix or better spelling is marked too.
  */
-import { eachWord, stem } from './analysis.ts'
+import { stem, visitWords } from './analysis.ts'
 import type { QueryNode } from './query-ast.ts'
 import { SNIPPET_LENGTH } from './relevance.ts'
 import type { Snippet } from './search-engine.ts'
@@ -72,26 +72,41 @@ function collect(node: QueryNode, title: Marks, body: Marks, respelled: Readonly
   }
 }
 
+/** A word that may be marked, and its number in the text. */
+type Word = Stretch & { number: number }
+
 /** Marked stretches of a text, in order. */
-function find(text: string, { terms, prefixes, phrases }: Marks): Stretch[] {
-  const found: Stretch[] = []
-  if (text === '' || terms.size + prefixes.length + phrases.length === 0) return found
-  const words: Stretch[] = []
-  eachWord(text, (word, start, end) => {
-    const term = stem(word)
-    const marked = terms.has(term) || (prefixes.length > 0 && prefixes.some((prefix) => term.startsWith(prefix)))
-    if (marked && start >= (found.at(-1)?.end ?? 0)) found.push({ start, end, term })
-    if (phrases.length > 0) words.push({ start, end, term })
-  })
-  if (phrases.length === 0) return found
-  const inPhrase = new Set(found)
+function find(text: string, marks: Marks): Stretch[] {
+  const { terms, prefixes, phrases } = marks
+  if (text === '' || terms.size + prefixes.length + phrases.length === 0) return []
+  const words = candidates(text, marks)
+  const found = new Set<Stretch>(words.filter(({ term }) => terms.has(term) || prefixes.some((prefix) => term.startsWith(prefix))))
   for (const phrase of phrases) {
-    for (let at = 0; at + phrase.length <= words.length; at++) {
-      if (!phrase.every((term, next) => words[at + next]?.term === term)) continue
-      for (const word of words.slice(at, at + phrase.length)) inPhrase.add(word)
-    }
+    words.forEach(({ number }, at) => {
+      const inPhrase = phrase.every((term, next) => words[at + next]?.term === term && words[at + next]?.number === number + next)
+      if (inPhrase) for (const word of words.slice(at, at + phrase.length)) found.add(word)
+    })
   }
-  return withoutOverlap([...inPhrase].sort((a, b) => a.start - b.start))
+  return withoutOverlap([...found].sort((a, b) => a.start - b.start))
+}
+
+/** The words that begin with a letter of what is to be marked: a stem begins as its word does, and the others need no stem. */
+function candidates(text: string, { terms, prefixes, phrases }: Marks): Word[] {
+  const initials = new Uint8Array(128)
+  for (const term of [...terms, ...prefixes, ...phrases.flat()]) initials[term.charCodeAt(0)] = 1
+  const words: Word[] = []
+  let number = 0
+  visitWords(text, {
+    plain(_, start, end) {
+      number++
+      if (initials[text.charCodeAt(start) | 32] === 1) words.push({ start, end, term: stem(text.slice(start, end).toLowerCase()), number })
+    },
+    folded(word, start, end) {
+      number++
+      words.push({ start, end, term: stem(word), number })
+    },
+  })
+  return words
 }
 
 function withoutOverlap(stretches: readonly Stretch[]): Stretch[] {
