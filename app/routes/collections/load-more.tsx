@@ -1,6 +1,6 @@
 /** How much is shown, and the way to more: the next page keeps the earlier ones and has its address. */
 import type { MouseEvent, ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useNavigation } from 'react-router'
 import { addressOf, type CollectionAddress } from './collection-address.ts'
 import type { Found } from './listing.ts'
 
@@ -19,8 +19,10 @@ export function placeId(place: number): string {
 
 export function LoadMore({ path, address, found, children }: LoadMoreProps) {
   const navigate = useNavigate()
+  const navigation = useNavigation()
   const last = found.first + found.records.length - 1
   const next = addressOf(path, { ...address, page: address.page + 1 })
+  const loading = navigation.state === 'loading' && navigation.location.pathname + navigation.location.search === next
   const stay = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
@@ -31,7 +33,7 @@ export function LoadMore({ path, address, found, children }: LoadMoreProps) {
       {address.page < found.pages ? (
         // Without scripts the new page opens at the first new record.
         <Link className="btn" to={`${next}#${placeId(last + 1)}`} onClick={stay} rel="nofollow" data-effect="filter">
-          Load More Results
+          {loading ? 'Loading...' : 'Load More Results'}
         </Link>
       ) : null}
       <p className="note" role="status">
