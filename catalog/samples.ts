@@ -5,6 +5,11 @@ import type { ArchiveRecord } from './schemas/record.ts'
 export const SAMPLE_LABEL = 'Sample record'
 export const SAMPLE_NOTE = 'Sample record: written to show how the archive works. It describes no real item and is evidence of nothing.'
 
+/** The same for posts of the news: they are written and dated to show how news would appear. */
+export const SAMPLE_POST_LABEL = 'Sample post'
+export const SAMPLE_POST_NOTE =
+  'The date is that of a sample; it reports no event. What the text says of history rests on the sources it names.'
+
 /** Whether a record is illustrative. */
 export function isSample(record: Pick<ArchiveRecord, 'basis'>): boolean {
   return record.basis === 'sample'
