@@ -1,5 +1,6 @@
-/** Every address that is always there, with its title: for suggestions on the not-found page and for the sitemap. */
+/** Addresses that are always there, with their titles: for suggestions on the not-found page and for the sitemap. Articles are in the catalogue. */
 import { paths } from './paths.ts'
+import { NEWS_CATEGORIES } from './routes/blog/categories.ts'
 import { PLANNED_PAGES } from './routes/planned/planned-pages.ts'
 
 export interface KnownPage {
@@ -48,6 +49,11 @@ const BUILT_PAGES: readonly KnownPage[] = [
   { path: paths.memorial(), title: 'Memorial' },
   { path: paths.collections(), title: 'Collections' },
   ...COLLECTIONS.map(([id, title]) => ({ path: paths.collection(id), title })),
+  { path: paths.people(), title: 'People' },
+  { path: paths.places(), title: 'Places' },
+  { path: paths.blog(), title: 'News and Updates' },
+  ...NEWS_CATEGORIES.map(({ path, title }) => ({ path, title: `News: ${title}` })),
+  { path: paths.sitemap(), title: 'Sitemap' },
 ]
 
 export const KNOWN_PAGES: readonly KnownPage[] = [...BUILT_PAGES, ...PLANNED_PAGES.map(({ path, title }) => ({ path, title }))]

@@ -1,5 +1,6 @@
 /** Every address of the site, grouped and in order. Builders for them are in paths.ts. */
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { ARTICLE_ADDRESSES } from './routes/article/article-addresses.ts'
 import { PLANNED_PAGES } from './routes/planned/planned-pages.ts'
 
 export default [
@@ -22,6 +23,18 @@ export default [
   route('collections/photos', 'routes/collections/photos.tsx'),
   route('collections/documents', 'routes/collections/documents.tsx'),
   route('collections/:id', 'routes/collections/collection.tsx'),
+
+  route('people', 'routes/headings/people.tsx'),
+  route('places', 'routes/headings/places.tsx'),
+  route('sitemap', 'routes/sitemap/sitemap.tsx'),
+
+  // Everything written: one module, whichever address it was asked at.
+  ...ARTICLE_ADDRESSES.map((path) => route(path.slice(1), 'routes/article/article.tsx', { id: `article${path}` })),
+  route('blog', 'routes/blog/blog.tsx'),
+  route('blog/category/:category', 'routes/blog/blog.tsx', { id: 'blog-category' }),
+  route('blog/:slug', 'routes/article/article.tsx', { id: 'blog-post' }),
+  route('blog/atom.xml', 'routes/blog/atom.ts'),
+  route('feed.xml', 'routes/blog/rss.ts'),
 
   // For machines; the work is done in endpoints/.
   route('api/search', 'routes/api/search.ts'),

@@ -60,6 +60,13 @@ async function effectOf(page: Page, element: Locator, control: Control, scripts:
         () => element.click(),
         () => document.activeElement?.id ?? '',
       )
+    case 'print':
+      await page.evaluate(() => {
+        window.print = () => document.body.setAttribute('data-printed', '')
+      })
+      await element.click()
+      await page.locator('body[data-printed]').waitFor({ timeout: patience })
+      return ''
     case 'external':
     case 'contact':
       return /^(https?|mailto|tel):.+/.test(control.href) ? '' : `leads to ${control.href}`

@@ -37,4 +37,13 @@ export const PAGES = [
   '/collections/vehicles',
   '/collections/maps-plans',
   '/units/air-wing',
+  '/cases/notable',
+  '/training/recruit-training',
+  '/about',
+  '/blog',
+  '/blog/category/training',
+  '/blog/recruitment-guide',
+  '/people',
+  '/places',
+  '/sitemap',
 ] as const

@@ -39,6 +39,8 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   '/troops/:letter': ['/troops/a', '/troops/e', '/troops/z'],
   '/barracks/:troop': ['/barracks/troop-d', '/barracks/troop-z'],
   '/memorial/:slug': ['/memorial/alje-m-savela', '/memorial/nobody'],
+  '/blog/:slug': ['/blog/recruitment-guide', '/blog/no-such-post'],
+  '/blog/category/:category': ['/blog/category/careers', '/blog/category/nothing'],
   '/api/search': searches('/api/search'),
   '/api/suggest': [...PROBES.map((probe) => probe.slice(0, 5)), 'zyx', 'quap', 'ZYX-', 'msp:doc:1933:40', 'msp doc 1933'].map(
     (typed) => `/api/suggest?q=${encodeURIComponent(typed)}`,

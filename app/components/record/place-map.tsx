@@ -7,10 +7,11 @@ export interface MapPin {
   y: number
 }
 
-export function PlaceMap({ pins }: { pins: readonly MapPin[] }) {
+/** @param label said instead of naming every pin, where there are many. */
+export function PlaceMap({ pins, label }: { pins: readonly MapPin[]; label?: string }) {
   const names = pins.map(({ name }) => name)
   return (
-    <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} role="img" aria-label={`Map of Massachusetts with ${listed(names)} marked`}>
+    <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} role="img" aria-label={label ?? `Map of Massachusetts with ${listed(names)} marked`}>
       <use href="/maps/massachusetts.svg#map" width={MAP_WIDTH} height={MAP_HEIGHT} />
       {pins.map(({ name, x, y }) => (
         <circle key={name} className="pin" cx={x} cy={y} r="13" />

@@ -7,6 +7,8 @@ import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import type { Route } from './+types/person'
+import { articlesNaming } from './articles-naming.ts'
+import { ArticlesSection } from './articles-section.tsx'
 import { recordsNaming } from './records-naming.ts'
 import { RecordsSection } from './records-section.tsx'
 
@@ -22,6 +24,7 @@ export const loader = guard(async ({ request, params, context }: Route.LoaderArg
   return {
     person: { name: person.name, variants: person.variants, role: person.role, dates: person.dates },
     statements,
+    articles: articlesNaming('people', person.name, archive.catalog),
     found: await recordsNaming({ person: [person.name] }, archive),
     canonical: siteAddress(request, archive.settings) + paths.person(person.id),
   }
@@ -33,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title: person.name, description: person.role || statements[0]?.text || `Records that name ${person.name}.`, canonical })
 }
 
-export default function Person({ loaderData: { person, statements, found } }: Route.ComponentProps) {
+export default function Person({ loaderData: { person, statements, articles, found } }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <Crumbs trail={[{ title: 'People', to: paths.people() }, { title: person.name }]} />
@@ -53,6 +56,7 @@ export default function Person({ loaderData: { person, statements, found } }: Ro
           ))}
         </section>
       ) : null}
+      <ArticlesSection articles={articles} name={person.name} />
       <RecordsSection found={found} all={paths.explore({ person: person.name })} name={person.name} />
     </div>
   )

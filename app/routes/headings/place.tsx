@@ -7,6 +7,9 @@ import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import type { Route } from './+types/place'
+import { articlesNaming } from './articles-naming.ts'
+import { ArticlesSection } from './articles-section.tsx'
+import { positionInWords } from './position-in-words.ts'
 import { recordsNaming } from './records-naming.ts'
 import { RecordsSection } from './records-section.tsx'
 
@@ -16,6 +19,8 @@ export const loader = guard(async ({ request, params, context }: Route.LoaderArg
   if (!place) throw notFound(`A place called "${params.slug}"`)
   return {
     place,
+    position: positionInWords(place),
+    articles: articlesNaming('places', place.name, archive.catalog),
     found: await recordsNaming({ place: [place.name] }, archive),
     canonical: siteAddress(request, archive.settings) + paths.place(place.id),
   }
@@ -27,19 +32,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title: place.name, description: place.note || `Records of this archive that name ${place.name}.`, canonical })
 }
 
-export default function Place({ loaderData: { place, found } }: Route.ComponentProps) {
-  const located = place.latitude !== null && place.longitude !== null
+export default function Place({ loaderData: { place, position, articles, found } }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <Crumbs trail={[{ title: 'Places', to: paths.places() }, { title: place.name }]} />
       <div className="phead g12">
         <h1 className="ph1">{place.name}</h1>
-        <p className="lede ph2">
-          {located ? `${place.latitude}° N, ${Math.abs(place.longitude ?? 0)}° W` : 'No position is recorded for this place.'}
-        </p>
+        <p className="lede ph2">{position ?? 'No position is recorded for this place.'}</p>
       </div>
       {place.variants.length > 0 ? <p className="note">Also written: {place.variants.join('; ')}</p> : null}
       {place.note ? <p className="note">{place.note}</p> : null}
+      <ArticlesSection articles={articles} name={place.name} />
       <RecordsSection found={found} all={paths.explore({ place: place.name })} name={place.name} />
     </div>
   )

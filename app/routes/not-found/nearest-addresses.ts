@@ -23,16 +23,17 @@ export function wordsOf(pathname: string): string {
 
 /** Nearest first; at most seven. */
 export async function nearestAddresses(pathname: string, archive: Archive & { viewer: Viewer }): Promise<NearAddress[]> {
-  return [...importedCollection(pathname, archive), ...nearestPages(pathname), ...(await nearestRecords(pathname, archive))]
+  return [...importedCollection(pathname, archive), ...nearestPages(pathname, archive), ...(await nearestRecords(pathname, archive))]
 }
 
-function nearestPages(pathname: string): NearAddress[] {
+function nearestPages(pathname: string, { catalog }: Pick<Archive, 'catalog'>): NearAddress[] {
   const asked = decoded(pathname).toLowerCase().replace(/\/+$/, '')
   const last = asked.split('/').at(-1) ?? ''
-  return KNOWN_PAGES.flatMap(({ path, title }) => {
-    const distance = Math.min(within(asked, path), last === '' ? Infinity : within(last, path.split('/').at(-1) ?? '') + 1)
-    return Number.isFinite(distance) ? [{ path, title, sample: false, distance }] : []
-  })
+  return [...KNOWN_PAGES, ...catalog.articles]
+    .flatMap(({ path, title }) => {
+      const distance = Math.min(within(asked, path), last === '' ? Infinity : within(last, path.split('/').at(-1) ?? '') + 1)
+      return Number.isFinite(distance) ? [{ path, title, sample: false, distance }] : []
+    })
     .sort((a, b) => a.distance - b.distance)
     .slice(0, MOST_PAGES)
     .map(({ path, title, sample }) => ({ path, title, sample }))

@@ -2,8 +2,6 @@
  * Addresses whose pages come with a later issue. Each answers 200, says what it will hold and leads on to the
  * records there already are. A page that is built takes its line out of here; docs/status.md lists what is left.
  */
-import { PLANNED_ARTICLES } from './planned-articles.ts'
-import { PLANNED_CAREERS } from './planned-careers.ts'
 
 export interface PlannedPage {
   path: string
@@ -16,8 +14,7 @@ export interface PlannedPage {
   under?: { path: string; title: string }
 }
 
-
-const MAIN: readonly PlannedPage[] = [
+export const PLANNED_PAGES: readonly PlannedPage[] = [
   { path: '/exhibits', title: 'Exhibits', holds: 'Current and past exhibitions made from the records.', search: { type: 'Artifact' } },
   { path: '/cite', title: 'Cite', holds: 'Citations of a record in MLA, Chicago, APA and Turabian style, ready to copy.' },
   {
@@ -25,7 +22,6 @@ const MAIN: readonly PlannedPage[] = [
     title: 'How to Cite',
     holds: 'How to cite a record of this archive in MLA, Chicago, APA and Turabian style, and what its rights allow.',
   },
-  { path: '/about', title: 'About', holds: 'What this project is, what it holds, how it describes records, and what its figures mean.' },
   {
     path: '/research',
     title: 'Research Requests',
@@ -41,23 +37,6 @@ const MAIN: readonly PlannedPage[] = [
     title: 'Archive Administration',
     holds: 'What is indexed for search, the state of the index, and the button that starts indexing.',
   },
-  { path: '/people', title: 'People', holds: 'Everyone named in the records, with the records that name them.' },
-  { path: '/places', title: 'Places', holds: 'Every place named in the records, on a map and in a list.' },
   { path: '/changes', title: 'Changes', holds: 'What was added, changed and withdrawn, newest first, with the reason for each change.' },
   { path: '/scorecard', title: 'Scorecard', holds: 'How fast and how accurate search, pages and assistant are, measured and dated.' },
-  { path: '/sitemap', title: 'Sitemap', holds: 'Every page of the site in one list.' },
-  { path: '/privacy', title: 'Privacy', holds: 'What the site keeps about its visitors, why, and for how long.' },
-  { path: '/terms', title: 'Terms of Use', holds: 'What you may do with records, descriptions and plates.' },
-  {
-    path: '/accessibility',
-    title: 'Accessibility',
-    holds: 'Which standard the site meets, what falls short, and how to report a barrier.',
-  },
-  {
-    path: '/reparative-description',
-    title: 'Reparative Description',
-    holds: 'How the archive words its descriptions and how to ask for a change.',
-  },
 ]
-
-export const PLANNED_PAGES: readonly PlannedPage[] = [...MAIN, ...PLANNED_ARTICLES, ...PLANNED_CAREERS]

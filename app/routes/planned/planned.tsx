@@ -9,8 +9,6 @@ import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import type { Route } from './+types/planned'
-import { articleFor } from './article-for.ts'
-import { ArticleView } from './article-view.tsx'
 import { findPlanned } from './find-planned.ts'
 import { recordsFor } from './records-for.ts'
 
@@ -19,7 +17,6 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const page = findPlanned(new URL(request.url).pathname)
   return {
     page,
-    written: articleFor(page.path, archive),
     canonical: siteAddress(request, archive.settings) + page.path,
     found: await recordsFor(page, archive),
   }
@@ -27,23 +24,14 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { page, written, canonical } = loaderData
-  return pageMeta({ title: written?.article.title ?? page.title, description: written?.article.summary ?? page.holds, canonical })
+  const { page, canonical } = loaderData
+  return pageMeta({ title: page.title, description: page.holds, canonical })
 }
 
-export default function Planned({ loaderData: { page, written, found } }: Route.ComponentProps) {
-  const crumbs = <Crumbs trail={[...(page.under ? [{ title: page.under.title, to: page.under.path }] : []), { title: page.title }]} />
-  if (written) {
-    return (
-      <div className="wrap">
-        {crumbs}
-        <ArticleView {...written} />
-      </div>
-    )
-  }
+export default function Planned({ loaderData: { page, found } }: Route.ComponentProps) {
   return (
     <div className="wrap planned">
-      {crumbs}
+      <Crumbs trail={[...(page.under ? [{ title: page.under.title, to: page.under.path }] : []), { title: page.title }]} />
       <div className="phead g12">
         <h1 className="ph1">{page.title}</h1>
         <p className="lede ph2">{page.holds}</p>

@@ -6,11 +6,11 @@ import { RIGHTS_URIS } from '../../../catalog/schemas/record.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { accessInWords, jsonLd, type RecordView } from '../../../endpoints/record-formats/index.ts'
 import { cardRecord } from '../../components/record/card-record.ts'
+import { railPlace } from '../../components/time-rail/rail-place.ts'
 import { paths } from '../../paths.ts'
 import { detailsOf } from './record-details.ts'
 import { mentionedIn } from './record-mentions.ts'
 import { placesOnMap } from './record-places.ts'
-import { railOf } from './record-rail.ts'
 import { shelfOf } from './record-shelf.ts'
 import { stageOf } from './record-stage.ts'
 import { RIGHTS_WORDS } from './rights-words.ts'
@@ -46,7 +46,7 @@ export async function recordPage(view: RecordView, archive: Circumstances, shown
     details: detailsOf(view),
     sources: record.sources.map(({ citation, locator }) => [citation, locator].filter(Boolean).join(', ')),
     heldBy: record.heldBy,
-    rail: await railOf(record, archive),
+    rail: await railPlace(record.date, archive),
     map: placesOnMap(record, archive.catalog),
     shelf: shelfOf(record, archive),
     mentioned: mentionedIn(record, archive.catalog),

@@ -14,6 +14,7 @@ import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { ContentNote, FramedCallNumber, RecordCard } from '../../components/record/index.ts'
 import { BasisFlag } from '../../components/record-card/index.ts'
+import { TimePlace } from '../../components/time-rail/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
@@ -21,7 +22,6 @@ import type { Route } from './+types/record'
 import { RecordAside } from './record-aside.tsx'
 import { RecordMain } from './record-main.tsx'
 import { recordPage } from './record-page.ts'
-import { TimePlace } from './time-place.tsx'
 import { Viewer } from './viewer.tsx'
 
 /** Machines are answered before the page is made: by the ending of the address, or by what they accept. */
@@ -80,7 +80,7 @@ export default function Record({ loaderData: page }: Route.ComponentProps) {
             <h1 className={sizeOf(page.title)}>{page.title}</h1>
           </div>
         </header>
-        {page.rail ? <TimePlace rail={page.rail} /> : null}
+        {page.rail ? <TimePlace rail={page.rail} subject="record" /> : null}
         <div className="g12 rec-b">
           <RecordMain page={page} />
           <RecordAside page={page} />

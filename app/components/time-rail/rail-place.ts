@@ -1,5 +1,5 @@
-/** Where a record sits in time: the rail of all records with this one marked. */
-import type { SeenRecord, Viewer } from '../../../catalog/access.ts'
+/** Where a date sits in time: the rail of all records with it marked. Made on the server. */
+import type { Viewer } from '../../../catalog/access.ts'
 import { displayDate, parseArchiveDate, yearsCovered } from '../../../catalog/dates.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { runSearch } from '../../../endpoints/search-api/index.ts'
@@ -10,8 +10,13 @@ const FIRST = 1860
 const LAST = 2029
 const DAYS_IN_YEAR = 365.25
 
-/** @returns null while there is no index to count from. */
-export async function railOf({ date }: SeenRecord, archive: Archive & { viewer: Viewer }) {
+export type RailPlace = NonNullable<Awaited<ReturnType<typeof railPlace>>>
+
+/**
+ * @param date EDTF; '' for what is undated.
+ * @returns null while there is no index to count from.
+ */
+export async function railPlace(date: string, archive: Archive & { viewer: Viewer }) {
   if (!archive.engine.status().ready) return null
   const { total, decades } = await runSearch(archive, EMPTY_ADDRESS, { size: 1, countFacets: [] })
   const years = yearsCovered(date, new Date().getUTCFullYear())

@@ -1,0 +1,32 @@
+/** The rail of all records with one date or period marked; where it cannot be marked, the reason. */
+import { paths } from '../../paths.ts'
+import type { RailPlace } from './rail-place.ts'
+import { TimeRail } from './time-rail.tsx'
+
+/** @param subject what is marked: 'record' or 'page'. */
+export function TimePlace({ rail, subject }: { rail: RailPlace; subject: 'record' | 'page' }) {
+  return (
+    <>
+      <TimeRail
+        decades={rail.decades}
+        title="Where it sits in time"
+        note={`${rail.total} records online.`}
+        decadeTo={(decade) => paths.explore({ from: String(decade), to: String(decade + 9) })}
+        current={rail.current}
+        here={rail.here}
+        range={rail.range}
+      />
+      {rail.range ? (
+        <p className="rail-note">
+          This {subject} covers {rail.label}.
+        </p>
+      ) : null}
+      {rail.outside === 'undated' ? <p className="rail-note">This {subject} is undated: it has no place on the rail.</p> : null}
+      {rail.outside === 'outside' ? (
+        <p className="rail-note">
+          This {subject} is dated {rail.label}, off the rail.
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+/** What the page of an article shows: its text, its place in time and in its series, and what bears on it. Server only. */
+import type { Viewer } from '../../../catalog/access.ts'
+import type { Article } from '../../../catalog/articles/article-tree.ts'
+import { displayDate } from '../../../catalog/dates.ts'
+import type { Archive } from '../../../endpoints/archive.ts'
+import { recordDocument } from '../../../search/documents.ts'
+import { seenRecords } from '../../../store/index.ts'
+import { showArticle } from '../../components/article/shown-article.ts'
+import { cardRecord } from '../../components/record/card-record.ts'
+import { railPlace } from '../../components/time-rail/rail-place.ts'
+import { categoryNamed } from '../blog/categories.ts'
+import { namedIn } from './article-headings.ts'
+import { articleJsonLd } from './article-json-ld.ts'
+import { articleTrail } from './article-trail.ts'
+
+export type ArticleData = Awaited<ReturnType<typeof articleData>>
+
+/** @param site absolute address of the site without a trailing slash. */
+export async function articleData(article: Article, archive: Archive & { viewer: Viewer }, site: string) {
+  const { catalog, store, viewer } = archive
+  const shown = showArticle(article, catalog)
+  const series = catalog.articles.filter(({ section }) => section === article.section)
+  const at = series.indexOf(article)
+  const step = (to: number) => {
+    const other = series[to]
+    return other ? { title: other.title, path: other.path } : null
+  }
+  const thisYear = new Date().getUTCFullYear()
+  const taken = new Set<string>()
+  const related = seenRecords(store, article.records, viewer)
+  const sources = shown.sources.map(({ citation }) => citation)
+  return {
+    article: shown,
+    trail: articleTrail(article),
+    rail: isAboutTime(article) ? await railPlace(article.period, archive) : null,
+    post: article.section === 'blog' ? postFacts(article) : null,
+    previous: step(at - 1),
+    next: step(at + 1),
+    related: related.map((record) => cardRecord(recordDocument(record, { thisYear }).display, taken)),
+    named: namedIn(article, catalog),
+    canonical: site + article.path,
+    jsonLd: articleJsonLd(article, sources, catalog, site),
+  }
+}
+
+/** Pages about a career are short and about the work; the rail stands on the page of its unit. */
+function isAboutTime({ section, period }: Article): boolean {
+  return period !== '' && section !== 'careers'
+}
+
+/** Date and category of a piece of news, in words. */
+function postFacts({ published, category }: Article) {
+  const known = category ? categoryNamed(category) : null
+  return { published: published ?? '', date: published ? displayDate(published) : '', category: known }
+}

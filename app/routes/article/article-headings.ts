@@ -1,0 +1,30 @@
+/** The people, units and places that an article names, each with its page. */
+import type { Article } from '../../../catalog/articles/article-tree.ts'
+import type { Catalog } from '../../../catalog/catalog.ts'
+import { paths } from '../../paths.ts'
+
+export interface NamedGroup {
+  label: string
+  links: readonly { name: string; to: string }[]
+}
+
+/** @returns groups that hold something; the page itself is not among them. */
+export function namedIn(article: Article, catalog: Catalog): NamedGroup[] {
+  const units = article.units.flatMap((name) => {
+    const unit = catalog.unit(name)
+    return unit ? [{ name: unit.name, to: unit.path || paths.explore({ unit: unit.name }) }] : []
+  })
+  const people = article.people.flatMap((name) => {
+    const person = catalog.person(name)
+    return person ? [{ name: person.name, to: paths.person(person.id) }] : []
+  })
+  const places = article.places.flatMap((name) => {
+    const place = catalog.place(name)
+    return place ? [{ name: place.name, to: paths.place(place.id) }] : []
+  })
+  return [
+    { label: 'People', links: people },
+    { label: 'Units', links: units.filter(({ to }) => to !== article.path) },
+    { label: 'Places', links: places },
+  ].filter(({ links }) => links.length > 0)
+}

@@ -1,0 +1,58 @@
+/** A written page: where it sits in time, the text, what it names, and the records that bear on it. */
+import { Link } from 'react-router'
+import { ArticlePage } from '../../components/article/index.ts'
+import { RecordCard } from '../../components/record/index.ts'
+import { TimePlace } from '../../components/time-rail/index.ts'
+import type { ArticleData } from './article-data.ts'
+import { ArticleTools } from './article-tools.tsx'
+import { PostFacts } from './post-facts.tsx'
+
+export function ArticleView({ article, previous, next, related, rail, post, named }: ArticleData) {
+  return (
+    <ArticlePage
+      article={article}
+      previous={previous}
+      next={next}
+      above={
+        <>
+          {post ? <PostFacts {...post} /> : null}
+          {rail ? <TimePlace rail={rail} subject="page" /> : null}
+        </>
+      }
+      below={
+        <>
+          {named.length > 0 ? (
+            <section className="named" aria-labelledby="named">
+              <h2 id="named">Named on this page</h2>
+              <dl>
+                {named.map(({ label, links }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    {links.map(({ name, to }) => (
+                      <dd key={name}>
+                        <Link to={to}>{name}</Link>
+                      </dd>
+                    ))}
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ) : null}
+          <ArticleTools path={article.path} title={article.title} />
+          {related.length > 0 ? (
+            <section className="near sub-more" aria-labelledby="related">
+              <div className="sec-h">
+                <h2 id="related">Related records</h2>
+              </div>
+              <div className="grid4">
+                {related.map((record) => (
+                  <RecordCard key={record.id} record={record} />
+                ))}
+              </div>
+            </section>
+          ) : null}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,75 @@
+/** The news: all posts, or those of one category. The sidebar filters by plain links. */
+import { notFound } from '../../../catalog/errors.ts'
+import { siteAddress } from '../../../endpoints/site-address.ts'
+import { archiveOf } from '../../archive-context.ts'
+import { Crumbs } from '../../components/frame/index.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import { guard } from '../../route-errors.ts'
+import type { Route } from './+types/blog'
+import { categoryNamed } from './categories.ts'
+import { CategorySidebar } from './category-sidebar.tsx'
+import { PostList } from './post-list.tsx'
+import { categoryCounts, postsOf } from './posts.ts'
+
+const TITLE = 'News and Updates'
+const HOLDS =
+  'Short pieces on what this archive describes and how it can be used, newest first. They are sample posts: the dates show how news would appear, and no event is reported.'
+
+export const loader = guard(({ request, params, context }: Route.LoaderArgs) => {
+  const archive = archiveOf(request, context)
+  const asked: string | undefined = params.category
+  const category = asked === undefined ? null : categoryNamed(asked)
+  if (asked !== undefined && !category) throw notFound(`A category of the news called "${asked}"`)
+  const posts = postsOf(archive.catalog)
+  const site = siteAddress(request, archive.settings)
+  return {
+    category,
+    posts: category ? posts.filter((post) => post.category?.id === category.id) : posts,
+    total: posts.length,
+    counts: categoryCounts(posts),
+    site,
+    canonical: site + (category?.path ?? paths.blog()),
+  }
+})
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { category, canonical, site } = loaderData
+  const feed = (type: string, href: string) => ({ tagName: 'link' as const, rel: 'alternate', type, title: TITLE, href: site + href })
+  return [
+    ...pageMeta({ title: category ? `News: ${category.title}` : TITLE, description: category?.holds ?? HOLDS, canonical }),
+    feed('application/rss+xml', paths.newsRss()),
+    feed('application/atom+xml', paths.newsAtom()),
+  ]
+}
+
+export default function Blog({ loaderData: { category, posts, total, counts } }: Route.ComponentProps) {
+  const trail = category ? [{ title: TITLE, to: paths.blog() }, { title: category.title }] : [{ title: TITLE }]
+  return (
+    <div className="wrap">
+      <Crumbs trail={trail} />
+      <div className="phead g12">
+        <h1 className="ph1">{category ? `News: ${category.title}` : TITLE}</h1>
+        <p className="lede ph2">{category?.holds ?? HOLDS}</p>
+      </div>
+      <div className="g12 news">
+        <CategorySidebar counts={counts} total={total} current={category?.id ?? null} />
+        <div className="news-l">
+          <PostList posts={posts} within={category !== null} />
+          <p className="note">
+            To be told of posts:{' '}
+            <a href={paths.newsRss()} data-effect="external">
+              RSS
+            </a>{' '}
+            or{' '}
+            <a href={paths.newsAtom()} data-effect="external">
+              Atom
+            </a>
+            .
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+/** The categories with their counts; the chosen one is marked. */
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import type { CategoryCount } from './posts.ts'
+
+interface SidebarProps {
+  counts: readonly CategoryCount[]
+  total: number
+  /** Id of the chosen category; null: all. */
+  current: string | null
+}
+
+export function CategorySidebar({ counts, total, current }: SidebarProps) {
+  const entries = [{ id: null, title: 'All', path: paths.blog(), count: total }, ...counts]
+  return (
+    <nav className="toc news-c" aria-label="Categories">
+      <h2>Categories</h2>
+      <ol>
+        {entries.map(({ id, title, path, count }) => (
+          <li key={path}>
+            <Link to={path} aria-current={id === current ? 'page' : undefined}>
+              {title} <span className="mono">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,61 @@
+/** The posts of the news, newest first. Server only. */
+
+import type { Article, Block } from '../../../catalog/articles/article-tree.ts'
+import { articleText } from '../../../catalog/articles/read-article.ts'
+import type { Catalog } from '../../../catalog/catalog.ts'
+import { displayDate } from '../../../catalog/dates.ts'
+import { categoryNamed, NEWS_CATEGORIES, type NewsCategory } from './categories.ts'
+
+/** Longest opening shown on a list, in characters. */
+const OPENING = 420
+
+export interface ShownPost {
+  path: string
+  title: string
+  summary: string
+  /** How its text begins. */
+  opening: string
+  /** Headings of its parts. */
+  parts: readonly string[]
+  /** ISO 8601 day. */
+  published: string
+  /** In words. */
+  date: string
+  category: NewsCategory | null
+}
+
+export function postsOf(catalog: Catalog): ShownPost[] {
+  return catalog.articles
+    .filter(({ section }) => section === 'blog')
+    .map(shownPost)
+    .sort((a, b) => b.published.localeCompare(a.published) || a.title.localeCompare(b.title))
+}
+
+export interface CategoryCount extends NewsCategory {
+  count: number
+}
+
+export function categoryCounts(posts: readonly ShownPost[]): CategoryCount[] {
+  return NEWS_CATEGORIES.map((category) => ({ ...category, count: posts.filter((post) => post.category?.id === category.id).length }))
+}
+
+function shownPost(article: Article): ShownPost {
+  const { path, title, summary, published = '', category = '', blocks } = article
+  return {
+    path,
+    title,
+    summary,
+    opening: openingOf(blocks),
+    parts: blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block.text] : [])),
+    published,
+    date: published ? displayDate(published) : '',
+    category: categoryNamed(category),
+  }
+}
+
+/** The first paragraph that shows no figure of the specification: those are filled in on the page itself. */
+function openingOf(blocks: readonly Block[]): string {
+  const first = blocks.find((block) => block.kind === 'paragraph' && block.content.every(({ kind }) => kind !== 'figure'))
+  const text = first ? articleText([first]) : ''
+  return text.length <= OPENING ? text : `${text.slice(0, text.lastIndexOf(' ', OPENING))}…`
+}

@@ -1,0 +1,36 @@
+/** How many records name each person or place. Server only. */
+import type { Viewer } from '../../../catalog/access.ts'
+import type { Archive } from '../../../endpoints/archive.ts'
+
+/** More headings of one kind than any catalogue here has. */
+const ALL = 10_000
+
+export type HeadingCounts = ReadonlyMap<string, number>
+
+/** @returns records by preferred name; null while the index is not ready. */
+export async function headingCounts(facet: 'person' | 'place', archive: Archive & { viewer: Viewer }): Promise<HeadingCounts | null> {
+  if (!archive.engine.status().ready) return null
+  const everything = {
+    text: '',
+    kind: 'record' as const,
+    facets: {},
+    from: null,
+    to: null,
+    sort: 'title' as const,
+    page: 1,
+    size: 1,
+    viewer: archive.viewer,
+    countFacets: [],
+  }
+  const values = await archive.engine.facetValues(everything, facet, '', ALL)
+  return new Map(values.map(({ value, count }) => [value, count]))
+}
+
+/** "3 records", "1 record, 2 pages"; '' where nothing names it. */
+export function countedIn(records: number | null, pages: number): string {
+  const parts = [
+    records ? `${records} ${records === 1 ? 'record' : 'records'}` : '',
+    pages ? `${pages} ${pages === 1 ? 'page' : 'pages'}` : '',
+  ]
+  return parts.filter(Boolean).join(', ')
+}

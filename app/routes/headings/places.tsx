@@ -1,0 +1,55 @@
+/** Every place that records and articles name, on a map and from A to Z with its position. */
+import { siteAddress } from '../../../endpoints/site-address.ts'
+import { archiveOf } from '../../archive-context.ts'
+import { Crumbs } from '../../components/frame/index.ts'
+import { PlaceMap } from '../../components/record/index.ts'
+import { onMap } from '../../components/record/map-projection.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import { guard } from '../../route-errors.ts'
+import type { Route } from './+types/places'
+import { countedIn, headingCounts } from './heading-counts.ts'
+import { byLetter } from './headings-by-letter.ts'
+import { LetterList } from './letter-list.tsx'
+import { positionInWords } from './position-in-words.ts'
+
+const HOLDS = 'The towns, roads, waters and sites that records and pages of this archive name, with their positions where they are known.'
+
+export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
+  const archive = archiveOf(request, context)
+  const counts = await headingCounts('place', archive)
+  const { places, articles } = archive.catalog
+  const listed = places.map((place) => ({
+    name: place.name,
+    to: paths.place(place.id),
+    words: positionInWords(place) ?? '',
+    counted: countedIn(counts?.get(place.name) ?? null, articles.filter((article) => article.places.includes(place.name)).length),
+  }))
+  const pins = places.flatMap(({ name, latitude, longitude }) => {
+    const at = latitude === null || longitude === null ? null : onMap(latitude, longitude)
+    return at ? [{ name, ...at }] : []
+  })
+  return { groups: byLetter(listed), pins, total: places.length, canonical: siteAddress(request, archive.settings) + paths.places() }
+})
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({ title: 'Places', description: HOLDS, canonical: loaderData?.canonical })
+}
+
+export default function Places({ loaderData: { groups, pins, total } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <Crumbs trail={[{ title: 'Places' }]} />
+      <div className="phead g12">
+        <h1 className="ph1">Places</h1>
+        <p className="lede ph2">
+          {HOLDS} {total} places, {pins.length} of them on the map.
+        </p>
+      </div>
+      <div className="places-map">
+        <PlaceMap pins={pins} label={`Map of Massachusetts with ${pins.length} places marked; the list below names them`} />
+      </div>
+      <LetterList groups={groups} />
+    </div>
+  )
+}
