@@ -5,7 +5,6 @@ import type { SearchAddress } from '../../search/search-address.ts'
 import type { SearchAnswer, SearchQuery } from '../../search/search-engine.ts'
 import type { Archive } from '../archive.ts'
 import { notReady } from '../error-response.ts'
-import { countEmptySearch } from './count-empty.ts'
 
 /** What a search needs of the archive, and who asks. */
 export type Asked = Pick<Archive, 'engine' | 'store'> & { viewer: Viewer }
@@ -24,7 +23,7 @@ export async function runSearch(asked: Asked, address: SearchAddress, only: Part
   requireReady(asked)
   const answer = await asked.engine.search({ ...searchQuery(address, asked.viewer), ...only })
   if (answer.total === 0 && address.text !== '' && address.page === 1 && address.kind === 'record' && asked.viewer.role === 'public') {
-    countEmptySearch(asked.store, address.text)
+    asked.store.emptySearches.count(address.text)
   }
   return answer
 }

@@ -9,7 +9,7 @@ export const PAGES = [
   '/browse',
   '/browse?collection=photos',
   '/records/msp:doc:1865:001',
-  '/records/msp:photo:1925:001',
+  '/records/msp:photo:1938:014',
   '/no-such-page',
   '/people-units',
   '/people-units?troop=d',
