@@ -26,6 +26,17 @@ function moduleOf(path: string): string {
   return first
 }
 
+/** A link is followed by the browser's own request; the first of each page are clicked as well, so that the router is used. */
+const LINKS_CLICKED = 2
+/** Effects after which the page is still as it was. */
+const STAYING = new Set(['copy', 'download', 'external', 'contact'])
+
+async function followLink(page: Page, control: Control): Promise<string> {
+  if (control.name === '') return 'has no name'
+  const answer = await page.request.get(control.href, { headers: { accept: 'text/html' } })
+  return answer.status() < 400 ? '' : `leads to ${control.href}, which answers ${answer.status()}`
+}
+
 function inFrame(control: Control): boolean {
   return control.region === 'header' || control.region === 'footer'
 }
@@ -47,11 +58,15 @@ async function problemsOn(path: string, width: number, scripts: boolean): Promis
       return true
     })
     const problems: string[] = []
+    let clicked = 0
     let fresh = true
     for (const control of controls) {
-      if (!fresh) await open(page, path, scripts)
-      fresh = false
-      const problem = await checkControl(page, control, scripts)
+      const followed = control.effect === 'navigate' && (!scripts || clicked >= LINKS_CLICKED)
+      if (!followed && !fresh) await open(page, path, scripts)
+      if (control.effect === 'navigate' && !followed) clicked += 1
+      const problem = followed ? await followLink(page, control) : await checkControl(page, control, scripts)
+      // What leaves the page as it was needs no new one.
+      fresh = followed ? fresh : STAYING.has(control.effect) && page.url() === site.address + path
       if (problem)
         problems.push(`${path} [${width}${scripts ? '' : ', no scripts'}] ${control.region} ${control.tag} "${control.name}": ${problem}`)
     }
