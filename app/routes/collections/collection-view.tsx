@@ -22,7 +22,7 @@ export function CollectionView({ page }: { page: NonNullable<Awaited<ReturnType<
     { label: 'Online here', value: found ? wholeNumber(found.all) : '' },
     { label: 'Sourced', value: found ? wholeNumber(found.all - found.allSamples) : '' },
     { label: 'Years', value: stated.dateRange },
-    { label: 'Sample records', value: found ? wholeNumber(found.allSamples) : '' },
+    { label: 'Sample records', value: found && found.allSamples > 0 ? wholeNumber(found.allSamples) : '' },
   ]
     .filter(({ value }) => value !== '')
     .slice(0, 4)
@@ -56,7 +56,7 @@ export function CollectionView({ page }: { page: NonNullable<Awaited<ReturnType<
             found={found}
             placeholder={`Search ${kind}...`}
             railTitle={`${shortTitle} by decade`}
-            plainOrder={shape === 'school' ? 'By course' : found.sort === 'mixed' ? 'As filed' : undefined}
+            plainOrder={shape === 'school' ? 'By course' : undefined}
             chips={found.groups.length > 0 ? <ChoiceChips label="Series" chips={groupChips(path, address, found, 'All')} /> : <span />}
           />
           <section id="results" tabIndex={-1} aria-labelledby="results-h">

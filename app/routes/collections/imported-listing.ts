@@ -18,7 +18,9 @@ export async function importedListing(
   const { address: read, problems } = readSearchAddress(new URL(request.url).searchParams, { for: 'page' })
   const address = { ...read, group: '' }
   if (!archive.engine.status().ready) return { address, problems, found: null, status: 503 }
-  const question = { ...read, facets: { collection: [collection] }, sort: read.sort }
+  // Without words nothing is more relevant than anything else.
+  const sort = read.sort === 'relevance' && read.text === '' ? 'date-asc' : read.sort
+  const question = { ...read, facets: { collection: [collection] }, sort }
   const first = Math.max(1, read.page - PAGES_KEPT + 1)
   const pages = Array.from({ length: read.page - first + 1 }, (_, at) => first + at)
   const answers = await Promise.all(pages.map((page) => runSearch(archive, { ...question, page }, { size, countFacets: [] })))
@@ -44,7 +46,7 @@ export async function importedListing(
       size,
       groups: [],
       decades: answer.decades,
-      sort: read.sort === 'relevance' && read.text === '' ? 'mixed' : read.sort,
+      sort,
     },
   }
 }
