@@ -56,9 +56,7 @@ export function RoadRail({ road }: { road: ShownRoad }) {
                 {station.about ? 'about ' : ''}milepost {station.milepost}
               </p>
               <p>{station.note}</p>
-              <p className="src-l">
-                {[station.codeStated ? '' : 'The code is not stated by a source.', ...station.sources].filter(Boolean).join(' ')}
-              </p>
+              <p className="src-l">{station.sources.join(' ')}</p>
             </div>
           </li>
         ))}
