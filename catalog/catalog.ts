@@ -37,6 +37,8 @@ export class Catalog {
   readonly timelines: readonly Timeline[]
   /** In the order of their sections and series. */
   readonly articles: readonly Article[]
+  /** Display figures of the specification, as the file orders them. */
+  readonly figures: readonly Figure[]
   /** By letter. */
   readonly troops: readonly Troop[]
   readonly barracks: readonly Barracks[]
@@ -79,6 +81,7 @@ export class Catalog {
     this.#people = byHeading(parts.people)
     this.#places = byHeading(parts.places)
     this.#bibliography = new Map(parts.bibliography.map((entry) => [entry.id, entry]))
+    this.figures = parts.figures
     this.#figures = new Map(parts.figures.map((figure) => [figure.id, figure]))
   }
 

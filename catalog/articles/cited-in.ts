@@ -1,5 +1,7 @@
 /** What an article's text and blocks refer to: sources and display figures. */
+import { rowsOf } from '../schemas/article-blocks.ts'
 import type { Block, Inline } from './article-tree.ts'
+import { figuresInBlock } from './fill-figures.ts'
 
 export interface Cited {
   /** Bibliography ids; 'general' stands for general knowledge. */
@@ -26,8 +28,8 @@ function addBlock(block: Block, cited: Cited): void {
       for (const child of block.blocks) addBlock(child, cited)
       return
     case 'typed': {
-      const { data } = block.block
-      for (const row of Array.isArray(data) ? data : [data]) cited.refs.push(...row.refs)
+      for (const row of rowsOf(block.block)) cited.refs.push(...row.refs)
+      cited.figureIds.push(...figuresInBlock(block.block))
       return
     }
     case 'heading':

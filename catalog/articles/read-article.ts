@@ -4,6 +4,7 @@ import { isMap, LineCounter, parseDocument } from 'yaml'
 import { type Problem, schemaProblems } from '../problems.ts'
 import { ArticleFrontMatterSchema } from '../schemas/article.ts'
 import type { Article, Block, Inline } from './article-tree.ts'
+import { filledBlock } from './fill-figures.ts'
 import { markdownTree } from './markdown-tree.ts'
 
 const FRONT = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/
@@ -53,28 +54,43 @@ function readMatter(yaml: string, file: string) {
   return { value: null, problems: schemaProblems(result.error, value, { file, lineOf }) }
 }
 
-/** The article's text without marks, for counting and for the index. */
-export function articleText(blocks: readonly Block[]): string {
-  return blocks.map(blockText).filter(Boolean).join('\n')
+/** A display figure as shown, by its id. */
+type FigureValue = (id: string) => string
+
+/**
+ * The article's text without marks, for counting and for the index.
+ * @param figure what stands for a display figure; nothing unless told.
+ */
+export function articleText(blocks: readonly Block[], figure: FigureValue = () => ''): string {
+  return blocks
+    .map((block) => blockText(block, figure))
+    .filter(Boolean)
+    .join('\n')
 }
 
-function blockText(block: Block): string {
+function blockText(block: Block, figure: FigureValue): string {
   switch (block.kind) {
     case 'heading':
       return block.text
     case 'paragraph':
-      return inlineText(block.content)
+      return inlineText(block.content, figure)
     case 'list':
-      return block.items.map((item) => articleText(item)).join('\n')
+      return block.items.map((item) => articleText(item, figure)).join('\n')
     case 'quote':
-      return articleText(block.blocks)
+      return articleText(block.blocks, figure)
     case 'typed':
-      return valuesOf(block.block.data).join(' · ')
+      return valuesOf(filledBlock(block.block, figure).data).join(' · ')
   }
 }
 
-function inlineText(content: readonly Inline[]): string {
-  return content.map((part) => (part.kind === 'text' ? part.text : 'content' in part ? inlineText(part.content) : '')).join('')
+function inlineText(content: readonly Inline[], figure: FigureValue): string {
+  return content
+    .map((part) => {
+      if (part.kind === 'text') return part.text
+      if (part.kind === 'figure') return figure(part.id)
+      return 'content' in part ? inlineText(part.content, figure) : ''
+    })
+    .join('')
 }
 
 /** Words of a typed block; its source ids and addresses are none. */

@@ -43,6 +43,8 @@ export const ARTICLE_BLOCKS = {
     note,
   }),
   'category-counts': rows({ category: text, count: z.number().int() }),
+  /** Nothing stands in it: it draws content/site/figures.yaml. */
+  'specification-figures': z.null(),
 } as const
 export type ArticleBlockName = keyof typeof ARTICLE_BLOCKS
 
@@ -64,6 +66,7 @@ const BlockSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('physical-standards'), data: ARTICLE_BLOCKS['physical-standards'] }),
   z.object({ name: z.literal('hours-by-area'), data: ARTICLE_BLOCKS['hours-by-area'] }),
   z.object({ name: z.literal('category-counts'), data: ARTICLE_BLOCKS['category-counts'] }),
+  z.object({ name: z.literal('specification-figures'), data: ARTICLE_BLOCKS['specification-figures'] }),
 ])
 
 /** A typed block with its checked content. */
@@ -78,4 +81,10 @@ export function isArticleBlockName(name: string): name is ArticleBlockName {
 export function parseBlock(name: ArticleBlockName, value: unknown): { block: ArticleBlock } | { error: z.ZodError } {
   const result = BlockSchema.safeParse({ name, data: value })
   return result.success ? { block: result.data } : { error: result.error }
+}
+
+/** What of a block has sources: its rows, or the one thing it draws. */
+export function rowsOf({ data }: ArticleBlock): readonly { refs: readonly string[] }[] {
+  if (data === null) return []
+  return Array.isArray(data) ? data : [data]
 }

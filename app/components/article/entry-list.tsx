@@ -1,4 +1,5 @@
 /** Entries that each tell something: when, what, and what came of it. */
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { RowMarks } from './source-marks.tsx'
 
@@ -11,7 +12,7 @@ export interface Entry {
   text: string
   more?: string
   list?: readonly string[]
-  facts?: readonly (readonly [string, string])[]
+  facts?: readonly (readonly [label: string, value: ReactNode])[]
   refs: readonly string[]
   note: string
 }

@@ -1,7 +1,16 @@
 /** An article ready to be drawn: figures filled in, sources numbered in the order in which they first stand. Made on the server. */
+
+import type { Viewer } from '../../../catalog/access.ts'
 import type { Article, Block, Inline, NoteReference } from '../../../catalog/articles/article-tree.ts'
-import type { Catalog } from '../../../catalog/catalog.ts'
+import { citedIn } from '../../../catalog/articles/cited-in.ts'
+import { filledBlock } from '../../../catalog/articles/fill-figures.ts'
 import { displayDate } from '../../../catalog/dates.ts'
+import { isSample } from '../../../catalog/samples.ts'
+import { rowsOf } from '../../../catalog/schemas/article-blocks.ts'
+import type { Archive } from '../../../endpoints/archive.ts'
+import { seenRecords } from '../../../store/index.ts'
+import { paths } from '../../paths.ts'
+import { figureRows, type ShownFigure } from './figure-rows.ts'
 
 export interface NumberedSource {
   number: number
@@ -23,6 +32,10 @@ export interface ShownArticle {
   /** Display figures by id, with what sources say about them. */
   figures: Readonly<Record<string, { value: string; note: string }>>
   headings: readonly { id: string; text: string }[]
+  /** Records that typed blocks name, by id. */
+  records: Readonly<Record<string, { title: string; path: string; sample: boolean }>>
+  /** All display figures, where the article has their table; else none. */
+  figureRows: readonly ShownFigure[]
 }
 
 export const GENERAL = 'General knowledge; no document was read for this.'
@@ -33,24 +46,27 @@ export function referenceKey({ ref, locator }: NoteReference): string {
 }
 
 /** @returns what the page needs of an article; references that resolve nowhere were refused when content was loaded. */
-export function showArticle(article: Article, catalog: Catalog): ShownArticle {
-  const numbers: Record<string, number> = {}
-  const sources: NumberedSource[] = []
+export function showArticle(
+  article: Article,
+  { catalog, store, viewer }: Pick<Archive, 'catalog' | 'store'> & { viewer: Viewer },
+): ShownArticle {
+  const { title, path, summary, section, reviewed } = article
+  const figureValue = (id: string) => catalog.figure(id)?.value ?? ''
+  const blocks = article.blocks.map(
+    (block): Block => (block.kind === 'typed' ? { kind: 'typed', block: filledBlock(block.block, figureValue) } : block),
+  )
   const figures: ShownArticle['figures'] = Object.fromEntries(
-    figureIds(article.blocks).flatMap((id) => {
+    citedIn(article.blocks).figureIds.flatMap((id) => {
       const figure = catalog.figure(id)
       return figure ? [[id, { value: figure.value, note: figure.note }]] : []
     }),
   )
-  for (const reference of references(article.blocks)) {
-    const key = referenceKey(reference)
-    if (numbers[key] !== undefined) continue
-    const citation = reference.ref === 'general' ? GENERAL : (catalog.source(reference.ref)?.citation ?? reference.ref)
-    sources.push({ number: sources.length + 1, citation: reference.locator ? `${citation} ${reference.locator}.` : citation })
-    numbers[key] = sources.length
-  }
-  const { title, path, summary, section, reviewed, blocks } = article
-  const headings = blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [{ id: block.id, text: block.text }] : []))
+  const allFigures = blocks.some((block) => block.kind === 'typed' && block.block.name === 'specification-figures')
+  const given = [
+    ...references(blocks),
+    ...(allFigures ? catalog.figures.flatMap(({ refs }) => refs.map((ref) => ({ ref, locator: '' }))) : []),
+  ]
+  const records = seenRecords(store, blocks.flatMap(archiveItems), viewer)
   return {
     title,
     path,
@@ -59,11 +75,32 @@ export function showArticle(article: Article, catalog: Catalog): ShownArticle {
     period: article.period === '' ? '' : displayDate(article.period),
     reviewed: displayDate(reviewed),
     blocks,
-    sources,
-    numbers,
+    ...numbered(given, catalog),
     figures,
-    headings,
+    headings: blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [{ id: block.id, text: block.text }] : [])),
+    records: Object.fromEntries(
+      records.map((record) => [record.id, { title: record.title, path: paths.record(record.id), sample: isSample(record) }]),
+    ),
+    figureRows: allFigures ? figureRows(catalog) : [],
   }
+}
+
+/** The same source at the same place gets one number, in the order of its first mark. */
+function numbered(given: readonly NoteReference[], catalog: Archive['catalog']): Pick<ShownArticle, 'sources' | 'numbers'> {
+  const numbers: Record<string, number> = {}
+  const sources: NumberedSource[] = []
+  for (const reference of given) {
+    const key = referenceKey(reference)
+    if (numbers[key] !== undefined) continue
+    const citation = reference.ref === 'general' ? GENERAL : (catalog.source(reference.ref)?.citation ?? reference.ref)
+    sources.push({ number: sources.length + 1, citation: reference.locator ? `${citation} ${reference.locator}.` : citation })
+    numbers[key] = sources.length
+  }
+  return { sources, numbers }
+}
+
+function archiveItems(block: Block): string[] {
+  return block.kind === 'typed' && block.block.name === 'notable-cases' ? block.block.data.flatMap((row) => row.archiveItems) : []
 }
 
 /** Every reference in the order a reader meets it, those of typed blocks included. */
@@ -73,23 +110,10 @@ function references(blocks: readonly Block[]): NoteReference[] {
     if (block.kind === 'list') return block.items.flatMap(references)
     if (block.kind === 'quote') return references(block.blocks)
     if (block.kind !== 'typed') return []
-    const { data } = block.block
-    return (Array.isArray(data) ? data : [data]).flatMap((row) => row.refs.map((ref) => ({ ref, locator: '' })))
+    return rowsOf(block.block).flatMap((row) => row.refs.map((ref) => ({ ref, locator: '' })))
   })
 }
 
 function inlineReferences(content: readonly Inline[]): NoteReference[] {
   return content.flatMap((part) => (part.kind === 'note' ? part.references : 'content' in part ? inlineReferences(part.content) : []))
-}
-
-function figureIds(blocks: readonly Block[]): string[] {
-  return blocks.flatMap((block) => {
-    if (block.kind === 'paragraph') return inlineFigures(block.content)
-    if (block.kind === 'list') return block.items.flatMap(figureIds)
-    return block.kind === 'quote' ? figureIds(block.blocks) : []
-  })
-}
-
-function inlineFigures(content: readonly Inline[]): string[] {
-  return content.flatMap((part) => (part.kind === 'figure' ? [part.id] : 'content' in part ? inlineFigures(part.content) : []))
 }

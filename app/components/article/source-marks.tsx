@@ -3,7 +3,12 @@ import { createContext, useContext } from 'react'
 import type { NoteReference } from '../../../catalog/articles/article-tree.ts'
 import { referenceKey, type ShownArticle } from './shown-article.ts'
 
-export const ArticleContext = createContext<Pick<ShownArticle, 'numbers' | 'figures'>>({ numbers: {}, figures: {} })
+export const ArticleContext = createContext<Pick<ShownArticle, 'numbers' | 'figures' | 'records' | 'figureRows'>>({
+  numbers: {},
+  figures: {},
+  records: {},
+  figureRows: [],
+})
 
 export function SourceMarks({ references }: { references: readonly NoteReference[] }) {
   const { numbers } = useContext(ArticleContext)

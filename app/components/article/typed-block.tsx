@@ -1,8 +1,10 @@
 /** The typed blocks of the specification: tables where rows compare, entries where each tells something. */
 import type { ArticleBlock } from '../../../catalog/schemas/article-blocks.ts'
+import { ArchiveItems } from './archive-items.tsx'
 import { EntryList } from './entry-list.tsx'
 import { HoursChart } from './hours-chart.tsx'
 import { RowTable } from './row-table.tsx'
+import { SpecificationFigures } from './specification-figures.tsx'
 
 export function TypedBlock({ block }: { block: ArticleBlock }) {
   switch (block.name) {
@@ -36,7 +38,7 @@ export function TypedBlock({ block }: { block: ArticleBlock }) {
               ['Location', row.location],
               ['Investigators', row.investigators],
               ['Outcome', row.outcome],
-              ['In this archive', row.archiveItems.join('; ')],
+              ['In this archive', row.archiveItems.length > 0 ? <ArchiveItems key="items" items={row.archiveItems} /> : null],
             ],
           }))}
         />
@@ -140,5 +142,7 @@ export function TypedBlock({ block }: { block: ArticleBlock }) {
       )
     case 'hours-by-area':
       return <HoursChart data={block.data} />
+    case 'specification-figures':
+      return <SpecificationFigures />
   }
 }

@@ -18,7 +18,7 @@ export type ArticleData = Awaited<ReturnType<typeof articleData>>
 /** @param site absolute address of the site without a trailing slash. */
 export async function articleData(article: Article, archive: Archive & { viewer: Viewer }, site: string) {
   const { catalog, store, viewer } = archive
-  const shown = showArticle(article, catalog)
+  const shown = showArticle(article, archive)
   const series = catalog.articles.filter(({ section }) => section === article.section)
   const at = series.indexOf(article)
   const step = (to: number) => {
