@@ -1,5 +1,7 @@
-/** What is found beside records: units and troops with their pages, people and places, from the authority files. */
+/** What is found beside records: articles, units and troops with their pages, people and places. */
 import type { Catalog } from '../catalog/catalog.ts'
+import { articleDocuments } from './article-documents.ts'
+import type { DocumentContext } from './documents.ts'
 import type { FACET_NAMES } from './facets.ts'
 import type { HitDisplay, IndexDocument, Kind } from './search-engine.ts'
 import { sortTitle } from './sort-title.ts'
@@ -16,10 +18,10 @@ interface Heading {
   description: string
 }
 
-/** @returns one document for each unit with a page, each person or body, each place. */
-export function authorityDocuments(catalog: Catalog): IndexDocument[] {
+/** @returns one document for each article, each unit with a page that no article stands on, each person or body, each place. */
+export function authorityDocuments(catalog: Catalog, context: DocumentContext): IndexDocument[] {
   const units = catalog.units
-    .filter(({ path }) => path !== '')
+    .filter(({ path }) => path !== '' && !catalog.article(path))
     .map(({ id, name, variants, path, kind, summary }): Heading => {
       return { id: `unit:${id}`, kind: 'page', name, variants, path, label: capital(kind), description: summary }
     })
@@ -38,7 +40,7 @@ export function authorityDocuments(catalog: Catalog): IndexDocument[] {
   const places = catalog.places.map(({ id, name, variants, note }): Heading => {
     return { id: `place:${id}`, kind: 'place', name, variants, path: `/places/${id}`, label: 'Place', description: note }
   })
-  return [...units, ...people, ...places].map(headingDocument)
+  return [...articleDocuments(catalog, context), ...[...units, ...people, ...places].map(headingDocument)]
 }
 
 function capital(word: string): string {

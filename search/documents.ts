@@ -70,7 +70,7 @@ function unique(values: readonly string[]): string[] {
 }
 
 /** Interval and span sort by their first day; an open beginning by its last. */
-function sortDayOf(text: string): number | null {
+export function sortDayOf(text: string): number | null {
   const date = parseArchiveDate(text)
   return date ? (date.firstDay ?? date.lastDay) : null
 }

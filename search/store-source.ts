@@ -16,11 +16,11 @@ export const STORE_SOURCE = import.meta.url
 export function openDocuments(options: unknown): { sequence: number; documents(): Iterable<IndexDocument>; close(): void } {
   const { file, content, thisYear } = StoreSourceOptionsSchema.parse(options)
   const store = openStore(file, { readOnly: true })
-  const headings = authorityDocuments(loadCatalog(content))
+  const context = { thisYear }
+  const headings = authorityDocuments(loadCatalog(content), context)
   // One read transaction: the documents and the sequence belong to the same moment, whatever is written meanwhile.
   store.database.exec('BEGIN')
   const sequence = store.records.sequence()
-  const context = { thisYear }
   return {
     sequence,
     *documents() {

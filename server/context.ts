@@ -2,12 +2,11 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { publicViewer } from '../catalog/access.ts'
-import type { Catalog } from '../catalog/catalog.ts'
 import { loadCatalog } from '../catalog/load-catalog.ts'
 import type { Archive } from '../endpoints/archive.ts'
 import { authorityDocuments } from '../search/authority-documents.ts'
 import { openEmbeddedEngine } from '../search/engines/embedded/index.ts'
-import type { SearchEngine } from '../search/search-engine.ts'
+import type { IndexDocument, SearchEngine } from '../search/search-engine.ts'
 import { STORE_SOURCE } from '../search/store-source.ts'
 import { openStore, type Store, storeFile, syncContent } from '../store/index.ts'
 import { followStore } from './follow-store.ts'
@@ -34,7 +33,7 @@ export async function openArchive(settings: Settings, release: string): Promise<
     directory: join(settings.DATA_DIR, 'index'),
     source: { module: STORE_SOURCE, options: { file, content: settings.CONTENT_DIR, thisYear } },
   })
-  await takeOverHeadings(store, engine, catalog)
+  await takeOverHeadings(store, engine, authorityDocuments(catalog, { thisYear }))
   const follower = followStore(store, engine, { thisYear })
   await follower.caughtUp
   return {
@@ -56,11 +55,9 @@ export async function openArchive(settings: Settings, release: string): Promise<
 
 const HEADINGS = 'headings-indexed'
 
-/** People, places and units are no records and have no events: when their files change, the index is built anew. */
-async function takeOverHeadings(store: Store, engine: SearchEngine, catalog: Catalog): Promise<void> {
-  const digest = createHash('sha256')
-    .update(JSON.stringify(authorityDocuments(catalog)))
-    .digest('hex')
+/** Articles, people, places and units are no records and have no events: when their files change, the index is built anew. */
+async function takeOverHeadings(store: Store, engine: SearchEngine, headings: readonly IndexDocument[]): Promise<void> {
+  const digest = createHash('sha256').update(JSON.stringify(headings)).digest('hex')
   if (store.notes.get(HEADINGS) === digest) return
   await engine.rebuild()
   store.notes.set(HEADINGS, digest)

@@ -1,0 +1,91 @@
+/** Articles as what is found under the kind `page`: title, summary, text, and the years they are about. */
+import type { Article } from '../catalog/articles/article-tree.ts'
+import { articleText } from '../catalog/articles/read-article.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { decadesOf, yearsCovered } from '../catalog/dates.ts'
+import { SAMPLE_POST_LABEL } from '../catalog/samples.ts'
+import { type DocumentContext, sortDayOf } from './documents.ts'
+import type { IndexDocument } from './search-engine.ts'
+import { sortTitle } from './sort-title.ts'
+
+/** What a card calls an article of each section. */
+const LABELS: Readonly<Record<Article['section'], string>> = {
+  units: 'Unit',
+  divisions: 'Division',
+  eras: 'Era',
+  decades: 'Decade',
+  equipment: 'Equipment',
+  cases: 'Case',
+  careers: 'Career',
+  officers: 'Officers',
+  training: 'Training',
+  history: 'History',
+  site: 'About this site',
+  blog: SAMPLE_POST_LABEL,
+}
+
+/** @returns one document for each article. Where it is the page of a unit, the unit's names find it. */
+export function articleDocuments(catalog: Catalog, context: DocumentContext): IndexDocument[] {
+  return catalog.articles.map((article) => articleDocument(article, catalog, context))
+}
+
+function articleDocument(article: Article, catalog: Catalog, { thisYear }: DocumentContext): IndexDocument {
+  const { path, title, summary, period, people, places, units, section } = article
+  const names = catalog.units.filter((unit) => unit.path === path).flatMap(({ name, variants }) => [name, ...variants])
+  const id = `article:${path}`
+  return {
+    id,
+    kind: 'page',
+    text: {
+      title,
+      variantTitles: [...new Set(names)].filter((name) => name !== title),
+      identifiers: [],
+      creators: [],
+      people,
+      subjects: [],
+      places,
+      unit: units[0] ?? '',
+      genre: '',
+      description: summary,
+      transcription: '',
+      other: articleText(article.blocks, (figure) => catalog.figure(figure)?.value ?? ''),
+    },
+    facets: {
+      type: [],
+      unit: units,
+      decade: decadesOf(period, thisYear),
+      rights: [],
+      collection: [],
+      subject: [],
+      place: places,
+      person: people,
+      basis: [],
+    },
+    years: yearsCovered(period, thisYear),
+    sortDay: sortDayOf(period),
+    sortTitle: sortTitle(title),
+    opensOn: 0,
+    display: {
+      id,
+      kind: 'page',
+      title,
+      path,
+      date: period,
+      type: LABELS[section],
+      genre: '',
+      unit: '',
+      place: '',
+      rights: '',
+      collection: '',
+      basis: '',
+      summary,
+      contentNote: '',
+      picture: '',
+      pages: null,
+      extent: '',
+      subjects: [],
+      identifiers: [],
+      access: 'open',
+    },
+  }
+}
