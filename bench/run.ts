@@ -6,6 +6,7 @@ import { Child } from './child.ts'
 import { openDocuments } from './generate.ts'
 import { machine, type Spread, spreadOf } from './measure.ts'
 import { type BenchQuery, drawQueries, QUERY_SHAPES, type QueryShape, sampleOf } from './queries.ts'
+import { randomFrom, seedOf, shuffled } from './random.ts'
 import {
   AnsweredSchema,
   BuiltSchema,
@@ -67,6 +68,8 @@ function setsFor(size: number, short: boolean): number {
   if (short) return 1
   return size <= 50_000 ? 5 : size <= 300_000 ? 2 : 1
 }
+/** Questions an engine answers before the next engine has its turn. */
+const BLOCK = 20
 /** Completions asked for, and edits made. */
 const PREFIXES = 1_000
 const EDITS = 5
@@ -121,10 +124,10 @@ async function runSize(size: number, options: RunOptions): Promise<SizeFigures> 
   const known = new Set<string>()
   const warm = WARM_UP.slice(0, options.short ? 1 : 3).flatMap((set) => drawQueries(documents, set, known))
   const asked = Array.from({ length: setsFor(size, options.short) }, (_, set) => drawQueries(documents, set, known)).flat()
-  for (const query of warm) await askAll(children, query)
+  for (const block of blocksOf(warm)) await askAll(children, block)
   log(`${size}: ${asked.length} questions to ${names.length} engines`)
   const answers: { query: BenchQuery; given: Given }[] = []
-  for (const query of asked) answers.push({ query, given: await askAll(children, query) })
+  for (const block of blocksOf(asked)) answers.push(...(await askAll(children, block)))
   const residentAfter = (await embedded.ask({ type: 'memory' }, MemorySchema)).resident
 
   log(`${size}: completions and edits`)
@@ -157,19 +160,26 @@ async function runSize(size: number, options: RunOptions): Promise<SizeFigures> 
   }
 }
 
-type Given = Map<EngineName, z.infer<typeof AnsweredSchema>>
+type Given = Map<EngineName, { milliseconds: number; total: number }>
 
-/** Puts one question to every engine that can do it, one after the other. */
-async function askAll(children: ReadonlyMap<EngineName, Child>, asked: BenchQuery): Promise<Given> {
-  const given: Given = new Map()
-  for (const [name, child] of children) {
-    if (name === 'flexsearch' && !FLEXSEARCH_SHAPES.has(asked.shape)) continue
-    given.set(name, await child.ask({ type: 'answer', asked }, AnsweredSchema))
-  }
-  return given
+/** Questions in blocks: each engine answers a block as a busy server would, then the next engine has it. */
+function blocksOf(queries: readonly BenchQuery[]): BenchQuery[][] {
+  const mixed = shuffled(randomFrom(seedOf('blocks')), queries)
+  return Array.from({ length: Math.ceil(mixed.length / BLOCK) }, (_, at) => mixed.slice(at * BLOCK, (at + 1) * BLOCK))
 }
 
-const FLEXSEARCH_SHAPES: ReadonlySet<QueryShape> = new Set(['one word', 'two words', 'three words'])
+/** Puts some questions to every engine, one engine after the other. */
+async function askAll(children: ReadonlyMap<EngineName, Child>, asked: BenchQuery[]): Promise<{ query: BenchQuery; given: Given }[]> {
+  const answers = asked.map((query): { query: BenchQuery; given: Given } => ({ query, given: new Map() }))
+  for (const [name, child] of children) {
+    const answered = await child.ask({ type: 'answer', asked }, AnsweredSchema)
+    answers.forEach(({ given }, at) => {
+      const answer = answered[at]
+      if (answer) given.set(name, answer)
+    })
+  }
+  return answers
+}
 
 function timesOf(name: EngineName, answers: readonly { given: Given }[]): number[] {
   return answers.flatMap(({ given }) => given.get(name)?.milliseconds ?? [])
