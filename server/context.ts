@@ -6,9 +6,9 @@ import { loadCatalog } from '../catalog/load-catalog.ts'
 import type { Archive } from '../endpoints/archive.ts'
 import { authorityDocuments } from '../search/authority-documents.ts'
 import { openEmbeddedEngine } from '../search/engines/embedded/index.ts'
-import type { IndexDocument, SearchEngine } from '../search/search-engine.ts'
+import type { IndexDocument } from '../search/search-engine.ts'
 import { STORE_SOURCE } from '../search/store-source.ts'
-import { openStore, type Store, storeFile, syncContent } from '../store/index.ts'
+import { openStore, storeFile, syncContent } from '../store/index.ts'
 import { followStore } from './follow-store.ts'
 import type { Settings } from './settings.ts'
 
@@ -32,8 +32,8 @@ export async function openArchive(settings: Settings, release: string): Promise<
   const engine = await openEmbeddedEngine({
     directory: join(settings.DATA_DIR, 'index'),
     source: { module: STORE_SOURCE, options: { file, content: settings.CONTENT_DIR, thisYear } },
+    basis: basisOf(authorityDocuments(catalog, { thisYear }), thisYear),
   })
-  await takeOverHeadings(store, engine, authorityDocuments(catalog, { thisYear }))
   const follower = followStore(store, engine, { thisYear })
   await follower.caughtUp
   return {
@@ -53,12 +53,10 @@ export async function openArchive(settings: Settings, release: string): Promise<
   }
 }
 
-const HEADINGS = 'headings-indexed'
-
-/** Articles, people, places and units are no records and have no events: when their files change, the index is built anew. */
-async function takeOverHeadings(store: Store, engine: SearchEngine, headings: readonly IndexDocument[]): Promise<void> {
-  const digest = createHash('sha256').update(JSON.stringify(headings)).digest('hex')
-  if (store.notes.get(HEADINGS) === digest) return
-  await engine.rebuild()
-  store.notes.set(HEADINGS, digest)
+/**
+ * Articles, people, places and units are no records and have no events, and open-ended dates reach to this year: when either
+ * changes, the index is built anew behind the one that answers.
+ */
+function basisOf(headings: readonly IndexDocument[], thisYear: number): string {
+  return `${thisYear} ${createHash('sha256').update(JSON.stringify(headings)).digest('hex')}`
 }
