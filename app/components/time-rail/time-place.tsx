@@ -18,7 +18,7 @@ export function TimePlace({ rail, subject }: { rail: RailPlace; subject: 'record
       />
       {rail.range ? (
         <p className="rail-note">
-          This {subject} covers {rail.label}.
+          Years of this {subject}: {rail.label}.
         </p>
       ) : null}
       {rail.outside === 'undated' ? <p className="rail-note">This {subject} is undated: it has no place on the rail.</p> : null}
