@@ -15,7 +15,7 @@ export function isSample(record: Pick<ArchiveRecord, 'basis'>): boolean {
   return record.basis === 'sample'
 }
 
-/** Whether a record goes into harvesting, snapshots, change feeds for machines and the sitemap. */
+/** Whether a record goes into harvesting, snapshots, change feeds for machines and the sitemap. @public for those */
 export function mayBeHarvested(record: Pick<ArchiveRecord, 'basis'>, publishSamples: boolean): boolean {
   return publishSamples || !isSample(record)
 }

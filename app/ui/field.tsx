@@ -35,6 +35,7 @@ function Around({ id, part, children }: { id: string; part: Labelled; children: 
   )
 }
 
+/** A line of text with its label, help and error. @public for the forms of the desk */
 export function TextField({ label, hideLabel, help, error, ...rest }: ComponentProps<'input'> & Labelled) {
   const made = useId()
   const id = rest.id ?? made
@@ -46,6 +47,7 @@ export function TextField({ label, hideLabel, help, error, ...rest }: ComponentP
   )
 }
 
+/** One of a few values, likewise. @public */
 export function SelectField({
   label,
   hideLabel,

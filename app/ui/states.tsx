@@ -36,7 +36,7 @@ export function ErrorState({
   )
 }
 
-/** Grey shapes in place of cards that are on their way. */
+/** Grey shapes in place of cards that are on their way. @public for lists that load in the browser */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <section className="grid3" aria-busy="true" aria-label="Loading">

@@ -14,13 +14,6 @@ export interface CaseReport {
   found: string[]
 }
 
-/** Runs the cases, one after the other. */
-export async function runCases(engine: SearchEngine, cases: readonly RelevanceCase[], viewer: Viewer): Promise<CaseReport[]> {
-  const reports: CaseReport[] = []
-  for (const one of cases) reports.push(await runCase(engine, one, viewer))
-  return reports
-}
-
 /** Runs one case. */
 export async function runCase(engine: SearchEngine, one: RelevanceCase, viewer: Viewer): Promise<CaseReport> {
   const { query: text, kind, facets, from, to, sort, first, order, absent, total, suggestion } = one

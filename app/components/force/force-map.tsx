@@ -1,4 +1,4 @@
-/** The troops on a map: each letter with its barracks is one link, and leads where the same line of the list leads. */
+/** The troops on a map: each letter is a link and leads where the same line of the list leads. */
 import { Link } from 'react-router'
 import { MAP_HEIGHT, MAP_WIDTH } from '../record/map-projection.ts'
 import type { MapTroop } from './map-troops.ts'
@@ -20,6 +20,16 @@ export function ForceMap({ troops, chosen, to, effect = 'navigate' }: ForceMapPr
         <title>Map of Massachusetts with the troops and their barracks</title>
         <use href="/maps/massachusetts.svg#map" width={MAP_WIDTH} height={MAP_HEIGHT} />
         {drawn.map((troop) => (
+          <g key={troop.letter} className={look(troop, chosen)}>
+            <line x1={troop.seat.x} y1={troop.seat.y} x2={troop.label.x} y2={troop.label.y} />
+            {troop.pins.map((pin) => (
+              <circle key={pin.id} className={pin.former ? 'st former' : 'st'} cx={pin.x} cy={pin.y} r="7.5">
+                <title>{`${pin.name}, ${troop.name}`}</title>
+              </circle>
+            ))}
+          </g>
+        ))}
+        {drawn.map((troop) => (
           <Link
             key={troop.letter}
             to={to(troop.letter)}
@@ -27,14 +37,8 @@ export function ForceMap({ troops, chosen, to, effect = 'navigate' }: ForceMapPr
             data-effect={effect}
             aria-label={`${troop.name}, ${troop.location}`}
             aria-current={troop.letter === chosen ? 'true' : undefined}
-            className={chosen !== null && troop.letter !== chosen ? 'tr dim' : troop.ended ? 'tr ended' : 'tr'}
+            className={look(troop, chosen)}
           >
-            <line x1={troop.seat.x} y1={troop.seat.y} x2={troop.label.x} y2={troop.label.y} />
-            {troop.pins.map((pin) => (
-              <circle key={pin.id} className={pin.former ? 'st former' : 'st'} cx={pin.x} cy={pin.y} r="7.5">
-                <title>{`${pin.name}, ${troop.name}`}</title>
-              </circle>
-            ))}
             <circle className="lt" cx={troop.label.x} cy={troop.label.y} r="23" />
             <text x={troop.label.x} y={troop.label.y + 9.5}>
               {troop.letter.toUpperCase()}
@@ -48,4 +52,10 @@ export function ForceMap({ troops, chosen, to, effect = 'navigate' }: ForceMapPr
       </figcaption>
     </figure>
   )
+}
+
+function look({ letter, ended }: MapTroop, chosen: string | null): string {
+  if (letter === chosen) return 'tr now'
+  if (chosen !== null) return 'tr dim'
+  return ended ? 'tr ended' : 'tr'
 }
