@@ -1,6 +1,7 @@
 /** Starts the site: settings, archive, pages, then listens. `npm start` comes here through scripts/bootstrap.mjs. */
 import { enableCompileCache } from 'node:module'
 import { resolve } from 'node:path'
+import { publicViewer } from '../catalog/access.ts'
 import { isArchiveError } from '../catalog/errors.ts'
 import { loadPages } from './load-pages.ts'
 
@@ -21,8 +22,8 @@ async function main(): Promise<void> {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : settings.PORT
   const host = settings.HOST === '127.0.0.1' || settings.HOST === '0.0.0.0' ? 'localhost' : settings.HOST
-  const { documents } = running.archive.engine.status()
-  console.log(`State Police History & Archive: http://${host}:${port} (${documents} records online)`)
+  const { total } = running.archive.store.shelf.byCallNumber({ viewer: publicViewer(), offset: 0, limit: 1 })
+  console.log(`State Police History & Archive: http://${host}:${port} (${total} records online)`)
   const stop = () => {
     server.close(() => void running.close().then(() => process.exit(0)))
     server.closeAllConnections()
