@@ -69,7 +69,7 @@ function setsFor(size: number, short: boolean): number {
   return size <= 50_000 ? 5 : size <= 300_000 ? 2 : 1
 }
 /** Questions an engine answers before the next engine has its turn. */
-const BLOCK = 20
+const BLOCK = 100
 /** Completions asked for, and edits made. */
 const PREFIXES = 1_000
 const EDITS = 5
