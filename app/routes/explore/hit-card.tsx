@@ -9,6 +9,12 @@ import { Marked } from './marked.tsx'
 import type { ShownHit } from './shown-hits.ts'
 
 export function HitCard({ hit }: { hit: ShownHit }) {
+  const noted = hit.contentNote !== ''
+  const passage = hit.matched ? (
+    <p className="desc">
+      <Marked runs={hit.passage} />
+    </p>
+  ) : null
   return (
     <article className="card">
       <div className="top-l">
@@ -19,17 +25,14 @@ export function HitCard({ hit }: { hit: ShownHit }) {
         <Link to={hit.path} tabIndex={-1} aria-hidden="true">
           <RecordPicture picture={hit.picture} />
         </Link>
-        {hit.matched ? (
-          <p className="desc">
-            <Marked runs={hit.passage} />
-          </p>
-        ) : null}
+        {noted ? passage : null}
       </Covered>
       <h3>
         <Link className="q" to={hit.path}>
           <Marked runs={hit.title} />
         </Link>
       </h3>
+      {noted ? null : passage}
       <Facts hit={hit} />
       <p className="flags">
         <BasisFlag sample={hit.sample} />
