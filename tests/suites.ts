@@ -26,14 +26,14 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'search',
     what: 'engines against their contract and the oracle, relevance, index files, bench in its short form',
-    minutes: 5,
+    minutes: 3,
     files: ['search/', 'bench/'],
   },
-  { name: 'import', what: 'CSV and EAD, defects, kill -9 during import', minutes: 4, files: ['ingest/', 'tests/ingest/'] },
+  { name: 'import', what: 'CSV and EAD, defects, kill -9 during import', minutes: 2, files: ['ingest/', 'tests/ingest/'] },
   {
     name: 'parts',
     what: 'pictures, citations, machine formats, address building, settings',
-    minutes: 2,
+    minutes: 1,
     files: ['media/', 'endpoints/', 'app/', 'server/', 'scripts/'],
   },
   {
@@ -46,7 +46,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'browser',
     what: 'every control does what it declares, scripts on and off, accessibility',
-    minutes: 6,
+    minutes: 11,
     files: ['tests/browser/'],
     pages: true,
     browser: true,
