@@ -47,6 +47,7 @@ export const paths = {
   reparativeDescription: () => '/reparative-description',
   apiSearch: (parameters?: URLSearchParams) => withQuery('/api/search', parameters),
   apiSuggest: () => '/api/suggest',
+  aiSearch: () => '/functions/v1/ai-search',
   apiExport: (parameters?: URLSearchParams) => withQuery('/api/export', parameters),
 } as const
 

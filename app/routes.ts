@@ -41,6 +41,8 @@ export default [
   route('api/suggest', 'routes/api/suggest.ts'),
   route('api/export', 'routes/api/export.ts'),
   route('api/openapi.json', 'routes/api/openapi.ts'),
+  route('functions/v1/ai-search', 'routes/api/ai-search.ts'),
+  route('functions/v1/ai-search/chat/completions', 'routes/api/ai-search.ts', { id: 'chat-completions' }),
   route('media/sheets/:file', 'routes/media/sheet.ts'),
   route('healthz', 'routes/api/healthz.ts'),
   route('readyz', 'routes/api/readyz.ts'),

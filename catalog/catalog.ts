@@ -4,6 +4,7 @@ import type { Article } from './articles/article-tree.ts'
 import { Crosswalk, type FieldEntry } from './crosswalk.ts'
 import { ArchiveError } from './errors.ts'
 import type { BibliographyEntry, Collection, Figure, Person, Place, Site, Timeline, Unit } from './schemas/authorities.ts'
+import type { GuideEntry } from './schemas/guide.ts'
 import type { MemorialEntry } from './schemas/memorial.ts'
 import type { Operations } from './schemas/operations.ts'
 import type { ArchiveRecord } from './schemas/record.ts'
@@ -24,6 +25,7 @@ export interface CatalogParts {
   memorial: readonly MemorialEntry[]
   /** At most one entry. */
   operations: readonly Operations[]
+  guide: readonly GuideEntry[]
   fields: readonly FieldEntry[]
   /** One entry. */
   site: readonly Site[]
@@ -46,6 +48,8 @@ export class Catalog {
   readonly memorial: readonly MemorialEntry[]
   /** Null where content has none. */
   readonly operations: Operations | null
+  /** How this site is used. */
+  readonly guide: readonly GuideEntry[]
   readonly crosswalk: Crosswalk
   /** What the site calls itself. */
   readonly site: Site
@@ -72,6 +76,7 @@ export class Catalog {
     this.barracks = parts.barracks
     this.memorial = [...parts.memorial].sort((a, b) => a.dateOfDeath.localeCompare(b.dateOfDeath) || a.id.localeCompare(b.id))
     this.operations = parts.operations[0] ?? null
+    this.guide = parts.guide
     this.crosswalk = new Crosswalk(parts.fields)
     const [site] = parts.site
     if (!site) throw new ArchiveError(500, 'content-problems', 'content/site/site.yaml names no site')

@@ -20,6 +20,7 @@ import {
   TimelineSchema,
   UnitSchema,
 } from './schemas/authorities.ts'
+import { GuideEntrySchema } from './schemas/guide.ts'
 import { MemorialEntrySchema } from './schemas/memorial.ts'
 import { OperationsSchema } from './schemas/operations.ts'
 import { type ArchiveRecord, OWN_ID, RecordSchema } from './schemas/record.ts'
@@ -62,6 +63,7 @@ export function loadCatalog(folder: string): Catalog {
     barracks: values(parts.barracks),
     memorial: values(parts.memorial),
     operations: values(parts.operations),
+    guide: values(parts.guide),
     fields: values(parts.fields),
     site: values(parts.site),
   })
@@ -87,6 +89,7 @@ export function readContent(folder: string): ContentReading {
     operations: list('site/operations.yaml', OperationsSchema),
     collections: readEach(folder, 'collections', CollectionSchema, problems),
     timelines: readEach(folder, 'timelines', TimelineSchema, problems),
+    guide: list('site/guide.yaml', GuideEntrySchema),
     fields: fields.fields,
     site: readOne(folder, 'site/site.yaml', SiteSchema, problems),
     records: readRecords(folder, citations, problems),

@@ -1,4 +1,6 @@
 /** The parts a route works with. server/context.ts makes them once; routes receive them and build none. */
+import type { Assistant } from '../assistant/assistant.ts'
+import type { Turnstile } from '../assistant/turnstile.ts'
 import type { Viewer } from '../catalog/access.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
@@ -9,6 +11,8 @@ export interface SiteSettings {
   /** Absolute address of the site without a trailing slash, or '' where only the request tells it. */
   publicUrl: string
   publishSamples: boolean
+  /** What callers of the assistant must send; '' where none is configured. It is public: pages carry it. */
+  publicKey: string
   /** What this build calls itself, for /healthz. */
   release: string
 }
@@ -17,6 +21,9 @@ export interface Archive {
   catalog: Catalog
   store: Store
   engine: SearchEngine
+  assistant: Assistant
+  /** Lets questions to the assistant in. */
+  turnstile: Turnstile
   settings: SiteSettings
   /** Who asks: the public of today, until the desk brings sign-in. */
   viewerOf(request: Request): Viewer

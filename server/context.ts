@@ -1,6 +1,8 @@
 /** Makes the parts of the archive and wires them: the only place that does. */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { searchOnlyAssistant } from '../assistant/search-only.ts'
+import { Turnstile } from '../assistant/turnstile.ts'
 import { publicViewer } from '../catalog/access.ts'
 import { loadCatalog } from '../catalog/load-catalog.ts'
 import type { Archive } from '../endpoints/archive.ts'
@@ -41,7 +43,9 @@ export async function openArchive(settings: Settings, release: string): Promise<
       catalog,
       store,
       engine,
-      settings: { publicUrl: settings.PUBLIC_URL, publishSamples: settings.PUBLISH_SAMPLES, release },
+      assistant: searchOnlyAssistant(engine),
+      turnstile: new Turnstile(),
+      settings: { publicUrl: settings.PUBLIC_URL, publishSamples: settings.PUBLISH_SAMPLES, publicKey: settings.PUBLIC_KEY, release },
       viewerOf: () => publicViewer(),
     },
     ready: () => engine.status().ready,

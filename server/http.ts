@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import compression from 'compression'
 import express, { type RequestHandler } from 'express'
+import { CLIENT_ADDRESS } from '../endpoints/client-address.ts'
 
 export interface HttpOptions {
   /** Folder of the built client files. */
@@ -19,6 +20,10 @@ export function createHttpServer(options: HttpOptions): Server {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', options.trustProxy)
+  app.use((request, _response, next) => {
+    request.headers[CLIENT_ADDRESS] = request.ip ?? ''
+    next()
+  })
   app.use(compression())
   // Names of built files carry their content's hash: they never change.
   app.use('/assets', express.static(join(options.client, 'assets'), { immutable: true, maxAge: '365d', fallthrough: false }))

@@ -31,6 +31,8 @@ export const SettingsSchema = z.object({
     .transform((path) => resolve(path)),
   /** 1: sample records also go into harvesting, feeds for machines and the sitemap. */
   PUBLISH_SAMPLES: flag,
+  /** Callers of the assistant must send this key as a bearer; empty: whatever they send will do. It is no secret: pages carry it. */
+  PUBLIC_KEY: z.string().default(''),
   /** Proxies whose X-Forwarded-* headers are believed: how many there are in front, or 0. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
 })

@@ -37,7 +37,7 @@ function ask(file: string, headers: Record<string, string> = {}): Promise<Respon
     catalog,
     store,
     engine: Object.create(null),
-    settings: { publicUrl: 'https://archive.example.org', publishSamples: false, release: 'test' },
+    settings: { publicUrl: 'https://archive.example.org', publishSamples: false, publicKey: '', release: 'test' },
     viewerOf: () => publicViewer(),
     viewer: publicViewer(),
   }

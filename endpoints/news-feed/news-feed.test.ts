@@ -4,7 +4,7 @@ import { answerAtom, answerRss } from './index.ts'
 
 const given = {
   catalog: loadCatalog('content'),
-  settings: { publicUrl: 'https://archive.example', publishSamples: false, release: 'test' },
+  settings: { publicUrl: 'https://archive.example', publishSamples: false, publicKey: '', release: 'test' },
 }
 const posts = given.catalog.articles.filter(({ section }) => section === 'blog')
 

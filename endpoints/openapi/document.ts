@@ -1,10 +1,13 @@
 /** The OpenAPI 3.1 document: paths and components, put together from the parts beside this file. */
 import { z } from 'zod'
+import { AnswerChunkSchema } from '../../assistant/answer-chunk.ts'
+import { ChatRequestSchema, CompletionSchema } from '../ai-search/index.ts'
 import { ErrorAnswerSchema } from '../error-response.ts'
 import { ExportSchema } from '../export/writers.ts'
 import { HealthSchema, ReadinessSchema } from '../health/health.ts'
 import { RecordJsonSchema } from '../record-formats/json.ts'
 import { SearchResultSchema, SuggestionsSchema } from '../search-api/answer-schemas.ts'
+import { assistantPaths } from './assistant-paths.ts'
 import { machinePaths } from './machine-paths.ts'
 import { recordPaths } from './record-paths.ts'
 
@@ -16,6 +19,9 @@ const SCHEMAS = {
   Export: ExportSchema,
   Health: HealthSchema,
   Readiness: ReadinessSchema,
+  ChatRequest: ChatRequestSchema,
+  AnswerChunk: AnswerChunkSchema,
+  Completion: CompletionSchema,
 }
 
 /**
@@ -30,17 +36,21 @@ export function openApiDocument(site: string, release: string) {
       version: release || '0',
       summary: 'Search, records and exports of an independent history archive.',
       description:
-        'An independent history project; not an official website of any police agency. Records whose basis is "sample" illustrate how the archive works and are evidence of nothing: they are marked in every answer. All addresses only read and are open to any origin.',
+        'An independent history project; not an official website of any police agency. Records whose basis is "sample" illustrate how the archive works and are evidence of nothing: they are marked in every answer. All addresses are open to any origin; those that only read say so.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: site }],
     tags: [
       { name: 'search', description: 'Finding records' },
       { name: 'records', description: 'One record in the formats of programs and reference managers' },
+      { name: 'assistant', description: 'Asking in words' },
       { name: 'state', description: 'Whether the site is up' },
     ],
-    paths: { ...machinePaths, ...recordPaths },
+    paths: { ...machinePaths, ...assistantPaths, ...recordPaths },
     components: {
+      securitySchemes: {
+        publicKey: { type: 'http', scheme: 'bearer', description: 'The public key of a site that has one; it is no secret' },
+      },
       schemas: Object.fromEntries(Object.entries(SCHEMAS).map(([name, schema]) => [name, componentOf(schema)])),
     },
   }

@@ -86,7 +86,7 @@ beforeAll(() => {
 afterAll(() => store.close())
 
 function ask(id: string, format: FormatName, headers: Record<string, string> = {}): Response {
-  const settings = { publicUrl: SITE, publishSamples: false, release: 'test' }
+  const settings = { publicUrl: SITE, publishSamples: false, publicKey: '', release: 'test' }
   const request = new Request(`http://localhost/records/${id}.${format}`, { headers })
   return answerRecordFormat(request, id, format, { catalog, store, settings, viewer: publicViewer() })
 }

@@ -1,0 +1,102 @@
+/** Lets questions in: so many from one address in a while, so many at once. Counts live in memory and are forgotten when full again. */
+import { ArchiveError } from '../catalog/errors.ts'
+
+export interface TurnstileLimits {
+  /** Questions one address may ask at once after a rest. */
+  burst: number
+  /** Questions one address may ask in a minute, on average. */
+  perMinute: number
+  /** Answers that run at the same time for one address. */
+  atOncePerAddress: number
+  /** Answers that run at the same time for everybody. */
+  atOnce: number
+}
+
+export const TURNSTILE_LIMITS: TurnstileLimits = { burst: 40, perMinute: 30, atOncePerAddress: 24, atOnce: 64 }
+
+/** Addresses remembered at most: beyond it those whose allowance is full again are dropped. */
+const MOST_ADDRESSES = 10_000
+
+interface Allowance {
+  left: number
+  at: number
+  running: number
+}
+
+export class Turnstile {
+  readonly #limits: TurnstileLimits
+  readonly #now: () => number
+  readonly #addresses = new Map<string, Allowance>()
+  #running = 0
+
+  constructor(limits: TurnstileLimits = TURNSTILE_LIMITS, now: () => number = Date.now) {
+    this.#limits = limits
+    this.#now = now
+  }
+
+  get running(): number {
+    return this.#running
+  }
+
+  /**
+   * Lets one question in.
+   * @returns what to call, once, when its answer has ended.
+   * @throws ArchiveError 429 'too-many' whose details say after how many seconds to ask again.
+   */
+  enter(client: string): () => void {
+    const address = network(client)
+    const allowance = this.#allowance(address)
+    if (this.#running >= this.#limits.atOnce) throw tooMany('Too many questions are being answered at the moment.', 2)
+    if (allowance.running >= this.#limits.atOncePerAddress) throw tooMany('Too many questions of yours are being answered at once.', 2)
+    if (allowance.left < 1) {
+      const wait = Math.ceil(((1 - allowance.left) * 60) / this.#limits.perMinute)
+      throw tooMany('You have asked many questions in a short time.', Math.max(1, wait))
+    }
+    allowance.left -= 1
+    allowance.running += 1
+    this.#running += 1
+    let inside = true
+    return () => {
+      if (!inside) return
+      inside = false
+      allowance.running -= 1
+      this.#running -= 1
+    }
+  }
+
+  #allowance(address: string): Allowance {
+    const now = this.#now()
+    const found = this.#addresses.get(address)
+    if (found) {
+      found.left = Math.min(this.#limits.burst, found.left + ((now - found.at) / 60_000) * this.#limits.perMinute)
+      found.at = now
+      return found
+    }
+    if (this.#addresses.size >= MOST_ADDRESSES) this.#forget(now)
+    const fresh = { left: this.#limits.burst, at: now, running: 0 }
+    this.#addresses.set(address, fresh)
+    return fresh
+  }
+
+  #forget(now: number): void {
+    const full = (60_000 * this.#limits.burst) / this.#limits.perMinute
+    for (const [address, { at, running }] of this.#addresses) if (running === 0 && now - at > full) this.#addresses.delete(address)
+    // Still full: a flood of addresses. The oldest go, so that memory stays bounded.
+    for (const [address, { running }] of this.#addresses) {
+      if (this.#addresses.size < MOST_ADDRESSES) return
+      if (running === 0) this.#addresses.delete(address)
+    }
+  }
+}
+
+/** One household has a whole /64 of IPv6: it counts as one address. */
+function network(address: string): string {
+  const plain = address.replace(/^::ffff:/, '')
+  return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain
+}
+
+function tooMany(why: string, seconds: number): ArchiveError {
+  return new ArchiveError(429, 'too-many', `${why} Please ask again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`, [
+    { where: 'retry-after', expected: `${seconds} seconds between`, found: String(seconds) },
+  ])
+}

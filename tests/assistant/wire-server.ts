@@ -1,0 +1,104 @@
+/** The assistant's two addresses on a real HTTP server with the real router, and nothing else: what is behind them is scripted. */
+import type { AddressInfo } from 'node:net'
+import { createRequestHandler } from '@react-router/express'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { archiveContext } from '../../app/archive-context.ts'
+import * as chat from '../../app/routes/api/ai-search.ts'
+import type { Assistant } from '../../assistant/assistant.ts'
+import { Turnstile, type TurnstileLimits } from '../../assistant/turnstile.ts'
+import type { Archive } from '../../endpoints/archive.ts'
+import { createHttpServer } from '../../server/http.ts'
+
+export interface WireServer {
+  /** 'http://127.0.0.1:41234' */
+  address: string
+  archive: Archive
+  close(): Promise<void>
+}
+
+export interface WireOptions {
+  limits?: TurnstileLimits
+  publicKey?: string
+  trustProxy?: number
+}
+
+/** @returns a listening server whose questions go to the assistant given; the archive stays open when it is closed. */
+export async function startWire(tiny: Archive, assistant: Assistant, options: WireOptions = {}): Promise<WireServer> {
+  const archive: Archive = {
+    ...tiny,
+    assistant,
+    turnstile: new Turnstile(options.limits),
+    settings: { ...tiny.settings, publicKey: options.publicKey ?? '' },
+  }
+  const pages = createRequestHandler({
+    build: buildOf({ 'functions/v1/ai-search': chat, 'functions/v1/ai-search/chat/completions': chat }),
+    mode: 'production',
+    getLoadContext() {
+      const context = new RouterContextProvider()
+      context.set(archiveContext, archive)
+      return context
+    },
+  })
+  const server = createHttpServer({ client: 'none', files: 'none', trustProxy: options.trustProxy ?? 0, pages })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port }: Pick<AddressInfo, 'port'> = portOf(server.address())
+  return {
+    address: `http://127.0.0.1:${port}`,
+    archive,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+function portOf(address: AddressInfo | string | null): { port: number } {
+  if (address === null || typeof address === 'string') throw new Error('the server listens on no port')
+  return address
+}
+
+/** A build by hand of the least there can be: resource routes under an empty root. */
+function buildOf(routes: Record<string, Pick<typeof chat, 'loader' | 'action'>>): ServerBuild {
+  const root = { id: 'root', path: '', module: { default: () => null } }
+  const leaves = Object.entries(routes).map(([path, module]) => [path, { id: path, parentId: 'root', path, module }] as const)
+  return {
+    entry: { module: { default: () => new Response('', { status: 404 }) } },
+    routes: { root, ...Object.fromEntries(leaves) },
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: 'test' },
+    basename: '/',
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+  }
+}
+
+/** Reads a stream as specified: lines with `data: `, comments and blanks ignored, an incomplete line kept. @returns the content and whether it was closed by [DONE]. */
+export async function readStream(response: Response): Promise<{ content: string; done: boolean; comments: number; chunks: unknown[] }> {
+  const decoder = new TextDecoder()
+  let kept = ''
+  let content = ''
+  let done = false
+  let comments = 0
+  const chunks: unknown[] = []
+  for await (const bytes of response.body ?? []) {
+    kept += decoder.decode(bytes, { stream: true })
+    const lines = kept.split('\n')
+    kept = lines.pop() ?? ''
+    for (const line of lines) {
+      if (line.startsWith(':')) comments += 1
+      if (!line.startsWith('data: ')) continue
+      const data = line.slice('data: '.length)
+      if (data === '[DONE]') done = true
+      else {
+        const chunk = JSON.parse(data)
+        chunks.push(chunk)
+        content += chunk.choices[0]?.delta.content ?? ''
+      }
+    }
+  }
+  return { content, done, comments, chunks }
+}
