@@ -13,6 +13,7 @@ const LISTS = [
   'people/troops.yaml',
   'people/barracks.yaml',
   'people/memorial.yaml',
+  'site/guide.yaml',
   'site/figures.yaml',
   'site/operations.yaml',
 ]

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDFDocument, StandardFonts } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Turnstile } from '../../assistant/turnstile.ts'
 import { publicViewer } from '../../catalog/access.ts'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { recordFixture } from '../../catalog/record-fixture.ts'
@@ -37,6 +38,8 @@ function ask(file: string, headers: Record<string, string> = {}): Promise<Respon
     catalog,
     store,
     engine: Object.create(null),
+    assistant: Object.create(null),
+    turnstile: new Turnstile(),
     settings: { publicUrl: 'https://archive.example.org', publishSamples: false, publicKey: '', release: 'test' },
     viewerOf: () => publicViewer(),
     viewer: publicViewer(),

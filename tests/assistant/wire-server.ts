@@ -72,7 +72,7 @@ function buildOf(routes: Record<string, Pick<typeof chat, 'loader' | 'action'>>)
     ssr: true,
     isSpaMode: false,
     prerender: [],
-    routeDiscovery: { mode: 'initial' },
+    routeDiscovery: { mode: 'initial', manifestPath: '' },
   }
 }
 
