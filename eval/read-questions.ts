@@ -1,0 +1,33 @@
+/** The questions as data, from eval/questions/. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { readYaml } from '../catalog/read-yaml.ts'
+import { QUESTION_KINDS, type Question, QuestionSchema, type QuestionSet } from './question.ts'
+
+const FOLDER = fileURLToPath(new URL('questions', import.meta.url))
+const FileSchema = z.array(QuestionSchema)
+
+/** Files of a set, in the order of the kinds. */
+function questionFiles(set: QuestionSet): string[] {
+  return QUESTION_KINDS.map((kind) => join(FOLDER, set, `${kind}.yaml`))
+}
+
+/** @throws with file and place of everything that is wrong. */
+export function readQuestions(set: QuestionSet): Question[] {
+  return questionFiles(set).flatMap((file) => {
+    const { value, problems } = readYaml(file, file)
+    const result = FileSchema.safeParse(value)
+    if (problems.length === 0 && result.success) return result.data
+    throw new Error(`${file}:\n${JSON.stringify(problems)}\n${result.error ? z.prettifyError(result.error) : ''}`)
+  })
+}
+
+/** SHA-256 over the files of a set, one after the other: the questions a measurement was made with. */
+export function questionsHash(set: QuestionSet): string {
+  const hash = createHash('sha256')
+  for (const file of questionFiles(set)) hash.update(readFileSync(file))
+  return hash.digest('hex')
+}
