@@ -17,6 +17,8 @@ export const paths = {
   recordFormat: (id: string, format: RecordFormat) => `/records/${idSegment(id)}.${format}`,
   /** Description sheet of a record as PDF. */
   sheet: (id: string) => `/media/sheets/${idSegment(id)}.pdf`,
+  /** Picture a page is shared with (Open Graph), 1200 × 630. @param page address of the page, without its query. */
+  shareImage: (page: string) => `/media/og${page === '/' ? '/home' : page}.png`,
   collections: () => '/collections',
   collection: (id: string) => `/collections/${idSegment(id)}`,
   people: () => '/people',

@@ -44,6 +44,7 @@ export default [
   route('functions/v1/ai-search', 'routes/api/ai-search.ts'),
   route('functions/v1/ai-search/chat/completions', 'routes/api/ai-search.ts', { id: 'chat-completions' }),
   route('media/sheets/:file', 'routes/media/sheet.ts'),
+  route('media/og/*', 'routes/media/share-image.ts'),
   route('healthz', 'routes/api/healthz.ts'),
   route('readyz', 'routes/api/readyz.ts'),
 

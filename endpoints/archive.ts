@@ -3,6 +3,7 @@ import type { Assistant } from '../assistant/assistant.ts'
 import type { Turnstile } from '../assistant/turnstile.ts'
 import type { Viewer } from '../catalog/access.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import type { Media } from '../media/open-media.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
 import type { Store } from '../store/index.ts'
 
@@ -24,6 +25,7 @@ export interface Archive {
   assistant: Assistant
   /** Lets questions to the assistant in. */
   turnstile: Turnstile
+  media: Media
   settings: SiteSettings
   /** Who asks: the public of today, until the desk brings sign-in. */
   viewerOf(request: Request): Viewer

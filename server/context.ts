@@ -1,11 +1,12 @@
 /** Makes the parts of the archive and wires them: the only place that does. */
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { searchOnlyAssistant } from '../assistant/search-only.ts'
 import { Turnstile } from '../assistant/turnstile.ts'
 import { publicViewer } from '../catalog/access.ts'
 import { loadCatalog } from '../catalog/load-catalog.ts'
 import type { Archive } from '../endpoints/archive.ts'
+import { openMedia } from '../media/open-media.ts'
 import { authorityDocuments } from '../search/authority-documents.ts'
 import { openEmbeddedEngine } from '../search/engines/embedded/index.ts'
 import type { IndexDocument } from '../search/search-engine.ts'
@@ -13,6 +14,9 @@ import { STORE_SOURCE } from '../search/store-source.ts'
 import { openStore, storeFile, syncContent } from '../store/index.ts'
 import { followStore } from './follow-store.ts'
 import type { Settings } from './settings.ts'
+
+/** Made pictures that are kept: 512 MB. */
+const PICTURE_BYTES = 512 * 1024 * 1024
 
 export interface RunningArchive {
   archive: Archive
@@ -45,6 +49,12 @@ export async function openArchive(settings: Settings, release: string): Promise<
       engine,
       assistant: searchOnlyAssistant(engine),
       turnstile: new Turnstile(),
+      media: openMedia({
+        cache: join(settings.DATA_DIR, 'pictures'),
+        bound: PICTURE_BYTES,
+        plates: resolve('public/plates'),
+        site: { name: catalog.site.name, line: 'An independent history project' },
+      }),
       settings: { publicUrl: settings.PUBLIC_URL, publishSamples: settings.PUBLISH_SAMPLES, publicKey: settings.PUBLIC_KEY, release },
       viewerOf: () => publicViewer(),
     },

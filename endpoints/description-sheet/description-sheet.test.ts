@@ -40,6 +40,7 @@ function ask(file: string, headers: Record<string, string> = {}): Promise<Respon
     engine: Object.create(null),
     assistant: Object.create(null),
     turnstile: new Turnstile(),
+    media: Object.create(null),
     settings: { publicUrl: 'https://archive.example.org', publishSamples: false, publicKey: '', release: 'test' },
     viewerOf: () => publicViewer(),
     viewer: publicViewer(),

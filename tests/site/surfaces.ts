@@ -34,6 +34,7 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   '/collections/documents': collectionPages('documents'),
   '/collections/:id': ['incidents', 'video', 'vehicles', 'zyxclotita'].flatMap(collectionPages),
   '/media/sheets/:file': IDS.map((id) => `/media/sheets/${id}.pdf`),
+  '/media/og/*': [...IDS.map((id) => `/media/og/records/${id}.png`), '/media/og/home.png', '/media/og/zyxclotita.png'],
   '/people/:slug': ['/people/william-sterling-king', '/people/nobody'],
   '/places/:slug': ['/places/framingham', '/places/nowhere'],
   '/troops/:letter': ['/troops/a', '/troops/e', '/troops/z'],

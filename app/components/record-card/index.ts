@@ -1,4 +1,3 @@
 export { BasisFlag } from './basis-flag.tsx'
 export { CallNumber } from './call-number.tsx'
-export { hasPlate, type Picture, type Pictured, pictureOf } from './picture-of.ts'
 export { RecordPicture } from './record-picture.tsx'

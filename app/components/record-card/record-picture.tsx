@@ -1,5 +1,5 @@
 /** Draws the picture that picture-of.ts chose. The card's title link says where it leads; the picture repeats nothing. */
-import type { Picture } from './picture-of.ts'
+import type { Picture } from '../../../media/picture-of.ts'
 
 export function RecordPicture({ picture, eager = false }: { picture: Picture; eager?: boolean }) {
   if (picture.kind === 'plate') {

@@ -1,8 +1,8 @@
 /** A record as its card shows it. Made on the server: dates in words, the picture chosen. */
 import { displayDate } from '../../../catalog/dates.ts'
 import { isSample } from '../../../catalog/samples.ts'
+import { type Picture, pictureOf } from '../../../media/picture-of.ts'
 import type { HitDisplay } from '../../../search/search-engine.ts'
-import { type Picture, pictureOf } from '../record-card/index.ts'
 
 export interface CardRecord {
   id: string

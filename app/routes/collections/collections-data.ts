@@ -3,9 +3,9 @@ import type { Viewer } from '../../../catalog/access.ts'
 import type { Collection } from '../../../catalog/schemas/authorities.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { allCollections } from '../../../endpoints/search-api/index.ts'
+import { PLATES } from '../../../media/plates.ts'
 import { searchQuery } from '../../../search/read-search-address.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
-import { PLATES } from '../../components/record-card/plates.ts'
 import { paths } from '../../paths.ts'
 
 /** The eight that are shown as cards, in their order. */

@@ -1,8 +1,8 @@
 /** Hits as the page shows them: only what a card needs, with dates in words, so that little goes over the line. */
 import { displayDate, parseArchiveDate } from '../../../catalog/dates.ts'
+import { hasPlate, type Picture, type Pictured, pictureOf } from '../../../media/picture-of.ts'
 import type { SearchAddress } from '../../../search/search-address.ts'
 import type { Hit, HitDisplay, Snippet } from '../../../search/search-engine.ts'
-import { hasPlate, type Picture, type Pictured, pictureOf } from '../../components/record-card/index.ts'
 
 export type Runs = Snippet['runs']
 

@@ -6,10 +6,10 @@ import type { Viewer } from '../../../catalog/access.ts'
 import { notFound } from '../../../catalog/errors.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { runSearch } from '../../../endpoints/search-api/index.ts'
+import type { Picture } from '../../../media/picture-of.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
 import type { HitDisplay } from '../../../search/search-engine.ts'
 import { type CardRecord, cardRecord } from '../../components/record/card-record.ts'
-import type { Picture } from '../../components/record-card/index.ts'
 import { paths } from '../../paths.ts'
 
 const FEATURED = [

@@ -1,7 +1,7 @@
 /** What stands on the stage of the record page: a drawn plate, a description sheet, or words set as a plate. */
 import { displayDate } from '../../../catalog/dates.ts'
 import type { RecordView } from '../../../endpoints/record-formats/index.ts'
-import { type Picture, pictureOf } from '../../components/record-card/index.ts'
+import { type Picture, pictureOf } from '../../../media/picture-of.ts'
 
 export interface Stage {
   picture: Picture

@@ -43,7 +43,7 @@ export function pictureOf(record: Pictured, taken: Set<string> = new Set(), whol
 
 /** Whether a drawn plate stands for it. */
 export function hasPlate(record: Pictured): boolean {
-  return plateName(record) !== ''
+  return plateNameOf(record) !== ''
 }
 
 /** An imported record is never illustrated with what was drawn for this archive. */
@@ -51,14 +51,14 @@ function isOwn({ id }: Pictured): boolean {
   return id.startsWith('msp:')
 }
 
-function plateName(record: Pictured): string {
+export function plateNameOf(record: Pictured): string {
   if (!isOwn(record) || record.type === 'Document') return ''
   if (record.picture in PLATES) return record.picture
   return plateFor([record.title, record.genre, ...record.subjects, record.unit].join(' · '))
 }
 
 function plateOf(record: Pictured, taken: Set<string>, whole: boolean): Picture | null {
-  const name = plateName(record)
+  const name = plateNameOf(record)
   const views = PLATES[name]?.views ?? []
   const start = whole ? 0 : numberOf(record.id)
   const turned = views.map((_, step) => views[(start + step) % views.length]).filter((view) => view !== undefined)

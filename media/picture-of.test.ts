@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { loadCatalog } from '../../../catalog/load-catalog.ts'
+import { loadCatalog } from '../catalog/load-catalog.ts'
 import { type Pictured, pictureOf } from './picture-of.ts'
 import { PLATES } from './plates.ts'
 

@@ -1,0 +1,105 @@
+/** What the picture says that a page is shared with. A closed record has none; one under a content note has its title alone. */
+import type { SeenRecord, Viewer } from '../../../catalog/access.ts'
+import { displayDate } from '../../../catalog/dates.ts'
+import { notFound } from '../../../catalog/errors.ts'
+import { isSample } from '../../../catalog/samples.ts'
+import type { Archive } from '../../../endpoints/archive.ts'
+import { findRecord } from '../../../endpoints/record-formats/index.ts'
+import { plateNameOf } from '../../../media/picture-of.ts'
+import type { ShareCard } from '../../../media/share-picture.ts'
+import { KNOWN_PAGES } from '../../known-pages.ts'
+
+interface Section {
+  /** What its pages are. */
+  kind: string
+  plate: string
+}
+
+/** By the first part of the address. */
+const SECTIONS: Readonly<Record<string, Section>> = {
+  home: { kind: 'Massachusetts, since 1865', plate: 'motorcycle' },
+  explore: { kind: 'Search', plate: 'desk' },
+  browse: { kind: 'Records', plate: 'desk' },
+  collections: { kind: 'Collection', plate: 'camera' },
+  timelines: { kind: 'History', plate: 'statehouse' },
+  'people-units': { kind: 'People and units', plate: 'troops' },
+  people: { kind: 'Person', plate: '' },
+  places: { kind: 'Place', plate: 'barracks' },
+  units: { kind: 'Unit', plate: 'launch' },
+  divisions: { kind: 'Division', plate: 'statehouse' },
+  troops: { kind: 'Troop', plate: 'troops' },
+  barracks: { kind: 'Barracks', plate: 'barracks' },
+  eras: { kind: 'Era', plate: 'steamer' },
+  decades: { kind: 'Decade', plate: 'statehouse' },
+  equipment: { kind: 'Equipment', plate: 'cruiser' },
+  cases: { kind: 'Case', plate: 'microscope' },
+  careers: { kind: 'Careers', plate: 'recruits' },
+  training: { kind: 'Training', plate: 'recruits' },
+  history: { kind: 'History', plate: 'motorcycle' },
+  officers: { kind: 'Officer', plate: 'hat' },
+  blog: { kind: 'News', plate: 'microphone' },
+  exhibits: { kind: 'Exhibit', plate: 'steamer' },
+  'current-operations': { kind: 'Operations in 2024', plate: 'radio' },
+  // The quietest page has no picture.
+  memorial: { kind: 'Memorial', plate: '' },
+}
+const ANY_SECTION: Section = { kind: 'An independent history project', plate: 'desk' }
+/** Plates whose middle is not what they are about. */
+const CUTS: Readonly<Record<string, string>> = { troops: '500,60,400,548' }
+
+/**
+ * @param address of the picture: /media/og/{page}.png.
+ * @throws ArchiveError 404 for a page that is none; as the record's own page for a record.
+ */
+export function shareCard(address: string, archive: Archive & { viewer: Viewer }): ShareCard {
+  const asked = /^\/media\/og(\/.+)\.png$/.exec(decoded(address))?.[1]
+  if (asked === undefined) throw notFound(`The picture ${address}`)
+  const id = /^\/records\/([^/]+)$/.exec(asked)?.[1]
+  if (id !== undefined) return recordCard(findRecord(archive.store, id, archive.viewer).record)
+  const title = titleOf(asked, archive)
+  if (title === null) throw notFound(`The page ${asked}`)
+  const { kind, plate } = SECTIONS[asked.split('/')[1] ?? ''] ?? ANY_SECTION
+  return { title, kind: kind === title ? '' : kind, callNumber: '', sample: false, plate, cut: CUTS[plate] ?? '' }
+}
+
+function recordCard(record: SeenRecord): ShareCard {
+  const { id, title, type, unit, genre, subjects, plate, date } = record
+  const pictured = { id, title, type, unit, genre, subjects, picture: plate, date: '' }
+  const name = record.contentNote === '' ? plateNameOf(pictured) : ''
+  return {
+    title,
+    kind: [type, displayDate(date)].filter(Boolean).join(', '),
+    callNumber: id,
+    sample: isSample(record),
+    plate: name,
+    cut: CUTS[name] ?? '',
+  }
+}
+
+function titleOf(path: string, { catalog }: Archive): string | null {
+  if (path === '/home') return catalog.site.name
+  const known = KNOWN_PAGES.find((page) => page.path === path)?.title ?? catalog.article(path)?.title
+  if (known !== undefined) return known
+  const [, section = '', slug = '', more] = path.split('/')
+  if (more !== undefined) return null
+  switch (section) {
+    case 'people':
+      return catalog.people.find(({ id }) => id === slug)?.name ?? null
+    case 'places':
+      return catalog.places.find(({ id }) => id === slug)?.name ?? null
+    case 'memorial':
+      return catalog.memorial.find(({ id }) => id === slug)?.name ?? null
+    case 'collections':
+      return catalog.collection(slug)?.title ?? null
+    default:
+      return null
+  }
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}

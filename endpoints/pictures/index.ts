@@ -1,0 +1,2 @@
+/** Pictures for readers. Routes come in here. */
+export { answerPicture } from './answer-picture.ts'
