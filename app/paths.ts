@@ -46,6 +46,8 @@ export const paths = {
   newsRss: () => '/feed.xml',
   newsAtom: () => '/blog/atom.xml',
   sitemap: () => '/sitemap',
+  /** @param page of its sample of pages. */
+  styleguide: (page?: number) => withQuery('/styleguide', page === undefined ? undefined : { page: String(page) }),
   reparativeDescription: () => '/reparative-description',
   apiSearch: (parameters?: URLSearchParams) => withQuery('/api/search', parameters),
   apiSuggest: () => '/api/suggest',

@@ -27,6 +27,7 @@ export default [
   route('people', 'routes/headings/people.tsx'),
   route('places', 'routes/headings/places.tsx'),
   route('sitemap', 'routes/sitemap/sitemap.tsx'),
+  route('styleguide', 'routes/styleguide/styleguide.tsx'),
 
   // Everything written: one module, whichever address it was asked at.
   ...ARTICLE_ADDRESSES.map((path) => route(path.slice(1), 'routes/article/article.tsx', { id: `article${path}` })),

@@ -1,6 +1,9 @@
-/** A chip repeats one chosen value; following it takes the value away. */
+/** Chips: one chosen value that can be taken away, and one value of a few that can be chosen. */
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { classNames } from './class-names.ts'
 
+/** Repeats a chosen value; following it takes the value away. */
 export function Chip({
   name,
   value,
@@ -17,6 +20,22 @@ export function Chip({
   return (
     <Link className="chip" to={to} preventScrollReset={preventScrollReset} data-effect="filter" rel="nofollow">
       <b>{name}</b> {value} <span className="vh">(remove)</span>
+    </Link>
+  )
+}
+
+/** One of a row of values; the chosen one leads nowhere, nor does one that would find nothing. */
+export function ChoiceChip({ to, chosen, empty, children }: { to: string; chosen: boolean; empty?: boolean; children: ReactNode }) {
+  if (chosen || empty) {
+    return (
+      <span className={classNames('chip pl', !chosen && 'none')} aria-current={chosen ? 'true' : undefined}>
+        {children}
+      </span>
+    )
+  }
+  return (
+    <Link className="chip pl" to={to} preventScrollReset rel="nofollow" data-effect="filter">
+      {children}
     </Link>
   )
 }

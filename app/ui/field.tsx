@@ -1,53 +1,94 @@
-/** Form fields with their label, help and error tied together. */
+/** Form fields with their label, help and error tied together. A form of the site is built of these and of checks.tsx. */
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
-interface Labelled {
+export interface Labelled {
   label: ReactNode
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean
   help?: ReactNode
+  /** What is wrong with the value sent, in a sentence. */
   error?: string
 }
 
-function describedBy(id: string, { help, error }: Labelled): string | undefined {
-  return [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+/** What a control needs to belong to its help and its error. */
+export function describing(id: string, { help, error }: Pick<Labelled, 'help' | 'error'>) {
+  return {
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+  }
 }
 
-function Around({ id, part, children }: { id: string; part: Labelled; children: ReactNode }) {
+/** Help and error under a control. */
+export function FieldNotes({ id, help, error }: { id: string } & Pick<Labelled, 'help' | 'error'>) {
+  return (
+    <>
+      {help ? (
+        <p className="note" id={`${id}-help`}>
+          {help}
+        </p>
+      ) : null}
+      {error ? (
+        <p className="err" id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function Around({ id, part, required, children }: { id: string; part: Labelled; required?: boolean; children: ReactNode }) {
   return (
     <div className={classNames('field', part.error && 'bad')}>
       <label htmlFor={id} className={part.hideLabel ? 'vh' : undefined}>
         {part.label}
       </label>
+      {required && !part.hideLabel ? <Required /> : null}
       {children}
-      {part.help ? (
-        <p className="note" id={`${id}-help`}>
-          {part.help}
-        </p>
-      ) : null}
-      {part.error ? (
-        <p className="err" id={`${id}-error`}>
-          {part.error}
-        </p>
-      ) : null}
+      <FieldNotes id={id} help={part.help} error={part.error} />
     </div>
   )
 }
 
-/** A line of text with its label, help and error. @public for the forms of the desk */
+/** Said to screen readers by the control itself. */
+export function Required() {
+  return (
+    <span className="must" aria-hidden="true">
+      required
+    </span>
+  )
+}
+
+/** A line of text: name, e-mail address, date range. */
 export function TextField({ label, hideLabel, help, error, ...rest }: ComponentProps<'input'> & Labelled) {
   const made = useId()
   const id = rest.id ?? made
   const part = { label, hideLabel, help, error }
   return (
-    <Around id={id} part={part}>
-      <input type="text" {...rest} id={id} aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, part)} />
+    <Around id={id} part={part} required={rest.required}>
+      <input type="text" {...rest} id={id} {...describing(id, part)} />
     </Around>
   )
 }
 
-/** One of a few values, likewise. @public */
+/** Several lines of text. */
+export function TextAreaField({ label, hideLabel, help, error, ...rest }: ComponentProps<'textarea'> & Labelled) {
+  const made = useId()
+  const id = rest.id ?? made
+  const part = { label, hideLabel, help, error }
+  return (
+    <Around id={id} part={part} required={rest.required}>
+      <textarea rows={5} {...rest} id={id} {...describing(id, part)} />
+    </Around>
+  )
+}
+
+export interface Option {
+  value: string
+  label: string
+}
+
+/** One of several values from a list. */
 export function SelectField({
   label,
   hideLabel,
@@ -55,13 +96,13 @@ export function SelectField({
   error,
   options,
   ...rest
-}: ComponentProps<'select'> & Labelled & { options: readonly { value: string; label: string }[] }) {
+}: ComponentProps<'select'> & Labelled & { options: readonly Option[] }) {
   const made = useId()
   const id = rest.id ?? made
   const part = { label, hideLabel, help, error }
   return (
-    <Around id={id} part={part}>
-      <select {...rest} id={id} aria-invalid={error ? true : undefined} aria-describedby={describedBy(id, part)}>
+    <Around id={id} part={part} required={rest.required}>
+      <select {...rest} id={id} {...describing(id, part)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -69,16 +110,5 @@ export function SelectField({
         ))}
       </select>
     </Around>
-  )
-}
-
-/** A box with its label; `count` stands at the right, a disabled box is dimmed but still says its count. */
-export function Checkbox({ label, count, ...rest }: ComponentProps<'input'> & { label: ReactNode; count?: ReactNode }) {
-  return (
-    <label className={rest.disabled ? 'off' : undefined}>
-      <input type="checkbox" {...rest} />
-      <span>{label}</span>
-      {count === undefined ? null : <span>{count}</span>}
-    </label>
   )
 }

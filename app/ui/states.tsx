@@ -36,17 +36,40 @@ export function ErrorState({
   )
 }
 
-/** Grey shapes in place of cards that are on their way. @public for lists that load in the browser */
+/** Grey shapes in place of what is on its way, in the places it will take. */
+export function Skeleton({ width = '100%', picture = false }: { width?: string; picture?: boolean }) {
+  return <span className={picture ? 'skel card-skel' : 'skel'} style={{ width }} aria-hidden="true" />
+}
+
+/** A grid of cards that is being fetched. @public */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <section className="grid3" aria-busy="true" aria-label="Loading">
-      {Array.from({ length: count }, (_, position) => position).map((position) => (
-        <div className="card" key={position}>
-          <span className="skel" style={{ width: '60%' }} />
-          <span className="skel card-skel" />
-          <span className="skel" style={{ width: '80%' }} />
+      {places(count).map((place) => (
+        <div className="card" key={place}>
+          <Skeleton width="60%" />
+          <Skeleton picture />
+          <Skeleton width="80%" />
         </div>
       ))}
     </section>
   )
+}
+
+/** Lines of a ledger that are being fetched. @public */
+export function LineSkeletons({ count }: { count: number }) {
+  return (
+    <section className="lines" aria-busy="true" aria-label="Loading">
+      {places(count).map((place) => (
+        <div className="line-skel" key={place}>
+          <Skeleton width="30%" />
+          <Skeleton width="75%" />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function places(count: number): number[] {
+  return Array.from({ length: count }, (_, place) => place)
 }

@@ -1,5 +1,6 @@
 /** Copying a text with a click, and for how long it says so. */
 import { useEffect, useRef, useState } from 'react'
+import { useScripted } from './use-scripted.ts'
 
 /** How long "Copied" stands, in milliseconds. */
 const SAID = 1_600
@@ -12,13 +13,10 @@ export interface Copying {
 }
 
 export function useCopy(): Copying {
-  const [ready, setReady] = useState(false)
+  const ready = useScripted()
   const [copied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
-    setReady(true)
-    return () => clearTimeout(timer.current)
-  }, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
   const copy = async (text: string) => {
     if (!(await written(text))) return
     setCopied(true)

@@ -35,6 +35,14 @@ async function effectOf(page: Page, element: Locator, control: Control, scripts:
       // A field that sends its form on Enter.
       if (control.tag === 'input') return types(page, element)
       return changesAddress(page, () => element.click())
+    case 'write':
+      return writes(element, control)
+    case 'toast':
+      return changes(
+        page,
+        () => element.click(),
+        () => [...document.querySelectorAll('[data-sonner-toast]')].length.toString(),
+      )
     case 'copy':
       return copies(page, element, control)
     case 'download':
@@ -125,6 +133,18 @@ async function types(page: Page, element: Locator): Promise<string> {
   await element.fill('1925')
   if ((await element.inputValue()) !== '1925') return 'does not take text'
   return changesAddress(page, () => element.press('Enter'))
+}
+
+/** A field of a form that something else sends: it takes what is written or chosen. */
+async function writes(element: Locator, control: Control): Promise<string> {
+  if (control.tag === 'select') {
+    const before = await element.inputValue()
+    await chooseAnother(element)
+    return (await element.inputValue()) === before ? 'does not take another choice' : ''
+  }
+  const text = control.type === 'email' ? 'reader@example.org' : '1925'
+  await element.fill(text)
+  return (await element.inputValue()) === text ? '' : 'does not take text'
 }
 
 async function changesAddress(page: Page, act: () => Promise<unknown>): Promise<string> {

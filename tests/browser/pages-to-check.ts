@@ -52,6 +52,7 @@ const FURTHER_PAGES = [
   '/people',
   '/places',
   '/sitemap',
+  '/styleguide',
 ] as const
 
 export const PAGES: readonly string[] = process.env.PROOF === 'full' ? [...ARCHIVE_PAGES, ...FURTHER_PAGES] : ARCHIVE_PAGES

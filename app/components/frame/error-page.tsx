@@ -67,7 +67,7 @@ function UnexpectedError({ error }: { error: unknown }) {
 function WaysOn() {
   return (
     <div className="btns">
-      <ButtonLink to={paths.home()} reloadDocument primary>
+      <ButtonLink to={paths.home()} reloadDocument variant="default">
         Home
       </ButtonLink>
       <ButtonLink to={paths.explore()} reloadDocument>

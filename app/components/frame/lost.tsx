@@ -45,7 +45,7 @@ export function Lost({ message, words, nearest }: LostProps) {
         </section>
       ) : null}
       <div className="btns">
-        <ButtonLink to={paths.home()} primary>
+        <ButtonLink to={paths.home()} variant="default">
           Home
         </ButtonLink>
         <ButtonLink to={paths.explore()}>Explore Archive</ButtonLink>

@@ -2,39 +2,20 @@
 import { Fragment } from 'react'
 import type { Citation } from '../../../catalog/citations/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 
 const STYLES = ['MLA', 'Chicago', 'APA', 'Turabian'] as const
 
 export function CiteBlock({ citations }: { citations: readonly Citation[] }) {
-  return (
-    <div className="cites">
-      <div className="tabs" role="radiogroup" aria-label="Citation style">
-        {STYLES.map((style, at) => (
-          <label key={style}>
-            <input
-              type="radio"
-              name="style"
-              id={`c${at + 1}`}
-              defaultChecked={at === 0}
-              // The first is chosen already: using it only puts the reader there.
-              data-effect={at === 0 ? 'focus' : 'open'}
-            />
-            {style}
-          </label>
-        ))}
-      </div>
-      {STYLES.map((style, at) => (
-        <div key={style} className={`pan p${at + 1}`}>
-          {citations
-            .filter((citation) => citation.style === style)
-            .map((citation, _, all) => (
-              <Entry key={citation.form} citation={citation} named={all.length > 1} />
-            ))}
-        </div>
-      ))}
-    </div>
-  )
+  const tabs = STYLES.map((style) => {
+    const forms = citations.filter((citation) => citation.style === style)
+    return {
+      title: style,
+      content: forms.map((citation) => <Entry key={citation.form} citation={citation} named={forms.length > 1} />),
+    }
+  })
+  return <Tabs label="Citation style" tabs={tabs} />
 }
 
 function Entry({ citation: { form, runs, style }, named }: { citation: Citation; named: boolean }) {
@@ -51,7 +32,7 @@ function Entry({ citation: { form, runs, style }, named }: { citation: Citation;
         ))}
       </p>
       {ready ? (
-        <Button small onClick={() => copy(text)} data-effect="copy" data-effect-target={text} aria-label={`Copy ${style} ${what}`}>
+        <Button size="sm" onClick={() => copy(text)} data-effect="copy" data-effect-target={text} aria-label={`Copy ${style} ${what}`}>
           {copied ? 'Copied' : `Copy ${what}`}
         </Button>
       ) : null}

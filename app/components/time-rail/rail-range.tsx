@@ -1,5 +1,6 @@
 /** The bracket over the chosen years with its two handles. Without scripts the handles are drawn, not offered. */
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { useScripted } from '../../ui/use-scripted.ts'
 import { FIRST_YEAR, inOrder, LAST_YEAR, type YearRange, yearAt } from './use-range-drag.ts'
 
 interface RailRangeProps {
@@ -102,11 +103,4 @@ function keyMove(key: string, year: number): number | null {
 function clamped({ from, to }: YearRange): YearRange {
   const within = (year: number) => Math.min(LAST_YEAR, Math.max(FIRST_YEAR, year))
   return { from: within(from), to: within(to) }
-}
-
-/** False on the server and in the first pass in the browser. */
-function useScripted(): boolean {
-  const [scripted, setScripted] = useState(false)
-  useEffect(() => setScripted(true), [])
-  return scripted
 }

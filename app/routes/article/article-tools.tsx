@@ -10,11 +10,11 @@ export function ArticleTools({ path, title }: { path: string; title: string }) {
   useEffect(() => setReady(true), [])
   return (
     <div className="btns art-tools">
-      <ButtonLink small to={paths.research({ correction: path })}>
+      <ButtonLink size="sm" to={paths.research({ correction: path })}>
         Suggest a correction<span className="vh"> to {title}</span>
       </ButtonLink>
       {ready ? (
-        <Button small onClick={() => window.print()} data-effect="print">
+        <Button size="sm" onClick={() => window.print()} data-effect="print">
           <Icon name="print" /> Print
         </Button>
       ) : null}

@@ -1,9 +1,10 @@
 /** "Cite": a dialog with the citations in four tabs, each to be copied. Without scripts the same citations unfold in place. */
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Citation } from '../../../catalog/citations/index.ts'
 import { CiteBlock } from '../../components/record/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useScripted } from '../../ui/use-scripted.ts'
 
 interface CiteProps {
   id: string
@@ -12,10 +13,9 @@ interface CiteProps {
 }
 
 export function CiteButton({ id, title, citations }: CiteProps) {
-  const [ready, setReady] = useState(false)
+  const scripted = useScripted()
   const [open, setOpen] = useState(false)
-  useEffect(() => setReady(true), [])
-  if (!ready) {
+  if (!scripted) {
     return (
       <details className="cite-here">
         <summary className="btn sm" data-effect="open">
@@ -27,36 +27,19 @@ export function CiteButton({ id, title, citations }: CiteProps) {
   }
   return (
     <>
-      <Button small onClick={() => setOpen(true)} data-effect="dialog" aria-haspopup="dialog">
+      <Button size="sm" onClick={() => setOpen(true)} data-effect="dialog" aria-haspopup="dialog">
         Cite<span className="vh"> {id}</span>
       </Button>
-      {open ? <CiteDialog id={id} title={title} citations={citations} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <Dialog title="Cite this record" onClose={() => setOpen(false)}>
+          <p className="mono">{id}</p>
+          <p>{title}</p>
+          <div className="cite in-dialog">
+            <CiteBlock citations={citations} />
+          </div>
+        </Dialog>
+      ) : null}
     </>
-  )
-}
-
-function CiteDialog({ id, title, citations, onClose }: CiteProps & { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const element = dialog.current
-    // A modal dialog of the browser: it keeps the focus, closes on Escape and gives the focus back.
-    if (element && !element.open) element.showModal()
-    return () => element?.close()
-  }, [])
-  return (
-    <dialog className="cite-dialog" ref={dialog} onClose={onClose} aria-labelledby="cite-title">
-      <div className="cite-head">
-        <h2 id="cite-title">Cite this record</h2>
-        <button type="button" className="ico" onClick={() => dialog.current?.close()} aria-label="Close" data-effect="dialog">
-          <Icon name="close" />
-        </button>
-      </div>
-      <p className="mono">{id}</p>
-      <p>{title}</p>
-      <div className="cite">
-        <CiteBlock citations={citations} />
-      </div>
-    </dialog>
   )
 }
 

@@ -1,7 +1,7 @@
 /** Search within a collection, its records on the time rail, chips to choose one group, and the order. */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { TimeRail } from '../../components/time-rail/index.ts'
+import { ChoiceChip } from '../../ui/chip.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import { addressOf, type CollectionAddress, changed } from './collection-address.ts'
 import type { Found } from './listing.ts'
@@ -108,7 +108,7 @@ function railNote({ from, to }: CollectionAddress, { total }: Found): string {
   return to === null ? `${records} from ${from}.` : `${records} from ${from} to ${to}.`
 }
 
-export interface ChoiceChip {
+export interface Choice {
   name: string
   /** '' where it is not said. */
   count: string
@@ -119,35 +119,21 @@ export interface ChoiceChip {
 }
 
 /** Chips of which one holds. The one that holds is no link: it would lead to where one is. */
-export function ChoiceChips({ label, chips }: { label: string; chips: readonly ChoiceChip[] }) {
+export function ChoiceChips({ label, chips }: { label: string; chips: readonly Choice[] }) {
   return (
     <nav className="decades" aria-label={label}>
-      {chips.map(({ name, count, to, current, empty }) => {
-        const words = (
-          <>
-            {name}
-            {count === '' ? null : <b> {count}</b>}
-          </>
-        )
-        if (current || empty) {
-          return (
-            <span key={name} className={current ? 'chip pl' : 'chip pl none'} aria-current={current ? 'true' : undefined}>
-              {words}
-            </span>
-          )
-        }
-        return (
-          <Link key={name} className="chip pl" to={to} preventScrollReset rel="nofollow" data-effect="filter">
-            {words}
-          </Link>
-        )
-      })}
+      {chips.map(({ name, count, to, current, empty }) => (
+        <ChoiceChip key={name} to={to} chosen={current} empty={empty}>
+          {name}
+          {count === '' ? null : <b> {count}</b>}
+        </ChoiceChip>
+      ))}
     </nav>
   )
 }
 
 /** The groups of a listing as chips, "All" first. */
-export function groupChips(path: string, address: CollectionAddress, { groups }: Found, all: string): ChoiceChip[] {
+export function groupChips(path: string, address: CollectionAddress, { groups }: Found, all: string): Choice[] {
   return [
     { name: all, count: '', to: addressOf(path, changed(address, { group: '' })), current: address.group === '' },
     ...groups.map(({ name, count }) => ({

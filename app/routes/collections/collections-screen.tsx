@@ -59,7 +59,7 @@ export function CollectionsScreen({ shown, unknown }: { shown: CollectionsData; 
         </div>
         <p className="lede">Most of what is held is not online. Describe what you look for in a research request.</p>
         <div className="btns ask">
-          <ButtonLink primary to={paths.research()}>
+          <ButtonLink variant="default" to={paths.research()}>
             Research Requests
           </ButtonLink>
           <ButtonLink to={paths.browse()}>Browse by call number</ButtonLink>

@@ -10,7 +10,7 @@ import { BadValues, NotReady } from '../explore/notices.tsx'
 import type { Route } from './+types/photos'
 import { addressOf, type CollectionAddress, changed, isNarrowed } from './collection-address.ts'
 import { CollectionHead, countedRecords } from './collection-head.tsx'
-import { type ChoiceChip, ChoiceChips, CollectionTools } from './collection-tools.tsx'
+import { type Choice, ChoiceChips, CollectionTools } from './collection-tools.tsx'
 import { LoadMore } from './load-more.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { PhotoCard } from './photo-card.tsx'
@@ -112,7 +112,7 @@ const ERAS = [
   ['1990s-Present', 1990, null],
 ] as const
 
-function decadeChips(address: CollectionAddress): ChoiceChip[] {
+function decadeChips(address: CollectionAddress): Choice[] {
   return ERAS.map(([name, from, to]) => ({
     name,
     count: '',

@@ -6,7 +6,7 @@ import type { ShownRecord } from './shown-record.ts'
 
 export function ViewLink({ record, children }: { record: Pick<ShownRecord, 'id' | 'path'>; children: string }) {
   return (
-    <ButtonLink small to={record.path} viewTransition>
+    <ButtonLink size="sm" to={record.path} viewTransition>
       {children}
       <span className="vh"> {record.id}</span>
     </ButtonLink>

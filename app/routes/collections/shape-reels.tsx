@@ -45,7 +45,7 @@ function Reel({ record, place }: { record: ShownRecord; place: number }) {
       <div className="acts">
         <ViewLink record={record}>{playable ? 'Play' : 'View Details'}</ViewLink>
         {playable ? null : (
-          <ButtonLink small to={paths.research({ record: id })}>
+          <ButtonLink size="sm" to={paths.research({ record: id })}>
             Not digitised; request it<span className="vh"> {id}</span>
           </ButtonLink>
         )}

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { hasFilters, type SearchAddress, withMore, withoutFilters, withoutMore } from '../../../search/search-address.ts'
-import { Checkbox } from '../../ui/field.tsx'
+import { Checkbox } from '../../ui/checks.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import type { ExploreResults } from './explore-data.ts'
 import type { FacetList } from './facet-lists.ts'

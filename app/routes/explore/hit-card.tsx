@@ -92,10 +92,10 @@ export function LeadHit({ hit }: { hit: ShownHit }) {
           </div>
         </dl>
         <div className="btns">
-          <ButtonLink primary small to={hit.path}>
+          <ButtonLink variant="default" size="sm" to={hit.path}>
             View Details
           </ButtonLink>
-          <ButtonLink small to={paths.research({ record: hit.id })}>
+          <ButtonLink size="sm" to={paths.research({ record: hit.id })}>
             Request High-Res
           </ButtonLink>
         </div>

@@ -7,7 +7,7 @@ export function YearFields({ from, to }: { from: number | null; to: number | nul
       <legend className="vh">Years</legend>
       <YearField name="from" label="From" year={from} />
       <YearField name="to" label="to" year={to} />
-      <Button type="submit" small data-effect="submit">
+      <Button type="submit" size="sm" data-effect="submit">
         Apply
       </Button>
     </fieldset>

@@ -51,10 +51,10 @@ export function Hero({ hero, online, lastChange, totalRecords }: HeroProps) {
             </li>
           </ul>
           <div className="btns">
-            <ButtonLink small to={paths.explore()}>
+            <ButtonLink size="sm" to={paths.explore()}>
               Explore Archive
             </ButtonLink>
-            <ButtonLink small to={paths.collections()}>
+            <ButtonLink size="sm" to={paths.collections()}>
               View Collections
             </ButtonLink>
           </div>

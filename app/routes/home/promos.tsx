@@ -32,7 +32,7 @@ export function ResearchPromo({ responseTime }: { responseTime: string }) {
           </p>
           <p>Response time: {responseTime}</p>
           <div className="btns">
-            <ButtonLink primary to={paths.research()}>
+            <ButtonLink variant="default" to={paths.research()}>
               Request research
             </ButtonLink>
             <ButtonLink to={paths.howToCite()}>How to cite</ButtonLink>

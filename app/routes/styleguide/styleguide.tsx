@@ -1,0 +1,40 @@
+/** Every part of the site in every state, for those who build it. Linked from nowhere. */
+import { pageMeta } from '../../page-meta.ts'
+import { guard } from '../../route-errors.ts'
+import type { Route } from './+types/styleguide'
+import { ControlSamples } from './control-samples.tsx'
+import { FieldSamples } from './field-samples.tsx'
+import { LookSamples } from './look-samples.tsx'
+import { OverlaySamples } from './overlay-samples.tsx'
+import { StateSamples } from './state-samples.tsx'
+
+export const loader = guard(async ({ request }: Route.LoaderArgs) => ({ page: pageAsked(new URL(request.url)) }))
+
+/** The pages of the pagination sample are real ones: `?page=`. */
+function pageAsked(url: URL): number {
+  const page = Number(url.searchParams.get('page') ?? 6)
+  return Number.isInteger(page) && page >= 1 && page <= 40 ? page : 6
+}
+
+export function meta() {
+  return [
+    ...pageMeta({ title: 'Style guide', description: 'Every part of the site in every state, for those who build it.' }),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function Styleguide({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <div className="wrap guide">
+      <div className="phead g12">
+        <h1 className="ph1">Style guide</h1>
+        <p className="lede ph2">Every part of the site in every state. Nothing on this page is a record or a fact.</p>
+      </div>
+      <LookSamples />
+      <ControlSamples page={page} />
+      <FieldSamples />
+      <OverlaySamples />
+      <StateSamples />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+/** Boxes and radio buttons. */
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { describing, FieldNotes, type Labelled, type Option, Required } from './field.tsx'
+
+/** A box of a list with its label; `count` stands at the right, a disabled box is dimmed but still says its count. */
+export function Checkbox({ label, count, ...rest }: ComponentProps<'input'> & { label: ReactNode; count?: ReactNode }) {
+  return (
+    <label className={rest.disabled ? 'off' : undefined}>
+      <input type="checkbox" {...rest} />
+      <span>{label}</span>
+      {count === undefined ? null : <span>{count}</span>}
+    </label>
+  )
+}
+
+/** A box of a form that stands alone, such as agreeing to terms. */
+export function CheckField({ label, help, error, ...rest }: ComponentProps<'input'> & Omit<Labelled, 'hideLabel'>) {
+  const made = useId()
+  const id = rest.id ?? made
+  return (
+    <div className={classNames('field check', error && 'bad')}>
+      <label>
+        <input type="checkbox" {...rest} id={id} {...describing(id, { help, error })} />
+        <span>{label}</span>
+      </label>
+      {rest.required ? <Required /> : null}
+      <FieldNotes id={id} help={help} error={error} />
+    </div>
+  )
+}
+
+/** One of a few values, all in sight. */
+export function RadioField({
+  label,
+  help,
+  error,
+  options,
+  name,
+  defaultValue,
+  required,
+  disabled,
+  'data-effect': effect,
+}: Omit<Labelled, 'hideLabel'> & {
+  options: readonly Option[]
+  name: string
+  defaultValue?: string
+  required?: boolean
+  disabled?: boolean
+  'data-effect'?: string
+}) {
+  const id = useId()
+  return (
+    <fieldset className={classNames('field radios', error && 'bad')} disabled={disabled} {...describing(id, { help, error })}>
+      <legend>
+        {label}
+        {required ? <Required /> : null}
+      </legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            defaultChecked={option.value === defaultValue}
+            required={required}
+            data-effect={effect}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+      <FieldNotes id={id} help={help} error={error} />
+    </fieldset>
+  )
+}
