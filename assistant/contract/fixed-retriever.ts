@@ -1,0 +1,41 @@
+/** A retriever over passages in memory, ranked by shared words: what tests of answering ask in place of the archive. */
+import { terms } from '../../search/analysis.ts'
+import type { Passage } from '../passage.ts'
+import type { Retriever } from '../retriever.ts'
+
+/** @param passages those of samples are found only where the filter asks for samples. */
+export function fixedRetriever(passages: readonly Passage[]): Retriever {
+  return {
+    async retrieve({ question, limit, filter }) {
+      const asked = new Set(terms(question))
+      const ranked = passages
+        .filter(({ basis }) => basis === 'sourced' || filter?.samples === true)
+        .filter(({ kind }) => !filter?.kinds || filter.kinds.includes(kind))
+        .filter(({ subject }) => !filter?.subjects || filter.subjects.includes(subject))
+        .map((passage) => {
+          const words = new Set(terms(`${passage.title} ${passage.heading} ${passage.text}`))
+          return { passage, score: [...asked].filter((term) => words.has(term)).length / Math.max(1, asked.size) }
+        })
+        .filter(({ score }) => score > 0)
+        .sort((a, b) => b.score - a.score || a.passage.id.localeCompare(b.passage.id))
+        .slice(0, limit)
+      return {
+        passages: ranked.map(({ passage, score }, at) => ({ passage, score, similarity: score, lexicalRank: at + 1, vectorRank: null })),
+        mode: 'lexical',
+        indexed: passages.length,
+        pending: 0,
+      }
+    },
+    status: () => ({
+      embedder: '',
+      dimensions: null,
+      cutOff: null,
+      mode: 'lexical',
+      reason: 'The passages of this retriever are fixed.',
+      passages: passages.length,
+      withVectors: 0,
+      running: null,
+      lastRun: '',
+    }),
+  }
+}
