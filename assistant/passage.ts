@@ -32,6 +32,10 @@ export const PassageSchema = z.object({
   basis: BasisSchema,
   /** Bibliography ids and citations that the words rest on; empty where the record itself is the source. */
   sources: z.array(z.string()),
+  /** Display figures of the specification that stand in the text, as shown: words about holdings, never facts (product.md, rule 2). */
+  displayFigures: z.array(z.string()),
+  /** Said before the words are shown: what a reader may find distressing; '' where nothing is. */
+  contentNote: z.string(),
   /** EDTF date of the subject; '' undated. */
   date: z.string(),
   /** Page of the original that a piece of a transcription begins on; null where the transcription does not say. */

@@ -11,5 +11,9 @@ test('an event is known by its date and first words, whatever stands around it',
       { ...event, date: '1865/1875', text: 'The force stood.' },
     ],
   })
-  expect(ids).toEqual(['event-1865-05-16-governor-andrews-act-was-signed', 'event-1865-1875-the-force-stood', 'event-1865-1875-the-force-stood-2'])
+  expect(ids).toEqual([
+    'event-1865-05-16-governor-andrews-act-was-signed',
+    'event-1865-1875-the-force-stood',
+    'event-1865-1875-the-force-stood-2',
+  ])
 })

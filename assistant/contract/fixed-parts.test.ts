@@ -18,6 +18,8 @@ function passage(id: string, text: string, basis: 'sourced' | 'sample' = 'source
     text,
     basis,
     sources: [],
+    displayFigures: [],
+    contentNote: '',
     date: '',
     page: null,
     seconds: null,

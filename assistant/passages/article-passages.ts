@@ -1,0 +1,98 @@
+/** Articles by section: one fact each as far as the writing allows, at the anchor of the heading above it. */
+import type { Article, Block } from '../../catalog/articles/article-tree.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import { countWords } from '../sentences.ts'
+import { joined, type Said, saidIn } from './block-text.ts'
+import { type MadePassage, type MadeSubject, made } from './made-passage.ts'
+import { MOST_WORDS, windows } from './windows.ts'
+
+/** What a card calls an article of each section. */
+const LABELS: Readonly<Record<Article['section'], string>> = {
+  units: 'Unit',
+  divisions: 'Division',
+  eras: 'Era',
+  decades: 'Decade',
+  equipment: 'Equipment',
+  cases: 'Case',
+  careers: 'Career',
+  officers: 'Officers',
+  training: 'Training',
+  history: 'History',
+  site: 'About this site',
+  blog: 'Sample post',
+}
+/** Paragraphs shorter than this say too little alone and go with the one after. */
+const FEWEST_WORDS = 18
+
+interface Place {
+  heading: string
+  anchor: string
+}
+
+export function articlePassages(article: Article, catalog: Catalog): MadeSubject {
+  const subject = `article:${article.path}`
+  const common = { kind: 'article', subject, title: article.title, label: LABELS[article.section], date: article.period } as const
+  const names = catalog.units.filter(({ path }) => path === article.path).flatMap(({ name, variants }) => [name, ...variants])
+  const keys = [...names, ...article.units, ...article.people, ...article.places]
+  const summary = made(
+    { ...common, id: `${subject}#summary`, part: 'section', path: article.path, text: article.summary, sources: sourcesOf(article) },
+    keys,
+  )
+  const passages = sectionsOf(article.blocks, catalog).flatMap(({ place, said }, at): MadePassage[] => {
+    const pieces = windows([{ text: said.text, mark: null }], { overlap: false })
+    return pieces.map(({ text }, piece) =>
+      made(
+        {
+          ...common,
+          id: `${subject}#${at + 1}${piece === 0 ? '' : `-${piece + 1}`}`,
+          part: 'section',
+          path: place.anchor ? `${article.path}#${place.anchor}` : article.path,
+          heading: place.heading,
+          text,
+          sources: said.sources,
+          displayFigures: said.displayFigures.filter((figure) => text.includes(figure)),
+        },
+        names,
+      ),
+    )
+  })
+  return { subject, opensOn: 0, passages: [summary, ...passages] }
+}
+
+function sourcesOf({ notes }: Article): string[] {
+  const refs = notes.flatMap(({ references }) => references.map(({ ref }) => ref))
+  return [...new Set(refs)].filter((ref) => ref !== 'general')
+}
+
+/** What each part of an article says, under its heading: a paragraph, a list with the words that lead to it, a row. */
+function sectionsOf(blocks: readonly Block[], catalog: Catalog): { place: Place; said: Said }[] {
+  const found: { place: Place; said: Said }[] = []
+  let place: Place = { heading: '', anchor: '' }
+  let section = ''
+  let waiting: Said | null = null
+  const flush = () => {
+    if (waiting) found.push({ place, said: waiting })
+    waiting = null
+  }
+  for (const block of blocks) {
+    if (block.kind === 'heading') {
+      flush()
+      if (block.level === 2) section = block.text
+      const heading = block.level === 2 || section === '' ? block.text : `${section}: ${block.text}`
+      place = { heading, anchor: block.id }
+      continue
+    }
+    for (const said of saidIn(block, catalog)) {
+      if (said.text === '') continue
+      const leads = waiting !== null && (/:$/.test(waiting.text) || countWords(waiting.text) < FEWEST_WORDS)
+      if (waiting && leads && block.kind !== 'typed' && countWords(waiting.text) + countWords(said.text) <= MOST_WORDS)
+        waiting = joined([waiting, said])
+      else {
+        flush()
+        waiting = said
+      }
+    }
+  }
+  flush()
+  return found
+}
