@@ -10,6 +10,7 @@ import { SUITES, type Suite } from '../tests/suites.ts'
 import { buildPages } from './build-pages.ts'
 import { runChecks } from './check.ts'
 import { ensureBrowser } from './ensure-browser.ts'
+import { ensurePostgres } from './ensure-postgres.ts'
 
 const OUTPUT = 'test-output'
 const ReportSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number(), success: z.boolean() })
@@ -62,6 +63,10 @@ function runSuite(suite: Suite): Tally {
       return { passed: 0, failed: 0, skipped: 1 }
     }
     process.env.CHROMIUM = browser.path
+  }
+  if (suite.postgres) {
+    const { programs, cure } = ensurePostgres()
+    if (programs === null) console.log(`SKIPPED in suite ${suite.name}: all tests on PostgreSQL, which is not here; ${cure}`)
   }
   try {
     if (suite.pages) buildPages()

@@ -5,6 +5,8 @@ import { searchOnlyAssistant } from '../assistant/search-only.ts'
 import { Turnstile } from '../assistant/turnstile.ts'
 import { publicViewer } from '../catalog/access.ts'
 import { loadCatalog } from '../catalog/load-catalog.ts'
+import { databaseAddress } from '../desk/database/open-database.ts'
+import { openDesk } from '../desk/open-desk.ts'
 import type { Archive } from '../endpoints/archive.ts'
 import { openMedia } from '../media/open-media.ts'
 import { authorityDocuments } from '../search/authority-documents.ts'
@@ -34,6 +36,11 @@ export async function openArchive(settings: Settings, release: string): Promise<
   const file = storeFile(settings.DATA_DIR)
   const store = openStore(file)
   syncContent(store, catalog)
+  const desk = await openDesk({
+    address: databaseAddress(settings.DATA_DIR, settings.DATABASE_URL),
+    dataDir: settings.DATA_DIR,
+    keyFile: settings.SECRET_KEY_FILE || `${settings.DATA_DIR}.key`,
+  })
   const thisYear = new Date().getUTCFullYear()
   const engine = await openEmbeddedEngine({
     directory: join(settings.DATA_DIR, 'index'),
@@ -47,6 +54,7 @@ export async function openArchive(settings: Settings, release: string): Promise<
       catalog,
       store,
       engine,
+      desk,
       assistant: searchOnlyAssistant(engine),
       turnstile: new Turnstile(),
       media: openMedia({
@@ -62,6 +70,7 @@ export async function openArchive(settings: Settings, release: string): Promise<
     async close() {
       await follower.stop()
       await engine.close()
+      await desk.close()
       store.close()
     },
   }

@@ -35,6 +35,21 @@ export const SettingsSchema = z.object({
   PUBLIC_KEY: z.string().default(''),
   /** Proxies whose X-Forwarded-* headers are believed: how many there are in front, or 0. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** Where what people write goes: a PostgreSQL address; empty: a SQLite file in DATA_DIR. */
+  DATABASE_URL: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]).default(''),
+  /** File of the key that seals contact details; empty: beside DATA_DIR, named after it (data.key). */
+  SECRET_KEY_FILE: z
+    .string()
+    .default('')
+    .transform((path) => (path === '' ? '' : resolve(path))),
+  /** simulated: the form of research requests only plays what it would do. */
+  RESEARCH_REQUESTS: z.enum(['real', 'simulated']).default('real'),
+  /** Years after its end for which a request is kept. */
+  RETENTION_YEARS: z.coerce.number().positive().max(100).default(3),
+  /** Server that takes e-mail, smtp://user:password@host:port; empty: none is sent and none is promised. */
+  SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).default(''),
+  /** Sender of e-mail; required with SMTP_URL. */
+  MAIL_FROM: z.string().trim().default(''),
 })
 export type Settings = z.infer<typeof SettingsSchema>
 

@@ -13,6 +13,8 @@ export interface Suite {
   pages?: boolean
   /** Needs a browser: an installed Chromium, or root (or CI) to install Debian's. */
   browser?: boolean
+  /** Its half on PostgreSQL needs Debian's postgresql, or root (or CI) to install it. */
+  postgres?: boolean
 }
 
 export const SUITES: readonly Suite[] = [
@@ -47,6 +49,7 @@ export const SUITES: readonly Suite[] = [
     what: 'requests, corrections, accounts, jobs, both databases, kill -9 under writers, backup',
     minutes: 4,
     files: ['desk/', 'tests/desk/'],
+    postgres: true,
   },
   {
     name: 'site',

@@ -38,6 +38,7 @@ function ask(file: string, headers: Record<string, string> = {}): Promise<Respon
     catalog,
     store,
     engine: Object.create(null),
+    desk: Object.create(null),
     assistant: Object.create(null),
     turnstile: new Turnstile(),
     media: Object.create(null),

@@ -6,7 +6,8 @@ import { repositoryFiles } from './source-files.ts'
 const ORDER = ['catalog', 'store', 'ingest', 'search', 'media', 'assistant', 'desk', 'endpoints', 'app', 'server', 'scripts']
 /** A folder's doors: its index file where it has one, else its top-level files and its schemas. */
 const WITH_INDEX = new Set(['store', 'ingest'])
-const OPEN_SUBFOLDERS = /^(catalog\/(schemas|citations|articles)\/|search\/engines\/[a-z0-9-]+\/index\.ts$|endpoints\/[a-z-]+\/[^/]+$)/
+const OPEN_SUBFOLDERS =
+  /^(catalog\/(schemas|citations|articles)\/|search\/engines\/[a-z0-9-]+\/index\.ts$|(endpoints|desk)\/[a-z-]+\/[^/]+$)/
 /** Measurement and proof look behind doors. */
 const PROOF = /\.test\.tsx?$|^tests\/|^bench\/|^scripts\/|(^|\/)contract(\.ts$|\/)/
 

@@ -97,7 +97,8 @@ function stopped(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   })
 }
 
-/** Removes a test's folder. */
+/** Removes a test's folder, and the key beside it. */
 export function discard(folder: string): void {
+  rmSync(`${folder}.key`, { force: true })
   rmSync(folder, { recursive: true, force: true })
 }

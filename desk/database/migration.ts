@@ -1,0 +1,19 @@
+/** What a step of the desk's tables is: plain SQL that both databases understand, with the few types that differ by name. */
+
+/** Column types that SQLite and PostgreSQL spell differently. Text, integers and JSON in text are the same in both. */
+export interface ColumnTypes {
+  /** A primary key that counts up by itself. */
+  serial: string
+  /** Bytes of a file. */
+  bytes: string
+}
+
+export interface Migration {
+  /** Unique and never changed once released: it says in the database that the step was taken. */
+  name: string
+  /** Statements, run in order inside one transaction. Times are ISO 8601 in UTC as TEXT, yes and no are 1 and 0. */
+  statements: (types: ColumnTypes) => readonly string[]
+}
+
+export const SQLITE_TYPES: ColumnTypes = { serial: 'INTEGER PRIMARY KEY AUTOINCREMENT', bytes: 'BLOB' }
+export const POSTGRES_TYPES: ColumnTypes = { serial: 'BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY', bytes: 'BYTEA' }

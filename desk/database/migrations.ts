@@ -1,0 +1,5 @@
+/** Every step of the desk's tables, in order. A new one goes to the end; a released one is never changed. */
+import { requestTablesMigration } from '../requests/request-tables.ts'
+import type { Migration } from './migration.ts'
+
+export const MIGRATIONS: readonly Migration[] = [requestTablesMigration]

@@ -1,0 +1,78 @@
+/**
+ * The one port to what people write: SQLite in a file of its own by default, PostgreSQL with DATABASE_URL. Both are asked
+ * through Kysely; database.test.ts holds them to the same behaviour.
+ */
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
+import pg from 'pg'
+import { ArchiveError } from '../../catalog/errors.ts'
+import { type DatabaseKind, migrate } from './migrate.ts'
+import { MIGRATIONS } from './migrations.ts'
+import { openNodeSqlite } from './node-sqlite.ts'
+import type { DeskTables } from './tables.ts'
+
+export interface DeskDatabase {
+  kind: DatabaseKind
+  /** Queries; what belongs together goes into `query.transaction()`, and is durable once that has ended. */
+  query: Kysely<DeskTables>
+  close(): Promise<void>
+}
+
+export type DatabaseAddress = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
+
+/** Connections of one process to PostgreSQL. */
+const CONNECTIONS = 10
+
+/** Where the desk's words go: DATABASE_URL, or a file in DATA_DIR. */
+export function databaseAddress(dataDir: string, databaseUrl: string): DatabaseAddress {
+  return databaseUrl === '' ? { kind: 'sqlite', file: join(dataDir, 'desk.sqlite') } : { kind: 'postgres', url: databaseUrl }
+}
+
+/**
+ * Opens the database and brings its tables up to date.
+ * @throws ArchiveError 500 'no-database' where it does not answer, 'newer-store' where a newer release wrote it.
+ */
+export async function openDeskDatabase(address: DatabaseAddress): Promise<DeskDatabase> {
+  const query = address.kind === 'sqlite' ? sqlite(address.file) : postgres(address.url)
+  try {
+    await sql`SELECT 1`.execute(query)
+  } catch (error) {
+    await query.destroy()
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ArchiveError(500, 'no-database', `The database of requests does not answer: ${reason}`, [], { cause: error })
+  }
+  try {
+    await migrate(query, address.kind, MIGRATIONS)
+  } catch (error) {
+    await query.destroy()
+    throw error
+  }
+  return { kind: address.kind, query, close: () => query.destroy() }
+}
+
+function sqlite(file: string): Kysely<DeskTables> {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  return new Kysely({ dialect: new SqliteDialect({ database: openNodeSqlite(file) }) })
+}
+
+function postgres(url: string): Kysely<DeskTables> {
+  const types = new pg.TypeOverrides()
+  // Counts and keys come as 64 bits, which pg gives as text; none of ours outgrows a JavaScript number.
+  types.setTypeParser(pg.types.builtins.INT8, Number)
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, types })
+  // A connection that breaks while nobody uses it is replaced by the next query; without a listener it would end the process.
+  pool.on('error', (error) => console.error('A connection to PostgreSQL broke', error.message))
+  // What is acknowledged must be durable, whatever the server's default.
+  const durable = CompiledQuery.raw(
+    "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
+  )
+  return new Kysely({
+    dialect: new PostgresDialect({
+      pool,
+      async onCreateConnection(connection) {
+        await connection.executeQuery(durable)
+      },
+    }),
+  })
+}

@@ -1,0 +1,9 @@
+/** All tables of the desk as Kysely types them: each area declares its own beside its migration. */
+import type { RequestTables } from '../requests/request-tables.ts'
+
+/** What the port itself keeps: the steps that were taken. */
+interface MigrationTables {
+  desk_migration: { name: string; time: string }
+}
+
+export type DeskTables = MigrationTables & RequestTables
