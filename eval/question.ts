@@ -74,13 +74,15 @@ const QuerySchema = z.partialRecord(z.enum(['q', 'from', 'to', ...FACET_NAMES]),
 const ExpectedSchema = z.strictObject({
   behaviour: z.enum(BEHAVIOURS),
   /** Ids of things (things.ts), each of which alone bears the answer. */
-  support: z.array(z.string().regex(/^(record|article|person|unit|place|event|page):\S+$/)).default([]),
+  support: z.array(z.string().regex(/^(record|article|person|unit|place|event|page|guide):\S+$/)).default([]),
   /** Each group by one of its alternatives: plain words, or a pattern between slashes (holds-fact.ts). */
   facts: z.array(z.array(z.string().min(1)).min(1)).default([]),
   /** Not one of these may stand in the answer. */
   never: z.array(z.string().min(1)).default([]),
   /** Counts and lists: the search whose live result the answer is held against. */
   query: QuerySchema.optional(),
+  /** Counts: the search finds nothing, and the answer says that there is none. */
+  empty: z.boolean().default(false),
   /** Lists: how many records of the result the answer names at least (fewer where the result has fewer). */
   atLeast: z.int().positive().default(1),
 })

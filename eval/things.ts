@@ -1,6 +1,6 @@
 /**
  * Everything that can bear an answer, by the id that questions name it with, and its words:
- * `record:<id>`, `article:<path>`, `person:<id>`, `unit:<id>`, `place:<id>`, `page:<path>` and `event:<timeline>/<date>`,
+ * `record:<id>`, `article:<path>`, `person:<id>`, `unit:<id>`, `place:<id>`, `page:<path>`, `guide:<id>` and `event:<timeline>/<date>`,
  * from the second event of that timeline and date on with `/2`, `/3` behind it.
  */
 import { articleText } from '../catalog/articles/read-article.ts'
@@ -34,6 +34,7 @@ export function thingsOf(catalog: Catalog, pages: readonly Page[]): Map<string, 
     ...catalog.units.map(({ id, name, ...rest }) => thing(`unit:${id}`, name, rest)),
     ...catalog.places.map(({ id, name, ...rest }) => thing(`place:${id}`, name, rest)),
     ...eventThings(catalog),
+    ...guideThings(catalog),
     ...pageThings(catalog, pages),
   ]
   return new Map(things.map((one) => [one.id, one]))
@@ -76,6 +77,21 @@ function eventThings(catalog: Catalog): Thing[] {
       return { id: own, title, text: `${displayDate(date)}\n${text}`, sample: false }
     })
   })
+}
+
+function guideThings(catalog: Catalog): Thing[] {
+  return catalog.guide.map(({ id, title, statements }) =>
+    thing(
+      `guide:${id}`,
+      title,
+      statements.map((text) => filled(text, catalog)),
+    ),
+  )
+}
+
+/** A statement with its figures (`{{figure:id}}`) in place. */
+function filled(text: string, catalog: Catalog): string {
+  return text.replace(/\{\{figure:([a-z0-9-]+)\}\}/g, (_mark, id: string) => catalog.figure(id)?.value ?? '')
 }
 
 function pageThings(catalog: Catalog, pages: readonly Page[]): Thing[] {
