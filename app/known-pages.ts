@@ -53,6 +53,8 @@ const BUILT_PAGES: readonly KnownPage[] = [
   { path: paths.places(), title: 'Places' },
   { path: paths.blog(), title: 'News and Updates' },
   ...NEWS_CATEGORIES.map(({ path, title }) => ({ path, title: `News: ${title}` })),
+  { path: paths.cite(), title: 'Cite' },
+  { path: paths.howToCite(), title: 'How to Cite' },
   { path: paths.sitemap(), title: 'Sitemap' },
 ]
 

@@ -27,6 +27,8 @@ export const paths = {
   place: (id: string) => `/places/${idSegment(id)}`,
   assistant: () => '/assistant',
   research: (parameters?: Record<string, string>) => withQuery('/research', parameters),
+  /** @param parameters `record`: an id; `q`: words to find one by. */
+  cite: (parameters?: Record<string, string>) => withQuery('/cite', parameters),
   howToCite: () => '/how-to-cite',
   timelines: (parameters?: Record<string, string>) => withQuery('/timelines', parameters),
   memorial: () => '/memorial',

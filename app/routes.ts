@@ -24,6 +24,9 @@ export default [
   route('collections/documents', 'routes/collections/documents.tsx'),
   route('collections/:id', 'routes/collections/collection.tsx'),
 
+  route('cite', 'routes/cite/cite.tsx'),
+  route('how-to-cite', 'routes/cite/how-to-cite.tsx'),
+
   route('people', 'routes/headings/people.tsx'),
   route('places', 'routes/headings/places.tsx'),
   route('sitemap', 'routes/sitemap/sitemap.tsx'),

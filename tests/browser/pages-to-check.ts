@@ -17,6 +17,10 @@ const ARCHIVE_PAGES = [
 
 /** Driven with PROOF=full beside the others, until the run of all pages has its minutes (docs/status.md). */
 const FURTHER_PAGES = [
+  '/cite',
+  '/cite?q=barracks',
+  '/cite?record=msp:photo:1938:014',
+  '/how-to-cite',
   '/people-units',
   '/people-units?troop=d',
   '/troops/d',

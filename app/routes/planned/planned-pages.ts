@@ -16,12 +16,6 @@ export interface PlannedPage {
 
 export const PLANNED_PAGES: readonly PlannedPage[] = [
   { path: '/exhibits', title: 'Exhibits', holds: 'Current and past exhibitions made from the records.', search: { type: 'Artifact' } },
-  { path: '/cite', title: 'Cite', holds: 'Citations of a record in MLA, Chicago, APA and Turabian style, ready to copy.' },
-  {
-    path: '/how-to-cite',
-    title: 'How to Cite',
-    holds: 'How to cite a record of this archive in MLA, Chicago, APA and Turabian style, and what its rights allow.',
-  },
   {
     path: '/research',
     title: 'Research Requests',

@@ -1,0 +1,44 @@
+/** Records to choose from: those that bear the words, or some of the sourced ones. */
+import { Link } from 'react-router'
+import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { paths } from '../../paths.ts'
+import { wholeNumber } from '../../ui/whole-number.ts'
+import type { Choice } from './cite-data.ts'
+
+export function ChoiceList({ words, choices, total }: { words: string; choices: readonly Choice[]; total: number }) {
+  return (
+    <section className="cite-choices" aria-labelledby="choices">
+      <hr className="oxford" />
+      <div className="sec-h">
+        <h2 id="choices">{headingOf(words, total)}</h2>
+        {total > choices.length ? (
+          <Link className="more" to={paths.explore(words === '' ? { basis: 'sourced' } : { q: words })}>
+            All {wholeNumber(total)} on Explore
+          </Link>
+        ) : null}
+      </div>
+      {total === 0 ? (
+        <p>
+          Nothing bears these words. Try fewer of them, or look through <Link to={paths.browse()}>all records by call number</Link>.
+        </p>
+      ) : null}
+      <ul>
+        {choices.map(({ id, title, facts, sample }) => (
+          <li key={id}>
+            <CallNumber id={id} />
+            <Link className="q" to={paths.cite({ record: id })}>
+              {title}
+            </Link>
+            <span className="meta">{facts}</span>
+            <BasisFlag sample={sample} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function headingOf(words: string, total: number): string {
+  if (words === '') return 'Some records to begin with'
+  return total === 0 ? `No record for “${words}”` : `${wholeNumber(total)} ${total === 1 ? 'record' : 'records'} for “${words}”`
+}

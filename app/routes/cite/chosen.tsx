@@ -1,0 +1,55 @@
+/** The record that was chosen, with every form a style has for it. */
+import { Link } from 'react-router'
+import { Citations, CiteBlock } from '../../components/record/index.ts'
+import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { paths } from '../../paths.ts'
+import type { ChosenRecord } from './cite-data.ts'
+
+const FILES = [
+  ['bib', 'BibTeX'],
+  ['ris', 'RIS'],
+  ['csl.json', 'CSL'],
+] as const
+
+export function Chosen({ record }: { record: ChosenRecord }) {
+  const { id, title, facts, sample, citations, further, heldBy } = record
+  return (
+    <section className="cite-chosen" aria-labelledby="chosen">
+      <hr className="oxford" />
+      <div className="idrow">
+        <CallNumber id={id} />
+        <BasisFlag sample={sample} />
+      </div>
+      <h2 id="chosen">
+        <Link className="q" to={paths.record(id)}>
+          {title}
+        </Link>
+      </h2>
+      <p className="meta">{facts}</p>
+      <div className="g12">
+        <div className="cite cite-full">
+          <CiteBlock citations={citations} />
+        </div>
+        <div className="cite-more">
+          <h3>In the text, and further forms</h3>
+          <Citations citations={further} />
+          {sample ? null : (
+            <p className="note">
+              {heldBy === ''
+                ? 'Who holds the original is not known here; cite this page for what you read on it.'
+                : `The original is held or published by ${heldBy}. Who has seen it there cites it from there, with the number it has there.`}
+            </p>
+          )}
+          <h3>For reference managers</h3>
+          <div className="btns">
+            {FILES.map(([format, name]) => (
+              <a key={format} className="more" href={paths.recordFormat(id, format)} download data-effect="download">
+                {name}
+              </a>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

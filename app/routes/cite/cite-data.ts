@@ -1,0 +1,100 @@
+/** What /cite shows: the record chosen with its citations, or the records that bear a word. Server only. */
+import type { Viewer } from '../../../catalog/access.ts'
+import { type Citation, cite, type FurtherForm, furtherForms } from '../../../catalog/citations/index.ts'
+import { displayDate } from '../../../catalog/dates.ts'
+import { badParameters, isArchiveError } from '../../../catalog/errors.ts'
+import { isSample } from '../../../catalog/samples.ts'
+import type { Archive } from '../../../endpoints/archive.ts'
+import { findRecord, recordView } from '../../../endpoints/record-formats/index.ts'
+import { runSearch } from '../../../endpoints/search-api/index.ts'
+import { siteAddress } from '../../../endpoints/site-address.ts'
+import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
+import { paths } from '../../paths.ts'
+
+const OFFERED = 8
+const LONGEST = 500
+
+export interface Choice {
+  id: string
+  title: string
+  facts: string
+  sample: boolean
+}
+
+export interface ChosenRecord extends Choice {
+  citations: readonly Citation[]
+  further: readonly FurtherForm[]
+  /** Where the original is, as far as known. */
+  heldBy: string
+  rights: string
+}
+
+export interface CitePage {
+  words: string
+  chosen: ChosenRecord | null
+  /** Why the record asked for is not there; '' where it is, or none was asked for. */
+  notice: string
+  choices: readonly Choice[]
+  /** How many records bear the words. */
+  total: number
+  canonical: string
+  status: number
+}
+
+/** @throws ArchiveError 400 where the words are too long to be searched. */
+export async function citePage(request: Request, archive: Archive & { viewer: Viewer }): Promise<CitePage> {
+  const parameters = new URL(request.url).searchParams
+  const words = (parameters.get('q') ?? '').trim()
+  const asked = (parameters.get('record') ?? '').trim()
+  if (words.length > LONGEST) throw badParameters([{ where: 'q', expected: `at most ${LONGEST} characters`, found: `${words.length}` }])
+  const found = asked === '' ? null : chosenRecord(asked, request, archive)
+  const chosen = found && 'id' in found ? found : null
+  const answer = chosen
+    ? { hits: [], total: 0 }
+    : await runSearch(
+        archive,
+        { ...EMPTY_ADDRESS, text: words, facets: words === '' ? { basis: ['sourced'] } : {} },
+        { size: OFFERED, countFacets: [] },
+      )
+  const site = siteAddress(request, archive.settings)
+  return {
+    words,
+    chosen,
+    notice: found && 'message' in found ? found.message : '',
+    choices: answer.hits.map(({ display }) => ({
+      id: display.id,
+      title: display.title,
+      facts: [display.type, displayDate(display.date)].filter(Boolean).join(', '),
+      sample: isSample({ basis: display.basis === 'sample' ? 'sample' : 'sourced' }),
+    })),
+    total: answer.total,
+    canonical: site + paths.cite(chosen ? { record: chosen.id } : {}),
+    status: found && 'status' in found ? found.status : 200,
+  }
+}
+
+/** The record, or what stands in its way. */
+function chosenRecord(
+  asked: string,
+  request: Request,
+  archive: Archive & { viewer: Viewer },
+): ChosenRecord | { message: string; status: number } {
+  try {
+    const { record, version, changed } = findRecord(archive.store, asked, archive.viewer)
+    const { citation } = recordView(record, { version, changed }, { ...archive, site: siteAddress(request, archive.settings) })
+    const sample = isSample(record)
+    return {
+      id: record.id,
+      title: record.title,
+      facts: [record.type, displayDate(record.date), record.unit].filter(Boolean).join(', '),
+      sample,
+      citations: cite(citation),
+      further: furtherForms(citation, sample || record.heldBy === '' ? undefined : { name: record.heldBy, place: '', within: '' }),
+      heldBy: sample ? '' : record.heldBy,
+      rights: record.rights,
+    }
+  } catch (thrown) {
+    if (!isArchiveError(thrown)) throw thrown
+    return { message: thrown.message, status: thrown.status }
+  }
+}

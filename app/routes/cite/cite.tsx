@@ -1,0 +1,63 @@
+/** /cite: any record, found by its title or number, with its citations to copy. */
+import { data, Link } from 'react-router'
+import { archiveOf } from '../../archive-context.ts'
+import { Crumbs } from '../../components/frame/index.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import { guard } from '../../route-errors.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Route } from './+types/cite'
+import { ChoiceList } from './choice-list.tsx'
+import { Chosen } from './chosen.tsx'
+import { citePage } from './cite-data.ts'
+
+export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
+  const page = await citePage(request, archiveOf(request, context))
+  return data(page, { status: page.status })
+})
+
+export function meta({ loaderData: page }: Route.MetaArgs) {
+  return pageMeta({
+    title: page?.chosen ? `Cite ${page.chosen.id}` : 'Cite',
+    description: 'Citations of any record of this archive in MLA, Chicago, APA and Turabian style, ready to copy.',
+    canonical: page?.status === 200 ? page.canonical : undefined,
+  })
+}
+
+export default function Cite({ loaderData: { words, chosen, notice, choices, total } }: Route.ComponentProps) {
+  return (
+    <div className="wrap cite-page">
+      <Crumbs trail={[{ title: 'Cite' }]} />
+      <div className="phead g12">
+        <h1 className="ph1">Cite</h1>
+        <p className="lede ph2">
+          Choose a record; its citations are made by the rules of MLA, Chicago, APA and Turabian.{' '}
+          <Link to={paths.howToCite()}>How to cite</Link> explains the rules.
+        </p>
+      </div>
+      <form action={paths.cite()} className="cite-find field">
+        <label htmlFor="cite-q">Find a record by its title or number</label>
+        <div>
+          <input
+            id="cite-q"
+            type="search"
+            name="q"
+            defaultValue={words}
+            maxLength={500}
+            placeholder="msp:photo:1938:014"
+            data-effect="submit"
+          />
+          <Button type="submit" variant="default" data-effect="submit">
+            Find
+          </Button>
+        </div>
+      </form>
+      {notice === '' ? null : (
+        <p className="notice" role="status">
+          {notice} Choose another record.
+        </p>
+      )}
+      {chosen ? <Chosen record={chosen} /> : <ChoiceList words={words} choices={choices} total={total} />}
+    </div>
+  )
+}

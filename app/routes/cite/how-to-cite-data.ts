@@ -1,0 +1,45 @@
+/** The sample record and its kin, cited: made by the same code as every citation of the site. Server only. */
+import type { Viewer } from '../../../catalog/access.ts'
+import { type CitationItem, cite, furtherForms } from '../../../catalog/citations/index.ts'
+import { displayDate } from '../../../catalog/dates.ts'
+import { RIGHTS, RIGHTS_URIS } from '../../../catalog/schemas/record.ts'
+import type { Archive } from '../../../endpoints/archive.ts'
+import { citationOf } from '../../../endpoints/record-formats/index.ts'
+import { siteAddress } from '../../../endpoints/site-address.ts'
+import { seenRecords } from '../../../store/index.ts'
+import { paths } from '../../paths.ts'
+import { RIGHTS_WORDS } from '../record/rights-words.ts'
+import { STYLE_RULES } from './style-rules.ts'
+
+/** A photograph, a document, a film and an object, all samples: the first is the one the page is built on. */
+const EXAMPLES = ['msp:photo:1938:014', 'msp:doc:1921:003', 'msp:video:1956:002', 'msp:artifact:1930:001'] as const
+
+export function howToCite(request: Request, archive: Archive & { viewer: Viewer }) {
+  const site = siteAddress(request, archive.settings)
+  const records = seenRecords(archive.store, EXAMPLES, archive.viewer)
+  const items = records.map((record) => ({ record, item: citationOf(record, { ...archive, site }) }))
+  const [first] = items
+  return {
+    site: archive.catalog.site.name,
+    canonical: site + paths.howToCite(),
+    pattern: `${site}/records/{id}`,
+    sample: first
+      ? {
+          id: first.record.id,
+          title: first.record.title,
+          date: displayDate(first.record.date),
+          unit: first.record.unit,
+          citations: cite(first.item),
+        }
+      : null,
+    styles: STYLE_RULES.map((rules) => ({
+      ...rules,
+      examples: items.map(({ record, item }) => ({ id: record.id, type: record.type, forms: formsIn(rules.style, item) })),
+    })),
+    rights: RIGHTS.map((label) => ({ label, words: RIGHTS_WORDS[label], uri: RIGHTS_URIS[label] })),
+  }
+}
+
+function formsIn(style: string, item: CitationItem) {
+  return [...cite(item), ...furtherForms(item)].filter((form) => form.style === style)
+}
