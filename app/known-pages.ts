@@ -51,6 +51,7 @@ const BUILT_PAGES: readonly KnownPage[] = [
   ...COLLECTIONS.map(([id, title]) => ({ path: paths.collection(id), title })),
   { path: paths.people(), title: 'People' },
   { path: paths.places(), title: 'Places' },
+  { path: paths.subjects(), title: 'Subjects' },
   { path: paths.blog(), title: 'News and Updates' },
   ...NEWS_CATEGORIES.map(({ path, title }) => ({ path, title: `News: ${title}` })),
   { path: paths.cite(), title: 'Cite' },

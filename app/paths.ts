@@ -25,6 +25,8 @@ export const paths = {
   person: (id: string) => `/people/${idSegment(id)}`,
   places: () => '/places',
   place: (id: string) => `/places/${idSegment(id)}`,
+  subjects: () => '/subjects',
+  subject: (id: string) => `/subjects/${idSegment(id)}`,
   assistant: () => '/assistant',
   research: (parameters?: Record<string, string>) => withQuery('/research', parameters),
   /** @param parameters `record`: an id; `q`: words to find one by. */

@@ -10,6 +10,7 @@ export default [
   route('records/:id', 'routes/record/record.tsx'),
   route('people/:slug', 'routes/headings/person.tsx'),
   route('places/:slug', 'routes/headings/place.tsx'),
+  route('subjects/:slug', 'routes/headings/subject.tsx'),
   route('timelines', 'routes/timelines/timelines.tsx'),
   route('people-units', 'routes/people-units/people-units.tsx'),
   route('troops/:letter', 'routes/troops/troop.tsx'),
@@ -29,6 +30,7 @@ export default [
 
   route('people', 'routes/headings/people.tsx'),
   route('places', 'routes/headings/places.tsx'),
+  route('subjects', 'routes/headings/subjects.tsx'),
   route('sitemap', 'routes/sitemap/sitemap.tsx'),
   route('styleguide', 'routes/styleguide/styleguide.tsx'),
 

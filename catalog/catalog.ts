@@ -3,7 +3,7 @@
 import type { Article } from './articles/article-tree.ts'
 import { Crosswalk, type FieldEntry } from './crosswalk.ts'
 import { ArchiveError } from './errors.ts'
-import type { BibliographyEntry, Collection, Figure, Person, Place, Site, Timeline, Unit } from './schemas/authorities.ts'
+import type { BibliographyEntry, Collection, Figure, Person, Place, Site, Subject, Timeline, Unit } from './schemas/authorities.ts'
 import type { GuideEntry } from './schemas/guide.ts'
 import type { MemorialEntry } from './schemas/memorial.ts'
 import type { Operations } from './schemas/operations.ts'
@@ -16,6 +16,7 @@ export interface CatalogParts {
   units: readonly Unit[]
   people: readonly Person[]
   places: readonly Place[]
+  subjects: readonly Subject[]
   bibliography: readonly BibliographyEntry[]
   timelines: readonly Timeline[]
   figures: readonly Figure[]
@@ -36,6 +37,7 @@ export class Catalog {
   readonly units: readonly Unit[]
   readonly people: readonly Person[]
   readonly places: readonly Place[]
+  readonly subjects: readonly Subject[]
   readonly timelines: readonly Timeline[]
   /** In the order of their sections and series. */
   readonly articles: readonly Article[]
@@ -59,6 +61,7 @@ export class Catalog {
   readonly #units: Map<string, Unit>
   readonly #people: Map<string, Person>
   readonly #places: Map<string, Place>
+  readonly #subjects: Map<string, Subject>
   readonly #bibliography: Map<string, BibliographyEntry>
   readonly #figures: Map<string, Figure>
   readonly #articles: Map<string, Article>
@@ -71,6 +74,7 @@ export class Catalog {
     this.units = parts.units
     this.people = parts.people
     this.places = parts.places
+    this.subjects = parts.subjects
     this.timelines = [...parts.timelines].sort((a, b) => a.order - b.order)
     this.troops = [...parts.troops].sort((a, b) => a.id.localeCompare(b.id))
     this.barracks = parts.barracks
@@ -85,6 +89,7 @@ export class Catalog {
     this.#units = byHeading(parts.units)
     this.#people = byHeading(parts.people)
     this.#places = byHeading(parts.places)
+    this.#subjects = byHeading(parts.subjects)
     this.#bibliography = new Map(parts.bibliography.map((entry) => [entry.id, entry]))
     this.figures = parts.figures
     this.#figures = new Map(parts.figures.map((figure) => [figure.id, figure]))
@@ -102,6 +107,9 @@ export class Catalog {
   }
   place(name: string): Place | null {
     return this.#places.get(name.toLowerCase()) ?? null
+  }
+  subject(name: string): Subject | null {
+    return this.#subjects.get(name.toLowerCase()) ?? null
   }
   source(id: string): BibliographyEntry | null {
     return this.#bibliography.get(id) ?? null

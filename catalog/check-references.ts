@@ -12,9 +12,21 @@ export function checkReferences(parts: Parts): Problem[] {
   return [
     ...doubles(parts.records, 'id', ({ id, identifiers }) => [id, ...identifiers]),
     ...(
-      ['collections', 'units', 'people', 'places', 'bibliography', 'timelines', 'figures', 'troops', 'barracks', 'memorial'] as const
+      [
+        'collections',
+        'units',
+        'people',
+        'places',
+        'subjects',
+        'bibliography',
+        'timelines',
+        'figures',
+        'troops',
+        'barracks',
+        'memorial',
+      ] as const
     ).flatMap((part) => doubles<{ id: string }>(parts[part], 'id', ({ id }) => [id])),
-    ...(['units', 'people', 'places'] as const).flatMap((part) =>
+    ...(['units', 'people', 'places', 'subjects'] as const).flatMap((part) =>
       doubles<{ name: string; variants: string[] }>(parts[part], 'name', ({ name }) => [name]),
     ),
     ...doubles(parts.articles, 'path', ({ path }) => [path]),
@@ -142,12 +154,13 @@ function articleReferences(parts: Parts): Problem[] {
     units: headings(parts.units),
     people: headings(parts.people),
     places: headings(parts.places),
+    subjects: headings(parts.subjects),
     records: new Set(parts.records.map(({ value }) => value.id)),
   }
   const figures = new Set(parts.figures.map(({ value }) => value.id))
   const sources = new Set(parts.bibliography.map(({ value }) => value.id))
   return parts.articles.flatMap(({ value, file, line }) => {
-    const lost = (['units', 'people', 'places', 'records'] as const).flatMap((field) =>
+    const lost = (['units', 'people', 'places', 'subjects', 'records'] as const).flatMap((field) =>
       value[field].filter((name) => !known[field].has(name)).map((found) => ({ field, found, expected: 'an entry of that name' })),
     )
     const { refs, figureIds } = citedIn(value.blocks)

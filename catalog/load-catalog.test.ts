@@ -10,6 +10,7 @@ const LISTS = [
   'people/units.yaml',
   'people/people.yaml',
   'people/places.yaml',
+  'people/subjects.yaml',
   'people/troops.yaml',
   'people/barracks.yaml',
   'people/memorial.yaml',

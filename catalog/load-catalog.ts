@@ -17,6 +17,7 @@ import {
   PersonSchema,
   PlaceSchema,
   SiteSchema,
+  SubjectSchema,
   TimelineSchema,
   UnitSchema,
 } from './schemas/authorities.ts'
@@ -55,6 +56,7 @@ export function loadCatalog(folder: string): Catalog {
     units: values(parts.units),
     people: values(parts.people),
     places: values(parts.places),
+    subjects: values(parts.subjects),
     bibliography: values(parts.bibliography),
     timelines: values(parts.timelines),
     figures: values(parts.figures),
@@ -82,6 +84,7 @@ export function readContent(folder: string): ContentReading {
     units: list('people/units.yaml', UnitSchema),
     people: list('people/people.yaml', PersonSchema),
     places: list('people/places.yaml', PlaceSchema),
+    subjects: list('people/subjects.yaml', SubjectSchema),
     figures: list('site/figures.yaml', FigureSchema),
     troops: list('people/troops.yaml', TroopSchema),
     barracks: list('people/barracks.yaml', BarracksSchema),

@@ -20,7 +20,10 @@ const COMMANDS = {
   bench: 'scripts/bench.ts',
   ingest: 'scripts/ingest.ts',
   'content-check': 'scripts/content-check.ts',
+  'content-coverage': 'scripts/content-coverage.ts',
+  statements: 'scripts/statements.ts',
   kill: 'scripts/kill.ts',
+  'proof-html': 'scripts/proof-html.ts',
   'lock-complete': 'scripts/complete-lock.ts',
 }
 

@@ -30,7 +30,7 @@ export function articleDocuments(catalog: Catalog, context: DocumentContext): In
 }
 
 function articleDocument(article: Article, catalog: Catalog, { thisYear }: DocumentContext): IndexDocument {
-  const { path, title, summary, period, people, places, units, section } = article
+  const { path, title, summary, period, people, places, subjects, units, section } = article
   const names = catalog.units.filter((unit) => unit.path === path).flatMap(({ name, variants }) => [name, ...variants])
   const id = `article:${path}`
   return {
@@ -42,7 +42,7 @@ function articleDocument(article: Article, catalog: Catalog, { thisYear }: Docum
       identifiers: [],
       creators: [],
       people,
-      subjects: [],
+      subjects,
       places,
       unit: units[0] ?? '',
       genre: '',
@@ -56,7 +56,7 @@ function articleDocument(article: Article, catalog: Catalog, { thisYear }: Docum
       decade: decadesOf(period, thisYear),
       rights: [],
       collection: [],
-      subject: [],
+      subject: subjects,
       place: places,
       person: people,
       basis: [],
@@ -83,7 +83,7 @@ function articleDocument(article: Article, catalog: Catalog, { thisYear }: Docum
       picture: '',
       pages: null,
       extent: '',
-      subjects: [],
+      subjects,
       identifiers: [],
       access: 'open',
     },

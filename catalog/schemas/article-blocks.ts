@@ -6,6 +6,8 @@ const refs = z.array(z.string()).default([])
 /** Set where an entry rests on the specification's display text or on general knowledge, not on a source that was read. */
 const note = z.string().default('')
 const year = z.union([z.number().int(), z.string().min(1)])
+/** A number, or the display figure that gives it. */
+const amount = z.union([z.number(), z.string().regex(/^(\d+|\{\{figure:[a-z0-9-]+\}\})$/, { error: 'a number or {{figure:id}}' })])
 const rows = <T extends z.ZodRawShape>(shape: T) => z.array(z.strictObject({ ...shape, refs, note })).min(1)
 
 export const ARTICLE_BLOCKS = {
@@ -38,11 +40,11 @@ export const ARTICLE_BLOCKS = {
   'hours-by-area': z.strictObject({
     total: z.number(),
     totalText: text,
-    areas: z.array(z.strictObject({ area: text, hours: z.number() })).min(1),
+    areas: z.array(z.strictObject({ area: text, hours: amount })).min(1),
     refs,
     note,
   }),
-  'category-counts': rows({ category: text, count: z.number().int() }),
+  'category-counts': rows({ category: text, count: amount }),
   /** Nothing stands in it: it draws content/site/figures.yaml. */
   'specification-figures': z.null(),
 } as const

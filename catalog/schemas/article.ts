@@ -40,8 +40,12 @@ export const ArticleFrontMatterSchema = z.strictObject({
   units: names,
   people: names,
   places: names,
+  /** What it is about: headings of content/people/subjects.yaml. */
+  subjects: names,
   /** Ids of records that bear on it. */
   records: z.array(z.string().regex(ANY_ID)).default([]),
+  /** Why it is shorter, or leads to less, than its kind asks for: the sources give no more. '' for most. */
+  thin: z.string().default(''),
   /** Blog posts only. */
   category: z.enum(['careers', 'training', 'operations', 'units', 'investigations']).optional(),
   published: z.iso.date().optional(),

@@ -60,6 +60,16 @@ export const PlaceSchema = z.strictObject({
 })
 export type Place = z.infer<typeof PlaceSchema>
 
+/** content/people/subjects.yaml: what records and articles are about. */
+export const SubjectSchema = z.strictObject({
+  id: slug,
+  name: z.string().min(1),
+  variants: strings,
+  /** What falls under it, where the name alone does not say it. */
+  note: z.string().default(''),
+})
+export type Subject = z.infer<typeof SubjectSchema>
+
 /** content/site/bibliography.yaml: every source that anything cites. */
 export const BibliographyEntrySchema = z.strictObject({
   id: slug,

@@ -1,5 +1,6 @@
 /** GET /api/suggest?q=: completions of what is being typed: titles, people, units, places, subjects, ids. */
 import type { Viewer } from '../../catalog/access.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
 import { badParameters } from '../../catalog/errors.ts'
 import { isSample } from '../../catalog/samples.ts'
 import { LONGEST_TEXT } from '../../search/read-search-address.ts'
@@ -32,9 +33,21 @@ export async function answerSuggest(request: Request, archive: Archive & { viewe
   )
   const answer: Suggestions = {
     query: typed,
-    suggestions: found.map(({ text, kind, id, path }) => ({ text, kind, id, url: site + path, sample: samples.has(id) })),
+    suggestions: found.map(({ text, kind, id, path }) => ({
+      text,
+      kind,
+      id,
+      url: site + ((kind === 'subject' && subjectPath(text, archive.catalog)) || path),
+      sample: samples.has(id),
+    })),
   }
   return Response.json(answer, { headers: { ETag: tag, 'Cache-Control': caching } })
+}
+
+/** A subject of this archive has a page of its own; others lead to the records that have them. */
+function subjectPath(name: string, catalog: Catalog): string {
+  const subject = catalog.subject(name)
+  return subject ? `/subjects/${subject.id}` : ''
 }
 
 /** @throws ArchiveError 400 naming every wrong parameter. */

@@ -55,6 +55,8 @@ const FURTHER_PAGES = [
   '/blog/recruitment-guide',
   '/people',
   '/places',
+  '/subjects',
+  '/subjects/fisheries-laws',
   '/sitemap',
   '/styleguide',
 ] as const

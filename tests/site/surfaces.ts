@@ -37,6 +37,7 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   '/media/og/*': [...IDS.map((id) => `/media/og/records/${id}.png`), '/media/og/home.png', '/media/og/zyxclotita.png'],
   '/people/:slug': ['/people/william-sterling-king', '/people/nobody'],
   '/places/:slug': ['/places/framingham', '/places/nowhere'],
+  '/subjects/:slug': ['/subjects/barracks', '/subjects/nothing'],
   '/troops/:letter': ['/troops/a', '/troops/e', '/troops/z'],
   '/barracks/:troop': ['/barracks/troop-d', '/barracks/troop-z'],
   '/memorial/:slug': ['/memorial/alje-m-savela', '/memorial/nobody'],

@@ -4,16 +4,17 @@ import { RowMarks } from './source-marks.tsx'
 export interface HoursData {
   total: number
   totalText: string
-  areas: readonly { area: string; hours: number }[]
+  areas: readonly { area: string; hours: number | string }[]
   refs: readonly string[]
   note: string
 }
 
 export function HoursChart({ data }: { data: HoursData }) {
-  const named = data.areas.reduce((sum, { hours }) => sum + hours, 0)
+  const areas = data.areas.map(({ area, hours }) => ({ area, hours: Number(hours) }))
+  const named = areas.reduce((sum, { hours }) => sum + hours, 0)
   const other = data.total - named
   const rows = [
-    ...data.areas.map(({ area, hours }) => ({ area, hours, text: String(hours) })),
+    ...areas.map(({ area, hours }) => ({ area, hours, text: String(hours) })),
     ...(other > 0 ? [{ area: 'Other', hours: other, text: `${other}+` }] : []),
   ]
   const longest = Math.max(...rows.map(({ hours }) => hours))

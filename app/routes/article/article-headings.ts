@@ -1,4 +1,4 @@
-/** The people, units and places that an article names, each with its page. */
+/** The people, units, places and subjects that an article names, each with its page. */
 import type { Article } from '../../../catalog/articles/article-tree.ts'
 import type { Catalog } from '../../../catalog/catalog.ts'
 import { paths } from '../../paths.ts'
@@ -22,9 +22,14 @@ export function namedIn(article: Article, catalog: Catalog): NamedGroup[] {
     const place = catalog.place(name)
     return place ? [{ name: place.name, to: paths.place(place.id) }] : []
   })
+  const subjects = article.subjects.flatMap((name) => {
+    const subject = catalog.subject(name)
+    return subject ? [{ name: subject.name, to: paths.subject(subject.id) }] : []
+  })
   return [
     { label: 'People', links: people },
     { label: 'Units', links: units.filter(({ to }) => to !== article.path) },
     { label: 'Places', links: places },
+    { label: 'Subjects', links: subjects },
   ].filter(({ links }) => links.length > 0)
 }

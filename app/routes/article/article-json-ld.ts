@@ -30,6 +30,7 @@ export function articleJsonLd(article: Article, sources: readonly string[], cata
     dateModified: article.reviewed,
     wordCount: article.words,
     ...(article.period ? { temporalCoverage: article.period } : {}),
+    ...(article.subjects.length > 0 ? { keywords: article.subjects } : {}),
     ...(about.length > 0 ? { about } : {}),
     ...(sources.length > 0 ? { citation: sources } : {}),
     author: publisher,

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
@@ -40,6 +41,10 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
           {collection
             ? collection.description
             : 'Every record that is online, in the order of the shelves: collection, series, box and folder.'}
+        </p>
+        <p className="note">
+          The same records by <Link to={paths.people()}>people</Link>, <Link to={paths.places()}>places</Link> and{' '}
+          <Link to={paths.subjects()}>subjects</Link>.
         </p>
       </div>
       <div className="g12 ex">

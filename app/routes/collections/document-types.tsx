@@ -15,7 +15,7 @@ export function DocumentTypes({ types, held }: { types: readonly StatedFigure[];
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
-            <span className="bar" aria-hidden="true" style={{ '--share': (numbers[at] ?? 0) / largest }} />
+            <dd className="bar" aria-hidden="true" style={{ '--share': (numbers[at] ?? 0) / largest }} />
           </div>
         ))}
       </dl>

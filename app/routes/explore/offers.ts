@@ -1,5 +1,5 @@
 /**
- * Units, people, places, collections and pages that a search names: offered above the records. "Air Wing" shows the
+ * Units, people, places, subjects, collections and pages that a search names: offered above the records. "Air Wing" shows the
  * unit first.
  */
 import type { Viewer } from '../../../catalog/access.ts'
@@ -95,6 +95,7 @@ function namedThings(catalog: Catalog): readonly Named[] {
       thing(kind === 'body' ? 'Body' : 'Person', name, variants, [role, dates].filter(Boolean).join(', '), paths.person(id)),
     ),
     ...catalog.places.map(({ id, name, variants, note }) => thing('Place', name, variants, note, paths.place(id))),
+    ...catalog.subjects.map(({ id, name, variants, note }) => thing('Subject', name, variants, note, paths.subject(id))),
   ]
   gathered.set(catalog, all)
   return all

@@ -1,4 +1,4 @@
-/** Articles that name a person or a place, for the page about it. */
+/** Articles that name a person, a place or a subject, for the page about it. */
 import type { Catalog } from '../../../catalog/catalog.ts'
 
 export interface NamingArticle {
@@ -8,6 +8,6 @@ export interface NamingArticle {
 }
 
 /** @param name preferred form. */
-export function articlesNaming(field: 'people' | 'places', name: string, catalog: Catalog): NamingArticle[] {
+export function articlesNaming(field: 'people' | 'places' | 'subjects', name: string, catalog: Catalog): NamingArticle[] {
   return catalog.articles.filter((article) => article[field].includes(name)).map(({ title, path, summary }) => ({ title, path, summary }))
 }

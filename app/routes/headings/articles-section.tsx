@@ -2,11 +2,17 @@
 import { Link } from 'react-router'
 import type { NamingArticle } from './articles-naming.ts'
 
-export function ArticlesSection({ articles, name }: { articles: readonly NamingArticle[]; name: string }) {
+interface ArticlesSectionProps {
+  articles: readonly NamingArticle[]
+  name: string
+  heading?: string
+}
+
+export function ArticlesSection({ articles, name, heading = `Pages that name ${name}` }: ArticlesSectionProps) {
   if (articles.length === 0) return null
   return (
     <section className="letter" aria-labelledby="pages-naming">
-      <h2 id="pages-naming">Pages that name {name}</h2>
+      <h2 id="pages-naming">{heading}</h2>
       <ul>
         {articles.map(({ title, path, summary }) => (
           <li key={path}>

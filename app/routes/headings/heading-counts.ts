@@ -1,4 +1,4 @@
-/** How many records name each person or place. Server only. */
+/** How many records name each person, place or subject. Server only. */
 import type { Viewer } from '../../../catalog/access.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 
@@ -8,7 +8,10 @@ const ALL = 10_000
 export type HeadingCounts = ReadonlyMap<string, number>
 
 /** @returns records by preferred name; null while the index is not ready. */
-export async function headingCounts(facet: 'person' | 'place', archive: Archive & { viewer: Viewer }): Promise<HeadingCounts | null> {
+export async function headingCounts(
+  facet: 'person' | 'place' | 'subject',
+  archive: Archive & { viewer: Viewer },
+): Promise<HeadingCounts | null> {
   if (!archive.engine.status().ready) return null
   const everything = {
     text: '',

@@ -3,12 +3,20 @@ import { Link } from 'react-router'
 import { RecordCard } from '../../components/record/index.ts'
 import type { NamingRecords } from './records-naming.ts'
 
-export function RecordsSection({ found, all, name }: { found: NamingRecords | null; all: string; name: string }) {
+interface RecordsSectionProps {
+  found: NamingRecords | null
+  /** Address of the search for all of them. */
+  all: string
+  name: string
+  heading?: string
+}
+
+export function RecordsSection({ found, all, name, heading = `Records that name ${name}` }: RecordsSectionProps) {
   if (!found) return <p className="note">The index is being built; the records appear here when it is ready.</p>
   return (
     <section className="near" aria-labelledby="records-naming">
       <div className="sec-h">
-        <h2 id="records-naming">Records that name {name}</h2>
+        <h2 id="records-naming">{heading}</h2>
         {found.total > 0 ? (
           <Link className="more" to={all}>
             {counted(found)}

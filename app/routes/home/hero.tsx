@@ -25,12 +25,12 @@ export function Hero({ hero, online, lastChange, totalRecords }: HeroProps) {
       <div className="bill-l">
         <h1 className="fit">
           {[first, second].map(({ look, size, text }) => (
-            <span key={look} className={look} style={{ fontSize: size }}>
+            <span key={look} className={look} style={{ '--size': size }}>
               {text}{' '}
             </span>
           ))}
           <span className="oxford-thin" />
-          <span className={third.look} style={{ fontSize: third.size }}>
+          <span className={third.look} style={{ '--size': third.size }}>
             {third.text}
           </span>
         </h1>

@@ -48,11 +48,19 @@ function valuesOf({ field, facet }: FieldEntry, view: RecordView): DetailValue[]
       return labelledValues(field, view).map((text) => ({ ...plain(text), to: paths.explore({ collection: record.collection }) }))
     case 'creators':
       return record.creators.map(({ name, role }) => ({ ...plain(name), to: paths.explore({ person: name }), code: role }))
+    case 'subjects':
+      return record.subjects.map((text) => ({ ...plain(text), to: subjectPath(text, view) }))
     case 'media':
       return labelledValues(field, view).map((text) => outsideOr(plain(text)))
     default:
       return labelledValues(field, view).map((text) => ({ ...plain(text), to: facet === '' ? null : paths.explore({ [facet]: text }) }))
   }
+}
+
+/** A subject of this archive has a page; one that came with an imported catalogue leads to its records. */
+function subjectPath(name: string, { catalog }: RecordView): string {
+  const subject = catalog.subject(name)
+  return subject ? paths.subject(subject.id) : paths.explore({ subject: name })
 }
 
 /** An address in a value leads there. */

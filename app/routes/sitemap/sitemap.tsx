@@ -9,7 +9,7 @@ import { guard } from '../../route-errors.ts'
 import type { Route } from './+types/sitemap'
 import { siteGroups } from './site-groups.ts'
 
-const HOLDS = 'Every page of the site in one list. Records are under All records, people and places in lists of their own.'
+const HOLDS = 'Every page of the site in one list. Records are under All records; people, places and subjects have lists of their own.'
 
 export const loader = guard(({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)

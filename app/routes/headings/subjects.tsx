@@ -1,0 +1,45 @@
+/** Every subject that records and articles are about, from A to Z. */
+import { siteAddress } from '../../../endpoints/site-address.ts'
+import { archiveOf } from '../../archive-context.ts'
+import { Crumbs } from '../../components/frame/index.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import { guard } from '../../route-errors.ts'
+import type { Route } from './+types/subjects'
+import { countedIn, headingCounts } from './heading-counts.ts'
+import { byLetter } from './headings-by-letter.ts'
+import { LetterList } from './letter-list.tsx'
+
+const HOLDS = 'The subjects under which the records and pages of this archive are filed, with how many there are of each.'
+
+export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
+  const archive = archiveOf(request, context)
+  const counts = await headingCounts('subject', archive)
+  const { subjects, articles } = archive.catalog
+  const listed = subjects.map(({ id, name, note }) => ({
+    name,
+    to: paths.subject(id),
+    words: note,
+    counted: countedIn(counts?.get(name) ?? null, articles.filter((article) => article.subjects.includes(name)).length),
+  }))
+  return { groups: byLetter(listed), total: subjects.length, canonical: siteAddress(request, archive.settings) + paths.subjects() }
+})
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({ title: 'Subjects', description: HOLDS, canonical: loaderData?.canonical })
+}
+
+export default function Subjects({ loaderData: { groups, total } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <Crumbs trail={[{ title: 'Subjects' }]} />
+      <div className="phead g12">
+        <h1 className="ph1">Subjects</h1>
+        <p className="lede ph2">
+          {HOLDS} {total} subjects.
+        </p>
+      </div>
+      <LetterList groups={groups} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+/** The words of American English, from the dictionary that cspell ships. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { decodeTrie } from 'cspell-trie-lib'
+import type { Dictionary } from './spelling.ts'
+
+/** @returns whether a word is spelt right: as it stands, or as the beginning of a sentence writes it. */
+export function englishDictionary(): Dictionary {
+  const file = join(createRequire(import.meta.url).resolve('@cspell/dict-en_us'), '../en_US.trie.gz')
+  const trie = decodeTrie(gunzipSync(readFileSync(file)))
+  const known = new Map<string, boolean>()
+  return (word) => {
+    const before = known.get(word)
+    if (before !== undefined) return before
+    const found = trie.has(word) || trie.has(word.charAt(0).toLowerCase() + word.slice(1))
+    known.set(word, found)
+    return found
+  }
+}

@@ -1,0 +1,117 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { markdownTree } from '../articles/markdown-tree.ts'
+import { loadCatalog } from '../load-catalog.ts'
+import { ARTICLE_BLOCKS } from '../schemas/article-blocks.ts'
+import { coverageOf, shortfalls } from './coverage.ts'
+import { englishDictionary } from './english-dictionary.ts'
+import { proofread } from './proofread.ts'
+import { proseLines } from './prose-lines.ts'
+import { repeatedParagraphs } from './repeated-paragraphs.ts'
+import { unknownWords } from './spelling.ts'
+import { statementsOf } from './statements.ts'
+
+const catalog = loadCatalog('content')
+const folder = mkdtempSync(join(tmpdir(), 'proofread-'))
+cpSync('content', folder, { recursive: true })
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** What is changed in a copy of the content: file, words, other words, and the finding that it must lead to. */
+const CHANGES: readonly (readonly [path: string, from: string, to: string, finding: RegExp])[] = [
+  [
+    'articles/units/gang.md',
+    'Whether the office was opened',
+    'Whether the offfice was opened',
+    /^articles\/units\/gang\.md:\d+ \(spelling\) offfice$/,
+  ],
+  ['articles/decades/1920s.md', 'date: September 1925', 'date: September 1926', /1920s\.md:1 A national comparison September 1926/],
+  ['articles/decades/2000s.md', 'December 2001–2004', 'December 2001–2005', /Thomas J\. Foley December 2001–200[45]/],
+  ['articles/decades/1950s.md', 'Alje M. Savela, aged 35', 'Alje M. Savela, aged 36', /1950s\.md:1 Alje M\. Savela aged 36/],
+  ['collections/photos.yaml', 'held: 24,892', 'held: 24,982', /photos\.yaml:1 held 24,982/],
+  ['people/subjects.yaml', 'name: Bomb disposal', 'name: Bombs', /subjects of msp:\S+ Bomb disposal/],
+  ['people/units.yaml', 'founded: "1973"', 'founded: "1872"', /k9\.md:1 K-9 Unit/],
+]
+
+test('a reader of all the content finds nothing to mend', () => {
+  expect(proofread('content', catalog)).toEqual([])
+})
+
+test('what a reader would find is found, and nothing else', () => {
+  for (const [path, from, to] of CHANGES) {
+    const text = readFileSync(join(folder, path), 'utf8')
+    expect(text, path).toContain(from)
+    writeFileSync(join(folder, path), text.replace(from, to))
+  }
+  const found = proofread(folder, loadCatalog(folder)).map(({ file, line, field, found }) => `${file}:${line} ${field} ${found}`)
+  const missed = CHANGES.filter(([, , , finding]) => !found.some((line) => finding.test(line)))
+  expect(missed.map(([path]) => path)).toEqual([])
+  expect(found.filter((line) => !CHANGES.some(([, , , finding]) => finding.test(line)))).toEqual([])
+})
+
+test('only what a reader reads is checked for spelling', () => {
+  const lines = proseLines(
+    'articles/x.md',
+    '---\ntitle: A tytle\npath: /unuits/x\n---\nTxet.[@srouce] [lnik](/adress)\n```milestones\n- year: 1900\n  title: Evnet\n  refs: [srouce]\n```\n',
+    '',
+  )
+  const known = new Set<string>()
+  expect(unknownWords(lines, englishDictionary(), known).map(({ line, word }) => [line, word])).toEqual([
+    [2, 'tytle'],
+    [5, 'Txet'],
+    [5, 'lnik'],
+    [8, 'Evnet'],
+  ])
+})
+
+test('British spellings are not American English; ordinals and abbreviations are no words', () => {
+  const words = unknownWords([{ line: 1, text: 'Colour and color, the 69th RTT, neighbours' }], englishDictionary(), new Set())
+  expect(words.map(({ word }) => word)).toEqual(['Colour', 'neighbours'])
+})
+
+test('a paragraph that another article has is named in both, in other words it is not', () => {
+  const said = 'The barracks was built of brick in the year 1931 and stood on the north road above the river for forty years.'
+  const article = (file: string, text: string) => ({ file, blocks: markdownTree(text, file, 0).blocks })
+  const other = article(
+    'c.md',
+    'Built of brick in 1931, the barracks above the river was in use for forty years on the north road, as told.',
+  )
+  const found = repeatedParagraphs([article('a.md', said), article('b.md', `${said} So it was told.`), other])
+  expect(found.map(({ file, other: also }) => [file, also])).toEqual([
+    ['a.md', 'b.md'],
+    ['b.md', 'a.md'],
+  ])
+})
+
+describe('coverage', () => {
+  const article = catalog.article('/units/k9')
+  if (!article) throw new Error('The page of the K-9 Unit is missing')
+  const page = coverageOf(article)
+  test('counts statements, words and records of a page', () => {
+    expect(page).toMatchObject({ path: '/units/k9', records: 4, thin: '' })
+    expect(page.statements).toBeGreaterThan(10)
+  })
+  test('a floor that is missed is named, and a reason for being thin only where something is', () => {
+    expect(shortfalls({ ...page, words: 349 })).toEqual(['349 words, at least 350 expected'])
+    expect(shortfalls({ ...page, words: 349, records: 2 })).toHaveLength(2)
+    expect(shortfalls({ ...page, words: 349, thin: 'One source.' })).toEqual([])
+    expect(shortfalls({ ...page, thin: 'One source.' })).toEqual(['a reason for being thin, though nothing is missing'])
+    expect(shortfalls({ ...page, words: 901, thin: '' })).toEqual(['901 words, at most 900 expected'])
+    expect(shortfalls({ ...page, section: 'decades', path: '/decades/1880s', dates: 5 })).toEqual(['5 dated events, at least 6 expected'])
+    expect(shortfalls({ ...page, section: 'careers', path: '/careers/pilot', words: 301 })).toEqual(['301 words, at most 300 expected'])
+  })
+})
+
+test('every typed block of the specification stands in an article', () => {
+  const used = new Set(
+    catalog.articles.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'typed' ? [block.block.name] : []))),
+  )
+  expect([...used].sort()).toEqual(Object.keys(ARTICLE_BLOCKS).sort())
+})
+
+test('every statement has the words before its mark and the sources of marks that touch', () => {
+  const found = statementsOf(catalog).filter(({ page }) => page === '/decades/1940s')
+  expect(found.find(({ text }) => text.startsWith('Albert T. Hayes died'))?.refs).toEqual(['odmp-roll-2016', 'fmsta-newsletter-2012-11'])
+  expect(found.filter(({ text }) => text === '')).toEqual([])
+})

@@ -1,0 +1,102 @@
+/**
+ * What an editor would find on reading all of it: words misspelt, paragraphs said twice, facts that disagree, pages that
+ * hold too little. Run by `npm run content:check` and the tests, never by the server.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Catalog } from '../catalog.ts'
+import type { Problem } from '../problems.ts'
+import { disagreements } from './agreeing-facts.ts'
+import { coverageOf, shortfalls } from './coverage.ts'
+import { englishDictionary } from './english-dictionary.ts'
+import { proseLines } from './prose-lines.ts'
+import { repeatedParagraphs } from './repeated-paragraphs.ts'
+import { unknownWords, wordsOf } from './spelling.ts'
+
+/** Words that the project adds to the dictionary, below the content folder. */
+export const OWN_WORDS = 'site/words.txt'
+
+/** @returns every finding, in the order of the files. */
+export function proofread(folder: string, catalog: Catalog): Problem[] {
+  return [
+    ...misspellings(folder, catalog),
+    ...unlistedSubjects(catalog),
+    ...repetitions(catalog),
+    ...disagreements(catalog),
+    ...thinPages(catalog),
+  ]
+}
+
+function misspellings(folder: string, catalog: Catalog): Problem[] {
+  const dictionary = englishDictionary()
+  const known = new Set([...ownWords(folder), ...nameWords(catalog)])
+  return proseFiles(folder).flatMap((path) => {
+    const file = join(folder, path)
+    return unknownWords(proseLines(path, readFileSync(file, 'utf8'), file), dictionary, known).map(({ line, word }) => ({
+      file: path,
+      line,
+      field: '(spelling)',
+      found: word,
+      expected: `a word of American English, a name in people/, or a line of ${OWN_WORDS}`,
+    }))
+  })
+}
+
+function proseFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.(md|yaml)$|^records\/.*\.csv$/.test(path) && path !== 'site/bibliography.yaml')
+    .sort()
+}
+
+function ownWords(folder: string): string[] {
+  return readFileSync(join(folder, OWN_WORDS), 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+}
+
+/** Every word of every heading: a name is spelt as the authority files have it. */
+function nameWords({ units, people, places, subjects, memorial, barracks, collections, articles }: Catalog): string[] {
+  const headed = [...units, ...people, ...places, ...subjects].flatMap(({ name, variants }) => [name, ...variants])
+  const other = [...memorial, ...barracks].map(({ name }) => name)
+  return [...headed, ...other, ...collections.map(({ title }) => title), ...articles.flatMap(({ units: named }) => named)].flatMap(wordsOf)
+}
+
+/** A record is filed under subjects of people/subjects.yaml; another word for one of them would split it in two. */
+function unlistedSubjects({ contentRecords, subjects }: Catalog): Problem[] {
+  const listed = new Set(subjects.map(({ name }) => name))
+  return contentRecords.flatMap(({ id, subjects: given }) =>
+    given
+      .filter((name) => !listed.has(name))
+      .map((found) => ({
+        file: 'records',
+        line: 1,
+        field: `subjects of ${id}`,
+        found,
+        expected: 'the name of a subject in people/subjects.yaml',
+      })),
+  )
+}
+
+function repetitions({ articles }: Catalog): Problem[] {
+  return repeatedParagraphs(articles).map(({ file, other, paragraph }) => ({
+    file,
+    line: 1,
+    field: '(text)',
+    found: paragraph,
+    expected: `a paragraph of its own: ${other} has it already`,
+  }))
+}
+
+function thinPages({ articles }: Catalog): Problem[] {
+  return articles.flatMap((article) =>
+    shortfalls(coverageOf(article)).map((found) => ({
+      file: article.file,
+      line: 1,
+      field: '(coverage)',
+      found,
+      expected: 'what its kind of page asks for, or "thin:" with the reason in its front matter (docs/content-guide.md)',
+    })),
+  )
+}

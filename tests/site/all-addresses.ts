@@ -1,0 +1,55 @@
+/** Every address of a page that content and the route table make, and which page module answers it. */
+import { loadCatalog } from '../../catalog/load-catalog.ts'
+import { routeTable, type TableRoute } from './route-table.ts'
+
+/** Addresses of pages, without those of files and machines. */
+export async function allAddresses(content = 'content'): Promise<string[]> {
+  const catalog = loadCatalog(content)
+  const table = await routeTable()
+  const fixed = table.filter(({ pattern, file }) => file.endsWith('.tsx') && !/[:*]/.test(pattern)).map(({ pattern }) => pattern)
+  const records = catalog.contentRecords.filter(({ access }) => access.level !== 'closed').map(({ id }) => `/records/${id}`)
+  const below = (group: string, entries: readonly { id: string }[]) => entries.map(({ id }) => `/${group}/${id}`)
+  const states = [
+    '/explore?q=patrol',
+    '/explore?view=list&q=patrol',
+    '/explore?q=zzzzqqqq',
+    '/explore?view=timeline',
+    '/timelines?view=list',
+    '/no-such-page',
+  ]
+  const made = [
+    ...fixed,
+    ...states,
+    ...catalog.articles.map(({ path }) => path),
+    ...catalog.collections.map(({ id, path }) => path || `/collections/${id}`),
+    ...below('people', catalog.people),
+    ...below('places', catalog.places),
+    ...below('subjects', catalog.subjects),
+    ...below('memorial', catalog.memorial),
+    ...below('troops', catalog.troops),
+    ...catalog.troops.map(({ id }) => `/barracks/troop-${id}`),
+    ...['careers', 'training', 'operations', 'units', 'investigations'].map((id) => `/blog/category/${id}`),
+    ...records,
+  ]
+  return [...new Set(made)]
+}
+
+/** The first address of each page module. */
+export async function onePerModule(addresses: readonly string[]): Promise<string[]> {
+  const table = await routeTable()
+  const first = new Map<string, string>()
+  for (const address of addresses) {
+    const file = fileOf(address, table)
+    if (file && !first.has(file)) first.set(file, address)
+  }
+  return [...first.values()]
+}
+
+/** The file that answers an address: the pattern with the fewest parameters that fits. */
+function fileOf(address: string, table: readonly TableRoute[]): string | undefined {
+  const path = address.split('?')[0] ?? ''
+  const wildcards = ({ pattern }: TableRoute) => (pattern.match(/[:*]/g) ?? []).length + (pattern.includes('*') ? 10 : 0)
+  return table
+    .filter(({ pattern }) => new RegExp(`^${pattern.replace(/:[a-z]+/gi, '[^/]+').replace(/\*/g, '.*')}$`).test(path))
+    .sort((a, b) => wildcards(a) - wildcards(b))[0]?.file
+}

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allAddresses, onePerModule } from './all-addresses.ts'
+import { checkerMissing, htmlFindings } from './html-findings.ts'
+import { type SiteServer, startSite } from './site-server.ts'
+
+const missing = checkerMissing()
+let site: SiteServer
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site?.stop())
+
+test.skipIf(missing)(`a page of each module is valid HTML${missing ? ` (skipped: ${missing})` : ''}`, { timeout: 180_000 }, async () => {
+  const addresses = await onePerModule(await allAddresses())
+  const pages: { address: string; html: string }[] = []
+  for (const address of addresses) {
+    const response = await fetch(site.address + address, { headers: { accept: 'text/html' } })
+    pages.push({ address, html: await response.text() })
+  }
+  expect(htmlFindings(pages)).toEqual([])
+  expect(addresses.length).toBeGreaterThan(30)
+})
