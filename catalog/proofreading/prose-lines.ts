@@ -67,6 +67,7 @@ function withoutMarks(text: string): string {
     .replace(/\]\([^)]*\)/g, ']')
     .replace(/\b[\w.-]+\.(?:gov|org|com|net)\b\S*/g, ' ')
     .replace(/msp:\S+/g, ' ')
+    .replace(/(^|[\s(])\/[a-z][\w./:{}-]*/g, ' ')
 }
 
 function recordLines(file: string, path: string): ProseLine[] {

@@ -14,7 +14,7 @@ export function RecordPicture({ picture, eager = false }: { picture: Picture; ea
     <span className={`tplate ${picture.look}`} aria-hidden="true">
       <span className="set">
         {picture.lines.map(({ text, size }) => (
-          <b key={text} style={{ '--size': `${size}cqi` }}>
+          <b key={text} style={{ '--size': size }}>
             {text}
           </b>
         ))}
@@ -27,7 +27,7 @@ function Sheet({ lines, size, date }: Extract<Picture, { kind: 'sheet' }>) {
   return (
     <span className="sheet" aria-hidden="true">
       <span className="page">
-        <span className="h" style={{ '--size': `${size}cqi` }}>
+        <span className="h" style={{ '--size': size }}>
           {lines.map((line) => (
             <span key={line}>{line}</span>
           ))}

@@ -13,9 +13,9 @@ interface HeroProps {
 
 /** Each line fills the same width: its size is 100 / (its advance width in em) of the width it has. */
 const LINES = [
-  { look: 'a', size: '12.02cqi', text: 'The records of a' },
-  { look: 'b', size: '14.87cqi', text: 'State Police' },
-  { look: 'c', size: '5.36cqi', text: 'Massachusetts, May 16, 1865 to today' },
+  { look: 'a', size: 12.02, text: 'The records of a' },
+  { look: 'b', size: 14.87, text: 'State Police' },
+  { look: 'c', size: 5.36, text: 'Massachusetts, May 16, 1865 to today' },
 ] as const
 
 export function Hero({ hero, online, lastChange, totalRecords }: HeroProps) {
