@@ -62,6 +62,8 @@ export class Catalog {
   readonly #people: Map<string, Person>
   readonly #places: Map<string, Place>
   readonly #subjects: Map<string, Subject>
+  /** Every source, as its file orders them. */
+  readonly bibliography: readonly BibliographyEntry[]
   readonly #bibliography: Map<string, BibliographyEntry>
   readonly #figures: Map<string, Figure>
   readonly #articles: Map<string, Article>
@@ -90,6 +92,7 @@ export class Catalog {
     this.#people = byHeading(parts.people)
     this.#places = byHeading(parts.places)
     this.#subjects = byHeading(parts.subjects)
+    this.bibliography = parts.bibliography
     this.#bibliography = new Map(parts.bibliography.map((entry) => [entry.id, entry]))
     this.figures = parts.figures
     this.#figures = new Map(parts.figures.map((figure) => [figure.id, figure]))
