@@ -32,6 +32,9 @@ export const paths = {
   /** @param parameters `record`: an id; `q`: words to find one by. */
   cite: (parameters?: Record<string, string>) => withQuery('/cite', parameters),
   howToCite: () => '/how-to-cite',
+  /** @param parameters `theme`: exhibits of one theme. */
+  exhibits: (parameters?: Record<string, string>) => withQuery('/exhibits', parameters),
+  exhibit: (id: string) => `/exhibits/${idSegment(id)}`,
   timelines: (parameters?: Record<string, string>) => withQuery('/timelines', parameters),
   memorial: () => '/memorial',
   memorialEntry: (id: string) => `/memorial/${idSegment(id)}`,

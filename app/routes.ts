@@ -25,6 +25,8 @@ export default [
   route('collections/documents', 'routes/collections/documents.tsx'),
   route('collections/:id', 'routes/collections/collection.tsx'),
 
+  route('exhibits', 'routes/exhibits/exhibits.tsx'),
+  route('exhibits/:slug', 'routes/exhibits/exhibit.tsx'),
   route('cite', 'routes/cite/cite.tsx'),
   route('how-to-cite', 'routes/cite/how-to-cite.tsx'),
 

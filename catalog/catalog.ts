@@ -4,6 +4,7 @@ import type { Article } from './articles/article-tree.ts'
 import { Crosswalk, type FieldEntry } from './crosswalk.ts'
 import { ArchiveError } from './errors.ts'
 import type { BibliographyEntry, Collection, Figure, Person, Place, Site, Subject, Timeline, Unit } from './schemas/authorities.ts'
+import type { Exhibit } from './schemas/exhibit.ts'
 import type { GuideEntry } from './schemas/guide.ts'
 import type { MemorialEntry } from './schemas/memorial.ts'
 import type { Operations } from './schemas/operations.ts'
@@ -24,6 +25,7 @@ export interface CatalogParts {
   troops: readonly Troop[]
   barracks: readonly Barracks[]
   memorial: readonly MemorialEntry[]
+  exhibits: readonly Exhibit[]
   /** At most one entry. */
   operations: readonly Operations[]
   guide: readonly GuideEntry[]
@@ -48,6 +50,8 @@ export class Catalog {
   readonly barracks: readonly Barracks[]
   /** By date of death. */
   readonly memorial: readonly MemorialEntry[]
+  /** Current ones first, in their order. */
+  readonly exhibits: readonly Exhibit[]
   /** Null where content has none. */
   readonly operations: Operations | null
   /** How this site is used. */
@@ -81,6 +85,7 @@ export class Catalog {
     this.troops = [...parts.troops].sort((a, b) => a.id.localeCompare(b.id))
     this.barracks = parts.barracks
     this.memorial = [...parts.memorial].sort((a, b) => a.dateOfDeath.localeCompare(b.dateOfDeath) || a.id.localeCompare(b.id))
+    this.exhibits = [...parts.exhibits].sort((a, b) => a.standing.localeCompare(b.standing) || a.order - b.order)
     this.operations = parts.operations[0] ?? null
     this.guide = parts.guide
     this.crosswalk = new Crosswalk(parts.fields)

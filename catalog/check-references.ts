@@ -1,5 +1,6 @@
 /** Checks that need more than one entry: double ids, references that lead nowhere, what a basis demands. */
 import { citedIn } from './articles/cited-in.ts'
+import { exhibitReferences } from './check-exhibit-references.ts'
 import { forceReferences } from './check-force-references.ts'
 import { type KnownNames, recordFaults } from './check-record.ts'
 import type { ContentReading, Placed } from './load-catalog.ts'
@@ -26,6 +27,7 @@ export function checkReferences(parts: Parts): Problem[] {
         'troops',
         'barracks',
         'memorial',
+        'exhibits',
       ] as const
     ).flatMap((part) => doubles<{ id: string }>(parts[part], 'id', ({ id }) => [id])),
     ...(['units', 'people', 'places', 'subjects'] as const).flatMap((part) =>
@@ -36,6 +38,7 @@ export function checkReferences(parts: Parts): Problem[] {
     ...articleReferences(parts),
     ...timelineReferences(parts),
     ...highlightReferences(parts),
+    ...exhibitReferences(parts),
     ...forceReferences(parts),
     ...refProblems(parts.units, parts, ({ refs }) => refs),
     ...refProblems(parts.figures, parts, ({ refs }) => refs),

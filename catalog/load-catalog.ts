@@ -22,6 +22,7 @@ import {
   TimelineSchema,
   UnitSchema,
 } from './schemas/authorities.ts'
+import { ExhibitSchema } from './schemas/exhibit.ts'
 import { GuideEntrySchema } from './schemas/guide.ts'
 import { MemorialEntrySchema } from './schemas/memorial.ts'
 import { OperationsSchema } from './schemas/operations.ts'
@@ -66,6 +67,7 @@ export function loadCatalog(folder: string): Catalog {
     barracks: values(parts.barracks),
     memorial: values(parts.memorial),
     operations: values(parts.operations),
+    exhibits: values(parts.exhibits),
     guide: values(parts.guide),
     fields: values(parts.fields),
     site: values(parts.site),
@@ -93,6 +95,7 @@ export function readContent(folder: string): ContentReading {
     operations: list('site/operations.yaml', OperationsSchema),
     collections: readEach(folder, 'collections', CollectionSchema, problems),
     timelines: readEach(folder, 'timelines', TimelineSchema, problems),
+    exhibits: readEach(folder, 'exhibits', ExhibitSchema, problems),
     guide: list('site/guide.yaml', GuideEntrySchema),
     fields: fields.fields,
     site: readOne(folder, 'site/site.yaml', SiteSchema, problems),

@@ -35,6 +35,7 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   '/collections/:id': ['incidents', 'video', 'vehicles', 'zyxclotita'].flatMap(collectionPages),
   '/media/sheets/:file': IDS.map((id) => `/media/sheets/${id}.pdf`),
   '/media/og/*': [...IDS.map((id) => `/media/og/records/${id}.png`), '/media/og/home.png', '/media/og/zyxclotita.png'],
+  '/exhibits/:slug': ['/exhibits/first-to-serve', '/exhibits/nothing'],
   '/people/:slug': ['/people/william-sterling-king', '/people/nobody'],
   '/places/:slug': ['/places/framingham', '/places/nowhere'],
   '/subjects/:slug': ['/subjects/barracks', '/subjects/nothing'],
