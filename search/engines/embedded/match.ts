@@ -45,8 +45,8 @@ export function match({ segment, pool }: Shelf, view: View, plan: Plan | null, q
   const narrowed = isChosen(question.choice)
   if (!plan && !narrowed) return { view, hits: null, near: [], total: view.documents }
   const hits = plan ? evaluate(segment, plan, pool) : everything(segment, pool)
-  if (there) keepThere(hits, there)
-  const near = narrowed ? narrow(segment, hits, question.choice, question.measures, pool) : []
+  if (there && !narrowed) keepThere(hits, there)
+  const near = narrowed ? narrow(segment, hits, there, question, pool) : []
   return { view, hits, near, total: hits.size }
 }
 

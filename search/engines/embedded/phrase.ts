@@ -14,18 +14,18 @@ import { AGAIN, FIRST_SPELLING, FURTHEST_PLACE, type Segment } from './segment.t
 export function keepPhrase(segment: Segment, hits: Hits, terms: readonly number[], fields: number): void {
   const { postings, forward } = segment
   const { tokens } = forward
-  const spelled = terms.map((term) => rangeOf(segment, term))
   const having = (term: number) => (postings.offsets[term + 1] ?? 0) - (postings.offsets[term] ?? 0)
   const rarest = terms.reduce((least, term, at) => (having(term) < having(terms[least] ?? 0) ? at : least), 0)
-  const [low = 0, high = 0] = spelled[rarest] ?? []
-  const others = spelled.map(([from, to], at) => ({ from, to, step: at - rarest })).filter(({ step }) => step !== 0)
+  const lows = Uint32Array.from(terms, (term) => firstSpelling(segment, term))
+  const highs = Uint32Array.from(terms, (term) => firstSpelling(segment, term + 1))
+  const [low = 0, high = 0] = [lows[rarest], highs[rarest]]
   // A mark begins every value and every document: no phrase crosses one, nor the ends of a document.
-  const stands = (at: number) => {
-    for (const { from, to, step } of others) {
-      const token = tokens[at + step] ?? 0
-      if (token < from || token >= to) return false
+  const stands = (anchor: number) => {
+    for (let word = 0; word < lows.length; word++) {
+      const token = tokens[anchor - rarest + word] ?? 0
+      if (token < (lows[word] ?? 0) || token >= (highs[word] ?? 0)) return false
     }
-    return fields === 0 || (fieldOf(tokens, at) & fields) !== 0
+    return fields === 0 || (fieldOf(tokens, anchor) & fields) !== 0
   }
   const term = terms[rarest] ?? 0
   const last = postings.offsets[term + 1] ?? 0
@@ -54,9 +54,9 @@ export function keepPhrase(segment: Segment, hits: Hits, terms: readonly number[
   hits.size = size
 }
 
-/** Tokens that are spellings of a term: from the first to below the second. */
-function rangeOf({ spellings }: Segment, term: number): [number, number] {
-  return [FIRST_SPELLING + (spellings.first[term] ?? 0), FIRST_SPELLING + (spellings.first[term + 1] ?? 0)]
+/** The token of a term's first spelling: those of the next term begin where its own end. */
+function firstSpelling({ spellings }: Segment, term: number): number {
+  return FIRST_SPELLING + (spellings.first[term] ?? 0)
 }
 
 /** Bit of the field a token stands in: that of the last mark before it. */
