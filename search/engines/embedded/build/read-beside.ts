@@ -13,8 +13,9 @@ export async function* readBeside(source: DocumentSource, folder: string): Async
   const ended = new AbortController()
   worker.once('exit', () => ended.abort(new Error('The reader of the documents stopped before their end')))
   try {
-    const messages: AsyncIterableIterator<[IteratorResult<Batch, Read>]> = on(worker, 'message', { signal: ended.signal })
-    for await (const [message] of messages) {
+    for await (const [sent] of on(worker, 'message', { signal: ended.signal })) {
+      // Structured clone keeps what the reader's own generator gave; the compiler checks it there.
+      const message: IteratorResult<Batch, Read> = sent
       if (message.done) return message.value
       worker.postMessage('taken')
       yield message.value
