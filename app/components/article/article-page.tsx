@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { ArticleBlocks } from './article-text.tsx'
 import type { ShownArticle } from './shown-article.ts'
 import { ArticleContext } from './source-marks.tsx'
+import { useReadPart } from './use-read-part.ts'
 
 export interface ArticlePageProps {
   article: ShownArticle
@@ -23,21 +24,7 @@ export function ArticlePage({ article, previous, next, above, below }: ArticlePa
       </div>
       {above}
       <div className="g12 art">
-        <nav className="toc" aria-label="Contents">
-          <h2>On this page</h2>
-          <ol>
-            {article.headings.map(({ id, text }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{text}</a>
-              </li>
-            ))}
-            {article.sources.length > 0 ? (
-              <li>
-                <a href="#sources">Sources</a>
-              </li>
-            ) : null}
-          </ol>
-        </nav>
+        <Contents article={article} />
         <div className="prose">
           <ArticleContext.Provider value={article}>
             <ArticleBlocks blocks={article.blocks} />
@@ -62,6 +49,26 @@ export function ArticlePage({ article, previous, next, above, below }: ArticlePa
         ) : null}
       </nav>
     </article>
+  )
+}
+
+/** The parts of the article; the one being read is marked. */
+function Contents({ article }: { article: ShownArticle }) {
+  const parts = [...article.headings, ...(article.sources.length > 0 ? [{ id: 'sources', text: 'Sources' }] : [])]
+  const read = useReadPart(parts.map(({ id }) => id))
+  return (
+    <nav className="toc" aria-label="Contents">
+      <h2>On this page</h2>
+      <ol>
+        {parts.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === read ? 'location' : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }
 

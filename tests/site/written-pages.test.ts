@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadCatalog } from '../../catalog/load-catalog.ts'
+import { allAddresses } from './all-addresses.ts'
+import { type SiteServer, startSite } from './site-server.ts'
+
+const catalog = loadCatalog('content')
+const read = new Map<string, string>()
+let site: SiteServer
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site?.stop())
+
+/** A page's HTML, fetched once. */
+async function htmlOf(path: string): Promise<string> {
+  const known = read.get(path)
+  if (known !== undefined) return known
+  const html = await (await fetch(site.address + path, { headers: { accept: 'text/html' } })).text()
+  read.set(path, html)
+  return html
+}
+
+function linksIn(html: string): string[] {
+  return [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"#?]*)/g)].map(([, path = '']) => path)
+}
+
+function words(html: string): string {
+  return html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;|&#39;/g, "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+}
+
+/** Records and lists of searches lead everywhere; the way to an article is by pages. */
+const NO_WAY = /^\/(records|explore|browse|sitemap|api|media|people\/|places\/|subjects\/|iiif|oai)/
+
+test('every article is three clicks from the navigation at most, without search, records or the sitemap', {
+  timeout: 120_000,
+}, async () => {
+  const home = await htmlOf('/')
+  const frame = [...home.matchAll(/<(header|footer)\b[\s\S]*?<\/\1>/g)].map(([part]) => part).join('')
+  let front = [...new Set(linksIn(frame))]
+  const reached = new Set(front)
+  for (let click = 2; click <= 3; click++) {
+    const next: string[] = []
+    for (const path of front.filter((at) => !NO_WAY.test(at))) next.push(...linksIn(await htmlOf(path)))
+    front = [...new Set(next)].filter((path) => !reached.has(path))
+    for (const path of front) reached.add(path)
+  }
+  expect(catalog.articles.map(({ path }) => path).filter((path) => !reached.has(path))).toEqual([])
+})
+
+test('every display figure stands on its pages, and all in the table of /about', { timeout: 120_000 }, async () => {
+  const missing: string[] = []
+  for (const { id, value, pages } of catalog.figures) {
+    for (const path of [...pages, '/about'])
+      if (!words(await htmlOf(path)).includes(value)) missing.push(`${id}: "${value}" is not on ${path}`)
+  }
+  expect(missing).toEqual([])
+})
+
+test('every page but those of records has a title and a description of its own', { timeout: 240_000 }, async () => {
+  const seen = new Map<string, string>()
+  const wrong: string[] = []
+  for (const path of (await allAddresses()).filter((address) => !/^\/records\/|\?|^\/no-such/.test(address))) {
+    const html = await htmlOf(path)
+    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
+    const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ''
+    for (const [kind, text] of [
+      ['title', title],
+      ['description', description],
+    ]) {
+      if (text === '') wrong.push(`${path} has no ${kind}`)
+      const other = seen.get(`${kind} ${text}`)
+      if (other !== undefined) wrong.push(`${path} has the ${kind} of ${other}: ${text}`)
+      seen.set(`${kind} ${text}`, path)
+    }
+  }
+  expect(wrong).toEqual([])
+})
