@@ -2,9 +2,18 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-export type Step =
-  | { does: 'add-to' | 'new-file'; path: string; text: string }
-  | { does: 'change' | 'wrong'; path: string; from: string; to: string; problem: string }
+export interface Step {
+  does: string
+  /** Below the content folder. */
+  path: string
+  /** What is added: an entry, a row, a whole file. */
+  text: string
+  /** What is changed, and into what. */
+  from: string
+  to: string
+  /** What the check then says. */
+  problem: string
+}
 
 /** A fenced block whose information names what is done with it; one of more backticks may hold one of fewer. */
 const BLOCK = /^(`{3,})(\w+) (?:(add-to|new-file|change|wrong)=content\/(\S+)|(problem))\n([\s\S]*?)^\1$/gm
@@ -14,9 +23,8 @@ export function guideSteps(guide: string): Step[] {
   const steps: Step[] = []
   for (const [, , , does = '', path = '', problem, text = ''] of guide.matchAll(BLOCK)) {
     const last = steps.at(-1)
-    if (problem && last?.does === 'wrong') last.problem = text.trim()
-    else if (does === 'add-to' || does === 'new-file') steps.push({ does, path, text })
-    else if (does === 'change' || does === 'wrong') steps.push({ does, path, from: line(text, '-'), to: line(text, '+'), problem: '' })
+    if (problem && last) last.problem = text.trim()
+    else steps.push({ does, path, text, from: line(text, '-'), to: line(text, '+'), problem: '' })
   }
   return steps
 }

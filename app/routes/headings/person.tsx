@@ -33,7 +33,9 @@ export const loader = guard(async ({ request, params, context }: Route.LoaderArg
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { person, statements, canonical } = loaderData
-  return pageMeta({ title: person.name, description: person.role || statements[0]?.text || `Records that name ${person.name}.`, canonical })
+  const known = [person.role, statements[0]?.text].filter(Boolean).join('. ')
+  const description = `${person.name}: ${known || 'the records and pages of this archive that name this heading'}`
+  return pageMeta({ title: person.name, description, canonical })
 }
 
 export default function Person({ loaderData: { person, statements, articles, found } }: Route.ComponentProps) {

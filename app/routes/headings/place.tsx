@@ -29,7 +29,8 @@ export const loader = guard(async ({ request, params, context }: Route.LoaderArg
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { place, canonical } = loaderData
-  return pageMeta({ title: place.name, description: place.note || `Records of this archive that name ${place.name}.`, canonical })
+  const description = `Records and pages of this archive that name ${place.name}. ${place.note}`.trim()
+  return pageMeta({ title: place.name, description, canonical })
 }
 
 export default function Place({ loaderData: { place, position, articles, found } }: Route.ComponentProps) {
