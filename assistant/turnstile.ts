@@ -14,6 +14,8 @@ export interface TurnstileLimits {
 
 export const TURNSTILE_LIMITS: TurnstileLimits = { burst: 40, perMinute: 30, atOncePerAddress: 24, atOnce: 64 }
 
+/** Longest time an answer may take, in milliseconds. */
+const CEILING = 30_000
 /** Addresses remembered at most: beyond it those whose allowance is full again are dropped. */
 const MOST_ADDRESSES = 10_000
 
@@ -26,10 +28,13 @@ interface Allowance {
 export class Turnstile {
   readonly #limits: TurnstileLimits
   readonly #now: () => number
+  /** Longest time an answer may take, in milliseconds. */
+  readonly ceiling: number
   readonly #addresses = new Map<string, Allowance>()
   #running = 0
 
-  constructor(limits: TurnstileLimits = TURNSTILE_LIMITS, now: () => number = Date.now) {
+  constructor(limits: TurnstileLimits = TURNSTILE_LIMITS, now: () => number = Date.now, ceiling = CEILING) {
+    this.ceiling = ceiling
     this.#limits = limits
     this.#now = now
   }

@@ -3,6 +3,7 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import { articlePassages } from './article-passages.ts'
 import { eventPassages } from './event-passages.ts'
 import { forcePassages } from './force-passages.ts'
+import { guidePassages } from './guide-passages.ts'
 import { type MadeSubject, made } from './made-passage.ts'
 import { personPassages } from './person-passages.ts'
 
@@ -12,6 +13,7 @@ export function contentPassages(catalog: Catalog): MadeSubject[] {
     ...eventPassages(catalog),
     ...personPassages(catalog),
     ...forcePassages(catalog),
+    ...guidePassages(catalog),
     ...placePassages(catalog),
     ...collectionPassages(catalog),
   ]

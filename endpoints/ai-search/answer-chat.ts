@@ -11,9 +11,6 @@ import { readChatRequest } from './chat-request.ts'
 import { chunkStream, untilAborted } from './chunk-stream.ts'
 import { completionOf } from './completion.ts'
 
-/** Longest time an answer may take, in milliseconds. */
-const CEILING = 30_000
-
 export interface ChatOptions {
   /** Whether an answer streams where the question does not say: the two addresses differ in nothing else. */
   streams: boolean
@@ -42,7 +39,7 @@ async function answered(
   leave: () => void,
 ): Promise<Response> {
   const asked = await readChatRequest(request, options.streams)
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(CEILING)])
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(archive.turnstile.ceiling)])
   const events = archive.assistant.answer({ messages: asked.messages, viewer: archive.viewer, signal })
   const about = {
     id: `chatcmpl-${randomUUID()}`,

@@ -20,6 +20,8 @@ export interface WireOptions {
   limits?: TurnstileLimits
   publicKey?: string
   trustProxy?: number
+  /** Milliseconds an answer may take. */
+  ceiling?: number
 }
 
 /** @returns a listening server whose questions go to the assistant given; the archive stays open when it is closed. */
@@ -27,7 +29,7 @@ export async function startWire(tiny: Archive, assistant: Assistant, options: Wi
   const archive: Archive = {
     ...tiny,
     assistant,
-    turnstile: new Turnstile(options.limits),
+    turnstile: new Turnstile(options.limits, Date.now, options.ceiling),
     settings: { ...tiny.settings, publicKey: options.publicKey ?? '' },
   }
   const pages = createRequestHandler({
@@ -39,7 +41,7 @@ export async function startWire(tiny: Archive, assistant: Assistant, options: Wi
       return context
     },
   })
-  const server = createHttpServer({ client: 'none', files: 'none', trustProxy: options.trustProxy ?? 0, publicUrl: '', pages })
+  const server = createHttpServer({ client: 'none', files: 'none', trustProxy: options.trustProxy ?? 0, pages })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port }: Pick<AddressInfo, 'port'> = portOf(server.address())
   return {

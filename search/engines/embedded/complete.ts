@@ -78,13 +78,12 @@ function title(segment: Segment, document: number): Suggestion {
 function* titlesFrom(view: View, key: string): Generator<Suggestion> {
   const { keys, documents } = view.segment.titles
   const { from, to } = keys.range(key)
-  let offered = false
+  let before = ''
   for (let at = from; at < Math.min(to, from + LOOKED_AT); at++) {
     const document = documents[at] ?? 0
-    if (at === from || !keys.repeats(at)) offered = false
     // A thousand records may be "Untitled": one of them is enough, and the others need no reading.
-    if (offered || !isThere(view, document)) continue
-    offered = true
+    if (!isThere(view, document) || keys.text(at) === before) continue
+    before = keys.text(at)
     yield title(view.segment, document)
   }
 }

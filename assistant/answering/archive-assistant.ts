@@ -1,0 +1,47 @@
+/** The assistant: understand, retrieve, compose, check, one sentence at a time. Without a model it quotes, with one the model proposes. */
+import type { AnswerEvent } from '../answer-events.ts'
+import type { Assistant, Turn } from '../assistant.ts'
+import type { ChatModel } from '../models/chat-model.ts'
+import { composeCount, composeList } from './compose-catalogue.ts'
+import { composeFact } from './compose-fact.ts'
+import { composeWithModel } from './compose-model.ts'
+import { composeRecord } from './compose-record.ts'
+import { composeElsewhere, composeGreeting, composeRefusal } from './compose-refusal.ts'
+import type { AnswerParts, Asked } from './parts.ts'
+import { SourceBook } from './source-book.ts'
+import { Speaker } from './speaker.ts'
+import { understand } from './understand.ts'
+
+const IGNORED = 'Orders to the assistant are not followed; only the question itself is answered.'
+
+/** @param model answers questions for facts; counts, lists, records and refusals need none. */
+export function archiveAssistant(parts: AnswerParts, model: ChatModel | null = null): Assistant {
+  return {
+    model: model?.name ?? 'extractive',
+    async *answer(turn: Turn): AsyncGenerator<AnswerEvent, void> {
+      const understanding = understand(turn.messages, parts.language)
+      const asked: Asked = { ...parts, turn, understanding, speaker: new Speaker(new SourceBook(parts.catalog), parts.onDropped) }
+      if (understanding.ignored) yield { type: 'notice', kind: 'ignored', text: IGNORED }
+      yield* compose(asked, model)
+    },
+  }
+}
+
+function compose(asked: Asked, model: ChatModel | null): AsyncIterable<AnswerEvent> | Iterable<AnswerEvent> {
+  switch (asked.understanding.kind) {
+    case 'greeting':
+      return composeGreeting()
+    case 'refused':
+      return composeRefusal()
+    case 'out-of-scope':
+      return composeElsewhere(asked)
+    case 'count':
+      return composeCount(asked)
+    case 'list':
+      return composeList(asked)
+    case 'identifier':
+      return composeRecord(asked)
+    case 'fact':
+      return model ? composeWithModel(asked, model) : composeFact(asked)
+  }
+}

@@ -1,0 +1,34 @@
+/** From the evidence to an answer: the best sentence, then what adds to it without saying it again. */
+import type { AnswerType } from './answer-type.ts'
+import type { Evidence } from './evidence.ts'
+import type { Understanding } from './understand.ts'
+import { CHOICE } from './weights.ts'
+
+/** @param evidence best first. */
+export function chooseSentences(evidence: readonly Evidence[], understanding: Understanding): Evidence[] {
+  const [best] = evidence
+  if (!best) return []
+  const chosen = [best]
+  const open = new Set<AnswerType>(understanding.types.filter((type) => !best.has.includes(type)))
+  const unsaid = new Set(understanding.words.map(({ term }) => term).filter((term) => !best.terms.has(term)))
+  for (const next of evidence.slice(1)) {
+    if (chosen.length >= CHOICE.most) break
+    if (chosen.some((one) => sameWords(one, next) || contains(one, next))) continue
+    const fills = next.has.some((type) => open.has(type)) || [...unsaid].some((term) => next.terms.has(term))
+    if (next.score < best.score * (fills ? CHOICE.support : CHOICE.support + 0.1)) continue
+    chosen.push(next)
+    for (const type of next.has) open.delete(type)
+    for (const term of next.terms) unsaid.delete(term)
+  }
+  return chosen
+}
+
+function contains(one: Evidence, other: Evidence): boolean {
+  return one.text.includes(other.text) || other.text.includes(one.text)
+}
+
+/** Two sentences that share most of their words say the same thing. */
+function sameWords(one: Evidence, other: Evidence): boolean {
+  const shared = [...one.terms].filter((term) => other.terms.has(term)).length
+  return shared / Math.min(one.terms.size, other.terms.size) > CHOICE.alike
+}

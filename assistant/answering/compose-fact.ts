@@ -1,0 +1,96 @@
+/** Answers a question from the passages: the answering sentence first, then supporting ones, each with its source. */
+import { terms } from '../../search/analysis.ts'
+import { lookUp } from '../../store/index.ts'
+import type { AnswerEvent } from '../answer-events.ts'
+import { chooseSentences } from './choose.ts'
+import { withheldWords } from './compose-record.ts'
+import { composeElsewhere } from './compose-refusal.ts'
+import { decide } from './decide.ts'
+import { type Evidence, evidenceOf } from './evidence.ts'
+import { composeNotFound } from './not-found.ts'
+import type { Asked } from './parts.ts'
+import { saysItIsOver, speaksAgainst } from './predicates.ts'
+import { rolesOf, sayRoles } from './roles.ts'
+import { siteLinks } from './site-links.ts'
+import { told } from './told.ts'
+import { CHOICE, RANKING } from './weights.ts'
+
+export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, void> {
+  const { understanding, retriever, turn, language } = asked
+  const found = await retriever.retrieve({
+    question: understanding.question,
+    viewer: turn.viewer,
+    limit: RANKING.passages,
+    signal: turn.signal,
+  })
+  // The mask was asked at retrieval; the record is asked once more as it is now, and a sample is no evidence whatever was found.
+  const passages = found.passages.filter(({ passage }) => passage.basis === 'sourced' && stillSeen(asked, passage.kind, passage.subject))
+  const evidence = evidenceOf(passages, { understanding, ...language })
+  const chosen = chooseSentences(evidence, understanding)
+  const { outcome, gap } = decide(evidence, chosen, understanding, (id) => recordWords(asked, id))
+  if (outcome === 'out-of-scope') return yield* composeElsewhere(asked)
+  if (outcome === 'not-found') return yield* composeNotFound(asked, passages, gap)
+  if (outcome === 'false-premise') {
+    yield {
+      type: 'notice',
+      kind: 'false-premise',
+      text: 'The sources here do not bear out what the question takes for granted. This is what they say.',
+    }
+  }
+  yield* sayAll(asked, outcome === 'false-premise' ? await whatIsSaid(asked, evidence, chosen) : chosen)
+  yield* sayRoles(asked, chosen)
+  yield* withheldNotices(asked, chosen)
+  if (outcome === 'false-premise') yield { type: 'request', label: 'Ask for research on this', path: siteLinks.request(understanding.own) }
+  yield { type: 'done', outcome, searched: understanding.question, model: 'extractive' }
+}
+
+function stillSeen({ store, turn }: Asked, kind: string, subject: string): boolean {
+  return kind !== 'record' || lookUp(store, subject, turn.viewer).state === 'seen'
+}
+
+export function* sayAll({ speaker }: Asked, chosen: readonly Evidence[]): Generator<AnswerEvent, void> {
+  let first = true
+  for (const one of chosen) {
+    const { text, kind } = told(one)
+    const events = speaker.say({ text, kind, place: first ? 'answer' : 'support', on: [{ passage: one.passage, words: one.text }] })
+    if (events.length > 0) first = false
+    yield* events
+  }
+}
+
+/** Says where part of what was quoted is withheld: the reader may ask for exactly that. */
+function* withheldNotices({ store, turn }: Asked, chosen: readonly Evidence[]): Generator<AnswerEvent, void> {
+  const ids = new Set(chosen.filter(({ passage }) => passage.kind === 'record').map(({ passage }) => passage.subject))
+  for (const id of ids) {
+    const found = lookUp(store, id, turn.viewer)
+    if (found.state === 'seen' && found.record.withheld.length > 0)
+      yield { type: 'notice', kind: 'restricted', text: withheldWords(found.record) }
+  }
+}
+
+/** To a premise that does not hold: what speaks against it first, then what is said of the matter without the names asked for. */
+async function whatIsSaid(asked: Asked, evidence: readonly Evidence[], chosen: readonly Evidence[]): Promise<Evidence[]> {
+  const { understanding, retriever, turn, language } = asked
+  const against = evidence.slice(0, 8).filter(({ text }) => saysItIsOver(text) || speaksAgainst(text))
+  const matter = understanding.words.filter(({ term }) => !understanding.names.some(({ text }) => terms(text).includes(term)))
+  const question = matter.map(({ word }) => word).join(' ')
+  if (understanding.names.length === 0 || question === '') return distinct([...against.slice(0, 1), ...chosen])
+  const found = await retriever.retrieve({ question, viewer: turn.viewer, limit: 6, signal: turn.signal })
+  const passages = found.passages.filter(({ passage }) => passage.basis === 'sourced' && stillSeen(asked, passage.kind, passage.subject))
+  const others = evidenceOf(passages, { understanding: { ...understanding, question, words: matter, names: [] }, ...language }).filter(
+    ({ gap }) => !gap,
+  )
+  return distinct([...against.slice(0, 1), ...chosen.slice(0, 2), ...others.slice(0, 2)])
+}
+
+function distinct(all: readonly Evidence[]): Evidence[] {
+  return all.filter((one, at) => all.findIndex((other) => other.text.includes(one.text)) === at).slice(0, CHOICE.most)
+}
+
+/** Fields of a record beside its passages that may bear out what a question takes for granted. */
+function recordWords({ store, turn }: Asked, id: string): string {
+  const found = lookUp(store, id, turn.viewer)
+  return found.state === 'seen'
+    ? `${rolesOf(found.record)} ${found.record.genre} ${found.record.unit} ${found.record.places.map(({ name }) => name).join(' ')}`
+    : ''
+}

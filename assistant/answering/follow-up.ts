@@ -1,0 +1,63 @@
+/** A turn that means nothing alone is read together with what was asked and answered before it. */
+import { foldText } from '../../search/analysis.ts'
+import type { Message } from '../answer-chunk.ts'
+import { sentences } from '../sentences.ts'
+import { meaningfulWords } from './question-words.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** How many turns of the reader are looked back at. */
+const TURNS_BACK = 3
+const POINTS_BACK =
+  /\b(it|its|he|him|his|she|her|hers|they|them|their|theirs|this|these|those|that (one|year|day|time|man|woman|law|record|unit)|there|then|the same|the (others?|rest|first|second|last|latter|former)( one)?|one of them|of them|else|later|before that|after that|since|newer|older|earlier)\b/i
+const GOES_ON =
+  /^\W*(and|but|so|also|or|what about|how about|then|what else|anything else|who else|why|how come|under|in which|on which|which one)\b/i
+
+export interface Resolved {
+  /** The turn with what it refers to. */
+  text: string
+  /** The turn alone. */
+  own: string
+  /** What was asked before, where the turn goes on from it; '' where it stands alone. */
+  before: string
+}
+
+export function resolveTurn(messages: readonly Message[], vocabulary: Vocabulary): Resolved {
+  const own = messages.at(-1)?.content.trim() ?? ''
+  const earlier = messages.slice(0, -1).filter(({ role }) => role === 'user')
+  const last = earlier.at(-1)?.content.trim() ?? ''
+  if (last === '' || !refersBack(own, vocabulary)) return { text: own, own, before: '' }
+  const before = earlier
+    .slice(-TURNS_BACK)
+    .map(({ content }) => content.trim())
+    .reduceRight((found, turn) => (found === '' || refersBack(found, vocabulary) ? `${turn} ${found}`.trim() : found), '')
+  const answer = messages.slice(0, -1).findLast(({ role }) => role === 'assistant')?.content ?? ''
+  const subjects = namesOfAnswer(own, answer, vocabulary)
+  const context = meaningfulWords(before).map(({ word }) => word)
+  const known = new Set(meaningfulWords(own).map(({ term }) => term))
+  const added = meaningfulWords(before).filter(({ term }) => !known.has(term))
+  const names = vocabulary.namesIn(before).map(({ text }) => text)
+  const words = [
+    ...new Set([
+      ...names,
+      ...context.filter((word) => added.some((one) => one.word === word) && !names.some((name) => foldText(name).includes(word))),
+    ]),
+  ]
+  return { text: [own, ...subjects, ...words].join(' '), own, before }
+}
+
+/** Whether a turn leans on the one before: it points back, goes on, or names too little to stand alone. */
+function refersBack(turn: string, vocabulary: Vocabulary): boolean {
+  const names = vocabulary.namesIn(turn).filter(({ names: found }) => found.some(({ kind }) => kind !== 'subject'))
+  if (GOES_ON.test(turn) && meaningfulWords(turn).length <= 6) return true
+  const numbers = /\d/.test(turn)
+  if (POINTS_BACK.test(turn) && names.length === 0) return true
+  return names.length === 0 && !numbers && meaningfulWords(turn).length <= 3
+}
+
+/** 'After him?' means whom the answer named, not whom the question did. */
+function namesOfAnswer(own: string, answer: string, vocabulary: Vocabulary): string[] {
+  if (!/\b(he|him|his|she|her|they|them|their)\b/i.test(own)) return []
+  const [first = ''] = sentences(answer.split('\n\nSources:')[0] ?? '')
+  const person = vocabulary.namesIn(first).find(({ names }) => names.some(({ kind }) => kind === 'person'))
+  return person ? [person.text] : []
+}

@@ -1,0 +1,24 @@
+/** What the answering knows of the archive's language, made once from the content: its names, its words, its numbers. */
+import type { Catalog } from '../../catalog/catalog.ts'
+import { contentPassages } from '../passages/content-passages.ts'
+import { recordPassages } from '../passages/record-passages.ts'
+import { Identifiers } from './identifiers.ts'
+import { WordWeights } from './question-words.ts'
+import type { Language } from './understand.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+export function languageOf(catalog: Catalog): Language {
+  return {
+    vocabulary: new Vocabulary(catalog),
+    weights: new WordWeights(textsOf(catalog)),
+    identifiers: new Identifiers(catalog),
+  }
+}
+
+/** Closed records are left out: a spelling mended to one of their words would give it away. */
+function* textsOf(catalog: Catalog): Generator<string, void> {
+  const open = catalog.contentRecords.map(recordPassages).filter(({ opensOn }) => opensOn === 0)
+  for (const { passages } of [...contentPassages(catalog), ...open]) {
+    for (const { passage, keys } of passages) yield `${passage.title} ${passage.heading} ${passage.text} ${keys.join(' ')}`
+  }
+}

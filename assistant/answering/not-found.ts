@@ -1,0 +1,44 @@
+/** Nothing here answers: says so, says what was searched, leads to what is nearest and to people who can look further. */
+import { displayDate } from '../../catalog/dates.ts'
+import type { AnswerEvent } from '../answer-events.ts'
+import type { RetrievedPassage } from '../retriever.ts'
+import type { Evidence } from './evidence.ts'
+import type { Asked } from './parts.ts'
+import { siteLinks } from './site-links.ts'
+import { told } from './told.ts'
+
+/** Records and pages offered. */
+const OFFERED = 4
+
+/** @param gap a sentence by which a source says that it does not know. */
+export async function* composeNotFound(
+  asked: Asked,
+  found: readonly RetrievedPassage[],
+  gap: Evidence | null = null,
+): AsyncGenerator<AnswerEvent, void> {
+  const { indexed } = asked.retriever.status().passages === 0 ? { indexed: 0 } : { indexed: asked.retriever.status().passages }
+  const searched = `${indexed.toLocaleString('en-US')} passages of records, articles, timelines and people`
+  yield { type: 'notice', kind: 'not-found', text: `The archive does not answer this. ${searched} were searched.` }
+  if (gap) {
+    const { text, kind } = told(gap)
+    yield* asked.speaker.say({ text, kind, place: 'answer', on: [{ passage: gap.passage, words: gap.text }] })
+  }
+  const entries = nearest(found)
+  if (entries.length > 0) yield { type: 'nearest', entries }
+  yield { type: 'request', label: 'Ask for research on this', path: siteLinks.request(asked.understanding.own) }
+  yield { type: 'done', outcome: 'not-found', searched: asked.understanding.question, model: 'extractive' }
+}
+
+export function nearest(found: readonly RetrievedPassage[]) {
+  const firsts = found.filter(({ passage }, at) => found.findIndex((other) => other.passage.subject === passage.subject) === at)
+  return firsts.slice(0, OFFERED).map(({ passage }) => {
+    const isRecord = passage.kind === 'record'
+    return {
+      title: passage.title,
+      path: passage.path,
+      date: passage.date ? displayDate(passage.date) : '',
+      basis: isRecord ? passage.basis : ('' as const),
+      recordId: isRecord ? passage.subject : null,
+    }
+  })
+}

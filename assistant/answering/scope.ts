@@ -1,0 +1,94 @@
+/** What is not answered: orders to the assistant, questions about private persons, wishes that no archive can fulfil. */
+import { sentences } from '../sentences.ts'
+
+/** Sentences that give the assistant orders. They are data like everything else and are dropped. */
+const ORDERS: readonly RegExp[] = [
+  /\b(ignore|forget|disregard|override|bypass)\b.{0,60}\b(instructions?|everything|anything|all|above|previous|rules?|prompts?|guidelines|restrictions?|filters?)\b/i,
+  /\bnew (task|instructions?|rules?)\b/i,
+  /\byou (now )?(answer|reply|respond|speak|talk|are|must|will|shall) (only|now|always|never|from now|freely)\b|\byou are (a|an|the|no longer|in)\b|\bfrom now on\b/i,
+  /\b(begin|start|end|finish|open|close|prefix|precede|conclude) (your|the|each|every) (answer|reply|response|sentence|output)s?\b/i,
+  /\b(say|repeat|print|output|write|type|state|echo) (nothing|only|just|exactly|verbatim|after me|back|out|the (word|token|phrase|string|following|text|sentence|line|secret))\b/i,
+  /\b(act|behave|respond|answer|speak|talk) (as|like)\b(?! (a )?(source|record))|\bpretend\b|\brole-?play|\bimagine you\b|\bjailbreak|\bDAN\b|\bdeveloper mode\b/i,
+  /\b(system|developer|hidden|initial|secret) (prompt|message|instructions?|key|password)s?\b|\byour (system |own |hidden )?(prompt|instructions|tools|rules|guidelines|configuration|api key|password)\b/i,
+  /\b(decode|decrypt|base64|rot13|execute|eval)\b/i,
+  /\b(answer|reply|respond|write) (only )?(with|in|using|by) (the (first|last)|only|emojis?|one word|rhymes?|json|capital|all caps|pirate|yes or no|a single)\b/i,
+  /\b(for|as) (a|this) (test|debugging|audit)\b.{0,40}\b(format|output|mode|answer|reveal|show|print)\b/i,
+]
+const TAGGED = /<(system|developer|assistant|instructions?)>[\s\S]*?(<\/\1>|$)/gi
+const TAGS = /<\/?[a-z][^>]{0,40}>|\[\/?(INST|SYS)\]|<<\/?SYS>>/gi
+/** What may follow an order in the same sentence and still be a question. */
+const THEN =
+  /\b(?:and|then|but|instead|also)\b[\s,:]+(?:please )?(?=(?:tell me|say|answer|explain|list|show)?\s*(?:who|what|when|where|why|which|how)\b)/i
+
+export interface Honest {
+  /** What is left of the question. */
+  text: string
+  /** Whether orders were dropped. */
+  ignored: boolean
+}
+
+/** A question without the orders in it. */
+export function withoutOrders(text: string): Honest {
+  const untagged = text.replace(TAGGED, ' ').replace(TAGS, ' ')
+  let ignored = untagged !== text
+  const kept = sentences(untagged.replace(/\s+/g, ' ').trim()).flatMap((sentence) => {
+    if (!ORDERS.some((order) => order.test(sentence))) return [sentence]
+    ignored = true
+    const [, after] = sentence.split(THEN)
+    return after !== undefined && !ORDERS.some((order) => order.test(after)) ? [after] : []
+  })
+  return { text: kept.join(' ').trim(), ignored }
+}
+
+/** Signs of a person who is no matter of record: relations of the asker, or what nobody's business is. */
+const PRIVATE: readonly RegExp[] = [
+  /\b(home|private|personal|current|exact|street) (address|street|phone|number|e-?mail)\b|\b(e-?mail|phone number|cell ?phone|home street|license plate|social security|date of birth|salary|medical|religion|sexual)\b.{0,30}\b(of|for|does|is|her|his|their)\b/i,
+  /\bwhere (does|do|can i find|is)\b.{0,60}\b(he|she|trooper|officer|boy|girl|man|woman|wife|husband|widow|son|daughter|family|child|children|driver|victim|suspect|him|her)\b.{0,40}\b(live|living|reside|stay|now|nowadays|today|home)\b/i,
+  /\bwhere does (he|she|they|[A-Z]\w+ [A-Z]\w+) live\b/,
+  /\bmy (ex|ex-\w+|former|neighbou?r|boss|husband|wife|girlfriend|boyfriend|landlord|coworker|colleague|roommate|stepfather|stepmother|cousin|brother|sister|son|daughter)\b/i,
+  /\b(wanted by|criminal record of|arrest record of|has .{2,40} been arrested|is .{2,40} a (sex )?offender|warrant (for|out))\b/i,
+  /\bwho (arrested|stopped|ticketed|pulled over|fined) me\b/i,
+  /\b(names?|addresses) of (the )?(minor|juvenile|child|victim|informant|witness)(e?s)?\b/i,
+]
+
+export function asksAboutPrivatePerson(text: string): boolean {
+  return PRIVATE.some((sign) => sign.test(text))
+}
+
+/** Wishes that have nothing to do with an archive, whatever words they use. */
+const ELSEWHERE: readonly RegExp[] = [
+  /\btranslate\b|\bhow do you say\b|\bin (spanish|french|german|japanese|chinese|italian|latin)\b/i,
+  /\b(write|compose|make|tell|sing|give)( me| us)?( up)? (a|an|some|me a) ?(\w+ ){0,2}(poem|haiku|sonnet|song|limerick|story|joke|essay|cover letter|rap|riddle|recipe|speech|tweet)\b/i,
+  /\b(super bowl|world cup|world series|playoffs?|red sox|patriots|celtics|bruins|nba|nfl|olympics?|election results?|stock (price|market)|bitcoin|crypto|weather|forecast|horoscope|lottery|netflix|recipe|tiktok|iphone)\b/i,
+  /\b(square root|calculate|compute|multiply|divided by|equation|integral|derivative|prime number)\b|\d\s*[+*×÷]\s*\d|\bwhat is \d+ (plus|times|minus|divided)/i,
+  /\bcapital (city )?of\b|\bpopulation of (?!the (force|department))\b|\bpresident of (the )?(united states|france|russia|china)\b/i,
+  /\b(python|javascript|java|sql|html|c\+\+|regex)\b|\b(write|debug|fix) (me )?(some |a |an |my )?(code|program|script|function)\b/i,
+  /\bhow (do|can|should|would) (i|you|we) (fix|cook|bake|lose|build|install|repair|clean|hack|make|pick|unlock|hide|grow|invest|sleep|train my|get rid|get away|beat|avoid|pass)\b/i,
+  /\b(legal|medical|financial|tax|relationship|career) advice\b|\bi need (some )?advice\b|\bis it (legal|illegal|allowed|a crime)\b|\bcan i (be arrested|sue|carry|get (out|off)|drive|own|legally)\b|\bshould i\b|\bmy (ticket|fine|license|licence|court|case|lawyer|rights)\b/i,
+  /\b(report|reporting) (a|an|my|the) (crime|stolen|theft|robbery|accident|break-?in|assault|missing|drunk|suspicious|car|emergency)\b|\bwas (just )?(robbed|stolen|attacked|assaulted)\b|\b(is|there'?s) (somebody|someone) (breaking|in my)\b|\bcall (the police|911)\b|\bemergency\b(?! management)/i,
+  /\b(apply|register|sign up|pay|order|book|buy|call|send|file|submit|vote)\b.{0,60}\b(for me|on my behalf|in my name)\b/i,
+  /\b(symptoms?|dosage|headache|fever|diet|calories|pregnan)/i,
+  /\bwho (will|is going to) win\b|\bwho won (the|last)\b|\bwhat('s| is) your (favou?rite|opinion|name|age)\b|\bdo you (love|like|feel|dream)\b|\bmeaning of life\b/i,
+]
+
+export function isElsewhere(text: string): boolean {
+  return ELSEWHERE.some((sign) => sign.test(text))
+}
+
+export function isGreeting(text: string): boolean {
+  return /^\W*(hi|hello|hey|good (morning|afternoon|evening)|greetings|thanks?|thank you( very much)?|ok(ay)?|bye|goodbye|great|cool)\W*( there| again| you)?\W*$/i.test(
+    text,
+  )
+}
+
+/** Sentences inside records that speak to the machine that reads them: text of a record is data, never an order. */
+const TO_THE_READER: readonly RegExp[] = [
+  /\b(the|an?|any|every) (model|assistant|chat ?bot|AI|bot|language model)\b.{0,30}\b(shall|must|should|will|is to|has to|may|answers?|says?|repeats?)\b/i,
+  /\b(assistant|chat ?bot|language model|AI( system| model)?|LLM|bot|model)\b\s*[,:!]|\b(dear|attention|note to|to the|every|any|all) (assistants?|chat ?bots?|language models?|AIs?|LLMs?|bots?|models?)\b/i,
+  /\b(tell|inform|answer|reply to|ask|show|give|assure) (the|every|each|any) (user|reader|visitor|asker|questioner)\b/i,
+  /\b(when|if|whenever) (you|an? (assistant|AI|machine)) (are|is|answer|read|summari[sz]e|quote|cite)/i,
+]
+
+export function givesOrders(sentence: string): boolean {
+  return [...TO_THE_READER, ...ORDERS].some((sign) => sign.test(sentence))
+}

@@ -1,0 +1,132 @@
+/** Any provider that speaks `POST {base}/chat/completions` as OpenAI does, streamed. */
+import { z } from 'zod'
+import { ArchiveError } from '../../catalog/errors.ts'
+import type { ChatModel, ModelMessage, ModelPart, ModelRequest, ToolCall, ToolSpecification } from './chat-model.ts'
+import { eventData } from './event-lines.ts'
+
+export interface ProviderOptions {
+  /** Without the trailing `/chat/completions`. */
+  baseUrl: string
+  apiKey: string
+  model: string
+}
+
+const ChunkSchema = z.object({
+  choices: z
+    .array(
+      z.object({
+        delta: z
+          .object({
+            content: z.string().nullish(),
+            tool_calls: z
+              .array(
+                z.object({
+                  index: z.int().nonnegative().default(0),
+                  id: z.string().nullish(),
+                  function: z.object({ name: z.string().nullish(), arguments: z.string().nullish() }).nullish(),
+                }),
+              )
+              .nullish(),
+          })
+          .default({}),
+        finish_reason: z.string().nullish(),
+      }),
+    )
+    .default([]),
+  error: z.unknown().optional(),
+})
+
+export function openAiCompatible({ baseUrl, apiKey, model }: ProviderOptions): ChatModel {
+  const url = `${baseUrl.replace(/\/$/, '')}/chat/completions`
+  return {
+    name: model,
+    async *respond({ messages, tools, signal }) {
+      const body = {
+        model,
+        stream: true,
+        temperature: 0,
+        messages: messages.map(sentMessage),
+        ...(tools.length > 0 && { tools: tools.map(sentTool) }),
+      }
+      const response = await ask(url, apiKey, JSON.stringify(body), signal)
+      if (!response.body) throw provider('sent no answer')
+      yield* parts(response.body, signal)
+    },
+  }
+}
+
+async function ask(url: string, apiKey: string, body: string, signal: ModelRequest['signal']): Promise<Response> {
+  let response: Response
+  try {
+    const headers = {
+      'Content-Type': 'application/json',
+      Accept: 'text/event-stream',
+      ...(apiKey && { Authorization: `Bearer ${apiKey}` }),
+    }
+    response = await fetch(url, { method: 'POST', headers, body, signal })
+  } catch (cause) {
+    throw provider('cannot be reached', cause)
+  }
+  if (response.ok) return response
+  await response.body?.cancel()
+  throw provider(`answered ${response.status}`)
+}
+
+async function* parts(body: AsyncIterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<ModelPart, void> {
+  const calls = new Map<number, ToolCall>()
+  let ended = false
+  try {
+    for await (const data of eventData(body)) {
+      if (data === '[DONE]') {
+        ended = true
+        break
+      }
+      const chunk = readChunk(data)
+      const [choice] = chunk.choices
+      if (choice?.finish_reason) ended = true
+      if (choice?.delta.content) yield { type: 'text', text: choice.delta.content }
+      for (const part of choice?.delta.tool_calls ?? []) {
+        const call = calls.get(part.index) ?? { id: '', name: '', arguments: '' }
+        call.id ||= part.id ?? ''
+        call.name += part.function?.name ?? ''
+        call.arguments += part.function?.arguments ?? ''
+        calls.set(part.index, call)
+      }
+    }
+  } catch (cause) {
+    if (cause instanceof ArchiveError) throw cause
+    throw provider(signal.aborted ? 'was too slow' : 'broke off', cause)
+  }
+  if (!ended) throw provider('broke off')
+  for (const call of calls.values()) yield { type: 'tool-call', call }
+}
+
+function readChunk(data: string): z.infer<typeof ChunkSchema> {
+  try {
+    const chunk = ChunkSchema.parse(JSON.parse(data))
+    if (chunk.error !== undefined && chunk.error !== null) throw provider(`reported ${JSON.stringify(chunk.error).slice(0, 200)}`)
+    return chunk
+  } catch (cause) {
+    if (cause instanceof ArchiveError) throw cause
+    throw provider('sent a chunk that cannot be read', cause)
+  }
+}
+
+function provider(what: string, cause?: unknown): ArchiveError {
+  return new ArchiveError(502, 'provider', `The model's provider ${what}`, [], { cause })
+}
+
+function sentMessage(message: ModelMessage): Record<string, unknown> {
+  if (message.role === 'tool') return { role: 'tool', tool_call_id: message.callId, content: message.content }
+  if (message.role !== 'assistant') return { role: message.role, content: message.content }
+  const calls = message.toolCalls?.map(({ id, name, arguments: written }) => ({
+    id,
+    type: 'function',
+    function: { name, arguments: written },
+  }))
+  return { role: 'assistant', content: message.content, ...(calls && calls.length > 0 && { tool_calls: calls }) }
+}
+
+function sentTool({ name, description, parameters }: ToolSpecification): Record<string, unknown> {
+  return { type: 'function', function: { name, description, parameters } }
+}
