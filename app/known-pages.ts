@@ -56,6 +56,7 @@ const BUILT_PAGES: readonly KnownPage[] = [
   ...NEWS_CATEGORIES.map(({ path, title }) => ({ path, title: `News: ${title}` })),
   { path: paths.cite(), title: 'Cite' },
   { path: paths.howToCite(), title: 'How to Cite' },
+  { path: paths.assistant(), title: 'Ask the archive' },
   { path: paths.sitemap(), title: 'Sitemap' },
 ]
 

@@ -27,7 +27,8 @@ export const paths = {
   place: (id: string) => `/places/${idSegment(id)}`,
   subjects: () => '/subjects',
   subject: (id: string) => `/subjects/${idSegment(id)}`,
-  assistant: () => '/assistant',
+  /** @param parameters `q`: a question that the page answers at once. */
+  assistant: (parameters?: Record<string, string>) => withQuery('/assistant', parameters),
   research: (parameters?: Record<string, string>) => withQuery('/research', parameters),
   /** @param parameters `record`: an id; `q`: words to find one by. */
   cite: (parameters?: Record<string, string>) => withQuery('/cite', parameters),

@@ -13,6 +13,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
+import { archiveContext } from './archive-context.ts'
 import { ErrorPage } from './components/frame/error-page.tsx'
 import { SiteFooter, SiteHeader } from './components/frame/index.ts'
 import { useNonce } from './nonce.ts'
@@ -30,8 +31,9 @@ export function links() {
   }))
 }
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { theme: themeFrom(request.headers.get('Cookie')) }
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { settings } = context.get(archiveContext)
+  return { theme: themeFrom(request.headers.get('Cookie')), publicKey: settings.publicKey }
 }
 
 /** The theme switch without scripts: remembers the choice and goes back to the page it was made on. */

@@ -31,6 +31,7 @@ export default [
   route('people', 'routes/headings/people.tsx'),
   route('places', 'routes/headings/places.tsx'),
   route('subjects', 'routes/headings/subjects.tsx'),
+  route('assistant', 'routes/assistant/assistant.tsx'),
   route('sitemap', 'routes/sitemap/sitemap.tsx'),
   route('styleguide', 'routes/styleguide/styleguide.tsx'),
 

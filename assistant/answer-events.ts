@@ -93,9 +93,6 @@ export const RequestLinkSchema = z
   .meta({ description: 'A research request with the question filled in' })
 export type RequestLink = z.infer<typeof RequestLinkSchema>
 
-/** What every reader sees when an answer fails (specification, section 8). */
-export const APOLOGY = 'I apologize, but I encountered an error. Please try again.'
-
 export const FailureSchema = z
   .object({
     type: z.literal('error'),

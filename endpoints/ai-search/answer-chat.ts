@@ -1,6 +1,6 @@
 /** `POST /functions/v1/ai-search` and its twin `…/chat/completions`: who may ask, how much, then the answer as a stream or in one piece. */
 import { randomUUID } from 'node:crypto'
-import { APOLOGY } from '../../assistant/answer-events.ts'
+import { APOLOGY } from '../../assistant/apology.ts'
 import type { Viewer } from '../../catalog/access.ts'
 import { ArchiveError, isArchiveError } from '../../catalog/errors.ts'
 import type { Archive } from '../archive.ts'

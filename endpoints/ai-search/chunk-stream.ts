@@ -3,8 +3,9 @@
  * Format: https://html.spec.whatwg.org/multipage/server-sent-events.html. JSON has no raw line breaks, so a line never splits.
  */
 import type { AnswerChunk } from '../../assistant/answer-chunk.ts'
-import { type AnswerEvent, APOLOGY } from '../../assistant/answer-events.ts'
+import type { AnswerEvent } from '../../assistant/answer-events.ts'
 import { AnswerText } from '../../assistant/answer-text.ts'
+import { APOLOGY } from '../../assistant/apology.ts'
 import { isArchiveError } from '../../catalog/errors.ts'
 
 /** Longest silence on the line, in milliseconds: proxies close connections that say nothing. */

@@ -1,4 +1,5 @@
 /** What routes and the contract document take from here. */
 export { answerChat, chatPreflight } from './answer-chat.ts'
+export { answerOnce } from './answer-once.ts'
 export { CHAT_LIMITS, ChatRequestSchema } from './chat-request.ts'
 export { CompletionSchema } from './completion.ts'

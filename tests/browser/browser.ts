@@ -1,5 +1,5 @@
 /** The browser the tests drive, and pages opened in it. */
-import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 
 const FLAGS = [
   '--headless',
@@ -34,4 +34,17 @@ export async function visitor(browser: Browser, address: string, options: Contex
   })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   return context
+}
+
+/**
+ * Waits until an expression holds in the page. Asked from outside: a page whose policy forbids eval refuses Playwright's own waiting
+ * for an expression given as text.
+ * @throws where it does not within the time, in milliseconds.
+ */
+export async function until(page: Page, expression: string, limit = 8_000): Promise<void> {
+  const end = Date.now() + limit
+  while (!(await page.evaluate(`Boolean(${expression})`))) {
+    if (Date.now() > end) throw new Error(`${expression} did not come true`)
+    await page.waitForTimeout(30)
+  }
 }

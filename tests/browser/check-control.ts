@@ -1,5 +1,6 @@
 /** Uses one control and says what did not happen; '' where its declared effect came about. */
 import type { Locator, Page } from 'playwright-core'
+import { until } from './browser.ts'
 import { CONTROLS, type Control } from './collect-controls.ts'
 
 /** How long an effect may take to show, in milliseconds: a bound for failing, not a measure. */
@@ -37,6 +38,14 @@ async function effectOf(page: Page, element: Locator, control: Control, scripts:
       return changesAddress(page, () => element.click())
     case 'write':
       return writes(element, control)
+    case 'fill':
+      return changes(
+        page,
+        () => element.click(),
+        () => [...document.querySelectorAll('textarea')].map((field) => field.value).join('|'),
+      )
+    case 'send':
+      return sends(page, element)
     case 'toast':
       return changes(
         page,
@@ -147,6 +156,17 @@ async function writes(element: Locator, control: Control): Promise<string> {
   return (await element.inputValue()) === text ? '' : 'does not take text'
 }
 
+/** Fills what the form asks for and sends it: the page says what came of it, here or at another address. */
+async function sends(page: Page, element: Locator): Promise<string> {
+  await element.evaluate((button) => {
+    for (const field of button.closest('form')?.querySelectorAll('textarea') ?? []) field.value = 'When was the force founded?'
+  })
+  const before = await page.locator('main').textContent()
+  await element.click()
+  await page.waitForFunction((text) => document.querySelector('main')?.textContent !== text, before, { timeout: patience })
+  return ''
+}
+
 async function changesAddress(page: Page, act: () => Promise<unknown>): Promise<string> {
   const before = page.url()
   await act()
@@ -189,6 +209,6 @@ async function changes(page: Page, act: () => Promise<unknown>, state: () => str
   await page.evaluate(`window.__state = ${state.toString()}; window.visibleState = ${visibleState.toString()}`)
   const before = await page.evaluate('window.__state()')
   await act()
-  await page.waitForFunction(`window.__state() !== ${JSON.stringify(before)}`, undefined, { timeout: patience })
+  await until(page, `window.__state() !== ${JSON.stringify(before)}`, patience)
   return ''
 }

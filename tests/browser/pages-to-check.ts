@@ -59,6 +59,7 @@ const FURTHER_PAGES = [
   '/subjects/fisheries-laws',
   '/sitemap',
   '/styleguide',
+  '/assistant',
 ] as const
 
 export const PAGES: readonly string[] = process.env.PROOF === 'full' ? [...ARCHIVE_PAGES, ...FURTHER_PAGES] : ARCHIVE_PAGES

@@ -27,6 +27,7 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
     '/explore?collection=orders&from=1933&to=1933&size=96',
     '/explore?collection=photos&from=1933&to=1933&view=timeline',
   ],
+  '/assistant': ['/assistant', ...searches('/assistant')],
   '/browse': ['/browse', '/browse?collection=orders', '/browse?collection=photos', '/browse?collection=orders&page=2'],
   '/records/:id': IDS.flatMap((id) => [`/records/${id}`, ...RECORD_FORMATS.map((format) => `/records/${id}.${format}`)]),
   '/collections/orders': collectionPages('orders'),

@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { Theme } from '../../theme.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { AssistantOpener } from '../assistant/index.ts'
 import { HEADER_LINKS } from './sections.ts'
 import { type ThemeChoice, ThemeForm, ThemeSwitch, useThemeChoice } from './theme-switch.tsx'
 import { useClosingDetails } from './use-closing-details.ts'
@@ -24,9 +25,7 @@ export function SiteHeader({ theme }: { theme: Theme }) {
           ))}
         </nav>
         <div className="tools">
-          <Link className="ico" to={paths.assistant()} aria-label="Ask the archive">
-            <Icon name="search" />
-          </Link>
+          <AssistantOpener />
           <ThemeSwitch choice={choice} />
         </div>
         <SmallMenu choice={choice} />

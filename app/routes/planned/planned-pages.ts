@@ -22,11 +22,6 @@ export const PLANNED_PAGES: readonly PlannedPage[] = [
     holds: 'How a custom search works, what it costs and how long it takes, with the request form.',
   },
   {
-    path: '/assistant',
-    title: 'Assistant',
-    holds: 'Questions to the archive in your own words, answered from its records with every source named.',
-  },
-  {
     path: '/admin',
     title: 'Archive Administration',
     holds: 'What is indexed for search, the state of the index, and the button that starts indexing.',

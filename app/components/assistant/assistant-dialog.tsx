@@ -1,0 +1,42 @@
+/** The assistant at the side of any page. Loaded when it is first opened. */
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/dialog.tsx'
+import { ConversationView } from './conversation-view.tsx'
+import { useConversation } from './use-conversation.ts'
+
+export function AssistantDialog({ onClose }: { onClose: () => void }) {
+  const conversation = useConversation()
+  // A new conversation starts its view anew, so that nothing of the old one is read out.
+  const [begun, setBegun] = useState(0)
+  return (
+    <Sheet
+      className="assistant"
+      title="Ask the archive"
+      onClose={onClose}
+      tools={
+        conversation.turns.length > 0 ? (
+          <Button
+            size="sm"
+            variant="link"
+            data-effect="open"
+            onClick={() => {
+              conversation.clear()
+              setBegun(begun + 1)
+            }}
+          >
+            New conversation
+          </Button>
+        ) : null
+      }
+    >
+      <p className="instead">
+        <Link to={paths.explore()}>Search the catalogue instead</Link>
+        <Link to={paths.assistant()}>Open as a page</Link>
+      </p>
+      <ConversationView key={begun} conversation={conversation} focusInput />
+    </Sheet>
+  )
+}

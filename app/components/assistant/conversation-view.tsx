@@ -1,0 +1,109 @@
+/** The whole conversation: what was asked and answered, suggestions while there is nothing yet, and where to ask. In the dialog and on its own page. */
+import { useEffect, useId, useRef, useState } from 'react'
+import { paths } from '../../paths.ts'
+import { useScripted } from '../../ui/use-scripted.ts'
+import { AskForm } from './ask-form.tsx'
+import { PROMPTS } from './prompts.ts'
+import { TurnView } from './turn-view.tsx'
+import type { Conversation } from './use-conversation.ts'
+import { useFollowEnd } from './use-follow-end.ts'
+import { wholeSentences } from './whole-sentences.ts'
+
+interface ConversationViewProps {
+  conversation: Conversation
+  /** Questions of earlier pages, which the form sends along where scripts do not run. */
+  before?: readonly string[]
+  /** The reader came here to ask. */
+  focusInput?: boolean
+}
+
+export function ConversationView({ conversation, before = [], focusInput = false }: ConversationViewProps) {
+  const { turns, loading, ask, retry } = conversation
+  const scripted = useScripted()
+  const inputId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const [asked, setAsked] = useState(false)
+  const following = useFollowEnd(list, turns, turns.length)
+  useEffect(() => {
+    // On a touch screen the keyboard would cover what can be asked.
+    if (focusInput && !window.matchMedia('(pointer: coarse)').matches) input.current?.focus()
+  }, [focusInput])
+  // What an earlier page asked is not read out again.
+  const speaking = {
+    ...conversation,
+    ask(text: string) {
+      setAsked(true)
+      return ask(text)
+    },
+  }
+  return (
+    <div className="conversation">
+      <div className="turns" ref={list} {...following}>
+        {turns.length === 0 ? (
+          <Suggestions
+            onChoose={
+              scripted
+                ? (prompt) => {
+                    if (!input.current) return
+                    input.current.value = prompt
+                    input.current.focus()
+                  }
+                : null
+            }
+          />
+        ) : (
+          <ol>
+            {turns.map((turn, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: turns are only added at the end
+              <TurnView key={at} turn={turn} onRetry={scripted && at === turns.length - 1 && !loading ? retry : undefined} />
+            ))}
+          </ol>
+        )}
+      </div>
+      <ReadOut turn={asked ? turns.at(-1) : undefined} />
+      <AskForm conversation={speaking} before={before} input={input} id={inputId} />
+      <p className="note">
+        Answers are made from the records here, with the source of every sentence. They can miss things: open the sources. The conversation
+        stays in your browser.
+      </p>
+    </div>
+  )
+}
+
+/** Without scripts each leads to its answer; with them it fills the input. */
+function Suggestions({ onChoose }: { onChoose: ((prompt: string) => void) | null }) {
+  return (
+    <div className="prompts">
+      <h3>You could ask</h3>
+      <ul>
+        {PROMPTS.map((prompt) => (
+          <li key={prompt}>
+            {onChoose ? (
+              <button type="button" onClick={() => onChoose(prompt)} data-effect="fill">
+                {prompt}
+              </button>
+            ) : (
+              <a href={paths.assistant({ q: prompt })}>{prompt}</a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** For screen readers: whole sentences, as they are complete. */
+function ReadOut({ turn }: { turn: Conversation['turns'][number] | undefined }) {
+  const sentences = turn ? wholeSentences(turn) : []
+  return (
+    <div className="vh" role="log" aria-live="polite" aria-label="Answer">
+      {sentences.map((sentence, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sentences are only added at the end
+        <p key={at}>{sentence}</p>
+      ))}
+      {turn?.state === 'failed' ? <p>The question could not be answered.</p> : null}
+      {turn?.state === 'answered' ? <p>The answer is complete.</p> : null}
+    </div>
+  )
+}

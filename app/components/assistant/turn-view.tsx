@@ -1,0 +1,60 @@
+/** A question with its answer, and what can be done with it. */
+import { APOLOGY } from '../../../assistant/apology.ts'
+import { Button } from '../../ui/button.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
+import { Answer } from './answer.tsx'
+import type { Turn } from './conversation-turns.ts'
+
+interface TurnViewProps {
+  turn: Turn
+  /** Asks this question again; only the last one can be. */
+  onRetry?: () => void
+}
+
+export function TurnView({ turn, onRetry }: TurnViewProps) {
+  const { question, state, text, reason } = turn
+  return (
+    <li className="turn" aria-busy={state === 'asking'}>
+      <h3 className="asked">
+        <span className="vh">You asked: </span>
+        {question}
+      </h3>
+      <div className="answer">
+        <Answer turn={turn} />
+        {state === 'asking' ? (
+          <p className="waiting">
+            <span className="spin" aria-hidden="true" />
+            {text === '' ? 'Searching the archive…' : 'Writing…'}
+          </p>
+        ) : null}
+        {state === 'stopped' ? <p className="note">Stopped. The answer is not complete.</p> : null}
+        {state === 'failed' ? (
+          <p className="failed">
+            {APOLOGY}
+            {reason ? <span className="note">{reason}</span> : null}
+          </p>
+        ) : null}
+      </div>
+      {state === 'asking' ? null : (
+        <div className="btns turn-f">
+          {text === '' ? null : <CopyAnswer text={text} />}
+          {onRetry ? (
+            <Button size="sm" variant="ghost" onClick={onRetry} data-effect="open">
+              Ask again
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function CopyAnswer({ text }: { text: string }) {
+  const { ready, copied, copy } = useCopy()
+  if (!ready) return null
+  return (
+    <Button size="sm" variant="ghost" onClick={() => copy(text)} data-effect="copy">
+      {copied ? 'Copied' : 'Copy with sources'}
+    </Button>
+  )
+}

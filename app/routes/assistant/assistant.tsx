@@ -1,0 +1,104 @@
+/** The assistant as a page of its own. Without scripts it is a form, and the answer arrives as HTML. */
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { siteAddress } from '../../../endpoints/site-address.ts'
+import { archiveOf } from '../../archive-context.ts'
+import type { Turn } from '../../components/assistant/conversation-turns.ts'
+import { ConversationView } from '../../components/assistant/conversation-view.tsx'
+import { useConversation } from '../../components/assistant/use-conversation.ts'
+import { Crumbs } from '../../components/frame/index.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import { guard } from '../../route-errors.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Route } from './+types/assistant'
+import { answeredTurn } from './answered-turn.ts'
+
+export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
+  const archive = archiveOf(request, context)
+  const question = (new URL(request.url).searchParams.get('q') ?? '').trim()
+  return {
+    canonical: siteAddress(request, archive.settings) + paths.assistant(),
+    turn: question === '' ? null : await answeredTurn(request, archive, [], question),
+  }
+})
+
+export const action = guard(async ({ request, context }: Route.ActionArgs) => {
+  const form = await request.formData()
+  const before = form.getAll('before').map(String)
+  const question = String(form.get('q') ?? '').trim()
+  // A blank question is not sent; from a form without scripts it comes back as it was.
+  return { before, turn: question === '' ? null : await answeredTurn(request, archiveOf(request, context), before, question) }
+})
+
+export function headers() {
+  return { 'Cache-Control': 'private, no-store' }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const meta = pageMeta({
+    title: 'Ask the archive',
+    description:
+      'Ask the archive a question in your own words. Answers are made from its records and articles, and every sentence names its source.',
+    canonical: loaderData?.canonical,
+  })
+  return loaderData?.turn ? [...meta, { name: 'robots', content: 'noindex' }] : meta
+}
+
+export default function Assistant({ loaderData, actionData }: Route.ComponentProps) {
+  const before = actionData?.before ?? []
+  const turn = actionData ? actionData.turn : loaderData.turn
+  return (
+    <div className="wrap ask-page">
+      <Crumbs trail={[{ title: 'Ask the archive' }]} />
+      <div className="phead g12">
+        <h1 className="ph1">Ask the archive</h1>
+        <div className="ph2">
+          <p className="lede">Questions in your own words, answered from the records and articles here. Every sentence names its source.</p>
+          <p>
+            <Link to={paths.explore()}>Search the catalogue instead</Link>
+          </p>
+        </div>
+      </div>
+      <Asked key={`${before.length} ${turn?.question}`} before={before} turn={turn} />
+    </div>
+  )
+}
+
+function Asked({ before, turn }: { before: readonly string[]; turn: Turn | null }) {
+  const conversation = useConversation(turn ? [turn] : [])
+  const [begun, setBegun] = useState(0)
+  return (
+    <>
+      {before.length > 0 ? (
+        <section className="asked-before" aria-label="Asked before">
+          <h2>Asked before</h2>
+          <ul className="ruled">
+            {before.map((question, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same question may be asked twice
+              <li key={at}>
+                <a href={paths.assistant({ q: question })}>{question}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <ConversationView key={begun} conversation={conversation} before={before} />
+      {conversation.turns.length > 0 ? (
+        <p>
+          <Button
+            size="sm"
+            variant="link"
+            data-effect="open"
+            onClick={() => {
+              conversation.clear()
+              setBegun(begun + 1)
+            }}
+          >
+            New conversation
+          </Button>
+        </p>
+      ) : null}
+    </>
+  )
+}

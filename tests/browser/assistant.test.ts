@@ -1,0 +1,235 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnswerEvent } from '../../assistant/answer-events.ts'
+import { APOLOGY } from '../../assistant/apology.ts'
+import { type SiteServer, startSite } from '../site/site-server.ts'
+import { openBrowser, until, visitor, WIDTHS } from './browser.ts'
+
+let site: SiteServer
+let browser: Browser
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+const OPENER = 'header a[aria-label="Ask the archive"]'
+const DIALOG = 'dialog.assistant[open]'
+const QUESTION = 'When was the force founded?'
+
+const chunk = (archive: AnswerEvent, content: string) =>
+  `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }], archive })}\n\n`
+const SOURCE = chunk(
+  {
+    type: 'source',
+    number: 1,
+    title: 'General Order No. 1',
+    path: '/records/msp:doc:1865:001#:~:text=General',
+    kind: 'record',
+    recordId: 'msp:doc:1865:001',
+    basis: 'sourced',
+    excerpt: 'The order of May 16, 1865.',
+    date: 'May 16, 1865',
+    subject: '',
+    thumbnail: null,
+    cites: [],
+  },
+  '',
+)
+const sentence = (text: string) => chunk({ type: 'sentence', text, kind: 'quoted', sources: [1], place: 'answer' }, `${text} [1]`)
+const DONE = chunk({ type: 'done', outcome: 'answered', searched: 'founding', model: 'scripted' }, '\n\nSources:\n[1] General Order No. 1')
+const WHOLE = [': hello\n\n', SOURCE, sentence('It was founded on May 16, 1865.'), DONE, 'data: [DONE]\n\n']
+
+/** A page whose assistant is played by the test, so that what the reader sees is known. */
+async function opened(path: string, width: number = WIDTHS.desktop): Promise<Page> {
+  const context = await visitor(browser, site.address, { width })
+  const page = await context.newPage()
+  await page.addInitScript(`
+    window.played = { asked: [], status: 200, aborted: 0 }
+    const real = window.fetch
+    window.fetch = (address, options) => {
+      if (!String(address).includes('/functions/v1/ai-search')) return real(address, options)
+      played.asked.push(JSON.parse(options.body))
+      if (played.status !== 200) return Promise.resolve(new Response('{}', { status: played.status }))
+      const body = new ReadableStream({
+        start(controller) {
+          played.say = (text) => controller.enqueue(new TextEncoder().encode(text))
+          // A reader that has met [DONE] has closed it already.
+          played.end = () => { try { controller.close() } catch {} }
+          options.signal.addEventListener('abort', () => { played.aborted += 1; controller.error(options.signal.reason) })
+        },
+      })
+      return Promise.resolve(new Response(body, { headers: { 'Content-Type': 'text/event-stream' } }))
+    }`)
+  await page.goto(path)
+  await page.waitForSelector('html[data-ready]')
+  return page
+}
+
+async function openDialog(page: Page): Promise<void> {
+  await page.click(OPENER)
+  await page.waitForSelector(DIALOG)
+}
+
+/** The test's assistant says these lines and, where it is done, ends. */
+async function say(page: Page, lines: readonly string[], done = false): Promise<void> {
+  await until(page, 'played.say !== undefined')
+  for (const line of lines) await page.evaluate(`played.say(${JSON.stringify(line)})`)
+  if (done) await page.evaluate('played.end(); played.say = undefined')
+}
+
+async function ask(page: Page, question: string): Promise<void> {
+  await page.fill('textarea[name=q]', question)
+  await page.click('button:text-is("Ask")')
+}
+
+const focusIn = (page: Page) => page.evaluate(`document.activeElement?.closest('dialog') !== null`)
+
+test('the dialog opens, keeps the focus, and gives it back on Escape, on the cross and on a press beside it', async () => {
+  const page = await opened('/memorial')
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.click(`${DIALOG} button[aria-label=Close]`),
+    () => page.mouse.click(40, 450),
+  ]) {
+    await openDialog(page)
+    expect(await focusIn(page)).toBe(true)
+    for (let step = 0; step < 14; step++) {
+      await page.keyboard.press(step < 11 ? 'Tab' : 'Shift+Tab')
+      expect(await focusIn(page)).toBe(true)
+    }
+    await close()
+    await page.waitForSelector(DIALOG, { state: 'detached' })
+    expect(await page.evaluate(`document.activeElement?.getAttribute('aria-label')`)).toBe('Ask the archive')
+  }
+  await openDialog(page)
+  await page.click('text=Search the catalogue instead')
+  await page.waitForURL('**/explore')
+  await page.waitForSelector(DIALOG, { state: 'detached' })
+  await page.context().close()
+})
+
+test('four prompts fill the input; blank text is not sent; sent text is trimmed and nothing else can be sent meanwhile', async () => {
+  const page = await opened('/', WIDTHS.phone)
+  await openDialog(page)
+  const prompts = page.locator('.prompts button')
+  expect(await prompts.count()).toBe(4)
+  await prompts.nth(1).click()
+  expect(await page.inputValue('textarea[name=q]')).toContain('1865')
+  await page.fill('textarea[name=q]', '   ')
+  await page.press('textarea[name=q]', 'Enter')
+  expect(await page.evaluate('played.asked.length')).toBe(0)
+  await page.fill('textarea[name=q]', `  ${QUESTION} `)
+  await page.press('textarea[name=q]', 'Enter')
+  await page.waitForSelector('.waiting .spin')
+  expect(await page.isDisabled('textarea[name=q]')).toBe(true)
+  expect(await page.isDisabled('button:text-is("Ask")')).toBe(true)
+  expect(await page.evaluate('played.asked[0].messages')).toEqual([{ role: 'user', content: QUESTION }])
+  await page.context().close()
+})
+
+test('an answer grows sentence by sentence with its sources, is read out, copied, and carried into the next question', async () => {
+  const page = await opened('/memorial')
+  await openDialog(page)
+  await ask(page, QUESTION)
+  await say(page, WHOLE.slice(0, 3))
+  await page.waitForSelector('.said:has-text("May 16, 1865")')
+  expect(await page.textContent('[role=log]')).toContain('It was founded on May 16, 1865.')
+  expect(await page.locator('.waiting').count()).toBe(1)
+  expect(await page.textContent('.kind')).toBe('quoted')
+  expect(await page.textContent('.source')).toContain('Sourced record')
+  expect(await page.getAttribute('.source a', 'href')).toContain(':~:text=')
+  await say(page, WHOLE.slice(3), true)
+  await page.click('button:text-is("Copy with sources")')
+  await page.waitForSelector('button:text-is("Copied")')
+  expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^It was founded on May 16, 1865\. \[1\]\s+Sources:/)
+  await ask(page, 'And then?')
+  await until(page, 'played.asked.length === 2')
+  expect(await page.evaluate('played.asked[1].messages.map(({ role }) => role).join()')).toBe('user,assistant,user')
+  await page.context().close()
+})
+
+test('an answer is stopped, asked again, and a new conversation begins; the tab keeps it until then', async () => {
+  const page = await opened('/memorial')
+  await openDialog(page)
+  await ask(page, QUESTION)
+  await say(page, WHOLE.slice(0, 3))
+  await page.click('button:text-is("Stop")')
+  await page.waitForSelector('text=Stopped.')
+  expect(await page.evaluate('played.aborted')).toBe(1)
+  await page.click('button:text-is("Ask again")')
+  await until(page, 'played.asked.length === 2')
+  expect(await page.evaluate('played.asked[1].messages.length')).toBe(1)
+  await say(page, WHOLE, true)
+  await page.waitForSelector('.searched')
+  await page.reload()
+  await page.waitForSelector('html[data-ready]')
+  await openDialog(page)
+  await page.waitForSelector(`.asked:has-text("${QUESTION}")`)
+  expect(await page.textContent('[role=log]')).toBe('')
+  await page.click('button:text-is("New conversation")')
+  await page.waitForSelector('.prompts')
+  expect(await page.evaluate(`sessionStorage.getItem('conversation')`)).toBe(null)
+  await page.context().close()
+})
+
+test.each([
+  ['the server refuses', 'played.status = 500', []],
+  ['the stream breaks off', '', ['data: {"choices":[{"delta":{"content":"It']],
+  ['the stream holds nonsense', '', ['data: <html>\n\ndata: [DONE]\n\n']],
+])('where %s the reader gets the apology and the console the reason', async (_, before, lines) => {
+  const page = await opened('/memorial')
+  const logged: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text())
+  })
+  await openDialog(page)
+  if (before) await page.evaluate(before)
+  await ask(page, QUESTION)
+  if (lines.length > 0) await say(page, lines, true)
+  await page.waitForSelector('.failed')
+  expect(await page.textContent('.failed')).toBe(APOLOGY)
+  expect(logged.join()).toContain('The assistant could not answer.')
+  expect(await page.isEnabled('textarea[name=q]')).toBe(true)
+  await page.context().close()
+})
+
+test('the list follows the answer to its end unless the reader scrolled up', async () => {
+  const page = await opened('/memorial', WIDTHS.phone)
+  await openDialog(page)
+  await ask(page, QUESTION)
+  const many = Array.from({ length: 40 }, (_, at) => sentence(`This is sentence ${at} of a long answer that fills the list.`))
+  const fromEnd = () =>
+    page.evaluate(
+      `(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight)(document.querySelector('.turns'))`,
+    )
+  await say(page, [SOURCE, ...many])
+  await page.waitForSelector('.said:has-text("sentence 39")')
+  expect(await fromEnd()).toBeLessThan(4)
+  await page.evaluate(`document.querySelector('.turns').scrollTop = 10`)
+  await page.waitForTimeout(50)
+  await say(page, [sentence('One more.')])
+  await page.waitForSelector('.said:has-text("One more.")')
+  expect(await page.evaluate(`document.querySelector('.turns').scrollTop`)).toBe(10)
+  await page.context().close()
+})
+
+test('without scripts the search icon leads to the page, and the page answers the form', async () => {
+  const context = await visitor(browser, site.address, { scripts: false })
+  const page = await context.newPage()
+  await page.goto('/memorial')
+  await page.click(OPENER)
+  await page.waitForURL('**/assistant')
+  await page.fill('textarea[name=q]', QUESTION)
+  await page.click('button:text-is("Ask")')
+  await page.waitForSelector(`.asked:has-text("${QUESTION}")`)
+  expect((await page.textContent('.answer'))?.length).toBeGreaterThan(20)
+  await page.fill('textarea[name=q]', 'Who led it?')
+  await page.click('button:text-is("Ask")')
+  await page.waitForSelector(`.asked-before:has-text("${QUESTION}")`)
+  await context.close()
+})
