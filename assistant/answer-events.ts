@@ -6,6 +6,8 @@
  */
 import { z } from 'zod'
 
+export { APOLOGY } from './apology.ts'
+
 /** Where the words of a sentence come from. */
 export const SENTENCE_KINDS = ['quoted', 'paraphrased', 'from the catalogue', 'about this answer'] as const
 
