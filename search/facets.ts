@@ -4,7 +4,7 @@
  */
 export const FACETS = [
   { name: 'type', label: 'Type', many: false, shown: 10, fixed: true },
-  { name: 'unit', label: 'Unit or division', many: false, shown: 40, fixed: false },
+  { name: 'unit', label: 'Unit/Division', many: false, shown: 40, fixed: false },
   { name: 'decade', label: 'Decade', many: true, shown: 40, fixed: true },
   { name: 'rights', label: 'Rights', many: false, shown: 10, fixed: true },
   { name: 'collection', label: 'Collection', many: false, shown: 40, fixed: false },

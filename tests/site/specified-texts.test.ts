@@ -57,11 +57,14 @@ const spaced = (html: string) => plain(html.replace(/<[^>]+>/g, ' '))
 /** What a visitor reads, with inline elements as word breaks and without. */
 const readings = (html: string) => [spaced(html), spaced(html.replace(INLINE, ''))]
 
+/** What elements of these names say; one may hold another, as a label holds its choices. */
 function elements(html: string, names: string): string[] {
-  return [...html.matchAll(new RegExp(`<(${names})\\b([^>]*)>([\\s\\S]*?)</\\1>`, 'gi'))].flatMap(([, , attributes = '', inner = '']) => [
-    ...readings(inner),
-    ...[...attributes.matchAll(/aria-label="([^"]*)"/g)].map((match) => plain(match[1] ?? '')),
-  ])
+  return [...html.matchAll(new RegExp(`<(${names})\\b([^>]*)>(?=([\\s\\S]*?)</\\1>)`, 'gi'))].flatMap(
+    ([, , attributes = '', inner = '']) => [
+      ...readings(inner),
+      ...[...attributes.matchAll(/aria-label="([^"]*)"/g)].map((match) => plain(match[1] ?? '')),
+    ],
+  )
 }
 
 /** As a figure stands: not inside a longer number. */
@@ -77,7 +80,8 @@ function missingIn(entry: Entry, html: string): string[] {
   const labels = elements(part, 'label|legend')
   const placeholders = [...part.matchAll(/placeholder="([^"]*)"/g)].map((match) => plain(match[1] ?? ''))
   const links = [...part.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map((match) => plain(match[1] ?? ''))
-  const starts = (words: readonly string[], wanted: string) => words.some((word) => word === plain(wanted) || word.startsWith(`${plain(wanted)} `))
+  const starts = (words: readonly string[], wanted: string) =>
+    words.some((word) => word === plain(wanted) || word.startsWith(`${plain(wanted)} `))
   let from = 0
   return [
     ...entry.texts.filter((text) => !read.some((all) => all.includes(plain(text)))).map((text) => `text "${text}"`),

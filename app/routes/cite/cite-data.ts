@@ -38,6 +38,8 @@ export interface CitePage {
   /** How many records bear the words. */
   total: number
   canonical: string
+  /** What a record's address looks like: 'https://…/records/{id}'. */
+  pattern: string
   status: number
 }
 
@@ -69,6 +71,7 @@ export async function citePage(request: Request, archive: Archive & { viewer: Vi
     })),
     total: answer.total,
     canonical: site + paths.cite(chosen ? { record: chosen.id } : {}),
+    pattern: `${site}/records/{id}`,
     status: found && 'status' in found ? found.status : 200,
   }
 }

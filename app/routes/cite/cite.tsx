@@ -24,15 +24,15 @@ export function meta({ loaderData: page }: Route.MetaArgs) {
   })
 }
 
-export default function Cite({ loaderData: { words, chosen, notice, choices, total } }: Route.ComponentProps) {
+export default function Cite({ loaderData: { words, chosen, notice, choices, total, pattern } }: Route.ComponentProps) {
   return (
     <div className="wrap cite-page">
       <Crumbs trail={[{ title: 'Cite' }]} />
       <div className="phead g12">
         <h1 className="ph1">Cite</h1>
         <p className="lede ph2">
-          Choose a record; its citations are made by the rules of MLA, Chicago, APA and Turabian.{' '}
-          <Link to={paths.howToCite()}>How to cite</Link> explains the rules.
+          Choose a record; its citations are made by the rules of MLA, Chicago, APA and Turabian, and end with the record’s own address,{' '}
+          {pattern}. <Link to={paths.howToCite()}>How to cite</Link> explains the rules, what is required, what is optional, and the rights.
         </p>
       </div>
       <form action={paths.cite()} className="cite-find field">
