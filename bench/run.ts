@@ -131,9 +131,12 @@ async function runSize(size: number, options: RunOptions): Promise<SizeFigures> 
   const residentAfter = (await embedded.ask({ type: 'memory' }, MemorySchema)).resident
 
   log(`${size}: completions and edits`)
+  const prefixes = prefixesOf(documents, 2 * PREFIXES)
+  const complete = async (prefix: string) => (await embedded.ask({ type: 'suggest', prefix }, SuggestedSchema)).milliseconds
+  // Others warm up, as with questions.
+  for (const prefix of prefixes.slice(PREFIXES)) await complete(prefix)
   const completions: number[] = []
-  for (const prefix of prefixesOf(documents))
-    completions.push((await embedded.ask({ type: 'suggest', prefix }, SuggestedSchema)).milliseconds)
+  for (const prefix of prefixes.slice(0, PREFIXES)) completions.push(await complete(prefix))
   const edits: number[] = []
   for (let at = 0; at < EDITS; at++)
     edits.push((await embedded.ask({ type: 'edit', word: `zyxwording${'abcdefgh'.charAt(at)}` }, EditedSchema)).milliseconds)
@@ -202,9 +205,9 @@ function figuresOf(engine: EngineName, answers: readonly { query: BenchQuery; gi
 }
 
 /** Beginnings of titles and names, one to twelve letters long, all different. */
-function prefixesOf(documents: Parameters<typeof drawQueries>[0]): string[] {
+function prefixesOf(documents: Parameters<typeof drawQueries>[0], wanted: number): string[] {
   const prefixes = new Set<string>()
-  for (let at = 0; prefixes.size < PREFIXES && at < documents.length * 4; at++) {
+  for (let at = 0; prefixes.size < wanted && at < documents.length * 4; at++) {
     const document = documents[at % documents.length]
     const text = at % 3 === 0 ? document?.text.creators[0] : document?.text.title
     const prefix = text?.slice(0, 1 + ((at * 7) % 12)).trim()
