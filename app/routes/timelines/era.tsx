@@ -27,7 +27,7 @@ export function Era({ era }: { era: ShownEra }) {
       </div>
       <ol className="events">
         {era.events.map((event) => (
-          <Event key={event.key} event={event} />
+          <Event key={event.id} event={event} />
         ))}
       </ol>
     </section>
@@ -36,7 +36,7 @@ export function Era({ era }: { era: ShownEra }) {
 
 function Event({ event }: { event: ShownEvent }) {
   return (
-    <li className={event.milestone ? 'stone' : undefined}>
+    <li id={event.id} className={event.milestone ? 'stone' : undefined}>
       <p className="when">
         {event.date}
         {event.milestone ? <b>Milestone</b> : null}

@@ -16,7 +16,7 @@ export function PlainList({ eras }: { eras: readonly ShownEra[] }) {
               {era.events.map((event) => {
                 const to = event.records[0]?.path ?? event.ofTheYear
                 return (
-                  <li key={event.key}>
+                  <li key={event.id} id={event.id}>
                     <b>{event.date}.</b> {event.text}
                     {event.milestone ? ' (Milestone.)' : ''}{' '}
                     {to ? <Link to={to}>{event.records[0]?.title ?? 'Records of that time'}</Link> : null}

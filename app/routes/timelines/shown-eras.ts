@@ -1,6 +1,7 @@
 /** The eras with the events that the address asks for, each event with its records and sources. */
 import type { Viewer } from '../../../catalog/access.ts'
 import { displayDate, yearsCovered } from '../../../catalog/dates.ts'
+import { eventIds } from '../../../catalog/event-ids.ts'
 import type { Timeline } from '../../../catalog/schemas/authorities.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { seenRecords } from '../../../store/index.ts'
@@ -23,9 +24,13 @@ export type ShownEvent = ShownEra['events'][number]
 export function shownEras(archive: Archive & { viewer: Viewer }, address: TimelineAddress) {
   const thisYear = new Date().getUTCFullYear()
   return archive.catalog.timelines.map((era) => {
-    const wanted = era.events.filter(
-      ({ themes, milestone }) => (address.theme === '' || themes.includes(address.theme)) && (milestone || !address.milestones),
-    )
+    const ids = eventIds(era)
+    const wanted = era.events
+      .map((event, at) => ({ event, id: ids[at] ?? '' }))
+      .filter(
+        ({ event: { themes, milestone } }) =>
+          (address.theme === '' || themes.includes(address.theme)) && (milestone || !address.milestones),
+      )
     return {
       id: era.id,
       period: era.period,
@@ -34,7 +39,7 @@ export function shownEras(archive: Archive & { viewer: Viewer }, address: Timeli
       all: era.events.length,
       pages: (ERA_PAGES[era.id] ?? []).flatMap((path) => archive.catalog.article(path) ?? []).map(({ path, title }) => ({ path, title })),
       decades: decadesWithin(era, archive),
-      events: wanted.map((event) => shownEvent(event, archive, thisYear)),
+      events: wanted.map(({ event, id }) => ({ id, ...shownEvent(event, archive, thisYear) })),
     }
   })
 }
@@ -42,7 +47,6 @@ export function shownEras(archive: Archive & { viewer: Viewer }, address: Timeli
 function shownEvent(event: Timeline['events'][number], { catalog, store, viewer }: Archive & { viewer: Viewer }, thisYear: number) {
   const years = yearsCovered(event.date, thisYear)
   return {
-    key: event.date + event.text.slice(0, 40),
     date: displayDate(event.date),
     text: event.text,
     milestone: event.milestone,
