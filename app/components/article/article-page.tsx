@@ -1,7 +1,7 @@
 /** A reading page: contents list, text with numbered sources, the sources, what is related, the way on. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ArticleBlocks } from './article-text.tsx'
+import { ArticleText } from './article-text.tsx'
 import type { ShownArticle } from './shown-article.ts'
 import { ArticleContext } from './source-marks.tsx'
 import { useReadPart } from './use-read-part.ts'
@@ -27,7 +27,7 @@ export function ArticlePage({ article, previous, next, above, below }: ArticlePa
         <Contents article={article} />
         <div className="prose">
           <ArticleContext.Provider value={article}>
-            <ArticleBlocks blocks={article.blocks} />
+            <ArticleText article={article} />
           </ArticleContext.Provider>
           <Sources article={article} />
           <p className="note full">Last reviewed {article.reviewed}.</p>

@@ -1,12 +1,25 @@
 /** The running text of an article. */
-import { useContext } from 'react'
+import { Fragment, useContext } from 'react'
 import { Link } from 'react-router'
 import type { Block, Inline } from '../../../catalog/articles/article-tree.ts'
+import { firstCited, MarginNotes } from './margin-notes.tsx'
+import type { ShownArticle } from './shown-article.ts'
 import { ArticleContext, SourceMarks } from './source-marks.tsx'
 import { TypedBlock } from './typed-block.tsx'
 
 export function ArticleBlocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, at) => <ArticleBlock key={keyOf(block, at)} block={block} />)
+}
+
+/** The blocks of a whole article, with sources in the margin beside those that cite them first. */
+export function ArticleText({ article }: { article: ShownArticle }) {
+  const beside = firstCited(article.blocks, article)
+  return article.blocks.map((block, at) => (
+    <Fragment key={keyOf(block, at)}>
+      <ArticleBlock block={block} />
+      <MarginNotes sources={beside[at] ?? []} />
+    </Fragment>
+  ))
 }
 
 /** Blocks never move: their place is their key. */

@@ -24,6 +24,7 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly FrameLink
       { to: '/browse', label: 'All records' },
       { to: '/research', label: 'Research' },
       { to: '/changes', label: 'Changes' },
+      { to: '/blog', label: 'News' },
     ],
   },
   {
@@ -35,8 +36,6 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly FrameLink
       { to: '/exhibits', label: 'Exhibits' },
       { to: '/cases/notable', label: 'Notable Cases' },
       { to: '/equipment/vehicles', label: 'Equipment' },
-      { to: '/careers', label: 'Careers' },
-      { to: '/blog', label: 'News' },
       { to: '/about', label: 'About' },
     ],
   },
@@ -44,6 +43,7 @@ export const FOOTER_COLUMNS: readonly { title: string; links: readonly FrameLink
     title: 'Use',
     links: [
       { to: '/cite', label: 'Cite' },
+      { to: '/careers', label: 'Careers' },
       { to: '/privacy', label: 'Privacy' },
       { to: '/terms', label: 'Terms' },
       { to: '/accessibility', label: 'Accessibility' },
