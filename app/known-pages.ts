@@ -54,6 +54,7 @@ const BUILT_PAGES: readonly KnownPage[] = [
   { path: paths.subjects(), title: 'Subjects' },
   { path: paths.blog(), title: 'News and Updates' },
   ...NEWS_CATEGORIES.map(({ path, title }) => ({ path, title: `News: ${title}` })),
+  { path: paths.exhibits(), title: 'Exhibits' },
   { path: paths.cite(), title: 'Cite' },
   { path: paths.howToCite(), title: 'How to Cite' },
   { path: paths.assistant(), title: 'Ask the archive' },

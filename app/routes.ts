@@ -1,5 +1,5 @@
 /** Every address of the site, grouped and in order. Builders for them are in paths.ts. */
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { ARTICLE_ADDRESSES } from './routes/article/article-addresses.ts'
 import { PLANNED_PAGES } from './routes/planned/planned-pages.ts'
 
@@ -25,6 +25,8 @@ export default [
   route('collections/documents', 'routes/collections/documents.tsx'),
   route('collections/:id', 'routes/collections/collection.tsx'),
 
+  route('exhibits', 'routes/exhibits/exhibits.tsx'),
+  route('exhibits/:slug', 'routes/exhibits/exhibit.tsx'),
   route('cite', 'routes/cite/cite.tsx'),
   route('how-to-cite', 'routes/cite/how-to-cite.tsx'),
 
@@ -42,6 +44,28 @@ export default [
   route('blog/:slug', 'routes/article/article.tsx', { id: 'blog-post' }),
   route('blog/atom.xml', 'routes/blog/atom.ts'),
   route('feed.xml', 'routes/blog/rss.ts'),
+
+  // Administration: every page is under a layout whose gate asks who comes.
+  layout('routes/admin/gate/doorstep.tsx', [
+    route('admin/sign-in', 'routes/admin/gate/sign-in.tsx'),
+    route('admin/join/:code', 'routes/admin/gate/join.tsx'),
+    route('admin/passkey-options', 'routes/admin/gate/passkey-options.ts'),
+  ]),
+  layout('routes/admin/gate/signed-in.tsx', [
+    route('admin/overview', 'routes/admin/overview/overview.tsx'),
+    route('admin/sign-out', 'routes/admin/gate/sign-out.tsx'),
+    route('admin/account', 'routes/admin/accounts/my-account.tsx'),
+    route('admin/account/passkey', 'routes/admin/accounts/passkey-new.ts'),
+    route('admin/records', 'routes/admin/records/records.tsx'),
+    route('admin/records/new', 'routes/admin/records/new-record.tsx'),
+    route('admin/records/:id', 'routes/admin/records/edit-record.tsx'),
+    route('admin/records/:id/history', 'routes/admin/records/history.tsx'),
+    route('admin/date-help', 'routes/admin/records/date-help.ts'),
+    layout('routes/admin/gate/administrators.tsx', [
+      route('admin/accounts', 'routes/admin/accounts/accounts.tsx'),
+      route('admin/audit', 'routes/admin/audit/audit.tsx'),
+    ]),
+  ]),
 
   // For machines; the work is done in endpoints/.
   route('api/search', 'routes/api/search.ts'),

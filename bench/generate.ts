@@ -36,3 +36,8 @@ export async function openDocuments(options: unknown): Promise<{ sequence: numbe
     close() {},
   }
 }
+
+/** Makes the engine's builder read beside its own thread where there are many. */
+export function countDocuments(options: unknown): number {
+  return BenchSourceSchema.parse(options).size
+}

@@ -4,6 +4,7 @@ import type { Article } from './articles/article-tree.ts'
 import { Crosswalk, type FieldEntry } from './crosswalk.ts'
 import { ArchiveError } from './errors.ts'
 import type { BibliographyEntry, Collection, Figure, Person, Place, Site, Subject, Timeline, Unit } from './schemas/authorities.ts'
+import type { Exhibit } from './schemas/exhibit.ts'
 import type { GuideEntry } from './schemas/guide.ts'
 import type { MemorialEntry } from './schemas/memorial.ts'
 import type { Operations } from './schemas/operations.ts'
@@ -24,6 +25,7 @@ export interface CatalogParts {
   troops: readonly Troop[]
   barracks: readonly Barracks[]
   memorial: readonly MemorialEntry[]
+  exhibits: readonly Exhibit[]
   /** At most one entry. */
   operations: readonly Operations[]
   guide: readonly GuideEntry[]
@@ -48,6 +50,8 @@ export class Catalog {
   readonly barracks: readonly Barracks[]
   /** By date of death. */
   readonly memorial: readonly MemorialEntry[]
+  /** Current ones first, in their order. */
+  readonly exhibits: readonly Exhibit[]
   /** Null where content has none. */
   readonly operations: Operations | null
   /** How this site is used. */
@@ -62,6 +66,8 @@ export class Catalog {
   readonly #people: Map<string, Person>
   readonly #places: Map<string, Place>
   readonly #subjects: Map<string, Subject>
+  /** Every source, as its file orders them. */
+  readonly bibliography: readonly BibliographyEntry[]
   readonly #bibliography: Map<string, BibliographyEntry>
   readonly #figures: Map<string, Figure>
   readonly #articles: Map<string, Article>
@@ -79,6 +85,7 @@ export class Catalog {
     this.troops = [...parts.troops].sort((a, b) => a.id.localeCompare(b.id))
     this.barracks = parts.barracks
     this.memorial = [...parts.memorial].sort((a, b) => a.dateOfDeath.localeCompare(b.dateOfDeath) || a.id.localeCompare(b.id))
+    this.exhibits = [...parts.exhibits].sort((a, b) => a.standing.localeCompare(b.standing) || a.order - b.order)
     this.operations = parts.operations[0] ?? null
     this.guide = parts.guide
     this.crosswalk = new Crosswalk(parts.fields)
@@ -90,6 +97,7 @@ export class Catalog {
     this.#people = byHeading(parts.people)
     this.#places = byHeading(parts.places)
     this.#subjects = byHeading(parts.subjects)
+    this.bibliography = parts.bibliography
     this.#bibliography = new Map(parts.bibliography.map((entry) => [entry.id, entry]))
     this.figures = parts.figures
     this.#figures = new Map(parts.figures.map((figure) => [figure.id, figure]))

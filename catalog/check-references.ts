@@ -1,9 +1,12 @@
 /** Checks that need more than one entry: double ids, references that lead nowhere, what a basis demands. */
 import { citedIn } from './articles/cited-in.ts'
+import { exhibitReferences } from './check-exhibit-references.ts'
 import { forceReferences } from './check-force-references.ts'
+import { type KnownNames, recordFaults } from './check-record.ts'
 import type { ContentReading, Placed } from './load-catalog.ts'
 import type { Problem } from './problems.ts'
-import type { ArchiveRecord } from './schemas/record.ts'
+import { OWN_ID } from './schemas/record.ts'
+import { columnOfField } from './schemas/record-row.ts'
 
 type Parts = ContentReading['parts']
 
@@ -24,6 +27,7 @@ export function checkReferences(parts: Parts): Problem[] {
         'troops',
         'barracks',
         'memorial',
+        'exhibits',
       ] as const
     ).flatMap((part) => doubles<{ id: string }>(parts[part], 'id', ({ id }) => [id])),
     ...(['units', 'people', 'places', 'subjects'] as const).flatMap((part) =>
@@ -34,6 +38,7 @@ export function checkReferences(parts: Parts): Problem[] {
     ...articleReferences(parts),
     ...timelineReferences(parts),
     ...highlightReferences(parts),
+    ...exhibitReferences(parts),
     ...forceReferences(parts),
     ...refProblems(parts.units, parts, ({ refs }) => refs),
     ...refProblems(parts.figures, parts, ({ refs }) => refs),
@@ -67,49 +72,18 @@ function headings(entries: readonly Placed<{ name: string }>[]): Set<string> {
 }
 
 function recordReferences(parts: Parts): Problem[] {
-  const units = headings(parts.units)
-  const people = headings(parts.people)
-  const places = headings(parts.places)
-  const collections = new Map(parts.collections.map(({ value }) => [value.id, new Set(value.series.map(({ name }) => name))]))
-  const sources = new Set(parts.bibliography.map(({ value }) => value.id))
-  const problems: Problem[] = []
-  for (const { value: record, file, line } of parts.records) {
-    const say = (field: string, found: string, expected: string) => problems.push({ file, line, field, found, expected })
-    if (record.unit && !units.has(record.unit)) say('unit', record.unit, 'the name of a unit in people/units.yaml')
-    for (const { name } of record.places) if (!places.has(name)) say('places', name, 'the name of a place in people/places.yaml')
-    for (const name of record.people) if (!people.has(name)) say('people', name, 'the name of a person in people/people.yaml')
-    for (const { ref } of record.sources) if (!sources.has(ref)) say('sources', ref, 'an id of site/bibliography.yaml')
-    const series = collections.get(record.collection)
-    if (!series) say('collection', record.collection, 'the id of a file in collections/')
-    else if (record.series && !series.has(record.series)) say('series', record.series, `a series of collections/${record.collection}.yaml`)
-    problems.push(...basisProblems(record, file, line))
-    const year = record.date.match(/\d{4}/)?.[0]
-    const inId = record.id.split(':')[2]
-    if (inId !== 'nd' && record.date !== '' && year && !record.date.includes('X') && inId !== year)
-      say('id', record.id, `the year of its date, ${year}`)
+  const known: KnownNames = {
+    units: headings(parts.units),
+    people: headings(parts.people),
+    places: headings(parts.places),
+    sources: new Set(parts.bibliography.map(({ value }) => value.id)),
+    series: new Map(parts.collections.map(({ value }) => [value.id, new Set(value.series.map(({ name }) => name))])),
   }
-  return problems
-}
-
-function basisProblems(record: ArchiveRecord, file: string, line: number): Problem[] {
-  if (record.basis === 'sample') {
-    return record.sources.length === 0
-      ? []
-      : [
-          {
-            file,
-            line,
-            field: 'sources',
-            found: record.sources.map(({ ref }) => ref).join('; '),
-            expected: 'nothing: a sample record has no source',
-          },
-        ]
-  }
-  const problems: Problem[] = []
-  if (record.sources.length === 0)
-    problems.push({ file, line, field: 'sources', found: '', expected: 'at least one id of site/bibliography.yaml' })
-  if (record.heldBy === '') problems.push({ file, line, field: 'held_by', found: '', expected: 'where the original is held or published' })
-  return problems
+  return parts.records
+    .filter(({ value }) => OWN_ID.test(value.id))
+    .flatMap(({ value, file, line }) =>
+      recordFaults(value, known).map(({ field, found, expected }) => ({ file, line, field: columnOfField([field]), found, expected })),
+    )
 }
 
 function timelineReferences(parts: Parts): Problem[] {

@@ -9,6 +9,7 @@ import { checkReferences } from './check-references.ts'
 import { readFields } from './crosswalk.ts'
 import { contentError, type Problem, schemaProblems } from './problems.ts'
 import { readCsv } from './readers/csv.ts'
+import { readJsonLines } from './readers/json-lines.ts'
 import { readYaml } from './readers/yaml.ts'
 import {
   BibliographyEntrySchema,
@@ -21,6 +22,7 @@ import {
   TimelineSchema,
   UnitSchema,
 } from './schemas/authorities.ts'
+import { ExhibitSchema } from './schemas/exhibit.ts'
 import { GuideEntrySchema } from './schemas/guide.ts'
 import { MemorialEntrySchema } from './schemas/memorial.ts'
 import { OperationsSchema } from './schemas/operations.ts'
@@ -65,6 +67,7 @@ export function loadCatalog(folder: string): Catalog {
     barracks: values(parts.barracks),
     memorial: values(parts.memorial),
     operations: values(parts.operations),
+    exhibits: values(parts.exhibits),
     guide: values(parts.guide),
     fields: values(parts.fields),
     site: values(parts.site),
@@ -92,10 +95,11 @@ export function readContent(folder: string): ContentReading {
     operations: list('site/operations.yaml', OperationsSchema),
     collections: readEach(folder, 'collections', CollectionSchema, problems),
     timelines: readEach(folder, 'timelines', TimelineSchema, problems),
+    exhibits: readEach(folder, 'exhibits', ExhibitSchema, problems),
     guide: list('site/guide.yaml', GuideEntrySchema),
     fields: fields.fields,
     site: readOne(folder, 'site/site.yaml', SiteSchema, problems),
-    records: readRecords(folder, citations, problems),
+    records: [...readRecords(folder, citations, problems), ...readWholeRecords(folder, problems)],
     articles: readArticles(folder, problems),
   }
   problems.push(...checkReferences(parts))
@@ -179,6 +183,16 @@ function readRecords(folder: string, citations: ReadonlyMap<string, string>, pro
       problems.push(...found.map((problem, at) => ({ ...problem, field: columnOfField(result.error.issues[at]?.path ?? []) })))
       return []
     })
+  })
+}
+
+/** Records that do not fit into a row of a table, a whole record a line: what imports brought, or has more than a cell can say. */
+function readWholeRecords(folder: string, problems: Problem[]): Placed<ArchiveRecord>[] {
+  return filesBelow(join(folder, 'records'), /\.jsonl$/).flatMap((path) => {
+    const name = `records/${path}`
+    const reading = readJsonLines(join(folder, 'records', path), name)
+    problems.push(...reading.problems)
+    return reading.values.flatMap(({ line, value }) => check(value, [], name, () => line, RecordSchema, problems))
   })
 }
 

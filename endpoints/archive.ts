@@ -3,6 +3,7 @@ import type { Assistant } from '../assistant/assistant.ts'
 import type { Turnstile } from '../assistant/turnstile.ts'
 import type { Viewer } from '../catalog/access.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import type { Editing } from '../desk/editing/open-editing.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import type { Media } from '../media/open-media.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
@@ -25,6 +26,8 @@ export interface Archive {
   engine: SearchEngine
   /** What people send and archivists do. */
   desk: Desk
+  /** Records as archivists change them. */
+  editing: Editing
   assistant: Assistant
   /** Lets questions to the assistant in. */
   turnstile: Turnstile

@@ -22,6 +22,7 @@ const COMMANDS = {
   'content-check': 'scripts/content-check.ts',
   'content-coverage': 'scripts/content-coverage.ts',
   statements: 'scripts/statements.ts',
+  'content-export': 'scripts/content-export.ts',
   kill: 'scripts/kill.ts',
   'proof-html': 'scripts/proof-html.ts',
   'lock-complete': 'scripts/complete-lock.ts',

@@ -19,6 +19,8 @@ interface Marks {
   terms: Set<string>
   prefixes: string[]
   phrases: (readonly string[])[]
+  /** 1 for each ASCII letter that something to be marked begins with. */
+  initials: Uint8Array
 }
 
 /** A marked stretch of a text; `term` tells how many different words a piece has. */
@@ -40,9 +42,10 @@ const BODY_FIELDS = ['description', 'transcription', 'other'] as const
  *   where something in it is marked.
  */
 export function highlighter(root: QueryNode | null, respelled: ReadonlyMap<string, readonly string[]>): (texts: SnippetTexts) => Snippet[] {
-  const inTitle: Marks = { terms: new Set(), prefixes: [], phrases: [] }
-  const inBody: Marks = { terms: new Set(), prefixes: [], phrases: [] }
+  const inTitle: Marks = { terms: new Set(), prefixes: [], phrases: [], initials: new Uint8Array(128) }
+  const inBody: Marks = { terms: new Set(), prefixes: [], phrases: [], initials: new Uint8Array(128) }
   if (root) collect(root, inTitle, inBody, respelled)
+  for (const marks of [inTitle, inBody]) noteInitials(marks)
   return (texts) => {
     const snippets: Snippet[] = []
     const title = find(texts.title, inTitle)
@@ -72,6 +75,10 @@ function collect(node: QueryNode, title: Marks, body: Marks, respelled: Readonly
   }
 }
 
+function noteInitials({ terms, prefixes, phrases, initials }: Marks): void {
+  for (const term of [...terms, ...prefixes, ...phrases.flat()]) initials[term.charCodeAt(0)] = 1
+}
+
 /** A word that may be marked, and its number in the text. */
 type Word = Stretch & { number: number }
 
@@ -91,9 +98,7 @@ function find(text: string, marks: Marks): Stretch[] {
 }
 
 /** The words that begin with a letter of what is to be marked: a stem begins as its word does, and the others need no stem. */
-function candidates(text: string, { terms, prefixes, phrases }: Marks): Word[] {
-  const initials = new Uint8Array(128)
-  for (const term of [...terms, ...prefixes, ...phrases.flat()]) initials[term.charCodeAt(0)] = 1
+function candidates(text: string, { initials }: Marks): Word[] {
   const words: Word[] = []
   let number = 0
   visitWords(text, {

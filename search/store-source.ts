@@ -33,3 +33,13 @@ export function openDocuments(options: unknown): { sequence: number; documents()
     },
   }
 }
+
+/** Records in the store, read without opening anything else. */
+export function countDocuments(options: unknown): number {
+  const store = openStore(StoreSourceOptionsSchema.parse(options).file, { readOnly: true })
+  try {
+    return store.records.count()
+  } finally {
+    store.close()
+  }
+}

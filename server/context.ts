@@ -6,6 +6,7 @@ import { Turnstile } from '../assistant/turnstile.ts'
 import { publicViewer } from '../catalog/access.ts'
 import { loadCatalog } from '../catalog/load-catalog.ts'
 import { databaseAddress } from '../desk/database/open-database.ts'
+import { openEditing } from '../desk/editing/open-editing.ts'
 import { openDesk } from '../desk/open-desk.ts'
 import type { Archive } from '../endpoints/archive.ts'
 import { openMedia } from '../media/open-media.ts'
@@ -39,6 +40,8 @@ export async function openArchive(settings: Settings, release: string): Promise<
   const desk = await openDesk({
     address: databaseAddress(settings.DATA_DIR, settings.DATABASE_URL),
     dataDir: settings.DATA_DIR,
+    publicUrl: settings.PUBLIC_URL,
+    adminToken: settings.ADMIN_TOKEN,
     keyFile: settings.SECRET_KEY_FILE || `${settings.DATA_DIR}.key`,
   })
   const thisYear = new Date().getUTCFullYear()
@@ -55,6 +58,7 @@ export async function openArchive(settings: Settings, release: string): Promise<
       store,
       engine,
       desk,
+      editing: openEditing({ store, catalog, engine, indexed: () => follower.catchUp() }),
       assistant: searchOnlyAssistant(engine),
       turnstile: new Turnstile(),
       media: openMedia({

@@ -14,6 +14,8 @@ const REBUILD_FROM = 2_000
 export interface Follower {
   /** Settled once the index has everything the store had at start. */
   caughtUp: Promise<void>
+  /** Brings the index to the store's last event now, for whoever waits for it. */
+  catchUp(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -22,7 +24,15 @@ export function followStore(store: Store, engine: SearchEngine, options: { thisY
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
 
-  async function catchUp(): Promise<void> {
+  /** One at a time: two would read the same events. */
+  let turn: Promise<void> = Promise.resolve()
+  function catchUp(): Promise<void> {
+    const next = turn.then(takeEvents)
+    turn = next.catch(() => {})
+    return next
+  }
+
+  async function takeEvents(): Promise<void> {
     const from = engine.status().sequence
     const behind = store.records.countEventsAfter(from)
     if (behind === 0) return
@@ -52,6 +62,7 @@ export function followStore(store: Store, engine: SearchEngine, options: { thisY
   const caughtUp = catchUp().finally(schedule)
   return {
     caughtUp,
+    catchUp,
     async stop() {
       stopped = true
       clearTimeout(timer)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import compression from 'compression'
 import express, { type RequestHandler } from 'express'
 import { CLIENT_ADDRESS } from '../endpoints/client-address.ts'
+import { refuseOtherSites } from './same-origin.ts'
 
 export interface HttpOptions {
   /** Folder of the built client files. */
@@ -12,6 +13,8 @@ export interface HttpOptions {
   /** Folder of files served as they are, such as plates. */
   files: string
   trustProxy: number
+  /** PUBLIC_URL; '' where none is set. */
+  publicUrl: string
   pages: RequestHandler
 }
 
@@ -30,6 +33,7 @@ export function createHttpServer(options: HttpOptions): Server {
   for (const folder of [options.client, options.files]) {
     if (existsSync(folder)) app.use(express.static(folder, { index: false, maxAge: '1h', redirect: false }))
   }
+  app.use(refuseOtherSites(options.publicUrl))
   app.use(options.pages)
   return createServer(app)
 }

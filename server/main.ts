@@ -1,8 +1,10 @@
 /** Starts the site: settings, archive, pages, then listens. `npm start` comes here through scripts/bootstrap.mjs. */
 import { enableCompileCache } from 'node:module'
 import { resolve } from 'node:path'
+import { paths } from '../app/paths.ts'
 import { publicViewer } from '../catalog/access.ts'
 import { isArchiveError } from '../catalog/errors.ts'
+import type { Archive } from '../endpoints/archive.ts'
 import { loadPages } from './load-pages.ts'
 
 enableCompileCache(resolve('.state/compile-cache'))
@@ -14,7 +16,13 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const running = await openArchive(settings, process.env.npm_package_version ?? '')
   const pages = await loadPages(running.archive)
-  const server = createHttpServer({ client: resolve('build/client'), files: resolve('public'), trustProxy: settings.TRUST_PROXY, pages })
+  const server = createHttpServer({
+    client: resolve('build/client'),
+    files: resolve('public'),
+    trustProxy: settings.TRUST_PROXY,
+    publicUrl: settings.PUBLIC_URL,
+    pages,
+  })
   await new Promise<void>((done, fail) => {
     server.once('error', fail)
     server.listen(settings.PORT, settings.HOST, done)
@@ -23,6 +31,7 @@ async function main(): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : settings.PORT
   const host = settings.HOST === '127.0.0.1' || settings.HOST === '0.0.0.0' ? 'localhost' : settings.HOST
   const { total } = running.archive.store.shelf.byCallNumber({ viewer: publicViewer(), offset: 0, limit: 1 })
+  await printFirstLink(running.archive, settings.PUBLIC_URL || `http://${host}:${port}`)
   console.log(`State Police History & Archive: http://${host}:${port} (${total} records online)`)
   const stop = () => {
     server.close(() => void running.close().then(() => process.exit(0)))
@@ -30,6 +39,13 @@ async function main(): Promise<void> {
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+}
+
+/** As long as nobody can sign in, whoever starts the server can make the first account. */
+async function printFirstLink({ desk }: Archive, address: string): Promise<void> {
+  if (await desk.accounts.anybody()) return
+  const code = await desk.accounts.invite('administrator', '')
+  console.log(`Nobody can sign in yet. This link makes the first administrator, once: ${address}${paths.adminJoin(code)}`)
 }
 
 main().catch((error: unknown) => {

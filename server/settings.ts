@@ -33,6 +33,8 @@ export const SettingsSchema = z.object({
   PUBLISH_SAMPLES: flag,
   /** Callers of the assistant must send this key as a bearer; empty: whatever they send will do. It is no secret: pages carry it. */
   PUBLIC_KEY: z.string().default(''),
+  /** Bearer token that lets scripts do what an administrator may; empty: scripts have none. */
+  ADMIN_TOKEN: z.union([z.literal(''), z.string().min(24, { error: 'at least 24 characters, or nothing' })]).default(''),
   /** Proxies whose X-Forwarded-* headers are believed: how many there are in front, or 0. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** Where what people write goes: a PostgreSQL address; empty: a SQLite file in DATA_DIR. */

@@ -5,11 +5,14 @@ import { EmptySearches } from './empty-searches.ts'
 import { ImportRuns } from './import-runs.ts'
 import { Notes } from './notes.ts'
 import { type OpenOptions, openDatabase } from './open-database.ts'
+import { RecordList } from './record-list.ts'
 import { RecordStore } from './record-store.ts'
 import { Shelf } from './shelf.ts'
 
 export interface Store {
   records: RecordStore
+  /** Everything there is, for archivists. */
+  list: RecordList
   shelf: Shelf
   emptySearches: EmptySearches
   imports: ImportRuns
@@ -31,6 +34,7 @@ export function openStore(file: string, options: OpenOptions = {}): Store {
   const database = openDatabase(file, options)
   return {
     records: new RecordStore(database),
+    list: new RecordList(database),
     shelf: new Shelf(database),
     emptySearches: new EmptySearches(database),
     imports: new ImportRuns(database),

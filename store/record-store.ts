@@ -230,19 +230,19 @@ export class RecordStore {
     for (const row of rows) yield readRecord(String(row.data))
   }
 
+  /** How many records are not deleted. */
+  count(): number {
+    return Number(this.#database.prepare('SELECT count(*) AS n FROM record WHERE deleted = 0').get()?.n ?? 0)
+  }
+
   /** Ids of all records of an origin, for the content sync. */
   idsOfOrigin(origin: Origin): string[] {
-    return this.#database
-      .prepare('SELECT id FROM record WHERE origin = ? AND deleted = 0')
-      .all(origin)
-      .map((row) => String(row.id))
+    const rows = this.#database.prepare('SELECT id FROM record WHERE origin = ? AND deleted = 0').all(origin)
+    return rows.map((row) => String(row.id))
   }
 }
 
-/**
- * Stored data passed the schema when it was written; it is parsed again so that a field added since has its
- * default and a damaged row is named rather than shown.
- */
+/** Parsed again though it passed the schema when written: a field added since has its default, a damaged row is named. */
 function readRecord(data: string): ArchiveRecord {
   return RecordSchema.parse(JSON.parse(data))
 }

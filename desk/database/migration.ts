@@ -6,6 +6,8 @@ export interface ColumnTypes {
   serial: string
   /** Bytes of a file. */
   bytes: string
+  /** Statements after which the rows of a table can be added, but neither changed nor taken out. */
+  neverChanged: (table: string) => readonly string[]
 }
 
 export interface Migration {
@@ -15,5 +17,20 @@ export interface Migration {
   statements: (types: ColumnTypes) => readonly string[]
 }
 
-export const SQLITE_TYPES: ColumnTypes = { serial: 'INTEGER PRIMARY KEY AUTOINCREMENT', bytes: 'BLOB' }
-export const POSTGRES_TYPES: ColumnTypes = { serial: 'BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY', bytes: 'BYTEA' }
+export const SQLITE_TYPES: ColumnTypes = {
+  serial: 'INTEGER PRIMARY KEY AUTOINCREMENT',
+  bytes: 'BLOB',
+  neverChanged: (table) =>
+    ['UPDATE', 'DELETE'].map(
+      (change) =>
+        `CREATE TRIGGER ${table}_no_${change.toLowerCase()} BEFORE ${change} ON ${table} BEGIN SELECT RAISE(ABORT, '${table} is append-only'); END`,
+    ),
+}
+export const POSTGRES_TYPES: ColumnTypes = {
+  serial: 'BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
+  bytes: 'BYTEA',
+  neverChanged: (table) => [
+    `CREATE FUNCTION ${table}_stays() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION '${table} is append-only'; END $$`,
+    `CREATE TRIGGER ${table}_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION ${table}_stays()`,
+  ],
+}

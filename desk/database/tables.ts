@@ -1,4 +1,6 @@
 /** All tables of the desk as Kysely types them: each area declares its own beside its migration. */
+import type { AccountTables } from '../accounts/account-tables.ts'
+import type { AuditTables } from '../audit/audit-tables.ts'
 import type { RequestTables } from '../requests/request-tables.ts'
 
 /** What the port itself keeps: the steps that were taken. */
@@ -6,4 +8,4 @@ interface MigrationTables {
   desk_migration: { name: string; time: string }
 }
 
-export type DeskTables = MigrationTables & RequestTables
+export type DeskTables = MigrationTables & RequestTables & AccountTables & AuditTables

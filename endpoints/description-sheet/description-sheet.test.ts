@@ -39,6 +39,7 @@ function ask(file: string, headers: Record<string, string> = {}): Promise<Respon
     store,
     engine: Object.create(null),
     desk: Object.create(null),
+    editing: Object.create(null),
     assistant: Object.create(null),
     turnstile: new Turnstile(),
     media: Object.create(null),

@@ -41,7 +41,7 @@ export async function startWire(tiny: Archive, assistant: Assistant, options: Wi
       return context
     },
   })
-  const server = createHttpServer({ client: 'none', files: 'none', trustProxy: options.trustProxy ?? 0, pages })
+  const server = createHttpServer({ client: 'none', files: 'none', trustProxy: options.trustProxy ?? 0, publicUrl: '', pages })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port }: Pick<AddressInfo, 'port'> = portOf(server.address())
   return {

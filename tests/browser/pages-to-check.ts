@@ -17,6 +17,9 @@ const ARCHIVE_PAGES = [
 
 /** Driven with PROOF=full beside the others, until the run of all pages has its minutes (docs/status.md). */
 const FURTHER_PAGES = [
+  '/exhibits',
+  '/exhibits?theme=Law',
+  '/exhibits/on-the-water',
   '/cite',
   '/cite?q=barracks',
   '/cite?record=msp:photo:1938:014',

@@ -86,7 +86,7 @@ export function showArticle(
 }
 
 /** The same source at the same place gets one number, in the order of its first mark. */
-function numbered(given: readonly NoteReference[], catalog: Archive['catalog']): Pick<ShownArticle, 'sources' | 'numbers'> {
+export function numbered(given: readonly NoteReference[], catalog: Archive['catalog']): Pick<ShownArticle, 'sources' | 'numbers'> {
   const numbers: Record<string, number> = {}
   const sources: NumberedSource[] = []
   for (const reference of given) {
@@ -104,7 +104,7 @@ function archiveItems(block: Block): string[] {
 }
 
 /** Every reference in the order a reader meets it, those of typed blocks included. */
-function references(blocks: readonly Block[]): NoteReference[] {
+export function references(blocks: readonly Block[]): NoteReference[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'paragraph') return inlineReferences(block.content)
     if (block.kind === 'list') return block.items.flatMap(references)

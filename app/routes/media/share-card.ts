@@ -58,7 +58,8 @@ export function shareCard(address: string, archive: Archive & { viewer: Viewer }
   if (id !== undefined) return recordCard(findRecord(archive.store, id, archive.viewer).record)
   const title = titleOf(asked, archive)
   if (title === null) throw notFound(`The page ${asked}`)
-  const { kind, plate } = SECTIONS[asked.split('/')[1] ?? ''] ?? ANY_SECTION
+  const { kind, plate: plateOfSection } = SECTIONS[asked.split('/')[1] ?? ''] ?? ANY_SECTION
+  const plate = archive.catalog.exhibits.find(({ id }) => asked === `/exhibits/${id}`)?.plate ?? plateOfSection
   return { title, kind: kind === title ? '' : kind, callNumber: '', sample: false, plate, cut: CUTS[plate] ?? '' }
 }
 
@@ -89,6 +90,8 @@ function titleOf(path: string, { catalog }: Archive): string | null {
       return catalog.places.find(({ id }) => id === slug)?.name ?? null
     case 'memorial':
       return catalog.memorial.find(({ id }) => id === slug)?.name ?? null
+    case 'exhibits':
+      return catalog.exhibits.find(({ id }) => id === slug)?.title ?? null
     case 'collections':
       return catalog.collection(slug)?.title ?? null
     default:

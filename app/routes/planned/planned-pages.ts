@@ -15,7 +15,6 @@ export interface PlannedPage {
 }
 
 export const PLANNED_PAGES: readonly PlannedPage[] = [
-  { path: '/exhibits', title: 'Exhibits', holds: 'Current and past exhibitions made from the records.', search: { type: 'Artifact' } },
   {
     path: '/research',
     title: 'Research Requests',

@@ -78,12 +78,13 @@ function title(segment: Segment, document: number): Suggestion {
 function* titlesFrom(view: View, key: string): Generator<Suggestion> {
   const { keys, documents } = view.segment.titles
   const { from, to } = keys.range(key)
-  let before = ''
+  let offered = false
   for (let at = from; at < Math.min(to, from + LOOKED_AT); at++) {
     const document = documents[at] ?? 0
+    if (at === from || !keys.repeats(at)) offered = false
     // A thousand records may be "Untitled": one of them is enough, and the others need no reading.
-    if (!isThere(view, document) || keys.text(at) === before) continue
-    before = keys.text(at)
+    if (offered || !isThere(view, document)) continue
+    offered = true
     yield title(view.segment, document)
   }
 }

@@ -76,6 +76,13 @@ export class Dictionary {
     return this.lowerBound(Buffer.from(text))
   }
 
+  /** Whether a text is the same as the one before it. */
+  repeats(at: number): boolean {
+    const { offsets } = this
+    const [before, start, end] = [offsets[at - 1] ?? 0, offsets[at] ?? 0, offsets[at + 1] ?? 0]
+    return at > 0 && start - before === end - start && this.bytes.compare(this.bytes, before, start, start, end) === 0
+  }
+
   /** Numbers from `from` to below `to` begin with the prefix. */
   range(prefix: string): { from: number; to: number } {
     const wanted = Buffer.from(prefix)

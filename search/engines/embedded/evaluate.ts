@@ -1,7 +1,7 @@
 /** Finds the documents of a plan in one segment, with their scores. */
 
 import { fill, fillWhere, type HitPool, type Hits, intersect, keepWhere, type List, listOf, subtract } from './hits.ts'
-import { containsPhrase } from './phrase.ts'
+import { keepPhrase } from './phrase.ts'
 import type { Plan } from './plan.ts'
 import { type Segment, YEARS } from './segment.ts'
 
@@ -139,7 +139,7 @@ function evaluatePhrase(segment: Segment, plan: Plan & { type: 'phrase' }, pool:
     }),
   )
   const hits = evaluateAll(segment, words, pool)
-  keepWhere(hits, (document) => containsPhrase(segment, document, terms, fields))
+  keepPhrase(segment, hits, terms, fields)
   return hits
 }
 

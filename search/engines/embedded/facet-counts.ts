@@ -2,6 +2,7 @@
 import { foldText } from '../../analysis.ts'
 import { FACETS, type FacetName } from '../../facets.ts'
 import type { FacetValue } from '../../search-engine.ts'
+import type { Dictionary } from './dictionary.ts'
 import type { KindIndex } from './kind-index.ts'
 import { measureOf } from './segment.ts'
 
@@ -13,9 +14,10 @@ export interface FacetCounts {
   more: ReadonlyMap<string, number>
 }
 
-/** @param counts one for each shelf, by value; the first is added to. */
+/** @param counts one for each shelf, by value. */
 export function joinCounts(index: KindIndex, facet: FacetName, counts: readonly Uint32Array[]): FacetCounts {
-  const [first = new Uint32Array(0), second] = counts
+  const [base = new Uint32Array(0), second] = counts
+  const first = second ? base.slice() : base
   const more = new Map<string, number>()
   if (second) {
     const measure = measureOf(facet)
@@ -51,41 +53,56 @@ export function listValues(
 ): FacetValue[] {
   const labels = index.shelves[0]?.segment.facets[measureOf(facet)]?.labels
   const top: Listed[] = []
-  let least = 0
-  const offer = (value: number, label: string, count: number) => {
-    top.push({ value, label, count })
-    // Cut only now and then: each cut sorts a short list.
-    if (top.length < 2 * most + 16) return
-    top.sort((a, b) => b.count - a.count || order(a, b))
-    top.length = most
-    least = top.at(-1)?.count ?? 0
+  for (const value of highest(counts, most, wanted)) {
+    top.push({ value, label: labels ? labelOf(labels, value) : '', count: counts[value] ?? 0 })
   }
-  // A label is read from the dictionary only for what is shown.
-  const order = (a: Listed, b: Listed) => {
-    if (a.value >= 0 && b.value >= 0) return a.value - b.value
-    return labelOf(a) < labelOf(b) ? -1 : 1
-  }
-  const labelOf = ({ value, label }: Listed) => (value >= 0 ? (labels?.text(value) ?? '') : label)
-  for (let value = 0; value < counts.length; value++) {
-    const count = counts[value] ?? 0
-    if (count > least && (!wanted || wanted(value, ''))) offer(value, '', count)
-  }
-  for (const [label, count] of more) if (count >= least && (!wanted || wanted(-1, label))) offer(-1, label, count)
-  top.sort((a, b) => b.count - a.count || order(a, b))
-  const shown = top.slice(0, most).map((listed) => ({ value: labelOf(listed), count: listed.count }))
-  return withChosen(shown, chosen, (label) => {
+  for (const [label, count] of more) if (!wanted || wanted(-1, label)) top.push({ value: -1, label, count })
+  if (more.size > 0) top.sort((a, b) => b.count - a.count || inOrder(a, b))
+  return withChosen(top.slice(0, most), chosen, (label) => {
     const value = labels?.find(label) ?? -1
     return value >= 0 ? (counts[value] ?? 0) : (more.get(label) ?? 0)
   })
 }
 
-function withChosen(
-  shown: readonly { value: string; count: number }[],
-  chosen: readonly string[],
-  countOf: (label: string) => number,
-): FacetValue[] {
+function inOrder(a: Listed, b: Listed): number {
+  return a.value >= 0 && b.value >= 0 ? a.value - b.value : a.label < b.label ? -1 : 1
+}
+
+/** Numbers of the values with the highest counts, those first, of equal ones the first; none with 0. */
+function highest(counts: Uint32Array, most: number, wanted?: (value: number, label: string) => boolean): Uint32Array {
+  const values = new Uint32Array(most + 1)
+  let size = 0
+  let least = 0
+  for (let value = 0; value < counts.length; value++) {
+    const count = counts[value] ?? 0
+    if (count <= least || (wanted && !wanted(value, ''))) continue
+    // Moved up past lower ones: few are, because most values come after higher ones, and `most` is small.
+    let at = size
+    while (at > 0 && (counts[values[at - 1] ?? 0] ?? 0) < count) {
+      values[at] = values[at - 1] ?? 0
+      at--
+    }
+    values[at] = value
+    if (size < most) size++
+    if (size === most) least = counts[values[most - 1] ?? 0] ?? 0
+  }
+  return values.subarray(0, size)
+}
+
+/** Labels that were shown once are shown again and again: kept as strings, by number. */
+const shownLabels = new WeakMap<Dictionary, string[]>()
+
+function labelOf(labels: Dictionary, value: number): string {
+  const known = shownLabels.get(labels) ?? []
+  if (known.length === 0) shownLabels.set(labels, known)
+  known[value] ??= labels.text(value)
+  return known[value] ?? ''
+}
+
+function withChosen(shown: readonly Listed[], chosen: readonly string[], countOf: (label: string) => number): FacetValue[] {
+  if (chosen.length === 0) return shown.map(({ label, count }) => ({ value: label, count, selected: false }))
   const selected = new Set(chosen)
-  const values = shown.map(({ value, count }) => ({ value, count, selected: selected.delete(value) }))
+  const values = shown.map(({ label, count }) => ({ value: label, count, selected: selected.delete(label) }))
   if (selected.size === 0) return values
   for (const value of selected) values.push({ value, count: countOf(value), selected: true })
   return values.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))

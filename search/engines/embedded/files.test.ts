@@ -1,4 +1,5 @@
 /** Index files that are damaged, of another version, out of date or left by a killed build. */
+
 import { spawn } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,6 +10,7 @@ import type { SearchEngine } from '../../search-engine.ts'
 import { contractDocuments, documentOf } from '../contract/documents.ts'
 import { FILE_SOURCE, writeDocuments } from '../contract/file-source.ts'
 import { question } from '../contract/questions.ts'
+import { FORMAT_VERSION } from './column-file.ts'
 import { openEmbeddedEngine } from './index.ts'
 import { DOCUMENTS_FILE, INDEX_FILE } from './index-files.ts'
 
@@ -93,7 +95,7 @@ describe('what cannot be used is built anew:', () => {
       bytes
         .subarray(start, start + length)
         .toString()
-        .replace('"format":1', '"format":0'),
+        .replace(`"format":${FORMAT_VERSION}`, '"format":0'),
     )
     expect(json).toHaveLength(length)
     json.copy(bytes, start)

@@ -11,11 +11,23 @@ import { type FacetColumn, MEASURES, measureOf, type Segment, YEARS } from './se
 
 export type Choice = Pick<SearchQuery, 'facets' | 'from' | 'to'>
 
+/** A pack with a chosen column: bits of what each combination misses. */
+interface PackFilter {
+  codes: Codes
+  missed: Uint16Array
+}
+
+/** A chosen facet that is not packed. */
+interface WideFilter {
+  bit: number
+  offsets: Uint32Array
+  values: Codes
+  chosen: Uint8Array
+}
+
 interface Filter {
-  /** For each pack with a chosen column: bits of what each combination misses. */
-  packs: { codes: Codes; missed: Uint16Array }[]
-  /** Facets that are not packed. */
-  wide: { bit: number; offsets: Uint32Array; values: Codes; chosen: Uint8Array }[]
+  packs: PackFilter[]
+  wide: WideFilter[]
 }
 
 /** Hits that miss one choice only, by number of the measure. */
@@ -83,43 +95,52 @@ function hasChosen(offsets: Uint32Array, values: Codes, chosen: Uint8Array, list
   return false
 }
 
-/** What each hit misses, as bits; for the hits of one query at a time. */
-let missedBits = new Uint16Array(1_024)
-
 /**
- * Keeps the hits that miss no choice.
+ * Keeps the hits that are there and miss no choice, in one pass.
+ * @param there 1 for each document that is there; null: all are.
  * @param measures bits of what will be counted: other near hits are not kept.
  * @returns the near hits, from the pool, to be given back.
  */
-export function narrow(segment: Segment, hits: Hits, choice: Choice, measures: number, pool: HitPool): NearHits {
+export function narrow(
+  segment: Segment,
+  hits: Hits,
+  there: Uint8Array | null,
+  { choice, measures }: { choice: Choice; measures: number },
+  pool: HitPool,
+): NearHits {
   const { packs, wide } = filterFor(segment, choice)
   const { docs, scores } = hits
-  if (missedBits.length < hits.size) missedBits = new Uint16Array(segment.count)
-  const missed = missedBits.fill(0, 0, hits.size)
-  for (const pack of packs) missInPack(hits, pack.codes, pack.missed, missed)
-  for (const { bit, offsets, values, chosen } of wide) {
-    for (let at = 0; at < hits.size; at++) {
-      if (!hasChosen(offsets, values, chosen, docs[at] ?? 0)) missed[at] = (missed[at] ?? 0) | bit
-    }
-  }
   const near: NearHits = new Array(MEASURES).fill(null)
   let size = 0
   for (let at = 0; at < hits.size; at++) {
-    const bits = missed[at] ?? 0
+    const document = docs[at] ?? 0
+    if (there !== null && there[document] === 0) continue
+    let bits = 0
+    for (let pack = 0; pack < packs.length; pack++) bits |= missedIn(packs[pack], document)
+    // What misses two choices counts nowhere: the longer look at its lists is spared.
+    for (let facet = 0; facet < wide.length && isAtMostOne(bits); facet++) bits |= missedOf(wide[facet], document)
     if (bits === 0) {
-      docs[size] = docs[at] ?? 0
+      docs[size] = document
       scores[size++] = scores[at] ?? 0
-    } else if ((bits & (bits - 1)) === 0 && (bits & measures) !== 0) {
+    } else if (isAtMostOne(bits) && (bits & measures) !== 0) {
       const measure = 31 - Math.clz32(bits)
       const others = near[measure] ?? pool.take()
       near[measure] = others
-      others.docs[others.size++] = docs[at] ?? 0
+      others.docs[others.size++] = document
     }
   }
   hits.size = size
   return near
 }
 
-function missInPack({ docs, size }: Hits, codes: Codes, byCode: Uint16Array, missed: Uint16Array): void {
-  for (let at = 0; at < size; at++) missed[at] = (missed[at] ?? 0) | (byCode[codes[docs[at] ?? 0] ?? 0] ?? 0)
+function isAtMostOne(bits: number): boolean {
+  return (bits & (bits - 1)) === 0
+}
+
+function missedIn(pack: PackFilter | undefined, document: number): number {
+  return pack ? (pack.missed[pack.codes[document] ?? 0] ?? 0) : 0
+}
+
+function missedOf(facet: WideFilter | undefined, document: number): number {
+  return !facet || hasChosen(facet.offsets, facet.values, facet.chosen, document) ? 0 : facet.bit
 }

@@ -45,8 +45,8 @@ export function match({ segment, pool }: Shelf, view: View, plan: Plan | null, q
   const narrowed = isChosen(question.choice)
   if (!plan && !narrowed) return { view, hits: null, near: [], total: view.documents }
   const hits = plan ? evaluate(segment, plan, pool) : everything(segment, pool)
-  if (there) keepThere(hits, there)
-  const near = narrowed ? narrow(segment, hits, question.choice, question.measures, pool) : []
+  if (there && !narrowed) keepThere(hits, there)
+  const near = narrowed ? narrow(segment, hits, there, question, pool) : []
   return { view, hits, near, total: hits.size }
 }
 
@@ -71,8 +71,10 @@ export function tallyMatch({ segment, pool }: Shelf, { view, hits }: Match, meas
   return tally
 }
 
-/** Counts of one measure, with the hits that miss only its own choice. */
+/** Counts of one measure, with the hits that miss only its own choice; not to be written to. */
 export function countsOf(segment: Segment, matched: Tally, near: Hits | null | undefined, measure: number): Uint32Array {
+  const wide = matched.wide[measure]
+  if (wide && !near) return wide
   const counts = new Uint32Array(counters(segment, measure))
   spread(segment, matched, measure, counts)
   if (near) spread(segment, tallyDocuments(segment, near.docs, near.size, 1 << measure), measure, counts)

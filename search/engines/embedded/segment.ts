@@ -15,6 +15,10 @@ export const MEASURES = 1 + FACET_NAMES.length
 /** Tokens of the forward list below this are marks: "a value of text field n begins"; spellings follow. */
 export const FIRST_SPELLING = 16
 
+/** A term's place in a document is noted up to this token; a bit tells that it stands in further places. */
+export const FURTHEST_PLACE = 127
+export const AGAIN = 128
+
 /** Number of a facet among what is counted; also its bit. */
 export function measureOf(facet: FacetName): number {
   return FACET_NAMES.indexOf(facet) + 1
@@ -27,6 +31,8 @@ export interface Postings {
   impacts: Uint8Array
   /** Bits of the fields the term stands in (relevance.ts). */
   fields: Uint8Array
+  /** Which token of the document the term first is, with AGAIN where it comes again; 0: beyond FURTHEST_PLACE. */
+  places: Uint8Array
 }
 
 export interface FacetColumn {
@@ -90,6 +96,7 @@ export function openSegment(columns: ColumnReader, stored: (document: number) =>
       docs: columns.u32('postings/docs'),
       impacts: columns.u8('postings/impacts'),
       fields: columns.u8('postings/fields'),
+      places: columns.u8('postings/places'),
     },
     spellings: {
       words: new Dictionary(columns, 'spellings'),

@@ -19,12 +19,23 @@ export interface OpenedDocuments {
 
 const SourceModuleSchema = z.object({
   openDocuments: z.custom<(options: unknown) => OpenedDocuments | Promise<OpenedDocuments>>((value) => typeof value === 'function'),
+  /** About how many documents there are; cheap. Without it they are taken for few. */
+  countDocuments: z.custom<(options: unknown) => number>((value) => typeof value === 'function').optional(),
 })
 
 /** @throws where the module cannot be loaded or exports no such function. */
-export async function openSource({ module, options }: DocumentSource): Promise<OpenedDocuments> {
+export async function openSource(source: DocumentSource): Promise<OpenedDocuments> {
+  return (await loadSource(source)).openDocuments(source.options)
+}
+
+/** About how many documents a source has; 0 where it does not say. */
+export async function countDocuments(source: DocumentSource): Promise<number> {
+  return (await loadSource(source)).countDocuments?.(source.options) ?? 0
+}
+
+async function loadSource({ module }: DocumentSource): Promise<z.infer<typeof SourceModuleSchema>> {
   const loaded: unknown = await import(/* @vite-ignore */ module)
   const parsed = SourceModuleSchema.safeParse(loaded)
   if (!parsed.success) throw new Error(`${module}: expected an export openDocuments(options), found none`)
-  return parsed.data.openDocuments(options)
+  return parsed.data
 }

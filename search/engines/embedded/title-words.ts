@@ -2,7 +2,7 @@
 import { stem, stemsOfPrefix } from '../../analysis.ts'
 import { FIELD_BITS } from '../../relevance.ts'
 import { FIRST_SPELLING, type Segment } from './segment.ts'
-import { termOfSpelling, type View } from './view.ts'
+import type { View } from './view.ts'
 
 /** Postings looked at for one completion, and terms that a prefix is taken for. */
 const POSTINGS = 3_000
@@ -28,11 +28,12 @@ export function titlesWithWords(view: View, key: string, limit: number): number[
   const found: { document: number; impact: number }[] = []
   let looked = 0
   const { offsets, docs, impacts, fields } = segment.postings
+  const spelled = wanted.map((terms) => spellingRanges(segment, terms))
   for (const term of termsIn(rarest)) {
     for (let at = offsets[term] ?? 0; at < (offsets[term + 1] ?? 0) && looked < POSTINGS; at++, looked++) {
       const document = docs[at] ?? 0
       if (((fields[at] ?? 0) & FIELD_BITS.title) === 0 || (there && there[document] === 0)) continue
-      if (titleHas(segment, document, wanted)) found.push({ document, impact: impacts[at] ?? 0 })
+      if (titleHas(segment, document, spelled)) found.push({ document, impact: impacts[at] ?? 0 })
     }
   }
   found.sort((a, b) => b.impact - a.impact || a.document - b.document)
@@ -60,14 +61,28 @@ function postingsOf({ postings }: Segment, { from, to, others }: WordTerms): num
   return beside + (offsets[to] ?? 0) - (offsets[from] ?? 0)
 }
 
+/** Tokens from the first number to below the second, and so on by twos: all spellings of some terms. */
+type Ranges = readonly number[]
+
+/** Spellings of neighbouring terms are neighbours: a range of terms is one range of tokens. */
+function spellingRanges({ spellings: { first } }: Segment, { from, to, others }: WordTerms): Ranges {
+  const token = (term: number) => FIRST_SPELLING + (first[term] ?? 0)
+  return [token(from), token(to), ...others.flatMap((term) => [token(term), token(term + 1)])]
+}
+
 /** Whether the title, which is the first value of a document, has all the words. */
-function titleHas({ forward, spellings }: Segment, document: number, wanted: readonly WordTerms[]): boolean {
-  const { tokens, offsets } = forward
-  const terms: number[] = []
-  for (let at = (offsets[document] ?? 0) + 1; at < (offsets[document + 1] ?? 0); at++) {
-    const token = tokens[at] ?? 0
-    if (token < FIRST_SPELLING) break
-    terms.push(termOfSpelling(spellings.first, token - FIRST_SPELLING))
+function titleHas({ forward: { tokens, offsets } }: Segment, document: number, wanted: readonly Ranges[]): boolean {
+  const start = (offsets[document] ?? 0) + 1
+  const end = offsets[document + 1] ?? 0
+  for (const ranges of wanted) {
+    let at = start
+    while (at < end && (tokens[at] ?? 0) >= FIRST_SPELLING && !isIn(ranges, tokens[at] ?? 0)) at++
+    if (at >= end || (tokens[at] ?? 0) < FIRST_SPELLING) return false
   }
-  return wanted.every(({ from, to, others }) => terms.some((term) => (term >= from && term < to) || others.includes(term)))
+  return true
+}
+
+function isIn(ranges: Ranges, token: number): boolean {
+  for (let at = 0; at < ranges.length; at += 2) if (token >= (ranges[at] ?? 0) && token < (ranges[at + 1] ?? 0)) return true
+  return false
 }

@@ -10,37 +10,39 @@ export function countYears(counted: readonly { segment: Segment; counts: Uint32A
   let last = Number.NEGATIVE_INFINITY
   let undated = 0
   for (const { segment, counts } of counted) {
-    counts.forEach((count, span) => {
-      if (count === 0) return
-      const { from, to } = spanAt(segment, span)
-      if (from > to) undated += count
+    const { from, to } = segment.spans
+    for (let span = 0; span < counts.length; span++) {
+      const count = counts[span] ?? 0
+      if (count === 0) continue
+      const begin = from[span] ?? 1
+      const end = to[span] ?? 0
+      if (begin > end) undated += count
       else {
-        first = Math.min(first, from)
-        last = Math.max(last, to)
+        if (begin < first) first = begin
+        if (end > last) last = end
       }
-    })
+    }
   }
   if (first > last) return { years: [], decades: [], undated }
   const firstDecade = Math.floor(first / 10)
   const years = new Int32Array(last - first + 2)
   const decades = new Int32Array(Math.floor(last / 10) - firstDecade + 2)
   for (const { segment, counts } of counted) {
-    counts.forEach((count, span) => {
-      const { from, to } = spanAt(segment, span)
-      if (count === 0 || from > to) return
-      step(years, from - first, to - first, count)
-      step(decades, Math.floor(from / 10) - firstDecade, Math.floor(to / 10) - firstDecade, count)
-    })
+    const { from, to } = segment.spans
+    for (let span = 0; span < counts.length; span++) {
+      const count = counts[span] ?? 0
+      const begin = from[span] ?? 1
+      const end = to[span] ?? 0
+      if (count === 0 || begin > end) continue
+      step(years, begin - first, end - first, count)
+      step(decades, Math.floor(begin / 10) - firstDecade, Math.floor(end / 10) - firstDecade, count)
+    }
   }
   return {
     years: sums(years).map(({ at, count }) => ({ year: first + at, count })),
     decades: sums(decades).map(({ at, count }) => ({ decade: (firstDecade + at) * 10, count })),
     undated,
   }
-}
-
-function spanAt({ spans }: Segment, span: number): { from: number; to: number } {
-  return { from: spans.from[span] ?? 1, to: spans.to[span] ?? 0 }
 }
 
 function step(steps: Int32Array, from: number, to: number, count: number): void {

@@ -1,11 +1,11 @@
 /** Columns of the facets and years of a segment. */
 import { FACET_NAMES, type FacetName } from '../../../facets.ts'
-import type { IndexDocument } from '../../../search-engine.ts'
 import type { Column } from '../columns.ts'
 import { dictionaryColumns } from '../dictionary.ts'
 import { measureOf, YEARS } from '../segment.ts'
 import { codeLists, FacetValues } from './facet-values.ts'
 import { type CodedColumn, packColumns } from './packs.ts'
+import type { Indexed } from './read-documents.ts'
 
 /** More different lists of values than this, and one for less than 16 documents: kept document by document. */
 const LISTS = 4_096
@@ -18,7 +18,7 @@ export class FacetBuilder {
   private readonly spans = new FacetValues()
   private documents = 0
 
-  add({ facets, years }: IndexDocument): void {
+  add({ facets, years }: Pick<Indexed, 'facets' | 'years'>): void {
     this.documents++
     for (const [name, values] of this.facets) values.add(facets[name])
     this.spans.add(years ? [`${years.from} ${years.to}`] : [])

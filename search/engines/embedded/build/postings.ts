@@ -1,7 +1,7 @@
 /** Turns documents' words into words' documents, with one 8-bit impact for each: BM25F but for the word's rarity. */
 import { SATURATION, TEXT_FIELDS } from '../../../relevance.ts'
 import type { Column } from '../columns.ts'
-import { FIRST_SPELLING } from '../segment.ts'
+import { AGAIN, FIRST_SPELLING, FURTHEST_PLACE } from '../segment.ts'
 import type { SortedVocabulary } from './vocabulary.ts'
 
 /** Largest impact. */
@@ -12,7 +12,7 @@ const FULL = 255
  * @param offsets where each document's tokens begin, and their end.
  */
 export function postingColumns(tokens: Uint32Array, offsets: Uint32Array, vocabulary: SortedVocabulary): [string, Column][] {
-  const { spellings, stemOf, places, documents } = vocabulary
+  const { spellings, stemOf, places: order, documents } = vocabulary
   const starts = new Uint32Array(documents.length + 1)
   documents.forEach((count, place) => {
     starts[place + 1] = (starts[place] ?? 0) + count
@@ -21,15 +21,17 @@ export function postingColumns(tokens: Uint32Array, offsets: Uint32Array, vocabu
   const docs = new Uint32Array(total)
   const impacts = new Uint8Array(total)
   const fields = new Uint8Array(total)
+  const places = new Uint8Array(total)
 
   const lengths = new Uint32Array(TEXT_FIELDS.length)
   const shares = new Float64Array(TEXT_FIELDS.length)
   const bits = Uint8Array.from(TEXT_FIELDS, ({ bit }) => bit)
   // By stems as they were first met: the usual ones come early and so lie close together, in the nearest cache.
-  const next = places.map((place) => starts[place] ?? 0)
+  const next = order.map((place) => starts[place] ?? 0)
   const counted = new Float64Array(documents.length)
   const found = new Uint8Array(documents.length)
   const met = new Uint32Array(documents.length)
+  const placed = new Uint8Array(documents.length)
 
   for (let document = 0; document + 1 < offsets.length; document++) {
     const start = offsets[document] ?? 0
@@ -53,6 +55,8 @@ export function postingColumns(tokens: Uint32Array, offsets: Uint32Array, vocabu
       const stem = stemOf[spelling] ?? 0
       const before = found[stem] ?? 0
       if (before === 0) met[size++] = stem
+      if (before !== 0) placed[stem] = (placed[stem] ?? 0) === 0 ? 0 : (placed[stem] ?? 0) | AGAIN
+      else placed[stem] = at - start <= FURTHEST_PLACE ? at - start : 0
       counted[stem] = (counted[stem] ?? 0) + share
       found[stem] = before | bit
     }
@@ -64,6 +68,7 @@ export function postingColumns(tokens: Uint32Array, offsets: Uint32Array, vocabu
       docs[to] = document
       impacts[to] = Math.max(1, Math.round((FULL * weight) / (SATURATION + weight)))
       fields[to] = found[stem] ?? 0
+      places[to] = placed[stem] ?? 0
       counted[stem] = 0
       found[stem] = 0
     }
@@ -73,6 +78,7 @@ export function postingColumns(tokens: Uint32Array, offsets: Uint32Array, vocabu
     ['postings/docs', docs],
     ['postings/impacts', impacts],
     ['postings/fields', fields],
+    ['postings/places', places],
   ]
 }
 

@@ -1,7 +1,6 @@
 /** Builds the columns of one segment: the documents of one kind, all or a few changed ones. */
 import { visitWords } from '../../../analysis.ts'
 import { TEXT_FIELDS } from '../../../relevance.ts'
-import type { IndexDocument } from '../../../search-engine.ts'
 import type { Column, Columns } from '../columns.ts'
 import { UNDATED } from '../orders.ts'
 import { FacetBuilder } from './facets.ts'
@@ -9,6 +8,7 @@ import { Growing } from './growing.ts'
 import { IdentifierKeys, idColumns, nameColumns, titleColumns } from './keys.ts'
 import { orderColumns } from './orders.ts'
 import { postingColumns } from './postings.ts'
+import type { Indexed } from './read-documents.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 export class SegmentBuilder {
@@ -27,7 +27,7 @@ export class SegmentBuilder {
     return this.ids.length
   }
 
-  add(document: IndexDocument): void {
+  add(document: Indexed): void {
     const number = this.ids.length
     this.offsets.push(this.vocabulary.tokens.length)
     this.vocabulary.beginDocument()

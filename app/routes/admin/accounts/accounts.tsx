@@ -1,0 +1,132 @@
+/** /admin/accounts: who may sign in, invitations, and every session there is. */
+import { data, Form } from 'react-router'
+import { z } from 'zod'
+import { ArchiveError } from '../../../../catalog/errors.ts'
+import { ROLES, RoleSchema } from '../../../../desk/accounts/roles.ts'
+import { siteAddress } from '../../../../endpoints/site-address.ts'
+import { paths } from '../../../paths.ts'
+import { guard } from '../../../route-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/field.tsx'
+import { adminOf } from '../gate/admin-context.ts'
+import { Ledger } from '../parts/ledger.tsx'
+import { SessionList } from '../parts/session-list.tsx'
+import { When } from '../parts/when.tsx'
+import type { Route } from './+types/accounts'
+
+const id = z.string().min(1)
+const SentSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('invite'), role: RoleSchema }),
+  z.object({ intent: z.literal('role'), id, role: RoleSchema }),
+  z.object({ intent: z.literal('close'), id }),
+  z.object({ intent: z.literal('open'), id }),
+  z.object({ intent: z.literal('end'), id }),
+])
+
+export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
+  const { desk, person } = adminOf(request, context)
+  return { accounts: await desk.accounts.list(), sessions: await desk.sessions.list(), mine: person.session }
+})
+
+export const action = guard(async ({ request, context }: Route.ActionArgs) => {
+  const { desk, person, note, settings } = adminOf(request, context)
+  const parsed = SentSchema.safeParse(Object.fromEntries(await request.formData()))
+  if (!parsed.success) throw new ArchiveError(400, 'bad-form', 'The form does not say what is to be done')
+  const sent = parsed.data
+  const say = (words: string, link = '') => data({ words, link })
+  switch (sent.intent) {
+    case 'invite': {
+      const code = await desk.accounts.invite(sent.role, person.id)
+      note({ action: 'account.invite', detail: sent.role })
+      const link = siteAddress(request, settings) + paths.adminJoin(code)
+      return say(`This link makes one account with the role “${sent.role}”. It ends in three days and is shown only now.`, link)
+    }
+    case 'role':
+      note({ action: 'account.role', subject: sent.id, detail: sent.role })
+      await desk.accounts.setRole(sent.id, sent.role)
+      return say('The role is changed.')
+    case 'close':
+    case 'open':
+      note({ action: `account.${sent.intent}`, subject: sent.id })
+      await desk.accounts.setClosed(sent.id, sent.intent === 'close')
+      return say(sent.intent === 'close' ? 'The account is closed and its sessions have ended.' : 'The account is open again.')
+    case 'end':
+      note({ action: 'session.end', subject: sent.id })
+      await desk.sessions.end(sent.id)
+      return say('The session has ended.')
+  }
+})
+
+export default function Accounts({ loaderData: { accounts, sessions, mine }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Accounts</h1>
+      {actionData ? (
+        <div className="ad-say" role="status">
+          <p>{actionData.words}</p>
+          {actionData.link ? <p className="mono ad-link">{actionData.link}</p> : null}
+        </div>
+      ) : null}
+      <Ledger
+        caption="Accounts"
+        columns={[{ head: 'Name' }, { head: 'Role' }, { head: 'Signs in with' }, { head: 'Since', data: true }, { head: 'Do' }]}
+        rows={accounts.map((account) => ({
+          key: account.id,
+          marked: account.closed !== null,
+          cells: [
+            account.closed === null ? account.name : `${account.name} (closed)`,
+            <Form key="role" method="post" className="ad-inline">
+              <input type="hidden" name="id" value={account.id} />
+              <select name="role" defaultValue={account.role} aria-label={`Role of ${account.name}`} data-effect="input">
+                {ROLES.map((role) => (
+                  <option key={role}>{role}</option>
+                ))}
+              </select>
+              <Button
+                type="submit"
+                name="intent"
+                value="role"
+                size="sm"
+                aria-label={`Change the role of ${account.name}`}
+                data-effect="submit"
+              >
+                Change
+              </Button>
+            </Form>,
+            [account.hasPassword ? 'password' : '', account.passkeys > 0 ? `${account.passkeys} passkey(s)` : '']
+              .filter(Boolean)
+              .join(', '),
+            <When key="since" time={account.created} />,
+            <Form key="do" method="post">
+              <input type="hidden" name="id" value={account.id} />
+              <Button
+                type="submit"
+                name="intent"
+                value={account.closed === null ? 'close' : 'open'}
+                size="sm"
+                aria-label={`${account.closed === null ? 'Close' : 'Open'} the account of ${account.name}`}
+                data-effect="submit"
+              >
+                {account.closed === null ? 'Close' : 'Open'}
+              </Button>
+            </Form>,
+          ],
+        }))}
+        empty="There is no account."
+      />
+      <section className="ad-group" aria-labelledby="invite">
+        <h2 id="invite">Invite somebody</h2>
+        <Form method="post" className="ad-filter">
+          <SelectField label="Role" name="role" options={ROLES.map((value) => ({ value, label: value }))} data-effect="input" />
+          <Button type="submit" name="intent" value="invite" size="sm" data-effect="submit">
+            Make a link
+          </Button>
+        </Form>
+      </section>
+      <section className="ad-group" aria-labelledby="sessions">
+        <h2 id="sessions">Sessions</h2>
+        <SessionList sessions={sessions} mine={mine} />
+      </section>
+    </>
+  )
+}

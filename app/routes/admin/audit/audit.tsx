@@ -1,0 +1,77 @@
+/** /admin/audit: what was done and what was refused, newest first. */
+import { Form, Link } from 'react-router'
+import { z } from 'zod'
+import { OUTCOMES } from '../../../../desk/audit/outcomes.ts'
+import { paths } from '../../../paths.ts'
+import { guard } from '../../../route-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import { adminOf } from '../gate/admin-context.ts'
+import { Ledger } from '../parts/ledger.tsx'
+import { When } from '../parts/when.tsx'
+import type { Route } from './+types/audit'
+
+const SIZE = 100
+const day = z.iso.date().or(z.literal('')).catch('')
+const FilterSchema = z.object({
+  actor: z.string().max(100).catch(''),
+  action: z.string().max(300).catch(''),
+  outcome: z.enum(OUTCOMES).or(z.literal('')).catch(''),
+  since: day,
+  until: day,
+  before: z.coerce.number().int().positive().optional().catch(undefined),
+})
+
+export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
+  const { desk } = adminOf(request, context)
+  const filter = FilterSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const entries = await desk.audit.list({ ...filter, limit: SIZE + 1 })
+  return { filter, entries: entries.slice(0, SIZE), older: entries.length > SIZE, ...(await desk.audit.choices()) }
+})
+
+export default function Audit({ loaderData: { filter, entries, older, actors, actions } }: Route.ComponentProps) {
+  const options = (values: readonly string[]) => [{ value: '', label: 'Any' }, ...values.map((value) => ({ value, label: value }))]
+  const { before: _, ...chosen } = filter
+  const last = entries.at(-1)?.id
+  return (
+    <>
+      <h1>Audit log</h1>
+      <p className="note">Entries are only ever added. Addresses are not kept, only what kind they were.</p>
+      <Form method="get" className="ad-filter" key={JSON.stringify(filter)}>
+        <SelectField label="Who" name="actor" defaultValue={filter.actor} options={options(actors)} data-effect="input" />
+        <SelectField label="What" name="action" defaultValue={filter.action} options={options(actions)} data-effect="input" />
+        <SelectField label="Outcome" name="outcome" defaultValue={filter.outcome} options={options(OUTCOMES)} data-effect="input" />
+        <TextField label="From" name="since" type="date" defaultValue={filter.since} data-effect="input" />
+        <TextField label="To" name="until" type="date" defaultValue={filter.until} data-effect="input" />
+        <Button type="submit" size="sm" data-effect="submit">
+          Filter
+        </Button>
+      </Form>
+      <Ledger
+        caption="Audit log, newest first"
+        columns={[
+          { head: 'When', data: true },
+          { head: 'Who' },
+          { head: 'What', data: true },
+          { head: 'About' },
+          { head: 'Outcome' },
+          { head: 'From' },
+        ]}
+        rows={entries.map((entry) => ({
+          key: String(entry.id),
+          marked: entry.outcome === 'refused',
+          cells: [
+            <When key="when" time={entry.time} />,
+            entry.actor || 'not signed in',
+            entry.action,
+            [entry.subject, entry.detail].filter(Boolean).join(': '),
+            entry.outcome,
+            entry.from,
+          ],
+        }))}
+        empty="Nothing like this was written down."
+      />
+      {older && last !== undefined ? <Link to={paths.adminAudit({ ...chosen, before: String(last) })}>Older entries</Link> : null}
+    </>
+  )
+}

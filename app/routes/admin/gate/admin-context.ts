@@ -1,0 +1,28 @@
+/** What the gate learns about a request, for the pages behind it. */
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Outcome } from '../../../../desk/audit/outcomes.ts'
+import type { Person } from '../../../../desk/sessions/sessions.ts'
+import type { Archive } from '../../../../endpoints/archive.ts'
+import { archiveOf } from '../../../archive-context.ts'
+
+/** Writes down what a page did; the gate adds who, when and from where. */
+export interface Note {
+  action: string
+  subject?: string
+  outcome?: Outcome
+  detail?: string
+}
+
+export const personContext = createContext<Person>()
+export const notesContext = createContext<Note[]>()
+
+export interface Admin extends Archive {
+  person: Person
+  note(note: Note): void
+}
+
+/** What loaders and actions of the administration start with. */
+export function adminOf(request: Request, context: Readonly<RouterContextProvider>): Admin {
+  const notes = context.get(notesContext)
+  return { ...archiveOf(request, context), person: context.get(personContext), note: (note) => notes.push(note) }
+}

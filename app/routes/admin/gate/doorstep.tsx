@@ -1,0 +1,18 @@
+/** The layout of the pages before sign-in: signing in, and joining by a link. */
+import { Outlet } from 'react-router'
+import type { Route } from './+types/doorstep'
+import { sameSite } from './gate.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [sameSite]
+
+export function meta() {
+  return [{ title: 'Sign in · State Police History & Archive' }, { name: 'robots', content: 'noindex, nofollow' }]
+}
+
+export default function Doorstep() {
+  return (
+    <div className="wrap admin door">
+      <Outlet />
+    </div>
+  )
+}

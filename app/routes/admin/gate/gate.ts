@@ -1,0 +1,96 @@
+/**
+ * The one way into the administration: every page behind it is under a layout with one of these. Who is not signed in, lacks
+ * the role or posts from another site is refused, and every refusal and every change is written down.
+ */
+import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { hasRole, type Role } from '../../../../desk/accounts/roles.ts'
+import { addressKind } from '../../../../desk/audit/address-kind.ts'
+import type { AuditNote } from '../../../../desk/audit/audit-log.ts'
+import { isSameOrigin } from '../../../../desk/sessions/same-origin.ts'
+import { bearerOf } from '../../../../desk/sessions/who-is.ts'
+import { clientAddress } from '../../../../endpoints/client-address.ts'
+import { archiveContext } from '../../../archive-context.ts'
+import { paths } from '../../../paths.ts'
+import type { ShownError } from '../../../shown-error.ts'
+import { type Note, notesContext, personContext } from './admin-context.ts'
+
+type Gate = MiddlewareFunction<Response>
+type Context = Readonly<RouterContextProvider>
+
+/** Posts only from pages of this site; answers are kept by nobody. */
+export const sameSite: Gate = async ({ request, context }, next) => {
+  const { desk, settings } = context.get(archiveContext)
+  // Scripts bring their token themselves: no browser can be made to send it.
+  if (
+    bearerOf(request) === null &&
+    !isSameOrigin(request.method, request.headers.get('Origin'), [new URL(request.url).origin, settings.publicUrl])
+  ) {
+    await desk.audit.add({ ...about(request), actor: '', outcome: 'refused', detail: 'sent from another site' })
+    throw refusal(403, 'other-site', 'This was sent from another site and was not done. Open the page here and send it again.')
+  }
+  const answer = await next()
+  answer.headers.set('Cache-Control', 'no-store')
+  answer.headers.set('Referrer-Policy', 'no-referrer')
+  return answer
+}
+
+export const signedIn: Gate = async ({ request, context }, next) => {
+  const { desk } = context.get(archiveContext)
+  const person = await desk.whoIs.person(request)
+  if (!person) {
+    await desk.audit.add({ ...about(request), actor: '', outcome: 'refused', detail: 'not signed in' })
+    if (request.method !== 'GET' || bearerOf(request) !== null)
+      throw refusal(401, 'not-signed-in', 'You are not signed in, or your session has ended. Nothing was changed.')
+    throw redirect(paths.adminSignIn({ next: addressOf(request) }), 303)
+  }
+  context.set(personContext, person)
+  context.set(notesContext, [])
+  try {
+    const answer = await next()
+    await writeNotes(request, context, answer.status)
+    return answer
+  } catch (thrown) {
+    await writeNotes(request, context, 500)
+    throw thrown
+  }
+}
+
+/** @returns a gate for pages that only this role may use. */
+export function roleAtLeast(role: Role): Gate {
+  return async ({ request, context }, next) => {
+    const { desk } = context.get(archiveContext)
+    const person = context.get(personContext)
+    if (hasRole(person.role, role)) return next()
+    await desk.audit.add({ ...about(request), actor: person.name, outcome: 'refused', detail: `needs the role ${role}` })
+    context.set(notesContext, [])
+    throw refusal(403, 'wrong-role', `Only an account with the role "${role}" may do this.`)
+  }
+}
+
+/** Whatever a page noted; where it noted nothing, that something was sent and how it was answered. */
+async function writeNotes(request: Request, context: Context, status: number): Promise<void> {
+  const { desk } = context.get(archiveContext)
+  const { name } = context.get(personContext)
+  const { action, from } = about(request)
+  const noted = context.get(notesContext)
+  const outcome = status < 400 ? 'done' : 'refused'
+  const notes: Note[] = noted.length > 0 || request.method === 'GET' || request.method === 'HEAD' ? noted : [{ action }]
+  for (const note of notes) await desk.audit.add({ outcome, ...note, actor: name, from })
+}
+
+function about(request: Request): Pick<AuditNote, 'action' | 'from'> {
+  return { action: `${request.method} ${addressOf(request).split('?')[0]}`, from: addressKind(clientAddress(request)) }
+}
+
+/** The address as it is linked, without what the router adds for its own requests. */
+function addressOf(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.delete('_routes')
+  const query = searchParams.size > 0 ? `?${searchParams}` : ''
+  return pathname.replace(/\.data$/, '') + query
+}
+
+function refusal(status: number, code: string, message: string) {
+  const shown: ShownError = { code, message, details: [] }
+  return data(shown, { status })
+}

@@ -1,0 +1,82 @@
+/** /admin/join/{code}: the one-time link that makes an account, the first one or by invitation. */
+import { data, Form, redirect } from 'react-router'
+import { z } from 'zod'
+import { ArchiveError, type ErrorDetail, isArchiveError } from '../../../../catalog/errors.ts'
+import { SHORTEST_PASSWORD } from '../../../../desk/accounts/password-rules.ts'
+import { addressKind } from '../../../../desk/audit/address-kind.ts'
+import { clientAddress } from '../../../../endpoints/client-address.ts'
+import { archiveOf } from '../../../archive-context.ts'
+import { paths } from '../../../paths.ts'
+import { guard } from '../../../route-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import type { Route } from './+types/join'
+
+const FormSchema = z.object({ name: z.string().default(''), password: z.string().default('') })
+
+export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
+  const { desk } = archiveOf(request, context)
+  const invitation = await desk.accounts.invitation(params.code)
+  if (invitation) return invitation
+  const from = addressKind(clientAddress(request))
+  await desk.audit.add({ actor: '', action: 'join', outcome: 'refused', from, detail: 'the link is unknown, used or has ended' })
+  throw new ArchiveError(410, 'link-used', 'This link was used already, or has ended. Ask an administrator for a new one')
+})
+
+export const action = guard(async ({ request, context, params }: Route.ActionArgs) => {
+  const { desk } = archiveOf(request, context)
+  const { name, password } = FormSchema.parse(Object.fromEntries(await request.formData()))
+  const note = { action: 'join', subject: name.trim(), from: addressKind(clientAddress(request)) }
+  try {
+    const account = await desk.accounts.join(params.code, name, password)
+    await desk.audit.add({ ...note, actor: account.name, outcome: 'done', detail: account.role })
+  } catch (error) {
+    if (!isArchiveError(error)) throw error
+    await desk.audit.add({ ...note, actor: '', outcome: 'refused', detail: error.code })
+    if (error.status !== 400) throw error
+    return data({ details: error.details, name }, { status: 400 })
+  }
+  return redirect(paths.adminSignIn({ joined: '1' }), 303)
+})
+
+export default function Join({ loaderData, actionData }: Route.ComponentProps) {
+  const fault = (field: string) => faultOf(actionData?.details ?? [], field)
+  return (
+    <>
+      <h1>Make your account</h1>
+      <p className="note">This link makes one account with the role “{loaderData.role}” and can be used once.</p>
+      <Form method="post" className="ad-form narrow">
+        <TextField
+          label="Name"
+          name="name"
+          defaultValue={actionData?.name}
+          help="As colleagues know you. It stands beside what you do."
+          error={fault('name')}
+          autoComplete="username"
+          required
+          maxLength={60}
+          data-effect="input"
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          help={`At least ${SHORTEST_PASSWORD} characters. Several words are easier to keep than signs.`}
+          error={fault('password')}
+          autoComplete="new-password"
+          required
+          minLength={SHORTEST_PASSWORD}
+          data-effect="input"
+        />
+        <Button type="submit" variant="default" data-effect="submit">
+          Make the account
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+function faultOf(details: readonly ErrorDetail[], field: string): string | undefined {
+  const found = details.find(({ where }) => where === field)
+  return found && `Expected ${found.expected}.`
+}

@@ -1,0 +1,32 @@
+/** /admin/sign-out: ends this session. Asked for as a page, it offers the button. */
+import { Form, redirect } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { guard } from '../../../route-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Route } from './+types/sign-out'
+import { adminOf } from './admin-context.ts'
+import { farewell } from './welcome.ts'
+
+export function loader() {
+  return null
+}
+
+export const action = guard(async ({ request, context }: Route.ActionArgs) => {
+  const { desk, person, note } = adminOf(request, context)
+  await desk.sessions.end(person.session)
+  note({ action: 'sign-out' })
+  return redirect(paths.adminSignIn({ out: '1' }), { status: 303, headers: { 'Set-Cookie': farewell(request, context) } })
+})
+
+export default function SignOut() {
+  return (
+    <>
+      <h1>Sign out</h1>
+      <Form method="post" className="ad-form narrow">
+        <Button type="submit" variant="default" data-effect="submit">
+          Sign out
+        </Button>
+      </Form>
+    </>
+  )
+}

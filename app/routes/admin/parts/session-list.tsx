@@ -1,0 +1,50 @@
+/** Where somebody is signed in, each with the button that ends it. */
+import { Form } from 'react-router'
+import type { ListedSession } from '../../../../desk/sessions/sessions.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Ledger } from './ledger.tsx'
+import { When } from './when.tsx'
+
+export function SessionList({ sessions, mine }: { sessions: readonly ListedSession[]; mine: string }) {
+  return (
+    <Ledger
+      caption="Sessions"
+      columns={[
+        { head: 'Who' },
+        { head: 'Browser' },
+        { head: 'From' },
+        { head: 'Since', data: true },
+        { head: 'Last seen', data: true },
+        { head: 'Do' },
+      ]}
+      rows={sessions.map((session) => ({
+        key: session.id,
+        cells: [
+          session.name,
+          session.browser || 'unknown',
+          session.from,
+          <When key="since" time={session.created} />,
+          <When key="seen" time={session.seen} />,
+          session.id === mine ? (
+            'this one'
+          ) : (
+            <Form key="end" method="post">
+              <input type="hidden" name="id" value={session.id} />
+              <Button
+                type="submit"
+                name="intent"
+                value="end"
+                size="sm"
+                aria-label={`End a session of ${session.name}`}
+                data-effect="submit"
+              >
+                End
+              </Button>
+            </Form>
+          ),
+        ],
+      }))}
+      empty="Nobody is signed in."
+    />
+  )
+}

@@ -1,0 +1,80 @@
+/** /admin/records/{id}: every field of a record, preview, publish, withdraw. */
+import { data, Form, Link } from 'react-router'
+import { OWN_ID } from '../../../../catalog/schemas/record.ts'
+import { paths } from '../../../paths.ts'
+import { guard } from '../../../route-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { adminOf } from '../gate/admin-context.ts'
+import type { Route } from './+types/edit-record'
+import { RecordFormView } from './record-form-view.tsx'
+import { sendRecord } from './send-record.ts'
+import { SentView } from './sent-view.tsx'
+import { dateWords, labelsOf } from './shown-form.ts'
+
+export const loader = guard(({ request, context, params }: Route.LoaderArgs) => {
+  const { editing, catalog, note } = adminOf(request, context)
+  const { record, ...opened } = editing.open(params.id)
+  const { searchParams } = new URL(request.url)
+  if (record.access.level !== 'open') note({ action: 'record.open', subject: record.id, detail: record.access.level })
+  return data({
+    ...opened,
+    title: record.title,
+    ours: OWN_ID.test(record.id),
+    labels: labelsOf(catalog),
+    picks: editing.picks(),
+    dateWords: dateWords(opened.values),
+    said: searchParams.has('saved')
+      ? 'Published. The search knows it already.'
+      : searchParams.has('unchanged')
+        ? 'Nothing was different, so nothing was saved.'
+        : '',
+  })
+})
+
+export const action = guard(async ({ request, context, params }: Route.ActionArgs) => {
+  const admin = adminOf(request, context)
+  return sendRecord(admin, params.id, admin.editing.open(params.id).values, await request.formData())
+})
+
+export default function EditRecord({ loaderData: shown, actionData: sent }: Route.ComponentProps) {
+  const form = sent ?? { values: shown.values, base: shown.version, reason: '', faults: [], dateWords: shown.dateWords, more: '' }
+  return (
+    <>
+      <h1>{shown.title}</h1>
+      <p className="ad-facts-line">
+        <span className="call">{shown.id}</span> <span>version {shown.version}</span> <span>from {shown.origin}</span>{' '}
+        <Link to={paths.adminHistory(shown.id)}>History</Link>{' '}
+        {shown.withdrawn ? null : <Link to={paths.record(shown.id)}>As readers see it</Link>}
+      </p>
+      {shown.said && !sent ? (
+        <p className="ad-say" role="status">
+          {shown.said}
+        </p>
+      ) : null}
+      {shown.withdrawn ? (
+        <p className="ad-say bad">
+          This record is withdrawn. Bring an earlier version back in its <Link to={paths.adminHistory(shown.id)}>history</Link>, or publish
+          the form as a new version.
+        </p>
+      ) : null}
+      {shown.ours ? null : <p className="note">An import brought this record. An edit wins over later imports of the same file.</p>}
+      <SentView sent={sent} />
+      <RecordFormView {...form} labels={shown.labels} picks={shown.picks} key={`${shown.version} ${form.more}`} />
+      {shown.withdrawn ? null : (
+        <details className="ad-more">
+          <summary>Withdraw this record</summary>
+          <Form method="post" action={paths.adminHistory(shown.id)} className="ad-form narrow">
+            <input type="hidden" name="base" value={shown.version} />
+            <div className="field">
+              <label htmlFor="withdraw-reason">Why, for the public log of changes</label>
+              <input id="withdraw-reason" name="reason" type="text" maxLength={300} required data-effect="input" />
+            </div>
+            <Button type="submit" name="intent" value="withdraw" data-effect="submit">
+              Withdraw
+            </Button>
+          </Form>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+/** /admin/records/{id}/history: every version, two of them compared, withdraw and restore. */
+import { data, Form, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { ArchiveError } from '../../../../catalog/errors.ts'
+import { paths } from '../../../paths.ts'
+import { guard } from '../../../route-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { adminOf } from '../gate/admin-context.ts'
+import { Differences } from '../parts/differences.tsx'
+import { Ledger } from '../parts/ledger.tsx'
+import { When } from '../parts/when.tsx'
+import type { Route } from './+types/history'
+import { shownDifferences, shownFaults } from './shown-form.ts'
+
+const number = z.coerce.number().int().min(1)
+const SentSchema = z.object({
+  intent: z.enum(['withdraw', 'restore']),
+  base: number,
+  version: number.optional(),
+  reason: z.string().max(300).default(''),
+})
+const ACTIONS = { create: 'made', update: 'changed', delete: 'withdrawn' } as const
+
+export const loader = guard(({ request, context, params }: Route.LoaderArgs) => {
+  const { editing, catalog } = adminOf(request, context)
+  const { id, record, version, withdrawn } = editing.open(params.id)
+  const { searchParams } = new URL(request.url)
+  const to = number.catch(version).parse(searchParams.get('to') ?? undefined)
+  const from = number.catch(Math.max(1, to - 1)).parse(searchParams.get('from') ?? undefined)
+  return {
+    id,
+    title: record.title,
+    version,
+    withdrawn,
+    from,
+    to,
+    entries: editing.history(id),
+    differences: shownDifferences(catalog, editing.compare(id, from, to)),
+  }
+})
+
+export const action = guard(async ({ request, context, params }: Route.ActionArgs) => {
+  const { editing, catalog, person, note } = adminOf(request, context)
+  const sent = SentSchema.safeParse(Object.fromEntries(await request.formData()))
+  if (!sent.success) throw new ArchiveError(400, 'bad-form', 'The form lacks what is to be done, or the version it is about')
+  const { intent, base, reason, version = 0 } = sent.data
+  const by = { actor: person.name, reason }
+  const outcome = await (intent === 'withdraw' ? editing.withdraw(params.id, base, by) : editing.restore(params.id, version, base, by))
+  const done = outcome.state === 'saved' || outcome.state === 'unchanged'
+  note({ action: `record.${intent}`, subject: params.id, outcome: done ? 'done' : 'refused', detail: reason })
+  if (done) return redirect(paths.adminHistory(params.id), 303)
+  const words =
+    outcome.state === 'conflict'
+      ? `${outcome.by} has changed the record meanwhile. Look at it, then try again.`
+      : shownFaults(catalog, outcome.faults)
+          .map((fault) => fault.words)
+          .join(' ')
+  return data({ words }, { status: outcome.state === 'conflict' ? 409 : 400 })
+})
+
+export default function History({ loaderData: shown, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>History of {shown.id}</h1>
+      <p className="ad-facts-line">
+        <Link to={paths.adminRecord(shown.id)}>{shown.title}</Link> {shown.withdrawn ? <span>withdrawn</span> : null}
+      </p>
+      {actionData ? (
+        <p className="ad-say bad" role="alert">
+          {actionData.words}
+        </p>
+      ) : null}
+      <Ledger
+        caption="Versions, newest first"
+        columns={[
+          { head: 'Version', data: true },
+          { head: 'What' },
+          { head: 'Who' },
+          { head: 'When', data: true },
+          { head: 'Why' },
+          { head: 'Do' },
+        ]}
+        rows={shown.entries.map((entry) => ({
+          key: String(entry.version),
+          cells: [
+            entry.version,
+            `${ACTIONS[entry.action]}, by ${entry.origin}`,
+            entry.actor,
+            <When key="when" time={entry.time} />,
+            entry.reason,
+            <Link
+              key="compare"
+              to={paths.adminHistory(shown.id, { from: String(Math.max(1, entry.version - 1)), to: String(entry.version) })}
+            >
+              Compare with the one before
+            </Link>,
+          ],
+        }))}
+        empty="There is no version."
+      />
+      <section className="ad-group" aria-labelledby="compare">
+        <h2 id="compare">
+          Version {shown.from} beside version {shown.to}
+        </h2>
+        <Form method="get" className="ad-filter">
+          <VersionChoice name="from" label="Before" value={shown.from} last={shown.version} />
+          <VersionChoice name="to" label="After" value={shown.to} last={shown.version} />
+          <Button type="submit" size="sm" data-effect="submit">
+            Compare
+          </Button>
+        </Form>
+        <Differences caption={`Version ${shown.from} beside version ${shown.to}`} rows={shown.differences} />
+      </section>
+      <details className="ad-more">
+        <summary>Bring an earlier version back</summary>
+        <Form method="post" className="ad-form narrow">
+          <input type="hidden" name="base" value={shown.version} />
+          <VersionChoice name="version" label="Version" value={shown.from} last={shown.version} />
+          <div className="field">
+            <label htmlFor="restore-reason">Why</label>
+            <input id="restore-reason" name="reason" type="text" maxLength={300} required data-effect="input" />
+          </div>
+          <Button type="submit" name="intent" value="restore" data-effect="submit">
+            Bring it back
+          </Button>
+        </Form>
+      </details>
+    </>
+  )
+}
+
+function VersionChoice({ name, label, value, last }: { name: string; label: string; value: number; last: number }) {
+  return (
+    <div className="field">
+      <label htmlFor={`v-${name}`}>{label}</label>
+      <select id={`v-${name}`} name={name} defaultValue={value} key={value} data-effect="input">
+        {Array.from({ length: last }, (_, at) => last - at).map((version) => (
+          <option key={version}>{version}</option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+/** The form of a record, with its pick-lists, faults, preview and the buttons that send it. */
+import { Form } from 'react-router'
+import type { PickLists } from '../../../../desk/editing/pick-lists.ts'
+import { FIELD_GROUPS } from '../../../../desk/editing/record-fields.ts'
+import type { FormValues } from '../../../../desk/editing/record-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Faults } from '../parts/faults.tsx'
+import { RecordInput } from './record-inputs.tsx'
+import type { Labels } from './shown-form.ts'
+
+export interface RecordFormProps {
+  values: FormValues
+  labels: Labels
+  picks: PickLists
+  faults: readonly { field: string; words: string }[]
+  dateWords: string
+  /** Version that the form was filled from; 0: a new record. */
+  base: number
+  reason: string
+  /** The field that asked for further lines. */
+  more: string
+}
+
+const MORE_LINES = 4
+
+export function RecordFormView({ values, labels, picks, faults, dateWords, base, reason, more }: RecordFormProps) {
+  return (
+    <Form method="post" className="ad-form">
+      <Faults faults={faults.map(({ field, words }) => ({ at: `f-${field}`, words }))} />
+      <input type="hidden" name="base" value={base} />
+      {/* First of the buttons, so that Enter in a field shows and publishes nothing. */}
+      <div className="ad-tools">
+        <Button type="submit" name="intent" value="preview" size="sm" data-effect="submit">
+          Preview
+        </Button>
+      </div>
+      {FIELD_GROUPS.map(({ title, fields }) => (
+        <section key={title} className="ad-group">
+          <h2>{title}</h2>
+          {fields.map((field) => (
+            <RecordInput
+              key={field.field}
+              field={field}
+              label={labels[field.field]?.label ?? field.field}
+              note={labels[field.field]?.note ?? ''}
+              values={values}
+              faulty={faults.some((fault) => fault.field === field.field)}
+              dateWords={dateWords}
+              more={more === field.field ? MORE_LINES : 0}
+            />
+          ))}
+        </section>
+      ))}
+      <div className="ad-send">
+        <div className="field">
+          <label htmlFor="f-reason">Why</label>
+          <input id="f-reason" name="reason" type="text" defaultValue={reason} maxLength={300} autoComplete="off" data-effect="input" />
+          <p className="note">Kept with the version, and shown in the record’s history and among the public changes.</p>
+        </div>
+        <div className="btns">
+          <Button type="submit" name="intent" value="publish" variant="default" data-effect="submit">
+            Publish
+          </Button>
+        </div>
+      </div>
+      {Object.entries(picks).map(([name, options]) => (
+        <datalist key={name} id={`pick-${name}`}>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value} label={label || undefined} />
+          ))}
+        </datalist>
+      ))}
+    </Form>
+  )
+}

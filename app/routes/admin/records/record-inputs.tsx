@@ -1,0 +1,114 @@
+/** The inputs of a record's form, each drawn by the shape of its field. */
+import { useId } from 'react'
+import type { FormField, Part } from '../../../../desk/editing/record-fields.ts'
+import { type FormValues, inputName } from '../../../../desk/editing/record-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DateField } from './date-field.tsx'
+
+/** Empty lines that a list offers below its entries. */
+const SPARE = 1
+
+export interface InputProps {
+  field: FormField
+  label: string
+  note: string
+  values: FormValues
+  faulty: boolean
+  dateWords: string
+  /** Further empty lines asked for. */
+  more: number
+}
+
+export function RecordInput({ field: { field, shape }, label, note, values, faulty, dateWords, more }: InputProps) {
+  const value = values[field]?.[0] ?? ''
+  const id = `f-${field}`
+  if (field === 'date') return <DateField label={label} value={value} words={dateWords} faulty={faulty} />
+  if (shape.kind === 'line' || shape.kind === 'text' || shape.kind === 'choice') {
+    return (
+      <div className={faulty ? 'field bad' : 'field'}>
+        <label htmlFor={id}>{label}</label>
+        {shape.kind === 'choice' ? (
+          <select id={id} name={field} defaultValue={value} data-effect="input">
+            {shape.values.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        ) : (
+          <Words
+            id={id}
+            name={field}
+            value={value}
+            rows={shape.kind === 'text' ? shape.rows : 1}
+            list={shape.kind === 'line' ? shape.pick : undefined}
+          />
+        )}
+        <p className="note">{note}</p>
+      </div>
+    )
+  }
+  const parts: readonly Part[] = shape.kind === 'list' ? [{ name: '', label, pick: shape.pick }] : shape.parts
+  const nameOf = (part: Part) => inputName(field, part.name || undefined)
+  const length = Math.max(...parts.map((part) => values[nameOf(part)]?.length ?? 0))
+  const rows = shape.kind === 'group' ? 1 : length + SPARE + more
+  return (
+    <fieldset className={faulty ? 'ad-rows bad' : 'ad-rows'} id={id}>
+      <legend>{label}</legend>
+      <p className="note">{note}</p>
+      {Array.from({ length: rows }, (_, at) => at).map((at) => (
+        <div className="ad-row" key={at}>
+          {parts.map((part) => (
+            <PartInput
+              key={part.name}
+              part={part}
+              name={nameOf(part)}
+              label={parts.length === 1 ? `${label} ${at + 1}` : rows === 1 ? part.label : `${part.label} ${at + 1}`}
+              shown={at === 0 && parts.length > 1}
+              value={values[nameOf(part)]?.[at] ?? ''}
+            />
+          ))}
+        </div>
+      ))}
+      {shape.kind === 'group' ? null : (
+        <Button type="submit" name="intent" value={`more ${field}`} size="sm" data-effect="submit">
+          More lines for {label.toLowerCase()}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+interface PartInputProps {
+  part: Part
+  name: string
+  label: string
+  /** Whether the label is seen; the first row's labels head the others. */
+  shown: boolean
+  value: string
+}
+
+function PartInput({ part, name, label, shown, value }: PartInputProps) {
+  const id = useId()
+  return (
+    <div className="ad-part">
+      <label htmlFor={id} className={shown ? undefined : 'vh'}>
+        {label}
+      </label>
+      {part.values ? (
+        <select id={id} name={name} defaultValue={value || part.values[0]} data-effect="input">
+          {part.values.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      ) : (
+        <Words id={id} name={name} value={value} rows={1} list={part.pick} />
+      )}
+    </div>
+  )
+}
+
+/** A line, or as many as a value has. */
+function Words({ id, name, value, rows, list }: { id: string; name: string; value: string; rows: number; list?: string }) {
+  if (rows > 1 || value.includes('\n'))
+    return <textarea id={id} name={name} defaultValue={value} rows={Math.max(rows, 2)} data-effect="input" />
+  return <input id={id} name={name} type="text" defaultValue={value} list={list && `pick-${list}`} autoComplete="off" data-effect="input" />
+}

@@ -1,0 +1,100 @@
+/** What a record's form asks for: to read the date, for more lines, a preview, or to publish. Runs on the server only. */
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { publicViewer, seenBy } from '../../../../catalog/access.ts'
+import { displayDate } from '../../../../catalog/dates.ts'
+import type { ArchiveRecord } from '../../../../catalog/schemas/record.ts'
+import type { EditOutcome } from '../../../../desk/editing/open-editing.ts'
+import { type FormValues, valuesFrom } from '../../../../desk/editing/record-form.ts'
+import { paths } from '../../../paths.ts'
+import type { Admin } from '../gate/admin-context.ts'
+import type { ShownDifference } from '../parts/differences.tsx'
+import { dateWords, shownDifferences, shownFaults } from './shown-form.ts'
+
+const SentSchema = z.object({
+  intent: z.string().default('preview'),
+  base: z.coerce.number().int().min(0).default(0),
+  reason: z.string().max(300).default(''),
+})
+
+export interface Preview {
+  /** What a reader would see; null: nothing, for the record is closed. */
+  rows: readonly { label: string; text: string }[] | null
+  differences: readonly ShownDifference[]
+}
+
+export interface Sent {
+  values: FormValues
+  base: number
+  reason: string
+  faults: readonly { field: string; words: string }[]
+  dateWords: string
+  more: string
+  preview: Preview | null
+  conflict: { by: string; time: string; differences: readonly ShownDifference[] } | null
+}
+
+/**
+ * @param id null: a new record.
+ * @param before values that a form left out keep.
+ */
+export async function sendRecord(admin: Admin, id: string | null, before: FormValues, form: FormData) {
+  const { editing, catalog, person, note } = admin
+  const { intent, base, reason } = SentSchema.parse(Object.fromEntries(form))
+  const values = valuesFrom(form, before)
+  const sent: Sent = { values, base, reason, faults: [], dateWords: dateWords(values), more: '', preview: null, conflict: null }
+  if (intent === 'read-date') return data(sent)
+  if (intent.startsWith('more ')) return data({ ...sent, more: intent.slice('more '.length) })
+  if (intent === 'publish') {
+    const by = { actor: person.name, reason }
+    const outcome = id === null ? await editing.create(values, by) : await editing.save(id, base, values, by)
+    note({ ...noteOf(outcome, id), detail: reason })
+    if (outcome.state === 'saved' || outcome.state === 'unchanged')
+      return redirect(paths.adminRecord(outcome.id, { [outcome.state]: '1' }), 303)
+    if (outcome.state === 'refused') return data({ ...sent, faults: shownFaults(catalog, outcome.faults) }, { status: 400 })
+    const { by: other, time, version, differences } = outcome
+    return data(
+      { ...sent, base: version, conflict: { by: other, time, differences: shownDifferences(catalog, differences) } },
+      { status: 409 },
+    )
+  }
+  const { record, faults, differences } = editing.judge(id, values)
+  if (!record) return data({ ...sent, faults: shownFaults(catalog, faults) }, { status: 400 })
+  return data({ ...sent, preview: { rows: asReadersSee(record, admin), differences: shownDifferences(catalog, differences) } })
+}
+
+function noteOf(outcome: EditOutcome, id: string | null) {
+  const subject = 'id' in outcome ? outcome.id : (id ?? '')
+  const done = outcome.state === 'saved' || outcome.state === 'unchanged'
+  return { action: id === null ? 'record.create' : 'record.save', subject, outcome: done ? ('done' as const) : ('refused' as const) }
+}
+
+function asReadersSee(record: ArchiveRecord, { catalog }: Admin): Preview['rows'] {
+  const seen = seenBy(record, publicViewer())
+  if (!seen) return null
+  const { crosswalk } = catalog
+  const rows = [
+    { label: 'Title', text: seen.title },
+    { label: 'Date', text: displayDate(seen.date) },
+    { label: 'Type', text: [seen.type, seen.genre].filter(Boolean).join(', ') },
+    { label: 'Description', text: seen.description },
+    { label: crosswalk.label('transcription'), text: seen.transcription },
+    { label: crosswalk.label('creators'), text: seen.creators.map(({ name, role }) => (role ? `${name} (${role})` : name)).join('; ') },
+    { label: crosswalk.label('unit'), text: seen.unit },
+    { label: crosswalk.label('people'), text: seen.people.join('; ') },
+    { label: crosswalk.label('places'), text: seen.places.map(({ name }) => name).join('; ') },
+    { label: crosswalk.label('subjects'), text: seen.subjects.join('; ') },
+    {
+      label: crosswalk.label('collection'),
+      text: [catalog.collection(seen.collection)?.title ?? seen.collection, seen.series].filter(Boolean).join(', '),
+    },
+    { label: crosswalk.label('rights'), text: [seen.rights, seen.rightsNote].filter(Boolean).join('. ') },
+    { label: crosswalk.label('media'), text: seen.media.map(({ file, label }) => label || file).join('; ') },
+    {
+      label: crosswalk.label('sources'),
+      text: seen.sources.map(({ citation, locator }) => [citation, locator].filter(Boolean).join(', ')).join('; '),
+    },
+    { label: 'Not shown', text: seen.withheld.join(', ') },
+  ]
+  return rows.filter(({ text }) => text !== '')
+}

@@ -1,0 +1,37 @@
+/** An exhibit on the list: its picture, title, description, date range and themes. */
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { headOf } from './exhibit-data.ts'
+
+export function ExhibitCard({ exhibit }: { exhibit: ReturnType<typeof headOf> }) {
+  const { id, title, description, dateRange, themes, count, image } = exhibit
+  const to = paths.exhibit(id)
+  return (
+    <article className="card ex-card">
+      <div className="top-l">
+        <span className="mono">{dateRange}</span>
+        <span className="mono">{count} records</span>
+      </div>
+      {image ? (
+        <Link to={to} tabIndex={-1} aria-hidden="true">
+          <span className="plate">
+            <img src={image.src} alt={image.alt} width="1200" height="800" loading="lazy" decoding="async" />
+          </span>
+        </Link>
+      ) : null}
+      <h3>
+        <Link className="q" to={to}>
+          {title}
+        </Link>
+      </h3>
+      <p className="desc">{description}</p>
+      <p className="meta">{themes.join(' · ')}</p>
+      <div className="acts">
+        <ButtonLink size="sm" to={to}>
+          Open the exhibit<span className="vh"> {title}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,42 @@
+/** One record of the sequence, with what is told beside it. */
+import { Link } from 'react-router'
+import { ArticleBlocks } from '../../components/article/index.ts'
+import { CoveredPicture } from '../../components/record/index.ts'
+import { BasisFlag, CallNumber, RecordPicture } from '../../components/record-card/index.ts'
+import type { ExhibitData } from './exhibit-data.ts'
+
+export function ExhibitStep({ step: { heading, blocks, card }, number }: { step: ExhibitData['steps'][number]; number: number }) {
+  return (
+    <li className="ex-step" id={`step-${number}`}>
+      <div className="ex-pic">
+        <Link to={card.path} tabIndex={-1} aria-hidden="true">
+          {card.contentNote === '' ? <RecordPicture picture={card.picture} /> : <CoveredPicture note={card.contentNote} />}
+        </Link>
+        <p className="ex-label">{labelOf(card.picture.kind)}</p>
+      </div>
+      <div className="ex-told">
+        <h2>
+          <span className="mono">{number}</span> {heading}
+        </h2>
+        <div className="prose">
+          <ArticleBlocks blocks={blocks} />
+        </div>
+        <p className="ex-record">
+          <Link className="q" to={card.path}>
+            {card.title}
+          </Link>
+          {card.date === '' ? null : <span>, {card.date}</span>}
+        </p>
+        <p className="flags">
+          <CallNumber id={card.id} />
+          <BasisFlag sample={card.sample} />
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function labelOf(kind: string): string {
+  if (kind === 'plate') return 'Illustration; not a picture of the item'
+  return kind === 'sheet' ? 'Description sheet; the text is not held here' : 'Title set in type; no picture is held here'
+}

@@ -1,0 +1,183 @@
+/** Who may sign in. Accounts begin with a one-time link; the first link is printed at the first start. */
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import { ArchiveError, badParameters, notFound } from '../../catalog/errors.ts'
+import type { DeskTables } from '../database/tables.ts'
+import { digestOf, newSecret } from '../sessions/secret-code.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { passwordFault } from './password-rules.ts'
+import { type Role, RoleSchema } from './roles.ts'
+
+export interface Account {
+  id: string
+  name: string
+  role: Role
+  created: string
+  closed: string | null
+  hasPassword: boolean
+  passkeys: number
+}
+
+export interface Accounts {
+  /** Whether anybody can sign in, and so answer what people send. */
+  anybody(): Promise<boolean>
+  list(): Promise<Account[]>
+  find(id: string): Promise<Account>
+  /** A link's code that makes one account. @param madeBy '' for the first. */
+  invite(role: Role, madeBy: string): Promise<string>
+  /** What a code makes, while it may still be used; null afterwards. */
+  invitation(code: string): Promise<{ role: Role } | null>
+  /** Uses a code up. @throws ArchiveError 400 naming the field, 410 where the code was used or has ended. */
+  join(code: string, name: string, password: string): Promise<Account>
+  /** Whose name and password these are; null where they are wrong. */
+  check(name: string, password: string): Promise<Account | null>
+  setPassword(id: string, password: string): Promise<void>
+  setRole(id: string, role: Role): Promise<void>
+  /** Closes or opens an account; a closed one cannot sign in, and what it did stays under its name. */
+  setClosed(id: string, closed: boolean): Promise<void>
+}
+
+const HOUR = 3_600_000
+/** How long a link may be used: the first one for as long as the installation has nobody. */
+const LINK_ENDS = { first: 3_650 * 24 * HOUR, invite: 72 * HOUR } as const
+const LONGEST_NAME = 60
+
+export function openAccounts(query: Kysely<DeskTables>): Accounts {
+  const rows = () =>
+    query
+      .selectFrom('account')
+      .select(({ selectFrom, fn }) => [
+        'account.id',
+        'account.name',
+        'account.role',
+        'account.created',
+        'account.closed',
+        'account.password',
+        selectFrom('passkey').select(fn.countAll<number>().as('n')).whereRef('passkey.account_id', '=', 'account.id').as('passkeys'),
+      ])
+
+  async function find(id: string): Promise<Account> {
+    const row = await rows().where('account.id', '=', id).executeTakeFirst()
+    if (!row) throw notFound('The account')
+    return accountOf(row)
+  }
+
+  async function change(id: string, values: Partial<{ password: string; role: Role; closed: string | null }>): Promise<void> {
+    await query.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction.updateTable('account').set(values).where('id', '=', id).executeTakeFirstOrThrow()
+      if (numUpdatedRows === 0n) throw notFound('The account')
+      await someAdministrator(transaction)
+    })
+  }
+
+  return {
+    find,
+    async anybody() {
+      const row = await query.selectFrom('account').select('id').where('closed', 'is', null).executeTakeFirst()
+      return row !== undefined
+    },
+    async list() {
+      return (await rows().orderBy('folded').execute()).map(accountOf)
+    },
+    async invite(role, madeBy) {
+      const code = newSecret()
+      const purpose = madeBy === '' ? 'first' : 'invite'
+      // A link printed at an earlier start is replaced by the newest.
+      if (purpose === 'first') await query.deleteFrom('one_time_code').where('purpose', '=', 'first').execute()
+      const ends = new Date(Date.now() + LINK_ENDS[purpose]).toISOString()
+      const created = new Date().toISOString()
+      await query
+        .insertInto('one_time_code')
+        .values({ hash: digestOf(code), purpose, role, account_id: null, made_by: madeBy, created, ends })
+        .execute()
+      return code
+    },
+    async invitation(code) {
+      const row = await usable(query, code).executeTakeFirst()
+      return row ? { role: RoleSchema.parse(row.role) } : null
+    },
+    async join(code, name, password) {
+      const row = await usable(query, code).executeTakeFirst()
+      if (!row) throw usedUp()
+      const role = RoleSchema.parse(row.role)
+      const plain = name.trim().replace(/\s+/g, ' ')
+      await checkNew(query, plain, password)
+      const id = randomUUID()
+      const hash = await hashPassword(password)
+      await query.transaction().execute(async (transaction) => {
+        const { numDeletedRows } = await transaction.deleteFrom('one_time_code').where('hash', '=', row.hash).executeTakeFirstOrThrow()
+        if (numDeletedRows === 0n) throw usedUp()
+        await transaction
+          .insertInto('account')
+          .values({ id, name: plain, folded: plain.toLowerCase(), role, password: hash, created: new Date().toISOString(), closed: null })
+          .execute()
+      })
+      return find(id)
+    },
+    async check(name, password) {
+      const row = await rows().where('account.folded', '=', name.trim().toLowerCase()).executeTakeFirst()
+      const right = await isPassword(password, row?.password ?? null)
+      return right && row && row.closed === null ? accountOf(row) : null
+    },
+    async setPassword(id, password) {
+      const fault = passwordFault(password, (await find(id)).name)
+      if (fault !== '') throw badParameters([{ where: 'password', expected: fault, found: '' }])
+      await change(id, { password: await hashPassword(password) })
+    },
+    setRole: (id, role) => change(id, { role }),
+    async setClosed(id, closed) {
+      await change(id, { closed: closed ? new Date().toISOString() : null })
+      if (closed) await query.deleteFrom('session').where('account_id', '=', id).execute()
+    },
+  }
+}
+
+interface AccountRow {
+  id: string
+  name: string
+  role: string
+  created: string
+  closed: string | null
+  password: string | null
+  passkeys: number | null
+}
+
+function accountOf({ password, passkeys, role, ...row }: AccountRow): Account {
+  return { ...row, role: RoleSchema.parse(role), hasPassword: password !== null, passkeys: Number(passkeys ?? 0) }
+}
+
+function usable(query: Kysely<DeskTables>, code: string) {
+  return query
+    .selectFrom('one_time_code')
+    .select(['hash', 'role'])
+    .where('hash', '=', digestOf(code))
+    .where('purpose', 'in', ['first', 'invite'])
+    .where('ends', '>', new Date().toISOString())
+}
+
+function usedUp(): ArchiveError {
+  return new ArchiveError(410, 'link-used', 'This link was used already, or has ended. Ask an administrator for a new one.')
+}
+
+/** @throws ArchiveError 400 with every field that is wrong. */
+async function checkNew(query: Kysely<DeskTables>, name: string, password: string): Promise<void> {
+  const details: { where: string; expected: string; found: string }[] = []
+  const say = (where: string, expected: string, found = '') => details.push({ where, expected, found })
+  if (name === '' || name.length > LONGEST_NAME) say('name', `a name of 1 to ${LONGEST_NAME} characters`, name)
+  const taken = await query.selectFrom('account').select('id').where('folded', '=', name.toLowerCase()).executeTakeFirst()
+  if (taken) say('name', 'a name that no other account has', name)
+  const fault = passwordFault(password, name)
+  if (fault !== '') say('password', fault)
+  if (details.length > 0) throw badParameters(details)
+}
+
+/** An installation never loses its last administrator. */
+async function someAdministrator(transaction: Transaction<DeskTables>): Promise<void> {
+  const row = await transaction
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'administrator')
+    .where('closed', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw new ArchiveError(409, 'last-administrator', 'The last administrator keeps the role and stays open')
+}

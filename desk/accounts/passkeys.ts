@@ -1,0 +1,205 @@
+/**
+ * Passkeys (Web Authentication) by @simplewebauthn/server. They are bound to a name: offered where this site is reached by one
+ * that browsers take, `http://localhost:PORT` or PUBLIC_URL.
+ */
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { ArchiveError } from '../../catalog/errors.ts'
+import type { DeskTables } from '../database/tables.ts'
+import { digestOf } from '../sessions/secret-code.ts'
+
+const text = z.string().max(20_000)
+const RegistrationSchema = z.object({
+  id: text,
+  rawId: text,
+  type: z.literal('public-key'),
+  response: z.object({ clientDataJSON: text, attestationObject: text, transports: z.array(z.string().max(40)).max(10).optional() }),
+  clientExtensionResults: z.object({}).default({}),
+})
+const AuthenticationSchema = z.object({
+  id: text,
+  rawId: text,
+  type: z.literal('public-key'),
+  response: z.object({ clientDataJSON: text, authenticatorData: text, signature: text, userHandle: text.optional() }),
+  clientExtensionResults: z.object({}).default({}),
+})
+
+export type PasskeyOffer = { offered: true } | { offered: false; why: string }
+
+export interface ListedPasskey {
+  id: string
+  label: string
+  created: string
+  used: string | null
+}
+
+/** How long a browser may take to answer, in milliseconds. */
+const CHALLENGE_ENDS = 5 * 60_000
+const RP_NAME = 'State Police History & Archive'
+
+export type Passkeys = ReturnType<typeof openPasskeys>
+
+/** @param publicUrl PUBLIC_URL, '' where none is set. */
+export function openPasskeys(query: Kysely<DeskTables>, publicUrl: string) {
+  function offered(origin: string): PasskeyOffer {
+    const { hostname, protocol } = new URL(origin)
+    if (protocol === 'http:' && hostname === 'localhost') return { offered: true }
+    if (publicUrl !== '' && new URL(publicUrl).origin === origin && protocol === 'https:') return { offered: true }
+    const where = publicUrl.startsWith('https:') ? publicUrl : 'http://localhost with the port of this site, or a PUBLIC_URL with https'
+    return { offered: false, why: `Passkeys belong to a name. Browsers take them at ${where}, not at ${origin}.` }
+  }
+
+  /** @throws ArchiveError 409 where passkeys are not offered. */
+  function rpIdOf(origin: string): string {
+    const offer = offered(origin)
+    if (!offer.offered) throw new ArchiveError(409, 'no-passkeys', offer.why)
+    return new URL(origin).hostname
+  }
+
+  async function keep(challenge: string, purpose: string, accountId: string | null): Promise<void> {
+    const now = Date.now()
+    await query.deleteFrom('one_time_code').where('ends', '<', new Date(now).toISOString()).where('purpose', '!=', 'first').execute()
+    await query
+      .insertInto('one_time_code')
+      .values({
+        hash: digestOf(challenge),
+        purpose,
+        role: '',
+        account_id: accountId,
+        made_by: '',
+        created: new Date(now).toISOString(),
+        ends: new Date(now + CHALLENGE_ENDS).toISOString(),
+      })
+      .execute()
+  }
+
+  /** Uses a challenge up; false where it was not given out, or to somebody else. */
+  async function spend(challenge: string, purpose: string, accountId: string | null): Promise<boolean> {
+    const gone = await query
+      .deleteFrom('one_time_code')
+      .where('hash', '=', digestOf(challenge))
+      .where('purpose', '=', purpose)
+      .where('account_id', accountId === null ? 'is' : '=', accountId)
+      .where('ends', '>', new Date().toISOString())
+      .executeTakeFirstOrThrow()
+    return gone.numDeletedRows > 0n
+  }
+
+  return {
+    offered,
+    async list(accountId: string): Promise<ListedPasskey[]> {
+      return query
+        .selectFrom('passkey')
+        .select(['id', 'label', 'created', 'used'])
+        .where('account_id', '=', accountId)
+        .orderBy('created')
+        .execute()
+    },
+    async remove(accountId: string, id: string): Promise<void> {
+      await query.deleteFrom('passkey').where('account_id', '=', accountId).where('id', '=', id).execute()
+    },
+    async registrationOptions(origin: string, account: { id: string; name: string }) {
+      const have = await query.selectFrom('passkey').select('id').where('account_id', '=', account.id).execute()
+      const options = await generateRegistrationOptions({
+        rpName: RP_NAME,
+        rpID: rpIdOf(origin),
+        userName: account.name,
+        userDisplayName: account.name,
+        userID: new TextEncoder().encode(account.id),
+        excludeCredentials: have,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+      await keep(options.challenge, 'passkey-new', account.id)
+      return options
+    },
+    /** @throws ArchiveError 400 where the answer does not prove a key. */
+    async register(origin: string, accountId: string, label: string, answer: unknown): Promise<void> {
+      const response = parsed(RegistrationSchema, answer)
+      const { verified, registrationInfo } = await verifying(() =>
+        verifyRegistrationResponse({
+          response,
+          expectedChallenge: (challenge) => spend(challenge, 'passkey-new', accountId),
+          expectedOrigin: origin,
+          expectedRPID: rpIdOf(origin),
+          requireUserVerification: true,
+        }),
+      )
+      if (!verified) throw wrongPasskey()
+      const { id, publicKey, counter } = registrationInfo.credential
+      await query
+        .insertInto('passkey')
+        .values({
+          id,
+          account_id: accountId,
+          label: label.trim().slice(0, 60) || 'Passkey',
+          public_key: Buffer.from(publicKey).toString('base64url'),
+          counter,
+          transports: JSON.stringify(response.response.transports ?? []),
+          created: new Date().toISOString(),
+          used: null,
+        })
+        .execute()
+    },
+    async signInOptions(origin: string) {
+      const options = await generateAuthenticationOptions({ rpID: rpIdOf(origin), userVerification: 'required' })
+      await keep(options.challenge, 'passkey-use', null)
+      return options
+    },
+    /** @returns the account a key belongs to. @throws ArchiveError 400 where the answer does not prove one. */
+    async signIn(origin: string, answer: unknown): Promise<{ id: string; name: string }> {
+      const response = parsed(AuthenticationSchema, answer)
+      const key = await query
+        .selectFrom('passkey')
+        .innerJoin('account', 'account.id', 'passkey.account_id')
+        .select(['passkey.id', 'passkey.public_key', 'passkey.counter', 'passkey.transports', 'account.id as account', 'account.name'])
+        .where('passkey.id', '=', response.id)
+        .where('account.closed', 'is', null)
+        .executeTakeFirst()
+      if (!key) throw wrongPasskey()
+      const { verified, authenticationInfo } = await verifying(() =>
+        verifyAuthenticationResponse({
+          response,
+          expectedChallenge: (challenge) => spend(challenge, 'passkey-use', null),
+          expectedOrigin: origin,
+          expectedRPID: rpIdOf(origin),
+          credential: {
+            id: key.id,
+            publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')),
+            counter: key.counter,
+            transports: z.array(z.string()).parse(JSON.parse(key.transports)),
+          },
+          requireUserVerification: true,
+        }),
+      )
+      if (!verified) throw wrongPasskey()
+      const used = { counter: authenticationInfo.newCounter, used: new Date().toISOString() }
+      await query.updateTable('passkey').set(used).where('id', '=', key.id).execute()
+      return { id: key.account, name: key.name }
+    },
+  }
+}
+
+function parsed<T extends z.ZodType>(schema: T, answer: unknown): z.output<T> {
+  const result = schema.safeParse(answer)
+  if (!result.success) throw wrongPasskey(result.error)
+  return result.data
+}
+
+/** The library throws for every answer it does not take. */
+async function verifying<T>(verify: () => Promise<T>): Promise<T> {
+  try {
+    return await verify()
+  } catch (error) {
+    throw wrongPasskey(error)
+  }
+}
+
+function wrongPasskey(cause?: unknown): ArchiveError {
+  return new ArchiveError(400, 'wrong-passkey', 'This passkey was not accepted. Try again, or sign in with the password', [], { cause })
+}

@@ -1,0 +1,95 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Catalog } from '../../catalog/catalog.ts'
+import { loadCatalog } from '../../catalog/load-catalog.ts'
+import { recordFixture } from '../../catalog/record-fixture.ts'
+import { CollectionSchema } from '../../catalog/schemas/authorities.ts'
+import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
+import { openStore, type Store, syncContent } from '../../store/index.ts'
+import { exportContent } from './content-export.ts'
+
+/** Loading content is most of what these tests do: done once where it is not what is tested. */
+const catalog = loadCatalog('content')
+let folder: string
+let store: Store
+const NOTE = { actor: 'anna', reason: 'A test', origin: 'edit' } as const
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'content-'))
+  cpSync('content', folder, { recursive: true })
+  store = openStore(':memory:')
+  syncContent(store, catalog)
+})
+afterEach(() => {
+  store.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function all(from: Store): ArchiveRecord[] {
+  return [...from.records.all()]
+}
+
+/** What a fresh start from content gives. */
+function freshStart(from: Catalog): ArchiveRecord[] {
+  const fresh = openStore(':memory:')
+  syncContent(fresh, from)
+  const records = all(fresh)
+  fresh.close()
+  return records
+}
+
+test('edits, withdrawals, new records and imports are the same after a fresh start', () => {
+  const source = catalog.bibliography[0]
+  const [edited, rich, other] = catalog.contentRecords.filter(({ basis }) => basis === 'sample')
+  if (!edited || !rich || !other || !source) throw new Error('content has too few records for this test')
+  store.records.change(NOTE, ({ put, remove }) => {
+    put({ ...edited, title: 'A title, with "quotes"\nand lines', subjects: ['One', 'Two'] })
+    put({ ...rich, extra: { Size: '12 x 4' }, subjects: ['One; with a semicolon'] })
+    remove(other.id)
+    put(
+      recordFixture({
+        id: 'msp:photo:1955:777',
+        date: '1955',
+        basis: 'sourced',
+        heldBy: 'Here',
+        sources: [{ ref: source.id, citation: source.citation }],
+      }),
+    )
+  })
+  const collection = CollectionSchema.parse({ id: 'letters', title: 'Letters', shortTitle: 'Letters', description: 'Imported.' })
+  store.records.change({ ...NOTE, origin: 'import' }, ({ put }) => {
+    store.imports.putCollection(collection)
+    put(recordFixture({ id: 'letters:a.1', collection: 'letters', people: ['Somebody unknown'], position: 0, level: 'file' }))
+  })
+  const report = exportContent(store, catalog, folder)
+  expect(report).toMatchObject({ changed: 2, added: 2, removed: 1 })
+  const exported = loadCatalog(folder)
+  expect(freshStart(exported)).toEqual(all(store))
+  expect(exported.collection('letters')).toEqual(collection)
+  // Once more: everything stands in the content already.
+  expect(exportContent(store, exported, folder)).toEqual({ changed: 0, added: 0, removed: 0, files: [] })
+})
+
+test('rows that nobody changed keep their bytes', () => {
+  const [edited] = catalog.contentRecords
+  if (!edited) throw new Error('content has no record')
+  store.records.change(NOTE, ({ put }) => put({ ...edited, title: `${edited.title} (changed)` }))
+  const { files } = exportContent(store, catalog, folder)
+  expect(files).toHaveLength(1)
+  const [path = ''] = files
+  const before = readFileSync(join('content', path), 'utf8').split('\n')
+  const after = readFileSync(join(folder, path), 'utf8').split('\n')
+  expect(after.length).toBe(before.length)
+  expect(after.filter((line) => !before.includes(line))).toHaveLength(1)
+})
+
+test('content that would not load is not written', () => {
+  const highlight = catalog.collections.flatMap(({ highlights }) => highlights)[0] ?? ''
+  store.records.change(NOTE, ({ remove }) => remove(highlight))
+  expect(() => exportContent(store, catalog, folder)).toThrow(/highlights/)
+  const left = readdirSync(join(folder, 'records'), { recursive: true, encoding: 'utf8' }).filter((path) => /\.(csv|jsonl)$/.test(path))
+  for (const path of left)
+    expect(readFileSync(join(folder, 'records', path), 'utf8')).toBe(readFileSync(join('content/records', path), 'utf8'))
+})

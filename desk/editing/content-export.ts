@@ -1,0 +1,73 @@
+/**
+ * `npm run content:export`: what archivists and imports made goes back into content files, so that a fresh start from them
+ * gives the same records. All is written beside the content and read back first; content that would not load stays as it is.
+ */
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { stringify } from 'yaml'
+import type { Catalog } from '../../catalog/catalog.ts'
+import { loadCatalog } from '../../catalog/load-catalog.ts'
+import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
+import { recordHash, type Store } from '../../store/index.ts'
+import { recordFiles } from './record-files.ts'
+
+export interface ExportReport {
+  /** Records whose content differs from the store's: written anew, added or taken out. */
+  changed: number
+  added: number
+  removed: number
+  /** Files written, from the content folder. */
+  files: string[]
+}
+
+/**
+ * Writes the store's records into a content folder.
+ * @param folder the content folder that the catalog was loaded from.
+ * @throws ArchiveError 'content-problems' where what would be written does not load; nothing is changed then.
+ */
+export function exportContent(store: Store, catalog: Catalog, folder: string): ExportReport {
+  const trial = mkdtempSync(join(tmpdir(), 'content-export-'))
+  try {
+    cpSync(folder, trial, { recursive: true })
+    const { files, ...counts } = plan(store, catalog, trial)
+    for (const [path, text] of files) write(trial, path, text)
+    loadCatalog(trial)
+    for (const [path, text] of files) write(folder, path, text)
+    return { ...counts, files: [...files.keys()] }
+  } finally {
+    rmSync(trial, { recursive: true, force: true })
+  }
+}
+
+/** @param text '' takes the file away. */
+function write(folder: string, path: string, text: string): void {
+  const file = join(folder, path)
+  if (text === '') {
+    rmSync(file, { force: true })
+    return
+  }
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+function plan(store: Store, catalog: Catalog, folder: string) {
+  const inContent = new Map(catalog.contentRecords.map((record) => [record.id, recordHash(record)]))
+  const put: ArchiveRecord[] = []
+  let added = 0
+  for (const record of store.records.all()) {
+    const hash = inContent.get(record.id)
+    if (hash === undefined) added += 1
+    if (hash !== recordHash(record)) put.push(record)
+    inContent.delete(record.id)
+  }
+  const removed = new Set(inContent.keys())
+  const files = recordFiles(folder, catalog, put, removed)
+  for (const collection of store.imports.collections()) {
+    const path = `collections/${collection.id}.yaml`
+    const text = stringify(collection)
+    if (catalog.collection(collection.id) === null) files.set(path, text)
+    else if (existsSync(join(folder, path)) && readFileSync(join(folder, path), 'utf8') === text) files.delete(path)
+  }
+  return { files, changed: put.length - added, added, removed: removed.size }
+}

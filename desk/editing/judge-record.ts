@@ -1,0 +1,42 @@
+/** Judges what a form sent: the record it makes, or every fault with the input it stands in. */
+import type { Catalog } from '../../catalog/catalog.ts'
+import { type KnownNames, knownNames, recordFaults } from '../../catalog/check-record.ts'
+import { schemaProblems } from '../../catalog/problems.ts'
+import { type ArchiveRecord, OWN_ID, RecordSchema } from '../../catalog/schemas/record.ts'
+import { draftOf, type FormValues } from './record-form.ts'
+
+export interface FormFault {
+  /** Field of the schema, with the place of an entry in a list: 'title', 'places.0.latitude'. */
+  field: string
+  found: string
+  expected: string
+}
+
+export type Judgement = { record: ArchiveRecord; faults: [] } | { record: null; faults: FormFault[] }
+
+/** @returns a judge that knows the authority files. */
+export function recordJudge(catalog: Catalog): (id: string, values: FormValues) => Judgement {
+  const known = knownNames(catalog)
+  return (id, values) => judge(id, withCitations(values, catalog), known)
+}
+
+function judge(id: string, values: FormValues, known: KnownNames): Judgement {
+  const draft = draftOf(id, values)
+  const result = RecordSchema.safeParse(draft)
+  if (!result.success) {
+    const problems = schemaProblems(result.error, draft, { file: '', lineOf: () => 0 })
+    return { record: null, faults: problems.map(({ field, found, expected }) => ({ field, found, expected })) }
+  }
+  const record = result.data
+  // What an import brought keeps the names its own catalogue uses.
+  const faults: FormFault[] = OWN_ID.test(id) ? recordFaults(record, known) : []
+  if ('' in record.extra) faults.push({ field: 'extra', found: record.extra[''] ?? '', expected: 'a name for every value' })
+  return faults.length > 0 ? { record: null, faults } : { record, faults: [] }
+}
+
+/** A source of the bibliography is cited as it stands there. */
+function withCitations(values: FormValues, catalog: Catalog): FormValues {
+  const typed = values['sources.citation'] ?? []
+  const citations = (values['sources.ref'] ?? []).map((ref, at) => catalog.source(ref.trim())?.citation ?? (typed[at] || ref))
+  return { ...values, 'sources.citation': citations }
+}

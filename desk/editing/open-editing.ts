@@ -1,0 +1,184 @@
+/**
+ * Records as archivists change them. Every change is a version of the one store, with who and why; nobody overwrites what
+ * somebody else has written meanwhile without having seen it.
+ */
+import { publicViewer } from '../../catalog/access.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import { ArchiveError, notFound } from '../../catalog/errors.ts'
+import { type ArchiveRecord, RecordSchema, type RecordType } from '../../catalog/schemas/record.ts'
+import type { SearchEngine } from '../../search/search-engine.ts'
+import type { ArchiveEvent, ListedRecord, ListFilter, Store } from '../../store/index.ts'
+import { compareRecords, type FieldDifference } from './compare-records.ts'
+import { type FormFault, recordJudge } from './judge-record.ts'
+import { mintId } from './mint-id.ts'
+import { type PickLists, pickLists } from './pick-lists.ts'
+import { type FormValues, valuesOf } from './record-form.ts'
+
+export interface EditNote {
+  actor: string
+  reason: string
+}
+
+export type EditOutcome =
+  | { state: 'saved'; id: string; version: number }
+  | { state: 'unchanged'; id: string }
+  | { state: 'refused'; faults: FormFault[] }
+  /** Somebody else changed it since the form was opened. */
+  | { state: 'conflict'; version: number; by: string; time: string; differences: FieldDifference[] }
+
+export interface OpenRecord {
+  id: string
+  /** As it is, or as it last was where it is withdrawn. */
+  record: ArchiveRecord
+  version: number
+  origin: string
+  withdrawn: boolean
+  values: FormValues
+}
+
+export interface Editing {
+  list(filter: Omit<ListFilter, 'day' | 'ids'> & { words: string }): Promise<{ total: number; records: ListedRecord[] }>
+  open(id: string): OpenRecord
+  blank(type: RecordType): FormValues
+  judge(id: string | null, values: FormValues): { record: ArchiveRecord | null; faults: FormFault[]; differences: FieldDifference[] }
+  create(values: FormValues, note: EditNote): Promise<EditOutcome>
+  /** @param base version that the form was filled from. */
+  save(id: string, base: number, values: FormValues, note: EditNote): Promise<EditOutcome>
+  withdraw(id: string, base: number, note: EditNote): Promise<EditOutcome>
+  /** Makes an earlier version the newest one. */
+  restore(id: string, version: number, base: number, note: EditNote): Promise<EditOutcome>
+  history(id: string): ArchiveEvent[]
+  compare(id: string, from: number, to: number): FieldDifference[]
+  picks(): PickLists
+}
+
+export interface EditingParts {
+  store: Store
+  catalog: Catalog
+  engine: SearchEngine
+  /** Brings the index to the store's last event, so that what was saved is found. */
+  indexed(): Promise<void>
+}
+
+/** A search by words lists no more than these: five answers of the most hits an engine gives at once. */
+const ANSWERS = 5
+const HITS = 100
+/** What a new record says before anybody types; title and collection are emptied, for there is no value to begin with. */
+const BLANK = { basis: 'sourced', title: '-', collection: '-', rights: 'Not evaluated' }
+/** Stands in for the id of a record that has none yet. */
+const UNBORN: Readonly<Record<RecordType, string>> = {
+  Photograph: 'msp:photo:nd:000',
+  Document: 'msp:doc:nd:000',
+  Video: 'msp:video:nd:000',
+  Audio: 'msp:audio:nd:000',
+  Artifact: 'msp:artifact:nd:000',
+}
+
+export function openEditing({ store, catalog, engine, indexed }: EditingParts): Editing {
+  const judgeRecord = recordJudge(catalog)
+
+  function judgeAny(id: string | null, values: FormValues) {
+    const type = RecordSchema.shape.type.safeParse(values.type?.[0])
+    return judgeRecord(id ?? UNBORN[type.data ?? 'Document'], values)
+  }
+
+  async function write(id: string | null, base: number, note: EditNote, make: (id: string) => ArchiveRecord | null): Promise<EditOutcome> {
+    const reason = note.reason.trim()
+    if (reason === '')
+      return { state: 'refused', faults: [{ field: 'reason', found: '', expected: 'why the change is made, in a few words' }] }
+    let written = id ?? ''
+    const outcome: { conflict: EditOutcome | null } = { conflict: null }
+    const counts = store.records.change({ actor: note.actor, reason, origin: 'edit' }, (batch) => {
+      const current = id === null ? null : store.records.currentOf(id)
+      if (id !== null && current?.version !== base) {
+        outcome.conflict = conflictOf(id, base)
+        return
+      }
+      const record = make(written)
+      written = record?.id ?? written
+      if (record) batch.put(record)
+      else batch.remove(written)
+    })
+    if (outcome.conflict) return outcome.conflict
+    if (counts.added + counts.changed + counts.removed === 0) return { state: 'unchanged', id: written }
+    await indexed()
+    return { state: 'saved', id: written, version: store.records.currentOf(written)?.version ?? 0 }
+  }
+
+  function conflictOf(id: string, base: number): EditOutcome {
+    const [newest] = store.records.versions(id)
+    if (!newest) throw notFound(`The record ${id}`)
+    return {
+      state: 'conflict',
+      version: newest.version,
+      by: newest.actor,
+      time: newest.time,
+      differences: compare(id, base, newest.version),
+    }
+  }
+
+  function compare(id: string, from: number, to: number): FieldDifference[] {
+    const versions = store.records.versions(id)
+    const at = (version: number): ArchiveRecord | null => {
+      const found = versions.find((entry) => entry.version === version)
+      if (!found) throw notFound(`Version ${version} of ${id}`)
+      return found.record
+    }
+    return compareRecords(at(from), at(to))
+  }
+
+  function open(id: string): OpenRecord {
+    const versions = store.records.versions(id)
+    const last = versions.find(({ record }) => record !== null)
+    const [newest] = versions
+    if (!newest || !last?.record) throw notFound(`The record ${id}`)
+    const { version, origin } = newest
+    return { id, record: last.record, version, origin, withdrawn: newest.record === null, values: valuesOf(last.record) }
+  }
+
+  return {
+    open,
+    compare,
+    history: (id) => store.records.versions(id).map(({ record: _, ...event }) => event),
+    picks: () => pickLists(catalog, store),
+    blank: (type) => ({ ...valuesOf(RecordSchema.parse({ ...BLANK, id: UNBORN[type], type })), title: [''], collection: [''] }),
+    async list({ words, ...filter }) {
+      const { day } = publicViewer()
+      if (words === '') return store.list.list({ ...filter, day })
+      if (filter.state === 'withdrawn') return store.list.list({ ...filter, text: words, day })
+      return store.list.list({ ...filter, ids: await found(engine, words), day })
+    },
+    judge(id, values) {
+      const { record, faults } = judgeAny(id, values)
+      const before = id === null ? null : (store.records.get(id)?.record ?? null)
+      return { record, faults, differences: record ? compareRecords(before, { ...record, id: before?.id ?? record.id }) : [] }
+    },
+    async create(values, note) {
+      const { record, faults } = judgeAny(null, values)
+      if (!record) return { state: 'refused', faults }
+      return write(null, 0, note, () => ({ ...record, id: mintId(store, record.type, record.date) }))
+    },
+    async save(id, base, values, note) {
+      const { record, faults } = judgeAny(id, values)
+      return record ? write(id, base, note, () => record) : { state: 'refused', faults }
+    },
+    withdraw: (id, base, note) => write(id, base, note, () => null),
+    async restore(id, version, base, note) {
+      const record = store.records.versions(id).find((entry) => entry.version === version)?.record
+      if (!record) throw new ArchiveError(404, 'not-found', `Version ${version} of ${id} holds no record`)
+      return write(id, base, note, () => record)
+    },
+  }
+}
+
+async function found(engine: SearchEngine, words: string): Promise<string[]> {
+  const ids: string[] = []
+  const { day } = publicViewer()
+  for (let page = 1; page <= ANSWERS; page += 1) {
+    const query = { text: words, kind: 'record', facets: {}, from: null, to: null, sort: 'relevance', page, size: HITS } as const
+    const { hits, total } = await engine.search({ ...query, viewer: { role: 'staff', day }, countFacets: [] })
+    ids.push(...hits.map(({ id }) => id))
+    if (ids.length >= total) break
+  }
+  return ids
+}

@@ -1,0 +1,44 @@
+/** What can be chosen while a record is typed: the authority files, and the words that records use already. */
+import type { Catalog } from '../../catalog/catalog.ts'
+import type { Store } from '../../store/index.ts'
+import type { PickList } from './record-fields.ts'
+
+export interface Pick {
+  value: string
+  /** Said beside it, such as the citation of a source. */
+  label: string
+}
+export type PickLists = Readonly<Record<PickList, readonly Pick[]>>
+
+/** Most values that a list taken from the records offers. */
+const MOST = 400
+
+export function pickLists(catalog: Catalog, store: Store): PickLists {
+  const names = (entries: readonly { name: string }[]): Pick[] => entries.map(({ name }) => ({ value: name, label: '' }))
+  const imported = store.imports.collections().filter(({ id }) => !catalog.collection(id))
+  return {
+    units: names(catalog.units),
+    people: names(catalog.people),
+    places: names(catalog.places),
+    sources: catalog.bibliography.map(({ id, citation }) => ({ value: id, label: citation })),
+    collections: [...catalog.collections, ...imported].map(({ id, title }) => ({ value: id, label: title })),
+    series: catalog.collections.flatMap(({ title, series }) => series.map(({ name }) => ({ value: name, label: title }))),
+    subjects: used(catalog, ({ subjects }) => subjects),
+    genres: used(catalog, ({ genre }) => [genre]),
+    plates: used(catalog, ({ plate }) => [plate]),
+  }
+}
+
+type Own = Catalog['contentRecords'][number]
+
+/** Values of our own records, most used first. */
+function used(catalog: Catalog, valuesOf: (record: Own) => readonly string[]): Pick[] {
+  const counts = new Map<string, number>()
+  for (const record of catalog.contentRecords) {
+    for (const value of valuesOf(record)) if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  return [...counts]
+    .sort(([a, many], [b, few]) => few - many || a.localeCompare(b))
+    .slice(0, MOST)
+    .map(([value]) => ({ value, label: '' }))
+}

@@ -1,0 +1,188 @@
+/**
+ * The form of a record: which fields stand together, and how each is typed. What a field is called and what it holds
+ * comes from the crosswalk (content/site/fields.csv); what is allowed in it, from the schema.
+ */
+import type { FieldName } from '../../catalog/crosswalk.ts'
+import { AccessSchema, BASES, MediaSchema, RECORD_TYPES, RIGHTS } from '../../catalog/schemas/record.ts'
+
+/** Names to choose from while typing; other values are refused where the authority files must know them. */
+export type PickList = 'units' | 'people' | 'places' | 'sources' | 'collections' | 'series' | 'subjects' | 'genres' | 'plates'
+
+export interface Part {
+  name: string
+  label: string
+  /** A few fixed values. */
+  values?: readonly string[]
+  pick?: PickList
+  /** A number, or nothing. */
+  number?: true
+}
+
+export type FieldShape =
+  | { kind: 'line'; pick?: PickList; number?: true }
+  | { kind: 'text'; rows: number }
+  | { kind: 'choice'; values: readonly string[] }
+  /** One value a line of the form. */
+  | { kind: 'list'; pick?: PickList }
+  /** Several entries of several parts. */
+  | { kind: 'rows'; parts: readonly Part[] }
+  /** One entry of several parts. */
+  | { kind: 'group'; parts: readonly Part[] }
+
+export interface FormField {
+  field: Exclude<FieldName, 'id'>
+  shape: FieldShape
+}
+
+export interface FieldGroup {
+  title: string
+  fields: readonly FormField[]
+}
+
+const line = (field: FormField['field'], pick?: PickList): FormField => ({ field, shape: { kind: 'line', pick } })
+const text = (field: FormField['field'], rows: number): FormField => ({ field, shape: { kind: 'text', rows } })
+const list = (field: FormField['field'], pick?: PickList): FormField => ({ field, shape: { kind: 'list', pick } })
+const number = (field: FormField['field']): FormField => ({ field, shape: { kind: 'line', number: true } })
+const choice = (field: FormField['field'], values: readonly string[]): FormField => ({ field, shape: { kind: 'choice', values } })
+
+export const FIELD_GROUPS: readonly FieldGroup[] = [
+  {
+    title: 'What it is',
+    fields: [
+      line('title'),
+      choice('type', RECORD_TYPES),
+      line('genre', 'genres'),
+      line('date'),
+      line('dateNote'),
+      text('description', 6),
+      text('transcription', 6),
+      text('contentNote', 2),
+      list('variantTitles'),
+      list('identifiers'),
+    ],
+  },
+  {
+    title: 'Who, where and what about',
+    fields: [
+      line('unit', 'units'),
+      {
+        field: 'creators',
+        shape: {
+          kind: 'rows',
+          parts: [
+            { name: 'name', label: 'Name', pick: 'people' },
+            { name: 'role', label: 'Part in it' },
+          ],
+        },
+      },
+      list('people', 'people'),
+      {
+        field: 'places',
+        shape: {
+          kind: 'rows',
+          parts: [
+            { name: 'name', label: 'Place', pick: 'places' },
+            { name: 'latitude', label: 'Latitude', number: true },
+            { name: 'longitude', label: 'Longitude', number: true },
+          ],
+        },
+      },
+      list('subjects', 'subjects'),
+      line('issuer'),
+    ],
+  },
+  { title: 'The thing itself', fields: [line('extent'), number('pages'), line('language')] },
+  {
+    title: 'Where it is filed',
+    fields: [
+      line('collection', 'collections'),
+      line('series', 'series'),
+      line('box'),
+      line('folder'),
+      line('level'),
+      number('position'),
+      {
+        field: 'ancestors',
+        shape: {
+          kind: 'rows',
+          parts: [
+            { name: 'id', label: 'Call number' },
+            { name: 'title', label: 'Title' },
+            { name: 'level', label: 'Level' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    title: 'Rights and access',
+    fields: [
+      choice('rights', RIGHTS),
+      text('rightsNote', 2),
+      {
+        field: 'access',
+        shape: {
+          kind: 'group',
+          parts: [
+            { name: 'level', label: 'Who may see it', values: AccessSchema.shape.level.unwrap().options },
+            { name: 'until', label: 'Closed until (YYYY-MM-DD)' },
+            { name: 'note', label: 'Why, for readers' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    title: 'Where the description comes from',
+    fields: [
+      choice('basis', BASES),
+      {
+        field: 'sources',
+        shape: {
+          kind: 'rows',
+          parts: [
+            { name: 'ref', label: 'Source', pick: 'sources' },
+            { name: 'citation', label: 'Citation (for sources outside the bibliography)' },
+            { name: 'locator', label: 'Where in it' },
+          ],
+        },
+      },
+      line('heldBy'),
+    ],
+  },
+  {
+    title: 'Pictures and files',
+    fields: [
+      line('plate', 'plates'),
+      {
+        field: 'media',
+        shape: {
+          kind: 'rows',
+          parts: [
+            { name: 'file', label: 'File' },
+            { name: 'kind', label: 'Kind', values: MediaSchema.shape.kind.options },
+            { name: 'label', label: 'Label' },
+            { name: 'alt', label: 'Words in its place' },
+          ],
+        },
+      },
+    ],
+  },
+  {
+    title: 'Further details',
+    fields: [
+      {
+        field: 'extra',
+        shape: {
+          kind: 'rows',
+          parts: [
+            { name: 'name', label: 'Name' },
+            { name: 'value', label: 'Value' },
+          ],
+        },
+      },
+    ],
+  },
+]
+
+export const FORM_FIELDS: readonly FormField[] = FIELD_GROUPS.flatMap(({ fields }) => fields)

@@ -1,0 +1,79 @@
+/**
+ * A record as the values of its form, and back. Every field of the schema goes both ways unchanged; a field that a form
+ * does not send keeps what the record has.
+ */
+import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
+import { FORM_FIELDS, type FormField, type Part } from './record-fields.ts'
+
+/** Values by input name: `title`, `places.name`. Inputs of one row stand at the same position of each list. */
+export type FormValues = Readonly<Record<string, readonly string[]>>
+
+/** The name of an input. */
+export function inputName(field: string, part?: string): string {
+  return part === undefined ? field : `${field}.${part}`
+}
+
+function inputNames({ field, shape }: FormField): string[] {
+  return shape.kind === 'rows' || shape.kind === 'group' ? shape.parts.map(({ name }) => inputName(field, name)) : [field]
+}
+
+/** A record's values as its form shows them. */
+export function valuesOf(record: ArchiveRecord): FormValues {
+  return Object.fromEntries(FORM_FIELDS.flatMap((field) => valuesOfField(field, record[field.field])))
+}
+
+function valuesOfField({ field, shape }: FormField, value: unknown): [string, string[]][] {
+  if (shape.kind === 'list') return [[field, Array.isArray(value) ? value.map(String) : []]]
+  if (shape.kind !== 'rows' && shape.kind !== 'group') return [[field, [textOf(value)]]]
+  const entries = field === 'extra' ? Object.entries(Object(value)).map(([name, text]) => ({ name, value: text })) : [value].flat()
+  return shape.parts.map(({ name }) => [inputName(field, name), entries.map((entry) => textOf(Reflect.get(Object(entry), name)))])
+}
+
+function textOf(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value)
+}
+
+/** What a form sent, over what was there before. */
+export function valuesFrom(form: FormData, before: FormValues): FormValues {
+  const names = FORM_FIELDS.flatMap(inputNames)
+  return Object.fromEntries(
+    names.map((name) => {
+      const sent = form.getAll(name).map((value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''))
+      return [name, form.has(name) ? sent : (before[name] ?? [])]
+    }),
+  )
+}
+
+/** Values as a record the schema will judge. */
+export function draftOf(id: string, values: FormValues): Record<string, unknown> {
+  return { id, ...Object.fromEntries(FORM_FIELDS.map((field) => [field.field, parsedValue(field, values)])) }
+}
+
+function parsedValue({ field, shape }: FormField, values: FormValues): unknown {
+  const single = values[field]?.[0] ?? ''
+  if (shape.kind === 'list') return (values[field] ?? []).map((value) => value.trim()).filter((value) => value !== '')
+  if (shape.kind === 'line') return shape.number ? numberOr(single) : single.trim()
+  if (shape.kind === 'text' || shape.kind === 'choice') return single
+  const rows = rowsOf(field, shape.parts, values)
+  if (shape.kind === 'group') return rows[0] ?? {}
+  const filled = rows.filter((row) => shape.parts.some(({ name, values: fixed }) => !fixed && row[name] !== '' && row[name] !== null))
+  return field === 'extra' ? Object.fromEntries(filled.map(({ name, value }) => [String(name), value])) : filled
+}
+
+function rowsOf(field: string, parts: readonly Part[], values: FormValues): Record<string, string | number | null>[] {
+  const length = Math.max(0, ...parts.map(({ name }) => values[inputName(field, name)]?.length ?? 0))
+  return Array.from({ length }, (_, at) =>
+    Object.fromEntries(
+      parts.map(({ name, number }) => {
+        const value = values[inputName(field, name)]?.[at] ?? ''
+        return [name, number ? numberOr(value) : field === 'extra' && name === 'value' ? value : value.trim()]
+      }),
+    ),
+  )
+}
+
+/** A number, nothing, or NaN, which the schema refuses at its field. */
+function numberOr(text: string): number | null {
+  const trimmed = text.trim()
+  return trimmed === '' ? null : Number(trimmed)
+}

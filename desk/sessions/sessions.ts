@@ -1,0 +1,124 @@
+/**
+ * Who is signed in where. A token is handed out once, kept as a digest, ends after a time without use and at latest after a
+ * working day, and is another one after every sign-in.
+ */
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Role } from '../accounts/roles.ts'
+import { RoleSchema } from '../accounts/roles.ts'
+import type { AddressKind } from '../audit/address-kind.ts'
+import type { DeskTables } from '../database/tables.ts'
+import { digestOf, newSecret } from './secret-code.ts'
+
+const MINUTE = 60_000
+export const SESSION_LIMITS = { idle: 2 * 60 * MINUTE, whole: 12 * 60 * MINUTE } as const
+/** Use is written down no more often than this. */
+const NOTICED = MINUTE
+const LONGEST_BROWSER = 120
+
+export interface Person {
+  /** Account id; 'script' for the bearer token. */
+  id: string
+  name: string
+  role: Role
+  /** Its session; '' for the bearer token. */
+  session: string
+}
+
+export interface ListedSession {
+  id: string
+  account: string
+  name: string
+  created: string
+  seen: string
+  browser: string
+  from: string
+}
+
+export interface Sessions {
+  /** @returns the token to hand to the browser. */
+  start(accountId: string, seen: { browser: string; from: AddressKind; replaces?: string }): Promise<string>
+  /** Whose token it is; null where it was never given out, has ended or was revoked. */
+  find(token: string): Promise<Person | null>
+  end(id: string): Promise<boolean>
+  /** Ends all sessions of an account but one. */
+  endOthers(accountId: string, keep: string): Promise<void>
+  list(accountId?: string): Promise<ListedSession[]>
+}
+
+export function openSessions(query: Kysely<DeskTables>, now: () => number = Date.now): Sessions {
+  const instant = (time: number) => new Date(time).toISOString()
+  const clear = () =>
+    query
+      .deleteFrom('session')
+      .where(({ eb, or }) => or([eb('ends', '<', instant(now())), eb('seen', '<', instant(now() - SESSION_LIMITS.idle))]))
+      .execute()
+  return {
+    async start(accountId, { browser, from, replaces }) {
+      await clear()
+      const token = newSecret()
+      if (replaces) await query.deleteFrom('session').where('token_hash', '=', digestOf(replaces)).execute()
+      await query
+        .insertInto('session')
+        .values({
+          id: randomUUID(),
+          account_id: accountId,
+          token_hash: digestOf(token),
+          created: instant(now()),
+          seen: instant(now()),
+          ends: instant(now() + SESSION_LIMITS.whole),
+          browser: browser.slice(0, LONGEST_BROWSER),
+          address_kind: from,
+        })
+        .execute()
+      return token
+    },
+    async find(token) {
+      const row = await query
+        .selectFrom('session')
+        .innerJoin('account', 'account.id', 'session.account_id')
+        .select(['session.id', 'session.seen', 'session.ends', 'account.id as account', 'account.name', 'account.role'])
+        .where('token_hash', '=', digestOf(token))
+        .where('account.closed', 'is', null)
+        .executeTakeFirst()
+      if (!row) return null
+      const time = now()
+      if (Date.parse(row.ends) <= time || Date.parse(row.seen) + SESSION_LIMITS.idle <= time) {
+        await query.deleteFrom('session').where('id', '=', row.id).execute()
+        return null
+      }
+      if (Date.parse(row.seen) + NOTICED <= time)
+        await query
+          .updateTable('session')
+          .set({ seen: instant(time) })
+          .where('id', '=', row.id)
+          .execute()
+      return { id: row.account, name: row.name, role: RoleSchema.parse(row.role), session: row.id }
+    },
+    async end(id) {
+      const { numDeletedRows } = await query.deleteFrom('session').where('id', '=', id).executeTakeFirstOrThrow()
+      return numDeletedRows > 0n
+    },
+    async endOthers(accountId, keep) {
+      await query.deleteFrom('session').where('account_id', '=', accountId).where('id', '!=', keep).execute()
+    },
+    async list(accountId) {
+      await clear()
+      let rows = query
+        .selectFrom('session')
+        .innerJoin('account', 'account.id', 'session.account_id')
+        .select([
+          'session.id',
+          'account.id as account',
+          'account.name',
+          'session.created',
+          'session.seen',
+          'session.browser',
+          'session.address_kind as from',
+        ])
+        .orderBy('session.seen', 'desc')
+      if (accountId !== undefined) rows = rows.where('account.id', '=', accountId)
+      return rows.execute()
+    },
+  }
+}

@@ -1,0 +1,16 @@
+/** Refuses what pages of other sites post here. Machines may post from anywhere: their addresses take no cookie. */
+import type { RequestHandler } from 'express'
+import { isSameOrigin } from '../desk/sessions/same-origin.ts'
+
+/** Addresses for machines; and the administration, whose gate refuses by itself and writes it down. */
+const ELSEWHERE = /^\/(api|functions|iiif|oai|admin)(\/|$)/
+
+/** @param publicUrl PUBLIC_URL; '' where none is set. */
+export function refuseOtherSites(publicUrl: string): RequestHandler {
+  return (request, response, next) => {
+    const origin = request.get('Origin')
+    const own = [`${request.protocol}://${request.get('Host') ?? ''}`, publicUrl]
+    if (origin === undefined || ELSEWHERE.test(request.path) || isSameOrigin(request.method, origin, own)) return next()
+    response.status(403).type('text').send('This was sent from another site and was not done.')
+  }
+}

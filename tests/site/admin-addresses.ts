@@ -1,0 +1,31 @@
+/** Every address of the administration, from the route table: who may use it, and what can be sent to it. */
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '../../app/routes.ts'
+
+export interface AdminAddress {
+  path: string
+  /** Who comes in: anybody (the doorstep), whoever is signed in, administrators only. */
+  needs: 'nothing' | 'sign-in' | 'administrator'
+  file: string
+}
+
+const GATES: Readonly<Record<string, AdminAddress['needs']>> = {
+  'routes/admin/gate/doorstep.tsx': 'nothing',
+  'routes/admin/gate/signed-in.tsx': 'sign-in',
+  'routes/admin/gate/administrators.tsx': 'administrator',
+}
+/** What stands for a parameter of an address. */
+const PARAMETERS: Readonly<Record<string, string>> = { ':id': 'msp:doc:1865:001', ':code': 'a-guessed-code' }
+
+/** @returns all addresses below /admin; one that no gate guards has `needs` 'nothing'. */
+export async function adminAddresses(): Promise<AdminAddress[]> {
+  return below(await routes, 'nothing').filter(({ path }) => path.startsWith('/admin/'))
+}
+
+function below(entries: readonly RouteConfigEntry[], needs: AdminAddress['needs']): AdminAddress[] {
+  return entries.flatMap((entry) => {
+    const inside = GATES[entry.file] ?? needs
+    const path = `/${entry.path ?? ''}`.replace(/:\w+/g, (name) => PARAMETERS[name] ?? name)
+    return [...(entry.path ? [{ path, needs: inside, file: entry.file }] : []), ...below(entry.children ?? [], inside)]
+  })
+}
