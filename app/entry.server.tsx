@@ -5,6 +5,7 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { loggedPath } from './logged-path.ts'
 import { NonceContext } from './nonce.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -13,7 +14,8 @@ const RENDER_LIMIT = 10_000
 
 export default function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
-  for (const [name, value] of securityHeaders(nonce)) headers.set(name, value)
+  // A page may be stricter about one of them, as private pages are about the referrer.
+  for (const [name, value] of securityHeaders(nonce)) if (!headers.has(name)) headers.set(name, value)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
   return new Promise((resolve, reject) => {
@@ -45,5 +47,5 @@ export default function handleRequest(request: Request, status: number, headers:
 /** Logs what nobody expected; answers that were meant (404, 400 …) are not errors. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  console.error(`Unexpected error at ${new URL(request.url).pathname}`, error)
+  console.error(`Unexpected error at ${loggedPath(request.url)}`, error)
 }

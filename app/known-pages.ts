@@ -49,6 +49,7 @@ const BUILT_PAGES: readonly KnownPage[] = [
   { path: paths.memorial(), title: 'Memorial' },
   { path: paths.collections(), title: 'Collections' },
   ...COLLECTIONS.map(([id, title]) => ({ path: paths.collection(id), title })),
+  { path: paths.research(), title: 'Research Requests' },
   { path: paths.people(), title: 'People' },
   { path: paths.places(), title: 'Places' },
   { path: paths.subjects(), title: 'Subjects' },

@@ -29,7 +29,9 @@ export const paths = {
   subject: (id: string) => `/subjects/${idSegment(id)}`,
   /** @param parameters `q`: a question that the page answers at once. */
   assistant: (parameters?: Record<string, string>) => withQuery('/assistant', parameters),
-  research: (parameters?: Record<string, string>) => withQuery('/research', parameters),
+  research: (parameters?: Record<string, string> | URLSearchParams) => withQuery('/research', parameters),
+  /** @param code private: never logged, never named to another site. */
+  requestStatus: (code: string, parameters?: Record<string, string>) => withQuery(`/requests/${idSegment(code)}`, parameters),
   /** @param parameters `record`: an id; `q`: words to find one by. */
   cite: (parameters?: Record<string, string>) => withQuery('/cite', parameters),
   howToCite: () => '/how-to-cite',

@@ -2,6 +2,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { isArchiveError } from '../catalog/errors.ts'
 import { archiveOf } from './archive-context.ts'
+import { loggedPath } from './logged-path.ts'
 import { nearestAddresses, wordsOf } from './routes/not-found/nearest-addresses.ts'
 import { type ShownError, UNEXPECTED } from './shown-error.ts'
 
@@ -34,7 +35,7 @@ export function guard<Arguments extends Given, Result>(
 /** The router would hide the message of an error in production; the specification wants it said. */
 function unexpected(thrown: unknown, request: Request): unknown {
   if (!(thrown instanceof Error)) return thrown
-  if (!request.signal.aborted) console.error(`Unexpected error at ${new URL(request.url).pathname}`, thrown)
+  if (!request.signal.aborted) console.error(`Unexpected error at ${loggedPath(request.url)}`, thrown)
   const shown: ShownError = { code: UNEXPECTED, message: thrown.message, details: [] }
   return data(shown, { status: 500 })
 }

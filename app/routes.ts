@@ -25,6 +25,9 @@ export default [
   route('collections/documents', 'routes/collections/documents.tsx'),
   route('collections/:id', 'routes/collections/collection.tsx'),
 
+  route('research', 'routes/research/research.tsx'),
+  route('requests/:code', 'routes/requests/request-status.tsx'),
+  route('requests/:code/files/:file', 'routes/requests/request-file.ts'),
   route('exhibits', 'routes/exhibits/exhibits.tsx'),
   route('exhibits/:slug', 'routes/exhibits/exhibit.tsx'),
   route('cite', 'routes/cite/cite.tsx'),
@@ -71,6 +74,7 @@ export default [
   route('api/search', 'routes/api/search.ts'),
   route('api/suggest', 'routes/api/suggest.ts'),
   route('api/export', 'routes/api/export.ts'),
+  route('api/research-requests', 'routes/api/research-requests.ts'),
   route('api/openapi.json', 'routes/api/openapi.ts'),
   route('functions/v1/ai-search', 'routes/api/ai-search.ts'),
   route('functions/v1/ai-search/chat/completions', 'routes/api/ai-search.ts', { id: 'chat-completions' }),

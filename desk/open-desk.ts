@@ -1,8 +1,12 @@
-/** What people send and archivists do, wired: the database, the sealing of contact details, sign-in. server/context.ts opens it once. */
+/** What people send and archivists do, wired: the database, the sealing of contact details, the services, sign-in. server/context.ts opens it once. */
+
+import { openRateLimits, type RateLimits } from './abuse/rate-limits.ts'
 import { type Accounts, openAccounts } from './accounts/accounts.ts'
 import { openPasskeys, type Passkeys } from './accounts/passkeys.ts'
 import { type AuditLog, openAuditLog } from './audit/audit-log.ts'
 import { type DatabaseAddress, type DeskDatabase, openDeskDatabase } from './database/open-database.ts'
+import { type MailSettings, type Outbox, openOutbox } from './mail/outbox.ts'
+import { openRequests, type Requests } from './requests/requests.ts'
 import { ensureKeyFile } from './secrets/key-file.ts'
 import { openSealing, type Sealing } from './secrets/sealing.ts'
 import { openSessions, type Sessions } from './sessions/sessions.ts'
@@ -18,11 +22,24 @@ export interface DeskOptions {
   publicUrl?: string
   /** Bearer token of scripts; '' where they have none. */
   adminToken?: string
+  /** RESEARCH_REQUESTS=simulated. */
+  simulated?: boolean
+  /** RETENTION_YEARS. */
+  retentionYears?: number
+  mail?: MailSettings
 }
 
 export interface Desk {
   database: DeskDatabase
   sealing: Sealing
+  requests: Requests
+  outbox: Outbox
+  limits: RateLimits
+  /** The request form only plays what it would do. */
+  simulated: boolean
+  retentionYears: number
+  /** Whether there is an archivist who could answer. */
+  someoneAnswers(): Promise<boolean>
   accounts: Accounts
   passkeys: Passkeys
   sessions: Sessions
@@ -33,15 +50,26 @@ export interface Desk {
 }
 
 /** @throws ArchiveError where the key file or the database is not as it should be. */
-export async function openDesk({ address, dataDir, keyFile, publicUrl = '', adminToken = '' }: DeskOptions): Promise<Desk> {
+export async function openDesk(options: DeskOptions): Promise<Desk> {
+  const { address, dataDir, keyFile, publicUrl = '', adminToken = '', mail = { smtpUrl: '', from: '' } } = options
   ensureKeyFile(keyFile, { dataDir, mayMake: address.kind === 'sqlite' })
   const database = await openDeskDatabase(address)
   const { query } = database
   const sessions = openSessions(query)
+  const accounts = openAccounts(query)
+  const sealing = openSealing(keyFile)
+  const parts = { database, sealing, now: () => new Date() }
+  const outbox = openOutbox(parts, mail)
   return {
     database,
-    sealing: openSealing(keyFile),
-    accounts: openAccounts(query),
+    sealing,
+    requests: openRequests({ ...parts, outbox, site: publicUrl }),
+    outbox,
+    limits: openRateLimits(),
+    simulated: options.simulated ?? false,
+    retentionYears: options.retentionYears ?? 3,
+    someoneAnswers: () => accounts.anybody(),
+    accounts,
     passkeys: openPasskeys(query, publicUrl),
     sessions,
     signInLimits: openSignInLimits(query),

@@ -43,6 +43,9 @@ export async function openArchive(settings: Settings, release: string): Promise<
     publicUrl: settings.PUBLIC_URL,
     adminToken: settings.ADMIN_TOKEN,
     keyFile: settings.SECRET_KEY_FILE || `${settings.DATA_DIR}.key`,
+    simulated: settings.RESEARCH_REQUESTS === 'simulated',
+    retentionYears: settings.RETENTION_YEARS,
+    mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
   })
   const thisYear = new Date().getUTCFullYear()
   const engine = await openEmbeddedEngine({

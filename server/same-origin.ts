@@ -5,11 +5,18 @@ import { isSameOrigin } from '../desk/sessions/same-origin.ts'
 /** Addresses for machines; and the administration, whose gate refuses by itself and writes it down. */
 const ELSEWHERE = /^\/(api|functions|iiif|oai|admin)(\/|$)/
 
+/**
+ * Pages of private links send no referrer, and browsers then call the origin of their forms 'null'. The link is proof enough
+ * there (endpoints/posting/own-origin.ts); the theme, which every page can switch, is nobody's secret.
+ */
+const NAMELESS = /^\/((requests|corrections)\/.+)?$/
+
 /** @param publicUrl PUBLIC_URL; '' where none is set. */
 export function refuseOtherSites(publicUrl: string): RequestHandler {
   return (request, response, next) => {
     const origin = request.get('Origin')
     const own = [`${request.protocol}://${request.get('Host') ?? ''}`, publicUrl]
+    if (origin === 'null' && NAMELESS.test(request.path) && request.get('Sec-Fetch-Site') !== 'cross-site') return next()
     if (origin === undefined || ELSEWHERE.test(request.path) || isSameOrigin(request.method, origin, own)) return next()
     response.status(403).type('text').send('This was sent from another site and was not done.')
   }

@@ -67,11 +67,19 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     }),
   )
   const result = SettingsSchema.safeParse(given)
-  if (result.success) return result.data
+  if (result.success) return withTogether(result.data)
   const details = result.error.issues.map((issue) => {
     const name = String(issue.path[0])
     return { where: name, expected: issue.message, found: String(given[name] ?? '') }
   })
   const lines = details.map(({ where, found, expected }) => `  ${where}: found "${found}": ${expected}`)
   throw new ArchiveError(500, 'bad-settings', `Wrong settings:\n${lines.join('\n')}`, details)
+}
+
+/** Letters hold links: without a sender or an address of the site they could not be written. */
+function withTogether(settings: Settings): Settings {
+  const missing = settings.SMTP_URL === '' ? [] : (['MAIL_FROM', 'PUBLIC_URL'] as const).filter((name) => settings[name] === '')
+  if (missing.length === 0) return settings
+  const lines = missing.map((name) => `  ${name}: found "": required with SMTP_URL`)
+  throw new ArchiveError(500, 'bad-settings', `Wrong settings:\n${lines.join('\n')}`)
 }

@@ -1,13 +1,16 @@
 /** The OpenAPI 3.1 document: paths and components, put together from the parts beside this file. */
 import { z } from 'zod'
 import { AnswerChunkSchema } from '../../assistant/answer-chunk.ts'
+import { RequestFormSchema } from '../../desk/requests/request-form.ts'
 import { ChatRequestSchema, CompletionSchema } from '../ai-search/index.ts'
 import { ErrorAnswerSchema } from '../error-response.ts'
 import { ExportSchema } from '../export/writers.ts'
 import { HealthSchema, ReadinessSchema } from '../health/health.ts'
 import { RecordJsonSchema } from '../record-formats/json.ts'
+import { SubmittedSchema } from '../research-requests/answer-request-post.ts'
 import { SearchResultSchema, SuggestionsSchema } from '../search-api/answer-schemas.ts'
 import { assistantPaths } from './assistant-paths.ts'
+import { deskPaths } from './desk-paths.ts'
 import { machinePaths } from './machine-paths.ts'
 import { recordPaths } from './record-paths.ts'
 
@@ -22,7 +25,11 @@ const SCHEMAS = {
   ChatRequest: ChatRequestSchema,
   AnswerChunk: AnswerChunkSchema,
   Completion: CompletionSchema,
+  Submitted: SubmittedSchema,
 }
+
+/** What is sent, as it may be written: fields with a default may be left out. */
+const SENT = { ResearchRequest: RequestFormSchema }
 
 /**
  * @param site absolute address of the site.
@@ -44,20 +51,24 @@ export function openApiDocument(site: string, release: string) {
       { name: 'search', description: 'Finding records' },
       { name: 'records', description: 'One record in the formats of programs and reference managers' },
       { name: 'assistant', description: 'Asking in words' },
+      { name: 'desk', description: 'Sending requests and corrections' },
       { name: 'state', description: 'Whether the site is up' },
     ],
-    paths: { ...machinePaths, ...assistantPaths, ...recordPaths },
+    paths: { ...machinePaths, ...assistantPaths, ...deskPaths, ...recordPaths },
     components: {
       securitySchemes: {
         publicKey: { type: 'http', scheme: 'bearer', description: 'The public key of a site that has one; it is no secret' },
       },
-      schemas: Object.fromEntries(Object.entries(SCHEMAS).map(([name, schema]) => [name, componentOf(schema)])),
+      schemas: Object.fromEntries([
+        ...Object.entries(SCHEMAS).map(([name, schema]) => [name, componentOf(schema, 'output')] as const),
+        ...Object.entries(SENT).map(([name, schema]) => [name, componentOf(schema, 'input')] as const),
+      ]),
     },
   }
 }
 
 /** Without the dialect, which OpenAPI 3.1 fixes for the whole document. */
-function componentOf(schema: z.ZodType): Record<string, unknown> {
-  const { $schema: _dialect, ...component } = z.toJSONSchema(schema, { io: 'output' })
+function componentOf(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _dialect, ...component } = z.toJSONSchema(schema, { io })
   return component
 }

@@ -72,6 +72,7 @@ const FURTHER_PAGES = [
   '/subjects',
   '/subjects/fisheries-laws',
   '/sitemap',
+  '/research?record=msp:doc:1865:001&q=motorcycle',
   '/styleguide',
   '/assistant',
 ] as const

@@ -55,5 +55,8 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   '/api/export': ['csv', 'json', 'bib', 'ris'].flatMap((format) =>
     searches('/api/export', `&format=${format}`).filter((_, at) => at % 5 === 0 || at > QUERIES.length),
   ),
+  '/research': ['/research', ...IDS.map((id) => `/research?record=${id}`), '/research?q=zyx&question=quap'],
+  '/requests/:code': ['/requests/0123456789abcdef0123456789abcdef', '/requests/x'],
+  '/requests/:code/files/:file': ['/requests/0123456789abcdef0123456789abcdef/files/x'],
   '/*': ['/no-such-page', `/record/${CLOSED_ID}`, `/records/${CLOSED_ID.replace('401', '4010')}`, '/zyxclotita'],
 }

@@ -16,11 +16,6 @@ export interface PlannedPage {
 
 export const PLANNED_PAGES: readonly PlannedPage[] = [
   {
-    path: '/research',
-    title: 'Research Requests',
-    holds: 'How a custom search works, what it costs and how long it takes, with the request form.',
-  },
-  {
     path: '/admin',
     title: 'Archive Administration',
     holds: 'What is indexed for search, the state of the index, and the button that starts indexing.',

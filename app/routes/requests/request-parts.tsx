@@ -1,0 +1,76 @@
+/** Parts of the page of one request: what happened, what is ready, what was asked. */
+import { Link } from 'react-router'
+import type { ShownRequest } from './request-page.ts'
+
+export function History({ history }: Pick<ShownRequest, 'history'>) {
+  return (
+    <section className="blk" aria-labelledby="history">
+      <h2 id="history">What happened</h2>
+      <ol className="history">
+        {history.map(({ key, time, who, what, text, message }) => (
+          <li key={key}>
+            <p className="mono">{time}</p>
+            {message ? (
+              <>
+                <p>
+                  <b>{who} wrote</b>
+                </p>
+                <p className="words">{text}</p>
+              </>
+            ) : (
+              <p>{[what, text].filter(Boolean).join(': ')}</p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+export function FilesReady({ files }: Pick<ShownRequest, 'files'>) {
+  if (files.length === 0) return null
+  return (
+    <section className="blk" aria-labelledby="files">
+      <h2 id="files">Files ready for you</h2>
+      <ul className="ruled">
+        {files.map(({ path, name, facts }) => (
+          <li key={path}>
+            <a href={path} download={name} data-effect="download">
+              {name}
+            </a>{' '}
+            <span className="note">{facts}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function WhatWasAsked({ request: { rows, description, records } }: { request: ShownRequest }) {
+  return (
+    <section className="blk" aria-labelledby="asked">
+      <h2 id="asked">What you asked</h2>
+      <table className="meta-t">
+        <tbody>
+          {rows.map(({ label, text }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="words">{description}</p>
+      {records.length > 0 ? (
+        <ul>
+          {records.map(({ id, title, note, path }) => (
+            <li key={id}>
+              <Link to={path}>{title}</Link> <span className="call">{id}</span>
+              {note === '' ? null : <span className="note"> {note}</span>}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}

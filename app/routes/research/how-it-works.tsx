@@ -1,0 +1,71 @@
+/** What happens to a request, and what it costs. */
+import { Link } from 'react-router'
+import type { Schedule } from '../../../desk/requests/schedule.ts'
+import { paths } from '../../paths.ts'
+
+export function HowItWorks({ mails, schedule, fullAnswer }: { mails: boolean; schedule: Schedule; fullAnswer: string }) {
+  return (
+    <section className="blk" aria-labelledby="how">
+      <h2 id="how">How it works</h2>
+      <ol className="steps">
+        <li>
+          <b>Search first.</b> What is online needs no request: <Link to={paths.explore()}>search the records</Link>.
+        </li>
+        <li>
+          <b>Submit the form.</b> It is stored before it is acknowledged. You get a number such as RR-2026-000123 and a private link.
+        </li>
+        <li>
+          <b>An archivist reviews it</b> and contacts you within {schedule.firstContact.words}
+          {mails ? ', by e-mail and on the page of the private link' : ', on the page of the private link; no e-mail is sent'}. Fees are
+          agreed with you before any work.
+        </li>
+        <li>
+          <b>You receive the answer</b> there too: messages, files to download, or a day for your visit.
+        </li>
+      </ol>
+      <p className="note">
+        {schedule.firstContact.words} is the first contact; {fullAnswer}, as on the home page, is a full answer to a plain question. A
+        search takes the times below.
+      </p>
+    </section>
+  )
+}
+
+export function ServiceDetails({ schedule, retentionYears }: { schedule: Schedule; retentionYears: number }) {
+  return (
+    <section className="blk" aria-labelledby="service">
+      <h2 id="service">Service details</h2>
+      <h3>Processing times</h3>
+      <table className="meta-t">
+        <tbody>
+          <Row label="Standard">{schedule.standard.words}</Row>
+          <Row label="Rush">{schedule.rush.words}</Row>
+          <Row label="Complex">{schedule.complex.words}</Row>
+        </tbody>
+      </table>
+      <h3>Fees</h3>
+      <table className="meta-t">
+        <tbody>
+          <Row label="Basic research">${schedule.perHour}/hour</Row>
+          <Row label="Digital copies">${schedule.perPage.toFixed(2)}/page</Row>
+          <Row label="Rush">+{Math.round(schedule.rushFee * 100)}% fee</Row>
+          <Row label="Free">Public records requests, reference consultations, collection browsing</Row>
+        </tbody>
+      </table>
+      <p className="note">
+        These are this site’s own fees, not fees under the public records law. Research policies and copyright guidelines:{' '}
+        <Link to="/terms">Terms of Use</Link>. What is kept of you, and for how long ({retentionYears} years after the end of a request):{' '}
+        <Link to="/privacy">Privacy</Link>.
+      </p>
+    </section>
+  )
+}
+
+function Row({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>{children}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,2 @@
+/** Name of the field that people do not see and programs fill in. */
+export const TRAP = 'website'

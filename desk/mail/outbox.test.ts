@@ -1,0 +1,98 @@
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { REQUEST_FORM } from '../../tests/desk/request-fixture.ts'
+import { discard, scratch } from '../../tests/site/site-server.ts'
+import { type DeskDatabase, openDeskDatabase } from '../database/open-database.ts'
+import { openRequests } from '../requests/requests.ts'
+import { readSchedule } from '../requests/schedule.ts'
+import { newKey, writeKeyFile } from '../secrets/key-file.ts'
+import { openSealing } from '../secrets/sealing.ts'
+import { openOutbox } from './outbox.ts'
+
+const folder = scratch('outbox')
+const received: { to: string; body: string }[] = []
+let refusing = false
+let server: SMTPServer
+let database: DeskDatabase
+let port = 0
+let moment = new Date('2026-11-21T12:00:00.000Z')
+const now = () => moment
+
+beforeAll(async () => {
+  writeKeyFile(`${folder}/key`, [newKey()])
+  database = await openDeskDatabase({ kind: 'sqlite', file: ':memory:' })
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) => done(refusing ? new Error('not today, ada@example.org') : null),
+    onData(stream, session, done) {
+      void text(stream).then((body) => {
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), body })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const address = server.server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+})
+afterAll(async () => {
+  await database.close()
+  await new Promise<void>((ended) => server.close(() => ended()))
+  discard(folder)
+})
+
+const schedule = readSchedule((id) => ({
+  value: id.includes('hour')
+    ? '$25/hour'
+    : id.includes('page')
+      ? '$0.25/page'
+      : id.includes('fee-rush')
+        ? '+50%'
+        : id.includes('standard') || id.includes('complex')
+          ? '2-4 weeks'
+          : '2-3 business days',
+}))
+
+function parts() {
+  const sealing = openSealing(`${folder}/key`)
+  const outbox = openOutbox({ database, sealing, now }, { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'archive@example.org' })
+  return { outbox, requests: openRequests({ database, sealing, outbox, site: 'https://archive.example', now }) }
+}
+
+test('the sender is written to when the request is in and when there is news, with the private link and without the words', async () => {
+  const { outbox, requests } = parts()
+  const { number, code } = await requests.submit({ form: REQUEST_FORM, records: [], pace: 'standard', schedule, key: 'a' })
+  await requests.note(number, 'internal', 'a')
+  await requests.reply(number, { text: 'A very private answer', status: 'answered' }, 'a')
+  expect(await outbox.sendWaiting()).toEqual({ sent: 2, failed: 0 })
+  expect(received.map(({ to }) => to)).toEqual(['ada@example.org', 'ada@example.org'])
+  expect(received[0]?.body).toContain(`https://archive.example/requests/${code}`)
+  expect(received[1]?.body).toContain('News on your research request')
+  expect(received.some(({ body }) => /very private|internal/.test(body))).toBe(false)
+  expect(await outbox.sendWaiting()).toEqual({ sent: 0, failed: 0 })
+})
+
+test('a server that refuses delays a letter, and nobody’s address is kept in words', async () => {
+  const { outbox, requests } = parts()
+  refusing = true
+  await requests.submit({ form: REQUEST_FORM, records: [], pace: 'standard', schedule, key: 'b' })
+  const before = received.length
+  expect(await outbox.sendWaiting()).toEqual({ sent: 0, failed: 1 })
+  const row = await database.query.selectFrom('mail').selectAll().executeTakeFirstOrThrow()
+  expect(row.error).toContain('not today')
+  expect(JSON.stringify(row)).not.toContain('ada@')
+  refusing = false
+  expect(await outbox.sendWaiting()).toEqual({ sent: 0, failed: 0 })
+  moment = new Date(moment.getTime() + 2 * 60_000)
+  expect(await outbox.sendWaiting()).toEqual({ sent: 1, failed: 0 })
+  expect(received.length).toBe(before + 1)
+})
+
+test('two that send at once send a letter once', async () => {
+  const { outbox, requests } = parts()
+  await requests.submit({ form: REQUEST_FORM, records: [], pace: 'standard', schedule, key: 'c' })
+  const tallies = await Promise.all([outbox.sendWaiting(), parts().outbox.sendWaiting()])
+  expect(tallies.reduce((sum, { sent }) => sum + sent, 0)).toBe(1)
+})

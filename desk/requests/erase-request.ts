@@ -1,0 +1,54 @@
+/** Erasing what people told about themselves: at their wish, and when RETENTION_YEARS after the end have passed. */
+import type { Transaction } from 'kysely'
+import type { DeskTables } from '../database/tables.ts'
+import { addEvent, type RequestParts } from './request-parts.ts'
+import { ENDED } from './request-status.ts'
+
+/** Leaves number, days and status; words, names, files and records asked for go. */
+export async function eraseRequest(
+  transaction: Transaction<DeskTables>,
+  id: string,
+  time: string,
+  actor: 'visitor' | 'archive',
+): Promise<void> {
+  await transaction.deleteFrom('request_file').where('request_id', '=', id).execute()
+  await transaction.deleteFrom('request_record').where('request_id', '=', id).execute()
+  await transaction.updateTable('request_event').set({ text: '' }).where('request_id', '=', id).execute()
+  await transaction
+    .updateTable('request')
+    .set((eb) => ({
+      contact: null,
+      purpose: '',
+      description: '',
+      date_range: '',
+      content_hash: '',
+      erased: time,
+      status: eb.case().when('status', 'in', ENDED).then(eb.ref('status')).else('withdrawn').end(),
+      closed: eb.fn.coalesce('closed', eb.val(time)),
+    }))
+    .where('id', '=', id)
+    .execute()
+  await addEvent(transaction, { request: id, time, actor, kind: 'erased', visible: true })
+}
+
+/**
+ * The retention job: erases every request that ended longer ago than it may be kept.
+ * @param years RETENTION_YEARS.
+ * @returns how many were erased.
+ */
+export async function eraseExpired({ database, now }: RequestParts, years: number): Promise<number> {
+  const moment = now()
+  const limit = new Date(moment.getTime() - years * 365.25 * 86_400_000).toISOString()
+  const old = await database.query
+    .selectFrom('request')
+    .select('id')
+    .where('erased', 'is', null)
+    .where('closed', 'is not', null)
+    .where('closed', '<', limit)
+    .execute()
+  // One transaction each: a reader is never kept waiting for all of them.
+  for (const { id } of old) {
+    await database.query.transaction().execute((transaction) => eraseRequest(transaction, id, moment.toISOString(), 'archive'))
+  }
+  return old.length
+}

@@ -1,0 +1,140 @@
+/** Requests as archivists see them: the list with its filters, and one request whole. */
+import { sql } from 'kysely'
+import { notFound } from '../../catalog/errors.ts'
+import { type Contact, openContact, type RequestParts } from './request-parts.ts'
+import { ENDED, isRequestStatus, type RequestStatus } from './request-status.ts'
+
+export interface RequestFilter {
+  status?: RequestStatus
+  /** Not closed and not withdrawn. */
+  open?: boolean
+  /** Account, or '' for requests that nobody has taken. */
+  assignee?: string
+  overdue?: boolean
+  /** Spam only; else none of it. */
+  spam?: boolean
+  /** Words of number, purpose or description. */
+  words?: string
+  page: number
+  size: number
+}
+
+export interface ListedRequest {
+  number: string
+  created: string
+  changed: string
+  status: RequestStatus
+  assignee: string | null
+  purpose: string
+  rush: boolean
+  firstDue: string
+  due: string
+  answered: boolean
+  overdue: boolean
+  erased: boolean
+}
+
+/** A request is overdue when its day has passed and nobody has written, or it is still open after its last day. */
+function isOverdue(row: { status: string; answered: string | null; first_due: string; due: string }, today: string): boolean {
+  if (ENDED.some((status) => status === row.status) || row.status === 'answered') return false
+  return (row.answered === null && row.first_due < today) || row.due < today
+}
+
+export async function listRequests(
+  { database, now }: RequestParts,
+  filter: RequestFilter,
+): Promise<{ total: number; requests: ListedRequest[] }> {
+  const today = now().toISOString().slice(0, 10)
+  let found = database.query.selectFrom('request').where('spam', '=', filter.spam ? 1 : 0)
+  const { status, assignee, words } = filter
+  if (status) found = found.where('status', '=', status)
+  if (filter.open) found = found.where('status', 'not in', ENDED)
+  if (assignee !== undefined) found = assignee === '' ? found.where('assignee', 'is', null) : found.where('assignee', '=', assignee)
+  if (words) {
+    const pattern = `%${words.toLowerCase().replace(/[!%_]/g, (sign) => `!${sign}`)}%`
+    const has = (column: string) => sql<boolean>`lower(${sql.ref(column)}) LIKE ${pattern} ESCAPE '!'`
+    found = found.where(({ or }) => or([has('number'), has('purpose'), has('description')]))
+  }
+  if (filter.overdue) {
+    found = found
+      .where('status', 'not in', [...ENDED, 'answered'])
+      .where(({ eb, or, and }) => or([eb('due', '<', today), and([eb('answered', 'is', null), eb('first_due', '<', today)])]))
+  }
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await found
+    .selectAll()
+    .orderBy('created', 'desc')
+    .orderBy('number', 'desc')
+    .limit(filter.size)
+    .offset((filter.page - 1) * filter.size)
+    .execute()
+  const requests = rows.map((row) => ({
+    number: row.number,
+    created: row.created,
+    changed: row.changed,
+    status: isRequestStatus(row.status) ? row.status : ('received' as const),
+    assignee: row.assignee,
+    purpose: row.purpose,
+    rush: row.rush === 1,
+    firstDue: row.first_due,
+    due: row.due,
+    answered: row.answered !== null,
+    overdue: isOverdue(row, today),
+    erased: row.erased !== null,
+  }))
+  return { total, requests }
+}
+
+/** @throws ArchiveError 404. */
+export async function readRequest({ database, sealing, now }: RequestParts, number: string) {
+  const row = await database.query.selectFrom('request').selectAll().where('number', '=', number).executeTakeFirst()
+  if (!row) throw notFound(`Request ${number}`)
+  const { id } = row
+  const records = await database.query.selectFrom('request_record').selectAll().where('request_id', '=', id).orderBy('position').execute()
+  const events = await database.query.selectFrom('request_event').selectAll().where('request_id', '=', id).orderBy('id').execute()
+  const files = await database.query
+    .selectFrom('request_file')
+    .select(['id', 'name', 'type', 'size', 'created'])
+    .where('request_id', '=', id)
+    .orderBy('created')
+    .execute()
+  return {
+    number,
+    created: row.created,
+    status: isRequestStatus(row.status) ? row.status : ('received' as const),
+    assignee: row.assignee,
+    spam: row.spam === 1,
+    purpose: row.purpose,
+    description: row.description,
+    dateRange: row.date_range,
+    format: row.format,
+    rush: row.rush === 1,
+    firstDue: row.first_due,
+    due: row.due,
+    overdue: isOverdue(row, now().toISOString().slice(0, 10)),
+    closed: row.closed,
+    erased: row.erased,
+    // Everything but the private code: that is its sender's alone.
+    contact: row.contact === null ? null : withoutCode(openContact(sealing, id, row.contact)),
+    records: records.map(({ record_id, title, note }) => ({ id: record_id, title, note })),
+    history: events.map(({ time, actor, kind, text, visible }) => ({ time, actor, kind, text, visible: visible === 1 })),
+    files,
+  }
+}
+
+function withoutCode({ firstName, lastName, email, phone, affiliation }: Contact): Omit<Contact, 'code'> {
+  return { firstName, lastName, email, phone, affiliation }
+}
+
+/** @throws ArchiveError 404 where the request has no such file. */
+export async function readRequestFile({ database }: RequestParts, number: string, file: string) {
+  const found = await database.query
+    .selectFrom('request_file')
+    .innerJoin('request', 'request.id', 'request_file.request_id')
+    .select(['request_file.name', 'request_file.type', 'request_file.size', 'request_file.bytes'])
+    .where('request.number', '=', number)
+    .where('request_file.id', '=', file)
+    .executeTakeFirst()
+  if (!found) throw notFound('The file')
+  return found
+}

@@ -1,0 +1,44 @@
+/** Reads what was posted: no more than it may be, of the type it should be. */
+import { ArchiveError } from '../../catalog/errors.ts'
+
+/** Most bytes of a form of ours: ten thousand characters of request, two hundred records, and room. */
+const LARGEST = 256 * 1024
+
+/** @throws ArchiveError 413, 415 or 400. */
+export async function postedJson(request: Request): Promise<unknown> {
+  requireType(request, 'application/json')
+  const text = await limitedText(request)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ArchiveError(400, 'bad-json', 'The body is not JSON', [{ where: 'body', expected: 'JSON', found: text.slice(0, 40) }])
+  }
+}
+
+/** Fields of a form, as browsers send one without files. @throws ArchiveError 413 or 415. */
+export async function postedFields(request: Request): Promise<URLSearchParams> {
+  requireType(request, 'application/x-www-form-urlencoded')
+  return new URLSearchParams(await limitedText(request))
+}
+
+function requireType(request: Request, wanted: string): void {
+  const found = (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  if (found === wanted) return
+  throw new ArchiveError(415, 'wrong-type', `The body has to be ${wanted}`, [{ where: 'Content-Type', expected: wanted, found }])
+}
+
+/** Stops reading at the limit, whatever the sender says the length is. */
+async function limitedText(request: Request): Promise<string> {
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for await (const piece of request.body ?? []) {
+    length += piece.length
+    if (length > LARGEST) {
+      throw new ArchiveError(413, 'too-large', 'The body is too large', [
+        { where: 'body', expected: `at most ${LARGEST} bytes`, found: `more than ${LARGEST}` },
+      ])
+    }
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString('utf8')
+}

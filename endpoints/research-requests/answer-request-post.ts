@@ -1,0 +1,43 @@
+/** POST /api/research-requests: a research request as JSON, acknowledged once it is durable. */
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Viewer } from '../../catalog/access.ts'
+import { ArchiveError, badParameters } from '../../catalog/errors.ts'
+import { RequestFormSchema, readForm } from '../../desk/requests/request-form.ts'
+import type { Archive } from '../archive.ts'
+import { clientAddress } from '../client-address.ts'
+import { requireOwnOrigin } from '../posting/own-origin.ts'
+import { postedJson } from '../posting/posted-body.ts'
+import { siteAddress } from '../site-address.ts'
+import { takeRequest } from './take-request.ts'
+
+/** What is acknowledged. */
+export const SubmittedSchema = z.object({
+  number: z.string().describe('RR-2026-000123'),
+  code: z.string().describe('The private code: 32 hexadecimal digits'),
+  url: z.string().describe('The page on which the sender follows it; private'),
+})
+
+/** Longest Idempotency-Key; a UUID has 36 characters. */
+const LONGEST_KEY = 200
+
+export async function answerRequestPost(request: Request, archive: Archive & { viewer: Viewer }): Promise<Response> {
+  requireOwnOrigin(request, archive.settings)
+  if (archive.desk.simulated) throw simulated()
+  await archive.desk.limits.use('request', clientAddress(request))
+  const key = request.headers.get('Idempotency-Key') ?? randomUUID()
+  if (key === '' || key.length > LONGEST_KEY) {
+    throw badParameters([{ where: 'Idempotency-Key', expected: `1 to ${LONGEST_KEY} characters`, found: key.slice(0, 40) }])
+  }
+  const { form, problems } = readForm(RequestFormSchema, await postedJson(request))
+  if (form === null) throw badParameters(problems)
+  const { number, code, repeated } = await takeRequest(form, key, archive)
+  const path = `/requests/${code}`
+  const submitted: z.infer<typeof SubmittedSchema> = { number, code, url: siteAddress(request, archive.settings) + path }
+  return Response.json(submitted, { status: repeated ? 200 : 201, headers: { Location: path, 'Cache-Control': 'no-store' } })
+}
+
+/** Nothing may look as if it had been stored. */
+function simulated(): ArchiveError {
+  return new ArchiveError(503, 'simulated', 'Requests are only simulated here; nothing is stored')
+}
