@@ -5,6 +5,7 @@ import { type Accounts, openAccounts } from './accounts/accounts.ts'
 import { openPasskeys, type Passkeys } from './accounts/passkeys.ts'
 import { type AuditLog, openAuditLog } from './audit/audit-log.ts'
 import { type DatabaseAddress, type DeskDatabase, openDeskDatabase } from './database/open-database.ts'
+import { type JobQueue, openJobQueue } from './jobs/job-queue.ts'
 import { type MailSettings, type Outbox, openOutbox } from './mail/outbox.ts'
 import { openRequests, type Requests } from './requests/requests.ts'
 import { ensureKeyFile } from './secrets/key-file.ts'
@@ -46,6 +47,7 @@ export interface Desk {
   signInLimits: SignInLimits
   whoIs: WhoIs
   audit: AuditLog
+  jobs: JobQueue
   close(): Promise<void>
 }
 
@@ -75,6 +77,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     signInLimits: openSignInLimits(query),
     whoIs: openWhoIs(sessions, adminToken),
     audit: openAuditLog(query),
+    jobs: openJobQueue(query),
     close: () => database.close(),
   }
 }

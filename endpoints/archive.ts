@@ -4,6 +4,8 @@ import type { Turnstile } from '../assistant/turnstile.ts'
 import type { Viewer } from '../catalog/access.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Editing } from '../desk/editing/open-editing.ts'
+import type { Health } from '../desk/health/open-health.ts'
+import type { Uploads } from '../desk/imports/uploads.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import type { Media } from '../media/open-media.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
@@ -28,6 +30,9 @@ export interface Archive {
   desk: Desk
   /** Records as archivists change them. */
   editing: Editing
+  /** Files that were sent to be imported. */
+  uploads: Uploads
+  health: Health
   assistant: Assistant
   /** Lets questions to the assistant in. */
   turnstile: Turnstile

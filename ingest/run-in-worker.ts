@@ -35,12 +35,14 @@ const MessageSchema = z.union([
 
 /**
  * `runImport` in a worker.
+ * @param signal stops the thread; its transaction is then rolled back by the next one to open the store.
  * @throws ArchiveError as `runImport` does.
  */
-export function runImportInWorker(given: ImportOptions, onProgress: OnProgress = () => {}): Promise<ImportReport> {
+export function runImportInWorker(given: ImportOptions, onProgress: OnProgress = () => {}, signal?: AbortSignal): Promise<ImportReport> {
   const options = checkOptions(given)
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { workerData: options, resourceLimits: HEAP })
+    signal?.addEventListener('abort', () => void worker.terminate(), { once: true })
     worker.on('message', (data: unknown) => {
       const message = MessageSchema.parse(data)
       if ('progress' in message) onProgress(message.progress)

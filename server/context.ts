@@ -7,6 +7,8 @@ import { publicViewer } from '../catalog/access.ts'
 import { loadCatalog } from '../catalog/load-catalog.ts'
 import { databaseAddress } from '../desk/database/open-database.ts'
 import { openEditing } from '../desk/editing/open-editing.ts'
+import { openHealth } from '../desk/health/open-health.ts'
+import { openUploads } from '../desk/imports/uploads.ts'
 import { openDesk } from '../desk/open-desk.ts'
 import type { Archive } from '../endpoints/archive.ts'
 import { openMedia } from '../media/open-media.ts'
@@ -16,6 +18,7 @@ import type { IndexDocument } from '../search/search-engine.ts'
 import { STORE_SOURCE } from '../search/store-source.ts'
 import { openStore, storeFile, syncContent } from '../store/index.ts'
 import { followStore } from './follow-store.ts'
+import { runJobs } from './run-jobs.ts'
 import type { Settings } from './settings.ts'
 
 /** Made pictures that are kept: 512 MB. */
@@ -55,6 +58,8 @@ export async function openArchive(settings: Settings, release: string): Promise<
   })
   const follower = followStore(store, engine, { thisYear })
   await follower.caughtUp
+  const uploads = openUploads(settings.DATA_DIR)
+  const jobs = runJobs({ desk, engine, uploads, settings, indexed: () => follower.catchUp() })
   return {
     archive: {
       catalog,
@@ -62,6 +67,8 @@ export async function openArchive(settings: Settings, release: string): Promise<
       engine,
       desk,
       editing: openEditing({ store, catalog, engine, indexed: () => follower.catchUp() }),
+      uploads,
+      health: openHealth({ store, desk, dataDir: settings.DATA_DIR, contentDir: settings.CONTENT_DIR }),
       assistant: searchOnlyAssistant(engine),
       turnstile: new Turnstile(),
       media: openMedia({
@@ -75,6 +82,7 @@ export async function openArchive(settings: Settings, release: string): Promise<
     },
     ready: () => engine.status().ready,
     async close() {
+      await jobs.stop()
       await follower.stop()
       await engine.close()
       await desk.close()

@@ -8,10 +8,8 @@ import { z } from 'zod'
 import { opensOn } from '../catalog/access.ts'
 import { callSort } from '../catalog/call-number.ts'
 import { type ArchiveRecord, RecordSchema } from '../catalog/schemas/record.ts'
+import { type ArchiveEvent, EventSchema, ORIGINS, type Origin, type VersionEntry } from './events.ts'
 import { recordHash } from './record-hash.ts'
-
-export const ORIGINS = ['content', 'import', 'edit'] as const
-export type Origin = (typeof ORIGINS)[number]
 
 /** Who changes what, and why. */
 export interface ChangeNote {
@@ -30,24 +28,6 @@ export interface StoredRecord {
   origin: Origin
 }
 
-const EventSchema = z.object({
-  sequence: z.number(),
-  time: z.string(),
-  actor: z.string(),
-  action: z.enum(['create', 'update', 'delete']),
-  subject: z.string(),
-  version: z.number(),
-  origin: z.enum(ORIGINS),
-  batch: z.string(),
-  reason: z.string(),
-})
-export type ArchiveEvent = z.infer<typeof EventSchema>
-
-export interface VersionEntry extends ArchiveEvent {
-  /** null: the record was deleted by this event. */
-  record: ArchiveRecord | null
-}
-
 export interface BatchCounts {
   batch: string
   added: number
@@ -62,8 +42,11 @@ export type PutOutcome = 'added' | 'changed' | 'unchanged'
 
 /** What a batch may do while its transaction is open. */
 export interface Batch {
-  /** @param hash recordHash(record), where the caller has it already. */
-  put(record: ArchiveRecord, hash?: string): PutOutcome
+  /**
+   * @param hash recordHash(record), where the caller has it already.
+   * @param origin another than the batch's: what an undo brings back is what it was.
+   */
+  put(record: ArchiveRecord, hash?: string, origin?: Origin): PutOutcome
   /** Writes a deletion version; false where there is nothing to delete. */
   remove(id: string): boolean
 }
@@ -120,8 +103,8 @@ export class RecordStore {
     this.#database.exec('BEGIN IMMEDIATE')
     try {
       work({
-        put: (record, hash = recordHash(record)) => {
-          const outcome = this.#put(record, hash, note, batch, time)
+        put: (record, hash = recordHash(record), origin = note.origin) => {
+          const outcome = this.#put(record, hash, { ...note, origin }, batch, time)
           counts[outcome] += 1
           return outcome
         },
@@ -199,6 +182,23 @@ export class RecordStore {
       )
       .all(id)
     return rows.map((row) => ({ ...EventSchema.parse(row), record: typeof row.data === 'string' ? readRecord(row.data) : null }))
+  }
+
+  /** What a batch changed, in order, each with the version it made; read row by row. */
+  *batchEvents(batch: string): Generator<{ subject: string; version: number }> {
+    const rows = this.#database.prepare('SELECT subject, version FROM event WHERE batch = ? ORDER BY sequence').iterate(batch)
+    for (const row of rows) yield { subject: String(row.subject), version: Number(row.version) }
+  }
+
+  /** What a record was at a version, and where that came from; null: there was none, or it was withdrawn. */
+  at(id: string, version: number): { record: ArchiveRecord; origin: Origin } | null {
+    const row = this.#database
+      .prepare(
+        'SELECT v.data, e.origin FROM record_version v JOIN event e ON e.sequence = v.sequence WHERE v.id = ? AND v.version = ? AND v.data IS NOT NULL',
+      )
+      .get(id, version)
+    if (!row) return null
+    return { record: readRecord(String(row.data)), origin: EventSchema.shape.origin.parse(row.origin) }
   }
 
   /** When an event happened, as an ISO 8601 instant; '' where there is no such event. */

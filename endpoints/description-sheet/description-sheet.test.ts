@@ -40,6 +40,8 @@ function ask(file: string, headers: Record<string, string> = {}): Promise<Respon
     engine: Object.create(null),
     desk: Object.create(null),
     editing: Object.create(null),
+    uploads: Object.create(null),
+    health: Object.create(null),
     assistant: Object.create(null),
     turnstile: new Turnstile(),
     media: Object.create(null),

@@ -15,7 +15,13 @@ const GATES: Readonly<Record<string, AdminAddress['needs']>> = {
   'routes/admin/gate/administrators.tsx': 'administrator',
 }
 /** What stands for a parameter of an address. */
-const PARAMETERS: Readonly<Record<string, string>> = { ':id': 'msp:doc:1865:001', ':code': 'a-guessed-code' }
+const PARAMETERS: Readonly<Record<string, string>> = {
+  ':id': 'msp:doc:1865:001',
+  ':code': 'a-guessed-code',
+  ':number': 'RR-2026-000001',
+  ':file': 'none',
+  ':upload': 'none',
+}
 
 /** @returns all addresses below /admin; one that no gate guards has `needs` 'nothing'. */
 export async function adminAddresses(): Promise<AdminAddress[]> {

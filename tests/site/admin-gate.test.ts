@@ -29,6 +29,13 @@ async function log(query = ''): Promise<string> {
   return (await page.text()).replace(/<[^>]*>/g, ' ')
 }
 
+/** How many entries there are like this, over all pages of the log. */
+async function entries(query: string): Promise<number> {
+  const page = await (await fetch(`${site.address}/admin/audit${query}`, { headers: { Authorization: `Bearer ${TOKEN}` } })).text()
+  const older = /href="\/admin\/audit(\?[^"]*before=\d+)"/.exec(page)?.[1]
+  return (page.match(/<tr class="marked">/g)?.length ?? 0) + (older ? await entries(older.replaceAll('&amp;', '&')) : 0)
+}
+
 /** Each address as a page, as the router's own request, and posted to. */
 async function ask(address: AdminAddress, headers: Record<string, string>, posts: Record<string, string> = { Origin: site.address }) {
   const all = { ...headers, accept: 'text/html' }
@@ -81,9 +88,11 @@ describe.each(guarded)('$path', (address) => {
       expect(await log('?outcome=refused&actor=Ben')).toContain('needs the role administrator')
     } else {
       // Passkeys are not offered at an address without a name, such as this one.
-      expect([200, ...(address.file.includes('passkey') ? [409] : [])]).toContain(page.status)
+      expect([200, ...(address.file.includes('passkey') ? [409] : []), ...(/none|RR-/.test(address.path) ? [404] : [])]).toContain(
+        page.status,
+      )
       // What was sent makes no sense here: it is refused for that, and written down.
-      expect([200, 303, 400, 405, 409]).toContain(post.status)
+      expect([200, 303, 400, 404, 405, 409]).toContain(post.status)
       if (address.path === '/admin/sign-out') archivist = await signIn(site, 'Ben')
     }
   })
@@ -106,8 +115,7 @@ test('a thousand wrong sign-ins are slowed, and every one is written down', { ti
   // The right password does not help now either; somebody signed in goes on working.
   expect((await send(site, '/admin/sign-in', { name: 'Anna', password: PASSWORD })).status).toBe(429)
   expect((await fetch(`${site.address}/admin/overview`, { headers: { Cookie: administrator } })).status).toBe(200)
-  const text = await log('?outcome=refused&action=sign-in')
-  expect(text.match(/too many wrong sign-ins/g)?.length).toBe(100)
+  expect(await entries('?outcome=refused&action=sign-in')).toBe(1_001)
 })
 
 test('no secret stands in what the server printed', () => {

@@ -6,7 +6,12 @@ import { Button } from '../../../ui/button.tsx'
 
 const LINKS: readonly { to: string; label: string; role?: Role }[] = [
   { to: paths.adminOverview(), label: 'Overview' },
+  { to: paths.adminRequests(), label: 'Requests' },
   { to: paths.adminRecords(), label: 'Records' },
+  { to: paths.adminImports(), label: 'Imports' },
+  { to: paths.adminSearches(), label: 'Searches' },
+  { to: paths.adminJobs(), label: 'Jobs' },
+  { to: paths.adminState(), label: 'State' },
   { to: paths.adminAccount(), label: 'My account' },
   { to: paths.adminAccounts(), label: 'Accounts', role: 'administrator' },
   { to: paths.adminAudit(), label: 'Audit log', role: 'administrator' },

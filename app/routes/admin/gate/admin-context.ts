@@ -1,5 +1,6 @@
 /** What the gate learns about a request, for the pages behind it. */
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { Viewer } from '../../../../catalog/access.ts'
 import type { Outcome } from '../../../../desk/audit/outcomes.ts'
 import type { Person } from '../../../../desk/sessions/sessions.ts'
 import type { Archive } from '../../../../endpoints/archive.ts'
@@ -18,6 +19,7 @@ export const notesContext = createContext<Note[]>()
 
 export interface Admin extends Archive {
   person: Person
+  viewer: Viewer
   note(note: Note): void
 }
 

@@ -30,7 +30,8 @@ export const sameSite: Gate = async ({ request, context }, next) => {
   }
   const answer = await next()
   answer.headers.set('Cache-Control', 'no-store')
-  answer.headers.set('Referrer-Policy', 'no-referrer')
+  // Not 'no-referrer': browsers would then call the origin of our own forms 'null'.
+  answer.headers.set('Referrer-Policy', 'same-origin')
   return answer
 }
 

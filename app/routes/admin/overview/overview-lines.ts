@@ -8,13 +8,23 @@ export interface OverviewLine {
   to: string
 }
 
-export async function overviewLines({ editing }: Admin): Promise<OverviewLine[]> {
+const MANY = 200
+
+export async function overviewLines({ editing, desk, store, person }: Admin): Promise<OverviewLine[]> {
   const count = async (state: 'live' | 'closed' | 'withdrawn') => (await editing.list({ state, words: '', offset: 0, limit: 1 })).total
+  const asked = async (filter: { overdue?: boolean; assignee?: string }) =>
+    (await desk.requests.list({ open: true, ...filter, page: 1, size: 1 })).total
+  const [open, overdue, mine] = [await asked({}), await asked({ overdue: true }), await asked({ assignee: person.id })]
+  const failed = await desk.jobs.list({ state: 'failed', limit: MANY })
   return [
+    { label: 'Requests', value: `${open} open, ${overdue} overdue, ${mine} with you`, to: paths.adminRequests() },
     {
       label: 'Records',
       value: `${await count('live')}, of which ${await count('closed')} closed to readers; ${await count('withdrawn')} withdrawn`,
       to: paths.adminRecords(),
     },
+    { label: 'Imports', value: `${store.imports.list().length} so far`, to: paths.adminImports() },
+    { label: 'Searches without results', value: `${store.emptySearches.list(MANY).length} different ones`, to: paths.adminSearches() },
+    { label: 'Jobs', value: failed.length === 0 ? 'none failed' : `${failed.length} failed`, to: paths.adminJobs() },
   ]
 }

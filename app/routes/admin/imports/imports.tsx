@@ -1,0 +1,169 @@
+/** /admin/imports: send a file, go on with one that was sent, look at what imports did, undo one. */
+import { data, Form, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { ArchiveError } from '../../../../catalog/errors.ts'
+import { LARGEST_UPLOAD } from '../../../../desk/imports/uploads.ts'
+import { ImportReportSchema } from '../../../../ingest/index.ts'
+import { paths } from '../../../paths.ts'
+import { guard } from '../../../route-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { adminOf } from '../gate/admin-context.ts'
+import { Ledger } from '../parts/ledger.tsx'
+import { uploadedForm } from '../parts/uploaded-form.ts'
+import { When } from '../parts/when.tsx'
+import type { Route } from './+types/imports'
+
+const SentSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('upload') }),
+  z.object({ intent: z.literal('undo'), batch: z.string().min(1) }),
+  z.object({ intent: z.literal('remove'), id: z.string().min(1) }),
+])
+const MIB = 1024 * 1024
+
+export const loader = guard(({ request, context }: Route.LoaderArgs) => {
+  const { uploads, store } = adminOf(request, context)
+  return {
+    uploads: uploads.list(),
+    runs: store.imports.list().map(({ batch, time, actor, file, collection, report }) => {
+      const { added, changed, removed } = ImportReportSchema.parse(JSON.parse(report))
+      return { batch, time, actor, file, collection, added, changed, removed, undone: store.notes.get(`undone ${batch}`) ?? '' }
+    }),
+  }
+})
+
+export const action = guard(async ({ request, context }: Route.ActionArgs) => {
+  const { uploads, desk, person, note } = adminOf(request, context)
+  const { fields, file } = await uploadedForm(request, LARGEST_UPLOAD)
+  const parsed = SentSchema.safeParse(fields)
+  if (!parsed.success) throw new ArchiveError(400, 'bad-form', 'The form does not say what is to be done')
+  const sent = parsed.data
+  if (sent.intent === 'undo') {
+    const payload = { batch: sent.batch, actor: person.name }
+    await desk.jobs.add({
+      kind: 'undo',
+      payload,
+      label: `Undo the import ${sent.batch.slice(0, 8)}`,
+      once: `undo ${sent.batch}`,
+      by: person.name,
+    })
+    note({ action: 'import.undo', subject: sent.batch })
+    return redirect(paths.adminJobs(), 303)
+  }
+  if (sent.intent === 'remove') {
+    uploads.remove(sent.id)
+    note({ action: 'import.remove-upload', subject: sent.id })
+    return redirect(paths.adminImports(), 303)
+  }
+  if (!file) return data({ words: 'No file was chosen, or it is empty.' }, { status: 400 })
+  const upload = uploads.keep(file, person.name)
+  note({ action: 'import.upload', subject: upload.id, detail: `${upload.name}, ${upload.format}, ${upload.size} bytes` })
+  return redirect(paths.adminUpload(upload.id), 303)
+})
+
+export default function Imports({ loaderData: { uploads, runs }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Imports</h1>
+      <p className="note">
+        A table (CSV, any delimiter, also gzip) or a finding aid (EAD), at most {LARGEST_UPLOAD / MIB} MiB; larger ones are imported with{' '}
+        <code>npm run ingest</code>. Nothing is taken over before you have seen what would become of it.
+      </p>
+      {actionData ? (
+        <p className="ad-say bad" role="alert">
+          {actionData.words}
+        </p>
+      ) : null}
+      <Form method="post" encType="multipart/form-data" className="ad-filter">
+        <div className="field">
+          <label htmlFor="file">File</label>
+          <input id="file" type="file" name="file" accept=".csv,.tsv,.txt,.xml,.gz" required data-effect="input" />
+        </div>
+        <Button type="submit" name="intent" value="upload" variant="default" size="sm" data-effect="submit">
+          Send the file
+        </Button>
+      </Form>
+      <section className="ad-group" aria-labelledby="sent">
+        <h2 id="sent">Files that were sent</h2>
+        <Ledger
+          caption="Files that were sent"
+          columns={[
+            { head: 'File' },
+            { head: 'Kind' },
+            { head: 'KiB', data: true },
+            { head: 'By' },
+            { head: 'When', data: true },
+            { head: 'Do' },
+          ]}
+          rows={uploads.map((upload) => ({
+            key: upload.id,
+            cells: [
+              <Link key="name" to={paths.adminUpload(upload.id)}>
+                {upload.name}
+              </Link>,
+              upload.format === 'ead' ? 'finding aid' : 'table',
+              Math.ceil(upload.size / 1024),
+              upload.by,
+              <When key="when" time={upload.created} />,
+              <Form key="do" method="post" encType="multipart/form-data">
+                <input type="hidden" name="id" value={upload.id} />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="remove"
+                  size="sm"
+                  aria-label={`Remove the file ${upload.name}`}
+                  data-effect="submit"
+                >
+                  Remove
+                </Button>
+              </Form>,
+            ],
+          }))}
+          empty="No file is waiting."
+        />
+      </section>
+      <section className="ad-group" aria-labelledby="history">
+        <h2 id="history">What imports did</h2>
+        <Ledger
+          caption="Imports, newest first"
+          columns={[
+            { head: 'When', data: true },
+            { head: 'File' },
+            { head: 'Collection', data: true },
+            { head: 'By' },
+            { head: 'Added, changed, removed', data: true },
+            { head: 'Do' },
+          ]}
+          rows={runs.map((run) => ({
+            key: run.batch,
+            cells: [
+              <When key="when" time={run.time} />,
+              run.file,
+              run.collection,
+              run.actor,
+              `${run.added}, ${run.changed}, ${run.removed}`,
+              run.undone ? (
+                `undone ${run.undone.slice(0, 10)}`
+              ) : (
+                <Form key="do" method="post" encType="multipart/form-data">
+                  <input type="hidden" name="batch" value={run.batch} />
+                  <Button
+                    type="submit"
+                    name="intent"
+                    value="undo"
+                    size="sm"
+                    aria-label={`Undo the import of ${run.file}`}
+                    data-effect="submit"
+                  >
+                    Undo
+                  </Button>
+                </Form>
+              ),
+            ],
+          }))}
+          empty="Nothing was imported yet."
+        />
+      </section>
+    </>
+  )
+}

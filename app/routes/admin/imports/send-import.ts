@@ -1,0 +1,92 @@
+/** What is sent about an upload: a mapping, chosen or written, or the order to import. Server only. */
+import { z } from 'zod'
+import { isArchiveError } from '../../../../catalog/errors.ts'
+import { RecordTypeSchema, RightsSchema } from '../../../../catalog/schemas/record.ts'
+import type { ImportPayload } from '../../../../desk/imports/import-jobs.ts'
+import { COLUMN_CHOICES, mappingYaml } from '../../../../desk/imports/mapping-form.ts'
+import { firstRows, readMapping } from '../../../../ingest/index.ts'
+import type { Admin } from '../gate/admin-context.ts'
+
+const flag = z
+  .literal('1')
+  .optional()
+  .transform((value) => value === '1')
+const ChoiceSchema = z.object({
+  type: RecordTypeSchema,
+  rights: RightsSchema,
+  title: z.string().trim().default(''),
+  heldBy: z.string().trim().default(''),
+})
+const RunSchema = z.object({
+  intent: z.enum(['dry-run', 'import']),
+  collection: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'lower-case words joined by hyphens' })
+    .refine((id) => id !== 'msp', { error: 'another id: msp is kept for records that are made here' }),
+  title: z.string().trim().max(200).default(''),
+  keepGoing: flag,
+  removeMissing: flag,
+  overwriteEdits: flag,
+})
+
+export interface SendOutcome {
+  done: boolean
+  words: string
+  details: string[]
+  /** Which part of the page it is about. */
+  at: 'mapping' | 'run'
+  /** What was typed as a mapping, to go on with. */
+  yaml: string
+}
+
+export async function sendImport(admin: Admin, id: string, form: FormData): Promise<SendOutcome> {
+  const { uploads, desk, person, note } = admin
+  const upload = uploads.find(id)
+  const fields = Object.fromEntries(form)
+  const refuse = (at: SendOutcome['at'], words: string, details: string[], yaml = ''): SendOutcome => {
+    note({ action: `import.${String(fields.intent ?? '')}`, subject: id, outcome: 'refused', detail: words })
+    return { done: false, words, details, at, yaml }
+  }
+  const done = (action: string, detail = ''): SendOutcome => {
+    note({ action: `import.${action}`, subject: id, detail })
+    return { done: true, words: '', details: [], at: 'run', yaml: '' }
+  }
+  if (fields.intent === 'choose') {
+    const chosen = ChoiceSchema.safeParse(fields)
+    const choices = z.array(z.enum(COLUMN_CHOICES)).safeParse(form.getAll('choice'))
+    if (!chosen.success || !choices.success) return refuse('mapping', 'A column has a choice that is not offered.', [])
+    const { columns } = await firstRows(uploads.path(id), 0)
+    return takeMapping(mappingYaml({ columns, choices: choices.data, ...chosen.data }))
+  }
+  if (fields.intent === 'mapping') return takeMapping(String(fields.yaml ?? '').replaceAll('\r\n', '\n'))
+  const run = RunSchema.safeParse(fields)
+  if (!run.success)
+    return refuse(
+      'run',
+      'The import was not started.',
+      run.error.issues.map(({ path, message }) => `${path.join('.')}: expected ${message}`),
+    )
+  const { intent, ...options } = run.data
+  const dryRun = intent === 'dry-run'
+  const payload: ImportPayload = { ...options, upload: id, dryRun, actor: person.name }
+  await desk.jobs.add({ kind: 'import', payload, label: `${dryRun ? 'Dry run of' : 'Import'} ${upload.name}`, by: person.name })
+  return done(intent, `${upload.name} into ${options.collection}`)
+
+  function takeMapping(yaml: string): SendOutcome {
+    const before = uploads.mapping(id)
+    uploads.setMapping(id, yaml)
+    try {
+      readMapping(uploads.mappingPath(id))
+      return done('mapping')
+    } catch (error) {
+      if (!isArchiveError(error)) throw error
+      uploads.setMapping(id, before)
+      return refuse(
+        'mapping',
+        'The mapping was not taken.',
+        error.details.map(({ where, expected, found }) => `${where}: expected ${expected}; found ${found || 'nothing'}`),
+        yaml,
+      )
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/** What the page of an upload shows: columns, mapping, first records, and the jobs that ran on it. Server only. */
+import { displayDate } from '../../../../catalog/dates.ts'
+import { isArchiveError } from '../../../../catalog/errors.ts'
+import { ImportPayloadSchema } from '../../../../desk/imports/import-jobs.ts'
+import { guessColumns } from '../../../../desk/imports/mapping-form.ts'
+import { firstRecords, firstRows } from '../../../../ingest/index.ts'
+import type { Admin } from '../gate/admin-context.ts'
+import { labelsOf } from '../records/shown-form.ts'
+
+const FIRST = 10
+const VALUES = 3
+const JOBS = 200
+
+export type ShownUpload = Awaited<ReturnType<typeof shownUpload>>
+
+export async function shownUpload({ uploads, desk, catalog }: Admin, id: string) {
+  const upload = uploads.find(id)
+  const { columns, rows } = upload.format === 'csv' ? await firstRows(uploads.path(id), VALUES) : { columns: [], rows: [] }
+  const guesses = guessColumns(columns)
+  const mapping = uploads.mapping(id)
+  const jobs = (await desk.jobs.list({ kind: 'import', limit: JOBS })).filter(
+    (job) => ImportPayloadSchema.parse(JSON.parse(job.payload)).upload === id,
+  )
+  const last = jobs[0] ? ImportPayloadSchema.parse(JSON.parse(jobs[0].payload)) : null
+  const labels = labelsOf(catalog)
+  return {
+    upload,
+    mapping,
+    columns: columns.map((name, at) => ({ name, guess: guesses[at] ?? 'keep', values: rows.map((row) => (row[at] ?? '').slice(0, 40)) })),
+    labels: Object.fromEntries(Object.entries(labels).map(([field, words]) => [field, words?.label ?? field])),
+    collection: last?.collection ?? '',
+    title: last?.title ?? '',
+    running: jobs.some(({ state }) => state === 'waiting' || state === 'running'),
+    jobs: jobs.map(({ id: job, state, progress, result, created, payload }) => ({
+      id: job,
+      state,
+      progress,
+      result,
+      created,
+      dryRun: ImportPayloadSchema.parse(JSON.parse(payload)).dryRun,
+    })),
+    ...(await preview()),
+  }
+
+  async function preview() {
+    if (upload.format === 'csv' && mapping === '') return { preview: null, mappingFault: '' }
+    try {
+      const map = mapping === '' ? undefined : uploads.mappingPath(id)
+      const options = { file: uploads.path(id), map, collection: last?.collection ?? 'preview', dataDir: 'none', source: upload.name }
+      const { records, problems } = await firstRecords(options, FIRST)
+      return {
+        preview: {
+          records: records.map(({ line, record }) => ({
+            line,
+            id: record.id,
+            title: record.title,
+            date: displayDate(record.date),
+            more: [record.type, record.genre, record.subjects.join('; '), record.creators.map(({ name }) => name).join('; ')]
+              .filter(Boolean)
+              .join(' · '),
+          })),
+          problems: problems.map(({ line, field, found, expected }) => ({ line, field, found, expected })),
+        },
+        mappingFault: '',
+      }
+    } catch (error) {
+      if (!isArchiveError(error)) throw error
+      return { preview: null, mappingFault: error.message }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/** /admin/requests: what people asked, what is due, who has it. */
+import { Form, Link } from 'react-router'
+import { z } from 'zod'
+import { REQUEST_STATUSES, STATUS_WORDS } from '../../../../desk/requests/request-status.ts'
+import { paths } from '../../../paths.ts'
+import { guard } from '../../../route-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import { adminOf } from '../gate/admin-context.ts'
+import { Ledger } from '../parts/ledger.tsx'
+import { Pager } from '../parts/pager.tsx'
+import { When } from '../parts/when.tsx'
+import type { Route } from './+types/inbox'
+import { requestFilter } from './request-filter.ts'
+
+const SIZE = 50
+const PageSchema = z.coerce.number().int().min(1).max(10_000).catch(1)
+
+export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
+  const { desk, person } = adminOf(request, context)
+  const { searchParams } = new URL(request.url)
+  const page = PageSchema.parse(searchParams.get('page') ?? undefined)
+  const { chosen, filter } = requestFilter(searchParams, person.id)
+  const { total, requests } = await desk.requests.list({ ...filter, page, size: SIZE })
+  const names = new Map((await desk.accounts.list()).map(({ id, name }) => [id, name]))
+  return {
+    chosen,
+    page,
+    total,
+    pages: Math.ceil(total / SIZE),
+    requests: requests.map((listed) => ({
+      ...listed,
+      status: STATUS_WORDS[listed.status].label,
+      assignee: listed.assignee === null ? 'nobody' : (names.get(listed.assignee) ?? 'somebody who left'),
+    })),
+  }
+})
+
+export default function Inbox({ loaderData: { chosen, page, total, pages, requests } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="ad-head">
+        <h1>Requests</h1>
+        <a href={paths.adminRequestsCsv(chosen)} download data-effect="download">
+          These as CSV
+        </a>
+      </div>
+      <Form method="get" className="ad-filter" key={JSON.stringify(chosen)}>
+        <TextField label="Number or words" name="q" type="search" defaultValue={chosen.q} data-effect="input" />
+        <SelectField
+          label="Status"
+          name="status"
+          defaultValue={chosen.status}
+          options={[
+            { value: 'open', label: 'Open' },
+            { value: '', label: 'Any' },
+            ...REQUEST_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].label })),
+          ]}
+          data-effect="input"
+        />
+        <SelectField
+          label="With"
+          name="with"
+          defaultValue={chosen.with}
+          options={[
+            { value: '', label: 'Anybody or nobody' },
+            { value: 'me', label: 'Me' },
+            { value: 'nobody', label: 'Nobody yet' },
+          ]}
+          data-effect="input"
+        />
+        <SelectField
+          label="Show"
+          name="show"
+          defaultValue={chosen.show}
+          options={[
+            { value: '', label: 'All' },
+            { value: 'overdue', label: 'Overdue' },
+            { value: 'spam', label: 'Spam' },
+          ]}
+          data-effect="input"
+        />
+        <Button type="submit" size="sm" data-effect="submit">
+          Filter
+        </Button>
+      </Form>
+      <p className="note" role="status">
+        {total} request{total === 1 ? '' : 's'}
+      </p>
+      <Ledger
+        caption="Requests, newest first"
+        columns={[
+          { head: 'Number', data: true },
+          { head: 'Purpose' },
+          { head: 'Status' },
+          { head: 'With' },
+          { head: 'Came', data: true },
+          { head: 'First answer by', data: true },
+          { head: 'Done by', data: true },
+        ]}
+        rows={requests.map((listed) => ({
+          key: listed.number,
+          marked: listed.overdue,
+          cells: [
+            <Link key="number" to={paths.adminRequest(listed.number)}>
+              {listed.number}
+            </Link>,
+            listed.erased ? 'erased' : listed.purpose,
+            `${listed.status}${listed.overdue ? ', overdue' : ''}${listed.rush ? ', rush' : ''}`,
+            listed.assignee,
+            <When key="came" time={listed.created} />,
+            listed.answered ? 'given' : listed.firstDue,
+            listed.due,
+          ],
+        }))}
+        empty="No request is like this."
+      />
+      <Pager page={page} pages={pages} to={(other) => paths.adminRequests({ ...chosen, page: String(other) })} />
+    </>
+  )
+}

@@ -1,0 +1,199 @@
+/** /admin/requests/{number}: one request whole, and everything an archivist does with it. */
+import { Form, Link } from 'react-router'
+import { REQUEST_STATUSES, STATUS_WORDS } from '../../../../desk/requests/request-status.ts'
+import { paths } from '../../../paths.ts'
+import { guard } from '../../../route-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField, TextAreaField } from '../../../ui/field.tsx'
+import { adminOf } from '../gate/admin-context.ts'
+import { Facts } from '../parts/facts.tsx'
+import { Ledger } from '../parts/ledger.tsx'
+import { When } from '../parts/when.tsx'
+import type { Route } from './+types/request'
+import { answerRequest } from './answer.ts'
+
+/** Whoever is no account: the sender, and the software. */
+const OTHERS: Readonly<Record<string, string>> = { visitor: 'the sender', archive: 'the archive' }
+
+export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
+  const { desk, note, person } = adminOf(request, context)
+  const found = await desk.requests.read(params.number)
+  note({ action: 'request.open', subject: params.number })
+  const accounts = await desk.accounts.list()
+  const names = new Map(accounts.map(({ id, name }) => [id, name]))
+  return {
+    ...found,
+    statusWords: STATUS_WORDS[found.status].label,
+    me: person.id,
+    people: accounts.filter(({ closed }) => closed === null).map(({ id, name }) => ({ value: id, label: name })),
+    history: found.history.map((event) => ({ ...event, actor: OTHERS[event.actor] ?? names.get(event.actor) ?? 'somebody who left' })),
+  }
+})
+
+export const action = guard(({ request, context, params }: Route.ActionArgs) =>
+  answerRequest(adminOf(request, context), params.number, request),
+)
+
+export default function Request({ loaderData: shown, actionData }: Route.ComponentProps) {
+  const { contact } = shown
+  return (
+    <>
+      <h1>{shown.number}</h1>
+      <p className="ad-facts-line">
+        <span>{shown.statusWords}</span>
+        {shown.overdue ? <b>overdue</b> : null}
+        {shown.rush ? <span>rush</span> : null}
+        {shown.spam ? <b>spam</b> : null}
+        <Link to={paths.adminRequests()}>All requests</Link>
+      </p>
+      {actionData ? (
+        <p className="ad-say bad" role="alert">
+          {actionData.words}
+        </p>
+      ) : null}
+      {shown.erased ? (
+        <p className="ad-say">The sender’s data was erased on {shown.erased.slice(0, 10)}. Number, days and status stay.</p>
+      ) : null}
+      <div className="ad-two">
+        <div>
+          <Facts
+            rows={[
+              ['Sender', contact ? `${contact.firstName} ${contact.lastName}` : ''],
+              ['Affiliation', contact?.affiliation ?? ''],
+              ['E-mail', contact?.email ?? ''],
+              ['Telephone', contact?.phone ?? ''],
+              ['Purpose', shown.purpose],
+              ['Request', shown.description],
+              ['Years', shown.dateRange],
+              ['Delivery', shown.format],
+              ['Came', shown.created.slice(0, 10)],
+              ['First answer by', shown.firstDue],
+              ['Done by', shown.due],
+            ]}
+          />
+          <Ledger
+            caption="Records asked for"
+            columns={[{ head: 'Record', data: true }, { head: 'Title' }, { head: 'Note' }]}
+            rows={shown.records.map((record) => ({
+              key: record.id,
+              cells: [
+                <Link key="id" to={paths.adminRecord(record.id)}>
+                  {record.id}
+                </Link>,
+                record.title,
+                record.note,
+              ],
+            }))}
+            empty="No record was named."
+          />
+          <h2>History</h2>
+          <ol className="ad-history">
+            {shown.history.map((event, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added
+              <li key={at}>
+                <p className="mono">
+                  <When time={event.time} /> {event.actor}: {event.kind}
+                  {event.visible ? '' : ' (not shown to the sender)'}
+                </p>
+                {event.text && event.kind !== 'assigned' ? <p className="ad-words">{event.text}</p> : null}
+              </li>
+            ))}
+          </ol>
+        </div>
+        {shown.erased ? null : (
+          <div>
+            <Form method="post" encType="multipart/form-data" className="ad-form">
+              <TextAreaField
+                label="Reply to the sender"
+                name="text"
+                rows={7}
+                defaultValue={actionData?.intent === 'reply' ? actionData.text : ''}
+                required
+                data-effect="input"
+              />
+              <SelectField
+                label="After it, the request is"
+                name="after"
+                options={[
+                  { value: 'answered', label: STATUS_WORDS.answered.label },
+                  { value: 'waiting', label: STATUS_WORDS.waiting.label },
+                ]}
+                data-effect="input"
+              />
+              <Button type="submit" name="intent" value="reply" variant="default" data-effect="submit">
+                Send the reply
+              </Button>
+            </Form>
+            <Form method="post" encType="multipart/form-data" className="ad-filter">
+              <SelectField
+                label="Status"
+                name="status"
+                defaultValue={shown.status}
+                key={shown.status}
+                options={REQUEST_STATUSES.filter((status) => status !== 'withdrawn').map((value) => ({
+                  value,
+                  label: STATUS_WORDS[value].label,
+                }))}
+                data-effect="input"
+              />
+              <Button type="submit" name="intent" value="status" size="sm" data-effect="submit">
+                Set the status
+              </Button>
+            </Form>
+            <Form method="post" encType="multipart/form-data" className="ad-filter">
+              <SelectField
+                label="With"
+                name="assignee"
+                defaultValue={shown.assignee ?? ''}
+                key={shown.assignee}
+                options={[{ value: '', label: 'Nobody' }, ...shown.people]}
+                data-effect="input"
+              />
+              <Button type="submit" name="intent" value="assign" size="sm" data-effect="submit">
+                Assign
+              </Button>
+            </Form>
+            <Form method="post" encType="multipart/form-data" className="ad-filter">
+              <div className="field">
+                <label htmlFor="file">A file for the sender</label>
+                <input id="file" type="file" name="file" required data-effect="input" />
+              </div>
+              <Button type="submit" name="intent" value="file" size="sm" data-effect="submit">
+                Put it ready
+              </Button>
+            </Form>
+            <ul className="ruled">
+              {shown.files.map((file) => (
+                <li key={file.id}>
+                  <a href={paths.adminRequestFile(shown.number, file.id)} download data-effect="download">
+                    {file.name}
+                  </a>{' '}
+                  <span className="mono">{Math.ceil(file.size / 1024)} KiB</span>
+                </li>
+              ))}
+            </ul>
+            <Form method="post" encType="multipart/form-data" className="ad-form">
+              <TextAreaField
+                label="Note among archivists"
+                name="text"
+                rows={3}
+                defaultValue={actionData?.intent === 'note' ? actionData.text : ''}
+                required
+                data-effect="input"
+              />
+              <Button type="submit" name="intent" value="note" size="sm" data-effect="submit">
+                Keep the note
+              </Button>
+            </Form>
+            <Form method="post" encType="multipart/form-data" className="ad-filter">
+              <input type="hidden" name="spam" value={shown.spam ? '0' : '1'} />
+              <Button type="submit" name="intent" value="spam" size="sm" data-effect="submit">
+                {shown.spam ? 'This is no spam' : 'This is spam'}
+              </Button>
+            </Form>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+/** /admin/state: the index and its rebuilding, what is stored and how much, and what is wrong with the content files. */
+import { Form, redirect } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { guard } from '../../../route-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { adminOf } from '../gate/admin-context.ts'
+import { Facts } from '../parts/facts.tsx'
+import { Ledger } from '../parts/ledger.tsx'
+import type { Route } from './+types/state'
+
+const MIB = 1024 * 1024
+
+export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
+  const { engine, health } = adminOf(request, context)
+  return { index: engine.status(), ...(await health.report()), problems: health.contentProblems() }
+})
+
+export const action = guard(async ({ request, context }: Route.ActionArgs) => {
+  const { desk, person, note } = adminOf(request, context)
+  await desk.jobs.add({ kind: 'index', label: 'Build the index anew', by: person.name })
+  note({ action: 'index.rebuild' })
+  return redirect(paths.adminJobs(), 303)
+})
+
+export default function State({ loaderData: { index, storage, checks, problems } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>State</h1>
+      <section className="ad-group" aria-labelledby="index">
+        <h2 id="index">Index</h2>
+        <Facts
+          rows={[
+            ['Answers', index.ready ? 'yes' : 'not yet'],
+            ['Documents', String(index.documents)],
+            ['Version', index.indexVersion],
+            ['Follows the store up to event', String(index.sequence)],
+            ['Being built', index.building ? 'yes' : 'no'],
+            ['Problem', index.problem ?? ''],
+          ]}
+        />
+        <Form method="post">
+          <Button type="submit" size="sm" data-effect="submit">
+            Build the index anew
+          </Button>
+        </Form>
+      </section>
+      <section className="ad-group" aria-labelledby="storage">
+        <h2 id="storage">Storage</h2>
+        <Ledger
+          caption="Storage"
+          columns={[{ head: 'What' }, { head: 'Where', data: true }, { head: 'MiB', data: true }]}
+          rows={storage.map(({ what, where, bytes }) => ({ key: where, cells: [what, where, (bytes / MIB).toFixed(1)] }))}
+          empty="Nothing is stored."
+        />
+      </section>
+      <section className="ad-group" aria-labelledby="health">
+        <h2 id="health">Health</h2>
+        <Ledger
+          caption="Health"
+          columns={[{ head: 'Part' }, { head: 'State' }]}
+          rows={checks.map(({ part, state, well }) => ({ key: part, marked: !well, cells: [part, state] }))}
+          empty="Nothing was looked at."
+        />
+      </section>
+      <section className="ad-group" aria-labelledby="content">
+        <h2 id="content">Content problems</h2>
+        <p className="note">The files as they are on the disk now. The server took over what was right when it started.</p>
+        <Ledger
+          caption="Content problems"
+          columns={[{ head: 'File', data: true }, { head: 'Line', data: true }, { head: 'Field' }, { head: 'Found' }, { head: 'Expected' }]}
+          rows={problems.map((problem, at) => ({
+            key: String(at),
+            marked: true,
+            cells: [problem.file, problem.line, problem.field, problem.found, problem.expected],
+          }))}
+          empty="Every content file is as it should be."
+        />
+      </section>
+    </>
+  )
+}

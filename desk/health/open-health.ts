@@ -1,0 +1,74 @@
+/** How the installation is: what it stores and how much, whether its parts answer, what is wrong with the content files. */
+import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { readContent } from '../../catalog/load-catalog.ts'
+import type { Problem } from '../../catalog/problems.ts'
+import type { Store } from '../../store/index.ts'
+import type { Desk } from '../open-desk.ts'
+
+export interface Stored {
+  what: string
+  where: string
+  bytes: number
+}
+
+export interface HealthCheck {
+  part: string
+  state: string
+  well: boolean
+}
+
+export interface Health {
+  report(): Promise<{ storage: Stored[]; checks: HealthCheck[] }>
+  /** Reads all content files: takes a while. */
+  contentProblems(): Problem[]
+}
+
+/** Less than this much free disk is worth saying. */
+const LITTLE = 512 * 1024 * 1024
+const PARTS: readonly [what: string, where: string][] = [
+  ['Records and their versions', 'archive.sqlite'],
+  ['Requests, corrections, accounts, jobs', 'desk.sqlite'],
+  ['Index', 'index'],
+  ['Pictures made from files', 'media'],
+  ['Files sent to be imported', 'uploads'],
+]
+
+export function openHealth(parts: { store: Store; desk: Desk; dataDir: string; contentDir: string }): Health {
+  const { store, desk, dataDir, contentDir } = parts
+  return {
+    contentProblems: () => readContent(contentDir).problems,
+    async report() {
+      const storage = PARTS.map(([what, where]) => ({ what, where, bytes: sizeOf(join(dataDir, where)) })).filter(({ bytes }) => bytes > 0)
+      const { bavail, bsize } = statfsSync(dataDir)
+      const free = bavail * bsize
+      const checks: HealthCheck[] = [
+        { part: 'Store of records', ...storeState(store) },
+        { part: `Database of the desk (${desk.database.kind})`, ...(await deskState(desk)) },
+        { part: 'Free disk', state: `${Math.floor(free / 1024 / 1024)} MiB`, well: free > LITTLE },
+        { part: 'E-mail', state: desk.outbox.open ? 'sent through SMTP_URL' : 'none is sent, and none is promised', well: true },
+      ]
+      return { storage, checks }
+    },
+  }
+}
+
+function storeState(store: Store): Pick<HealthCheck, 'state' | 'well'> {
+  const found = String(Object.values(store.database.prepare('PRAGMA quick_check(1)').get() ?? {})[0] ?? '')
+  return { state: found === 'ok' ? `answers, event ${store.records.sequence()}` : found, well: found === 'ok' }
+}
+
+async function deskState(desk: Desk): Promise<Pick<HealthCheck, 'state' | 'well'>> {
+  const failed = await desk.jobs.list({ state: 'failed', limit: 100 })
+  return { state: failed.length === 0 ? 'answers' : `answers; ${failed.length} failed jobs`, well: failed.length === 0 }
+}
+
+/** A file with what SQLite keeps beside it, or all files of a folder. */
+function sizeOf(path: string): number {
+  const beside = ['', '-wal', '-shm'].map((ending) => path + ending).filter((file) => existsSync(file))
+  return beside.reduce((sum, file) => {
+    const stat = statSync(file)
+    if (!stat.isDirectory()) return sum + stat.size
+    return readdirSync(file).reduce((inner, name) => inner + sizeOf(join(file, name)), sum)
+  }, 0)
+}

@@ -1,0 +1,38 @@
+/** Imports, their undoing and the building of the index as jobs. */
+import { z } from 'zod'
+import { runImportInWorker, undoImportInWorker } from '../../ingest/index.ts'
+import type { JobHandler } from '../jobs/job-runner.ts'
+import type { Uploads } from './uploads.ts'
+
+export const ImportPayloadSchema = z.object({
+  upload: z.string(),
+  collection: z.string(),
+  title: z.string().default(''),
+  dryRun: z.boolean().default(false),
+  keepGoing: z.boolean().default(false),
+  removeMissing: z.boolean().default(false),
+  overwriteEdits: z.boolean().default(false),
+  actor: z.string(),
+})
+export type ImportPayload = z.input<typeof ImportPayloadSchema>
+const UndoPayloadSchema = z.object({ batch: z.string(), actor: z.string() })
+
+const PHASES = { reading: 'Reading', comparing: 'Comparing', writing: 'Writing' } as const
+
+export function importJob(uploads: Uploads, dataDir: string): JobHandler {
+  return async ({ payload, progress, signal }) => {
+    const { upload: id, title, ...options } = ImportPayloadSchema.parse(payload)
+    const upload = uploads.find(id)
+    const map = uploads.mapping(id) === '' ? undefined : uploads.mappingPath(id)
+    const report = await runImportInWorker(
+      { ...options, file: uploads.path(id), map, dataDir, source: upload.name, ...(title === '' ? {} : { title }) },
+      ({ phase, done, total, rows }) => progress(`${PHASES[phase]}: ${total > 0 ? Math.round((done / total) * 100) : 0} %, ${rows} rows`),
+      signal,
+    )
+    return JSON.stringify(report)
+  }
+}
+
+export function undoJob(dataDir: string): JobHandler {
+  return async ({ payload }) => JSON.stringify(await undoImportInWorker({ dataDir, ...UndoPayloadSchema.parse(payload) }))
+}

@@ -1,0 +1,76 @@
+/** The beginning of a file that is to be imported: its columns, and what its first rows would become. Changes nothing. */
+import type { Problem } from '../catalog/problems.ts'
+import { schemaProblems } from '../catalog/problems.ts'
+import { type ArchiveRecord, RecordSchema } from '../catalog/schemas/record.ts'
+import { openFile } from './bytes/open-file.ts'
+import { isFault, toUtf8 } from './bytes/to-utf8.ts'
+import { chooseReader } from './choose-reader.ts'
+import { readRows } from './csv/read-rows.ts'
+import type { FileFacts } from './draft.ts'
+import { checkOptions, type ImportOptions } from './options.ts'
+
+/** The header row of a table, and a few rows as they stand. */
+export async function firstRows(file: string, count: number): Promise<{ columns: string[]; rows: string[][] }> {
+  for (const encoding of ['utf-8', 'windows-1252'] as const) {
+    const rows: string[][] = []
+    const fault = { found: false }
+    const open = await openFile(file)
+    async function* text(): AsyncGenerator<Buffer> {
+      for await (const part of toUtf8(open.chunks(), encoding, true)) {
+        if (isFault(part)) {
+          fault.found = true
+          return
+        }
+        yield part
+      }
+    }
+    for await (const part of readRows(text(), file, null)) {
+      rows.push(...part.rows.map(({ cells }) => [...cells]))
+      if (rows.length > count) break
+    }
+    if (fault.found) continue
+    const [columns = [], ...rest] = rows
+    return { columns, rows: rest.slice(0, count) }
+  }
+  return { columns: [], rows: [] }
+}
+
+export interface FirstRecords {
+  records: { line: number; record: ArchiveRecord }[]
+  problems: Problem[]
+}
+
+/** What the first rows or components of a file become under a mapping. @throws ArchiveError where the mapping does not fit. */
+export async function firstRecords(given: ImportOptions, count: number): Promise<FirstRecords> {
+  const options = checkOptions(given)
+  const open = await openFile(options.file)
+  const reader = await chooseReader(open, options)
+  const facts: FileFacts = { format: reader.format, encoding: '', title: '', description: '', dateRange: '' }
+  const file = options.source ?? 'file'
+  let found: FirstRecords = { records: [], problems: [] }
+  const seen = new Map<string, ArchiveRecord>()
+  const readings = reader.read({
+    file,
+    collection: options.collection,
+    title: options.title ?? reader.title ?? options.collection,
+    earlier: (id) => seen.get(id) ?? null,
+    facts,
+  })
+  for await (const part of readings) {
+    for (const reading of part) {
+      if ('restart' in reading) found = { records: [], problems: [] }
+      else if ('finding' in reading) found.problems.push(reading.finding)
+      else {
+        const { draft } = reading
+        const checked = RecordSchema.safeParse(draft.input)
+        found.problems.push(...draft.findings)
+        if (checked.success) {
+          seen.set(checked.data.id, checked.data)
+          found.records.push({ line: draft.line, record: checked.data })
+        } else found.problems.push(...schemaProblems(checked.error, draft.input, { file, lineOf: () => draft.line }))
+        if (found.records.length + found.problems.length >= count) return found
+      }
+    }
+  }
+  return found
+}

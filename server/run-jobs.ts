@@ -1,0 +1,69 @@
+/** What jobs there are and when the regular ones come due: the one place where kinds and handlers meet. */
+import { importJob, undoJob } from '../desk/imports/import-jobs.ts'
+import type { Uploads } from '../desk/imports/uploads.ts'
+import { type JobRunner, startJobRunner } from '../desk/jobs/job-runner.ts'
+import type { Desk } from '../desk/open-desk.ts'
+import type { SearchEngine } from '../search/search-engine.ts'
+import type { Settings } from './settings.ts'
+
+/** Ended jobs are shown for this many days. */
+const KEPT_DAYS = 30
+const DAY = 86_400_000
+
+export interface JobParts {
+  desk: Desk
+  engine: SearchEngine
+  uploads: Uploads
+  settings: Pick<Settings, 'DATA_DIR'>
+  /** Brings the index to the store's last event. */
+  indexed(): Promise<void>
+}
+
+export function runJobs({ desk, engine, uploads, settings, indexed }: JobParts): JobRunner {
+  const { jobs } = desk
+  let day = ''
+  return startJobRunner(
+    jobs,
+    {
+      async index() {
+        await engine.rebuild()
+        return `Built anew, version ${engine.status().indexVersion}`
+      },
+      import: thenIndexed(importJob(uploads, settings.DATA_DIR)),
+      undo: thenIndexed(undoJob(settings.DATA_DIR)),
+      async mail() {
+        const { sent, failed } = await desk.outbox.sendWaiting()
+        if (failed > 0) throw new Error(`${failed} letters could not be sent, ${sent} were`)
+        return `${sent} letters sent`
+      },
+      async retention() {
+        const erased = await desk.requests.eraseExpired(desk.retentionYears)
+        const forgotten = await jobs.forget(new Date(Date.now() - KEPT_DAYS * DAY).toISOString())
+        return `${erased} requests erased, ${forgotten} ended jobs forgotten`
+      },
+    },
+    async () => {
+      await postLetters()
+      const today = new Date().toISOString().slice(0, 10)
+      if (today === day) return
+      await jobs.add({ kind: 'retention', label: `Keep to the retention of ${today}`, once: `retention ${today}`, by: 'archive' })
+      day = today
+    },
+  )
+
+  /** Letters lie in a box of their own, written together with what they report; a job a minute carries them out. */
+  async function postLetters(): Promise<void> {
+    const now = new Date().toISOString()
+    const waiting = await desk.database.query.selectFrom('mail').select('id').where('next', '<=', now).limit(1).executeTakeFirst()
+    if (waiting && desk.outbox.open)
+      await jobs.add({ kind: 'mail', label: 'Send letters', once: `mail ${now.slice(0, 16)}`, by: 'archive' })
+  }
+
+  function thenIndexed(handler: ReturnType<typeof undoJob>): ReturnType<typeof undoJob> {
+    return async (job) => {
+      const result = await handler(job)
+      await indexed()
+      return result
+    }
+  }
+}
