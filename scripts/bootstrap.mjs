@@ -22,6 +22,8 @@ const COMMANDS = {
   'content-check': 'scripts/content-check.ts',
   'content-coverage': 'scripts/content-coverage.ts',
   statements: 'scripts/statements.ts',
+  backup: 'scripts/backup.ts',
+  restore: 'scripts/restore.ts',
   'content-export': 'scripts/content-export.ts',
   kill: 'scripts/kill.ts',
   'proof-html': 'scripts/proof-html.ts',

@@ -1,5 +1,5 @@
 /** Opens the store's SQLite file with the settings every connection needs, and brings its tables up to date. */
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ArchiveError } from '../catalog/errors.ts'
@@ -22,8 +22,20 @@ export function openDatabase(file: string, options: OpenOptions = {}): DatabaseS
   // Readers never wait for a writer under WAL; FULL makes every commit durable before it is acknowledged.
   if (!options.readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
   database.exec('PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768; PRAGMA mmap_size = 1073741824; PRAGMA temp_store = MEMORY;')
-  if (!options.readOnly) migrate(database)
+  if (!options.readOnly) {
+    keepCopy(database, file)
+    migrate(database)
+  }
   return database
+}
+
+/** Before the tables of an earlier release are changed, the file is kept as it was, named after its format. */
+function keepCopy(database: DatabaseSync, file: string): void {
+  const now = versionOf(database)
+  const empty = database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' LIMIT 1").get() === undefined
+  const copy = `${file}.format-${now}`
+  if (file === ':memory:' || empty || now >= MIGRATIONS.length || existsSync(copy)) return
+  database.prepare('VACUUM INTO ?').run(copy)
 }
 
 function migrate(database: DatabaseSync): void {

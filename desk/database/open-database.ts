@@ -2,7 +2,7 @@
  * The one port to what people write: SQLite in a file of its own by default, PostgreSQL with DATABASE_URL. Both are asked
  * through Kysely; database.test.ts holds them to the same behaviour.
  */
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import pg from 'pg'
@@ -43,12 +43,22 @@ export async function openDeskDatabase(address: DatabaseAddress): Promise<DeskDa
     throw new ArchiveError(500, 'no-database', `The database of requests does not answer: ${reason}`, [], { cause: error })
   }
   try {
+    if (address.kind === 'sqlite' && address.file !== ':memory:') await keepCopy(query, address.file)
     await migrate(query, address.kind, MIGRATIONS)
   } catch (error) {
     await query.destroy()
     throw error
   }
   return { kind: address.kind, query, close: () => query.destroy() }
+}
+
+/** Before the tables of an earlier release are changed, the file is kept as it was, named after how many steps it had taken. */
+async function keepCopy(query: Kysely<DeskTables>, file: string): Promise<void> {
+  const tables = await sql<{ name: string }>`SELECT name FROM sqlite_master WHERE name = 'desk_migration'`.execute(query)
+  if (tables.rows.length === 0) return
+  const taken = (await query.selectFrom('desk_migration').select('name').execute()).length
+  const copy = `${file}.format-${taken}`
+  if (taken < MIGRATIONS.length && !existsSync(copy)) await sql`VACUUM INTO ${copy}`.execute(query)
 }
 
 function sqlite(file: string): Kysely<DeskTables> {

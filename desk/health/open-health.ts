@@ -30,7 +30,7 @@ const PARTS: readonly [what: string, where: string][] = [
   ['Records and their versions', 'archive.sqlite'],
   ['Requests, corrections, accounts, jobs', 'desk.sqlite'],
   ['Index', 'index'],
-  ['Pictures made from files', 'media'],
+  ['Pictures made from files', 'pictures'],
   ['Files sent to be imported', 'uploads'],
 ]
 

@@ -1,0 +1,133 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { recordFixture } from '../../catalog/record-fixture.ts'
+import { openStore, type Store, storeFile } from '../../store/index.ts'
+import { openDeskDatabase } from '../database/open-database.ts'
+import { makeBackup, restoreBackup } from './backup.ts'
+
+let folder: string
+let dataDir: string
+let target: string
+const NOTE = { actor: 'anna', reason: 'A test', origin: 'edit' } as const
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'backup-'))
+  dataDir = join(folder, 'data')
+  target = join(folder, 'backup')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Two records a batch: a backup that cut a batch in two would have an odd number. */
+function writePair(store: Store, at: number): void {
+  store.records.change(NOTE, ({ put }) => {
+    for (const half of [0, 1]) {
+      const number = String(2 * at + half).padStart(4, '0')
+      put(recordFixture({ id: `msp:photo:1921:${number}`, identifiers: [`x${number}`] }))
+    }
+  })
+}
+
+function countIn(dir: string): number {
+  const store = openStore(storeFile(dir), { readOnly: true })
+  const count = [...store.records.all()].length
+  store.close()
+  return count
+}
+
+test('a backup made while others write is consistent, and restoring gives exactly its records, requests and uploads', async () => {
+  const store = openStore(storeFile(dataDir))
+  const desk = await openDeskDatabase({ kind: 'sqlite', file: join(dataDir, 'desk.sqlite') })
+  await desk.query
+    .insertInto('account')
+    .values({ id: 'a', name: 'Anna', folded: 'anna', role: 'administrator', password: null, created: '', closed: null })
+    .execute()
+  mkdirSync(join(dataDir, 'uploads/one'), { recursive: true })
+  writeFileSync(join(dataDir, 'uploads/one/file'), 'a,b\n')
+  for (let at = 0; at < 50; at += 1) writePair(store, at)
+  let at = 50
+  const writer = setInterval(() => writePair(store, at++), 1)
+  const manifest = await makeBackup(dataDir, target)
+  clearInterval(writer)
+  expect(manifest).toMatchObject({ databases: ['archive.sqlite', 'desk.sqlite'], folders: ['uploads'] })
+  const kept = countIn(target)
+  expect(kept).toBeGreaterThanOrEqual(100)
+  expect(kept % 2).toBe(0)
+  writePair(store, 4_000)
+  const now = countIn(dataDir)
+  await desk.close()
+  store.close()
+
+  const former = restoreBackup(target, dataDir)
+  expect(countIn(dataDir)).toBe(kept)
+  expect(countIn(former)).toBe(now)
+  expect(readFileSync(join(dataDir, 'uploads/one/file'), 'utf8')).toBe('a,b\n')
+  const again = await openDeskDatabase({ kind: 'sqlite', file: join(dataDir, 'desk.sqlite') })
+  expect(await again.query.selectFrom('account').select('name').execute()).toEqual([{ name: 'Anna' }])
+  await again.close()
+})
+
+test('nothing is restored from a backup that is damaged, cut short or of another release', async () => {
+  const store = openStore(storeFile(dataDir))
+  for (let at = 0; at < 200; at += 1) writePair(store, at)
+  store.close()
+  await makeBackup(dataDir, target)
+  const file = join(target, 'archive.sqlite')
+  const whole = readFileSync(file)
+  writeFileSync(file, whole.subarray(0, whole.length / 2))
+  expect(() => restoreBackup(target, dataDir)).toThrow(/damaged/)
+  writeFileSync(file, whole)
+  writeFileSync(join(target, 'backup.json'), JSON.stringify({ format: 99, time: '', databases: [], folders: [] }))
+  expect(() => restoreBackup(target, dataDir)).toThrow(/another release/)
+  expect(() => restoreBackup(join(folder, 'nothing'), dataDir)).toThrow(/no backup/)
+  expect(countIn(dataDir)).toBe(400)
+  expect(existsSync(`${dataDir}.restoring`)).toBe(false)
+})
+
+test('a backup overwrites nothing, and there must be something to back up', async () => {
+  await expect(makeBackup(dataDir, target)).rejects.toMatchObject({ status: 404 })
+  openStore(storeFile(dataDir)).close()
+  await makeBackup(dataDir, target)
+  await expect(makeBackup(dataDir, target)).rejects.toMatchObject({ status: 409 })
+})
+
+test('an upgrade keeps a copy of the store as it was before', () => {
+  mkdirSync(dataDir)
+  const file = storeFile(dataDir)
+  openStore(file).close()
+  const old = new DatabaseSync(file)
+  // As an earlier release left it: the last step is not taken yet.
+  const now = Number(old.prepare('PRAGMA user_version').get()?.user_version)
+  old.exec(
+    `PRAGMA user_version = 0; ${['event', 'record_version', 'record', 'identifier', 'imported_collection', 'import_run', 'empty_search']
+      .map((table) => `DROP TABLE ${table};`)
+      .reverse()
+      .join(' ')} CREATE TABLE old_mark (x); DROP TABLE note;`,
+  )
+  old.close()
+  openStore(file).close()
+  const kept = new DatabaseSync(`${file}.format-0`, { readOnly: true })
+  expect(kept.prepare("SELECT name FROM sqlite_master WHERE name = 'old_mark'").get()).toBeDefined()
+  kept.close()
+  const upgraded = new DatabaseSync(file, { readOnly: true })
+  expect(Number(upgraded.prepare('PRAGMA user_version').get()?.user_version)).toBe(now)
+  upgraded.close()
+})
+
+test('an upgrade keeps a copy of what people wrote too', async () => {
+  const file = join(dataDir, 'desk.sqlite')
+  await (await openDeskDatabase({ kind: 'sqlite', file })).close()
+  const old = new DatabaseSync(file)
+  const steps = old.prepare('SELECT name FROM desk_migration ORDER BY name').all()
+  old.exec("DELETE FROM desk_migration WHERE name = '012-jobs'; DROP TABLE job; CREATE TABLE old_mark (x)")
+  old.close()
+  await (await openDeskDatabase({ kind: 'sqlite', file })).close()
+  const kept = new DatabaseSync(`${file}.format-${steps.length - 1}`, { readOnly: true })
+  expect(kept.prepare("SELECT name FROM sqlite_master WHERE name IN ('old_mark', 'job')").all()).toEqual([{ name: 'old_mark' }])
+  kept.close()
+  const upgraded = new DatabaseSync(file, { readOnly: true })
+  expect(upgraded.prepare('SELECT name FROM desk_migration ORDER BY name').all()).toEqual(steps)
+  upgraded.close()
+})
