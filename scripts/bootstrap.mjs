@@ -27,6 +27,9 @@ const COMMANDS = {
   'content-export': 'scripts/content-export.ts',
   kill: 'scripts/kill.ts',
   'proof-html': 'scripts/proof-html.ts',
+  'proof-full': 'scripts/proof-full.ts',
+  screenshots: 'scripts/screenshots.ts',
+  lighthouse: 'scripts/lighthouse.ts',
   'lock-complete': 'scripts/complete-lock.ts',
 }
 

@@ -1,7 +1,7 @@
 /** Uses one control and says what did not happen; '' where its declared effect came about. */
 import type { Locator, Page } from 'playwright-core'
 import { until } from './browser.ts'
-import { CONTROLS, type Control } from './collect-controls.ts'
+import { type Control, marked } from './collect-controls.ts'
 
 /** How long an effect may take to show, in milliseconds: a bound for failing, not a measure. */
 let patience = 8_000
@@ -13,7 +13,7 @@ export function waitAtMost(milliseconds: number): void {
 
 export async function checkControl(page: Page, control: Control, scripts: boolean): Promise<string> {
   if (control.name === '') return 'has no name'
-  const element = page.locator(CONTROLS).nth(control.at)
+  const element = page.locator(marked(control.at))
   try {
     return await effectOf(page, element, control, scripts)
   } catch (error) {
@@ -185,7 +185,8 @@ async function copies(page: Page, element: Locator, control: Control): Promise<s
 }
 
 async function downloads(page: Page, element: Locator): Promise<string> {
-  const waiting = page.waitForEvent('download', { timeout: patience })
+  // A picture may be made for the first time.
+  const waiting = page.waitForEvent('download', { timeout: patience * 4 })
   await element.click()
   const download = await waiting
   const failure = await download.failure()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { z } from 'zod'
 
 const ControlSchema = z.object({
-  /** Position among all controls of the page, to find it again. */
+  /** The mark it was given, to find it again: its position among all controls of the page. */
   at: z.number(),
   tag: z.string(),
   type: z.string(),
@@ -18,9 +18,12 @@ const ControlSchema = z.object({
 })
 export type Control = z.infer<typeof ControlSchema>
 
-export const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
+const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
 
-/** All controls a visitor can see, in document order. */
+/** Where a control that was collected is found, as long as its element lives. */
+export const marked = (at: number) => `[data-proof-mark="${at}"]`
+
+/** All controls a visitor can see, in document order; each is marked, so that it is found again after others came or went. */
 export async function collectControls(page: Page): Promise<Control[]> {
   const found: unknown = await page.evaluate((selector) => {
     const nameOf = (element: Element): string => {
@@ -64,6 +67,7 @@ export async function collectControls(page: Page): Promise<Control[]> {
       return ''
     }
     return [...document.querySelectorAll(selector)].flatMap((element, at) => {
+      element.setAttribute('data-proof-mark', String(at))
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: false })) return []
       return [
         {

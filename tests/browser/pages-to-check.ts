@@ -1,7 +1,8 @@
-/** One address for each page module and state worth driving. */
+/** The pages the browser tests open: addresses and states worth driving, and one address of every other page module. */
+import { allAddresses, moduleOf, onePerModule } from '../site/all-addresses.ts'
 
-/** Driven by every test run. */
-const ARCHIVE_PAGES = [
+/** Named by hand, because what they show differs; the first of a module stands for it where one is enough. */
+const CHOSEN = [
   '/',
   '/explore',
   '/explore?q=patrol&type=Photograph&decade=1920s',
@@ -13,10 +14,6 @@ const ARCHIVE_PAGES = [
   '/records/msp:doc:1865:001',
   '/records/msp:photo:1938:014',
   '/no-such-page',
-] as const
-
-/** Driven with PROOF=full beside the others, until the run of all pages has its minutes (docs/status.md). */
-const FURTHER_PAGES = [
   '/exhibits',
   '/exhibits?theme=Law',
   '/exhibits/on-the-water',
@@ -77,4 +74,19 @@ const FURTHER_PAGES = [
   '/assistant',
 ] as const
 
-export const PAGES: readonly string[] = process.env.PROOF === 'full' ? [...ARCHIVE_PAGES, ...FURTHER_PAGES] : ARCHIVE_PAGES
+const FULL = process.env.PROOF === 'full'
+/** Behind sign-in: a visitor meets the sign-in page there, and tests of their own drive them. */
+const open = (address: string) => !address.startsWith('/admin/') || address === '/admin/sign-in'
+
+async function pagesToCheck(): Promise<readonly string[]> {
+  const all = (await allAddresses()).filter(open)
+  const chosen = await Promise.all(CHOSEN.map(moduleOf))
+  const further = await onePerModule(all)
+  const modules = await Promise.all(further.map(moduleOf))
+  return [...new Set([...CHOSEN, ...(FULL ? all : further.filter((_, at) => !chosen.includes(modules[at] ?? '')))])]
+}
+
+/** Driven in every run; with PROOF=full every address there is. */
+export const PAGES = await pagesToCheck()
+/** One address of each page module; with PROOF=full every address there is. */
+export const MODULES: readonly string[] = FULL ? PAGES : await onePerModule(PAGES)

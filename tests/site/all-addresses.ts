@@ -45,6 +45,11 @@ export async function onePerModule(addresses: readonly string[]): Promise<string
   return [...first.values()]
 }
 
+/** The page module that answers an address: its file. */
+export async function moduleOf(address: string): Promise<string> {
+  return fileOf(address, await routeTable()) ?? ''
+}
+
 /** The file that answers an address: the pattern with the fewest parameters that fits. */
 function fileOf(address: string, table: readonly TableRoute[]): string | undefined {
   const path = address.split('?')[0] ?? ''

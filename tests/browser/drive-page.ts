@@ -1,0 +1,105 @@
+/** Drives the controls of pages, one after another, as one visitor with one window. */
+import type { Browser, Page } from 'playwright-core'
+import { moduleOf } from '../site/all-addresses.ts'
+import { visitor } from './browser.ts'
+import { checkControl } from './check-control.ts'
+import { type Control, collectControls, distinctControls, marked } from './collect-controls.ts'
+
+export interface Mode {
+  /** 'desktop' */
+  name: string
+  width: number
+  scripts: boolean
+}
+
+/** A link is followed by the browser's own request; the first of each module are clicked as well, so that the router is used. */
+const LINKS_CLICKED = 2
+/** Effects after which the page can still be used as it is, and those that a second press takes back. */
+const STAYING = new Set(['anchor', 'contact', 'copy', 'download', 'external', 'focus', 'print', 'toast', 'write'])
+const TAKEN_BACK = new Set(['menu', 'open'])
+
+export interface Driver {
+  /** What went wrong on a page; each kind of control is used once per page module, those of the frame once. */
+  problemsOn(path: string): Promise<string[]>
+  close(): Promise<void>
+}
+
+export async function openDriver(browser: Browser, address: string, { name, width, scripts }: Mode): Promise<Driver> {
+  const context = await visitor(browser, address, { width, scripts })
+  const page = await context.newPage()
+  const errors = new Set<string>()
+  /** Kinds of control already used, by page module. */
+  const used = new Set<string>()
+  const clicked = new Map<string, number>()
+  const answers = new Map<string, string>()
+  page.on('pageerror', (error) => errors.add(`script error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/404|Failed to load resource/.test(message.text())) errors.add(`console: ${message.text()}`)
+  })
+
+  async function follow(control: Control): Promise<string> {
+    if (control.name === '') return 'has no name'
+    const href = control.href.replace(/#.*$/, '')
+    let problem = answers.get(href)
+    if (problem === undefined) {
+      const answer = await page.request.get(href, { headers: { accept: 'text/html' } })
+      problem = answer.status() < 400 ? '' : `leads to ${href}, which answers ${answer.status()}`
+      answers.set(href, problem)
+    }
+    return problem
+  }
+
+  /** Whether the page is still, or again, as it was when its controls were collected. */
+  async function asItWas(path: string, { at, effect, tag }: Control): Promise<boolean> {
+    if (page.url().replace(/#.*$/, '') !== address + path) return false
+    if (effect === 'dialog') await page.keyboard.press('Escape')
+    else if (TAKEN_BACK.has(effect) && tag === 'summary') await page.locator(marked(at)).click()
+    else if (!STAYING.has(effect)) return false
+    return (await page.locator('dialog[open]').count()) === 0
+  }
+
+  async function problemsOn(path: string): Promise<string[]> {
+    const module = await moduleOf(path)
+    errors.clear()
+    await openPage(page, path, scripts)
+    const controls = distinctControls(await collectControls(page)).filter((control) => {
+      const key = `${inFrame(control) ? 'frame' : module}|${control.kind}`
+      if (used.has(key)) return false
+      used.add(key)
+      return true
+    })
+    const problems: string[] = []
+    let fresh = true
+    for (const control of controls) {
+      const clicks = clicked.get(module) ?? 0
+      const followed = control.effect === 'navigate' && (!scripts || clicks >= LINKS_CLICKED)
+      let problem: string
+      if (followed) problem = await follow(control)
+      else {
+        if (!fresh || !(await page.locator(marked(control.at)).isVisible())) {
+          await context.clearCookies()
+          await openPage(page, path, scripts)
+          await collectControls(page)
+        }
+        if (control.effect === 'navigate') clicked.set(module, clicks + 1)
+        problem = await checkControl(page, control, scripts)
+        fresh = problem === '' && (await asItWas(path, control))
+      }
+      if (problem) problems.push(`${path} [${name}] ${control.region} ${control.tag} "${control.name}": ${problem}`)
+    }
+    return [...problems, ...errors]
+  }
+
+  return { problemsOn, close: () => context.close() }
+}
+
+function inFrame(control: Control): boolean {
+  return control.region === 'header' || control.region === 'footer'
+}
+
+/** Opens a page and waits until its handlers are in place. */
+export async function openPage(page: Page, path: string, scripts = true): Promise<void> {
+  await page.goto(path, { waitUntil: 'load' })
+  // Hydrated: the document says so itself (app/root.tsx), so that no click comes before its handler.
+  if (scripts) await page.waitForSelector('html[data-ready]', { timeout: 20_000 })
+}
