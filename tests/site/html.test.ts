@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allAddresses, onePerModule } from './all-addresses.ts'
+import { fetchHtml } from './fetch-html.ts'
 import { checkerMissing, htmlFindings } from './html-findings.ts'
 import { type SiteServer, startSite } from './site-server.ts'
 
@@ -15,8 +16,7 @@ test.skipIf(missing)(`a page of each module is valid HTML${missing ? ` (skipped:
   const addresses = await onePerModule(await allAddresses())
   const pages: { address: string; html: string }[] = []
   for (const address of addresses) {
-    const response = await fetch(site.address + address, { headers: { accept: 'text/html' } })
-    pages.push({ address, html: await response.text() })
+    pages.push({ address, html: await fetchHtml(site.address + address) })
   }
   expect(htmlFindings(pages)).toEqual([])
   expect(addresses.length).toBeGreaterThan(30)

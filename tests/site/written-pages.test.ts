@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PLANNED_PAGES } from '../../app/routes/planned/planned-pages.ts'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { allAddresses } from './all-addresses.ts'
+import { fetchHtml } from './fetch-html.ts'
 import { type SiteServer, startSite } from './site-server.ts'
 
 const catalog = loadCatalog('content')
@@ -13,12 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-/** A page's HTML, fetched once. A connection that was idle may be closed under the request: then it is asked again. */
+/** A page's HTML, fetched once. */
 async function htmlOf(path: string): Promise<string> {
   const known = read.get(path)
   if (known !== undefined) return known
-  const ask = () => fetch(site.address + path, { headers: { accept: 'text/html' } })
-  const html = await (await ask().catch(ask)).text()
+  const html = await fetchHtml(site.address + path)
   read.set(path, html)
   return html
 }
