@@ -1,11 +1,12 @@
 /**
  * Everything that can bear an answer, by the id that questions name it with, and its words:
- * `record:<id>`, `article:<path>`, `person:<id>`, `unit:<id>`, `place:<id>`, `page:<path>`, `guide:<id>` and `event:<timeline>/<date>`,
- * from the second event of that timeline and date on with `/2`, `/3` behind it.
+ * `record:<id>`, `article:<path>`, `person:<id>`, `unit:<id>`, `place:<id>`, `page:<path>`, `guide:<id>` and
+ * `event:<timeline>/<its anchor on /timelines>`.
  */
 import { articleText } from '../catalog/articles/read-article.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { displayDate } from '../catalog/dates.ts'
+import { eventIds } from '../catalog/event-ids.ts'
 import type { ArchiveRecord } from '../catalog/schemas/record.ts'
 
 export interface Thing {
@@ -68,13 +69,10 @@ function articleThings(catalog: Catalog): Thing[] {
 }
 
 function eventThings(catalog: Catalog): Thing[] {
-  return catalog.timelines.flatMap(({ id, title, events }) => {
-    const sameDate = new Map<string, number>()
-    return events.map(({ date, text }) => {
-      const place = (sameDate.get(date) ?? 0) + 1
-      sameDate.set(date, place)
-      const own = place === 1 ? `event:${id}/${date}` : `event:${id}/${date}/${place}`
-      return { id: own, title, text: `${displayDate(date)}\n${text}`, sample: false }
+  return catalog.timelines.flatMap((era) => {
+    const anchors = eventIds(era)
+    return era.events.map(({ date, text }, at) => {
+      return { id: `event:${era.id}/${anchors[at]}`, title: era.title, text: `${displayDate(date)}\n${text}`, sample: false }
     })
   })
 }
