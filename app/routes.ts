@@ -37,6 +37,7 @@ export default [
   route('places', 'routes/headings/places.tsx'),
   route('subjects', 'routes/headings/subjects.tsx'),
   route('assistant', 'routes/assistant/assistant.tsx'),
+  route('admin', 'routes/admin/admin.tsx'),
   route('sitemap', 'routes/sitemap/sitemap.tsx'),
   route('styleguide', 'routes/styleguide/styleguide.tsx'),
 
@@ -86,6 +87,7 @@ export default [
   route('api/research-requests', 'routes/api/research-requests.ts'),
   route('api/openapi.json', 'routes/api/openapi.ts'),
   route('functions/v1/ai-search', 'routes/api/ai-search.ts'),
+  route('functions/v1/index-archive', 'routes/api/index-archive.ts'),
   route('functions/v1/ai-search/chat/completions', 'routes/api/ai-search.ts', { id: 'chat-completions' }),
   route('media/sheets/:file', 'routes/media/sheet.ts'),
   route('media/og/*', 'routes/media/share-image.ts'),

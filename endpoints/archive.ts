@@ -1,5 +1,6 @@
 /** The parts a route works with. server/context.ts makes them once; routes receive them and build none. */
 import type { Assistant } from '../assistant/assistant.ts'
+import type { RunningRetriever } from '../assistant/open-retriever.ts'
 import type { Turnstile } from '../assistant/turnstile.ts'
 import type { Viewer } from '../catalog/access.ts'
 import type { Catalog } from '../catalog/catalog.ts'
@@ -34,6 +35,8 @@ export interface Archive {
   uploads: Uploads
   health: Health
   assistant: Assistant
+  /** Finds passages for the assistant and keeps them indexed. */
+  retriever: RunningRetriever
   /** Lets questions to the assistant in. */
   turnstile: Turnstile
   media: Media

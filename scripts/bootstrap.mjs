@@ -18,6 +18,7 @@ const COMMANDS = {
   test: 'scripts/test.ts',
   check: 'scripts/check.ts',
   bench: 'scripts/bench.ts',
+  tune: 'scripts/tune.ts',
   ingest: 'scripts/ingest.ts',
   'content-check': 'scripts/content-check.ts',
   'content-coverage': 'scripts/content-coverage.ts',
@@ -53,9 +54,11 @@ function install() {
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
   console.log('Installing what package-lock.json lists …')
   // Engine warnings are about the host's Node, which runs nothing but this file and npm.
+  // onnxruntime-node would look for graphics drivers' files outside the registry, and npm 10 drops it when that fails.
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
+    env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' },
     shell: process.platform === 'win32',
   })
   if (npm.status !== 0) {

@@ -1,6 +1,7 @@
 /** Makes the parts of the archive and wires them: the only place that does. */
 import { createHash } from 'node:crypto'
 import { join, resolve } from 'node:path'
+import { openRetriever } from '../assistant/open-retriever.ts'
 import { searchOnlyAssistant } from '../assistant/search-only.ts'
 import { Turnstile } from '../assistant/turnstile.ts'
 import { publicViewer } from '../catalog/access.ts'
@@ -17,6 +18,7 @@ import { openEmbeddedEngine } from '../search/engines/embedded/index.ts'
 import type { IndexDocument } from '../search/search-engine.ts'
 import { STORE_SOURCE } from '../search/store-source.ts'
 import { openStore, storeFile, syncContent } from '../store/index.ts'
+import { embedderOf } from './embedder-choice.ts'
 import { followStore } from './follow-store.ts'
 import { runJobs } from './run-jobs.ts'
 import type { Settings } from './settings.ts'
@@ -60,6 +62,12 @@ export async function openArchive(settings: Settings, release: string): Promise<
   await follower.caughtUp
   const uploads = openUploads(settings.DATA_DIR)
   const jobs = runJobs({ desk, engine, uploads, settings, indexed: () => follower.catchUp() })
+  const retriever = openRetriever({
+    storeFile: file,
+    contentDir: settings.CONTENT_DIR,
+    passagesFile: join(settings.DATA_DIR, 'assistant', 'passages.sqlite'),
+    embedder: embedderOf(settings),
+  })
   return {
     archive: {
       catalog,
@@ -70,6 +78,7 @@ export async function openArchive(settings: Settings, release: string): Promise<
       uploads,
       health: openHealth({ store, desk, dataDir: settings.DATA_DIR, contentDir: settings.CONTENT_DIR }),
       assistant: searchOnlyAssistant(engine),
+      retriever,
       turnstile: new Turnstile(),
       media: openMedia({
         cache: join(settings.DATA_DIR, 'pictures'),
@@ -77,13 +86,19 @@ export async function openArchive(settings: Settings, release: string): Promise<
         plates: resolve('public/plates'),
         site: { name: catalog.site.name, line: 'An independent history project' },
       }),
-      settings: { publicUrl: settings.PUBLIC_URL, publishSamples: settings.PUBLISH_SAMPLES, publicKey: settings.PUBLIC_KEY, release },
+      settings: {
+        publicUrl: settings.PUBLIC_URL,
+        publishSamples: settings.PUBLISH_SAMPLES,
+        publicKey: settings.PUBLIC_KEY,
+        release,
+      },
       viewerOf: () => publicViewer(),
     },
     ready: () => engine.status().ready,
     async close() {
       await jobs.stop()
       await follower.stop()
+      await retriever.close()
       await engine.close()
       await desk.close()
       store.close()

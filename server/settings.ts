@@ -35,6 +35,14 @@ export const SettingsSchema = z.object({
   PUBLIC_KEY: z.string().default(''),
   /** Bearer token that lets scripts do what an administrator may; empty: scripts have none. */
   ADMIN_TOKEN: z.union([z.literal(''), z.string().min(24, { error: 'at least 24 characters, or nothing' })]).default(''),
+  /** An OpenAI-compatible provider, such as https://api.openai.com/v1; empty: none is asked. */
+  AI_BASE_URL: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+    .default('')
+    .transform((url) => url.replace(/\/+$/, '')),
+  AI_API_KEY: z.string().default(''),
+  /** `local`: all-MiniLM-L6-v2 on this machine; `none`: words alone; else a model of the provider, such as text-embedding-3-small. */
+  EMBEDDING_MODEL: z.string().min(1).default('local'),
   /** Proxies whose X-Forwarded-* headers are believed: how many there are in front, or 0. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** Where what people write goes: a PostgreSQL address; empty: a SQLite file in DATA_DIR. */

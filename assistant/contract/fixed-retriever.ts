@@ -1,10 +1,10 @@
 /** A retriever over passages in memory, ranked by shared words: what tests of answering ask in place of the archive. */
 import { terms } from '../../search/analysis.ts'
+import type { RunningRetriever } from '../open-retriever.ts'
 import type { Passage } from '../passage.ts'
-import type { Retriever } from '../retriever.ts'
 
 /** @param passages those of samples are found only where the filter asks for samples. */
-export function fixedRetriever(passages: readonly Passage[]): Retriever {
+export function fixedRetriever(passages: readonly Passage[]): RunningRetriever {
   return {
     async retrieve({ question, limit, filter }) {
       const asked = new Set(terms(question))
@@ -37,5 +37,7 @@ export function fixedRetriever(passages: readonly Passage[]): Retriever {
       running: null,
       lastRun: '',
     }),
+    index: async () => ({ indexed: passages.length, passages: passages.length, vectors: 0, seconds: 0 }),
+    async close() {},
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDFDocument, StandardFonts } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fixedRetriever } from '../../assistant/contract/fixed-retriever.ts'
 import { Turnstile } from '../../assistant/turnstile.ts'
 import { publicViewer } from '../../catalog/access.ts'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
@@ -43,6 +44,7 @@ function ask(file: string, headers: Record<string, string> = {}): Promise<Respon
     uploads: Object.create(null),
     health: Object.create(null),
     assistant: Object.create(null),
+    retriever: fixedRetriever([]),
     turnstile: new Turnstile(),
     media: Object.create(null),
     settings: { publicUrl: 'https://archive.example.org', publishSamples: false, publicKey: '', release: 'test' },

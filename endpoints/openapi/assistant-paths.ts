@@ -50,4 +50,21 @@ export const assistantPaths: Json = {
       content: { ...whole, ...streamed },
     },
   ),
+  '/functions/v1/index-archive': {
+    post: {
+      operationId: 'indexArchive',
+      tags: ['assistant'],
+      summary: 'Bring the index of the assistant up to the archive',
+      description:
+        'Makes passages of whatever changed and vectors where they are missing; answers when all is done. A second call finds nothing to do. The body is empty.',
+      security: [{ adminToken: [] }],
+      responses: {
+        200: json('Indexed', 'What can be found now'),
+        400: json('Error', 'The body is not empty'),
+        401: json('Error', 'No administration token was sent'),
+        403: json('Error', 'The administration token is another, or none is set'),
+        405: json('Error', 'Only POST is allowed'),
+      },
+    },
+  },
 }

@@ -6,6 +6,7 @@ import { ChatRequestSchema, CompletionSchema } from '../ai-search/index.ts'
 import { ErrorAnswerSchema } from '../error-response.ts'
 import { ExportSchema } from '../export/writers.ts'
 import { HealthSchema, ReadinessSchema } from '../health/health.ts'
+import { IndexedSchema } from '../index-archive/index-archive.ts'
 import { RecordJsonSchema } from '../record-formats/json.ts'
 import { SubmittedSchema } from '../research-requests/answer-request-post.ts'
 import { SearchResultSchema, SuggestionsSchema } from '../search-api/answer-schemas.ts'
@@ -26,6 +27,7 @@ const SCHEMAS = {
   AnswerChunk: AnswerChunkSchema,
   Completion: CompletionSchema,
   Submitted: SubmittedSchema,
+  Indexed: IndexedSchema,
 }
 
 /** What is sent, as it may be written: fields with a default may be left out. */
@@ -58,6 +60,7 @@ export function openApiDocument(site: string, release: string) {
     components: {
       securitySchemes: {
         publicKey: { type: 'http', scheme: 'bearer', description: 'The public key of a site that has one; it is no secret' },
+        adminToken: { type: 'http', scheme: 'bearer', description: 'The administration token of the site (ADMIN_TOKEN)' },
       },
       schemas: Object.fromEntries([
         ...Object.entries(SCHEMAS).map(([name, schema]) => [name, componentOf(schema, 'output')] as const),

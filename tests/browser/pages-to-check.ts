@@ -27,6 +27,7 @@ const CHOSEN = [
   '/troops/e',
   '/barracks/troop-d',
   '/current-operations',
+  '/admin',
   '/timelines',
   '/timelines?theme=law&view=list',
   '/memorial',

@@ -49,6 +49,8 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteServer> 
       PORT: '0',
       DATA_DIR: dataDir,
       CONTENT_DIR: options.contentDir ?? 'content',
+      // No test fetches a model or waits for vectors.
+      EMBEDDING_MODEL: 'none',
       ...options.environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

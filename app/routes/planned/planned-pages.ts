@@ -15,11 +15,6 @@ export interface PlannedPage {
 }
 
 export const PLANNED_PAGES: readonly PlannedPage[] = [
-  {
-    path: '/admin',
-    title: 'Archive Administration',
-    holds: 'What is indexed for search, the state of the index, and the button that starts indexing.',
-  },
   { path: '/changes', title: 'Changes', holds: 'What was added, changed and withdrawn, newest first, with the reason for each change.' },
   { path: '/scorecard', title: 'Scorecard', holds: 'How fast and how accurate search, pages and assistant are, measured and dated.' },
 ]

@@ -33,8 +33,8 @@ export function RecordMain({ page }: { page: RecordPage }) {
       {page.transcription.length > 0 ? (
         <section className="blk say" aria-labelledby="transcription">
           <h2 id="transcription">Transcription</h2>
-          {page.transcription.map((paragraph) => (
-            <p key={paragraph} className="typed">
+          {page.transcription.map((paragraph, at) => (
+            <p key={paragraph} id={at === 0 ? undefined : `transcription-${at + 1}`} className="typed">
               {paragraph}
             </p>
           ))}

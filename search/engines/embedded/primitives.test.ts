@@ -1,11 +1,11 @@
 /** The small parts that everything rests on, against the plainest way to do the same. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { distanceWithin } from '../../edit-distance.ts'
 import { Growing } from './build/growing.ts'
 import { WordTable } from './build/word-table.ts'
 import { ColumnReader } from './columns.ts'
 import { Dictionary, dictionaryColumns, sortTexts } from './dictionary.ts'
-import { distanceWithin } from './edit-distance.ts'
 import { fill, HitPool, type Hits, intersect, listOf, subtract } from './hits.ts'
 import { countBits, lettersOf } from './letters.ts'
 

@@ -2,9 +2,10 @@
  * Better spellings: for a word that no document the viewer may know of has, the words that are a slip or two away.
  * The whole vocabulary is looked through; its lengths and letters rule out nearly all of it.
  */
+
+import { distanceWithin } from '../../edit-distance.ts'
 import type { WordNode } from '../../query-ast.ts'
 import { EDITS_FROM, MOST_SPELLINGS, SPELLING_SHARE } from '../../relevance.ts'
-import { distanceWithin } from './edit-distance.ts'
 import { countBits, isGuessable, lettersOf } from './letters.ts'
 import { countWith, type Wanted } from './plan.ts'
 import { FIRST_SPELLING, type Segment } from './segment.ts'

@@ -1,0 +1,33 @@
+/** The state of the index in the words of the page. */
+import type { Viewer } from '../../../catalog/access.ts'
+import type { Archive } from '../../../endpoints/archive.ts'
+import { wholeNumber } from '../../ui/whole-number.ts'
+
+export type ShownStatus = ReturnType<typeof shownStatus>
+
+export function shownStatus({ retriever, assistant }: Archive & { viewer: Viewer }) {
+  const status = retriever.status()
+  const passages = `${wholeNumber(status.passages)} passages, ${wholeNumber(status.withVectors)} with a vector`
+  return {
+    running: status.running ? { done: wholeNumber(status.running.done), total: wholeNumber(status.running.total) } : null,
+    /** Why words alone are searched; '' where all is well. */
+    reason: status.reason,
+    hybrid: status.mode === 'hybrid',
+    rows: [
+      { name: 'Search model', specified: 'a fast-tier large language model', used: assistant.model },
+      { name: 'Embedding model', specified: 'a small text embedding model', used: status.embedder || 'none: words alone are searched' },
+      { name: 'Vector dimensions', specified: '1536', used: status.dimensions === null ? 'none' : String(status.dimensions) },
+      {
+        name: 'Similarity threshold',
+        specified: '50%',
+        used: status.cutOff === null ? '50%' : `50%, which is a score of ${status.cutOff.toFixed(2)} with this model`,
+      },
+      { name: 'Indexed', specified: 'collection items, timeline events, transcriptions, metadata', used: passages },
+      {
+        name: 'Last run',
+        specified: 'not stated',
+        used: status.lastRun ? status.lastRun.slice(0, 16).replace('T', ' ') : 'none has ended yet',
+      },
+    ],
+  }
+}

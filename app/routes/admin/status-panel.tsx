@@ -1,0 +1,32 @@
+/** What the specification says of the search by meaning, beside what is in use. */
+import type { ShownStatus } from './shown-status.ts'
+
+export function StatusPanel({ status }: { status: ShownStatus }) {
+  return (
+    <section className="sec" aria-labelledby="status">
+      <div className="sec-h">
+        <h2 id="status">AI Search Status</h2>
+        <p>{status.hybrid ? 'Words and meaning are searched.' : 'Words alone are searched now.'}</p>
+      </div>
+      {status.reason ? <p className="note">{status.reason}.</p> : null}
+      <table className="fleet index-t" aria-labelledby="status">
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Specified</th>
+            <th scope="col">In use</th>
+          </tr>
+        </thead>
+        <tbody>
+          {status.rows.map(({ name, specified, used }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{specified}</td>
+              <td>{used}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

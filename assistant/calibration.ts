@@ -1,0 +1,47 @@
+/** From a fused score to the similarity that readers see: 0.5 is the cut-off, whatever embedder made the score (calibrations.json). */
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+const CalibrationSchema = z.object({
+  /** Score that stands at 0.5. */
+  cutOff: z.number(),
+  /** How quickly the scale rises there. */
+  steepness: z.number().positive(),
+  /** When and on how many questions it was measured. */
+  measured: z.string(),
+})
+export type Calibration = z.infer<typeof CalibrationSchema>
+const FileSchema = z.record(z.string(), CalibrationSchema)
+
+export const CALIBRATIONS = new URL('calibrations.json', import.meta.url)
+/** Name of the calibration for words alone. */
+export const WORDS_ALONE = 'words'
+
+/** @param name of an embedder, or WORDS_ALONE. An embedder that was not measured takes the default's. */
+export function calibrationOf(name: string): Calibration {
+  const all = FileSchema.parse(JSON.parse(readFileSync(CALIBRATIONS, 'utf8')))
+  const found = all[name] ?? all.default
+  if (!found) throw new Error('calibrations.json has no default')
+  return found
+}
+
+export function similarity(score: number, { cutOff, steepness }: Calibration): number {
+  return 1 / (1 + Math.exp(-steepness * (score - cutOff)))
+}
+
+/** What the middle one of the right passages is shown as. */
+const SHOWN_RIGHT = 0.95
+
+/**
+ * Fits the scale to scores of right passages and of the best that was found where nothing answers.
+ * @returns the cut-off halfway between the lowest tenth of the right ones and the middle one of the wrong, which single
+ *   outliers do not move, and the steepness that shows the middle right one as 95 %.
+ */
+export function calibrationFor(right: readonly number[], wrong: readonly number[]): Pick<Calibration, 'cutOff' | 'steepness'> {
+  const cutOff = (quantile(right, 0.1) + quantile(wrong, 0.5)) / 2
+  return { cutOff, steepness: Math.log(SHOWN_RIGHT / (1 - SHOWN_RIGHT)) / Math.max(0.05, quantile(right, 0.5) - cutOff) }
+}
+
+function quantile(scores: readonly number[], share: number): number {
+  return scores.toSorted((a, b) => a - b)[Math.floor(share * (scores.length - 1))] ?? 0
+}

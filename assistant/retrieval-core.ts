@@ -1,0 +1,215 @@
+/**
+ * Retrieval in one thread: the passage store, the index in memory, the embedder and the indexer. The worker wraps it; tests use it
+ * as it is. Whatever the index says, a record's passage is given out only if the record as it is now still has it for this viewer.
+ */
+import { mayKnow } from '../catalog/access.ts'
+import { type Calibration, calibrationOf, similarity, WORDS_ALONE } from './calibration.ts'
+import type { Embedder } from './embedder.ts'
+import { EXPANDED } from './fusion.ts'
+import { Indexer, type IndexerParts } from './indexer.ts'
+import type { Passage } from './passage.ts'
+import { PassageIndex } from './passage-index.ts'
+import { recordPassages } from './passages/record-passages.ts'
+import { rank } from './rank.ts'
+import type { Retrieval, RetrievalQuestion, RetrievedPassage, RetrieverStatus } from './retriever.ts'
+import type { PassageStore, StoredPassage } from './store/passage-store.ts'
+import { unitLength } from './vector-math.ts'
+import { type ReadQuestion, readQuestion } from './words/question-words.ts'
+import type { Thesaurus } from './words/thesaurus.ts'
+
+export interface CoreParts extends Omit<IndexerParts, 'listener'> {
+  thesaurus: Thesaurus
+  /** Told whenever the status changes. */
+  onStatus?: (status: RetrieverStatus) => void
+}
+
+export interface IndexRun {
+  /** Records, articles, events and entities that can be found. */
+  indexed: number
+  passages: number
+  vectors: number
+  seconds: number
+}
+
+export class RetrievalCore {
+  readonly #parts: CoreParts
+  readonly #store: PassageStore
+  readonly #index = new PassageIndex()
+  readonly #indexer: Indexer
+  /** Numbers in the store to numbers in the index, and back. */
+  readonly #places = new Map<number, number>()
+  readonly #numbers: number[] = []
+  #embedder: Embedder | null = null
+  #calibration: Calibration = calibrationOf(WORDS_ALONE)
+  #reason = 'Starting'
+  #running: RetrieverStatus['running'] = null
+  #stopped = false
+  #work: Promise<unknown> = Promise.resolve()
+
+  constructor(parts: CoreParts) {
+    this.#parts = parts
+    this.#store = parts.store
+    for (const stored of parts.store.all()) this.#put(stored)
+    this.#indexer = new Indexer({
+      ...parts,
+      listener: {
+        changed: ({ gone, come }) => {
+          for (const number of gone) this.#take(number)
+          for (const stored of come) this.#put(stored)
+        },
+        vectors: (number, vectors) => {
+          const place = this.#places.get(number)
+          if (place !== undefined) this.#index.setVectors(place, vectors, this.#embedder?.dimensions ?? 0)
+        },
+      },
+    })
+  }
+
+  /** Takes an embedder into use, with the vectors there are of it; or says why there is none. */
+  use(embedder: Embedder | null, reason: string): void {
+    this.#embedder = embedder
+    this.#reason = reason
+    this.#calibration = calibrationOf(embedder?.name ?? WORDS_ALONE)
+    if (embedder) {
+      for (const { number, vectors } of this.#store.vectors(embedder.name)) {
+        const place = this.#places.get(number)
+        if (place !== undefined) this.#index.setVectors(place, vectors, embedder.dimensions)
+      }
+    }
+    this.#tell()
+  }
+
+  /** Brings the index up to the archive; runs wait for each other. */
+  run(): Promise<IndexRun> {
+    const run = this.#work.then(() => this.#run())
+    this.#work = run.catch(() => undefined)
+    return run
+  }
+
+  /** Whether there is something to do. */
+  behind(): boolean {
+    return this.#indexer.behind() > 0 || (this.#embedder !== null && this.#index.withVectors < this.#index.count)
+  }
+
+  async #run(): Promise<IndexRun> {
+    const start = performance.now()
+    const goOn = () => !this.#stopped
+    const embedder = this.#embedder
+    try {
+      this.#running = { done: 0, total: Math.max(1, this.#indexer.behind()) }
+      this.#tell()
+      this.#indexer.followContent()
+      await this.#indexer.followRecords(goOn)
+      if (embedder) {
+        this.#running = { done: this.#index.withVectors, total: this.#index.count }
+        this.#tell()
+        await this.#indexer.embed(embedder, goOn, () => {
+          this.#running = { done: this.#index.withVectors, total: this.#index.count }
+          this.#tell()
+        })
+      }
+      if (goOn()) this.#store.setNote('last run', new Date().toISOString())
+    } finally {
+      this.#running = null
+      this.#tell()
+    }
+    const seconds = Math.round(performance.now() - start) / 1_000
+    return { indexed: this.#store.countSubjects(), passages: this.#index.count, vectors: this.#index.withVectors, seconds }
+  }
+
+  async retrieve({ question, viewer, limit, filter, signal }: RetrievalQuestion): Promise<Retrieval> {
+    const read = readQuestion(question, this.#index.words, this.#parts.thesaurus)
+    const embedder = this.#index.withVectors > 0 ? this.#embedder : null
+    const vector = embedder ? await this.#vectorOf(embedder, read, signal) : null
+    signal?.throwIfAborted()
+    const subjects = filter?.subjects ? new Set(filter.subjects) : null
+    const mask = this.#index.mask({
+      viewer,
+      samples: filter?.samples === true,
+      kinds: filter?.kinds,
+      only: subjects ? (passage) => subjects.has(this.#stored(passage)?.passage.subject ?? '') : undefined,
+    })
+    const passages: RetrievedPassage[] = []
+    for (const { passage: place, score, lexicalRank, vectorRank } of rank(this.#index, read, vector, mask)) {
+      const stored = this.#stored(place)
+      if (!stored || !this.#stands(stored.passage, viewer)) continue
+      passages.push({ passage: stored.passage, score, similarity: similarity(score, this.#calibration), lexicalRank, vectorRank })
+      if (passages.length >= limit) break
+    }
+    const pending = embedder ? this.#index.count - this.#index.withVectors : 0
+    return { passages, mode: vector ? 'hybrid' : 'lexical', indexed: this.#index.count, pending: pending + this.#indexer.behind() }
+  }
+
+  /** As asked, and with the archive's own words for it. A provider that fails must not fail the question: words answer it. */
+  async #vectorOf(embedder: Embedder, { corrected, expanded }: ReadQuestion, signal?: AbortSignal): Promise<Float32Array | null> {
+    try {
+      const [asked, more] = await embedder.embed(expanded ? [corrected, expanded] : [corrected], 'question', signal)
+      if (!asked || !more) return asked ?? null
+      return unitLength(asked.map((value, at) => (1 - EXPANDED) * value + EXPANDED * (more[at] ?? 0)))
+    } catch (error) {
+      signal?.throwIfAborted()
+      this.#reason = error instanceof Error ? error.message : String(error)
+      this.#tell()
+      return null
+    }
+  }
+
+  /** The index may be a moment behind the store, and the store's word counts: closed, redacted or changed since. */
+  #stands(passage: Passage, viewer: RetrievalQuestion['viewer']): boolean {
+    if (passage.kind !== 'record') return true
+    const record = this.#parts.archive.record(passage.subject)
+    if (!record) return false
+    const { opensOn, passages } = recordPassages(record)
+    return mayKnow(opensOn, viewer) && passages.some((now) => now.passage.id === passage.id && now.passage.text === passage.text)
+  }
+
+  #stored(place: number): StoredPassage | null {
+    return this.#store.get(this.#numbers[place] ?? -1)
+  }
+
+  #put({ passage, keys, opensOn, number }: StoredPassage): void {
+    const { title, heading, text, kind, basis, part } = passage
+    const place = this.#index.add({
+      words: { title, heading, text, keys },
+      kind,
+      details: kind === 'record' && part === 'statement',
+      sample: basis === 'sample',
+      opensOn,
+    })
+    this.#places.set(number, place)
+    this.#numbers[place] = number
+  }
+
+  #take(number: number): void {
+    const place = this.#places.get(number)
+    if (place === undefined) return
+    this.#index.remove(place)
+    this.#places.delete(number)
+  }
+
+  status(): RetrieverStatus {
+    const hybrid = this.#embedder !== null && this.#index.withVectors > 0
+    return {
+      embedder: this.#embedder?.name ?? '',
+      dimensions: this.#embedder?.dimensions ?? null,
+      cutOff: this.#embedder ? this.#calibration.cutOff : null,
+      mode: hybrid ? 'hybrid' : 'lexical',
+      reason: this.#reason,
+      passages: this.#index.count,
+      withVectors: this.#index.withVectors,
+      running: this.#running,
+      lastRun: this.#store.note('last run'),
+    }
+  }
+
+  #tell(): void {
+    this.#parts.onStatus?.(this.status())
+  }
+
+  async close(): Promise<void> {
+    this.#stopped = true
+    await this.#work
+    await this.#embedder?.close()
+    this.#store.close()
+  }
+}

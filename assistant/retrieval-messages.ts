@@ -1,0 +1,54 @@
+/** What the retrieval thread and its owner say to each other. */
+import { z } from 'zod'
+import { EmbedderChoiceSchema } from './open-embedder.ts'
+import { PASSAGE_KINDS, PassageSchema } from './passage.ts'
+import type { RetrieverStatus } from './retriever.ts'
+
+export const OrderSchema = z.object({
+  storeFile: z.string(),
+  contentDir: z.string(),
+  passagesFile: z.string(),
+  embedder: EmbedderChoiceSchema,
+})
+export type Order = z.infer<typeof OrderSchema>
+
+const AskedSchema = z.object({
+  question: z.string(),
+  viewer: z.object({ role: z.enum(['public', 'staff']), day: z.number() }),
+  limit: z.number().int().min(1).max(100),
+  filter: z
+    .object({
+      kinds: z.array(z.enum(PASSAGE_KINDS)).optional(),
+      subjects: z.array(z.string()).optional(),
+      samples: z.boolean().optional(),
+    })
+    .optional(),
+})
+export const MessageSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('retrieve'), id: z.number(), asked: AskedSchema }),
+  z.object({ kind: z.literal('index'), id: z.number() }),
+  z.object({ kind: z.literal('abort'), id: z.number() }),
+  z.object({ kind: z.literal('close') }),
+])
+export type Message = z.infer<typeof MessageSchema>
+
+export type Answer =
+  | { kind: 'status'; status: RetrieverStatus }
+  | { kind: 'done'; id: number; result: unknown }
+  | { kind: 'failed'; id: number; message: string }
+
+export const RetrievalSchema = z.object({
+  passages: z.array(
+    z.object({
+      passage: PassageSchema,
+      score: z.number(),
+      similarity: z.number(),
+      lexicalRank: z.number().nullable(),
+      vectorRank: z.number().nullable(),
+    }),
+  ),
+  mode: z.enum(['hybrid', 'lexical']),
+  indexed: z.number(),
+  pending: z.number(),
+})
+export const IndexRunSchema = z.object({ indexed: z.number(), passages: z.number(), vectors: z.number(), seconds: z.number() })

@@ -1,0 +1,91 @@
+/** The thread that retrieval lives in: it follows the archive by itself, answers questions between two passages, and says how it is. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { loadCatalog } from '../catalog/load-catalog.ts'
+import { openStore } from '../store/index.ts'
+import { storeReader } from './archive-reader.ts'
+import { openEmbedder } from './open-embedder.ts'
+import { contentPassages } from './passages/content-passages.ts'
+import { RetrievalCore } from './retrieval-core.ts'
+import { type Answer, MessageSchema, OrderSchema } from './retrieval-messages.ts'
+import { PassageStore } from './store/passage-store.ts'
+import { readThesaurus } from './words/thesaurus.ts'
+
+/** How often the store is asked for its last event, in milliseconds. */
+const INTERVAL = 1_000
+/** How long after a failed attempt the embedder is tried again, in milliseconds. */
+const AGAIN = 10 * 60_000
+
+const order = OrderSchema.parse(workerData)
+const port = parentPort
+if (!port) throw new Error('This module runs as a worker')
+const say = (answer: Answer) => port.postMessage(answer)
+
+const store = openStore(order.storeFile, { readOnly: true })
+const catalog = loadCatalog(order.contentDir)
+const core = new RetrievalCore({
+  archive: storeReader(store),
+  content: () => contentPassages(catalog),
+  store: new PassageStore(order.passagesFile),
+  thesaurus: readThesaurus(order.contentDir),
+  onStatus: (status) => say({ kind: 'status', status }),
+})
+const stopping = new AbortController()
+const aborts = new Map<number, AbortController>()
+core.use(null, order.embedder.kind === 'none' ? 'No embedder is set: words alone are searched' : 'The embedder is being prepared')
+
+port.on('message', (raw) => {
+  const message = MessageSchema.parse(raw)
+  if (message.kind === 'abort') aborts.get(message.id)?.abort()
+  else if (message.kind === 'close') void close()
+  else void reply(message.id, message.kind === 'index' ? core.run() : ask(message.id, message.asked))
+})
+
+async function reply(id: number, work: Promise<unknown>): Promise<void> {
+  try {
+    say({ kind: 'done', id, result: await work })
+  } catch (error) {
+    say({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+async function ask(id: number, asked: Parameters<RetrievalCore['retrieve']>[0]): Promise<unknown> {
+  const abort = new AbortController()
+  aborts.set(id, abort)
+  try {
+    return await core.retrieve({ ...asked, signal: abort.signal })
+  } finally {
+    aborts.delete(id)
+  }
+}
+
+async function follow(): Promise<void> {
+  let first = true
+  while (!stopping.signal.aborted) {
+    if (first || core.behind()) await core.run().catch((error: unknown) => console.error('Indexing for the assistant failed', error))
+    first = false
+    await wait(INTERVAL, undefined, { signal: stopping.signal }).catch(() => undefined)
+  }
+}
+
+async function takeEmbedder(): Promise<void> {
+  while (!stopping.signal.aborted) {
+    try {
+      core.use(await openEmbedder(order.embedder), order.embedder.kind === 'none' ? 'No embedder is set: words alone are searched' : '')
+      return
+    } catch (error) {
+      core.use(null, error instanceof Error ? error.message : String(error))
+      await wait(AGAIN, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+}
+
+const working = [follow(), takeEmbedder()]
+
+async function close(): Promise<void> {
+  stopping.abort()
+  await core.close()
+  await Promise.all(working)
+  store.close()
+  port?.close()
+}

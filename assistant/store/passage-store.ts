@@ -1,0 +1,178 @@
+/**
+ * Passages and their vectors in a SQLite file of their own: they can be made again at any time, so nothing else depends on
+ * them. Every batch is one transaction; a killed run goes on where its last batch ended.
+ */
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import { type Passage, PassageSchema } from '../passage.ts'
+import type { MadePassage, MadeSubject } from '../passages/made-passage.ts'
+import type { Quantised } from '../vectors/quantise.ts'
+
+/** Raised when passages are made otherwise: those of another version are made anew. */
+const VERSION = 2
+
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS note (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS subject (id TEXT PRIMARY KEY, hash TEXT NOT NULL, opens_on INTEGER NOT NULL, imported INTEGER NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS passage (
+    number INTEGER PRIMARY KEY AUTOINCREMENT, subject TEXT NOT NULL, imported INTEGER NOT NULL, data TEXT NOT NULL, keys TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS passage_subject ON passage (subject);
+  CREATE TABLE IF NOT EXISTS vector (
+    passage INTEGER NOT NULL REFERENCES passage (number) ON DELETE CASCADE, embedder TEXT NOT NULL, part INTEGER NOT NULL,
+    scale REAL NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (passage, embedder, part)
+  ) STRICT, WITHOUT ROWID;`
+
+export interface StoredPassage extends MadePassage {
+  /** Its number in the store; never given twice. */
+  number: number
+  opensOn: number
+}
+
+const KeysSchema = z.array(z.string())
+
+export class PassageStore {
+  readonly #database: DatabaseSync
+
+  constructor(file: string) {
+    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+    this.#database = new DatabaseSync(file, { timeout: 60_000 })
+    this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA mmap_size = 1073741824;')
+    this.#database.exec(TABLES)
+    if (this.note('version') === String(VERSION)) return
+    this.#database.exec('DELETE FROM vector; DELETE FROM passage; DELETE FROM subject; DELETE FROM note;')
+    this.setNote('version', String(VERSION))
+  }
+
+  /** Runs changes as one transaction. */
+  change<T>(work: () => T): T {
+    this.#database.exec('BEGIN IMMEDIATE')
+    try {
+      const result = work()
+      this.#database.exec('COMMIT')
+      return result
+    } catch (error) {
+      this.#database.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  note(name: string): string {
+    return String(this.#database.prepare('SELECT value FROM note WHERE name = ?').get(name)?.value ?? '')
+  }
+
+  setNote(name: string, value: string): void {
+    this.#database.prepare('INSERT INTO note VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value').run(name, value)
+  }
+
+  /** The hash under which a subject's passages were stored; '' where there are none. */
+  hashOf(subject: string): string {
+    return String(this.#database.prepare('SELECT hash FROM subject WHERE id = ?').get(subject)?.hash ?? '')
+  }
+
+  /** Puts a subject's passages in place of those it had. Inside `change`. @returns numbers gone and passages come. */
+  replace({ subject, opensOn, passages }: MadeSubject, hash: string, imported: boolean): { gone: number[]; come: StoredPassage[] } {
+    const gone = this.remove(subject)
+    this.#database.prepare('INSERT INTO subject VALUES (?, ?, ?, ?)').run(subject, hash, opensOn, imported ? 1 : 0)
+    const insert = this.#database.prepare('INSERT INTO passage (subject, imported, data, keys) VALUES (?, ?, ?, ?)')
+    const come = passages.map((made): StoredPassage => {
+      const done = insert.run(subject, imported ? 1 : 0, JSON.stringify(made.passage), JSON.stringify(made.keys))
+      return { ...made, number: Number(done.lastInsertRowid), opensOn }
+    })
+    return { gone, come }
+  }
+
+  /** Takes a subject out. Inside `change`. @returns the numbers of its passages. */
+  remove(subject: string): number[] {
+    const gone = this.#database.prepare('SELECT number FROM passage WHERE subject = ?').all(subject)
+    this.#database.prepare('DELETE FROM passage WHERE subject = ?').run(subject)
+    this.#database.prepare('DELETE FROM subject WHERE id = ?').run(subject)
+    return gone.map(({ number }) => Number(number))
+  }
+
+  /** Subjects that are no records: what content should be compared with. */
+  contentSubjects(): string[] {
+    return this.#database
+      .prepare("SELECT DISTINCT subject FROM passage WHERE json_extract(data, '$.kind') <> 'record'")
+      .all()
+      .map(({ subject }) => String(subject))
+  }
+
+  recordSubjects(): string[] {
+    return this.#database
+      .prepare("SELECT DISTINCT subject FROM passage WHERE json_extract(data, '$.kind') = 'record'")
+      .all()
+      .map(({ subject }) => String(subject))
+  }
+
+  /** Every passage, those written here before imports. */
+  *all(): Generator<StoredPassage> {
+    const rows = this.#database
+      .prepare('SELECT p.*, s.opens_on FROM passage p JOIN subject s ON s.id = p.subject ORDER BY p.imported, p.number')
+      .iterate()
+    for (const row of rows) yield read(row)
+  }
+
+  /** @returns the passage, or null where it has gone since. */
+  get(number: number): StoredPassage | null {
+    const row = this.#database
+      .prepare('SELECT p.*, s.opens_on FROM passage p JOIN subject s ON s.id = p.subject WHERE p.number = ?')
+      .get(number)
+    return row ? read(row) : null
+  }
+
+  /** Passages without vectors of an embedder, those written here first. */
+  withoutVectors(embedder: string, limit: number): StoredPassage[] {
+    return this.#database
+      .prepare(
+        `SELECT p.*, s.opens_on FROM passage p JOIN subject s ON s.id = p.subject
+         WHERE NOT EXISTS (SELECT 1 FROM vector v WHERE v.passage = p.number AND v.embedder = ?)
+         ORDER BY p.imported, p.number LIMIT ?`,
+      )
+      .all(embedder, limit)
+      .map(read)
+  }
+
+  /** Inside `change`. */
+  putVectors(number: number, embedder: string, vectors: readonly Quantised[]): void {
+    const insert = this.#database.prepare('INSERT OR REPLACE INTO vector VALUES (?, ?, ?, ?, ?)')
+    vectors.forEach(({ bytes, scale }, part) => {
+      insert.run(number, embedder, part, scale, new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length))
+    })
+  }
+
+  /** Vectors of an embedder by passage. */
+  *vectors(embedder: string): Generator<{ number: number; vectors: Quantised[] }> {
+    const rows = this.#database
+      .prepare('SELECT passage, scale, bytes FROM vector WHERE embedder = ? ORDER BY passage, part')
+      .iterate(embedder)
+    let current: { number: number; vectors: Quantised[] } | null = null
+    for (const row of rows) {
+      const number = Number(row.passage)
+      if (current && current.number !== number) yield current
+      if (!current || current.number !== number) current = { number, vectors: [] }
+      current.vectors.push({ bytes: bytesOf(row.bytes), scale: Number(row.scale) })
+    }
+    if (current) yield current
+  }
+
+  /** How many records, articles, events and entities there are passages of. */
+  countSubjects(): number {
+    return Number(this.#database.prepare('SELECT count(*) AS n FROM subject').get()?.n ?? 0)
+  }
+
+  close(): void {
+    this.#database.close()
+  }
+}
+
+function bytesOf(value: unknown): Int8Array {
+  return value instanceof Uint8Array ? new Int8Array(value.buffer, value.byteOffset, value.length) : new Int8Array()
+}
+
+function read(row: Record<string, unknown>): StoredPassage {
+  const passage: Passage = PassageSchema.parse(JSON.parse(String(row.data)))
+  return { number: Number(row.number), opensOn: Number(row.opens_on), passage, keys: KeysSchema.parse(JSON.parse(String(row.keys))) }
+}
