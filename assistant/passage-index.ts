@@ -26,6 +26,8 @@ export interface Shown {
 
 const KINDS: readonly PassageKind[] = ['record', 'article', 'event', 'entity']
 const GONE = 255
+/** Kinds of readers and filters whose masks are kept. */
+const MOST_MASKS = 8
 
 export class PassageIndex {
   readonly words = new WordIndex()
@@ -38,6 +40,8 @@ export class PassageIndex {
   #samples = new Uint8Array(1_024)
   readonly #details = new Set<number>()
   #opens = new Uint32Array(1_024)
+  readonly #masks = new Map<string, Uint8Array>()
+  #rowMasks = new WeakMap<Uint8Array, Uint8Array>()
   #alive = 0
   #withVectors = 0
 
@@ -49,6 +53,7 @@ export class PassageIndex {
   }
 
   add({ words, kind, details, sample, opensOn }: IndexedPassage): number {
+    this.#masks.clear()
     const passage = this.words.add(words)
     if (passage >= this.#kinds.length) {
       this.#kinds = widened(this.#kinds, new Uint8Array(passage * 2))
@@ -65,6 +70,7 @@ export class PassageIndex {
 
   remove(passage: number): void {
     if (this.#kinds[passage] === GONE) return
+    this.#masks.clear()
     this.#kinds[passage] = GONE
     this.#alive -= 1
     if (this.hasVectors(passage)) this.#withVectors -= 1
@@ -92,8 +98,18 @@ export class PassageIndex {
     this.#withVectors += 1
   }
 
-  /** For each passage 1 where it may be found by this viewer, else 0. */
-  mask({ viewer, samples, kinds, only }: Shown): Uint8Array {
+  /** For each passage 1 where it may be found by this viewer, else 0. Kept until the index changes: most readers are the public of today. */
+  mask(shown: Shown): Uint8Array {
+    if (shown.only) return this.#madeMask(shown)
+    const { viewer, samples, kinds } = shown
+    const name = `${viewer.role} ${viewer.day} ${samples} ${kinds?.join(' ') ?? ''}`
+    const known = this.#masks.get(name) ?? this.#madeMask(shown)
+    if (this.#masks.size >= MOST_MASKS) this.#masks.clear()
+    this.#masks.set(name, known)
+    return known
+  }
+
+  #madeMask({ viewer, samples, kinds, only }: Shown): Uint8Array {
     const wanted = KINDS.map((kind) => !kinds || kinds.includes(kind))
     const mask = new Uint8Array(this.words.count)
     for (let passage = 0; passage < mask.length; passage++) {
@@ -111,12 +127,20 @@ export class PassageIndex {
     return this.words.find(concepts, limit, mask)
   }
 
+  #rowMask(mask: Uint8Array, count: number): Uint8Array {
+    const known = this.#rowMasks.get(mask)
+    if (known?.length === count) return known
+    const rows = new Uint8Array(count)
+    for (let row = 0; row < count; row++) rows[row] = mask[this.#passageOf[row] ?? 0] ?? 0
+    this.#rowMasks.set(mask, rows)
+    return rows
+  }
+
   /** Passages nearest to a question by their nearest row, best first. */
   byVectors(question: Float32Array, limit: number, mask: Uint8Array): { passage: number; score: number }[] {
     const table = this.#vectors
     if (!table) return []
-    const rows = new Uint8Array(table.count)
-    for (let row = 0; row < rows.length; row++) rows[row] = mask[this.#passageOf[row] ?? 0] ?? 0
+    const rows = this.#rowMask(mask, table.count)
     const best = new Map<number, number>()
     for (const { row, score } of table.nearest(question, limit * 2, rows)) {
       const passage = this.#passageOf[row] ?? 0

@@ -3,6 +3,7 @@
  * tables, writes the figures as JSON. Exit status 1 where a target was measured and not met.
  *
  *   npm run bench -- [--sizes 25000,250000,1000000] [--source tate|generated] [--short] [--keep]
+ *   npm run bench -- --vectors [--sizes 250000,1000000]   (the assistant's retrieval, from the passages indexed in DATA_DIR)
  *   npm run bench -- --pages [--rate 50] [--seconds 60] [--http http://127.0.0.1:3000] [--paths FILE]
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -13,6 +14,7 @@ import { hasTate } from '../bench/generate.ts'
 import { explorePaths, loadPages } from '../bench/http.ts'
 import { machine } from '../bench/measure.ts'
 import { reportOf, targetsOf } from '../bench/report.ts'
+import { benchRetrieval, retrievalReport } from '../bench/retrieval.ts'
 import { runBench } from '../bench/run.ts'
 import { prepareSite, type RunningSite, startSite } from '../bench/site.ts'
 import { runStep } from '../bench/steps.ts'
@@ -36,6 +38,7 @@ async function main(): Promise<number> {
       short: { type: 'boolean', default: false },
       keep: { type: 'boolean', default: false },
       pages: { type: 'boolean', default: false },
+      vectors: { type: 'boolean', default: false },
       http: { type: 'string' },
       paths: { type: 'string' },
       rate: { type: 'string', default: '50' },
@@ -60,6 +63,12 @@ async function main(): Promise<number> {
   const sizes = values.sizes.split(',').map(Number)
   if (!sizes.every((size) => Number.isInteger(size) && size >= 1_000))
     return usage(`--sizes ${values.sizes}`, 'whole numbers from 1000, with commas')
+  if (values.vectors) {
+    const figures = await benchRetrieval(resolve(process.env.DATA_DIR ?? 'data'), sizes)
+    write(`retrieval-${sizes.join('-')}`, figures)
+    for (const line of retrievalReport(figures)) console.log(line)
+    return figures.every(({ met }) => met) ? 0 : 1
+  }
   const run = await runBench({
     sizes,
     source,
