@@ -17,6 +17,14 @@ export const paths = {
   recordFormat: (id: string, format: RecordFormat) => `/records/${idSegment(id)}.${format}`,
   /** Description sheet of a record as PDF. */
   sheet: (id: string) => `/media/sheets/${idSegment(id)}.pdf`,
+  /** Picture of a record. @param width 400, 800, 1600 or 3000; `page` from 1. */
+  picture: (id: string, width: number, parameters?: Record<string, string>) =>
+    withQuery(`/media/pictures/${idSegment(id)}/${width}`, parameters),
+  /** Picture of a record to keep, with what it is printed under it. */
+  pictureDownload: (id: string, parameters?: Record<string, string>) => withQuery(`/media/downloads/${idSegment(id)}.jpg`, parameters),
+  /** A file held of a record: 'video', 'audio', 'captions.vtt', 'transcript.txt', 'document.pdf'. */
+  mediaFile: (id: string, file: string, parameters?: Record<string, string>) =>
+    withQuery(`/media/files/${idSegment(id)}/${file}`, parameters),
   /** Picture a page is shared with (Open Graph), 1200 × 630. @param page address of the page, without its query. */
   shareImage: (page: string) => `/media/og${page === '/' ? '/home' : page}.png`,
   collections: () => '/collections',

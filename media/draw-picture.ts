@@ -1,5 +1,6 @@
 /** From a drawing or a scan to the pixels that are sent. */
 import type { Sharp } from 'sharp'
+import { captioned, type Drawing } from './record-drawing.ts'
 
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg', 'png'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
@@ -9,18 +10,19 @@ const MOST_PIXELS = 400_000_000
 /** SVG is drawn at this many dots to its inch. */
 const SVG_DENSITY = 72
 
+/** A drawing of ours, or a file with a page of it. */
+export type PictureSource = { drawing: Drawing } | { file: string; page: number }
+
 export interface DrawOptions {
   /** The picture is at most so wide; a scan is never made larger than it is. */
   width: number
   format: PictureFormat
-  /** What the picture says of itself in its metadata. */
-  says?: { title: string; description: string; copyright: string }
-  /** Which page of a file of several. */
-  page?: number
+  /** Printed under the picture and kept in its metadata; left out, the picture stands alone. */
+  caption?: readonly string[]
 }
 
 /** The library is loaded with the first picture: a server that has been asked for none starts without it. */
-async function opened(input: Buffer | string, options: { density?: number; page?: number }): Promise<Sharp> {
+async function opened(input: Buffer | string, options: { density?: number; page?: number } = {}): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
   // One picture at a time uses one core: the other is for those who read.
   sharp.concurrency(1)
@@ -28,24 +30,48 @@ async function opened(input: Buffer | string, options: { density?: number; page?
   return sharp(input, { limitInputPixels: MOST_PIXELS, failOn: 'error', ...options })
 }
 
-/** @param svg drawn at the width asked for, whatever size it gives itself. */
-export async function drawSvg(svg: string, ownWidth: number, options: DrawOptions): Promise<Buffer> {
-  const picture = await opened(Buffer.from(svg), { density: Math.max(1, (SVG_DENSITY * options.width) / ownWidth) })
-  return encoded(picture.resize({ width: options.width }).flatten({ background: '#F3EBDA' }), options)
+export async function drawPicture(source: PictureSource, { width, format, caption }: DrawOptions): Promise<Buffer> {
+  const picture = 'drawing' in source ? await drawnAt(source.drawing, width) : await scanAt(source, width)
+  if (!caption) return encoded(picture, format)
+  const { data, info } = await picture.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
+  const strip = captioned(info, caption)
+  const extended = (await opened(data))
+    .extend({ bottom: strip.height, background: '#F6F0E3' })
+    .composite([{ input: Buffer.from(strip.svg), left: 0, top: info.height }])
+  return encoded(extended.withExif({ IFD0: { ImageDescription: caption.join(' ') } }), format)
 }
 
-function encoded(picture: Sharp, { format, says }: DrawOptions): Promise<Buffer> {
-  const marked = says
-    ? picture.withExif({ IFD0: { ImageDescription: says.description, DocumentName: says.title, Copyright: says.copyright } })
-    : picture
+/** Drawn at the width asked for, whatever size the drawing gives itself. */
+async function drawnAt({ svg, width: own }: Drawing, width: number): Promise<Sharp> {
+  const picture = await opened(Buffer.from(svg), { density: Math.max(1, (SVG_DENSITY * width) / own) })
+  return picture.resize({ width }).flatten({ background: '#F3EBDA' })
+}
+
+/** Turned as its metadata says, in sRGB, without what the camera wrote. */
+async function scanAt({ file, page }: { file: string; page: number }, width: number): Promise<Sharp> {
+  const picture = await opened(file, { page })
+  return picture.rotate().resize({ width, withoutEnlargement: true }).toColourspace('srgb')
+}
+
+/** How many pages a file has, 0 where it is no picture that can be opened. */
+export async function pagesOf(file: string): Promise<number> {
+  try {
+    const { pages } = await (await opened(file)).metadata()
+    return pages ?? 1
+  } catch {
+    return 0
+  }
+}
+
+function encoded(picture: Sharp, format: PictureFormat): Promise<Buffer> {
   switch (format) {
     case 'avif':
-      return marked.avif({ quality: 52, effort: 2 }).toBuffer()
+      return picture.avif({ quality: 52, effort: 1 }).toBuffer()
     case 'webp':
-      return marked.webp({ quality: 74 }).toBuffer()
+      return picture.webp({ quality: 74 }).toBuffer()
     case 'jpg':
-      return marked.jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+      return picture.jpeg({ quality: 80, mozjpeg: true }).toBuffer()
     case 'png':
-      return marked.png({ palette: true, colours: 64 }).toBuffer()
+      return picture.png({ palette: true, colours: 64 }).toBuffer()
   }
 }

@@ -1,12 +1,15 @@
 /** The pictures of the archive: made when they are first asked for, kept within a bound. server/context.ts opens this once. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawSvg } from './draw-picture.ts'
+import { type DrawOptions, drawPicture, type PictureSource, pagesOf } from './draw-picture.ts'
+import { type HeldMedia, openMediaFolders } from './held-media.ts'
 import { openPictureCache } from './picture-cache.ts'
+import type { PageViews, Picture } from './picture-of.ts'
+import { cutOf, type Drawing, drawingOf, type SheetLines } from './record-drawing.ts'
 import { SHARE_SIZE, type ShareCard, shareSvg } from './share-picture.ts'
 
 /** Changed when pictures are drawn otherwise: those kept from before are made anew. */
-const DRAWN_AS = 1
+const DRAWN_AS = 2
 
 export interface MediaOptions {
   /** Folder for made pictures. */
@@ -15,27 +18,75 @@ export interface MediaOptions {
   bound: number
   /** Folder of the drawn plates. */
   plates: string
+  /** Folders of scans, films and sound; the first that holds one wins. */
+  folders: readonly string[]
   /** What pictures for sharing say of the site. */
   site: { name: string; line: string }
 }
 
 export interface Media {
+  /** Choosing pictures for one page. */
+  pageViews(): PageViews
+  /** Files that hold the record itself; null for none. The access rule is the caller's. */
+  heldOf(id: string): HeldMedia | null
+  /** One entry for each page of the scans of a record. */
+  scanPages(id: string): Promise<readonly { file: string; page: number }[]>
+  /** What stands for a record without a scan. Drawn here, not by who asks: the letters' outlines lie beside this file. */
+  drawingOf(picture: Exclude<Picture, { kind: 'scan' }>, sheet: SheetLines): Drawing
+  /** A plate, or a cut of it ('x,y,width,height'). */
+  plateCut(name: string, cut: string): Drawing
+  /** What a picture depends on, for its entity tag. */
+  stampOf(source: PictureSource): string
+  picture(source: PictureSource, options: DrawOptions): Promise<Buffer>
   /** PNG of a page for sharing. */
   sharePicture(card: ShareCard): Promise<Buffer>
 }
 
-export function openMedia({ cache, bound, plates, site }: MediaOptions): Media {
+export function openMedia({ cache, bound, plates, folders, site }: MediaOptions): Media {
   const kept = openPictureCache(cache, bound)
-  const plateSvg = (name: string): string => {
+  const held = openMediaFolders(folders)
+  const pages = new Map<string, Promise<number>>()
+  const plate = (name: string): string => {
     const file = join(plates, `${name}.svg`)
-    return name !== '' && existsSync(file) ? readFileSync(file, 'utf8') : ''
+    return /^[a-z0-9-]+$/.test(name) && existsSync(file) ? readFileSync(file, 'utf8') : ''
+  }
+  const stampOf = (source: PictureSource): string =>
+    'drawing' in source ? source.drawing.svg : `${stampOfFile(source.file)} ${source.page}`
+  const countPages = (file: string): Promise<number> => {
+    const stamp = stampOfFile(file)
+    const known = pages.get(stamp) ?? pagesOf(file)
+    pages.set(stamp, known)
+    return known
   }
   return {
+    pageViews: () => ({ taken: new Set(), hasScan: (id) => (held.of(id)?.images.length ?? 0) > 0 }),
+    heldOf: (id) => held.of(id),
+    async scanPages(id) {
+      const files = held.of(id)?.images ?? []
+      const counted = await Promise.all(files.map(async (file) => ({ file, pages: await countPages(file) })))
+      return counted.flatMap(({ file, pages: count }) => Array.from({ length: count }, (_, page) => ({ file, page })))
+    },
+    drawingOf: (picture, sheet) => drawingOf(picture, picture.kind === 'plate' ? plate(plateNameIn(picture.src)) : '', sheet),
+    plateCut: (name, cut) => cutOf(plate(name), cut),
+    stampOf,
+    picture: (source, options) =>
+      kept.get([DRAWN_AS, stampOf(source), options.width, options.format, ...(options.caption ?? [])], () => drawPicture(source, options)),
     sharePicture(card) {
-      const plate = plateSvg(card.plate)
-      return kept.get([DRAWN_AS, 'share', JSON.stringify(card), site.name, site.line, plate.length], () =>
-        drawSvg(shareSvg(card, site, plate), SHARE_SIZE.width, { width: SHARE_SIZE.width, format: 'png' }),
+      const svg = shareSvg(card, site, plate(card.plate))
+      return kept.get([DRAWN_AS, 'share', svg], () =>
+        drawPicture({ drawing: { svg, ...SHARE_SIZE } }, { width: SHARE_SIZE.width, format: 'png' }),
       )
     },
   }
+}
+
+/** 'cruiser' of '/plates/cruiser.svg#…' */
+function plateNameIn(src: string): string {
+  return /^\/plates\/(.+)\.svg/.exec(src)?.[1] ?? ''
+}
+
+/** A file put in another's place has another size or time. */
+function stampOfFile(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false })
+  return `${file} ${found?.size ?? 0} ${found?.mtimeMs ?? 0}`
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { loadCatalog } from '../catalog/load-catalog.ts'
-import { type Pictured, pictureOf } from './picture-of.ts'
+import { noViews, type Pictured, pictureOf, wholePlate } from './picture-of.ts'
 import { PLATES } from './plates.ts'
 
 const records: Pictured[] = loadCatalog('content').contentRecords.map(({ id, title, type, unit, genre, subjects, plate }) => ({
@@ -13,13 +13,14 @@ const records: Pictured[] = loadCatalog('content').contentRecords.map(({ id, tit
   subjects,
   picture: plate,
   date: '',
+  access: 'open',
 }))
 const photographs = records.filter(({ type }) => type === 'Photograph')
 
 function sourcesOf(page: readonly Pictured[]): string[] {
-  const taken = new Set<string>()
+  const views = noViews()
   return page.flatMap((record) => {
-    const picture = pictureOf(record, taken)
+    const picture = pictureOf(record, views)
     return picture.kind === 'plate' ? [picture.src] : []
   })
 }
@@ -68,7 +69,7 @@ test('documents have a sheet, imports words; neither is given a drawing that sho
   if (!first) throw new Error('content has no photographs')
   expect(pictureOf({ ...first, type: 'Document' })).toMatchObject({ kind: 'sheet' })
   expect(pictureOf({ ...first, id: 'tate:A00001' })).toMatchObject({ kind: 'words' })
-  expect(pictureOf({ ...first, picture: 'cruiser' }, new Set(), true)).toMatchObject({ src: '/plates/cruiser.svg' })
+  expect(pictureOf({ ...first, picture: 'cruiser' }, noViews(), true)).toMatchObject({ src: '/plates/cruiser.svg' })
 })
 
 test('words fit their plate', () => {
@@ -77,5 +78,24 @@ test('words fit their plate', () => {
     if (picture.kind !== 'words') throw new Error('expected words')
     expect(picture.lines.length).toBeLessThanOrEqual(3)
     for (const { size } of picture.lines) expect(size).toBeGreaterThan(2)
+  }
+})
+
+test('a scan takes the place of what is drawn, but not of a record that is not open', () => {
+  const [first] = photographs
+  if (!first) throw new Error('content has no photographs')
+  const views = { ...noViews(), hasScan: (id: string) => id === first.id }
+  expect(pictureOf(first, views)).toMatchObject({ kind: 'scan', alt: first.title })
+  expect(pictureOf({ ...first, access: 'restricted' }, views).kind).not.toBe('scan')
+})
+
+test('a cut leads back to its whole plate, and every view has previews', () => {
+  for (const name of Object.keys(PLATES)) {
+    for (const record of photographs.slice(0, 6)) {
+      const picture = pictureOf({ ...record, picture: name })
+      if (picture.kind !== 'plate') throw new Error('expected a plate')
+      expect(picture.preview.srcSet).toMatch(new RegExp(`^/media/plates/${name}/\\d+/400 400w, `))
+      expect(wholePlate(picture)).toMatchObject({ src: `/plates/${name}.svg`, preview: { src: `/media/plates/${name}/0/800` } })
+    }
   }
 })

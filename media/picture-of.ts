@@ -17,10 +17,27 @@ export interface Pictured {
   picture: string
   /** The date in words. */
   date: string
+  /** Who may see it; media of what is not open are not shown. */
+  access: string
+}
+
+/** A picture in widths a browser chooses from. */
+export interface Preview {
+  src: string
+  srcSet: string
+}
+
+/** What is known while the pictures of one page are chosen. */
+export interface PageViews {
+  /** Addresses of views already on the page: the same view is not shown twice. */
+  taken: Set<string>
+  /** Whether a scan of the record is held. */
+  hasScan: (id: string) => boolean
 }
 
 export type Picture =
-  | { kind: 'plate'; src: string; alt: string }
+  | { kind: 'plate'; src: string; alt: string; preview: Preview }
+  | { kind: 'scan'; alt: string; preview: Preview }
   | { kind: 'sheet'; lines: readonly string[]; size: number; date: string }
   | { kind: 'words'; look: '' | 'paper' | 'fr'; lines: readonly { text: string; size: number }[] }
 
@@ -32,13 +49,35 @@ const LARGEST_WORD = 17
 const LOOKS = ['', 'paper', 'fr'] as const
 
 /**
- * @param taken addresses of views already on the page: the same view is not shown twice. The chosen one is added.
+ * @param views what the page shows already; the chosen view is added.
  * @param whole the whole plate, not a cut of it: for a picture shown large.
  */
-export function pictureOf(record: Pictured, taken: Set<string> = new Set(), whole = false): Picture {
+export function pictureOf(record: Pictured, { taken, hasScan }: PageViews = noViews(), whole = false): Picture {
+  if (record.access === 'open' && hasScan(record.id))
+    return { kind: 'scan', alt: record.title, preview: previewOf(`/media/pictures/${idSegment(record.id)}`) }
   const plate = plateOf(record, taken, whole)
   if (plate) return plate
   return record.type === 'Document' && isOwn(record) ? sheetOf(record) : wordsOf(record)
+}
+
+/** The whole plate in place of a cut. */
+export function wholePlate(picture: Extract<Picture, { kind: 'plate' }>): Picture {
+  const name = /^\/plates\/(.+)\.svg/.exec(picture.src)?.[1] ?? ''
+  return { ...picture, src: `/plates/${name}.svg`, preview: previewOf(`/media/plates/${name}/0`) }
+}
+
+/** The start of a page: nothing shown yet, no scans. */
+export function noViews(): PageViews {
+  return { taken: new Set(), hasScan: () => false }
+}
+
+function previewOf(address: string): Preview {
+  return { src: `${address}/800`, srcSet: [400, 800, 1600].map((width) => `${address}/${width} ${width}w`).join(', ') }
+}
+
+/** As in the addresses of records. */
+function idSegment(id: string): string {
+  return encodeURIComponent(id).replaceAll('%3A', ':')
 }
 
 /** Whether a drawn plate stands for it. */
@@ -67,7 +106,8 @@ function plateOf(record: Pictured, taken: Set<string>, whole: boolean): Picture 
   if (!view) return null
   const src = plateAddress(name, view)
   taken.add(src)
-  return { kind: 'plate', src, alt: `Illustration: ${view.alt}` }
+  const preview = previewOf(`/media/plates/${name}/${views.indexOf(view)}`)
+  return { kind: 'plate', src, alt: `Illustration: ${view.alt}`, preview }
 }
 
 function sheetOf({ title, date }: Pictured): Picture {

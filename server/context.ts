@@ -84,6 +84,7 @@ export async function openArchive(settings: Settings, release: string): Promise<
         cache: join(settings.DATA_DIR, 'pictures'),
         bound: PICTURE_BYTES,
         plates: resolve('public/plates'),
+        folders: [join(settings.DATA_DIR, 'media'), join(settings.CONTENT_DIR, 'media')],
         site: { name: catalog.site.name, line: 'An independent history project' },
       }),
       settings: {

@@ -1,2 +1,7 @@
-/** Pictures for readers. Routes come in here. */
+/** Pictures, films and sound for readers. Routes come in here. */
 export { answerPicture } from './answer-picture.ts'
+export { answerDownload } from './download.ts'
+export { answerMediaFile } from './media-file.ts'
+export { labelOfPicture } from './picture-labels.ts'
+export { answerPlatePicture } from './plate-picture.ts'
+export { answerRecordPicture } from './record-picture.ts'

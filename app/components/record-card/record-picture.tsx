@@ -1,11 +1,37 @@
 /** Draws the picture that picture-of.ts chose. The card's title link says where it leads; the picture repeats nothing. */
 import type { Picture } from '../../../media/picture-of.ts'
 
-export function RecordPicture({ picture, eager = false }: { picture: Picture; eager?: boolean }) {
+/** How wide a card's picture is: a third of the page, a half, or all of it on a phone. */
+const SIZES = '(max-width: 760px) 100vw, (max-width: 1120px) 50vw, 440px'
+
+/** @param large the drawing itself, which stays sharp at any size, in place of a preview. */
+export function RecordPicture({ picture, eager = false, large = false }: { picture: Picture; eager?: boolean; large?: boolean }) {
+  if (picture.kind === 'scan') {
+    return (
+      <span className="plate scan">
+        <img
+          {...picture.preview}
+          sizes={SIZES}
+          alt={picture.alt}
+          width="1200"
+          height="800"
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      </span>
+    )
+  }
   if (picture.kind === 'plate') {
     return (
       <span className="plate">
-        <img src={picture.src} alt={picture.alt} width="1200" height="800" loading={eager ? 'eager' : 'lazy'} decoding="async" />
+        <img
+          {...(large ? { src: picture.src } : { ...picture.preview, sizes: SIZES })}
+          alt={picture.alt}
+          width="1200"
+          height="800"
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
       </span>
     )
   }

@@ -1,7 +1,7 @@
 /** A record as its card shows it. Made on the server: dates in words, the picture chosen. */
 import { displayDate } from '../../../catalog/dates.ts'
 import { isSample } from '../../../catalog/samples.ts'
-import { type Picture, pictureOf } from '../../../media/picture-of.ts'
+import { type PageViews, type Picture, pictureOf } from '../../../media/picture-of.ts'
 import type { HitDisplay } from '../../../search/search-engine.ts'
 
 export interface CardRecord {
@@ -23,10 +23,10 @@ export interface CardRecord {
 }
 
 /**
- * @param taken views of plates already shown on the page: the same view is not shown twice. Hand the same set to every
+ * @param views what the page shows already (media.pageViews()): the same view is not shown twice. Hand the same to every
  *   call of one page.
  */
-export function cardRecord(display: HitDisplay, taken: Set<string>): CardRecord {
+export function cardRecord(display: HitDisplay, views: PageViews): CardRecord {
   const date = displayDate(display.date)
   return {
     id: display.id,
@@ -39,7 +39,7 @@ export function cardRecord(display: HitDisplay, taken: Set<string>): CardRecord 
     unit: display.unit,
     place: display.place,
     rights: display.rights,
-    picture: pictureOf({ ...display, date }, taken),
+    picture: pictureOf({ ...display, date }, views),
     sample: isSample({ basis: display.basis === 'sample' ? 'sample' : 'sourced' }),
     contentNote: display.contentNote,
   }

@@ -26,7 +26,7 @@ export async function articleData(article: Article, archive: Archive & { viewer:
     return other ? { title: other.title, path: other.path } : null
   }
   const thisYear = new Date().getUTCFullYear()
-  const taken = new Set<string>()
+  const views = archive.media.pageViews()
   const related = seenRecords(store, article.records, viewer)
   const sources = shown.sources.map(({ citation }) => citation)
   return {
@@ -36,7 +36,7 @@ export async function articleData(article: Article, archive: Archive & { viewer:
     post: article.section === 'blog' ? postFacts(article) : null,
     previous: step(at - 1),
     next: step(at + 1),
-    related: related.map((record) => cardRecord(recordDocument(record, { thisYear }).display, taken)),
+    related: related.map((record) => cardRecord(recordDocument(record, { thisYear }).display, views)),
     named: namedIn(article, catalog),
     canonical: site + article.path,
     jsonLd: articleJsonLd(article, sources, catalog, site),

@@ -35,7 +35,7 @@ export async function importedListing(
     problems,
     status: problems.length > 0 ? 400 : beyond ? 404 : 200,
     found: {
-      records: beyond ? [] : shownRecords(ids, archive, new Set()),
+      records: beyond ? [] : shownRecords(ids, archive, archive.media.pageViews()),
       total: answer.total,
       samples: answer.samples,
       all: whole.total,

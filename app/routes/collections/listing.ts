@@ -77,7 +77,7 @@ export async function listRecords(request: Request, archive: Asked, spec: Listin
   const pages = Math.max(1, Math.ceil(ordered.length / spec.size))
   const beyond = address.page > pages
   const first = Math.max(0, address.page - PAGES_KEPT) * spec.size
-  const records = beyond ? [] : shownRecords(ordered.slice(first, address.page * spec.size), archive, new Set())
+  const records = beyond ? [] : shownRecords(ordered.slice(first, address.page * spec.size), archive, archive.media.pageViews())
   return {
     address,
     problems,

@@ -18,7 +18,7 @@ export async function ordersPage(request: Request, archive: Archive & { viewer: 
   })
   return {
     listing,
-    highlights: shownRecords(collection.highlights, archive, new Set()),
+    highlights: shownRecords(collection.highlights, archive, archive.media.pageViews()),
     title: collection.title,
     description: collection.description,
   }

@@ -2,7 +2,7 @@
 import type { SeenRecord, Viewer } from '../../../catalog/access.ts'
 import { displayDate } from '../../../catalog/dates.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
-import { pictureOf } from '../../../media/picture-of.ts'
+import { pictureOf, wholePlate } from '../../../media/picture-of.ts'
 import { seenRecords } from '../../../store/index.ts'
 import { type Found, type Listing, listRecords } from './listing.ts'
 import { mixedOrder } from './mixed-order.ts'
@@ -28,7 +28,7 @@ export async function photoListing(request: Request, archive: Archive & { viewer
 
 /** The plate that stands for it; those set in words share one place in each round. */
 function subjectOf(record: SeenRecord): string {
-  const picture = pictureOf({ ...record, picture: record.plate, date: displayDate(record.date) })
+  const picture = pictureOf({ ...record, picture: record.plate, date: displayDate(record.date), access: record.access.level })
   return picture.kind === 'plate' ? (picture.src.split('#')[0] ?? '') : ''
 }
 
@@ -44,7 +44,7 @@ function hung({ records }: Found): WallRecord[] {
     return {
       ...record,
       look: wanted,
-      picture: record.picture.src.includes('#') && wanted === 'w' ? { ...record.picture, src } : record.picture,
+      picture: record.picture.src.includes('#') && wanted === 'w' ? wholePlate(record.picture) : record.picture,
     }
   })
 }

@@ -2,6 +2,7 @@
 import type { SeenRecord, Viewer } from '../../../catalog/access.ts'
 import { displayDate, parseArchiveDate } from '../../../catalog/dates.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
+import type { PageViews } from '../../../media/picture-of.ts'
 import { recordDocument } from '../../../search/documents.ts'
 import { seenRecords } from '../../../store/index.ts'
 import { type CardRecord, cardRecord } from '../../components/record/card-record.ts'
@@ -28,18 +29,18 @@ export interface ShownRecord extends CardRecord {
   download: { href: string; file: string; what: string }
 }
 
-/** @param taken views of plates on the page. */
+/** @param views what the page shows already. */
 export function shownRecords(
   ids: readonly string[],
-  { store, viewer }: Pick<Archive, 'store'> & { viewer: Viewer },
-  taken: Set<string>,
+  { store, media, viewer }: Pick<Archive, 'store' | 'media'> & { viewer: Viewer },
+  views: PageViews,
 ): ShownRecord[] {
   const thisYear = new Date().getUTCFullYear()
-  return seenRecords(store, ids, viewer).map((record) => shownRecord(record, thisYear, taken))
+  return seenRecords(store, ids, viewer).map((record) => shownRecord(record, thisYear, views, media))
 }
 
-function shownRecord(record: SeenRecord, thisYear: number, taken: Set<string>): ShownRecord {
-  const card = cardRecord(recordDocument(record, { thisYear }).display, taken)
+function shownRecord(record: SeenRecord, thisYear: number, views: PageViews, media: Archive['media']): ShownRecord {
+  const card = cardRecord(recordDocument(record, { thisYear }).display, views)
   const date = parseArchiveDate(record.date)
   const covered = record.contentNote !== ''
   return {
@@ -56,14 +57,21 @@ function shownRecord(record: SeenRecord, thisYear: number, taken: Set<string>): 
     heldBy: record.heldBy,
     sources: covered ? [] : record.sources.map(({ citation, locator }) => [citation, locator].filter(Boolean).join(', ')),
     restricted: record.access.level !== 'open',
-    playable: record.media.some(({ kind }) => kind === 'video' || kind === 'audio'),
+    playable: isPlayable(record, media),
     download: downloadOf(card),
   }
 }
 
+/** Whether a film or a sound is held here and may be heard. */
+function isPlayable({ id, access }: SeenRecord, media: Archive['media']): boolean {
+  const held = access.level === 'open' ? media.heldOf(id) : null
+  return held !== null && (held.video !== null || held.audio !== null)
+}
+
 function downloadOf({ id, picture, contentNote }: CardRecord): ShownRecord['download'] {
   const name = id.replace(/[^A-Za-z0-9.-]+/g, '-')
-  if (picture.kind !== 'plate' || contentNote !== '')
+  if ((picture.kind !== 'plate' && picture.kind !== 'scan') || contentNote !== '')
     return { href: paths.sheet(id), file: `${name}-description.pdf`, what: 'description sheet' }
-  return { href: picture.src.split('#')[0] ?? picture.src, file: `${name}-illustration.svg`, what: 'illustration' }
+  const what = picture.kind === 'scan' ? 'scan' : 'illustration'
+  return { href: paths.pictureDownload(id), file: `${name}-${what}.jpg`, what }
 }

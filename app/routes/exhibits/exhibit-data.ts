@@ -24,13 +24,13 @@ export async function exhibitPage(request: Request, slug: string, archive: Archi
   const intro = blocksOf(exhibit.intro)
   const steps = exhibit.steps.map((step) => ({ ...step, blocks: blocksOf(step.text) }))
   const thisYear = new Date().getUTCFullYear()
-  const taken = new Set<string>()
+  const views = archive.media.pageViews()
   const records = new Map(
     seenRecords(
       store,
       exhibit.steps.map(({ record }) => record),
       viewer,
-    ).map((record) => [record.id, cardRecord(recordDocument(record, { thisYear }).display, taken)]),
+    ).map((record) => [record.id, cardRecord(recordDocument(record, { thisYear }).display, views)]),
   )
   return {
     ...headOf(exhibit),

@@ -80,7 +80,7 @@ async function resultsOf(
     corrected,
     pages: Math.ceil(total / address.size),
     decades: answer.decades,
-    hits: shownHits(answer.hits, address),
+    hits: shownHits(answer.hits, address, archive.media.pageViews()),
     facets: await facetLists(answer, address, archive, labels),
     chosen: chosenValues(address, labels),
     offers: address.page === 1 && address.text !== '' && address.kind === 'record' ? await offersFor(address.text, archive) : [],

@@ -1,6 +1,6 @@
 /** Hits as the page shows them: only what a card needs, with dates in words, so that little goes over the line. */
 import { displayDate, parseArchiveDate } from '../../../catalog/dates.ts'
-import { hasPlate, type Picture, type Pictured, pictureOf } from '../../../media/picture-of.ts'
+import { hasPlate, type PageViews, type Picture, type Pictured, pictureOf } from '../../../media/picture-of.ts'
 import type { SearchAddress } from '../../../search/search-address.ts'
 import type { Hit, HitDisplay, Snippet } from '../../../search/search-engine.ts'
 
@@ -35,15 +35,18 @@ export interface ShownHit {
 const FEWEST_CARDS = 6
 const COLUMNS = 3
 
-export function shownHits(hits: readonly Hit[], address: Pick<SearchAddress, 'text' | 'view' | 'page' | 'sort'>): ShownHit[] {
+export function shownHits(
+  hits: readonly Hit[],
+  address: Pick<SearchAddress, 'text' | 'view' | 'page' | 'sort'>,
+  views: PageViews,
+): ShownHit[] {
   const lead = leadsWithBest(address)
   const cards = cardsOf(
     hits.map(({ display }) => display),
     lead,
   )
-  const taken = new Set<string>()
   const shapeOf = (at: number) => (lead && at === 0 ? 'lead' : cards.has(at) ? 'card' : 'line')
-  return hits.map((hit, at) => shownHit(hit, address.text !== '', shapeOf(at), taken))
+  return hits.map((hit, at) => shownHit(hit, address.text !== '', shapeOf(at), views))
 }
 
 /** A search with words shows its best match large, on the first page. */
@@ -63,11 +66,11 @@ function cardsOf(hits: readonly HitDisplay[], lead: boolean): Set<number> {
   return chosen
 }
 
-function picturedOf({ id, title, type, unit, genre, subjects, picture, date }: HitDisplay): Pictured {
-  return { id, title, type, unit, genre, subjects, picture, date: displayDate(date) }
+function picturedOf({ id, title, type, unit, genre, subjects, picture, date, access }: HitDisplay): Pictured {
+  return { id, title, type, unit, genre, subjects, picture, date: displayDate(date), access }
 }
 
-function shownHit({ id, display, snippets }: Hit, searched: boolean, shape: ShownHit['shape'], taken: Set<string>): ShownHit {
+function shownHit({ id, display, snippets }: Hit, searched: boolean, shape: ShownHit['shape'], views: PageViews): ShownHit {
   const passage = searched ? passageOf(snippets) : undefined
   const date = parseArchiveDate(display.date)
   return {
@@ -83,7 +86,7 @@ function shownHit({ id, display, snippets }: Hit, searched: boolean, shape: Show
     unit: display.unit,
     place: display.place,
     rights: display.rights,
-    picture: pictureOf(picturedOf(display), taken, shape === 'lead'),
+    picture: pictureOf(picturedOf(display), views, shape === 'lead'),
     shape,
     sample: display.basis === 'sample',
     contentNote: display.contentNote,

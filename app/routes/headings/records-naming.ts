@@ -27,6 +27,6 @@ export async function recordsNaming(facets: FacetChoice, archive: Archive & { vi
     viewer: archive.viewer,
     countFacets: [],
   })
-  const taken = new Set<string>()
-  return { total: answer.total, samples: answer.samples, cards: answer.hits.map(({ display }) => cardRecord(display, taken)) }
+  const views = archive.media.pageViews()
+  return { total: answer.total, samples: answer.samples, cards: answer.hits.map(({ display }) => cardRecord(display, views)) }
 }

@@ -6,7 +6,7 @@ import type { Viewer } from '../../../catalog/access.ts'
 import { notFound } from '../../../catalog/errors.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { runSearch } from '../../../endpoints/search-api/index.ts'
-import type { Picture } from '../../../media/picture-of.ts'
+import type { PageViews, Picture } from '../../../media/picture-of.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
 import type { HitDisplay } from '../../../search/search-engine.ts'
 import { type CardRecord, cardRecord } from '../../components/record/card-record.ts'
@@ -39,7 +39,7 @@ export async function featuredCollections(archive: Archive & { viewer: Viewer },
     )
     const records = chooseRecords(
       answer.hits.map(({ display }) => display),
-      { day, wide, taken },
+      { day, wide, taken, views: archive.media.pageViews },
     )
     featured.push({
       id,
@@ -58,12 +58,12 @@ export async function featuredCollections(archive: Archive & { viewer: Viewer },
 
 function chooseRecords(
   hits: readonly HitDisplay[],
-  { day, wide, taken }: { day: number; wide: boolean; taken: Set<string> },
+  { day, wide, taken, views }: { day: number; wide: boolean; taken: Set<string>; views: () => PageViews },
 ): CardRecord[] {
   const open = hits.filter(({ contentNote, access }) => contentNote === '' && access === 'open')
   const turned = open.map((_, place) => open[(place + day * SHOWN) % open.length]).filter((hit) => hit !== undefined)
   const cards = [...turned.filter(({ basis }) => basis !== 'sample'), ...turned.filter(({ basis }) => basis === 'sample')].map((hit) =>
-    cardRecord(hit, new Set()),
+    cardRecord(hit, views()),
   )
   const chosen: CardRecord[] = []
   const take = (wanted: (picture: Picture) => boolean, most: number) => {

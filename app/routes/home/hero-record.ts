@@ -2,6 +2,7 @@
 import type { Viewer } from '../../../catalog/access.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { runSearch } from '../../../endpoints/search-api/index.ts'
+import { noViews } from '../../../media/picture-of.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
 import { cardRecord } from '../../components/record/card-record.ts'
 
@@ -15,7 +16,7 @@ export async function heroRecord(archive: Archive & { viewer: Viewer }): Promise
     { size: 40, countFacets: [] },
   )
   for (const { display } of answer.hits) {
-    const { picture } = cardRecord(display, new Set())
+    const { picture } = cardRecord(display, noViews())
     if (picture.kind === 'plate' && picture.src.startsWith(PLATE)) return { id: display.id, path: display.path }
   }
   return null

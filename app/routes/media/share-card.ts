@@ -65,7 +65,7 @@ export function shareCard(address: string, archive: Archive & { viewer: Viewer }
 
 function recordCard(record: SeenRecord): ShareCard {
   const { id, title, type, unit, genre, subjects, plate, date } = record
-  const pictured = { id, title, type, unit, genre, subjects, picture: plate, date: '' }
+  const pictured = { id, title, type, unit, genre, subjects, picture: plate, date: '', access: record.access.level }
   const name = record.contentNote === '' ? plateNameOf(pictured) : ''
   return {
     title,

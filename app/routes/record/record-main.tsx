@@ -40,6 +40,21 @@ export function RecordMain({ page }: { page: RecordPage }) {
           ))}
         </section>
       ) : null}
+      {page.stage?.player && page.stage.player.transcript.length > 0 ? (
+        <section className="blk say" aria-labelledby="heard">
+          <h2 id="heard">Transcript of what is heard and seen</h2>
+          {page.stage.player.transcript.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {page.stage.player.captions ? (
+            <p className="note">
+              <a href={page.stage.player.captions} download data-effect="download">
+                Captions as WebVTT
+              </a>
+            </p>
+          ) : null}
+        </section>
+      ) : null}
       {page.shelf.below.length > 0 ? <RecordHolds shelf={page.shelf} /> : null}
       <section className="blk" aria-labelledby="details">
         <h2 id="details">Details</h2>

@@ -21,12 +21,13 @@ const SIMILAR = 4
 
 /**
  * @param shown whether the reader chose to see what a content note covers.
+ * @param asked parameters of the address.
  */
-export async function recordPage(view: RecordView, archive: Circumstances, shown: boolean) {
+export async function recordPage(view: RecordView, archive: Circumstances, shown: boolean, asked = new URLSearchParams()) {
   const { record, sample, url, version, changed } = view
   const covered = record.contentNote !== '' && !shown
-  const taken = new Set<string>()
-  const stage = stageOf(view, taken)
+  const views = archive.media.pageViews()
+  const stage = await stageOf(view, archive.media, views, asked)
   const similar = archive.engine.status().ready ? await archive.engine.moreLikeThis(record.id, archive.viewer, SIMILAR) : []
   return {
     id: record.id,
@@ -51,7 +52,7 @@ export async function recordPage(view: RecordView, archive: Circumstances, shown
     shelf: shelfOf(record, archive),
     mentioned: mentionedIn(record, archive.catalog),
     citations: cite(view.citation),
-    similar: similar.map(({ display }) => cardRecord(display, taken)),
+    similar: similar.map(({ display }) => cardRecord(display, views)),
     version: { number: version, date: changed === '' ? '' : displayDate(changed.slice(0, 10)) },
     /** What search engines read; nothing while its words are covered. */
     jsonLd: covered ? null : jsonLd(view),

@@ -1,26 +1,54 @@
-/** What stands on the stage of the record page: a drawn plate, a description sheet, or words set as a plate. */
+/** What stands on the stage of the record page: scans, a film or a sound, a drawn plate, a sheet, or words set as a plate. */
 import { displayDate } from '../../../catalog/dates.ts'
+import { labelOfPicture } from '../../../endpoints/pictures/index.ts'
 import type { RecordView } from '../../../endpoints/record-formats/index.ts'
-import { type Picture, pictureOf } from '../../../media/picture-of.ts'
+import type { Media } from '../../../media/open-media.ts'
+import { type PageViews, type Picture, pictureOf } from '../../../media/picture-of.ts'
+import { paths } from '../../paths.ts'
+import { type Player, playerOf } from './record-player.ts'
 
 export interface Stage {
   picture: Picture
-  /** Says what is shown, and that it is not the item. */
+  /** Says what is shown, and whether it is the item. */
   label: string
-  /** The whole drawing as a file, where there is one. */
+  /** The picture as a file of its own, where there is one. */
   file: string | null
+  /** The same page of a scan in a middling width and the widest; null for what is drawn. */
+  scan: { src: string; large: string } | null
+  /** Pages of a scan: the one shown and how many there are. */
+  pages: { shown: number; count: number }
+  player: Player | null
+  /** A film or recording of which nothing is held here. */
+  notDigitised: boolean
+  /** The whole document as a scan. */
+  pdf: string | null
+  /** Picture to keep, with what it is printed under it; null where the sheet is what there is to keep. */
+  download: string | null
   /** Lines of the description sheet. */
   sheet: readonly { label: string; text: string }[]
   /** Files of an imported record, held elsewhere. */
   elsewhere: readonly { label: string; address: string }[]
 }
 
-/** @param taken views on the page; the one chosen here is added. */
-export function stageOf({ record, catalog, sample }: RecordView, taken: Set<string>): Stage {
-  const date = displayDate(record.date)
-  const { id, title, type, unit, genre, subjects, plate } = record
-  const pictured = { id, title, type, unit, genre, subjects, picture: plate, date }
-  const picture = pictureOf(pictured, taken, true)
+/**
+ * @param asked parameters of the address: `page` of a scan, `show` where a content note was lifted.
+ * @param views pictures on the page; the one chosen here is added.
+ */
+export async function stageOf(
+  { record, catalog, sample }: RecordView,
+  media: Media,
+  views: PageViews,
+  asked: URLSearchParams,
+): Promise<Stage> {
+  const { id, title, type, unit, genre, subjects, plate, access } = record
+  const pictured = { id, title, type, unit, genre, subjects, picture: plate, date: displayDate(record.date), access: access.level }
+  const picture = pictureOf(pictured, views, true)
+  const held = access.level === 'open' ? media.heldOf(id) : null
+  const show: Record<string, string> = record.contentNote === '' ? {} : { show: '1' }
+  const player = held ? playerOf(record, held, show) : null
+  const count = picture.kind === 'scan' ? (await media.scanPages(id)).length : 0
+  const shown = Math.min(Math.max(1, Math.trunc(Number(asked.get('page') ?? 1)) || 1), Math.max(1, count))
+  const address = (width: number) => paths.picture(id, width, { ...show, ...(shown > 1 ? { page: String(shown) } : {}) })
   const label = (field: 'id' | 'genre' | 'heldBy' | 'issuer' | 'extent') => catalog.crosswalk.label(field)
   const lines = [
     { label: label('id'), text: id },
@@ -31,26 +59,17 @@ export function stageOf({ record, catalog, sample }: RecordView, taken: Set<stri
   ]
   return {
     picture,
-    label: labelOf(picture, type),
-    file: picture.kind === 'plate' ? picture.src : null,
+    label: player ? player.label : labelOfPicture(picture.kind, type),
+    file: picture.kind === 'plate' ? picture.src : picture.kind === 'scan' ? address(3000) : null,
+    scan: picture.kind === 'scan' ? { src: address(1600), large: address(3000) } : null,
+    pages: { shown, count: Math.max(1, count) },
+    player,
+    notDigitised: player === null && (type === 'Video' || type === 'Audio'),
+    pdf: held?.pdf ? paths.mediaFile(id, 'document.pdf', show) : null,
+    download: player ? player.src : picture.kind === 'plate' || picture.kind === 'scan' ? paths.pictureDownload(id, show) : null,
     sheet: lines.filter(({ text }) => text !== ''),
     elsewhere: record.media.flatMap(({ file, label: name }) =>
       /^https?:\/\//.test(file) && URL.canParse(file) ? [{ label: name || new URL(file).hostname, address: file }] : [],
     ),
-  }
-}
-
-function labelOf(picture: Picture, type: string): string {
-  if (picture.kind === 'sheet') return 'Description sheet; the text is not held here'
-  if (picture.kind === 'words') return 'Title set in type; no picture is held here'
-  switch (type) {
-    case 'Photograph':
-      return 'Illustration; photograph not yet digitised'
-    case 'Video':
-      return 'Illustration; film not yet digitised'
-    case 'Audio':
-      return 'Illustration; recording not yet digitised'
-    default:
-      return 'Illustration; no photograph of the object yet'
   }
 }

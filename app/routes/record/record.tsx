@@ -42,8 +42,10 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
   const { record, version, changed, moved } = findRecord(archive.store, params.id, archive.viewer)
   if (moved) throw redirect(paths.record(record.id), 301)
   const view = recordView(record, { version, changed }, { ...archive, site: siteAddress(request, archive.settings) })
-  const shown = new URL(request.url).searchParams.get('show') === '1'
-  return data(await recordPage(view, archive, shown), { headers: { Link: linkHeader(view.url), Vary: 'Accept' } })
+  const { searchParams } = new URL(request.url)
+  return data(await recordPage(view, archive, searchParams.get('show') === '1', searchParams), {
+    headers: { Link: linkHeader(view.url), Vary: 'Accept' },
+  })
 })
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -60,7 +62,7 @@ export default function Record({ loaderData: page }: Route.ComponentProps) {
   return (
     <article className="record">
       {page.stage ? (
-        <Viewer key={page.id} id={page.id} title={page.title} stage={page.stage} date={page.date} />
+        <Viewer key={`${page.id} ${page.stage.pages.shown}`} id={page.id} title={page.title} stage={page.stage} date={page.date} />
       ) : (
         <CoveredStage note={page.contentNote} id={page.id} />
       )}

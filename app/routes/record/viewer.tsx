@@ -1,10 +1,10 @@
 /** The stage: the picture large, its label always in sight, and with scripts the tools to look closer. */
 import { useEffect, useRef, useState } from 'react'
-import { RecordPicture } from '../../components/record-card/index.ts'
+import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { LargeSheet } from './large-sheet.tsx'
 import type { Stage } from './record-stage.ts'
+import { StageObject } from './stage-object.tsx'
 import { transformOf, useViewer } from './use-viewer.ts'
 import { ViewerTools } from './viewer-tools.tsx'
 
@@ -14,18 +14,19 @@ export function Viewer({ id, title, stage, date }: { id: string; title: string; 
   const viewer = useViewer(ground)
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
-  const { picture, file, label } = stage
-  const drawn =
-    picture.kind === 'sheet' ? <LargeSheet title={title} date={date} lines={stage.sheet} /> : <RecordPicture picture={picture} eager />
+  const { picture, file, label, player } = stage
+  const drawn = <StageObject title={title} date={date} stage={stage} />
+  // A player has its own controls; zooming would take them out of reach.
+  const zooms = scripted && player === null
   return (
     <div className="viewer" ref={frame}>
       <div
         className="stage"
         ref={ground}
-        {...(scripted ? { ...viewer.handlers, tabIndex: 0, role: 'group', 'aria-label': 'Picture; plus and minus zoom, arrows move' } : {})}
+        {...(zooms ? { ...viewer.handlers, tabIndex: 0, role: 'group', 'aria-label': 'Picture; plus and minus zoom, arrows move' } : {})}
       >
-        <div className={`shown ${picture.kind}`} style={{ transform: scripted ? transformOf(viewer.view) : undefined }}>
-          {file !== null && !scripted ? (
+        <div className={`shown ${player ? 'played' : picture.kind}`} style={{ transform: zooms ? transformOf(viewer.view) : undefined }}>
+          {file !== null && !scripted && player === null ? (
             <a href={file} data-effect="external">
               {drawn}
             </a>
@@ -34,12 +35,15 @@ export function Viewer({ id, title, stage, date }: { id: string; title: string; 
           )}
         </div>
         <p className="lab">{label}</p>
-        {viewer.sight && picture.kind === 'plate' ? <SmallPicture src={picture.src} sight={viewer.sight} /> : null}
+        {viewer.sight && (picture.kind === 'plate' || picture.kind === 'scan') ? (
+          <SmallPicture src={picture.preview.src} sight={viewer.sight} />
+        ) : null}
       </div>
       <div className="chrome">
         <div className="wrap">
-          {scripted ? <ViewerTools viewer={viewer} frame={frame} /> : null}
-          {file === null || scripted ? null : (
+          {zooms ? <ViewerTools viewer={viewer} frame={frame} /> : null}
+          <Pages id={id} pages={stage.pages} />
+          {file === null || scripted || player ? null : (
             <a href={file} data-effect="external">
               Open the picture
             </a>
@@ -50,7 +54,18 @@ export function Viewer({ id, title, stage, date }: { id: string; title: string; 
               File at {label}
             </a>
           ))}
-          <a href={paths.recordFormat(id, 'txt')} download data-effect="download" aria-label="Download the description">
+          {stage.notDigitised ? <Link to={paths.research({ record: id })}>Not digitised; request it</Link> : null}
+          {stage.pdf ? (
+            <a href={stage.pdf} data-effect="external">
+              Open the PDF
+            </a>
+          ) : null}
+          <a
+            href={stage.download ?? paths.sheet(id)}
+            download
+            data-effect="download"
+            aria-label={player ? `Download the ${player.kind}` : stage.download ? 'Download the picture' : 'Download the description sheet'}
+          >
             <Icon name="download" />
             <span className="t">Download</span>
           </a>
@@ -58,6 +73,29 @@ export function Viewer({ id, title, stage, date }: { id: string; title: string; 
         </div>
       </div>
     </div>
+  )
+}
+
+/** Pages of a scan of several: plain links, so that each page has its address. */
+function Pages({ id, pages: { shown, count } }: { id: string; pages: Stage['pages'] }) {
+  if (count < 2) return null
+  const to = (page: number) => `${paths.record(id)}?page=${page}`
+  return (
+    <nav className="pages" aria-label="Pages">
+      {shown > 1 ? (
+        <Link to={to(shown - 1)} preventScrollReset aria-label="Page before">
+          ←
+        </Link>
+      ) : null}
+      <span className="z">
+        {shown} / {count}
+      </span>
+      {shown < count ? (
+        <Link to={to(shown + 1)} preventScrollReset aria-label="Next page">
+          →
+        </Link>
+      ) : null}
+    </nav>
   )
 }
 

@@ -1,0 +1,35 @@
+/** Answers /media/downloads/{id}.jpg: the picture to keep, 3000 px wide at most, with what it is printed under it and in its metadata. */
+import type { Viewer } from '../../catalog/access.ts'
+import { displayDate } from '../../catalog/dates.ts'
+import { notFound } from '../../catalog/errors.ts'
+import { SAMPLE_NOTE } from '../../catalog/samples.ts'
+import type { Archive } from '../archive.ts'
+import { findRecord, recordView } from '../record-formats/index.ts'
+import { siteAddress } from '../site-address.ts'
+import { answerPicture } from './answer-picture.ts'
+import { labelOfPicture } from './picture-labels.ts'
+import { requireShown, sourceOf } from './record-picture.ts'
+
+const WIDEST = 3000
+
+export async function answerDownload(request: Request, file: string, archive: Archive & { viewer: Viewer }): Promise<Response> {
+  if (!file.endsWith('.jpg')) throw notFound(`The file ${file}`)
+  const found = findRecord(archive.store, file.slice(0, -4), archive.viewer)
+  const { record } = found
+  requireShown(record, new URL(request.url).searchParams)
+  const view = recordView(record, found, { ...archive, site: siteAddress(request, archive.settings) })
+  const { source, kind } = await sourceOf(found, 1, archive)
+  const caption = [
+    [record.title, displayDate(record.date), record.id].filter(Boolean).join(', ').concat('.'),
+    `${labelOfPicture(kind, record.type)}.`,
+    ...(view.sample ? [SAMPLE_NOTE] : []),
+    `${archive.catalog.site.name}, an independent history project. ${view.url}`,
+  ]
+  return answerPicture(request, {
+    type: 'image/jpeg',
+    caching: 'public, no-cache',
+    depends: [archive.media.stampOf(source), ...caption],
+    make: () => archive.media.picture(source, { width: WIDEST, format: 'jpg', caption }),
+    saveAs: `${record.id.replace(/[^A-Za-z0-9.-]+/g, '-')}-${kind === 'scan' ? 'scan' : 'illustration'}.jpg`,
+  })
+}

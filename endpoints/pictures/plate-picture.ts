@@ -1,0 +1,28 @@
+/** Answers /media/plates/{name}/{view}/{size}: a drawn plate or a cut of it, in the sizes of previews. */
+import { notFound } from '../../catalog/errors.ts'
+import { PLATES } from '../../media/plates.ts'
+import type { Archive } from '../archive.ts'
+import { answerPicture } from './answer-picture.ts'
+import { pictureForm } from './picture-address.ts'
+
+/** Plates are drawings of no record: they change with a release. */
+const CACHING = 'public, max-age=86400'
+
+export function answerPlatePicture(
+  request: Request,
+  { name, view, file }: { name: string; view: string; file: string },
+  { media }: Pick<Archive, 'media'>,
+): Promise<Response> {
+  const form = pictureForm(file, request.headers.get('Accept'))
+  const plate = Object.hasOwn(PLATES, name) ? PLATES[name] : undefined
+  const cut = /^\d{1,2}$/.test(view) ? plate?.views[Number(view)] : undefined
+  if (!cut) throw notFound(`The plate ${name}/${view}`)
+  const drawing = media.plateCut(name, cut.cut)
+  return answerPicture(request, {
+    type: form.type,
+    caching: CACHING,
+    depends: [media.stampOf({ drawing }), form.width],
+    make: () => media.picture({ drawing }, form),
+    ...(form.negotiated ? { headers: { Vary: 'Accept' } } : {}),
+  })
+}

@@ -1,0 +1,76 @@
+/** Answers /media/pictures/{id}/{size}: the record's scan where one is held, else what stands for it, as the viewer may see it. */
+import type { SeenRecord, Viewer } from '../../catalog/access.ts'
+import { displayDate } from '../../catalog/dates.ts'
+import { ArchiveError, badParameters, notFound } from '../../catalog/errors.ts'
+import { isSample } from '../../catalog/samples.ts'
+import type { PictureSource } from '../../media/draw-picture.ts'
+import { noViews, pictureOf } from '../../media/picture-of.ts'
+import type { Archive } from '../archive.ts'
+import { sheetText } from '../description-sheet/sheet-text.ts'
+import { findRecord, recordView } from '../record-formats/index.ts'
+import { answerPicture } from './answer-picture.ts'
+import { pictureForm } from './picture-address.ts'
+
+/** A record may be closed tomorrow: nobody keeps its picture without asking. */
+const CACHING = 'public, no-cache'
+
+type Asked = Archive & { viewer: Viewer }
+
+/** @throws ArchiveError as the record's page does; 403 where a content note covers it; 400 for a size or page that is none. */
+export async function answerRecordPicture(request: Request, id: string, file: string, archive: Asked): Promise<Response> {
+  const { searchParams } = new URL(request.url)
+  const form = pictureForm(file, request.headers.get('Accept'))
+  const found = findRecord(archive.store, id, archive.viewer)
+  requireShown(found.record, searchParams)
+  const { source } = await sourceOf(found, pageNumber(searchParams), archive)
+  return answerPicture(request, {
+    type: form.type,
+    caching: CACHING,
+    depends: [archive.media.stampOf(source), form.width],
+    make: () => archive.media.picture(source, form),
+    ...(form.negotiated ? { headers: { Vary: 'Accept' } } : {}),
+  })
+}
+
+/** What a content note covers is sent only to who chose to see it, as on the page. */
+export function requireShown({ contentNote, id }: SeenRecord, parameters: URLSearchParams): void {
+  if (contentNote === '' || parameters.get('show') === '1') return
+  throw new ArchiveError(403, 'content-note', `${id} stands behind a content note: ${contentNote}`, [
+    { where: 'show', expected: '1, to see it all the same', found: parameters.get('show') ?? '' },
+  ])
+}
+
+function pageNumber(parameters: URLSearchParams): number {
+  const given = parameters.get('page')
+  if (given === null || given === '') return 1
+  if (!/^[1-9]\d{0,3}$/.test(given)) throw badParameters([{ where: 'page', expected: 'a whole number from 1', found: given }])
+  return Number(given)
+}
+
+/** @param page from 1. @throws ArchiveError 404 for a page after the last. */
+export async function sourceOf(
+  { record, version, changed }: ReturnType<typeof findRecord>,
+  page: number,
+  archive: Asked,
+): Promise<{ source: PictureSource; kind: 'scan' | 'plate' | 'words' | 'sheet' }> {
+  const { media } = archive
+  const pages = record.access.level === 'open' ? await media.scanPages(record.id) : []
+  const scan = pages[page - 1]
+  if (scan) return { source: scan, kind: 'scan' }
+  if (page > 1) throw notFound(`Page ${page} of ${record.id}`)
+  const { id, title, type, unit, genre, subjects, plate, date } = record
+  const pictured = { id, title, type, unit, genre, subjects, picture: plate, date: displayDate(date), access: record.access.level }
+  // A scan that cannot be opened does not cost the reader the drawing: none is looked for here.
+  const drawn = pictureOf(pictured, noViews(), true)
+  if (drawn.kind === 'scan') throw notFound(`The picture of ${id}`)
+  const text = sheetText(recordView(record, { version, changed }, { ...archive, site: '' }))
+  const drawing = media.drawingOf(drawn, {
+    id,
+    title,
+    date: displayDate(date),
+    heading: text.heading,
+    sample: isSample(record),
+    lines: text.details.slice(0, 12),
+  })
+  return { source: { drawing }, kind: drawn.kind }
+}

@@ -1,0 +1,124 @@
+/**
+ * Files that hold a record itself: scans, films, sound. A file belongs to a record by its name (fileNameOf), in the media folder of the
+ * data or in the one the site ships with; dropped in, it takes over at the next request. The data folder wins.
+ */
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface HeldMedia {
+  /** Pictures, in the order of their pages: absolute paths. */
+  images: readonly string[]
+  pdf: string | null
+  video: string | null
+  audio: string | null
+  /** WebVTT. */
+  captions: string | null
+  /** Plain text. */
+  transcript: string | null
+}
+
+type Part = 'images' | keyof Omit<HeldMedia, 'images'>
+
+const PART_OF: Readonly<Record<string, Part>> = {
+  tif: 'images',
+  tiff: 'images',
+  jpg: 'images',
+  jpeg: 'images',
+  png: 'images',
+  webp: 'images',
+  pdf: 'pdf',
+  mp4: 'video',
+  webm: 'video',
+  m4a: 'audio',
+  mp3: 'audio',
+  ogg: 'audio',
+  vtt: 'captions',
+  txt: 'transcript',
+}
+
+/**
+ * How a record's file is called, without its ending: letters, digits, dots and hyphens stand as they are, a colon becomes `_`, anything
+ * else its percent code. `msp:photo:1938:014` is `msp_photo_1938_014`.
+ */
+export function fileNameOf(id: string): string {
+  return id.replace(/[^A-Za-z0-9.-]/gu, (letter) => (letter === ':' ? '_' : percentCode(letter)))
+}
+
+/** Also of signs that encodeURIComponent leaves as they are. */
+function percentCode(letter: string): string {
+  return [...Buffer.from(letter)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('')
+}
+
+export interface MediaFolders {
+  /** @returns null where nothing is held. */
+  of(id: string): HeldMedia | null
+}
+
+interface Listing {
+  changed: number
+  files: ReadonlyMap<string, HeldMedia>
+}
+
+/** @param folders the first that holds a part wins it; folders may come into being later. */
+export function openMediaFolders(folders: readonly string[]): MediaFolders {
+  const listings = new Map<string, Listing>()
+  const listed = (folder: string): Listing['files'] => {
+    const changed = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    const known = listings.get(folder)
+    // A file that comes or goes changes its folder's time. Within the clock's own step it is read again.
+    if (known && known.changed === changed && Date.now() - changed > 2_000) return known.files
+    const files = changed === 0 ? new Map<string, HeldMedia>() : readFolder(folder)
+    listings.set(folder, { changed, files })
+    return files
+  }
+  return {
+    of(id) {
+      const name = fileNameOf(id).toLowerCase()
+      const found = folders.flatMap((folder) => listed(folder).get(name) ?? [])
+      const [first, ...others] = found
+      return first ? others.reduce(merged, first) : null
+    },
+  }
+}
+
+function merged(over: HeldMedia, under: HeldMedia): HeldMedia {
+  return {
+    images: over.images.length > 0 ? over.images : under.images,
+    pdf: over.pdf ?? under.pdf,
+    video: over.video ?? under.video,
+    audio: over.audio ?? under.audio,
+    captions: over.captions ?? under.captions,
+    transcript: over.transcript ?? under.transcript,
+  }
+}
+
+/** `{name}.{ending}`, further pages `{name}~2.{ending}`. */
+const FILE = /^(.+?)(?:~(\d{1,4}))?\.([A-Za-z0-9]+)$/
+
+function readFolder(folder: string): Map<string, HeldMedia> {
+  const pages = new Map<string, { page: number; part: Part; file: string }[]>()
+  for (const entry of readdirSync(folder)) {
+    const [, name, page = '1', ending = ''] = FILE.exec(entry) ?? []
+    const part = PART_OF[ending.toLowerCase()]
+    if (name === undefined || part === undefined) continue
+    const key = name.toLowerCase()
+    pages.set(key, [...(pages.get(key) ?? []), { page: Number(page), part, file: join(folder, entry) }])
+  }
+  return new Map(
+    [...pages].map(([name, files]) => {
+      const one = (part: Part) => files.find((file) => file.part === part)?.file ?? null
+      const images = files.filter(({ part }) => part === 'images').sort((a, b) => a.page - b.page)
+      return [
+        name,
+        {
+          images: images.map(({ file }) => file),
+          pdf: one('pdf'),
+          video: one('video'),
+          audio: one('audio'),
+          captions: one('captions'),
+          transcript: one('transcript'),
+        },
+      ]
+    }),
+  )
+}
