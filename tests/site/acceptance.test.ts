@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 // The checker lies beside the repository, not in it.
-test.skipIf(!existsSync(CHECKER)).each(['archive'])('the acceptance checker passes for %s', (issue) => {
+test.skipIf(!existsSync(CHECKER)).each(['archive', 'writing'])('the acceptance checker passes for %s', (issue) => {
   const run = spawnSync(process.execPath, [CHECKER, '--issue', issue, site.address], { encoding: 'utf8' })
   expect(`${run.stdout}${run.stderr}`).toMatch(/passed, 0 failed/)
 })
