@@ -19,7 +19,7 @@ export function HoursChart({ data }: { data: HoursData }) {
   ]
   const longest = Math.max(...rows.map(({ hours }) => hours))
   return (
-    <figure className="full chart">
+    <div className="full chart">
       <table className="fleet hours">
         <caption>
           Hours by area, of {data.totalText}
@@ -46,7 +46,7 @@ export function HoursChart({ data }: { data: HoursData }) {
           ))}
         </tbody>
       </table>
-      {data.note ? <figcaption>{data.note}</figcaption> : null}
-    </figure>
+      {data.note ? <p className="note">{data.note}</p> : null}
+    </div>
   )
 }
