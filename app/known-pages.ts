@@ -50,6 +50,8 @@ const BUILT_PAGES: readonly KnownPage[] = [
   { path: paths.collections(), title: 'Collections' },
   ...COLLECTIONS.map(([id, title]) => ({ path: paths.collection(id), title })),
   { path: paths.research(), title: 'Research Requests' },
+  { path: paths.list(), title: 'My list' },
+  { path: paths.changes(), title: 'Changes' },
   { path: paths.people(), title: 'People' },
   { path: paths.places(), title: 'Places' },
   { path: paths.subjects(), title: 'Subjects' },

@@ -38,6 +38,16 @@ export const paths = {
   /** @param parameters `q`: a question that the page answers at once. */
   assistant: (parameters?: Record<string, string>) => withQuery('/assistant', parameters),
   research: (parameters?: Record<string, string> | URLSearchParams) => withQuery('/research', parameters),
+  /** @param about path of the page that is wrong. */
+  suggestCorrection: (about: string) => withQuery('/corrections', { about }),
+  /** @param code private. */
+  correctionStatus: (code: string, parameters?: Record<string, string>) => withQuery(`/corrections/${idSegment(code)}`, parameters),
+  /** @param parameters `r`: ids of a list that is an address. */
+  list: (parameters?: URLSearchParams) => withQuery('/list', parameters),
+  listExport: (ids: readonly string[], format: string) =>
+    withQuery('/list/export', new URLSearchParams([...ids.map((id): [string, string] => ['r', id]), ['format', format]])),
+  changes: (parameters?: Record<string, string>) => withQuery('/changes', parameters),
+  changesFeed: () => '/changes.xml',
   /** @param code private: never logged, never named to another site. */
   requestStatus: (code: string, parameters?: Record<string, string>) => withQuery(`/requests/${idSegment(code)}`, parameters),
   /** @param parameters `record`: an id; `q`: words to find one by. */

@@ -4,6 +4,7 @@ import { openRateLimits, type RateLimits } from './abuse/rate-limits.ts'
 import { type Accounts, openAccounts } from './accounts/accounts.ts'
 import { openPasskeys, type Passkeys } from './accounts/passkeys.ts'
 import { type AuditLog, openAuditLog } from './audit/audit-log.ts'
+import { type Corrections, openCorrections } from './corrections/corrections.ts'
 import { type DatabaseAddress, type DeskDatabase, openDeskDatabase } from './database/open-database.ts'
 import { type JobQueue, openJobQueue } from './jobs/job-queue.ts'
 import { type MailSettings, type Outbox, openOutbox } from './mail/outbox.ts'
@@ -34,6 +35,7 @@ export interface Desk {
   database: DeskDatabase
   sealing: Sealing
   requests: Requests
+  corrections: Corrections
   outbox: Outbox
   limits: RateLimits
   /** The request form only plays what it would do. */
@@ -66,6 +68,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     database,
     sealing,
     requests: openRequests({ ...parts, outbox, site: publicUrl }),
+    corrections: openCorrections(parts),
     outbox,
     limits: openRateLimits(),
     simulated: options.simulated ?? false,

@@ -31,6 +31,7 @@ const COMMANDS = {
   'proof-full': 'scripts/proof-full.ts',
   screenshots: 'scripts/screenshots.ts',
   lighthouse: 'scripts/lighthouse.ts',
+  'rotate-key': 'scripts/rotate-key.ts',
   'lock-complete': 'scripts/complete-lock.ts',
 }
 

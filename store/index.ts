@@ -1,4 +1,5 @@
 /** What other folders may take from the store. */
+export type { ChangeBatch } from './change-log.ts'
 export type { EmptySearch } from './empty-searches.ts'
 export type { ArchiveEvent, Origin, VersionEntry } from './events.ts'
 export type { OpenOptions } from './open-database.ts'

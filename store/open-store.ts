@@ -1,6 +1,7 @@
 /** The store as the rest of the site sees it: records, counted empty searches, imports, notes. */
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { ChangeLog } from './change-log.ts'
 import { EmptySearches } from './empty-searches.ts'
 import { ImportRuns } from './import-runs.ts'
 import { Notes } from './notes.ts'
@@ -14,6 +15,7 @@ export interface Store {
   /** Everything there is, for archivists. */
   list: RecordList
   shelf: Shelf
+  changes: ChangeLog
   emptySearches: EmptySearches
   imports: ImportRuns
   notes: Notes
@@ -36,6 +38,7 @@ export function openStore(file: string, options: OpenOptions = {}): Store {
     records: new RecordStore(database),
     list: new RecordList(database),
     shelf: new Shelf(database),
+    changes: new ChangeLog(database),
     emptySearches: new EmptySearches(database),
     imports: new ImportRuns(database),
     notes: new Notes(database),

@@ -2,6 +2,7 @@
 import { accountTablesMigration } from '../accounts/account-tables.ts'
 import { auditTablesMigration } from '../audit/audit-tables.ts'
 import { jobTablesMigration } from '../jobs/job-tables.ts'
+import { correctionTablesMigration } from '../corrections/correction-tables.ts'
 import { mailTablesMigration } from '../mail/mail-tables.ts'
 import { requestTablesMigration } from '../requests/request-tables.ts'
 import type { Migration } from './migration.ts'
@@ -12,4 +13,5 @@ export const MIGRATIONS: readonly Migration[] = [
   auditTablesMigration,
   mailTablesMigration,
   jobTablesMigration,
+  correctionTablesMigration,
 ]

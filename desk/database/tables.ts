@@ -2,6 +2,7 @@
 import type { AccountTables } from '../accounts/account-tables.ts'
 import type { AuditTables } from '../audit/audit-tables.ts'
 import type { JobTables } from '../jobs/job-tables.ts'
+import type { CorrectionTables } from '../corrections/correction-tables.ts'
 import type { MailTables } from '../mail/mail-tables.ts'
 import type { RequestTables } from '../requests/request-tables.ts'
 
@@ -10,4 +11,4 @@ interface MigrationTables {
   desk_migration: { name: string; time: string }
 }
 
-export type DeskTables = MigrationTables & RequestTables & AccountTables & AuditTables & MailTables & JobTables
+export type DeskTables = MigrationTables & RequestTables & AccountTables & AuditTables & MailTables & JobTables & CorrectionTables

@@ -2,10 +2,10 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REQUEST_FORM } from '../../tests/desk/request-fixture.ts'
+import { TEST_SCHEDULE } from '../../tests/desk/test-schedule.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
 import { type DeskDatabase, openDeskDatabase } from '../database/open-database.ts'
 import { openRequests } from '../requests/requests.ts'
-import { readSchedule } from '../requests/schedule.ts'
 import { newKey, writeKeyFile } from '../secrets/key-file.ts'
 import { openSealing } from '../secrets/sealing.ts'
 import { openOutbox } from './outbox.ts'
@@ -43,18 +43,6 @@ afterAll(async () => {
   discard(folder)
 })
 
-const schedule = readSchedule((id) => ({
-  value: id.includes('hour')
-    ? '$25/hour'
-    : id.includes('page')
-      ? '$0.25/page'
-      : id.includes('fee-rush')
-        ? '+50%'
-        : id.includes('standard') || id.includes('complex')
-          ? '2-4 weeks'
-          : '2-3 business days',
-}))
-
 function parts() {
   const sealing = openSealing(`${folder}/key`)
   const outbox = openOutbox({ database, sealing, now }, { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'archive@example.org' })
@@ -63,7 +51,7 @@ function parts() {
 
 test('the sender is written to when the request is in and when there is news, with the private link and without the words', async () => {
   const { outbox, requests } = parts()
-  const { number, code } = await requests.submit({ form: REQUEST_FORM, records: [], pace: 'standard', schedule, key: 'a' })
+  const { number, code } = await requests.submit({ form: REQUEST_FORM, records: [], pace: 'standard', schedule: TEST_SCHEDULE, key: 'a' })
   await requests.note(number, 'internal', 'a')
   await requests.reply(number, { text: 'A very private answer', status: 'answered' }, 'a')
   expect(await outbox.sendWaiting()).toEqual({ sent: 2, failed: 0 })
@@ -77,7 +65,7 @@ test('the sender is written to when the request is in and when there is news, wi
 test('a server that refuses delays a letter, and nobody’s address is kept in words', async () => {
   const { outbox, requests } = parts()
   refusing = true
-  await requests.submit({ form: REQUEST_FORM, records: [], pace: 'standard', schedule, key: 'b' })
+  await requests.submit({ form: REQUEST_FORM, records: [], pace: 'standard', schedule: TEST_SCHEDULE, key: 'b' })
   const before = received.length
   expect(await outbox.sendWaiting()).toEqual({ sent: 0, failed: 1 })
   const row = await database.query.selectFrom('mail').selectAll().executeTakeFirstOrThrow()
@@ -92,7 +80,7 @@ test('a server that refuses delays a letter, and nobody’s address is kept in w
 
 test('two that send at once send a letter once', async () => {
   const { outbox, requests } = parts()
-  await requests.submit({ form: REQUEST_FORM, records: [], pace: 'standard', schedule, key: 'c' })
+  await requests.submit({ form: REQUEST_FORM, records: [], pace: 'standard', schedule: TEST_SCHEDULE, key: 'c' })
   const tallies = await Promise.all([outbox.sendWaiting(), parts().outbox.sendWaiting()])
   expect(tallies.reduce((sum, { sent }) => sum + sent, 0)).toBe(1)
 })

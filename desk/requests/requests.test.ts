@@ -1,29 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DATABASES, type TestDatabases } from '../../tests/desk/databases.ts'
 import { REQUEST_FORM } from '../../tests/desk/request-fixture.ts'
+import { TEST_SCHEDULE } from '../../tests/desk/test-schedule.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
 import { type DeskDatabase, openDeskDatabase } from '../database/open-database.ts'
 import { openOutbox } from '../mail/outbox.ts'
 import { newKey, writeKeyFile } from '../secrets/key-file.ts'
 import { openSealing } from '../secrets/sealing.ts'
 import { openRequests, type Requests } from './requests.ts'
-import { readSchedule } from './schedule.ts'
 
 const folder = scratch('requests')
 writeKeyFile(`${folder}/key`, [newKey()])
 const sealing = openSealing(`${folder}/key`)
 afterAll(() => discard(folder))
 
-const FIGURES: Record<string, string> = {
-  'research-standard': '2-4 weeks',
-  'research-rush': '5-7 business days',
-  'research-complex': '4-8 weeks',
-  'research-fee-hour': '$25/hour',
-  'research-fee-page': '$0.25/page',
-  'research-fee-rush': '+50%',
-  'response-first-contact': '2-3 business days',
-}
-const schedule = readSchedule((id) => (FIGURES[id] === undefined ? null : { value: FIGURES[id] }))
 const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n')
 
 let made = 0
@@ -33,7 +23,7 @@ const submission = (changes: { key?: string; description?: string } = {}) => {
     form: { ...REQUEST_FORM, description: changes.description ?? 'Any roster of 1921.' },
     records: [{ id: 'msp:doc:1921:001', title: 'An act', note: 'page 3' }],
     pace: 'standard' as const,
-    schedule,
+    schedule: TEST_SCHEDULE,
     key: changes.key ?? `key ${made}`,
   }
 }

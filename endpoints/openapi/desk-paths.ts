@@ -37,4 +37,21 @@ export const deskPaths: Json = {
       },
     },
   },
+  '/api/corrections': {
+    post: {
+      operationId: 'suggestCorrection',
+      tags: ['desk'],
+      summary: 'Suggest a correction to a record, an article or a memorial entry',
+      description:
+        'Acknowledged once it is stored durably; the outcome, without words or names, appears at /changes. Idempotency-Key as for research requests.',
+      parameters: [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }],
+      requestBody: body('Correction'),
+      responses: {
+        200: json('Submitted', 'The same was posted before: nothing new was made'),
+        201: json('Submitted', 'Stored'),
+        ...refusals,
+        422: json('Error', 'The key was used for another suggestion'),
+      },
+    },
+  },
 }

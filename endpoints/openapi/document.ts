@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document: paths and components, put together from the parts beside this file. */
 import { z } from 'zod'
 import { AnswerChunkSchema } from '../../assistant/answer-chunk.ts'
+import { CorrectionFormSchema } from '../../desk/corrections/correction-form.ts'
 import { RequestFormSchema } from '../../desk/requests/request-form.ts'
 import { ChatRequestSchema, CompletionSchema } from '../ai-search/index.ts'
 import { ErrorAnswerSchema } from '../error-response.ts'
@@ -31,7 +32,7 @@ const SCHEMAS = {
 }
 
 /** What is sent, as it may be written: fields with a default may be left out. */
-const SENT = { ResearchRequest: RequestFormSchema }
+const SENT = { ResearchRequest: RequestFormSchema, Correction: CorrectionFormSchema }
 
 /**
  * @param site absolute address of the site.

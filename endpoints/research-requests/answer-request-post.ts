@@ -6,6 +6,7 @@ import { ArchiveError, badParameters } from '../../catalog/errors.ts'
 import { RequestFormSchema, readForm } from '../../desk/requests/request-form.ts'
 import type { Archive } from '../archive.ts'
 import { clientAddress } from '../client-address.ts'
+import { idempotencyKey } from '../posting/idempotency-key.ts'
 import { requireOwnOrigin } from '../posting/own-origin.ts'
 import { postedJson } from '../posting/posted-body.ts'
 import { siteAddress } from '../site-address.ts'
@@ -18,17 +19,11 @@ export const SubmittedSchema = z.object({
   url: z.string().describe('The page on which the sender follows it; private'),
 })
 
-/** Longest Idempotency-Key; a UUID has 36 characters. */
-const LONGEST_KEY = 200
-
 export async function answerRequestPost(request: Request, archive: Archive & { viewer: Viewer }): Promise<Response> {
   requireOwnOrigin(request, archive.settings)
   if (archive.desk.simulated) throw simulated()
   await archive.desk.limits.use('request', clientAddress(request))
-  const key = request.headers.get('Idempotency-Key') ?? randomUUID()
-  if (key === '' || key.length > LONGEST_KEY) {
-    throw badParameters([{ where: 'Idempotency-Key', expected: `1 to ${LONGEST_KEY} characters`, found: key.slice(0, 40) }])
-  }
+  const key = idempotencyKey(request) ?? randomUUID()
   const { form, problems } = readForm(RequestFormSchema, await postedJson(request))
   if (form === null) throw badParameters(problems)
   const { number, code, repeated } = await takeRequest(form, key, archive)

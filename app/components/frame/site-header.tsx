@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import type { Theme } from '../../theme.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { AssistantOpener } from '../assistant/index.ts'
+import { ListLink } from '../my-list/index.ts'
 import { HEADER_LINKS } from './sections.ts'
 import { type ThemeChoice, ThemeForm, ThemeSwitch, useThemeChoice } from './theme-switch.tsx'
 import { useClosingDetails } from './use-closing-details.ts'
@@ -26,6 +27,7 @@ export function SiteHeader({ theme }: { theme: Theme }) {
         </nav>
         <div className="tools">
           <AssistantOpener />
+          <ListLink />
           <ThemeSwitch choice={choice} />
         </div>
         <SmallMenu choice={choice} />

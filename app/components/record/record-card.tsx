@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
+import { SaveButton } from '../my-list/index.ts'
 import { BasisFlag, CallNumber, RecordPicture } from '../record-card/index.ts'
 import type { CardRecord } from './card-record.ts'
 import { CoveredPicture } from './content-note.tsx'
@@ -52,6 +53,7 @@ export function RecordCard({ record, title, text, actions, heading: Heading = 'h
       </p>
       <p className="flags">
         <BasisFlag sample={record.sample} />
+        <SaveButton id={id} />
         {contentNote === '' ? null : <span className="mono">Content note</span>}
       </p>
       {actions ? <div className="acts">{actions}</div> : null}

@@ -10,7 +10,7 @@ export function ArticleTools({ path, title }: { path: string; title: string }) {
   useEffect(() => setReady(true), [])
   return (
     <div className="btns art-tools">
-      <ButtonLink size="sm" to={paths.research({ correction: path })}>
+      <ButtonLink size="sm" to={paths.suggestCorrection(path)}>
         Suggest a correction<span className="vh"> to {title}</span>
       </ButtonLink>
       {ready ? (

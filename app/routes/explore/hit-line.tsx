@@ -1,5 +1,6 @@
 /** A record as one entry of a ledger: call number, title, date, basis. */
 import { Link } from 'react-router'
+import { SaveButton } from '../../components/my-list/index.ts'
 import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { paths } from '../../paths.ts'
 import { Covered } from './covered.tsx'
@@ -40,6 +41,7 @@ export function HitLine({ hit, passage, full = false }: { hit: ShownHit; passage
       <span className="mono">{hit.date}</span>
       <div className="r">
         <BasisFlag sample={hit.sample} />
+        <SaveButton id={hit.id} />
       </div>
     </article>
   )

@@ -66,8 +66,9 @@ export default function MemorialEntryPage({ loaderData: { entry, person, found, 
       <section aria-labelledby="families">
         <h2 id="families">For the family</h2>
         <p>
-          If something here should be changed, added or removed, <Link to={paths.reparativeDescription()}>ask for a change</Link>. No reason
-          is asked for.
+          If something here should be changed, added or removed,{' '}
+          <Link to={paths.suggestCorrection(paths.memorialEntry(entry.id))}>suggest a correction</Link>. No reason is asked for;{' '}
+          <Link to={paths.reparativeDescription()}>how we describe</Link> says more.
         </p>
       </section>
       <nav className="beside-n" aria-label="Entries in order of date">

@@ -15,6 +15,5 @@ export interface PlannedPage {
 }
 
 export const PLANNED_PAGES: readonly PlannedPage[] = [
-  { path: '/changes', title: 'Changes', holds: 'What was added, changed and withdrawn, newest first, with the reason for each change.' },
   { path: '/scorecard', title: 'Scorecard', holds: 'How fast and how accurate search, pages and assistant are, measured and dated.' },
 ]

@@ -56,7 +56,7 @@ export function RecordAside({ page }: { page: RecordPage }) {
           <p>No person, unit or place is named in it.</p>
         )}
         <p>
-          <Link to={paths.research({ correction: page.id })}>Suggest a correction</Link>
+          <Link to={paths.suggestCorrection(paths.record(page.id))}>Suggest a correction</Link>
         </p>
       </section>
     </div>

@@ -12,6 +12,7 @@ import {
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
+import { SaveButton } from '../../components/my-list/index.ts'
 import { ContentNote, FramedCallNumber, RecordCard } from '../../components/record/index.ts'
 import { BasisFlag } from '../../components/record-card/index.ts'
 import { TimePlace } from '../../components/time-rail/index.ts'
@@ -78,6 +79,7 @@ export default function Record({ loaderData: page }: Route.ComponentProps) {
             <div className="idrow">
               <FramedCallNumber id={page.id} />
               <BasisFlag sample={page.sample} />
+              <SaveButton id={page.id} />
             </div>
             <h1 className={sizeOf(page.title)}>{page.title}</h1>
           </div>

@@ -9,7 +9,8 @@ export function HowItWorks({ mails, schedule, fullAnswer }: { mails: boolean; sc
       <h2 id="how">How it works</h2>
       <ol className="steps">
         <li>
-          <b>Search first.</b> What is online needs no request: <Link to={paths.explore()}>search the records</Link>.
+          <b>Search first.</b> What is online needs no request: <Link to={paths.explore()}>search the records</Link>, save what you find on{' '}
+          <Link to={paths.list()}>your list</Link>, and ask for all of it at once.
         </li>
         <li>
           <b>Submit the form.</b> It is stored before it is acknowledged. You get a number such as RR-2026-000123 and a private link.

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../catalog/access.ts'
 import { displayDate } from '../../../catalog/dates.ts'
 import { formToken } from '../../../desk/abuse/form-token.ts'
 import { type Available, availabilityOf, containerOf } from '../../../desk/requests/availability.ts'
-import { MOST_RECORDS } from '../../../desk/requests/request-fields.ts'
+import { LONGEST_NOTE, MOST_RECORDS } from '../../../desk/requests/request-fields.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { scheduleOf } from '../../../endpoints/research-requests/take-request.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
@@ -30,7 +30,9 @@ export interface ResearchStart {
 
 /** What an address such as ?record=…&record=…&q=… or &question=… brings along. */
 export function readStart(parameters: URLSearchParams): ResearchStart {
-  const ids = [...new Set(parameters.getAll('record').map((id) => id.trim()))].filter(Boolean).slice(0, MOST_RECORDS)
+  const notes = parameters.getAll('note')
+  const asked = parameters.getAll('record').map((id, at) => ({ id: id.trim(), note: (notes[at] ?? '').slice(0, LONGEST_NOTE) }))
+  const records = asked.filter(({ id }, at) => id !== '' && asked.findIndex((other) => other.id === id) === at).slice(0, MOST_RECORDS)
   const words = (name: string) => (parameters.get(name) ?? '').trim().slice(0, 500)
   const search = words('q')
   const question = words('question')
@@ -38,7 +40,7 @@ export function readStart(parameters: URLSearchParams): ResearchStart {
     search === '' ? '' : `I searched the archive for “${search}” and did not find what I need.`,
     question === '' ? '' : `I asked the assistant: “${question}”`,
   ]
-  return { records: ids.map((id) => ({ id, note: '' })), description: said.filter(Boolean).join('\n') }
+  return { records, description: said.filter(Boolean).join('\n') }
 }
 
 export async function researchPage(request: Request, archive: Archive & { viewer: Viewer }, start: ResearchStart) {

@@ -1,0 +1,89 @@
+/** The one basket of the site: records somebody saved, in this browser alone. */
+import { useSyncExternalStore } from 'react'
+
+export interface SavedRecord {
+  id: string
+  note: string
+}
+
+const STORED = 'my-list'
+/** As many as one request may name. */
+const MOST_SAVED = 200
+const NOTHING: readonly SavedRecord[] = []
+
+/** Text last read, and what it says: the same list for the same text, so that nothing is drawn anew without need. */
+let read: { text: string; list: readonly SavedRecord[] } = { text: '', list: NOTHING }
+const readers = new Set<() => void>()
+
+export function useMyList(): readonly SavedRecord[] {
+  return useSyncExternalStore(subscribe, storedList, () => NOTHING)
+}
+
+function subscribe(changed: () => void): () => void {
+  readers.add(changed)
+  // Saved in another window.
+  window.addEventListener('storage', changed)
+  return () => {
+    readers.delete(changed)
+    window.removeEventListener('storage', changed)
+  }
+}
+
+function storedList(): readonly SavedRecord[] {
+  const text = stored()
+  if (text !== read.text) read = { text, list: parsed(text) }
+  return read.list
+}
+
+function stored(): string {
+  try {
+    return localStorage.getItem(STORED) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function parsed(text: string): readonly SavedRecord[] {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (!Array.isArray(value)) return NOTHING
+    return value.flatMap((entry: unknown) => {
+      if (typeof entry !== 'object' || entry === null || !('id' in entry) || typeof entry.id !== 'string') return []
+      return [{ id: entry.id, note: 'note' in entry && typeof entry.note === 'string' ? entry.note : '' }]
+    })
+  } catch {
+    return NOTHING
+  }
+}
+
+function store(list: readonly SavedRecord[]): void {
+  try {
+    localStorage.setItem(STORED, JSON.stringify(list))
+  } catch {
+    // Storage is full or switched off: nothing is saved, and nothing says that it was.
+  }
+  for (const changed of readers) changed()
+}
+
+export function saveRecords(ids: readonly string[]): void {
+  const list = storedList()
+  const fresh = ids.filter((id) => !list.some((saved) => saved.id === id)).map((id) => ({ id, note: '' }))
+  store([...list, ...fresh].slice(0, MOST_SAVED))
+}
+
+export function removeRecord(id: string): void {
+  store(storedList().filter((saved) => saved.id !== id))
+}
+
+export function noteOnRecord(id: string, note: string): void {
+  store(storedList().map((saved) => (saved.id === id ? { id, note } : saved)))
+}
+
+/** @param by -1: one place up, 1: one down. */
+export function moveRecord(id: string, by: -1 | 1): void {
+  const list = [...storedList()]
+  const at = list.findIndex((saved) => saved.id === id)
+  const [saved] = list.splice(at, 1)
+  if (saved) list.splice(Math.max(0, at + by), 0, saved)
+  store(list)
+}

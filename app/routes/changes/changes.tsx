@@ -1,0 +1,121 @@
+/** What was added, changed and withdrawn, and which suggestions were decided: newest first, with the reason. */
+import { Link } from 'react-router'
+import { displayDate } from '../../../catalog/dates.ts'
+import { SAMPLE_LABEL } from '../../../catalog/samples.ts'
+import { CORRECTION_WORDS } from '../../../desk/corrections/correction-fields.ts'
+import { countsInWords, type PublicChange, publicChanges, reasonOf } from '../../../endpoints/changes/public-changes.ts'
+import { siteAddress } from '../../../endpoints/site-address.ts'
+import { archiveOf } from '../../archive-context.ts'
+import { Crumbs } from '../../components/frame/index.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import { guard } from '../../route-errors.ts'
+import type { Route } from './+types/changes'
+
+export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
+  const archive = archiveOf(request, context)
+  const before = new URL(request.url).searchParams.get('before') ?? ''
+  const { changes, next } = await publicChanges(archive, before)
+  return {
+    canonical: siteAddress(request, archive.settings) + paths.changes(),
+    entries: changes.map(shown),
+    next,
+    first: before === '',
+  }
+})
+
+const ACTION_WORDS = { create: 'added', update: 'changed', delete: 'withdrawn' } as const
+
+/** Runs on the server: dates in words, links made. */
+function shown(change: PublicChange) {
+  const day = displayDate(change.time.slice(0, 10))
+  if (change.kind === 'correction') {
+    const { number, status, about, title } = change
+    return {
+      key: change.key,
+      day,
+      title: `Correction ${number}: ${CORRECTION_WORDS[status].label.toLowerCase()}`,
+      reason: 'A reader’s suggestion was decided.',
+      items: [{ id: number, path: about, title, sample: false, what: 'is what it was about' }],
+      more: 0,
+    }
+  }
+  const { batch, items } = change
+  return {
+    key: change.key,
+    day,
+    title: countsInWords(batch),
+    reason: reasonOf(batch),
+    items: items.map(({ id, action, title, sample }) => ({
+      id,
+      path: title === '' ? '' : paths.record(id),
+      title,
+      sample,
+      what: ACTION_WORDS[action],
+    })),
+    more: batch.added + batch.changed + batch.withdrawn - items.length,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return [
+    ...pageMeta({
+      title: 'Changes',
+      description: 'What was added, changed and withdrawn in this archive, newest first, with the reason for each change.',
+      canonical: loaderData.canonical,
+    }),
+    { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', href: paths.changesFeed(), title: 'Changes' },
+  ]
+}
+
+export default function Changes({ loaderData: { entries, next, first } }: Route.ComponentProps) {
+  return (
+    <div className="wrap desk">
+      <Crumbs trail={[{ title: 'Changes' }]} />
+      <div className="phead g12">
+        <h1 className="ph1">Changes</h1>
+        <p className="lede ph2">
+          What was added, changed and withdrawn, newest first, with the reason for each change; and what became of suggestions from readers.
+        </p>
+      </div>
+      <p className="note">
+        Every version of a record stays on file. A record that was withdrawn keeps its number here and shows nothing else. Found a mistake?
+        Every page has a link to suggest a correction. <a href={paths.changesFeed()}>Follow the changes as a feed</a>
+      </p>
+      {entries.length === 0 ? <p>Nothing has changed {first ? 'yet' : 'before that'}.</p> : null}
+      <ol className="changes">
+        {entries.map(({ key, day, title, reason, items, more }) => (
+          <li key={key} id={key}>
+            <p className="mono">{day}</p>
+            <div>
+              <h2>{title}</h2>
+              <p>{reason}</p>
+              <ul>
+                {items.map((item) => (
+                  <li key={item.id}>
+                    <span className="call">{item.id}</span> {item.path === '' ? null : <Link to={item.path}>{item.title}</Link>}{' '}
+                    <span className="note">{item.what}</span> {item.sample ? <span className="sample">{SAMPLE_LABEL}</span> : null}
+                  </li>
+                ))}
+              </ul>
+              {more > 0 ? <p className="note">and {more.toLocaleString('en-US')} more</p> : null}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className="btns">
+        {first ? null : (
+          <Link className="btn" to={paths.changes()}>
+            Newest changes
+          </Link>
+        )}
+        {next === '' ? null : (
+          <Link className="btn" to={paths.changes({ before: next })} rel="next">
+            Earlier changes
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+/** Suggest a correction: about a record, an article or a memorial entry; works without scripts. */
+import { randomUUID } from 'node:crypto'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { isArchiveError, notFound } from '../../../catalog/errors.ts'
+import { formToken, tokenProblem } from '../../../desk/abuse/form-token.ts'
+import { TRAP } from '../../../desk/abuse/trap.ts'
+import { CORRECTION_KINDS, CORRECTION_LIMITS } from '../../../desk/corrections/correction-fields.ts'
+import { CorrectionFormSchema } from '../../../desk/corrections/correction-form.ts'
+import { readForm } from '../../../desk/requests/request-form.ts'
+import { clientAddress } from '../../../endpoints/client-address.ts'
+import { correctedPage, takeCorrection } from '../../../endpoints/corrections/take-correction.ts'
+import { requireOwnOrigin } from '../../../endpoints/posting/own-origin.ts'
+import { postedFields } from '../../../endpoints/posting/posted-body.ts'
+import { archiveOf } from '../../archive-context.ts'
+import { Crumbs } from '../../components/frame/index.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import { guard } from '../../route-errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { RadioField } from '../../ui/checks.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
+import type { Route } from './+types/suggest'
+
+const FIELDS = ['kind', 'text', 'source', 'name', 'email'] as const
+
+export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
+  const archive = archiveOf(request, context)
+  const about = new URL(request.url).searchParams.get('about') ?? ''
+  const page = correctedPage(about, archive)
+  if (!page) throw notFound(about === '' ? 'The page to correct' : `The page ${about}`)
+  return {
+    page,
+    someoneAnswers: await archive.desk.someoneAnswers(),
+    token: formToken(archive.desk.sealing, 'correction', new Date()),
+    key: randomUUID(),
+  }
+})
+
+export const action = guard(async ({ request, context }: Route.ActionArgs) => {
+  const archive = archiveOf(request, context)
+  requireOwnOrigin(request, archive.settings)
+  const posted = await postedFields(request)
+  const typed = Object.fromEntries(FIELDS.map((name) => [name, (posted.get(name) ?? '').replaceAll('\r\n', '\n')]))
+  const again = (problems: { field: string; message: string }[], status: number) => data({ typed, problems }, { status })
+  try {
+    await archive.desk.limits.use('correction', clientAddress(request))
+    const machine =
+      (posted.get(TRAP) ?? '') === ''
+        ? tokenProblem(archive.desk.sealing, 'correction', posted.get('token') ?? '', new Date())
+        : 'A field that people do not see was filled in.'
+    const { form, problems } = readForm(CorrectionFormSchema, { ...typed, about: posted.get('about') ?? '' })
+    const byField = (problems ?? []).map(({ where, expected }) => ({ field: where, message: expected }))
+    if (form === null || machine !== null) return again([...(machine === null ? [] : [{ field: '', message: machine }]), ...byField], 400)
+    const { code } = await takeCorrection(form, `form ${posted.get('key') ?? ''} ${JSON.stringify(form)}`, archive)
+    return redirect(paths.correctionStatus(code, { sent: '1' }), 303)
+  } catch (thrown) {
+    if (!isArchiveError(thrown) || thrown.status >= 500) throw thrown
+    return again([{ field: '', message: thrown.message }], thrown.status)
+  }
+})
+
+export function headers() {
+  return { 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
+}
+
+export function meta() {
+  return [
+    ...pageMeta({
+      title: 'Suggest a correction',
+      description: 'Say what is wrong or missing on a page of this archive, and how you know.',
+    }),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function Suggest({ loaderData: { page, someoneAnswers, token, key }, actionData }: Route.ComponentProps) {
+  const problems = actionData?.problems ?? []
+  const typed = actionData?.typed ?? {}
+  const busy = useNavigation().state !== 'idle'
+  const errorOf = (name: string) => problems.find(({ field }) => field === name)?.message
+  const field = (name: 'text' | 'source' | 'name' | 'email') => ({
+    id: `correction-${name}`,
+    name,
+    maxLength: CORRECTION_LIMITS[name],
+    defaultValue: typed[name] ?? '',
+    error: errorOf(name),
+    'data-effect': 'write',
+  })
+  return (
+    <div className="wrap desk">
+      <Crumbs trail={[{ title: page.title, to: page.path }, { title: 'Suggest a correction' }]} />
+      <div className="phead g12">
+        <h1 className="ph1">Suggest a correction</h1>
+        <p className="lede ph2">
+          About <Link to={page.path}>{page.title}</Link>
+        </p>
+      </div>
+      {someoneAnswers ? null : (
+        <p className="note strong">Nobody answers yet: no archivist has an account here. Suggestions are stored safely and wait.</p>
+      )}
+      <div className="g12 ask">
+        <Form method="post" action={paths.suggestCorrection(page.path)} className="form ask-form" aria-label="Suggest a correction">
+          <ErrorSummary lines={problems.map(({ field, message }) => ({ id: field === '' ? '' : `correction-${field}`, message }))} />
+          <input type="hidden" name="about" value={page.path} />
+          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="key" value={key} />
+          <p className="trap" aria-hidden="true">
+            <label>
+              Leave this empty
+              <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
+            </label>
+          </p>
+          <RadioField
+            label="What is it?"
+            name="kind"
+            options={CORRECTION_KINDS}
+            defaultValue={typed.kind || 'correction'}
+            data-effect="open"
+          />
+          <TextAreaField
+            {...field('text')}
+            label="What should change"
+            required
+            rows={6}
+            help="What the page says, and what it should say."
+          />
+          <TextAreaField
+            {...field('source')}
+            label="How do you know?"
+            rows={3}
+            help="A book, a newspaper with its date, a document, your own family."
+          />
+          <TextField {...field('name')} label="Name" autoComplete="name" help="If you like; it is not published." />
+          <TextField
+            {...field('email')}
+            label="Email Address"
+            type="email"
+            autoComplete="email"
+            help="If you like, for a question of ours; it is not published."
+          />
+          <div className="btns">
+            <Button variant="default" type="submit" disabled={busy} data-effect="focus">
+              {busy ? 'Sending...' : 'Send the suggestion'}
+            </Button>
+          </div>
+        </Form>
+        <aside className="ask-side">
+          <section className="blk" aria-labelledby="then">
+            <h2 id="then">What happens then</h2>
+            <p>
+              You get a number and a private link, on which you read the reply. An archivist checks the suggestion against sources. The
+              outcome, without your words or name, stands on the page of <Link to={paths.changes()}>changes</Link>.
+            </p>
+            <p>Families may ask here for a change or a removal; no reason beyond that is needed.</p>
+          </section>
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+/** Adds a record by its number: to the address, which works without scripts, or to the list of this browser. */
+import type { SubmitEvent } from 'react'
+import { saveRecords } from '../../components/my-list/index.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+
+export function AddRecord({ ids, mine }: { ids: readonly string[]; mine: boolean }) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!mine) return
+    event.preventDefault()
+    const id = String(new FormData(event.currentTarget).get('r') ?? '').trim()
+    if (id !== '') saveRecords([id.toLowerCase()])
+    event.currentTarget.reset()
+  }
+  return (
+    <form method="get" action={paths.list()} className="form add-record" onSubmit={submit}>
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="r" value={id} />
+      ))}
+      <TextField label="Add a record by its number" name="r" required placeholder="msp:doc:1865:001" data-effect="write" />
+      <div className="btns">
+        <Button type="submit" data-effect="focus">
+          Add it
+        </Button>
+      </div>
+    </form>
+  )
+}

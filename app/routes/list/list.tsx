@@ -1,0 +1,92 @@
+/** My list: records kept in this browser, or those that a shared address names. */
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { siteAddress } from '../../../endpoints/site-address.ts'
+import { archiveOf } from '../../archive-context.ts'
+import { Crumbs } from '../../components/frame/index.ts'
+import { saveRecords, useMyList } from '../../components/my-list/index.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { paths } from '../../paths.ts'
+import { guard } from '../../route-errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { useScripted } from '../../ui/use-scripted.ts'
+import type { Route } from './+types/list'
+import { AddRecord } from './add-record.tsx'
+import { ListItems } from './list-items.tsx'
+import { ListTools, withIds } from './list-tools.tsx'
+import { listedRecords, namedIds } from './listed-records.ts'
+
+export const loader = guard(({ request, context }: Route.LoaderArgs) => {
+  const archive = archiveOf(request, context)
+  const ids = namedIds(new URL(request.url).searchParams)
+  return { ids, site: siteAddress(request, archive.settings), ...listedRecords(ids, request, archive) }
+})
+
+export function headers() {
+  return { 'X-Robots-Tag': 'noindex' }
+}
+
+export function meta() {
+  return [
+    ...pageMeta({ title: 'My list', description: 'Records you saved: note, order, share, cite, export and request them all at once.' }),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function List({ loaderData }: Route.ComponentProps) {
+  const scripted = useScripted()
+  const shared = loaderData.ids.length > 0
+  const saved = useMyList()
+  const fetcher = useFetcher<typeof loader>()
+  const { load } = fetcher
+  const wanted = shared ? '' : paths.list(withIds(saved.map(({ id }) => id)))
+  useEffect(() => {
+    if (wanted !== '' && wanted !== paths.list()) void load(wanted)
+  }, [wanted, load])
+  const found = shared ? loaderData : (fetcher.data ?? loaderData)
+  const records = shared
+    ? loaderData.records.map((record) => ({ ...record, note: '' }))
+    : saved.flatMap(({ id, note }) => found.records.filter((record) => record.id === id).map((record) => ({ ...record, note })))
+  return (
+    <div className="wrap desk list">
+      <Crumbs trail={[{ title: shared ? 'A shared list' : 'My list' }]} />
+      <div className="phead g12">
+        <h1 className="ph1">{shared ? 'A shared list' : 'My list'}</h1>
+        <p className="lede ph2">
+          {shared
+            ? 'The address of this page is the list: whoever has it sees the same records.'
+            : 'Records you saved, in this browser and nowhere else. No account is needed.'}
+        </p>
+      </div>
+      {shared && scripted ? (
+        <div className="btns">
+          <Button
+            onClick={() => saveRecords(records.map(({ id }) => id))}
+            disabled={records.every(({ id }) => saved.some((one) => one.id === id))}
+            data-effect="view"
+          >
+            {records.every(({ id }) => saved.some((one) => one.id === id)) ? 'All of it is on your list' : 'Save all on my list'}
+          </Button>
+        </div>
+      ) : null}
+      {!shared && !scripted ? (
+        <p className="note strong">
+          Saving needs scripts. Without them a list is an address: add records by their numbers below, and keep the address of the page that
+          comes.
+        </p>
+      ) : null}
+      {records.length > 0 ? <ListTools records={records} site={loaderData.site} /> : null}
+      {records.length > 0 ? (
+        <ListItems records={records} mine={!shared} ids={loaderData.ids} />
+      ) : (
+        <p>
+          {wanted !== '' && saved.length > 0
+            ? 'Looking up what you saved …'
+            : 'Nothing is on it yet. Every record has a button to save it.'}
+        </p>
+      )}
+      {found.missing.length > 0 ? <p className="note">Not here, or not open: {found.missing.join(', ')}</p> : null}
+      <AddRecord ids={loaderData.ids} mine={!shared && scripted} />
+    </div>
+  )
+}

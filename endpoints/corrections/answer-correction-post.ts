@@ -1,0 +1,27 @@
+/** POST /api/corrections: a suggestion as JSON, acknowledged once it is durable. */
+import { randomUUID } from 'node:crypto'
+import type { Viewer } from '../../catalog/access.ts'
+import { badParameters } from '../../catalog/errors.ts'
+import { CorrectionFormSchema } from '../../desk/corrections/correction-form.ts'
+import { readForm } from '../../desk/requests/request-form.ts'
+import type { Archive } from '../archive.ts'
+import { clientAddress } from '../client-address.ts'
+import { idempotencyKey } from '../posting/idempotency-key.ts'
+import { requireOwnOrigin } from '../posting/own-origin.ts'
+import { postedJson } from '../posting/posted-body.ts'
+import { siteAddress } from '../site-address.ts'
+import { takeCorrection } from './take-correction.ts'
+
+export async function answerCorrectionPost(request: Request, archive: Archive & { viewer: Viewer }): Promise<Response> {
+  requireOwnOrigin(request, archive.settings)
+  await archive.desk.limits.use('correction', clientAddress(request))
+  const key = idempotencyKey(request) ?? randomUUID()
+  const { form, problems } = readForm(CorrectionFormSchema, await postedJson(request))
+  if (form === null) throw badParameters(problems)
+  const { number, code, repeated } = await takeCorrection(form, key, archive)
+  const path = `/corrections/${code}`
+  return Response.json(
+    { number, code, url: siteAddress(request, archive.settings) + path },
+    { status: repeated ? 200 : 201, headers: { Location: path, 'Cache-Control': 'no-store' } },
+  )
+}

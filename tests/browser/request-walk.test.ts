@@ -1,0 +1,145 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SiteServer, startSite } from '../site/site-server.ts'
+import { openBrowser, visitor } from './browser.ts'
+
+let site: SiteServer
+let simulated: SiteServer
+let browser: Browser
+
+beforeAll(async () => {
+  site = await startSite()
+  simulated = await startSite({ environment: { RESEARCH_REQUESTS: 'simulated' } })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  await simulated?.stop()
+})
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('First Name').fill('Ada')
+  await page.getByLabel('Last Name').fill('Reader')
+  await page.getByLabel('Email Address').fill('ada@example.org')
+  await page.getByLabel('Purpose of Research').fill('A book')
+  await page.getByLabel('Detailed Research Request').fill('Any roster of 1921.')
+  await page.getByLabel('Digital copies (email/download)').check()
+  await page.getByLabel('I understand and agree').check()
+  // Quicker than a person would be refused.
+  await page.waitForTimeout(2_200)
+}
+
+describe.each([
+  { scripts: true, name: 'with scripts' },
+  { scripts: false, name: 'with scripts off' },
+])('a research request $name', ({ scripts }) => {
+  test('is sent, numbered, followed, withdrawn and erased', { timeout: 120_000 }, async () => {
+    const context = await visitor(browser, site.address, { scripts })
+    const page = await context.newPage()
+    await page.goto('/research?record=msp:doc:1865:001', { waitUntil: 'load' })
+    if (scripts) await page.locator('html[data-ready]').waitFor()
+    await fillIn(page)
+    if (scripts) expect(await page.locator('.estimate').textContent()).toContain('Digital copies')
+    await page.getByRole('button', { name: 'Submit Request' }).click()
+    await page.waitForURL(/\/requests\/[0-9a-f]{32}\?sent=1$/)
+    const main = page.locator('main')
+    await main.getByRole('heading', { name: /^Request RR-\d{4}-\d{6}$/ }).waitFor()
+    expect(await main.textContent()).toContain('Our archivists will review your request and contact you within 2-3 business days.')
+    await page.getByLabel('Message').fill('One thing more.')
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    await main.getByText('One thing more.').waitFor()
+    await page.getByText('Withdraw the request').click()
+    await page.getByRole('button', { name: 'Withdraw it' }).click()
+    await main.getByText('You withdrew the request').waitFor()
+    await page.getByText('Delete my data').first().click()
+    await page.getByRole('button', { name: 'Delete my data now' }).click()
+    await main.getByText(/The data of this request was erased/).waitFor()
+    expect(await main.textContent()).not.toContain('ada@example.org')
+    await context.close()
+  })
+
+  test('comes back with the mistake beside its field and in a summary that has the focus', { timeout: 60_000 }, async () => {
+    const context = await visitor(browser, site.address, { scripts })
+    const page = await context.newPage()
+    await page.goto('/research', { waitUntil: 'load' })
+    if (scripts) await page.locator('html[data-ready]').waitFor()
+    await fillIn(page)
+    // What the browser lets pass and the server does not.
+    await page.getByLabel('Last Name').fill('   ')
+    await page.getByRole('button', { name: 'Submit Request' }).click()
+    await page.locator('.summary').waitFor()
+    await page.locator('.summary:focus').waitFor()
+    expect(await page.locator('#request-lastName-error').textContent()).toContain('please give your last name')
+    expect(await page.getByLabel('First Name').inputValue()).toBe('Ada')
+    await context.close()
+  })
+})
+
+test('the simulation plays its second and a half, says what the specification says, and sends nothing', { timeout: 60_000 }, async () => {
+  const context = await visitor(browser, simulated.address)
+  const page = await context.newPage()
+  await page.goto('/research', { waitUntil: 'load' })
+  await page.locator('html[data-ready]').waitFor()
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url())
+  })
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Submit Request' }).click()
+  const busy = page.getByRole('button', { name: 'Processing Request...' })
+  await busy.waitFor()
+  expect(await busy.isDisabled()).toBe(true)
+  await page.getByText('Request Submitted Successfully').first().waitFor()
+  await page.getByRole('button', { name: 'Submit Request' }).waitFor()
+  expect(posts).toEqual([])
+  await context.close()
+})
+
+test('a draft survives the closed window, and a sent one is gone', { timeout: 60_000 }, async () => {
+  const context = await visitor(browser, site.address)
+  const page = await context.newPage()
+  await page.goto('/research', { waitUntil: 'load' })
+  await page.locator('html[data-ready]').waitFor()
+  await page.getByLabel('Detailed Research Request').fill('Half a thought')
+  await page.goto('/about')
+  await page.goto('/research', { waitUntil: 'load' })
+  await page.getByText('Your draft from before was put back').waitFor()
+  expect(await page.getByLabel('Detailed Research Request').inputValue()).toBe('Half a thought')
+  await page.getByRole('button', { name: 'Discard the draft' }).click()
+  expect(await page.getByLabel('Detailed Research Request').inputValue()).toBe('')
+  await context.close()
+})
+
+test('a list is saved, noted, ordered, shared and requested', { timeout: 120_000 }, async () => {
+  const context = await visitor(browser, site.address)
+  const page = await context.newPage()
+  for (const id of ['msp:doc:1865:001', 'msp:photo:1938:014']) {
+    await page.goto(`/records/${id}`, { waitUntil: 'load' })
+    await page.locator('html[data-ready]').waitFor()
+    await page
+      .getByRole('button', { name: `Save ${id}` })
+      .first()
+      .click()
+    await page
+      .getByRole('button', { name: `On my list ${id}` })
+      .first()
+      .waitFor()
+  }
+  await page.getByRole('link', { name: 'My list, 2 records' }).click()
+  await page.locator('.listed > li').nth(1).waitFor()
+  await page.getByPlaceholder('A note of your own').first().fill('page 3')
+  await page.getByRole('button', { name: /^Up/ }).nth(1).click()
+  expect(await page.locator('.listed > li .call').allTextContents()).toEqual(['msp:photo:1938:014', 'msp:doc:1865:001'])
+  await page.getByRole('link', { name: 'Request all 2' }).click()
+  await page.locator('.asked-item').nth(1).waitFor()
+  expect(await page.locator('.asked-note input').nth(1).inputValue()).toBe('page 3')
+  await context.close()
+  const plain = await visitor(browser, site.address, { scripts: false })
+  const shared = await plain.newPage()
+  await shared.goto('/list?r=msp:doc:1865:001')
+  await shared.getByLabel('Add a record by its number').fill('msp:photo:1938:014')
+  await shared.getByRole('button', { name: 'Add it' }).click()
+  expect(await shared.locator('.listed > li').count()).toBe(2)
+  await plain.close()
+})
