@@ -3,6 +3,8 @@ import { ArchiveError } from '../../catalog/errors.ts'
 
 /** Most bytes of a form of ours: ten thousand characters of request, two hundred records, and room. */
 const LARGEST = 256 * 1024
+/** Bytes that are read and dropped before the connection is broken off. */
+const PATIENCE = 4 * 1024 * 1024
 
 /** @throws ArchiveError 413, 415 or 400. */
 export async function postedJson(request: Request): Promise<unknown> {
@@ -27,18 +29,17 @@ function requireType(request: Request, wanted: string): void {
   throw new ArchiveError(415, 'wrong-type', `The body has to be ${wanted}`, [{ where: 'Content-Type', expected: wanted, found }])
 }
 
-/** Stops reading at the limit, whatever the sender says the length is. */
+/** Keeps no more than the limit, whatever the sender says the length is; reads a little on, so that he hears the answer. */
 async function limitedText(request: Request): Promise<string> {
   const pieces: Uint8Array[] = []
   let length = 0
   for await (const piece of request.body ?? []) {
     length += piece.length
-    if (length > LARGEST) {
-      throw new ArchiveError(413, 'too-large', 'The body is too large', [
-        { where: 'body', expected: `at most ${LARGEST} bytes`, found: `more than ${LARGEST}` },
-      ])
-    }
-    pieces.push(piece)
+    if (length <= LARGEST) pieces.push(piece)
+    else if (length > PATIENCE) break
   }
-  return Buffer.concat(pieces).toString('utf8')
+  if (length <= LARGEST) return Buffer.concat(pieces).toString('utf8')
+  throw new ArchiveError(413, 'too-large', 'The body is too large', [
+    { where: 'body', expected: `at most ${LARGEST} bytes`, found: `more than ${LARGEST}` },
+  ])
 }
