@@ -37,9 +37,9 @@ export function runJobs({ desk, engine, uploads, settings, indexed }: JobParts):
         return `${sent} letters sent`
       },
       async retention() {
-        const erased = await desk.requests.eraseExpired(desk.retentionYears)
+        const erased = (await desk.requests.eraseExpired(desk.retentionYears)) + (await desk.corrections.eraseExpired(desk.retentionYears))
         const forgotten = await jobs.forget(new Date(Date.now() - KEPT_DAYS * DAY).toISOString())
-        return `${erased} requests erased, ${forgotten} ended jobs forgotten`
+        return `${erased} requests and corrections erased, ${forgotten} ended jobs forgotten`
       },
     },
     async () => {

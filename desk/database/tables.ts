@@ -1,8 +1,8 @@
 /** All tables of the desk as Kysely types them: each area declares its own beside its migration. */
 import type { AccountTables } from '../accounts/account-tables.ts'
 import type { AuditTables } from '../audit/audit-tables.ts'
-import type { JobTables } from '../jobs/job-tables.ts'
 import type { CorrectionTables } from '../corrections/correction-tables.ts'
+import type { JobTables } from '../jobs/job-tables.ts'
 import type { MailTables } from '../mail/mail-tables.ts'
 import type { RequestTables } from '../requests/request-tables.ts'
 
