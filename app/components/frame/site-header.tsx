@@ -46,7 +46,7 @@ function SmallMenu({ choice }: { choice: ThemeChoice }) {
       <div className="drop">
         <nav aria-label="Menu">
           <ul>
-            {[{ to: paths.home(), label: 'Home' }, ...HEADER_LINKS].map(({ to, label }) => (
+            {[{ to: paths.home(), label: 'Home' }, ...HEADER_LINKS, { to: paths.list(), label: 'My list' }].map(({ to, label }) => (
               <li key={to}>
                 <NavLink to={to} end={to === paths.home()} onClick={() => details.current?.removeAttribute('open')}>
                   {label}

@@ -99,8 +99,8 @@ export default function Suggest({ loaderData: { page, someoneAnswers, token, key
       {someoneAnswers ? null : (
         <p className="note strong">Nobody answers yet: no archivist has an account here. Suggestions are stored safely and wait.</p>
       )}
-      <div className="g12 ask">
-        <Form method="post" action={paths.suggestCorrection(page.path)} className="form ask-form" aria-label="Suggest a correction">
+      <div className="g12">
+        <Form method="post" action={paths.suggestCorrection(page.path)} className="form desk-main" aria-label="Suggest a correction">
           <ErrorSummary lines={problems.map(({ field, message }) => ({ id: field === '' ? '' : `correction-${field}`, message }))} />
           <input type="hidden" name="about" value={page.path} />
           <input type="hidden" name="token" value={token} />
@@ -145,7 +145,7 @@ export default function Suggest({ loaderData: { page, someoneAnswers, token, key
             </Button>
           </div>
         </Form>
-        <aside className="ask-side">
+        <aside className="desk-side">
           <section className="blk" aria-labelledby="then">
             <h2 id="then">What happens then</h2>
             <p>

@@ -92,8 +92,8 @@ export default function RequestStatus({ loaderData: page }: Route.ComponentProps
         </section>
       ) : null}
       {request ? (
-        <div className="g12 ask">
-          <div className="ask-form">
+        <div className="g12">
+          <div className="desk-main">
             <section className="blk" aria-labelledby="link">
               <h2 id="link">Your private link</h2>
               <p className="permanent">
@@ -108,7 +108,7 @@ export default function RequestStatus({ loaderData: page }: Route.ComponentProps
             <FilesReady files={request.files} />
             {request.open ? <WriteBack /> : null}
           </div>
-          <aside className="ask-side">
+          <aside className="desk-side">
             <WhatWasAsked request={request} />
             <Ending open={request.open} retentionYears={page.retentionYears} />
           </aside>

@@ -90,11 +90,11 @@ export default function Research({ loaderData, actionData }: Route.ComponentProp
           which somebody does.
         </p>
       )}
-      <div className="g12 ask">
-        <div className="ask-form">
+      <div className="g12">
+        <div className="desk-main">
           <RequestForm page={page} typed={actionData?.typed ?? null} problems={actionData?.problems ?? []} />
         </div>
-        <aside className="ask-side">
+        <aside className="desk-side">
           <HowItWorks mails={page.mails} schedule={page.schedule} fullAnswer={page.fullAnswer} />
           <ServiceDetails schedule={page.schedule} retentionYears={page.retentionYears} />
         </aside>
