@@ -4,7 +4,8 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { archiveContext } from './archive-context.ts'
 import { loggedPath } from './logged-path.ts'
 import { NonceContext } from './nonce.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -12,10 +13,17 @@ import { securityHeaders } from './security-headers.ts'
 /** How long a page may take before it is given up, in milliseconds. */
 const RENDER_LIMIT = 10_000
 
-export default function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext): Promise<Response> {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
+  const film = loadContext.get(archiveContext).catalog.site.embed?.frame
   // A page may be stricter about one of them, as private pages are about the referrer.
-  for (const [name, value] of securityHeaders(nonce)) if (!headers.has(name)) headers.set(name, value)
+  for (const [name, value] of securityHeaders(nonce, film)) if (!headers.has(name)) headers.set(name, value)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
   return new Promise((resolve, reject) => {

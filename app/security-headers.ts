@@ -1,11 +1,13 @@
 /** Headers that keep a page to itself: own scripts and files only, no framing, no sniffing, no tracking. */
-export function securityHeaders(nonce: string): [string, string][] {
+/** @param frame address of the one film that a page may show in a frame; '' for none. */
+export function securityHeaders(nonce: string, frame = ''): [string, string][] {
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     // React writes style attributes (bars of the time rail); no style element is inline.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    `frame-src ${frame === '' ? "'none'" : new URL(frame).origin}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

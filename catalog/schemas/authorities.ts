@@ -147,5 +147,18 @@ export const SiteSchema = z.strictObject({
   name: z.string().min(1),
   /** City and state that citations name after it; '' for none. */
   place: z.string().default(''),
+  /** A film of another provider for the front page. Nothing of it is asked for until a reader chooses to. */
+  embed: z
+    .strictObject({
+      title: z.string().min(1),
+      /** Whose film it is and where it lies, as a reader should know before it is loaded. */
+      provider: z.string().min(1),
+      about: z.string().default(''),
+      /** What the frame shows. */
+      frame: z.url({ protocol: /^https$/ }),
+      /** The same film on a page of the provider, for readers without scripts. */
+      page: z.url({ protocol: /^https$/ }),
+    })
+    .optional(),
 })
 export type Site = z.infer<typeof SiteSchema>

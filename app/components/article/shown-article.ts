@@ -11,6 +11,7 @@ import type { Archive } from '../../../endpoints/archive.ts'
 import { seenRecords } from '../../../store/index.ts'
 import { paths } from '../../paths.ts'
 import { figureRows, type ShownFigure } from './figure-rows.ts'
+import { referenceKey } from './reference-key.ts'
 
 export interface NumberedSource {
   number: number
@@ -39,11 +40,6 @@ export interface ShownArticle {
 }
 
 export const GENERAL = 'General knowledge; no document was read for this.'
-
-/** The same source at the same place is one reference. */
-export function referenceKey({ ref, locator }: NoteReference): string {
-  return locator ? `${ref}, ${locator}` : ref
-}
 
 /** @returns what the page needs of an article; references that resolve nowhere were refused when content was loaded. */
 export function showArticle(

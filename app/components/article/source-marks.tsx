@@ -1,7 +1,8 @@
 /** Small numbers that lead to the sources at the foot. */
 import { createContext, useContext } from 'react'
 import type { NoteReference } from '../../../catalog/articles/article-tree.ts'
-import { referenceKey, type ShownArticle } from './shown-article.ts'
+import { referenceKey } from './reference-key.ts'
+import type { ShownArticle } from './shown-article.ts'
 
 export const ArticleContext = createContext<Pick<ShownArticle, 'numbers' | 'figures' | 'records' | 'figureRows'>>({
   numbers: {},

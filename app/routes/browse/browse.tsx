@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -22,11 +23,11 @@ export function headers() {
 export function meta({ loaderData }: Route.MetaArgs) {
   const where = loaderData?.collection ? `${loaderData.collection.title} by call number` : 'Browse by call number'
   const page = loaderData && loaderData.page > 1 ? ` (page ${loaderData.page})` : ''
-  return [
-    { title: `${where}${page} · State Police History & Archive` },
-    { name: 'description', content: `${where}: every record that is online, in the order of the shelves.` },
-    ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
-  ]
+  return pageMeta({
+    title: `${where}${page}`,
+    description: `${where}: every record that is online, in the order of the shelves.`,
+    canonical: loaderData?.canonical,
+  })
 }
 
 export default function Browse({ loaderData }: Route.ComponentProps) {

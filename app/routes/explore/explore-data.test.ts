@@ -29,7 +29,7 @@ describe('the address of the page', () => {
     expect(status).toBe(200)
     expect(shown.results).toMatchObject({ total: 16, pages: 1, chosen: [{ facet: 'unit', value: 'Troop A', label: 'Troop A' }] })
     expect(shown.canonical).toBe('http://archive.test/explore?q=motorcycle&unit=Troop+A')
-    expect(titleOf(shown)).toBe('motorcycle, Troop A: Explore · State Police History & Archive')
+    expect(titleOf(shown)).toBe('motorcycle, Troop A: Explore')
   })
 
   test('with a value that is not allowed is answered 400, with results and the value named', async () => {

@@ -1,6 +1,7 @@
 /** /explore: search with facets, years, sorting, three views and export. The address holds the whole state. */
 import { data } from 'react-router'
 import { archiveOf } from '../../archive-context.ts'
+import { pageMeta } from '../../page-meta.ts'
 import { guard } from '../../route-errors.ts'
 import type { Route } from './+types/explore'
 import { exploreData } from './explore-data.ts'
@@ -19,20 +20,17 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Explore · State Police History & Archive' }]
+  if (!loaderData) return []
   const { address, canonical, results } = loaderData
   const narrowed = address.page > 1 || (results?.chosen.length ?? 0) > 0 || address.from !== null || address.to !== null
-  return [
-    { title: titleOf(loaderData) },
-    {
-      name: 'description',
-      content:
-        'Search photographs, documents, video, audio and artifacts of a state police force since 1865, by words, years, unit, place and rights.',
-    },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-    // One door for robots: the plain searches and the records; every mixture of filters is for readers.
-    ...(narrowed ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-  ]
+  const meta = pageMeta({
+    title: titleOf(loaderData),
+    description:
+      'Search photographs, documents, video, audio and artifacts of a state police force since 1865, by words, years, unit, place and rights.',
+    canonical,
+  })
+  // One door for robots: the plain searches and the records; every mixture of filters is for readers.
+  return narrowed ? [...meta, { name: 'robots', content: 'noindex, follow' }] : meta
 }
 
 export default function Explore({ loaderData }: Route.ComponentProps) {

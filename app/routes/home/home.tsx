@@ -5,6 +5,7 @@ import { pageMeta, SITE_NAME } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import type { Route } from './+types/home'
+import { EmbeddedFilm } from './embedded-film.tsx'
 import { FeaturedCollections } from './featured-collections.tsx'
 import { featuredCollections } from './featured-records.ts'
 import { Hero } from './hero.tsx'
@@ -28,6 +29,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
     hero: await heroRecord(archive),
     featured: await featuredCollections(archive, day.ordinal),
     day: { ...day, ...eventsNear(archive, day) },
+    embed: archive.catalog.site.embed ?? null,
     eras: archive.catalog.timelines.map(({ id, period, title }) => ({ id, period, title })),
   }
 })
@@ -46,7 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { figures, counts, names, hero, featured, day, eras } = loaderData
+  const { figures, counts, names, hero, featured, day, embed, eras } = loaderData
   return (
     <>
       <Hero hero={hero} online={counts.online} lastChange={counts.lastChange} totalRecords={figures.totalRecords.value} />
@@ -56,6 +58,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Stats figures={[figures.totalRecords, figures.collections, figures.years, figures.digitized]} counted={counts.counted} />
       <FeaturedCollections featured={featured} />
       <OnThisDay day={day} />
+      {embed ? <EmbeddedFilm embed={embed} /> : null}
       <div className="wrap sec">
         <div className="promo">
           <TimelinePromo eras={eras} to={paths.timelines()} />

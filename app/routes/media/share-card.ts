@@ -92,6 +92,8 @@ function titleOf(path: string, { catalog }: Archive): string | null {
       return catalog.memorial.find(({ id }) => id === slug)?.name ?? null
     case 'exhibits':
       return catalog.exhibits.find(({ id }) => id === slug)?.title ?? null
+    case 'subjects':
+      return catalog.subjects.find(({ id }) => id === slug)?.name ?? null
     case 'collections':
       return catalog.collection(slug)?.title ?? null
     default:

@@ -9,8 +9,9 @@ import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { recordsNaming } from '../headings/records-naming.ts'
 import type { Route } from './+types/memorial-entry'
+import { ageAndService } from './age-and-service.ts'
 import { EntryRecords } from './entry-records.tsx'
-import { ageAndService, shownEntry } from './memorial-words.ts'
+import { shownEntry } from './memorial-words.ts'
 
 export const loader = guard(async ({ request, params, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)

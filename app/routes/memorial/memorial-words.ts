@@ -35,8 +35,3 @@ export function shownEntry(entry: MemorialEntry, catalog: Catalog): ShownEntry {
     sources: refs.flatMap((ref) => catalog.source(ref)?.citation ?? []),
   }
 }
-
-/** "Age 25. One year of service.": what is known, nothing else. */
-export function ageAndService({ age, yearsOfService }: Pick<ShownEntry, 'age' | 'yearsOfService'>): string {
-  return [age === null ? '' : `Age ${age}.`, yearsOfService === '' ? '' : `${yearsOfService}.`].filter(Boolean).join(' ')
-}

@@ -1,7 +1,8 @@
 /** The names: the first entries set large, the others in order of their dates. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ageAndService, type ShownEntry } from './memorial-words.ts'
+import { ageAndService } from './age-and-service.ts'
+import type { ShownEntry } from './memorial-words.ts'
 
 export function Roll({ entries }: { entries: readonly ShownEntry[] }) {
   return (

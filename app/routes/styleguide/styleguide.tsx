@@ -1,14 +1,20 @@
 /** Every part of the site in every state, for those who build it. Linked from nowhere. */
+import { archiveOf } from '../../archive-context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { guard } from '../../route-errors.ts'
 import type { Route } from './+types/styleguide'
+import { ArchiveSamples } from './archive-samples.tsx'
 import { ControlSamples } from './control-samples.tsx'
 import { FieldSamples } from './field-samples.tsx'
+import { guideData } from './guide-data.ts'
 import { LookSamples } from './look-samples.tsx'
 import { OverlaySamples } from './overlay-samples.tsx'
 import { StateSamples } from './state-samples.tsx'
 
-export const loader = guard(async ({ request }: Route.LoaderArgs) => ({ page: pageAsked(new URL(request.url)) }))
+export const loader = guard(async ({ request, context }: Route.LoaderArgs) => ({
+  page: pageAsked(new URL(request.url)),
+  archive: await guideData(request, archiveOf(request, context)),
+}))
 
 /** The pages of the pagination sample are real ones: `?page=`. */
 function pageAsked(url: URL): number {
@@ -23,17 +29,20 @@ export function meta() {
   ]
 }
 
-export default function Styleguide({ loaderData: { page } }: Route.ComponentProps) {
+export default function Styleguide({ loaderData: { page, archive } }: Route.ComponentProps) {
   return (
     <div className="wrap guide">
       <div className="phead g12">
         <h1 className="ph1">Style guide</h1>
-        <p className="lede ph2">Every part of the site in every state. Nothing on this page is a record or a fact.</p>
+        <p className="lede ph2">
+          Every part of the site in every state. The records in it are the archive's own; everything else is no fact.
+        </p>
       </div>
       <LookSamples />
       <ControlSamples page={page} />
       <FieldSamples />
       <OverlaySamples />
+      {archive ? <ArchiveSamples data={archive} /> : null}
       <StateSamples />
     </div>
   )

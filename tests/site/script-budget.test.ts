@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SiteServer, startSite } from './site-server.ts'
+
+const KB = 1024
+/** What a page may load of scripts before a reader does anything, gzipped. React and the router alone are 105. */
+const READING = 120 * KB
+/** Pages with a time rail, a search box that completes or citations: still above 120, see docs/decisions/042. */
+const FULLER = 127 * KB
+const ANY = 160 * KB
+
+let site: SiteServer
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site?.stop())
+
+/** All files that a page's first load brings in: named in the document, and what those import at once. */
+async function scriptsOf(path: string): Promise<Map<string, string>> {
+  const html = await (await fetch(site.address + path, { headers: { accept: 'text/html' } })).text()
+  const named = [...html.matchAll(/(?:<link rel="modulepreload"[^>]*href=|<script[^>]*src=|import[^"';]*)"(\/assets\/[^"]+\.js)"/g)]
+  const waiting = named.map((found) => found[1] ?? '')
+  const files = new Map<string, string>()
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (files.has(file)) continue
+    const text = readFileSync(`build/client${file}`, 'utf8')
+    files.set(file, text)
+    for (const found of text.matchAll(/(?:\bimport|\bfrom)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) waiting.push(`/assets/${found[1]}`)
+  }
+  return files
+}
+
+function weight(files: Map<string, string>): number {
+  return [...files.values()].reduce((sum, text) => sum + gzipSync(text).length, 0)
+}
+
+test.each([
+  ['/', FULLER],
+  ['/memorial', READING],
+  ['/timelines', READING],
+  ['/collections', READING],
+  ['/collections/photos', FULLER],
+  ['/collections/documents', FULLER],
+  ['/units/marine', FULLER],
+  ['/decades/1920s', FULLER],
+  ['/blog/recruitment-guide', FULLER],
+  ['/blog', READING],
+  ['/people', READING],
+  ['/explore', ANY],
+  ['/records/msp:photo:1938:014', ANY],
+  ['/assistant', ANY],
+  ['/styleguide', ANY],
+])('%s loads no more than %i bytes of scripts at first, and no schemas', async (path, most) => {
+  const files = await scriptsOf(path)
+  expect(files.size).toBeGreaterThan(2)
+  expect(weight(files)).toBeLessThanOrEqual(most)
+  // What checks shapes, reads dates, shows notices or talks to the assistant stays away until it is needed.
+  const heavy = [...files].filter(([, text]) => /ZodError|data-sonner-toast|edtf/i.test(text))
+  expect(heavy.map(([file]) => file)).toEqual([])
+})
