@@ -3,7 +3,8 @@
  * these are for the eye alone.
  */
 import type { Block, Inline } from '../../../catalog/articles/article-tree.ts'
-import { referenceKey, type ShownArticle } from './shown-article.ts'
+import { referenceKey } from './reference-key.ts'
+import type { ShownArticle } from './shown-article.ts'
 
 type Numbered = Pick<ShownArticle, 'numbers' | 'sources'>
 
