@@ -42,6 +42,6 @@ export type GuideData = NonNullable<Awaited<ReturnType<typeof guideData>>>
 async function cardsOf(archive: Archive & { viewer: Viewer }, type: string): Promise<CardRecord[]> {
   const address = { ...EMPTY_ADDRESS, facets: { type: [type] } }
   const { hits } = await runSearch(archive, address, { size: CHOICE, countFacets: [] })
-  const taken = new Set<string>()
-  return hits.map(({ display }) => cardRecord(display, taken)).filter(({ contentNote }) => contentNote === '')
+  const views = archive.media.pageViews()
+  return hits.map(({ display }) => cardRecord(display, views)).filter(({ contentNote }) => contentNote === '')
 }
