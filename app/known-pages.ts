@@ -1,7 +1,6 @@
 /** Addresses that are always there, with their titles: for suggestions on the not-found page and for the sitemap. Articles are in the catalogue. */
 import { paths } from './paths.ts'
 import { NEWS_CATEGORIES } from './routes/blog/categories.ts'
-import { PLANNED_PAGES } from './routes/planned/planned-pages.ts'
 
 export interface KnownPage {
   path: string
@@ -37,7 +36,7 @@ const TROOPS: readonly (readonly [letter: string, place: string])[] = [
   ['h', 'Headquarters'],
 ]
 
-const BUILT_PAGES: readonly KnownPage[] = [
+export const KNOWN_PAGES: readonly KnownPage[] = [
   { path: paths.home(), title: 'Home' },
   { path: paths.explore(), title: 'Explore' },
   { path: paths.browse(), title: 'All records' },
@@ -61,7 +60,6 @@ const BUILT_PAGES: readonly KnownPage[] = [
   { path: paths.cite(), title: 'Cite' },
   { path: paths.howToCite(), title: 'How to Cite' },
   { path: paths.assistant(), title: 'Ask the archive' },
+  { path: paths.scorecard(), title: 'Scorecard' },
   { path: paths.sitemap(), title: 'Sitemap' },
 ]
-
-export const KNOWN_PAGES: readonly KnownPage[] = [...BUILT_PAGES, ...PLANNED_PAGES.map(({ path, title }) => ({ path, title }))]

@@ -50,6 +50,7 @@ export const paths = {
   changesFeed: () => '/changes.xml',
   /** @param code private: never logged, never named to another site. */
   requestStatus: (code: string, parameters?: Record<string, string>) => withQuery(`/requests/${idSegment(code)}`, parameters),
+  scorecard: () => '/scorecard',
   /** @param parameters `record`: an id; `q`: words to find one by. */
   cite: (parameters?: Record<string, string>) => withQuery('/cite', parameters),
   howToCite: () => '/how-to-cite',

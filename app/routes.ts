@@ -1,7 +1,6 @@
 /** Every address of the site, grouped and in order. Builders for them are in paths.ts. */
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { ARTICLE_ADDRESSES } from './routes/article/article-addresses.ts'
-import { PLANNED_PAGES } from './routes/planned/planned-pages.ts'
 
 export default [
   index('routes/home/home.tsx'),
@@ -44,6 +43,7 @@ export default [
   route('subjects', 'routes/headings/subjects.tsx'),
   route('assistant', 'routes/assistant/assistant.tsx'),
   route('admin', 'routes/admin/admin.tsx'),
+  route('scorecard', 'routes/scorecard/scorecard.tsx'),
   route('sitemap', 'routes/sitemap/sitemap.tsx'),
   route('styleguide', 'routes/styleguide/styleguide.tsx'),
 
@@ -104,9 +104,6 @@ export default [
   route('media/og/*', 'routes/media/share-image.ts'),
   route('healthz', 'routes/api/healthz.ts'),
   route('readyz', 'routes/api/readyz.ts'),
-
-  // Addresses whose pages come with a later issue (docs/status.md lists them).
-  ...PLANNED_PAGES.map(({ path }) => route(path.slice(1), 'routes/planned/planned.tsx', { id: `planned${path}` })),
 
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

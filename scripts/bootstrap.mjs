@@ -19,6 +19,7 @@ const COMMANDS = {
   check: 'scripts/check.ts',
   bench: 'scripts/bench.ts',
   tune: 'scripts/tune.ts',
+  eval: 'scripts/eval.ts',
   ingest: 'scripts/ingest.ts',
   'content-check': 'scripts/content-check.ts',
   'content-coverage': 'scripts/content-coverage.ts',

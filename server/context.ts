@@ -1,8 +1,8 @@
 /** Makes the parts of the archive and wires them: the only place that does. */
 import { createHash } from 'node:crypto'
 import { join, resolve } from 'node:path'
+import { archiveAssistant, type ProviderOptions } from '../assistant/archive-assistant.ts'
 import { openRetriever } from '../assistant/open-retriever.ts'
-import { searchOnlyAssistant } from '../assistant/search-only.ts'
 import { Turnstile } from '../assistant/turnstile.ts'
 import { publicViewer } from '../catalog/access.ts'
 import { loadCatalog } from '../catalog/load-catalog.ts'
@@ -77,8 +77,8 @@ export async function openArchive(settings: Settings, release: string): Promise<
       editing: openEditing({ store, catalog, engine, indexed: () => follower.catchUp() }),
       uploads,
       health: openHealth({ store, desk, dataDir: settings.DATA_DIR, contentDir: settings.CONTENT_DIR }),
-      assistant: searchOnlyAssistant(engine),
       retriever,
+      assistant: archiveAssistant({ catalog, store, engine, retriever }, modelOf(settings)),
       turnstile: new Turnstile(),
       media: openMedia({
         cache: join(settings.DATA_DIR, 'pictures'),
@@ -113,4 +113,9 @@ export async function openArchive(settings: Settings, release: string): Promise<
  */
 function basisOf(headings: readonly IndexDocument[], thisYear: number): string {
   return `${thisYear} ${createHash('sha256').update(JSON.stringify(headings)).digest('hex')}`
+}
+
+/** A model answers only where both its provider and its name are set. */
+function modelOf({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: Settings): ProviderOptions | null {
+  return AI_BASE_URL === '' || AI_MODEL === '' ? null : { baseUrl: AI_BASE_URL, apiKey: AI_API_KEY, model: AI_MODEL }
 }

@@ -31,16 +31,18 @@ export const SettingsSchema = z.object({
     .transform((path) => resolve(path)),
   /** 1: sample records also go into harvesting, feeds for machines and the sitemap. */
   PUBLISH_SAMPLES: flag,
-  /** Callers of the assistant must send this key as a bearer; empty: whatever they send will do. It is no secret: pages carry it. */
-  PUBLIC_KEY: z.string().default(''),
-  /** Bearer token that lets scripts do what an administrator may; empty: scripts have none. */
-  ADMIN_TOKEN: z.union([z.literal(''), z.string().min(24, { error: 'at least 24 characters, or nothing' })]).default(''),
   /** An OpenAI-compatible provider, such as https://api.openai.com/v1; empty: none is asked. */
   AI_BASE_URL: z
     .union([z.literal(''), z.url({ protocol: /^https?$/ })])
     .default('')
     .transform((url) => url.replace(/\/+$/, '')),
   AI_API_KEY: z.string().default(''),
+  /** Language model that answers questions; empty: answers are made of the sources' own sentences. */
+  AI_MODEL: z.string().default(''),
+  /** Callers of the assistant must send this key as a bearer; empty: whatever they send will do. It is no secret: pages carry it. */
+  PUBLIC_KEY: z.string().default(''),
+  /** Bearer token that lets scripts do what an administrator may; empty: scripts have none. */
+  ADMIN_TOKEN: z.union([z.literal(''), z.string().min(24, { error: 'at least 24 characters, or nothing' })]).default(''),
   /** `local`: all-MiniLM-L6-v2 on this machine; `none`: words alone; else a model of the provider, such as text-embedding-3-small. */
   EMBEDDING_MODEL: z.string().min(1).default('local'),
   /** Proxies whose X-Forwarded-* headers are believed: how many there are in front, or 0. */

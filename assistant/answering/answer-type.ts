@@ -130,16 +130,16 @@ function countedIn(question: string): string {
   return noun === '' ? '' : (terms(noun)[0] ?? '')
 }
 
-/** Words between a number and what it counts. */
-const BESIDE = 5
+/** Words from a number to what it counts. */
+const BEFORE = 3
 
-/** Whether a number stands near what is counted: '12 vessels', 'vessels: 12', 'twelve of its vessels'. */
+/** Whether a number stands before what is counted: '12 vessels', 'twelve of its vessels'. */
 function numberStandsBy(sentence: string, counted: string): boolean {
   const words = tokens(sentence)
   const places = words.flatMap(({ term }, at) => (term === counted ? [at] : []))
-  return words.some(
-    ({ word }, at) =>
-      (NUMBER_WORDS.test(word) || (/^\d/.test(word) && !/^(1[5-9]|20)\d\d$/.test(word))) &&
-      places.some((place) => Math.abs(place - at) <= BESIDE),
-  )
+  return words.some(({ word }, at) => isCount(word) && places.some((place) => place > at && place - at <= BEFORE))
+}
+
+function isCount(word: string): boolean {
+  return NUMBER_WORDS.test(word) || (/^\d/.test(word) && !/^(1[5-9]|20)\d\d$/.test(word))
 }

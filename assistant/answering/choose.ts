@@ -13,6 +13,13 @@ export function chooseSentences(evidence: readonly Evidence[], understanding: Un
   const unsaid = new Set(understanding.words.map(({ term }) => term).filter((term) => !best.terms.has(term)))
   for (const next of evidence.slice(1)) {
     if (chosen.length >= CHOICE.most) break
+    // The same words and more, where more is asked for: the longer run takes the place of the shorter.
+    const shorter = chosen.findIndex((one) => next.text.includes(one.text) && next.has.some((type) => open.has(type)))
+    if (shorter >= 0 && next.score >= best.score * CHOICE.longer) {
+      chosen[shorter] = next
+      for (const type of next.has) open.delete(type)
+      continue
+    }
     if (chosen.some((one) => sameWords(one, next) || contains(one, next))) continue
     const fills = next.has.some((type) => open.has(type)) || [...unsaid].some((term) => next.terms.has(term))
     if (next.score < best.score * (fills ? CHOICE.support : CHOICE.support + 0.1)) continue

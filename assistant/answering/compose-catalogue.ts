@@ -7,6 +7,7 @@ import type { Passage } from '../passage.ts'
 import type { Asked } from './parts.ts'
 import type { RecordFilters } from './record-filters.ts'
 import { recordPassage } from './record-passage.ts'
+import { speaksToReader } from './scope.ts'
 import { siteLinks } from './site-links.ts'
 
 /** Records named in a list. */
@@ -30,7 +31,7 @@ export async function* composeList(asked: Asked): AsyncGenerator<AnswerEvent, vo
   for (const { display } of found.hits) {
     const passage: Passage = recordPassage(display)
     const date = display.date ? `, ${displayDate(display.date)}` : ''
-    const text = `${display.title}${date}${display.basis === 'sample' ? ' (sample record)' : ''}`
+    const text = `${speaksToReader(display.title) ? display.id : display.title}${date}${display.basis === 'sample' ? ' (sample record)' : ''}`
     yield* asked.speaker.say({
       text,
       kind: 'from the catalogue',

@@ -9,11 +9,14 @@ import { decide } from './decide.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
 import { composeNotFound } from './not-found.ts'
 import type { Asked } from './parts.ts'
-import { saysItIsOver, speaksAgainst } from './predicates.ts'
+import { cameLater, saysItIsOver, speaksAgainst } from './predicates.ts'
 import { rolesOf, sayRoles } from './roles.ts'
 import { siteLinks } from './site-links.ts'
 import { told } from './told.ts'
-import { CHOICE, RANKING } from './weights.ts'
+import { CHOICE, DECISION, RANKING } from './weights.ts'
+
+/** Sentences in which something may speak against a premise. */
+const LOOKED_AT = 8
 
 export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, void> {
   const { understanding, retriever, turn, language } = asked
@@ -71,14 +74,16 @@ function* withheldNotices({ store, turn }: Asked, chosen: readonly Evidence[]): 
 /** To a premise that does not hold: what speaks against it first, then what is said of the matter without the names asked for. */
 async function whatIsSaid(asked: Asked, evidence: readonly Evidence[], chosen: readonly Evidence[]): Promise<Evidence[]> {
   const { understanding, retriever, turn, language } = asked
-  const against = evidence.slice(0, 8).filter(({ text }) => saysItIsOver(text) || speaksAgainst(text))
+  const near = evidence.slice(0, LOOKED_AT)
+  const signs = [(text: string) => cameLater(understanding.own, text), saysItIsOver, speaksAgainst]
+  const against = signs.flatMap((sign) => near.filter(({ text }) => sign(text)))
   const matter = understanding.words.filter(({ term }) => !understanding.names.some(({ text }) => terms(text).includes(term)))
   const question = matter.map(({ word }) => word).join(' ')
   if (understanding.names.length === 0 || question === '') return distinct([...against.slice(0, 1), ...chosen])
   const found = await retriever.retrieve({ question, viewer: turn.viewer, limit: 6, signal: turn.signal })
   const passages = found.passages.filter(({ passage }) => passage.basis === 'sourced' && stillSeen(asked, passage.kind, passage.subject))
   const others = evidenceOf(passages, { understanding: { ...understanding, question, words: matter, names: [] }, ...language }).filter(
-    ({ gap }) => !gap,
+    ({ gap, coverage }) => !gap && coverage >= DECISION.coverage,
   )
   return distinct([...against.slice(0, 1), ...chosen.slice(0, 2), ...others.slice(0, 2)])
 }

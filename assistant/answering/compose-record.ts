@@ -11,6 +11,7 @@ import { composeNotFound } from './not-found.ts'
 import type { Asked } from './parts.ts'
 import { meaningfulWords } from './question-words.ts'
 import { seenPassage } from './record-passage.ts'
+import { speaksToReader } from './scope.ts'
 import { told } from './told.ts'
 
 /** Words that ask what a record is, not what stands in it. */
@@ -60,7 +61,7 @@ function* identity(asked: Asked, record: SeenRecord): Generator<AnswerEvent, voi
   const kind = record.basis === 'sample' ? 'a sample record' : `a sourced record (${what})`
   const date = record.date ? `, dated ${displayDate(record.date)}` : ''
   const collection = asked.catalog.collection(record.collection)?.title ?? record.collection
-  const text = `${record.id} is ${kind}: ${record.title}${date}, in the collection “${collection}”.`
+  const text = `${record.id} is ${kind}${speaksToReader(record.title) ? '' : `: ${record.title}`}${date}, in the collection “${collection}”.`
   yield* asked.speaker.say({
     text,
     kind: 'from the catalogue',
@@ -73,7 +74,7 @@ function* identity(asked: Asked, record: SeenRecord): Generator<AnswerEvent, voi
 /** The description, its most fitting sentences first where the question asks for something in particular. */
 function* matter(asked: Asked, record: SeenRecord): Generator<AnswerEvent, void> {
   const passage = seenPassage(record)
-  const all = sentences(passage.text)
+  const all = sentences(passage.text).filter((text) => !speaksToReader(text))
   const ranked = evidenceOf([{ passage, score: 1, similarity: 0.5, lexicalRank: 1, vectorRank: null }], {
     understanding: asked.understanding,
     ...asked.language,

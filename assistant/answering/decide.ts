@@ -15,6 +15,8 @@ export interface Decision {
   why: string
 }
 
+const ASKS_YES_OR_NO = /^\W*(is|was|are|were|did|does|do|can|could|has|have|had)\b/i
+
 /** @param evidence best first; `chosen` are the sentences that would be said. */
 export function decide(
   evidence: readonly Evidence[],
@@ -30,13 +32,16 @@ export function decide(
   }
   if (best.coverage < DECISION.coverage && best.similarity < DECISION.near) return no('not-found', `coverage ${best.coverage.toFixed(2)}`)
   if (isAboutSite(best)) return no('answered', 'about this site')
-  const gap = gapOf(evidence, best, understanding)
+  // To yes or no a source answers in its own words, whatever else it does not know.
+  const gap = ASKS_YES_OR_NO.test(understanding.own) ? null : gapOf(evidence, best, understanding)
   if (gap) return no('not-found', 'a source says that it is not known', gap)
   const types = understanding.types.filter((type) => type !== 'yes-no' && type !== 'reason')
   const unmet = types.filter((type) => !chosen.some(({ has }) => has.includes(type)))
   if (types.length > 0 && unmet.length === types.length) return no('not-found', `no ${unmet.join(', ')}`)
   if (asksForWording(understanding.own) && !chosen.some(({ text }) => givesWording(text))) return no('not-found', 'nobody gives the words')
   const answering = types.length === 0 ? chosen : chosen.filter(({ has }) => types.some((type) => has.includes(type)))
+  if (types.includes('name') && !chosen.some(({ has, own }) => has.includes('name') && own >= DECISION.named))
+    return no('not-found', 'names something else')
   const missing = missingFrom(understanding, answering)
   // Where the meaning is near and the words are not, words prove nothing: only numbers must still be there.
   if (best.coverage < DECISION.topic)
@@ -62,14 +67,22 @@ function premise(
     )
   )
     return not('it is over')
-  if (/^\W*(is|was|are|were|did|does|do|can|could|has|have|had)\b/i.test(own) || /\b(I|my|me|we|our)\b/.test(own)) return null
+  if (ASKS_YES_OR_NO.test(own) || /\b(I|my|me|we|our)\b/.test(own)) return null
   const relevant = chosen.filter((one) => namesMissing(understanding, one).length === 0)
-  const texts = (relevant.length > 0 ? relevant : chosen).map(
-    ({ passage }) => `${passage.title} ${passage.heading} ${passage.text} ${passage.kind === 'record' ? recordWords(passage.subject) : ''}`,
+  // A date is of the sentence that has it: what stands around it happened at other times.
+  const texts = (relevant.length > 0 ? relevant : chosen).map(({ passage, text }) =>
+    [
+      passage.title,
+      passage.heading,
+      types.includes('date') ? text : passage.text,
+      passage.kind === 'record' ? recordWords(passage.subject) : '',
+    ].join(' '),
   )
   const claims = unborneClaims(own, texts)
   if (claims.length > 0) return not(`nobody says: ${claims.join(', ')}`)
-  if (chosen.some(({ text }) => cameLater(own, text))) return not('it came later')
+  const unsaid = unsaidWords(understanding, [...chosen, ...named], texts)
+  if (unsaid.length > 0) return not(`nothing says: ${unsaid.join(', ')}`)
+  if (named.some(({ text }) => cameLater(own, text))) return not('it came later')
   const [best] = chosen
   return types.includes('reason') && best && speaksAgainst(best.text) ? not('a source speaks against it') : null
 }
@@ -85,6 +98,30 @@ function gapOf(evidence: readonly Evidence[], best: Evidence, { types }: Underst
   )
   return found ?? null
 }
+
+/** Words of weight that nothing says which bears the names of the question: it takes for granted what they say. */
+function unsaidWords(
+  { words, names, own, question, changes }: Understanding,
+  said: readonly Evidence[],
+  texts: readonly string[],
+): string[] {
+  // A follow-up carries words of the turns before it, which need not stand beside its answer; what was mistyped is anybody's guess.
+  if (own !== question || changes.length > 0) return []
+  const inNames = (term: string) => names.some(({ text }) => terms(text).includes(term))
+  const borne = new Set([...said.flatMap(({ around }) => [...around]), ...texts.flatMap(terms)])
+  return words
+    .filter(({ term, weight }) => weight >= DECISION.unsaid && !inNames(term) && !borne.has(term) && !ASKING.has(term))
+    .map(({ word }) => word)
+}
+
+/** Words that ask rather than claim. */
+const ASKING = new Set(
+  `put together appear subject present describe explain exact kind type sort mean main reason result role part play send sent call word fact detail story
+  information background difference relation purpose name official total altogether size length cost price amount number men people person woman someone
+  first last many much place location town city state year month day date time decade century old new big small large good best main major famous known`
+    .split(/\s+/)
+    .flatMap(terms),
+)
 
 /** Names and numbers of the question that no one sentence of the answer has all of: it would answer another question. */
 function missingFrom(understanding: Understanding, answering: readonly Evidence[]): string[] {

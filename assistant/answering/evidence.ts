@@ -7,7 +7,7 @@ import { sentences } from '../sentences.ts'
 import { AnswerFinder, type AnswerType } from './answer-type.ts'
 import { isGap } from './gap.ts'
 import type { WordWeights } from './question-words.ts'
-import { givesOrders } from './scope.ts'
+import { givesOrders, speaksToReader } from './scope.ts'
 import type { Understanding } from './understand.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { RANKING } from './weights.ts'
@@ -55,12 +55,13 @@ export function evidenceOf(found: readonly RetrievedPassage[], judging: Judging)
 }
 
 function evidenceIn({ passage, similarity }: RetrievedPassage, place: number, finder: AnswerFinder, judging: Judging): Evidence[] {
+  if (passage.kind === 'record' && speaksToReader(passage.title)) return []
   const date = passage.date ? displayDate(passage.date) : ''
   const around = new Set(terms(`${passage.title} ${passage.heading} ${date} ${passage.date} ${passage.text}`))
   const parts = partsOf(passage.text)
   return parts.flatMap((sentence, at): Evidence[] => {
     const text = standingAlone(parts, at)
-    if (statesDisplayFigure(passage, text) || givesOrders(text)) return []
+    if (statesDisplayFigure(passage, text) || (passage.kind === 'record' ? speaksToReader(text) : givesOrders(text))) return []
     const evidence = { passage, text, similarity, gap: isGap(text), terms: new Set(terms(text)), around }
     const known = measure(evidence, sentence, date, finder, judging)
     return [{ ...evidence, ...known, score: known.score + RANKING.similarity * similarity + RANKING.place / place }]

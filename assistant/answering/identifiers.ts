@@ -2,7 +2,8 @@
 import type { Catalog } from '../../catalog/catalog.ts'
 import { fold } from '../../search/analysis.ts'
 
-const OWN_IDS = /\b(?:msp|[a-z0-9][a-z0-9-]{1,40}):[^\s?!,;"“”()]+[^\s?!,;.:"“”()]/gi
+/** A time of day has a colon too: what stands before it must be a name. */
+const OWN_IDS = /\b(?:msp:|[a-z][a-z0-9-]{1,40}:(?=[^\s]*\d))[^\s?!,;"“”()]+[^\s?!,;.:"“”()]/gi
 const ORDER_IDS = /\bMSP-[A-Z]{2,4}-(?:\d{4}|ND)-\d{3,4}\b/gi
 
 export class Identifiers {

@@ -4,6 +4,7 @@ import type { AnswerEvent } from '../answer-events.ts'
 import type { RetrievedPassage } from '../retriever.ts'
 import type { Evidence } from './evidence.ts'
 import type { Asked } from './parts.ts'
+import { speaksToReader } from './scope.ts'
 import { siteLinks } from './site-links.ts'
 import { told } from './told.ts'
 
@@ -30,7 +31,11 @@ export async function* composeNotFound(
 }
 
 export function nearest(found: readonly RetrievedPassage[]) {
-  const firsts = found.filter(({ passage }, at) => found.findIndex((other) => other.passage.subject === passage.subject) === at)
+  const firsts = found.filter(
+    ({ passage }, at) =>
+      !(passage.kind === 'record' && speaksToReader(passage.title)) &&
+      found.findIndex((other) => other.passage.subject === passage.subject) === at,
+  )
   return firsts.slice(0, OFFERED).map(({ passage }) => {
     const isRecord = passage.kind === 'record'
     return {

@@ -132,5 +132,5 @@ export function asksForWording(question: string): boolean {
 }
 
 export function givesWording(text: string): boolean {
-  return /[“"‘]\w|\b(says?|said|reads?|states?|stated|tells?|told|wrote that)\b/i.test(text)
+  return /[“"‘]\w|\b(says?|said|reads?|states?|stated|wrote that)\b/.test(text)
 }

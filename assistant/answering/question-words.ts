@@ -18,17 +18,19 @@ export interface QuestionWord {
   word: string
   /** Typed with a capital letter though it begins no sentence. */
   capital: boolean
+  /** How much it decides, 0 to 1 (WordWeights). */
+  weight: number
 }
 
 /** Words that carry meaning, once each, in order. */
-export function meaningfulWords(text: string): QuestionWord[] {
+export function meaningfulWords(text: string, weights?: WordWeights): QuestionWord[] {
   const found = new Map<string, QuestionWord>()
   for (const { term, word, start } of tokens(text)) {
     if (EMPTY.has(term)) continue
     const capital = /\p{Lu}/u.test(text.charAt(start)) && !/(^|[.!?:]["”’)]*\s+)$/.test(text.slice(0, start))
     const known = found.get(term)
     if (known) known.capital ||= capital
-    else found.set(term, { term, word, capital })
+    else found.set(term, { term, word, capital, weight: weights?.of(term) ?? 1 })
   }
   return [...found.values()]
 }

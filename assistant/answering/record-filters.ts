@@ -1,6 +1,6 @@
 /** What a reader asks of the catalogue in words, as a search: type, unit, person, place, collection, subject, rights, basis, years. */
 import type { RecordType } from '../../catalog/schemas/record.ts'
-import { tokens } from '../../search/analysis.ts'
+import { stem, tokens } from '../../search/analysis.ts'
 import type { FacetChoice, FacetName } from '../../search/facets.ts'
 import { EMPTY_ADDRESS, type SearchAddress } from '../../search/search-address.ts'
 import { meaningfulWords } from './question-words.ts'
@@ -18,17 +18,21 @@ export interface RecordFilters {
 }
 
 const TYPES: readonly (readonly [RegExp, RecordType, readonly [string, string]])[] = [
-  [/\b(photos?|photographs?|pictures?|images?|snapshots?)\b/i, 'Photograph', ['photograph', 'photographs']],
-  [/\b(videos?|films?|footage|movies?)\b/i, 'Video', ['video', 'videos']],
+  [/\b(photos?|photographs?|pictures?|images?|snapshots?)\b/gi, 'Photograph', ['photograph', 'photographs']],
+  [/\b(videos?|films?|footage|movies?)\b/gi, 'Video', ['video', 'videos']],
   [
     /\b(audio(?: recordings?| records?| files?)?|sound recordings?|recordings?|tapes?)\b/i,
     'Audio',
     ['audio recording', 'audio recordings'],
   ],
-  [/\b(artifacts?|artefacts?|objects?)\b/i, 'Artifact', ['artifact', 'artifacts']],
-  [/\b(documents?|papers)\b/i, 'Document', ['document', 'documents']],
+  [/\b(artifacts?|artefacts?|objects?)\b/gi, 'Artifact', ['artifact', 'artifacts']],
+  [/\b(documents?|papers)\b/gi, 'Document', ['document', 'documents']],
 ]
 const ANY = /\b(records?|items?|entries|entry|holdings|materials?|things)\b/gi
+
+/** Subjects that name kinds of records. */
+const GENRES =
+  /\b(orders|reports|opinions|maps|plans|acts|laws|legislation|manuals|newsletters|letters|books|posters|forms|papers|magazines|films|proclamations|bills|guides|statements|speeches|yearbooks|casebooks)\b/i
 
 const RIGHTS: readonly (readonly [RegExp, string])[] = [
   [/\bpublic[- ]domain\b/i, 'Public Domain'],
@@ -38,13 +42,29 @@ const RIGHTS: readonly (readonly [RegExp, string])[] = [
   [/\brestricted\b/i, 'Restricted'],
 ]
 const BASES: readonly (readonly [RegExp, string, string])[] = [
-  [/\bsamples?\b|\billustrative\b/i, 'sample', ' that are samples'],
-  [/\bsourced\b|\breal\b/i, 'sourced', ' that are sourced'],
+  [
+    /\b(?:not|no|non|without|except|excluding|other than|rather than|instead of)[- ](?:a |the |any )?samples?\b(?: records?)?|\bsourced\b|\breal\b|\bgenuine\b/gi,
+    'sourced',
+    ' that are sourced',
+  ],
+  [/\bsamples?\b|\billustrative\b/gi, 'sample', ' that are samples'],
 ]
 
 /** Words of a wish that narrow nothing. */
-const NOISE =
-  /^(list|show|display|catalog|catalogu|archiv|collect|held|hold|date|total|count|number|belong|connect|concern|relat|mention|describ|contain|includ|exist|onlin|avail|titl|deal|appear|stand|section|site|databas|histori|wrote|written|wa|bear|subject|file|display|featur|taken|domain|public|right|case|associ|involv|refer|regard|tie|link|across|altogeth|togeth|whole|entir)$/
+const NOISE = new Set(
+  `list show display catalogue archive collection held hold date total count number belong connect concern relate mention describe contain include exist
+  online available title deal appear stand section site database history wrote written subject file feature taken take domain public right rights case associated
+  involve refer regard tie link across altogether together whole entire year decade century time period during early late old licence license copyright status
+  statement label mark free under tag heading head classify filed kept keep store stored offer present currently register entry entered enter shown cover covering
+  made making issued created creator author type kind sort category categorised photograph document video audio artifact record item material thing object picture
+  image film footage recording tape digital scanned published sum quantity amount many large big size there your our
+  overall exactly precise count tell see look search found find result results give information info data own posses carry dated undated
+  among unit place person people group part carry both stem connection relation relevant various different several specific particular particularly pertain mainly tracked recorded`
+    .split(/\s+/)
+    .map(stem),
+)
+/** 'photographs tagged with', 'records filed under': a form of a verb before a small word only joins. */
+const JOINS = /\b\w+(?:ed|ing)\b(?=\s+(?:with|under|as|in|by|from|of|to|at|on|for|about|the)\b|\s*[?.!]*\s*$)/gi
 
 /** @param context filters of the turn before, which this turn only changes. */
 export function recordFilters(text: string, vocabulary: Vocabulary, context: RecordFilters | null = null): RecordFilters {
@@ -59,28 +79,30 @@ export function recordFilters(text: string, vocabulary: Vocabulary, context: Rec
   const facets: Partial<Record<FacetName, string[]>> = {}
   const shown: string[] = []
   for (const { names, start, end, text: words } of vocabulary.namesIn(rest).toReversed()) {
-    const name = chosen(names, words, rest.slice(end))
+    const name = chosen(names, words, { before: rest.slice(0, start), after: rest.slice(end) })
     if (!name) continue
     facets[name.kind] = [...(facets[name.kind] ?? []), name.value]
     shown.unshift(phraseOf(name))
     rest = `${rest.slice(0, start)} ${' '.repeat(end - start)}${rest.slice(end)}`
   }
-  const type = TYPES.find(([pattern]) => pattern.test(rest))
-  if (type) take(type[0])
-  const basis = BASES.find(([pattern]) => pattern.test(rest))
-  if (basis) take(basis[0])
-  const any = ANY.test(rest)
+  const types = TYPES.filter(([pattern]) => rest.search(pattern) >= 0)
+  for (const [pattern] of types) take(pattern)
+  const basis = BASES.find(([pattern]) => rest.search(pattern) >= 0)
+  // 'sourced rather than sample' names both: the first decides, the other is no word to search.
+  if (basis) for (const [pattern] of BASES) take(pattern)
+  const any = rest.search(ANY) >= 0
   take(ANY)
-  if (type) facets.type = [type[1]]
+  if (types.length > 0) facets.type = types.map(([, name]) => name)
   if (rights) facets.rights = [rights[1]]
   if (basis) facets.basis = [basis[1]]
-  const words = meaningfulWords(rest).filter(({ term }) => !NOISE.test(term))
+  take(JOINS)
+  const words = meaningfulWords(rest).filter(({ term }) => !NOISE.has(term))
   const left = tokens(rest).filter(({ term }) => words.some((word) => word.term === term))
   const own: Own = {
     facets,
     text: left.map(({ start, end }) => rest.slice(start, end)).join(' '),
     years: years?.range ?? null,
-    noun: type?.[2] ?? null,
+    noun: nounOf(types),
     phrase: [
       ...shown,
       rights ? ` with the rights statement ${rights[1]}` : '',
@@ -89,7 +111,17 @@ export function recordFilters(text: string, vocabulary: Vocabulary, context: Rec
       left.length > 0 ? ' with the other words of your question' : '',
     ].join(''),
   }
-  return merged(own, context, type !== undefined || any || facets.collection !== undefined)
+  return merged(
+    own,
+    context,
+    types.length > 0 || any || facets.collection !== undefined || (facets.subject ?? []).some((subject) => GENRES.test(subject)),
+  )
+}
+
+/** 'photographs', 'videos and audio recordings'. */
+function nounOf(types: typeof TYPES): readonly [string, string] | null {
+  if (types.length === 0) return null
+  return [types.map(([, , [one]]) => one).join(' or '), types.map(([, , [, many]]) => many).join(' and ')]
 }
 
 interface Own {
@@ -116,14 +148,17 @@ function merged(own: Own, context: RecordFilters | null, named: boolean): Record
   }
 }
 
-/** Which of several things of one name is meant: 'Photographs' is a type unless a collection is asked for. */
-function chosen(names: readonly Name[], words: string, after: string): Name | null {
-  const asCollection = /^\s*(collection|series)/i.test(after)
-  const generic = ANY.test(words) || TYPES.some(([pattern]) => pattern.test(words))
+/** Which of several things of one name is meant: 'Photographs' is a type unless a collection is asked for, 'of vehicles' a subject. */
+function chosen(names: readonly Name[], words: string, { before, after }: { before: string; after: string }): Name | null {
+  const asCollection = /^\s*(collection|series)/i.test(after) || /\bcollection (of |named |called )?(the )?$/i.test(before)
+  const asSubject = /\b(of|about|on|with|show|showing|shows|concerning|for|tagged|subject)\s+(the\s+)?$/i.test(before)
+  const generic =
+    words.split(/\s+/).every((word) => NOISE.has(stem(word.toLowerCase()))) || TYPES.some(([pattern]) => words.search(pattern) >= 0)
   const fitting = names.filter(({ kind }) => !(generic && !asCollection) || (kind !== 'collection' && kind !== 'subject'))
-  const order: readonly Name['kind'][] = asCollection
-    ? ['collection', 'unit', 'person', 'place', 'subject']
+  const rest: readonly Name['kind'][] = asSubject
+    ? ['unit', 'person', 'place', 'subject', 'collection']
     : ['unit', 'person', 'collection', 'place', 'subject']
+  const order: readonly Name['kind'][] = asCollection ? ['collection', ...rest] : rest
   return [...fitting].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))[0] ?? null
 }
 

@@ -59,15 +59,15 @@ export function asksAboutPrivatePerson(text: string): boolean {
 const ELSEWHERE: readonly RegExp[] = [
   /\btranslate\b|\bhow do you say\b|\bin (spanish|french|german|japanese|chinese|italian|latin)\b/i,
   /\b(write|compose|make|tell|sing|give)( me| us)?( up)? (a|an|some|me a) ?(\w+ ){0,2}(poem|haiku|sonnet|song|limerick|story|joke|essay|cover letter|rap|riddle|recipe|speech|tweet)\b/i,
-  /\b(super bowl|world cup|world series|playoffs?|red sox|patriots|celtics|bruins|nba|nfl|olympics?|election results?|stock (price|market)|bitcoin|crypto|weather|forecast|horoscope|lottery|netflix|recipe|tiktok|iphone)\b/i,
+  /\b(super bowl|world cup|world series|playoffs?|red sox|celtics|bruins|nba|nfl|election results?|stock (price|market)|bitcoin|crypto|weather (today|tomorrow|forecast|in)|forecast|horoscope|lottery|netflix|recipe|tiktok|iphone)\b/i,
   /\b(square root|calculate|compute|multiply|divided by|equation|integral|derivative|prime number)\b|\d\s*[+*×÷]\s*\d|\bwhat is \d+ (plus|times|minus|divided)/i,
   /\bcapital (city )?of\b|\bpopulation of (?!the (force|department))\b|\bpresident of (the )?(united states|france|russia|china)\b/i,
   /\b(python|javascript|java|sql|html|c\+\+|regex)\b|\b(write|debug|fix) (me )?(some |a |an |my )?(code|program|script|function)\b/i,
   /\bhow (do|can|should|would) (i|you|we) (fix|cook|bake|lose|build|install|repair|clean|hack|make|pick|unlock|hide|grow|invest|sleep|train my|get rid|get away|beat|avoid|pass)\b/i,
   /\b(legal|medical|financial|tax|relationship|career) advice\b|\bi need (some )?advice\b|\bis it (legal|illegal|allowed|a crime)\b|\bcan i (be arrested|sue|carry|get (out|off)|drive|own|legally)\b|\bshould i\b|\bmy (ticket|fine|license|licence|court|case|lawyer|rights)\b/i,
-  /\b(report|reporting) (a|an|my|the) (crime|stolen|theft|robbery|accident|break-?in|assault|missing|drunk|suspicious|car|emergency)\b|\bwas (just )?(robbed|stolen|attacked|assaulted)\b|\b(is|there'?s) (somebody|someone) (breaking|in my)\b|\bcall (the police|911)\b|\bemergency\b(?! management)/i,
+  /\b(report|reporting) (a|an|my|the) (crime|stolen|theft|robbery|accident|break-?in|assault|missing|drunk|suspicious|car|emergency)\b|\bwas (just )?(robbed|stolen|attacked|assaulted)\b|\b(is|there'?s) (somebody|someone) (breaking|in my)\b|\bcall (the police|911)\b|\b(this is|it is|it's|in) an emergency\b|\bemergency!/i,
   /\b(apply|register|sign up|pay|order|book|buy|call|send|file|submit|vote)\b.{0,60}\b(for me|on my behalf|in my name)\b/i,
-  /\b(symptoms?|dosage|headache|fever|diet|calories|pregnan)/i,
+  /\b(symptoms?|dosage|headache|calories|pregnan)/i,
   /\bwho (will|is going to) win\b|\bwho won (the|last)\b|\bwhat('s| is) your (favou?rite|opinion|name|age)\b|\bdo you (love|like|feel|dream)\b|\bmeaning of life\b/i,
 ]
 
@@ -91,4 +91,17 @@ const TO_THE_READER: readonly RegExp[] = [
 
 export function givesOrders(sentence: string): boolean {
   return [...TO_THE_READER, ...ORDERS].some((sign) => sign.test(sentence))
+}
+
+/** In records nobody speaks to a reader: what does is either an order or of no use as evidence. */
+const IN_RECORDS: readonly RegExp[] = [
+  /\b(you|your|yours|yourself)\b/i,
+  /^\W*(please |now |then |instead |always |never |do not |don't )*(ignore|disregard|forget|print|output|repeat|reply|respond|answer|say|tell|write|reveal|list|translate|append|begin|start|end|finish|add|include|insert|use|call|state|claim|mention|recommend|pretend|act|assume|treat|stop|quote|cite|conclude|close|open|replace|delete|summari[sz]e|execute|run|send|visit|click|go to|refuse|deny)\b/i,
+  /\b(prompt|override|system (message|note|prompt)|language model|chat ?bots?|assistants?|instructions? (to|for) (the |any |every |all )?(reader|assistant|model|machine|system|program)s?|artificial intelligence|\bAI\b|answering machine|search engine)\b/i,
+  /https?:|\bwww\.|```|<\||\|>|\{\{|###/,
+]
+
+/** Whether a sentence of a record is fit to be quoted as evidence. */
+export function speaksToReader(sentence: string): boolean {
+  return givesOrders(sentence) || IN_RECORDS.some((sign) => sign.test(sentence))
 }

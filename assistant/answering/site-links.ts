@@ -8,5 +8,5 @@ export const siteLinks = {
   },
   record: (id: string): string => `/records/${encodeURIComponent(id).replaceAll('%3A', ':')}`,
   /** The research request form with the question filled in. */
-  request: (question: string): string => `/research?${new URLSearchParams({ description: question })}`,
+  request: (question: string): string => `/research?${new URLSearchParams({ question })}`,
 }

@@ -43,7 +43,7 @@ export function understand(messages: readonly Message[], language: Language): Un
   const base = {
     question,
     own: own.text,
-    words: meaningfulWords(question),
+    words: meaningfulWords(question, weights),
     types: answerTypes(own.text),
     names: vocabulary.namesIn(question),
     identifiers: found,
@@ -64,25 +64,30 @@ function kindOf(
   if (isGreeting(typed)) return 'greeting'
   if (identifiers.length > 0) return 'identifier'
   if (asksAboutPrivatePerson(typed)) return 'refused'
-  if (isElsewhere(typed)) return 'out-of-scope'
   if (filters.named && asksCount(own)) return 'count'
   if (filters.named && asksList(own, before !== null)) return 'list'
+  if (WHAT_HELD.test(own) && Object.keys(filters.address.facets).some((facet) => facet !== 'type')) return 'list'
+  if (isElsewhere(typed)) return 'out-of-scope'
   return 'fact'
 }
 
 const RECORD_NOUN =
-  '(?:photos?|photographs?|pictures?|images?|videos?|films?|footage|audio|recordings?|tapes?|artifacts?|objects?|documents?|records?|items?|entries|holdings|materials?|laws?|maps?|plans?|newsletters?|manuals?|publications?|reports?|orders?|histories|collections?)'
+  '(?:photos?|photographs?|pictures?|images?|videos?|films?|footage|audio|recordings?|tapes?|artifacts?|objects?|documents?|records?|items?|entries|holdings|materials?|laws?|maps?|plans?|newsletters?|manuals?|publications?|reports?|orders?|histories|collections?|things|opinions|acts|letters|books|posters|forms|magazines|proclamations|bills|guides|casebooks)'
 
 /** 'How many photographs', 'the number of records', 'in how many records', 'count the documents': the noun counted is the catalogue's. */
 function asksCount(text: string): boolean {
   const counted = new RegExp(
-    `\\b(?:how many|(?:number|count|total) of|count (?:the|all)?|how much)\\b(?:\\s+(?!of\\b)[\\w’'-]+){0,4}?\\s+${RECORD_NOUN}\\b`,
+    `\\b(?:how many|(?:numbers?|count|total|tally|sum) (?:of|for)|count (?:up )?(?:the|all|your|every)?|how much|how (?:large|big) (?:is|are))\\b(?:\\s+[\\w’'-]+){0,5}?\\s+${RECORD_NOUN}\\b`,
     'i',
   )
   return counted.test(text)
 }
 
-const SHOWS = /\b(list|show|display|find|give|browse|see|any)\b/i
+/** 'What do you have on the Marine Unit?', 'anything by Leslie Jones?' */
+const WHAT_HELD =
+  /\b(what (do|have) you (have|got|hold|own|keep)|what is there|anything|everything)\b.{0,25}\b(on|about|by|from|of|concerning|regarding|relating|connected|for)\b/i
+
+const SHOWS = /\b(list|show|display|find|give|browse|see|any|name|enumerate|looking for|need|want|interested in)\b/i
 const HELD =
   /\b(do you (have|hold|own)|are there|is there|exist|in (your|the) (catalogue?|archive|collection|holdings)|available|online|in the .{2,30} collection|on file)\b/i
 

@@ -39,17 +39,26 @@ export class Vocabulary {
       this.#add([name, ...variants], { kind: 'unit', value: name, shown: name, subject: `unit:${id}` })
     for (const { id, name, variants, kind } of catalog.people) {
       const person: Name = { kind: 'person', value: name, shown: naturalName(name), subject: `person:${id}` }
-      this.#add([name, ...variants, ...shortForms(name, variants)], person)
+      this.#add([name, ...variants, ...shortForms(name, variants), name.replace(/^(The )?Massachusetts (?=\S+ \S)/, '')], person)
       const surname = name.split(',')[0] ?? ''
       if (kind === 'person' && name.includes(',')) this.#add([surname], person, true)
     }
     for (const { id, name, variants } of catalog.places)
-      this.#add([name, ...variants], { kind: 'place', value: name, shown: name, subject: `place:${id}` })
-    for (const { id, title, shortTitle } of catalog.collections) {
-      this.#add([title, shortTitle], { kind: 'collection', value: id, shown: title, subject: `collection:${id}` })
-    }
+      this.#add([name, ...variants, name.split(', ')[0] ?? name], { kind: 'place', value: name, shown: name, subject: `place:${id}` })
     const subjects = new Set(catalog.contentRecords.flatMap((record) => record.subjects))
-    for (const subject of subjects) this.#add([subject], { kind: 'subject', value: subject, shown: subject, subject: '' })
+    const folded = new Set([...subjects].map(foldText))
+    for (const { id, title, shortTitle } of catalog.collections) {
+      // 'Incident Reports and Case Files' answers to either half, unless a subject is called so.
+      const halves = title.split(/, | and /).filter((half) => half.includes(' ') && !folded.has(foldText(half)))
+      this.#add([title, shortTitle, id.replaceAll('-', ' '), ...halves], {
+        kind: 'collection',
+        value: id,
+        shown: title,
+        subject: `collection:${id}`,
+      })
+    }
+    for (const subject of subjects)
+      this.#add([subject, otherNumber(subject)], { kind: 'subject', value: subject, shown: subject, subject: '' })
     for (const entries of this.#entries.values()) entries.sort((a, b) => b.words.length - a.words.length)
   }
 
@@ -108,4 +117,10 @@ function shortForms(name: string, variants: readonly string[]): string[] {
     const last = rest.at(-1) ?? ''
     return rest.length > 1 && /^\p{Lu}\p{Ll}+$/u.test(first) && !form.includes(',') ? [`${first} ${last}`] : []
   })
+}
+
+/** 'Motorcycles' is found by 'motorcycle' too, and the other way round. */
+function otherNumber(subject: string): string {
+  if (/ies$/.test(subject)) return subject.replace(/ies$/, 'y')
+  return /[^s]s$/.test(subject) ? subject.slice(0, -1) : `${subject}s`
 }

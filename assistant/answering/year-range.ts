@@ -15,6 +15,20 @@ type Reader = readonly [pattern: RegExp, range: (match: readonly string[]) => Ye
 
 const READERS: readonly Reader[] = [
   [
+    /\b(?:the )?((?:1[5-9]|20)\d)0s\s?(?:and|to|through|until|-|–)\s?(?:the )?((?:1[5-9]|20)\d)0s\b/i,
+    ([, one = '', other = '']) => span(Number(one) * 10, Number(other) * 10 + 9),
+  ],
+  [new RegExp(`\\b(?:in or after|no earlier than|not before) ${YEAR}\\b`, 'i'), ([, year = '']) => after(Number(year))],
+  [new RegExp(`\\b(?:in or before|no later than|up to and including) ${YEAR}\\b`, 'i'), ([, year = '']) => before(Number(year) + 1)],
+  [new RegExp(`\\bolder than ${YEAR}\\b`, 'i'), ([, year = '']) => before(Number(year))],
+  [new RegExp(`\\b(?:newer|younger) than ${YEAR}\\b`, 'i'), ([, year = '']) => after(Number(year) + 1)],
+  [/\b(?:the )?((?:1[5-9]|20)\d)0s (?:or|and) (?:later|after|onwards?)\b/i, ([, decade = '']) => after(Number(decade) * 10)],
+  [
+    new RegExp(`\\b${YEAR} (?:or|and) (?:later|after|onwards?)\\b|\\b${YEAR} onwards?\\b`, 'i'),
+    ([, one, other]) => after(Number(one ?? other)),
+  ],
+  [new RegExp(`\\b${YEAR} (?:or|and) (?:earlier|before)\\b`, 'i'), ([, year = '']) => before(Number(year) + 1)],
+  [
     new RegExp(`\\b(?:between|from) ${YEAR} (?:and|to|until|through) ${YEAR}\\b`, 'i'),
     ([, from = '', to = '']) => span(Number(from), Number(to)),
   ],

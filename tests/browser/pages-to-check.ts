@@ -75,6 +75,7 @@ const CHOSEN = [
   '/list',
   '/changes',
   '/research?record=msp:doc:1865:001&q=motorcycle',
+  '/scorecard',
   '/styleguide',
   '/assistant',
 ] as const

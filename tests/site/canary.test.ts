@@ -106,6 +106,20 @@ describe('what a visitor may not know of', () => {
   })
 })
 
+describe('the assistant', () => {
+  test('tells no hidden word, whatever it is asked', async () => {
+    const questions = [...PROBES.map((probe) => `What is known of ${probe}?`), ...[CLOSED_ID, SEALED_ID, REDACTED_ID, RESTRICTED_ID]]
+    const answers: Answer[] = []
+    for (const question of questions) {
+      const body = JSON.stringify({ messages: [{ role: 'user', content: question }] })
+      const response = await fetch(`${site.address}/functions/v1/ai-search`, { method: 'POST', body })
+      answers.push({ address: encodeURIComponent(question), status: response.status, text: await response.text() })
+    }
+    expect(answers.flatMap(leaks)).toEqual([])
+    expect(answers.filter(({ status, text }) => status !== 200 || !text.includes('[DONE]')).map(({ address }) => address)).toEqual([])
+  })
+})
+
 describe('a sample record', () => {
   test('is marked wherever it shows', async () => {
     const unmarked: string[] = []

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { PLANNED_PAGES } from '../../app/routes/planned/planned-pages.ts'
 import { type SiteServer, startSite } from './site-server.ts'
 
 const Words = z.array(z.string()).default([])
@@ -109,10 +108,7 @@ async function pageAt(address: string): Promise<string> {
   return html
 }
 
-/** An address that holds a place for a page not written yet cannot say its words. */
-const written = (entry: Entry) => !entry.addresses.some((address) => PLANNED_PAGES.some(({ path }) => path === address))
-
-test.each(ENTRIES.filter(written).map((entry) => [entry.section, entry.addresses.join(' '), entry] as const))(
+test.each(ENTRIES.map((entry) => [entry.section, entry.addresses.join(' '), entry] as const))(
   'what section %s fixes stands at %s',
   async (_, __, entry) => {
     const missing: string[] = []

@@ -1,0 +1,140 @@
+/** The archive that questions are put to: content with the planted records, and catalogues of others as distractors. */
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { archiveAssistant } from '../../assistant/archive-assistant.ts'
+import type { Assistant } from '../../assistant/assistant.ts'
+import { openRetriever } from '../../assistant/open-retriever.ts'
+import type { Retriever } from '../../assistant/retriever.ts'
+import { hasTate } from '../../bench/generate.ts'
+import { prepareSite } from '../../bench/site.ts'
+import { publicViewer } from '../../catalog/access.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import { loadCatalog } from '../../catalog/load-catalog.ts'
+import { runImport } from '../../ingest/index.ts'
+import { openEmbeddedEngine } from '../../search/engines/embedded/index.ts'
+import type { SearchEngine } from '../../search/search-engine.ts'
+import { STORE_SOURCE } from '../../search/store-source.ts'
+import { openStore, type Store, storeFile, syncContent } from '../../store/index.ts'
+import { plantedFiles } from '../planted.ts'
+
+/** Records of the Tate catalogue, beside content and finding aids: 25,000 in all. */
+const TATE = 18_000
+const FINDING_AIDS = [
+  'arms_1977_096_jamaica_office_police',
+  'arms_1985_045_brooklyn_police',
+  'arms_2016_019_police',
+  'ms296_yonkers_police_department',
+  'ms3231_nypd_blotters',
+  'pr032_lawrence',
+  'mss_001',
+  'photo_00001',
+]
+const EAD = '../shared/data/ead'
+
+export interface EvalArchive {
+  catalog: Catalog
+  store: Store
+  engine: SearchEngine
+  retriever: Retriever
+  assistant: Assistant
+  /** Records that anybody may know of. */
+  records: number
+  /** What else is in it, in words. */
+  distractors: string
+  close(): Promise<void>
+}
+
+export interface EvalOptions {
+  distractors: boolean
+  /** Folder kept for the next run; left out: a temporary one. */
+  data?: string
+  /** `none`: words alone, for a short run. */
+  embedder?: 'local' | 'none'
+  say(line: string): void
+}
+
+/** Opens everything and waits until all passages have vectors, where there is a model. */
+export async function openEvalArchive({ distractors, data, embedder = 'local', say }: EvalOptions): Promise<EvalArchive> {
+  const content = contentWithPlanted()
+  const dataDir = data ?? mkdtempSync(join(tmpdir(), 'eval-data-'))
+  const others = distractors ? await addDistractors(dataDir, say) : 'none'
+  const catalog = loadCatalog(content)
+  const file = storeFile(dataDir)
+  mkdirSync(dirname(file), { recursive: true })
+  const store = openStore(file)
+  syncContent(store, catalog)
+  const source = { module: STORE_SOURCE, options: { file, content, thisYear: new Date().getUTCFullYear() } }
+  const engine = await openEmbeddedEngine({ directory: join(dataDir, 'index'), source })
+  const choice =
+    embedder === 'local' ? ({ kind: 'local', folder: join(dataDir, 'model'), fetch: true } as const) : ({ kind: 'none' } as const)
+  const retriever = openRetriever({
+    storeFile: file,
+    contentDir: content,
+    passagesFile: join(dataDir, 'passages.sqlite'),
+    embedder: choice,
+  })
+  await indexed(retriever, embedder, say)
+  return {
+    catalog,
+    store,
+    engine,
+    retriever,
+    assistant: archiveAssistant({ catalog, store, engine, retriever }, null),
+    records: store.shelf.byCallNumber({ viewer: publicViewer(), offset: 0, limit: 1 }).total,
+    distractors: others,
+    async close() {
+      await retriever.close()
+      await engine.close()
+      store.close()
+      rmSync(content, { recursive: true, force: true })
+      if (data === undefined) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function addDistractors(dataDir: string, say: (line: string) => void): Promise<string> {
+  const done = join(dataDir, '.distractors')
+  const aids = FINDING_AIDS.map((name) => join(EAD, `${name}.xml`)).filter((path) => existsSync(path))
+  const what = [
+    hasTate() ? `${TATE.toLocaleString('en-US')} records of the Tate` : '',
+    aids.length > 0 ? `${aids.length} finding aids` : '',
+  ].filter(Boolean)
+  if (what.length > 0 && !existsSync(done)) {
+    say(`Importing ${what.join(' and ')} …`)
+    if (hasTate()) await prepareSite(dataDir, { source: 'tate', size: TATE })
+    for (const [at, path] of aids.entries()) await runImport({ file: path, collection: `ead${at + 1}`, dataDir, keepGoing: true })
+    writeFileSync(done, '')
+  }
+  return what.join(' and ') || 'none: ../shared/data is not here'
+}
+
+async function indexed(
+  retriever: ReturnType<typeof openRetriever>,
+  embedder: 'local' | 'none',
+  say: (line: string) => void,
+): Promise<void> {
+  for (;;) {
+    await retriever.index()
+    const { mode, reason, passages, withVectors } = retriever.status()
+    if (embedder === 'none' || (mode === 'hybrid' && withVectors >= passages)) return
+    if (reason !== '' && !/prepared|Starting/i.test(reason)) {
+      say(`Without vectors: ${reason}`)
+      return
+    }
+    say(`${withVectors} of ${passages} passages have vectors${reason ? ` (${reason})` : ''}`)
+    await pause(3_000)
+  }
+}
+
+/** A copy of the repository's content with the planted records laid over it. @returns the folder. */
+function contentWithPlanted(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'eval-content-'))
+  cpSync('content', folder, { recursive: true })
+  for (const [path, text] of plantedFiles()) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return folder
+}

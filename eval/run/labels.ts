@@ -1,0 +1,108 @@
+/** Answers for an independent reader to label, and what the labels say. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { parse, stringify } from 'yaml'
+import { z } from 'zod'
+import { type Measure, measured } from './measure.ts'
+import type { QuestionResult } from './run-questions.ts'
+
+const SHEET = 'eval/labels/to-label.yaml'
+const LABELLED = 'eval/labels/labelled.yaml'
+
+const verdict = z.enum(['yes', 'no', '']).describe("'' until it is read")
+
+/** One answer to label. A reader fills in `supported` of each sentence, `relevant` and `complete`, and nothing else. */
+export const LabelSchema = z.strictObject({
+  id: z.string(),
+  turns: z.array(z.string()),
+  outcome: z.string(),
+  notices: z.array(z.string()),
+  sentences: z.array(
+    z.strictObject({
+      text: z.string(),
+      kind: z.string(),
+      /** What the sentence names as its sources: their titles and the words it rests on. */
+      sources: z.array(z.string()),
+      /** Its sources say what it says, by themselves. */
+      supported: verdict,
+    }),
+  ),
+  /** The answer bears on the question. */
+  relevant: verdict,
+  /** Nothing that the sources say and the question needs is missing; of a refusal: refusing was right. */
+  complete: verdict,
+  note: z.string(),
+})
+
+/** Draws answers by a seed, so that nobody chooses them. */
+export function writeLabelSheet(
+  results: readonly QuestionResult[],
+  { sample, seed, set }: { sample: number; seed: number; set: string },
+): void {
+  const drawn = shuffled(results, seed)
+    .slice(0, sample)
+    .map(({ question, events }): z.input<typeof LabelSchema> => {
+      const sources = events.flatMap((event) => (event.type === 'source' ? [event] : []))
+      return {
+        id: question.id,
+        turns: question.turns,
+        outcome: events.find((event) => event.type === 'done')?.outcome ?? '',
+        notices: events.flatMap((event) => (event.type === 'notice' ? [event.text] : [])),
+        sentences: events.flatMap((event) =>
+          event.type === 'sentence'
+            ? [
+                {
+                  text: event.text,
+                  kind: event.kind,
+                  sources: sources
+                    .filter(({ number }) => event.sources.includes(number))
+                    .map(({ title, date, excerpt }) => [title, date, excerpt].filter(Boolean).join(' | ')),
+                  supported: '' as const,
+                },
+              ]
+            : [],
+        ),
+        relevant: '',
+        complete: '',
+        note: '',
+      }
+    })
+  mkdirSync('eval/labels', { recursive: true })
+  writeFileSync(SHEET, `# Drawn from ${set} by seed ${seed}. Save as labelled.yaml when done.\n${stringify(drawn, { lineWidth: 140 })}`)
+}
+
+/** What an independent reading found: nothing where nobody has read yet. */
+export function labelMeasures(): Measure[] {
+  if (!existsSync(LABELLED)) return []
+  const labels = z.array(LabelSchema).parse(parse(readFileSync(LABELLED, 'utf8')))
+  const sentences = labels.flatMap(({ sentences: own }) => own).filter(({ supported }) => supported !== '')
+  const share = (known: readonly string[]) => (known.length === 0 ? null : known.filter((label) => label === 'yes').length / known.length)
+  const supported = sentences.map((sentence) => sentence.supported)
+  const relevant = labels.map((label) => label.relevant).filter(Boolean)
+  const complete = labels.map((label) => label.complete).filter(Boolean)
+  return [
+    measured('sentences supported by their source (by labels)', share(supported), supported.length, 0.97, 'at least'),
+    measured('answers relevant (by labels)', share(relevant), relevant.length, 0.9, 'at least'),
+    measured('answers complete (by labels)', share(complete), complete.length, 0.8, 'at least'),
+  ]
+}
+
+/** Fisher and Yates, with the small generator mulberry32. */
+function shuffled<T>(items: readonly T[], seed: number): T[] {
+  const drawn = [...items]
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  for (let at = drawn.length - 1; at > 0; at--) {
+    const other = Math.floor(next() * (at + 1))
+    const kept = drawn[at]
+    const moved = drawn[other]
+    if (kept === undefined || moved === undefined) continue
+    drawn[at] = moved
+    drawn[other] = kept
+  }
+  return drawn
+}
