@@ -74,6 +74,8 @@ export default [
     route('admin/requests-csv', 'routes/admin/requests/requests-csv.ts'),
     route('admin/requests/:number', 'routes/admin/requests/request.tsx'),
     route('admin/requests/:number/files/:file', 'routes/admin/requests/request-file.ts'),
+    route('admin/corrections', 'routes/admin/corrections/corrections.tsx'),
+    route('admin/corrections/:number', 'routes/admin/corrections/correction.tsx'),
     route('admin/imports', 'routes/admin/imports/imports.tsx'),
     route('admin/imports/:upload', 'routes/admin/imports/upload.tsx'),
     route('admin/searches', 'routes/admin/searches/searches.tsx'),
@@ -102,6 +104,9 @@ export default [
   route('media/downloads/:file', 'routes/media/download.ts'),
   route('media/files/:id/:file', 'routes/media/file.ts'),
   route('media/og/*', 'routes/media/share-image.ts'),
+  route('metrics', 'routes/api/metrics.ts'),
+  route('robots.txt', 'routes/api/robots.ts'),
+  route('.well-known/security.txt', 'routes/api/security.ts'),
   route('healthz', 'routes/api/healthz.ts'),
   route('readyz', 'routes/api/readyz.ts'),
 

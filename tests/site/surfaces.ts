@@ -55,6 +55,7 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   '/admin/records/:id': IDS.map((id) => `/admin/records/${id}`),
   '/admin/requests/:number': ['/admin/requests/RR-2026-000001'],
   '/admin/requests/:number/files/:file': ['/admin/requests/RR-2026-000001/files/none'],
+  '/admin/corrections/:number': ['/admin/corrections/CO-2026-000001'],
   '/admin/imports/:upload': ['/admin/imports/none'],
   '/admin/records/:id/history': IDS.map((id) => `/admin/records/${id}/history`),
   '/blog/:slug': ['/blog/recruitment-guide', '/blog/no-such-post'],

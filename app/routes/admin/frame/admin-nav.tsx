@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 const LINKS: readonly { to: string; label: string; role?: Role }[] = [
   { to: paths.adminOverview(), label: 'Overview' },
   { to: paths.adminRequests(), label: 'Requests' },
+  { to: paths.adminCorrections(), label: 'Corrections' },
   { to: paths.adminRecords(), label: 'Records' },
   { to: paths.adminImports(), label: 'Imports' },
   { to: paths.adminSearches(), label: 'Searches' },

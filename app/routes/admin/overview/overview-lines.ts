@@ -19,6 +19,11 @@ export async function overviewLines({ editing, desk, store, person }: Admin): Pr
   return [
     { label: 'Requests', value: `${open} open, ${overdue} overdue, ${mine} with you`, to: paths.adminRequests() },
     {
+      label: 'Corrections',
+      value: `${(await desk.corrections.list({ status: 'received', page: 1, size: 1 })).total} to decide`,
+      to: paths.adminCorrections(),
+    },
+    {
       label: 'Records',
       value: `${await count('live')}, of which ${await count('closed')} closed to readers; ${await count('withdrawn')} withdrawn`,
       to: paths.adminRecords(),

@@ -34,7 +34,7 @@ export function Ledger({ caption, columns, rows, empty }: LedgerProps) {
           <tr key={key} className={marked ? 'marked' : undefined}>
             {columns.map(({ head, data }, at) => (
               <td key={head} data-head={head} className={data ? 'mono' : undefined}>
-                {cells[at]}
+                <div>{cells[at]}</div>
               </td>
             ))}
           </tr>

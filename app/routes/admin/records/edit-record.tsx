@@ -11,14 +11,17 @@ import { sendRecord } from './send-record.ts'
 import { SentView } from './sent-view.tsx'
 import { dateWords, labelsOf } from './shown-form.ts'
 
-export const loader = guard(({ request, context, params }: Route.LoaderArgs) => {
-  const { editing, catalog, note } = adminOf(request, context)
+export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
+  const { editing, catalog, desk, note } = adminOf(request, context)
   const { record, ...opened } = editing.open(params.id)
   const { searchParams } = new URL(request.url)
+  const asked = searchParams.get('correction')
+  const correction = asked === null ? null : await desk.corrections.read(asked)
   if (record.access.level !== 'open') note({ action: 'record.open', subject: record.id, detail: record.access.level })
   return data({
     ...opened,
     title: record.title,
+    correction: correction && { number: correction.number, text: correction.text, source: correction.source },
     ours: OWN_ID.test(record.id),
     labels: labelsOf(catalog),
     picks: editing.picks(),
@@ -58,6 +61,15 @@ export default function EditRecord({ loaderData: shown, actionData: sent }: Rout
         </p>
       ) : null}
       {shown.ours ? null : <p className="note">An import brought this record. An edit wins over later imports of the same file.</p>}
+      {shown.correction ? (
+        <section className="ad-say" aria-labelledby="suggested">
+          <h2 id="suggested">
+            Suggested in <Link to={paths.adminCorrection(shown.correction.number)}>{shown.correction.number}</Link>
+          </h2>
+          <p className="ad-words">{shown.correction.text}</p>
+          {shown.correction.source ? <p className="note">Source: {shown.correction.source}</p> : null}
+        </section>
+      ) : null}
       <SentView sent={sent} />
       <RecordFormView {...form} labels={shown.labels} picks={shown.picks} key={`${shown.version} ${form.more}`} />
       {shown.withdrawn ? null : (

@@ -1,0 +1,100 @@
+/** /admin/corrections/{number}: one suggestion; accept (and edit), decline, reply. */
+import { data, Form, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
+import { CORRECTION_KINDS, CORRECTION_WORDS } from '../../../../desk/corrections/correction-fields.ts'
+import { paths } from '../../../paths.ts'
+import { guard } from '../../../route-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextAreaField } from '../../../ui/field.tsx'
+import { adminOf } from '../gate/admin-context.ts'
+import { Facts } from '../parts/facts.tsx'
+import type { Route } from './+types/correction'
+
+const SentSchema = z.object({ intent: z.enum(['accept', 'decline', 'spam', 'no-spam']), reply: z.string().default('') })
+
+export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
+  const { desk, note } = adminOf(request, context)
+  const found = await desk.corrections.read(params.number)
+  note({ action: 'correction.open', subject: params.number })
+  return {
+    ...found,
+    state: CORRECTION_WORDS[found.status].label,
+    kind: CORRECTION_KINDS.find(({ value }) => value === found.kind)?.label ?? found.kind,
+  }
+})
+
+export const action = guard(async ({ request, context, params }: Route.ActionArgs) => {
+  const { desk, person, note } = adminOf(request, context)
+  const { number } = params
+  const parsed = SentSchema.safeParse(Object.fromEntries(await request.formData()))
+  if (!parsed.success) throw new ArchiveError(400, 'bad-form', 'The form does not say what is to be done')
+  const sent = parsed.data
+  if (sent.intent === 'spam' || sent.intent === 'no-spam') {
+    await desk.corrections.markAsSpam(number, sent.intent === 'spam')
+    note({ action: `correction.${sent.intent}`, subject: number })
+    return redirect(paths.adminCorrection(number), 303)
+  }
+  try {
+    const status = sent.intent === 'accept' ? 'accepted' : 'declined'
+    await desk.corrections.decide(number, { status, reply: sent.reply }, person.id)
+  } catch (error) {
+    if (!isArchiveError(error) || error.status !== 400) throw error
+    note({ action: `correction.${sent.intent}`, subject: number, outcome: 'refused' })
+    return data({ words: `Expected ${error.details[0]?.expected ?? 'a reply'}.` }, { status: 400 })
+  }
+  note({ action: `correction.${sent.intent}`, subject: number })
+  const { recordId } = await desk.corrections.read(number)
+  const edit = sent.intent === 'accept' && recordId !== null
+  return redirect(edit ? paths.adminRecord(recordId, { correction: number }) : paths.adminCorrection(number), 303)
+})
+
+export default function Correction({ loaderData: shown, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>{shown.number}</h1>
+      <p className="ad-facts-line">
+        <span>{shown.state}</span> {shown.spam ? <b>spam</b> : null} <Link to={shown.about}>{shown.title || shown.about}</Link>{' '}
+        {shown.recordId ? (
+          <Link to={paths.adminRecord(shown.recordId, { correction: shown.number })}>Edit the record with this beside</Link>
+        ) : null}
+      </p>
+      {shown.erased ? <p className="ad-say">The sender’s words were erased on {shown.erased.slice(0, 10)}.</p> : null}
+      <Facts
+        rows={[
+          ['What', shown.kind],
+          ['Suggestion', shown.text],
+          ['Source', shown.source],
+          ['From', shown.sender ? [shown.sender.name, shown.sender.email].filter(Boolean).join(', ') : ''],
+          ['Came', shown.created.slice(0, 10)],
+          ['Decided', shown.resolved?.slice(0, 10) ?? ''],
+          ['Reply', shown.reply],
+        ]}
+      />
+      {shown.erased ? null : (
+        <Form method="post" className="ad-form narrow">
+          <TextAreaField
+            label="Reply to the sender"
+            name="reply"
+            rows={5}
+            defaultValue={shown.reply}
+            help="Read by the private link. Needed where the suggestion is declined."
+            error={actionData?.words}
+            data-effect="input"
+          />
+          <div className="btns">
+            <Button type="submit" name="intent" value="accept" variant="default" data-effect="submit">
+              {shown.recordId ? 'Accept and edit the record' : 'Accept'}
+            </Button>
+            <Button type="submit" name="intent" value="decline" data-effect="submit">
+              Decline
+            </Button>
+            <Button type="submit" name="intent" value={shown.spam ? 'no-spam' : 'spam'} size="sm" data-effect="submit">
+              {shown.spam ? 'This is no spam' : 'This is spam'}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </>
+  )
+}

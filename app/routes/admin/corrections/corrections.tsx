@@ -1,0 +1,97 @@
+/** /admin/corrections: what readers say is wrong, newest first. */
+import { Form, Link } from 'react-router'
+import { z } from 'zod'
+import { CORRECTION_KINDS, CORRECTION_STATUSES, CORRECTION_WORDS } from '../../../../desk/corrections/correction-fields.ts'
+import { paths } from '../../../paths.ts'
+import { guard } from '../../../route-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/field.tsx'
+import { adminOf } from '../gate/admin-context.ts'
+import { Ledger } from '../parts/ledger.tsx'
+import { Pager } from '../parts/pager.tsx'
+import { When } from '../parts/when.tsx'
+import type { Route } from './+types/corrections'
+
+const SIZE = 50
+const LONGEST = 140
+const FilterSchema = z.object({
+  status: z
+    .enum([...CORRECTION_STATUSES, 'spam'])
+    .or(z.literal(''))
+    .catch('received'),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+})
+
+export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
+  const { desk } = adminOf(request, context)
+  const { status, page } = FilterSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const spam = status === 'spam'
+  const filter = { status: status === '' || status === 'spam' ? undefined : status, spam, page, size: SIZE }
+  const { total, corrections } = await desk.corrections.list(filter)
+  return {
+    status,
+    page,
+    total,
+    pages: Math.ceil(total / SIZE),
+    corrections: corrections.map((one) => ({
+      ...one,
+      text: one.text.slice(0, LONGEST),
+      state: CORRECTION_WORDS[one.status].label,
+      kind: CORRECTION_KINDS.find(({ value }) => value === one.kind)?.label ?? one.kind,
+    })),
+  }
+})
+
+export default function Corrections({ loaderData: { status, page, total, pages, corrections } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Corrections</h1>
+      <Form method="get" className="ad-filter" key={status}>
+        <SelectField
+          label="Status"
+          name="status"
+          defaultValue={status}
+          options={[
+            ...CORRECTION_STATUSES.map((value) => ({ value, label: CORRECTION_WORDS[value].label })),
+            { value: '', label: 'Any' },
+            { value: 'spam', label: 'Spam' },
+          ]}
+          data-effect="input"
+        />
+        <Button type="submit" size="sm" data-effect="submit">
+          Filter
+        </Button>
+      </Form>
+      <p className="note" role="status">
+        {total} suggestion{total === 1 ? '' : 's'}
+      </p>
+      <Ledger
+        caption="Suggested corrections, newest first"
+        columns={[
+          { head: 'Number', data: true },
+          { head: 'About' },
+          { head: 'What' },
+          { head: 'Words' },
+          { head: 'Status' },
+          { head: 'Came', data: true },
+        ]}
+        rows={corrections.map((one) => ({
+          key: one.number,
+          marked: one.kind.includes('removed'),
+          cells: [
+            <Link key="number" to={paths.adminCorrection(one.number)}>
+              {one.number}
+            </Link>,
+            one.title || one.about,
+            one.kind,
+            one.text,
+            one.state,
+            <When key="came" time={one.created} />,
+          ],
+        }))}
+        empty="No suggestion is like this."
+      />
+      <Pager page={page} pages={pages} to={(other) => paths.adminCorrections({ status, page: String(other) })} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+/** /metrics: how the server does, as Prometheus' text format, for whoever has the bearer token. */
+import { ArchiveError } from '../../catalog/errors.ts'
+import type { Archive } from '../archive.ts'
+
+interface Metric {
+  name: string
+  help: string
+  type: 'gauge' | 'counter'
+  value: number
+}
+
+/** @throws ArchiveError 401 without the token. */
+export async function answerMetrics(request: Request, archive: Archive): Promise<Response> {
+  const person = await archive.desk.whoIs.person(request)
+  if (person?.id !== 'script') throw new ArchiveError(401, 'no-token', 'Metrics are for bearers of ADMIN_TOKEN')
+  const text = (await metricsOf(archive)).map(
+    ({ name, help, type, value }) => `# HELP archive_${name} ${help}\n# TYPE archive_${name} ${type}\narchive_${name} ${value}\n`,
+  )
+  return new Response(text.join(''), {
+    headers: { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+}
+
+const MANY = 1_000
+
+async function metricsOf({ desk, engine, store }: Archive): Promise<Metric[]> {
+  const gauge = (name: string, help: string, value: number): Metric => ({ name, help, type: 'gauge', value })
+  const { ready, documents, sequence, building } = engine.status()
+  const { rss, heapUsed } = process.memoryUsage()
+  const requests = async (overdue: boolean) => (await desk.requests.list({ open: true, overdue, page: 1, size: 1 })).total
+  const jobs = async (state: 'waiting' | 'failed') => (await desk.jobs.list({ state, limit: MANY })).length
+  return [
+    { name: 'uptime_seconds', help: 'Seconds since the server started.', type: 'counter', value: Math.round(process.uptime()) },
+    gauge('memory_bytes', 'Resident memory.', rss),
+    gauge('heap_bytes', 'Used heap.', heapUsed),
+    gauge('index_ready', 'Whether the index answers.', Number(ready)),
+    gauge('index_building', 'Whether an index is being built.', Number(building)),
+    gauge('index_documents', 'Documents in the index.', documents),
+    gauge('index_behind_events', 'Events of the store that the index has not taken in.', store.records.countEventsAfter(sequence)),
+    gauge('requests_open', 'Research requests that are open.', await requests(false)),
+    gauge('requests_overdue', 'Research requests past their day.', await requests(true)),
+    gauge('jobs_waiting', 'Jobs that wait.', await jobs('waiting')),
+    gauge('jobs_failed', 'Jobs that failed and were given up.', await jobs('failed')),
+  ]
+}

@@ -1,0 +1,32 @@
+/** /robots.txt and /.well-known/security.txt. */
+import type { Archive } from '../archive.ts'
+import { siteAddress } from '../site-address.ts'
+
+const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=86400' }
+/** RFC 9116 wants a day less than a year ahead after which the file is no longer to be believed. */
+const VALID = 180 * 86_400_000
+
+/** RFC 9309. Private links and the administration are nobody's to crawl; searches narrowed by filters say so themselves. */
+export function answerRobots(request: Request, { settings }: Archive): Response {
+  const lines = [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /requests/',
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${siteAddress(request, settings)}/sitemap.xml`,
+  ]
+  return new Response(`${lines.join('\n')}\n`, { headers: PLAIN })
+}
+
+/** RFC 9116. The form of research requests is the one way in which this project takes messages. */
+export function answerSecurity(request: Request, { settings }: Archive): Response {
+  const site = siteAddress(request, settings)
+  const lines = [
+    `Contact: ${site}/research`,
+    `Expires: ${new Date(Date.now() + VALID).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${site}/.well-known/security.txt`,
+  ]
+  return new Response(`${lines.join('\n')}\n`, { headers: PLAIN })
+}
