@@ -53,8 +53,16 @@ export async function startPostgres(programs: string): Promise<TestPostgres> {
     async crash() {
       // The backends end by themselves once the first process is gone.
       await ended(child, 'SIGKILL')
-      child = start()
-      await answers(url('postgres'), child)
+      // It refuses to start, with exit code 1, for as long as a backend of before still holds the shared memory.
+      for (let attempt = 1; ; attempt += 1) {
+        child = start()
+        try {
+          return await answers(url('postgres'), child)
+        } catch (error) {
+          if (attempt === 60) throw error
+          await sleep(250)
+        }
+      }
     },
     async stop() {
       await ended(child, 'SIGINT')
