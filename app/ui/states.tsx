@@ -44,7 +44,7 @@ export function Skeleton({ width = '100%', picture = false }: { width?: string; 
 /** A grid of cards that is being fetched. @public */
 export function CardSkeletons({ count }: { count: number }) {
   return (
-    <section className="grid3" aria-busy="true" aria-label="Loading">
+    <section className="grid3" aria-busy="true" aria-label="Loading cards">
       {places(count).map((place) => (
         <div className="card" key={place}>
           <Skeleton width="60%" />
@@ -59,7 +59,7 @@ export function CardSkeletons({ count }: { count: number }) {
 /** Lines of a ledger that are being fetched. @public */
 export function LineSkeletons({ count }: { count: number }) {
   return (
-    <section className="lines" aria-busy="true" aria-label="Loading">
+    <section className="lines" aria-busy="true" aria-label="Loading lines">
       {places(count).map((place) => (
         <div className="line-skel" key={place}>
           <Skeleton width="30%" />
