@@ -75,7 +75,7 @@ export function ConversationView({ conversation, before = [], focusInput = false
 function Suggestions({ onChoose }: { onChoose: ((prompt: string) => void) | null }) {
   return (
     <div className="prompts">
-      <h3>You could ask</h3>
+      <h2>You could ask</h2>
       <ul>
         {PROMPTS.map((prompt) => (
           <li key={prompt}>

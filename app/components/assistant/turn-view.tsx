@@ -15,10 +15,10 @@ export function TurnView({ turn, onRetry }: TurnViewProps) {
   const { question, state, text, reason } = turn
   return (
     <li className="turn" aria-busy={state === 'asking'}>
-      <h3 className="asked">
+      <h2 className="asked">
         <span className="vh">You asked: </span>
         {question}
-      </h3>
+      </h2>
       <div className="answer">
         <Answer turn={turn} />
         {state === 'asking' ? (
