@@ -39,7 +39,7 @@ export const paths = {
   assistant: (parameters?: Record<string, string>) => withQuery('/assistant', parameters),
   research: (parameters?: Record<string, string> | URLSearchParams) => withQuery('/research', parameters),
   /** @param about path of the page that is wrong. */
-  suggestCorrection: (about: string) => withQuery('/corrections', { about }),
+  suggestCorrection: (about?: string) => withQuery('/corrections', about === undefined ? {} : { about }),
   /** @param code private. */
   correctionStatus: (code: string, parameters?: Record<string, string>) => withQuery(`/corrections/${idSegment(code)}`, parameters),
   /** @param parameters `r`: ids of a list that is an address. */

@@ -1,6 +1,7 @@
 /** Takes a suggested correction in, whoever brings it: the page's form or a program. */
 import type { Viewer } from '../../catalog/access.ts'
 import { badParameters } from '../../catalog/errors.ts'
+import { isSample } from '../../catalog/samples.ts'
 import type { CorrectionForm } from '../../desk/corrections/correction-form.ts'
 import { lookUp } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
@@ -11,6 +12,8 @@ export interface CorrectedPage {
   path: string
   title: string
   recordId: string | null
+  /** About a sample record: said wherever its title stands. */
+  sample: boolean
 }
 
 /** Finds the page a suggestion is about: a record, an article or a memorial entry. @returns null where there is no such page. */
@@ -19,12 +22,14 @@ export function correctedPage(about: string, { catalog, store, viewer }: Given):
   const asked = /^\/records\/([^/]+)$/.exec(path)?.[1]
   if (asked !== undefined) {
     const found = lookUp(store, decoded(asked), viewer)
-    return found.state === 'seen' ? { path: `/records/${asked}`, title: found.record.title, recordId: found.record.id } : null
+    return found.state === 'seen'
+      ? { path: `/records/${asked}`, title: found.record.title, recordId: found.record.id, sample: isSample(found.record) }
+      : null
   }
   const entry = catalog.memorial.find(({ id }) => path === `/memorial/${id}`)
-  if (entry) return { path, title: entry.name, recordId: null }
+  if (entry) return { path, title: entry.name, recordId: null, sample: false }
   const article = catalog.articles.find((one) => one.path === path)
-  return article ? { path, title: article.title, recordId: null } : null
+  return article ? { path, title: article.title, recordId: null, sample: false } : null
 }
 
 function decoded(segment: string): string {

@@ -76,6 +76,8 @@ test('every page has a title and a description of its own', { timeout: 240_000 }
   const addresses = (await allAddresses()).filter((address) => !/^\/records\/|\?|^\/no-such/.test(address))
   for (const path of addresses.filter((address, at) => !MANY.test(address) || at % 10 === 0)) {
     const html = await htmlOf(path)
+    // What no search engine may list needs no line in its lists.
+    if (/<meta name="robots" content="noindex/.test(html)) continue
     const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
     const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ''
     for (const [kind, text] of [

@@ -13,6 +13,7 @@ import { requireOwnOrigin } from '../../../endpoints/posting/own-origin.ts'
 import { postedFields } from '../../../endpoints/posting/posted-body.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
+import { BasisFlag } from '../../components/record-card/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
@@ -28,12 +29,12 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
   const about = new URL(request.url).searchParams.get('about') ?? ''
   const page = correctedPage(about, archive)
-  if (!page) throw notFound(about === '' ? 'The page to correct' : `The page ${about}`)
+  if (!page && about !== '') throw notFound(`The page ${about}`)
   return {
     page,
     someoneAnswers: await archive.desk.someoneAnswers(),
     token: formToken(archive.desk.sealing, 'correction', new Date()),
-    key: randomUUID(),
+    idempotency: randomUUID(),
   }
 })
 
@@ -74,7 +75,50 @@ export function meta() {
   ]
 }
 
-export default function Suggest({ loaderData: { page, someoneAnswers, token, key }, actionData }: Route.ComponentProps) {
+export default function Suggest({ loaderData: { page, ...form }, actionData }: Route.ComponentProps) {
+  return page ? <SuggestionForm page={page} {...form} actionData={actionData} /> : <ChoosePage />
+}
+
+/** Asked without a page: the address can be given here. */
+function ChoosePage() {
+  return (
+    <div className="wrap desk">
+      <Crumbs trail={[{ title: 'Suggest a correction' }]} />
+      <div className="phead g12">
+        <h1 className="ph1">Suggest a correction</h1>
+        <p className="lede ph2">
+          Every record, article and memorial entry has a link “Suggest a correction”. Or give the address of the page here.
+        </p>
+      </div>
+      <Form method="get" action={paths.suggestCorrection()} className="form desk-main" aria-label="Choose the page">
+        <TextField
+          id="correction-about"
+          name="about"
+          label="Address of the page"
+          required
+          maxLength={300}
+          pattern="/.+"
+          help="As it stands behind the name of this site, such as /records/msp:doc:1865:001 or /memorial."
+          data-effect="write"
+        />
+        <div className="btns">
+          <Button variant="default" type="submit" data-effect="submit">
+            Go on
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+type Shown = Awaited<ReturnType<typeof loader>>
+
+interface FormProps extends Omit<Shown, 'page'> {
+  page: NonNullable<Shown['page']>
+  actionData: Route.ComponentProps['actionData']
+}
+
+function SuggestionForm({ page, someoneAnswers, token, idempotency, actionData }: FormProps) {
   const problems = actionData?.problems ?? []
   const typed = actionData?.typed ?? {}
   const busy = useNavigation().state !== 'idle'
@@ -93,7 +137,7 @@ export default function Suggest({ loaderData: { page, someoneAnswers, token, key
       <div className="phead g12">
         <h1 className="ph1">Suggest a correction</h1>
         <p className="lede ph2">
-          About <Link to={page.path}>{page.title}</Link>
+          About <Link to={page.path}>{page.title}</Link> {page.sample ? <BasisFlag sample /> : null}
         </p>
       </div>
       {someoneAnswers ? null : (
@@ -104,7 +148,7 @@ export default function Suggest({ loaderData: { page, someoneAnswers, token, key
           <ErrorSummary lines={problems.map(({ field, message }) => ({ id: field === '' ? '' : `correction-${field}`, message }))} />
           <input type="hidden" name="about" value={page.path} />
           <input type="hidden" name="token" value={token} />
-          <input type="hidden" name="key" value={key} />
+          <input type="hidden" name="key" value={idempotency} />
           <p className="trap" aria-hidden="true">
             <label>
               Leave this empty

@@ -47,9 +47,9 @@ export function ServiceDetails({ schedule, retentionYears }: { schedule: Schedul
       <h3>Fees</h3>
       <table className="meta-t">
         <tbody>
-          <Row label="Basic research">${schedule.perHour}/hour</Row>
-          <Row label="Digital copies">${schedule.perPage.toFixed(2)}/page</Row>
-          <Row label="Rush">+{Math.round(schedule.rushFee * 100)}% fee</Row>
+          <Row label="Basic research">{`$${schedule.perHour}/hour`}</Row>
+          <Row label="Digital copies">{`$${schedule.perPage.toFixed(2)}/page`}</Row>
+          <Row label="Rush">{`+${Math.round(schedule.rushFee * 100)}% fee`}</Row>
           <Row label="Free">Public records requests, reference consultations, collection browsing</Row>
         </tbody>
       </table>
