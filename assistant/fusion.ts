@@ -34,6 +34,8 @@ export interface Candidate {
   identified: boolean
   /** Whether it is the table of a record's details. */
   details: boolean
+  /** Whether it came with an import, from another institution's catalogue. */
+  imported: boolean
 }
 
 /** What each sign adds to the cosine. */
@@ -44,6 +46,8 @@ const WEIGHTS = {
   covered: 0.12,
   /** Rights, extent and holders stand on every record: asked for by name, they are found by words. */
   details: -0.05,
+  /** Questions are asked of this archive: a catalogue of other things, often far larger, comes first only where it answers clearly better. */
+  imported: -0.1,
   /** An identifier is asked for because it is known: nothing else is meant. */
   identified: 0.6,
 } as const
@@ -51,8 +55,9 @@ const WEIGHTS = {
 const LIKELY = { least: 0.15, covered: 0.35 } as const
 
 /** One number by which candidates are ranked, and which the calibration turns into a similarity. */
-export function fused({ cosine, covered, words, identified, details }: Candidate): number {
+export function fused({ cosine, covered, words, identified, details, imported }: Candidate): number {
   const likely = cosine ?? LIKELY.least + LIKELY.covered * covered
   const signs = WEIGHTS.words * words + WEIGHTS.covered * covered
-  return likely + signs + (identified ? WEIGHTS.identified : 0) + (details ? WEIGHTS.details : 0)
+  const from = (details ? WEIGHTS.details : 0) + (imported ? WEIGHTS.imported : 0)
+  return likely + signs + from + (identified ? WEIGHTS.identified : 0)
 }

@@ -13,6 +13,8 @@ export interface IndexedPassage {
   kind: PassageKind
   /** The table of a record's details. */
   details: boolean
+  /** It came with an import. */
+  imported: boolean
   sample: boolean
   opensOn: number
 }
@@ -38,6 +40,7 @@ export class PassageIndex {
   readonly #rowsOf: number[][] = []
   #kinds = new Uint8Array(1_024)
   #samples = new Uint8Array(1_024)
+  #imported = new Uint8Array(1_024)
   readonly #details = new Set<number>()
   #opens = new Uint32Array(1_024)
   readonly #masks = new Map<string, Uint8Array>()
@@ -52,16 +55,18 @@ export class PassageIndex {
     return this.#withVectors
   }
 
-  add({ words, kind, details, sample, opensOn }: IndexedPassage): number {
+  add({ words, kind, details, imported, sample, opensOn }: IndexedPassage): number {
     this.#masks.clear()
     const passage = this.words.add(words)
     if (passage >= this.#kinds.length) {
       this.#kinds = widened(this.#kinds, new Uint8Array(passage * 2))
       this.#samples = widened(this.#samples, new Uint8Array(passage * 2))
+      this.#imported = widened(this.#imported, new Uint8Array(passage * 2))
       this.#opens = widened(this.#opens, new Uint32Array(passage * 2))
     }
     this.#kinds[passage] = KINDS.indexOf(kind)
     this.#samples[passage] = sample ? 1 : 0
+    this.#imported[passage] = imported ? 1 : 0
     this.#opens[passage] = opensOn
     if (details) this.#details.add(passage)
     this.#alive += 1
@@ -78,6 +83,10 @@ export class PassageIndex {
 
   isDetails(passage: number): boolean {
     return this.#details.has(passage)
+  }
+
+  isImported(passage: number): boolean {
+    return this.#imported[passage] === 1
   }
 
   hasVectors(passage: number): boolean {

@@ -33,6 +33,7 @@ export function rank(index: PassageIndex, read: ReadQuestion, vector: Float32Arr
         words: match?.score ?? 0,
         identified: named.has(passage),
         details: index.isDetails(passage),
+        imported: index.isImported(passage),
       }
       const score = fused({ cosine, ...signs })
       return { passage, score, lexicalRank: match?.rank ?? null, vectorRank: byVectors.get(passage) ?? null }

@@ -3,6 +3,7 @@
  * as it is. Whatever the index says, a record's passage is given out only if the record as it is now still has it for this viewer.
  */
 import { mayKnow } from '../catalog/access.ts'
+import { isImported } from './archive-reader.ts'
 import { type Calibration, calibrationOf, similarity, WORDS_ALONE } from './calibration.ts'
 import type { Embedder } from './embedder.ts'
 import { EXPANDED } from './fusion.ts'
@@ -173,6 +174,7 @@ export class RetrievalCore {
       words: { title, heading, text, keys },
       kind,
       details: kind === 'record' && part === 'statement',
+      imported: kind === 'record' && isImported(passage.subject),
       sample: basis === 'sample',
       opensOn,
     })

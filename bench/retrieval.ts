@@ -100,6 +100,7 @@ function grow(index: PassageIndex, real: readonly Real[], questions: readonly Fl
     words: { title: one.title, heading: '', text, keys: one.keys },
     kind: 'record',
     details: false,
+    imported: true,
     sample: false,
     opensOn: 0,
   })
