@@ -9,6 +9,7 @@ import { readSearchAddress } from '../../../search/read-search-address.ts'
 import { choices, EMPTY_ADDRESS, hasFilters, type SearchAddress, searchParameters } from '../../../search/search-address.ts'
 import type { SearchAnswer } from '../../../search/search-engine.ts'
 import { paths } from '../../paths.ts'
+import { type AnsweringPassage, answeringPassages } from './answering-passages.ts'
 import { type FacetList, facetLists } from './facet-lists.ts'
 import { type LooserSearch, looserSearches } from './looser-searches.ts'
 import { type Offer, offersFor } from './offers.ts'
@@ -40,6 +41,8 @@ export interface ExploreResults {
   facets: readonly FacetList[]
   chosen: readonly ChosenValue[]
   offers: readonly Offer[]
+  /** Where a question was typed: what may answer it. */
+  passages: readonly AnsweringPassage[]
   suggestion: string | null
   corrected: SearchAnswer['corrected']
   /** Where nothing was found: searches close to this one that find something. */
@@ -84,6 +87,7 @@ async function resultsOf(
     facets: await facetLists(answer, address, archive, labels),
     chosen: chosenValues(address, labels),
     offers: address.page === 1 && address.text !== '' && address.kind === 'record' ? await offersFor(address.text, archive) : [],
+    passages: await answeringPassages(address, archive),
     looser: empty && (address.text !== '' || hasFilters(address)) ? await looserSearches(address, archive, labels) : [],
   }
 }

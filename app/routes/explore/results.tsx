@@ -4,6 +4,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
+import { AnsweringList } from './answering-list.tsx'
 import type { ExploreResults } from './explore-data.ts'
 import { ExportLinks } from './export-links.tsx'
 import { HitList } from './hit-list.tsx'
@@ -29,6 +30,7 @@ export function Results({ address, results, busy, to }: ResultsProps) {
         {announcement(address, results)}
       </p>
       <Offers offers={results.offers} />
+      <AnsweringList passages={results.passages} />
       <ResultHeader address={address} results={results} to={to} />
       <Spelling address={address} results={results} to={to} />
       <Chips address={address} results={results} to={to} />
