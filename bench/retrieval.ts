@@ -13,7 +13,7 @@ import { dot, unitLength } from '../assistant/vector-math.ts'
 import { quantise } from '../assistant/vectors/quantise.ts'
 import { TopList } from '../assistant/vectors/top-list.ts'
 import { readQuestion } from '../assistant/words/question-words.ts'
-import { thesaurusOf } from '../assistant/words/thesaurus.ts'
+import { readThesaurus } from '../assistant/words/thesaurus.ts'
 import { publicViewer } from '../catalog/access.ts'
 import { readQuestions } from '../eval/read-questions.ts'
 import { machine, memory, type Spread, spreadOf } from './measure.ts'
@@ -118,14 +118,14 @@ interface Asked {
 }
 
 async function measure(index: PassageIndex, { questions, vectors, exact, embedder, real }: Asked): Promise<RetrievalFigures> {
-  const thesaurus = thesaurusOf([])
+  const thesaurus = readThesaurus('content')
   const mask = () => index.mask({ viewer: publicViewer(), samples: false })
   const times: { whole: number[]; embedding: number[]; ranking: number[] } = { whole: [], embedding: [], ranking: [] }
   for (const [at, question] of [...questions.slice(0, WARM_UP), ...questions].entries()) {
     const start = performance.now()
     const read = readQuestion(question, index.words, thesaurus)
     const reading = performance.now()
-    const [vector] = await embedder.embed([read.corrected], 'question')
+    const [vector] = await embedder.embed(read.expanded ? [read.corrected, read.expanded] : [read.corrected], 'question')
     const embedded = performance.now()
     rank(index, read, vector ?? null, mask())
     const end = performance.now()

@@ -47,6 +47,7 @@ export class WordIndex {
   #count = 0
   #scores = new Float32Array(1_024)
   #covered = new Float32Array(1_024)
+  #said = new Float32Array(1_024)
 
   get count(): number {
     return this.#count
@@ -91,6 +92,7 @@ export class WordIndex {
     if (this.#scores.length < this.#count) {
       this.#scores = new Float32Array(Math.ceil(this.#count * 1.25))
       this.#covered = new Float32Array(this.#scores.length)
+      this.#said = new Float32Array(this.#scores.length)
     }
     const touched: number[] = []
     let left = total
@@ -121,18 +123,24 @@ export class WordIndex {
     return Math.max(0, ...weights)
   }
 
+  /** Of a concept's words a passage is given what the best of them says there. */
   #gather(lists: readonly List[], weight: number, shown: Uint8Array, touched: number[]): void {
-    const best = new Map<number, number>()
-    const several = lists.length > 1
+    const said = this.#said
+    const met: number[] = []
     for (const { each, share } of lists) {
       each((passage, impact) => {
         if (shown[passage] !== 1) return
-        const said = share * impact
-        if (several) best.set(passage, Math.max(best.get(passage) ?? 0, said))
-        else this.#count1(passage, weight, said, share, touched)
+        const before = said[passage] ?? 0
+        if (before === 0) met.push(passage)
+        if (share * impact > before) said[passage] = share * impact
       })
     }
-    for (const [passage, said] of best) this.#count1(passage, weight, said, Math.min(1, said), touched)
+    for (const passage of met) {
+      if (this.#covered[passage] === 0) touched.push(passage)
+      this.#scores[passage] = (this.#scores[passage] ?? 0) + (weight * (said[passage] ?? 0)) / 255
+      this.#covered[passage] = (this.#covered[passage] ?? 0) + weight
+      said[passage] = 0
+    }
   }
 
   #lookUp(lists: readonly List[], weight: number, touched: readonly number[]): void {
@@ -143,12 +151,6 @@ export class WordIndex {
       this.#scores[passage] = (this.#scores[passage] ?? 0) + (weight * most) / 255
       this.#covered[passage] = (this.#covered[passage] ?? 0) + weight
     }
-  }
-
-  #count1(passage: number, weight: number, said: number, _share: number, touched: number[]): void {
-    if (this.#covered[passage] === 0) touched.push(passage)
-    this.#scores[passage] = (this.#scores[passage] ?? 0) + (weight * said) / 255
-    this.#covered[passage] = (this.#covered[passage] ?? 0) + weight
   }
 
   #listOf({ terms, share }: Alternative): List {
