@@ -23,7 +23,7 @@ const FURTHER = [
 /** One address of each page module whose address has a parameter. */
 function examples(): string[] {
   return Object.entries(SURFACES).flatMap(([pattern, [first = '']]) =>
-    /^\/(api|media|functions|\*)/.test(pattern) || !pattern.includes(':') || pattern.startsWith('/records') ? [] : [first],
+    /^\/(api|media|functions|admin|\*)/.test(pattern) || !pattern.includes(':') || pattern.startsWith('/records') ? [] : [first],
   )
 }
 

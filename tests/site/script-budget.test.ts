@@ -7,7 +7,7 @@ const KB = 1024
 /** What a page may load of scripts before a reader does anything, gzipped. React and the router alone are 105. */
 const READING = 120 * KB
 /** Pages with a time rail, a search box that completes or citations: still above 120, see docs/decisions/042. */
-const FULLER = 127 * KB
+const FULLER = 130 * KB
 const ANY = 160 * KB
 
 let site: SiteServer
@@ -38,7 +38,7 @@ function weight(files: Map<string, string>): number {
 test.each([
   ['/', FULLER],
   ['/memorial', READING],
-  ['/timelines', READING],
+  ['/timelines', FULLER],
   ['/collections', READING],
   ['/collections/photos', FULLER],
   ['/collections/documents', FULLER],

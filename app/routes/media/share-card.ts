@@ -79,6 +79,7 @@ function recordCard(record: SeenRecord): ShareCard {
 
 function titleOf(path: string, { catalog }: Archive): string | null {
   if (path === '/home') return catalog.site.name
+  if (path === '/admin') return 'Archive Administration'
   const known = KNOWN_PAGES.find((page) => page.path === path)?.title ?? catalog.article(path)?.title
   if (known !== undefined) return known
   const [, section = '', slug = '', more] = path.split('/')
