@@ -7,6 +7,9 @@ import express, { type RequestHandler } from 'express'
 import { CLIENT_ADDRESS } from '../endpoints/client-address.ts'
 import { refuseOtherSites } from './same-origin.ts'
 
+/** How long an idle connection is kept, in milliseconds. */
+const KEEP_ALIVE = 75_000
+
 export interface HttpOptions {
   /** Folder of the built client files. */
   client: string
@@ -35,5 +38,8 @@ export function createHttpServer(options: HttpOptions): Server {
   }
   app.use(refuseOtherSites(options.publicUrl))
   app.use(options.pages)
-  return createServer(app)
+  const server = createServer(app)
+  // Longer than a proxy in front keeps a connection (60 s is usual): else it sends a request into one that is just being closed.
+  server.keepAliveTimeout = KEEP_ALIVE
+  return server
 }

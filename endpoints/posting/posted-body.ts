@@ -8,7 +8,7 @@ const PATIENCE = 4 * 1024 * 1024
 
 /** @throws ArchiveError 413, 415 or 400. */
 export async function postedJson(request: Request): Promise<unknown> {
-  requireType(request, 'application/json')
+  await requireType(request, 'application/json')
   const text = await limitedText(request)
   try {
     return JSON.parse(text)
@@ -19,13 +19,15 @@ export async function postedJson(request: Request): Promise<unknown> {
 
 /** Fields of a form, as browsers send one without files. @throws ArchiveError 413 or 415. */
 export async function postedFields(request: Request): Promise<URLSearchParams> {
-  requireType(request, 'application/x-www-form-urlencoded')
+  await requireType(request, 'application/x-www-form-urlencoded')
   return new URLSearchParams(await limitedText(request))
 }
 
-function requireType(request: Request, wanted: string): void {
+async function requireType(request: Request, wanted: string): Promise<void> {
   const found = (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   if (found === wanted) return
+  // Read all the same: a sender who is cut off while sending never hears why.
+  await limitedText(request).catch(() => '')
   throw new ArchiveError(415, 'wrong-type', `The body has to be ${wanted}`, [{ where: 'Content-Type', expected: wanted, found }])
 }
 
