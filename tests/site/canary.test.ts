@@ -21,7 +21,8 @@ const table = await routeTable()
 
 beforeAll(async () => {
   contentDir = contentWith(CANARY_FILES)
-  site = await startSite({ contentDir })
+  // One proxy in front: each question below comes from an address of its own, or the limit on questions would answer.
+  site = await startSite({ contentDir, environment: { TRUST_PROXY: '1' } })
 })
 afterAll(async () => {
   await site?.stop()
@@ -110,9 +111,13 @@ describe('the assistant', () => {
   test('tells no hidden word, whatever it is asked', async () => {
     const questions = [...PROBES.map((probe) => `What is known of ${probe}?`), ...[CLOSED_ID, SEALED_ID, REDACTED_ID, RESTRICTED_ID]]
     const answers: Answer[] = []
-    for (const question of questions) {
+    for (const [at, question] of questions.entries()) {
       const body = JSON.stringify({ messages: [{ role: 'user', content: question }] })
-      const response = await fetch(`${site.address}/functions/v1/ai-search`, { method: 'POST', body })
+      const response = await fetch(`${site.address}/functions/v1/ai-search`, {
+        method: 'POST',
+        body,
+        headers: { 'x-forwarded-for': `192.0.2.${at + 1}` },
+      })
       answers.push({ address: encodeURIComponent(question), status: response.status, text: await response.text() })
     }
     expect(answers.flatMap(leaks)).toEqual([])
