@@ -8,9 +8,10 @@ import { HIDDEN_DISTANCE, HIDDEN_DOT, MOST_DIMENSIONS, ScanMemory } from './scan
 import { TopList } from './top-list.ts'
 
 /** Rows from which on bits are scanned first: below, reading every int8 row takes a few milliseconds. */
-export const BITS_FROM = 250_000
-/** Rows that are scored again, of those nearest by bits. Measured: docs/bench.md, vectors. */
-export const RESCORED = 4_000
+const BITS_FROM = 250_000
+/** Rows that are scored again, of those nearest by bits: at least so many, and so large a part of all. Measured: docs/retrieval.md. */
+const RESCORED = 4_000
+const RESCORED_SHARE = 0.015
 
 export interface Near {
   row: number
@@ -25,7 +26,7 @@ export class VectorTable {
   #scales = new Float32Array(1_024)
   #bits: { memory: ScanMemory; mean: Float32Array } | null = null
   readonly #bitsFrom: number
-  readonly #rescored: number
+  readonly #rescored: number | undefined
 
   constructor(dimensions: number, options: { bitsFrom?: number; rescored?: number } = {}) {
     if (dimensions > MOST_DIMENSIONS) throw new RangeError(`${dimensions} dimensions; at most ${MOST_DIMENSIONS} can be searched`)
@@ -33,7 +34,7 @@ export class VectorTable {
     this.#width = Math.ceil(dimensions / 16) * 16
     this.#rows = new ScanMemory(this.#width)
     this.#bitsFrom = options.bitsFrom ?? BITS_FROM
-    this.#rescored = options.rescored ?? RESCORED
+    this.#rescored = options.rescored
   }
 
   get count(): number {
@@ -96,7 +97,8 @@ export class VectorTable {
         histogram[distance] = (histogram[distance] ?? 0) + 1
       }
     })
-    const most = this.#distanceHolding(histogram, Math.max(limit, this.#rescored))
+    const rescored = this.#rescored ?? Math.max(RESCORED, Math.ceil(this.count * RESCORED_SHARE))
+    const most = this.#distanceHolding(histogram, Math.max(limit, rescored))
     const { numbers, scale } = quantiseQuestion(question, this.#width)
     this.#rows.setQuestion(numbers)
     const best = new TopList(limit)
