@@ -1,28 +1,12 @@
 /** Articles as what is found under the kind `page`: title, summary, text, and the years they are about. */
+import { SECTION_LABELS, unitNames } from '../catalog/articles/article-names.ts'
 import type { Article } from '../catalog/articles/article-tree.ts'
 import { articleText } from '../catalog/articles/read-article.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { decadesOf, yearsCovered } from '../catalog/dates.ts'
-import { SAMPLE_POST_LABEL } from '../catalog/samples.ts'
 import { type DocumentContext, sortDayOf } from './documents.ts'
 import type { IndexDocument } from './search-engine.ts'
 import { sortTitle } from './sort-title.ts'
-
-/** What a card calls an article of each section. */
-const LABELS: Readonly<Record<Article['section'], string>> = {
-  units: 'Unit',
-  divisions: 'Division',
-  eras: 'Era',
-  decades: 'Decade',
-  equipment: 'Equipment',
-  cases: 'Case',
-  careers: 'Career',
-  officers: 'Officers',
-  training: 'Training',
-  history: 'History',
-  site: 'About this site',
-  blog: SAMPLE_POST_LABEL,
-}
 
 /** @returns one document for each article. Where it is the page of a unit, the unit's names find it. */
 export function articleDocuments(catalog: Catalog, context: DocumentContext): IndexDocument[] {
@@ -31,7 +15,7 @@ export function articleDocuments(catalog: Catalog, context: DocumentContext): In
 
 function articleDocument(article: Article, catalog: Catalog, { thisYear }: DocumentContext): IndexDocument {
   const { path, title, summary, period, people, places, subjects, units, section } = article
-  const names = catalog.units.filter((unit) => unit.path === path).flatMap(({ name, variants }) => [name, ...variants])
+  const names = unitNames(article, catalog)
   const id = `article:${path}`
   return {
     id,
@@ -71,7 +55,7 @@ function articleDocument(article: Article, catalog: Catalog, { thisYear }: Docum
       title,
       path,
       date: period,
-      type: LABELS[section],
+      type: SECTION_LABELS[section],
       genre: '',
       unit: '',
       place: '',

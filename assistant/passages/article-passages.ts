@@ -1,4 +1,5 @@
 /** Articles by section: one fact each as far as the writing allows, at the anchor of the heading above it. */
+import { SECTION_LABELS, unitNames } from '../../catalog/articles/article-names.ts'
 import type { Article, Block } from '../../catalog/articles/article-tree.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { countWords } from '../sentences.ts'
@@ -6,21 +7,6 @@ import { joined, type Said, saidIn } from './block-text.ts'
 import { type MadePassage, type MadeSubject, made } from './made-passage.ts'
 import { MOST_WORDS, windows } from './windows.ts'
 
-/** What a card calls an article of each section. */
-const LABELS: Readonly<Record<Article['section'], string>> = {
-  units: 'Unit',
-  divisions: 'Division',
-  eras: 'Era',
-  decades: 'Decade',
-  equipment: 'Equipment',
-  cases: 'Case',
-  careers: 'Career',
-  officers: 'Officers',
-  training: 'Training',
-  history: 'History',
-  site: 'About this site',
-  blog: 'Sample post',
-}
 /** Paragraphs shorter than this say too little alone and go with the one after. */
 const FEWEST_WORDS = 18
 
@@ -31,8 +17,8 @@ interface Place {
 
 export function articlePassages(article: Article, catalog: Catalog): MadeSubject {
   const subject = `article:${article.path}`
-  const common = { kind: 'article', subject, title: article.title, label: LABELS[article.section], date: article.period } as const
-  const names = catalog.units.filter(({ path }) => path === article.path).flatMap(({ name, variants }) => [name, ...variants])
+  const common = { kind: 'article', subject, title: article.title, label: SECTION_LABELS[article.section], date: article.period } as const
+  const names = unitNames(article, catalog)
   const keys = [...names, ...article.units, ...article.people, ...article.places]
   const summary = made(
     { ...common, id: `${subject}#summary`, part: 'section', path: article.path, text: article.summary, sources: sourcesOf(article) },

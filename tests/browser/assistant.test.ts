@@ -128,6 +128,7 @@ test('four prompts fill the input; blank text is not sent; sent text is trimmed 
   await page.waitForSelector('.waiting .spin')
   expect(await page.isDisabled('textarea[name=q]')).toBe(true)
   expect(await page.isDisabled('button:text-is("Ask")')).toBe(true)
+  await until(page, 'played.asked.length === 1')
   expect(await page.evaluate('played.asked[0].messages')).toEqual([{ role: 'user', content: QUESTION }])
   await page.context().close()
 })
