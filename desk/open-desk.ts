@@ -68,7 +68,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     database,
     sealing,
     requests: openRequests({ ...parts, outbox, site: publicUrl }),
-    corrections: openCorrections(parts),
+    corrections: openCorrections({ ...parts, outbox, site: publicUrl }),
     outbox,
     limits: openRateLimits(),
     simulated: options.simulated ?? false,

@@ -1,123 +1,119 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DeskDatabase, openDeskDatabase } from '../database/open-database.ts'
+import { expect } from 'vitest'
+import { onBothDatabases } from '../../tests/desk/databases.ts'
 import { openSessions, SESSION_LIMITS } from '../sessions/sessions.ts'
 import { openWhoIs, sessionCookie } from '../sessions/who-is.ts'
-import { type Accounts, openAccounts } from './accounts.ts'
+import { openAccounts } from './accounts.ts'
 import { hashPassword, isPassword } from './password.ts'
 
-let database: DeskDatabase
-let accounts: Accounts
 const PASSWORD = 'correct horse battery'
 
-beforeAll(async () => {
-  database = await openDeskDatabase({ kind: 'sqlite', file: ':memory:' })
-  accounts = openAccounts(database.query)
-})
-afterAll(() => database.close())
+onBothDatabases('accounts and sessions', ({ database, test }) => {
+  const accounts = () => openAccounts(database().query)
 
-test('a password is kept as argon2id with a salt of its own, and only the right one fits', async () => {
-  const [one, other] = await Promise.all([hashPassword(PASSWORD), hashPassword(PASSWORD)])
-  expect(one).toMatch(/^argon2id\$19456\$2\$1\$/)
-  expect(one).not.toBe(other)
-  expect(await isPassword(PASSWORD, one)).toBe(true)
-  expect(await isPassword('correct horse batterY', one)).toBe(false)
-  expect(await isPassword(PASSWORD, null)).toBe(false)
-})
-
-test('the first link makes one administrator, once; a later start replaces an unused link', async () => {
-  expect(await accounts.anybody()).toBe(false)
-  const old = await accounts.invite('administrator', '')
-  const code = await accounts.invite('administrator', '')
-  expect(await accounts.invitation(old)).toBeNull()
-  const [first, second] = await Promise.allSettled([accounts.join(code, 'Anna', PASSWORD), accounts.join(code, 'Eve', PASSWORD)])
-  expect([first.status, second.status].sort()).toEqual(['fulfilled', 'rejected'])
-  await expect(accounts.join(code, 'Mallory', PASSWORD)).rejects.toMatchObject({ status: 410 })
-  expect(await accounts.list()).toHaveLength(1)
-  expect(await accounts.anybody()).toBe(true)
-})
-
-test('a name is taken once, letter case ignored; a weak password is named', async () => {
-  const code = await accounts.invite('archivist', 'anna')
-  const [{ name } = { name: '' }] = await accounts.list()
-  await expect(accounts.join(code, name.toUpperCase(), 'short')).rejects.toMatchObject({
-    status: 400,
-    details: [{ where: 'name' }, { where: 'password' }],
+  test('a password is kept as argon2id with a salt of its own, and only the right one fits', async () => {
+    const [one, other] = await Promise.all([hashPassword(PASSWORD), hashPassword(PASSWORD)])
+    expect(one).toMatch(/^argon2id\$19456\$2\$1\$/)
+    expect(one).not.toBe(other)
+    expect(await isPassword(PASSWORD, one)).toBe(true)
+    expect(await isPassword('correct horse batterY', one)).toBe(false)
+    expect(await isPassword(PASSWORD, null)).toBe(false)
   })
-  await expect(accounts.join(code, 'Ben', 'ben is my password')).rejects.toMatchObject({ details: [{ where: 'password' }] })
-  expect(await accounts.join(code, '  Ben  ', PASSWORD)).toMatchObject({ name: 'Ben', role: 'archivist' })
-  expect(await accounts.check('ben', PASSWORD)).toMatchObject({ name: 'Ben' })
-  expect(await accounts.check('ben', 'wrong password')).toBeNull()
-  expect(await accounts.check('nobody', PASSWORD)).toBeNull()
-})
 
-test('the last administrator keeps the role and stays open', async () => {
-  const [admin] = (await accounts.list()).filter(({ role }) => role === 'administrator')
-  const id = admin?.id ?? ''
-  await expect(accounts.setRole(id, 'archivist')).rejects.toMatchObject({ status: 409 })
-  await expect(accounts.setClosed(id, true)).rejects.toMatchObject({ status: 409 })
-  expect((await accounts.find(id)).role).toBe('administrator')
-  const ben = await accounts.check('ben', PASSWORD)
-  await accounts.setClosed(ben?.id ?? '', true)
-  expect(await accounts.check('ben', PASSWORD)).toBeNull()
-  await accounts.setClosed(ben?.id ?? '', false)
-})
+  test('the first link makes one administrator, once; a later start replaces an unused link', async () => {
+    expect(await accounts().anybody()).toBe(false)
+    const old = await accounts().invite('administrator', '')
+    const code = await accounts().invite('administrator', '')
+    expect(await accounts().invitation(old)).toBeNull()
+    const [first, second] = await Promise.allSettled([accounts().join(code, 'Anna', PASSWORD), accounts().join(code, 'Eve', PASSWORD)])
+    expect([first.status, second.status].sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(accounts().join(code, 'Mallory', PASSWORD)).rejects.toMatchObject({ status: 410 })
+    expect(await accounts().list()).toHaveLength(1)
+    expect(await accounts().anybody()).toBe(true)
+  })
 
-test('a session ends without use, at latest after a day of work, by revocation and with its account', async () => {
-  let now = Date.parse('2026-11-21T08:00:00Z')
-  const sessions = openSessions(database.query, () => now)
-  const ben = await accounts.check('ben', PASSWORD)
-  const id = ben?.id ?? ''
-  const seen = { browser: 'test', from: 'this machine' } as const
-  const first = await sessions.start(id, seen)
-  expect(await sessions.find(first)).toMatchObject({ name: 'Ben', role: 'archivist' })
-  expect(await sessions.find(`${first}x`)).toBeNull()
-  const token = await sessions.start(id, { ...seen, replaces: first })
-  expect(await sessions.find(first)).toBeNull()
-  for (let used = 0; used < SESSION_LIMITS.whole - SESSION_LIMITS.idle; used += SESSION_LIMITS.idle / 2) {
-    now += SESSION_LIMITS.idle / 2
+  test('a name is taken once, letter case ignored; a weak password is named', async () => {
+    const code = await accounts().invite('archivist', 'anna')
+    const [{ name } = { name: '' }] = await accounts().list()
+    await expect(accounts().join(code, name.toUpperCase(), 'short')).rejects.toMatchObject({
+      status: 400,
+      details: [{ where: 'name' }, { where: 'password' }],
+    })
+    await expect(accounts().join(code, 'Ben', 'ben is my password')).rejects.toMatchObject({ details: [{ where: 'password' }] })
+    expect(await accounts().join(code, '  Ben  ', PASSWORD)).toMatchObject({ name: 'Ben', role: 'archivist' })
+    expect(await accounts().check('ben', PASSWORD)).toMatchObject({ name: 'Ben' })
+    expect(await accounts().check('ben', 'wrong password')).toBeNull()
+    expect(await accounts().check('nobody', PASSWORD)).toBeNull()
+  })
+
+  test('the last administrator keeps the role and stays open', async () => {
+    const [admin] = (await accounts().list()).filter(({ role }) => role === 'administrator')
+    const id = admin?.id ?? ''
+    await expect(accounts().setRole(id, 'archivist')).rejects.toMatchObject({ status: 409 })
+    await expect(accounts().setClosed(id, true)).rejects.toMatchObject({ status: 409 })
+    expect((await accounts().find(id)).role).toBe('administrator')
+    const ben = await accounts().check('ben', PASSWORD)
+    await accounts().setClosed(ben?.id ?? '', true)
+    expect(await accounts().check('ben', PASSWORD)).toBeNull()
+    await accounts().setClosed(ben?.id ?? '', false)
+  })
+
+  test('a session ends without use, at latest after a day of work, by revocation and with its account', async () => {
+    let now = Date.parse('2026-11-21T08:00:00Z')
+    const sessions = openSessions(database().query, () => now)
+    const ben = await accounts().check('ben', PASSWORD)
+    const id = ben?.id ?? ''
+    const seen = { browser: 'test', from: 'this machine' } as const
+    const first = await sessions.start(id, seen)
+    expect(await sessions.find(first)).toMatchObject({ name: 'Ben', role: 'archivist' })
+    expect(await sessions.find(`${first}x`)).toBeNull()
+    const token = await sessions.start(id, { ...seen, replaces: first })
+    expect(await sessions.find(first)).toBeNull()
+    for (let used = 0; used < SESSION_LIMITS.whole - SESSION_LIMITS.idle; used += SESSION_LIMITS.idle / 2) {
+      now += SESSION_LIMITS.idle / 2
+      expect(await sessions.find(token)).not.toBeNull()
+    }
+    now += SESSION_LIMITS.idle - 1
     expect(await sessions.find(token)).not.toBeNull()
-  }
-  now += SESSION_LIMITS.idle - 1
-  expect(await sessions.find(token)).not.toBeNull()
-  now += 1
-  expect(await sessions.find(token)).toBeNull()
-  const idle = await sessions.start(id, seen)
-  now += SESSION_LIMITS.idle
-  expect(await sessions.find(idle)).toBeNull()
-  const revoked = await sessions.start(id, seen)
-  const [listed] = await sessions.list(id)
-  expect(await sessions.end(listed?.id ?? '')).toBe(true)
-  expect(await sessions.find(revoked)).toBeNull()
-  const closed = await sessions.start(id, seen)
-  await accounts.setClosed(id, true)
-  expect(await sessions.find(closed)).toBeNull()
-  await accounts.setClosed(id, false)
-})
+    now += 1
+    expect(await sessions.find(token)).toBeNull()
+    const idle = await sessions.start(id, seen)
+    now += SESSION_LIMITS.idle
+    expect(await sessions.find(idle)).toBeNull()
+    const revoked = await sessions.start(id, seen)
+    const [listed] = await sessions.list(id)
+    expect(await sessions.end(listed?.id ?? '')).toBe(true)
+    expect(await sessions.find(revoked)).toBeNull()
+    const closed = await sessions.start(id, seen)
+    await accounts().setClosed(id, true)
+    expect(await sessions.find(closed)).toBeNull()
+    await accounts().setClosed(id, false)
+  })
 
-test('tokens and passwords stand nowhere in the database', async () => {
-  const ben = await accounts.check('ben', PASSWORD)
-  const token = await openSessions(database.query).start(ben?.id ?? '', { browser: '', from: 'internet' })
-  const code = await accounts.invite('archivist', ben?.id ?? '')
-  const rows = JSON.stringify([
-    await database.query.selectFrom('session').selectAll().execute(),
-    await database.query.selectFrom('one_time_code').selectAll().execute(),
-    await database.query.selectFrom('account').selectAll().execute(),
-  ])
-  for (const secret of [token, code, PASSWORD]) expect(rows).not.toContain(secret)
-})
+  test('tokens and passwords stand nowhere in the database', async () => {
+    const ben = await accounts().check('ben', PASSWORD)
+    const token = await openSessions(database().query).start(ben?.id ?? '', { browser: '', from: 'internet' })
+    const code = await accounts().invite('archivist', ben?.id ?? '')
+    const rows = JSON.stringify([
+      await database().query.selectFrom('session').selectAll().execute(),
+      await database().query.selectFrom('one_time_code').selectAll().execute(),
+      await database().query.selectFrom('account').selectAll().execute(),
+    ])
+    for (const secret of [token, code, PASSWORD]) expect(rows).not.toContain(secret)
+  })
 
-test('a request is known by its cookie or by the bearer token, never by half of one', async () => {
-  const sessions = openSessions(database.query)
-  const ben = await accounts.check('ben', PASSWORD)
-  const token = await sessions.start(ben?.id ?? '', { browser: '', from: 'internet' })
-  const bearer = 'a-token-of-24-characters!'
-  const whoIs = openWhoIs(sessions, bearer)
-  const ask = (headers: Record<string, string>) => whoIs.person(new Request('http://localhost/admin', { headers }))
-  expect(await ask({ Cookie: `theme=dark; archive_session=${token}` })).toMatchObject({ name: 'Ben' })
-  expect(await ask({ Authorization: `Bearer ${bearer}` })).toMatchObject({ id: 'script', role: 'administrator' })
-  expect(await ask({ Authorization: `Bearer ${bearer.slice(1)}`, Cookie: `archive_session=${token}` })).toBeNull()
-  expect(await ask({ Authorization: 'Bearer x' })).toBeNull()
-  expect(await ask({})).toBeNull()
-  expect(await openWhoIs(sessions, '').person(new Request('http://localhost/', { headers: { Authorization: 'Bearer x' } }))).toBeNull()
-  expect(sessionCookie('t', true)).toBe('archive_session=t; Path=/; Max-Age=43200; HttpOnly; SameSite=Strict; Secure')
+  test('a request is known by its cookie or by the bearer token, never by half of one', async () => {
+    const sessions = openSessions(database().query)
+    const ben = await accounts().check('ben', PASSWORD)
+    const token = await sessions.start(ben?.id ?? '', { browser: '', from: 'internet' })
+    const bearer = 'a-token-of-24-characters!'
+    const whoIs = openWhoIs(sessions, bearer)
+    const ask = (headers: Record<string, string>) => whoIs.person(new Request('http://localhost/admin', { headers }))
+    expect(await ask({ Cookie: `theme=dark; archive_session=${token}` })).toMatchObject({ name: 'Ben' })
+    expect(await ask({ Authorization: `Bearer ${bearer}` })).toMatchObject({ id: 'script', role: 'administrator' })
+    expect(await ask({ Authorization: `Bearer ${bearer.slice(1)}`, Cookie: `archive_session=${token}` })).toBeNull()
+    expect(await ask({ Authorization: 'Bearer x' })).toBeNull()
+    expect(await ask({})).toBeNull()
+    expect(await openWhoIs(sessions, '').person(new Request('http://localhost/', { headers: { Authorization: 'Bearer x' } }))).toBeNull()
+    expect(sessionCookie('t', true)).toBe('archive_session=t; Path=/; Max-Age=43200; HttpOnly; SameSite=Strict; Secure')
+  })
 })

@@ -2,6 +2,7 @@
 import { ArchiveError, badParameters, notFound } from '../../catalog/errors.ts'
 import { hashOf, isCode } from '../requests/private-code.ts'
 import { CORRECTION_STATUSES, type CorrectionStatus } from './correction-fields.ts'
+import { correctionLetter } from './letters.ts'
 import { type CorrectionParts, type CorrectionSubmission, openCorrectionContact, submitCorrection } from './submit-correction.ts'
 
 const LONGEST_REPLY = 5_000
@@ -26,7 +27,7 @@ export interface PublishedCorrection {
 export type Corrections = ReturnType<typeof openCorrections>
 
 export function openCorrections(parts: CorrectionParts) {
-  const { now } = parts
+  const { now, outbox, site } = parts
   const { query } = parts.database
 
   async function byCode(code: string) {
@@ -113,11 +114,15 @@ export function openCorrections(parts: CorrectionParts) {
       }
       const row = await byNumber(number)
       if (row.erased !== null) throw new ArchiveError(410, 'erased', `The data of correction ${number} was erased`)
-      await query
-        .updateTable('correction')
-        .set({ status: decision.status, reply, resolver: actor, resolved: now().toISOString() })
-        .where('id', '=', row.id)
-        .execute()
+      await query.transaction().execute(async (transaction) => {
+        await transaction
+          .updateTable('correction')
+          .set({ status: decision.status, reply, resolver: actor, resolved: now().toISOString() })
+          .where('id', '=', row.id)
+          .execute()
+        const contact = row.contact === null ? null : openCorrectionContact(parts, row.id, row.contact)
+        if (contact && contact.email !== '') await outbox.put(transaction, correctionLetter('decided', { number, ...contact }, site))
+      })
     },
 
     async markAsSpam(number: string, spam: boolean): Promise<void> {

@@ -5,13 +5,18 @@ import { z } from 'zod'
 import { ArchiveError } from '../../catalog/errors.ts'
 import type { DeskDatabase } from '../database/open-database.ts'
 import type { DeskTables } from '../database/tables.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import { hashOf, newCode } from '../requests/private-code.ts'
 import type { Sealing } from '../secrets/sealing.ts'
 import type { CorrectionForm } from './correction-form.ts'
+import { correctionLetter } from './letters.ts'
 
 export interface CorrectionParts {
   database: DeskDatabase
   sealing: Sealing
+  outbox: Outbox
+  /** Address of the site in letters, without a trailing slash. */
+  site: string
   now: () => Date
 }
 
@@ -67,7 +72,7 @@ async function postedBefore(parts: CorrectionParts, query: Kysely<DeskTables>, k
 }
 
 async function insert(
-  { sealing, now }: CorrectionParts,
+  { sealing, outbox, site, now }: CorrectionParts,
   transaction: Transaction<DeskTables>,
   { form, title, recordId }: CorrectionSubmission,
   { key, content }: { key: string; content: string },
@@ -110,5 +115,6 @@ async function insert(
       erased: null,
     })
     .execute()
+  if (email !== '') await outbox.put(transaction, correctionLetter('received', { number, name, email, code }, site))
   return { number, code, repeated: false }
 }

@@ -106,15 +106,19 @@ export function openJobQueue(query: Kysely<DeskTables>, now: () => number = Date
     },
     async claim(owner) {
       const free = sql<boolean>`((state = 'waiting' AND next <= ${instant()}) OR (state = 'running' AND lease < ${instant()}))`
-      // The condition stands twice: of two processes that found the same row, the second finds it taken.
-      const job = await query
-        .updateTable('job')
-        .set({ state: 'running', owner, lease: instant(LEASE), attempts: sql`attempts + 1`, progress: '' })
-        .where('id', '=', (inner) => inner.selectFrom('job').select('id').where(free).orderBy('next').limit(1))
-        .where(free)
-        .returningAll()
-        .executeTakeFirst()
-      return job ?? null
+      for (;;) {
+        const next = await query.selectFrom('job').select('id').where(free).orderBy('next').limit(1).executeTakeFirst()
+        if (!next) return null
+        // The condition stands twice: of two processes that found the same row, the second finds it taken, and looks for another.
+        const job = await query
+          .updateTable('job')
+          .set({ state: 'running', owner, lease: instant(LEASE), attempts: sql`attempts + 1`, progress: '' })
+          .where('id', '=', next.id)
+          .where(free)
+          .returningAll()
+          .executeTakeFirst()
+        if (job) return job
+      }
     },
     async keep(id, owner, progress) {
       const kept = await own(id, owner)

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REQUEST_FORM } from '../../tests/desk/request-fixture.ts'
 import { TEST_SCHEDULE } from '../../tests/desk/test-schedule.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
+import { CorrectionFormSchema } from '../corrections/correction-form.ts'
+import { openCorrections } from '../corrections/corrections.ts'
 import { type DeskDatabase, openDeskDatabase } from '../database/open-database.ts'
 import { openRequests } from '../requests/requests.ts'
 import { newKey, writeKeyFile } from '../secrets/key-file.ts'
@@ -46,7 +48,8 @@ afterAll(async () => {
 function parts() {
   const sealing = openSealing(`${folder}/key`)
   const outbox = openOutbox({ database, sealing, now }, { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'archive@example.org' })
-  return { outbox, requests: openRequests({ database, sealing, outbox, site: 'https://archive.example', now }) }
+  const given = { database, sealing, outbox, site: 'https://archive.example', now }
+  return { outbox, requests: openRequests(given), corrections: openCorrections(given) }
 }
 
 test('the sender is written to when the request is in and when there is news, with the private link and without the words', async () => {
@@ -83,4 +86,27 @@ test('two that send at once send a letter once', async () => {
   await requests.submit({ form: REQUEST_FORM, records: [], pace: 'standard', schedule: TEST_SCHEDULE, key: 'c' })
   const tallies = await Promise.all([outbox.sendWaiting(), parts().outbox.sendWaiting()])
   expect(tallies.reduce((sum, { sent }) => sum + sent, 0)).toBe(1)
+})
+
+test('who suggests a correction and leaves an address is written to when it is in and when it is decided; who leaves none is not', async () => {
+  const { outbox, corrections } = parts()
+  const suggest = (email: string) =>
+    corrections.submit({
+      form: CorrectionFormSchema.parse({ about: '/records/msp:doc:1865:001', text: 'A private thought', name: 'Bea Reader', email }),
+      title: 'An act',
+      recordId: 'msp:doc:1865:001',
+      key: `with ${email}`,
+    })
+  received.length = 0
+  const { number, code } = await suggest('bea@example.org')
+  const silent = await suggest('')
+  await corrections.decide(number, { status: 'declined', reply: 'The source says otherwise' }, 'a')
+  await corrections.decide(silent.number, { status: 'accepted', reply: '' }, 'a')
+  expect(await outbox.sendWaiting()).toEqual({ sent: 2, failed: 0 })
+  expect(received.map(({ to }) => to)).toEqual(['bea@example.org', 'bea@example.org'])
+  for (const { body } of received) {
+    expect(body).toContain(`https://archive.example/corrections/${code}`)
+    expect(body).not.toMatch(/private thought|source says/)
+  }
+  expect(received[1]?.body).toContain('decision on your suggestion')
 })

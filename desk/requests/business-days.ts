@@ -1,15 +1,17 @@
-/** Counting days as the service times do: Monday to Friday; public holidays are not known here. */
+/** Counting days as the service times do: Monday to Friday, without public holidays. */
+import { isPublicHoliday, weekdayOf } from './public-holidays.ts'
 
 const DAY = 86_400_000
+const SATURDAY = 6
+const SUNDAY = 0
 
 /** @returns the day so many business days after a moment, as YYYY-MM-DD. */
 export function businessDaysAfter(moment: Date, days: number): string {
   let day = Math.floor(moment.getTime() / DAY)
   for (let left = days; left > 0; ) {
     day += 1
-    // 1970-01-01 was a Thursday.
-    const weekday = (day + 4) % 7
-    if (weekday !== 0 && weekday !== 6) left -= 1
+    const weekday = weekdayOf(day)
+    if (weekday !== SATURDAY && weekday !== SUNDAY && !isPublicHoliday(day)) left -= 1
   }
   return new Date(day * DAY).toISOString().slice(0, 10)
 }

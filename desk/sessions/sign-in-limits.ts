@@ -2,7 +2,7 @@
  * Slows guessing: after a few wrong sign-ins in a row each further one has to wait longer, by account name and by address.
  * A try is counted before the password is looked at, so that many at once gain nothing.
  */
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DeskTables } from '../database/tables.ts'
 import { digestOf } from './secret-code.ts'
 
@@ -26,29 +26,45 @@ export function openSignInLimits(query: Kysely<DeskTables>, now: () => number = 
     { bucket: digestOf(`name ${name.trim().toLowerCase()}`), longest: LONGEST.name },
     { bucket: digestOf(`address ${address}`), longest: LONGEST.address },
   ]
+  /** @returns false where another try was counted meanwhile: then this one has to be judged again. */
+  async function countOn(bucket: string, count: number, time: number): Promise<boolean> {
+    const next = { count: count + 1, last: instant(time) }
+    if (count === 0) {
+      const added = await query
+        .insertInto('sign_in_failure')
+        .values({ bucket, ...next })
+        .onConflict((conflict) => conflict.column('bucket').doNothing())
+        .executeTakeFirst()
+      return added.numInsertedOrUpdatedRows === 1n
+    }
+    const changed = await query
+      .updateTable('sign_in_failure')
+      .set(next)
+      .where('bucket', '=', bucket)
+      .where('count', '=', count)
+      .executeTakeFirst()
+    return changed.numUpdatedRows === 1n
+  }
   return {
     async attempt(name, address) {
       const time = now()
-      const waits: number[] = []
       await query
         .deleteFrom('sign_in_failure')
         .where('last', '<', instant(time - FORGOTTEN))
         .execute()
-      for (const { bucket, longest } of buckets(name, address)) {
-        const row = await query.selectFrom('sign_in_failure').selectAll().where('bucket', '=', bucket).executeTakeFirst()
-        const wait = row ? Date.parse(row.last) + delayAfter(row.count, longest) - time : 0
-        waits.push(Math.max(0, wait))
+      for (;;) {
+        const counts = new Map<string, number>()
+        let wait = 0
+        for (const { bucket, longest } of buckets(name, address)) {
+          const row = await query.selectFrom('sign_in_failure').selectAll().where('bucket', '=', bucket).executeTakeFirst()
+          if (row) wait = Math.max(wait, Date.parse(row.last) + delayAfter(row.count, longest) - time)
+          counts.set(bucket, row?.count ?? 0)
+        }
+        if (wait > 0) return wait
+        let counted = true
+        for (const [bucket, count] of counts) counted = (await countOn(bucket, count, time)) && counted
+        if (counted) return 0
       }
-      const wait = Math.max(...waits)
-      if (wait > 0) return wait
-      for (const { bucket } of buckets(name, address)) {
-        await query
-          .insertInto('sign_in_failure')
-          .values({ bucket, count: 1, last: instant(time) })
-          .onConflict((conflict) => conflict.column('bucket').doUpdateSet({ count: sql`sign_in_failure.count + 1`, last: instant(time) }))
-          .execute()
-      }
-      return 0
     },
     async succeeded(name, address) {
       const names = buckets(name, address).map(({ bucket }) => bucket)

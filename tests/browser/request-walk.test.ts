@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SiteServer, startSite } from '../site/site-server.ts'
 import { openBrowser, visitor } from './browser.ts'
+import { fillRequest } from './fill-request.ts'
 
 let site: SiteServer
 let simulated: SiteServer
@@ -18,18 +19,6 @@ afterAll(async () => {
   await simulated?.stop()
 })
 
-async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel('First Name').fill('Ada')
-  await page.getByLabel('Last Name').fill('Reader')
-  await page.getByLabel('Email Address').fill('ada@example.org')
-  await page.getByLabel('Purpose of Research').fill('A book')
-  await page.getByLabel('Detailed Research Request').fill('Any roster of 1921.')
-  await page.getByLabel('Digital copies (email/download)').check()
-  await page.getByLabel('I understand and agree').check()
-  // Quicker than a person would be refused.
-  await page.waitForTimeout(2_200)
-}
-
 describe.each([
   { scripts: true, name: 'with scripts' },
   { scripts: false, name: 'with scripts off' },
@@ -39,7 +28,7 @@ describe.each([
     const page = await context.newPage()
     await page.goto('/research?record=msp:doc:1865:001', { waitUntil: 'load' })
     if (scripts) await page.locator('html[data-ready]').waitFor()
-    await fillIn(page)
+    await fillRequest(page)
     if (scripts) expect(await page.locator('.estimate').textContent()).toContain('Digital copies')
     await page.getByRole('button', { name: 'Submit Request' }).click()
     await page.waitForURL(/\/requests\/[0-9a-f]{32}\?sent=1$/)
@@ -64,7 +53,7 @@ describe.each([
     const page = await context.newPage()
     await page.goto('/research', { waitUntil: 'load' })
     if (scripts) await page.locator('html[data-ready]').waitFor()
-    await fillIn(page)
+    await fillRequest(page)
     // What the browser lets pass and the server does not.
     await page.getByLabel('Last Name').fill('   ')
     await page.getByRole('button', { name: 'Submit Request' }).click()
@@ -85,7 +74,7 @@ test('the simulation plays its second and a half, says what the specification sa
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url())
   })
-  await fillIn(page)
+  await fillRequest(page)
   await page.getByRole('button', { name: 'Submit Request' }).click()
   const busy = page.getByRole('button', { name: 'Processing Request...' })
   await busy.waitFor()

@@ -1,6 +1,7 @@
 /** Both databases for tests that hold the desk to the same behaviour on each. */
 import { join } from 'node:path'
-import type { DatabaseAddress } from '../../desk/database/open-database.ts'
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { type DatabaseAddress, type DeskDatabase, openDeskDatabase } from '../../desk/database/open-database.ts'
 import { findPostgres } from '../../scripts/ensure-postgres.ts'
 import { discard, scratch } from '../site/site-server.ts'
 import { startPostgres, type TestPostgres } from './postgres.ts'
@@ -45,3 +46,31 @@ export const DATABASES: readonly DatabaseUnderTest[] = [
     },
   },
 ]
+
+interface Given {
+  database: () => DeskDatabase
+  /** Where it is, for a second connection or process. */
+  address: () => DatabaseAddress
+  /** Skipped by name where the machine lacks the database. */
+  test: typeof test
+}
+
+/** Holds an area to the same behaviour on both databases, each time on one of its own. */
+export function onBothDatabases(what: string, tests: (given: Given) => void): void {
+  describe.each(DATABASES)(`${what} on $name`, ({ here, start }) => {
+    let databases: TestDatabases | undefined
+    let address: DatabaseAddress
+    let database: DeskDatabase
+    beforeAll(async () => {
+      if (!here) return
+      databases = await start()
+      address = await databases.fresh()
+      database = await openDeskDatabase(address)
+    })
+    afterAll(async () => {
+      await database?.close()
+      await databases?.stop()
+    })
+    tests({ database: () => database, address: () => address, test: test.skipIf(!here) })
+  })
+}

@@ -5,11 +5,12 @@ import { z } from 'zod'
 import { openDeskDatabase } from '../../desk/database/open-database.ts'
 import { openJobQueue } from '../../desk/jobs/job-queue.ts'
 import { startJobRunner } from '../../desk/jobs/job-runner.ts'
+import { DatabaseAddressSchema } from './database-address.ts'
 
-const [file = '', log = ''] = process.argv.slice(2)
+const [address = '', log = ''] = process.argv.slice(2)
 const FASTER = 100
 const begin = Date.parse('2026-11-21T00:00:00Z')
-const { query } = await openDeskDatabase({ kind: 'sqlite', file })
+const { query } = await openDeskDatabase(DatabaseAddressSchema.parse(JSON.parse(address)))
 const queue = openJobQueue(query, () => begin + (Date.now() - begin) * FASTER)
 const runner = startJobRunner(queue, {
   async write({ payload }) {

@@ -9,16 +9,13 @@ import { openDeskDatabase } from '../../desk/database/open-database.ts'
 import { openOutbox } from '../../desk/mail/outbox.ts'
 import { openRequests } from '../../desk/requests/requests.ts'
 import { openSealing } from '../../desk/secrets/sealing.ts'
+import { DatabaseAddressSchema } from './database-address.ts'
 import { REQUEST_FORM } from './request-fixture.ts'
 import { TEST_SCHEDULE } from './test-schedule.ts'
 
-const AddressSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('sqlite'), file: z.string() }),
-  z.object({ kind: z.literal('postgres'), url: z.string() }),
-])
 const PostSchema = z.object({ key: z.string() })
 
-const database = await openDeskDatabase(AddressSchema.parse(JSON.parse(process.argv[2] ?? '')))
+const database = await openDeskDatabase(DatabaseAddressSchema.parse(JSON.parse(process.argv[2] ?? '')))
 const parts = { database, sealing: openSealing(process.argv[3] ?? ''), now: () => new Date() }
 const requests = openRequests({ ...parts, outbox: openOutbox(parts, { smtpUrl: '', from: '' }), site: '' })
 

@@ -32,6 +32,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   if (!page && about !== '') throw notFound(`The page ${about}`)
   return {
     page,
+    mails: archive.desk.outbox.open,
     someoneAnswers: await archive.desk.someoneAnswers(),
     token: formToken(archive.desk.sealing, 'correction', new Date()),
     idempotency: randomUUID(),
@@ -118,7 +119,7 @@ interface FormProps extends Omit<Shown, 'page'> {
   actionData: Route.ComponentProps['actionData']
 }
 
-function SuggestionForm({ page, someoneAnswers, token, idempotency, actionData }: FormProps) {
+function SuggestionForm({ page, mails, someoneAnswers, token, idempotency, actionData }: FormProps) {
   const problems = actionData?.problems ?? []
   const typed = actionData?.typed ?? {}
   const busy = useNavigation().state !== 'idle'
@@ -181,7 +182,7 @@ function SuggestionForm({ page, someoneAnswers, token, idempotency, actionData }
             label="Email Address"
             type="email"
             autoComplete="email"
-            help="If you like, for a question of ours; it is not published."
+            help={`If you like, for ${mails ? 'news on it and ' : ''}a question of ours; it is not published.`}
           />
           <div className="btns">
             <Button variant="default" type="submit" disabled={busy} data-effect="focus">

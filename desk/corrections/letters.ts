@@ -1,0 +1,29 @@
+/** What is written to the sender of a suggestion who left an address: that it is here, or decided, and where. The words stay on the page. */
+import type { Letter } from '../mail/outbox.ts'
+
+interface Addressed {
+  number: string
+  name: string
+  email: string
+  code: string
+}
+
+/** @param site address of the site, without a trailing slash. */
+export function correctionLetter(kind: 'received' | 'decided', { number, name, email, code }: Addressed, site: string): Letter {
+  const [subject, said] =
+    kind === 'received'
+      ? [`Your suggestion ${number}`, `We have your suggestion. Its number is ${number}. An archivist checks it against sources.`]
+      : [`Your suggestion ${number} is decided`, `There is a decision on your suggestion ${number}, with a reply.`]
+  const text = [
+    name === '' ? 'Good day,' : `Dear ${name},`,
+    '',
+    said,
+    '',
+    'Read it or delete your data here:',
+    `${site}/corrections/${code}`,
+    '',
+    'Whoever has this link can do the same; please keep it to yourself.',
+    'State Police History & Archive, an independent history project',
+  ].join('\n')
+  return { to: email, subject, text }
+}
