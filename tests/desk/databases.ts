@@ -52,7 +52,7 @@ interface Given {
   /** Where it is, for a second connection or process. */
   address: () => DatabaseAddress
   /** Skipped by name where the machine lacks the database. */
-  test: typeof test
+  test: ReturnType<typeof test.skipIf>
 }
 
 /** Holds an area to the same behaviour on both databases, each time on one of its own. */
