@@ -3,13 +3,15 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DrawOptions, drawPicture, type PictureSource, pagesOf } from './draw-picture.ts'
 import { type HeldMedia, openMediaFolders } from './held-media.ts'
+import { OUTLINES, outlinedPages } from './outlined-pages.ts'
+import { PageWriter } from './page-writer.ts'
 import { openPictureCache } from './picture-cache.ts'
 import type { PageViews, Picture } from './picture-of.ts'
-import { cutOf, type Drawing, drawingOf, type SheetLines } from './record-drawing.ts'
+import { cutOf, type Drawing, drawingOf } from './record-drawing.ts'
 import { SHARE_SIZE, type ShareCard, shareSvg } from './share-picture.ts'
 
 /** Changed when pictures are drawn otherwise: those kept from before are made anew. */
-const DRAWN_AS = 2
+const DRAWN_AS = 3
 
 export interface MediaOptions {
   /** Folder for made pictures. */
@@ -31,8 +33,10 @@ export interface Media {
   heldOf(id: string): HeldMedia | null
   /** One entry for each page of the scans of a record. */
   scanPages(id: string): Promise<readonly { file: string; page: number }[]>
-  /** What stands for a record without a scan. Drawn here, not by who asks: the letters' outlines lie beside this file. */
-  drawingOf(picture: Exclude<Picture, { kind: 'scan' }>, sheet: SheetLines): Drawing
+  /** A plate, or words set in type. Drawn here, not by who asks: the letters' outlines lie beside this file. */
+  drawingOf(picture: Extract<Picture, { kind: 'plate' | 'words' }>): Drawing
+  /** Pages of text as pictures. */
+  writtenPages(write: (page: PageWriter) => void): Drawing[]
   /** A plate, or a cut of it ('x,y,width,height'). */
   plateCut(name: string, cut: string): Drawing
   /** What a picture depends on, for its entity tag. */
@@ -66,7 +70,12 @@ export function openMedia({ cache, bound, plates, folders, site }: MediaOptions)
       const counted = await Promise.all(files.map(async (file) => ({ file, pages: await countPages(file) })))
       return counted.flatMap(({ file, pages: count }) => Array.from({ length: count }, (_, page) => ({ file, page })))
     },
-    drawingOf: (picture, sheet) => drawingOf(picture, picture.kind === 'plate' ? plate(plateNameIn(picture.src)) : '', sheet),
+    drawingOf: (picture) => drawingOf(picture, picture.kind === 'plate' ? plate(plateNameIn(picture.src)) : ''),
+    writtenPages(write) {
+      const writer = new PageWriter(OUTLINES)
+      write(writer)
+      return outlinedPages(writer.pages)
+    },
     plateCut: (name, cut) => cutOf(plate(name), cut),
     stampOf,
     picture: (source, options) =>

@@ -19,6 +19,8 @@ export interface Pictured {
   date: string
   /** Who may see it; media of what is not open are not shown. */
   access: string
+  /** Words of the item that its source quotes (catalog/quoted-words.ts); none for most. */
+  quoted?: string
 }
 
 /** A picture in widths a browser chooses from. */
@@ -39,6 +41,9 @@ export type Picture =
   | { kind: 'plate'; src: string; alt: string; preview: Preview }
   | { kind: 'scan'; alt: string; preview: Preview }
   | { kind: 'sheet'; lines: readonly string[]; size: number; date: string }
+  /** Words of a document that its source quotes. */
+  | { kind: 'facsimile'; lines: readonly string[]; size: number; date: string }
+  /** The title in type, or the words that stand on an object. */
   | { kind: 'words'; look: '' | 'paper' | 'fr'; lines: readonly { text: string; size: number }[] }
 
 /** Width of the text on a sheet and on a typographic plate, in hundredths of the card's width. */
@@ -55,9 +60,10 @@ const LOOKS = ['', 'paper', 'fr'] as const
 export function pictureOf(record: Pictured, { taken, hasScan }: PageViews = noViews(), whole = false): Picture {
   if (record.access === 'open' && hasScan(record.id))
     return { kind: 'scan', alt: record.title, preview: previewOf(`/media/pictures/${idSegment(record.id)}`) }
+  if (record.quoted) return record.type === 'Document' ? facsimileOf(record, record.quoted) : wordsOf(record.id, record.quoted)
   const plate = plateOf(record, taken, whole)
   if (plate) return plate
-  return record.type === 'Document' && isOwn(record) ? sheetOf(record) : wordsOf(record)
+  return record.type === 'Document' && isOwn(record) ? sheetOf(record) : wordsOf(record.id, plainTitle(record.title))
 }
 
 /** The whole plate in place of a cut. */
@@ -116,8 +122,14 @@ function sheetOf({ title, date }: Pictured): Picture {
   return { kind: 'sheet', lines, size: rounded(size), date }
 }
 
-function wordsOf({ id, title }: Pictured): Picture {
-  const lines = balanced(plainTitle(title), 3, 12)
+function facsimileOf({ date }: Pictured, quoted: string): Picture {
+  const lines = balanced(quoted.replace(/\s+/g, ' '), 6, 11)
+  const size = Math.min(LARGEST_ON_SHEET, SHEET / Math.max(...lines.map(widthOf)))
+  return { kind: 'facsimile', lines, size: rounded(size), date }
+}
+
+function wordsOf(id: string, words: string): Picture {
+  const lines = balanced(words, 3, 12)
   return {
     kind: 'words',
     look: LOOKS[numberOf(id) % LOOKS.length] ?? '',

@@ -1,6 +1,7 @@
 /** Record to index document: display, query and filter parts, made from what the public may see of it. */
 import { opensOn, withhold } from '../catalog/access.ts'
 import { decadesOf, parseArchiveDate, yearsCovered } from '../catalog/dates.ts'
+import { quotedWords } from '../catalog/quoted-words.ts'
 import type { ArchiveRecord } from '../catalog/schemas/record.ts'
 import type { HitDisplay, IndexDocument } from './search-engine.ts'
 import { sortTitle } from './sort-title.ts'
@@ -76,6 +77,7 @@ export function sortDayOf(text: string): number | null {
 }
 
 function displayOf(seen: ReturnType<typeof withhold>): HitDisplay {
+  const quoted = shorten(quotedWords(seen))
   return {
     id: seen.id,
     kind: 'record',
@@ -97,6 +99,7 @@ function displayOf(seen: ReturnType<typeof withhold>): HitDisplay {
     subjects: seen.subjects.slice(0, 6),
     identifiers: seen.identifiers,
     access: seen.access.level,
+    ...(quoted === '' ? {} : { quoted }),
   }
 }
 

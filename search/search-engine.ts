@@ -37,6 +37,8 @@ export interface HitDisplay {
   subjects: readonly string[]
   identifiers: readonly string[]
   access: string
+  /** Words of the item that its source quotes (catalog/quoted-words.ts); none for most. */
+  quoted?: string
 }
 
 /** One thing to be found, made from what the public may see of it (catalog/access.ts, withhold). */

@@ -1,6 +1,7 @@
 /** Answers /media/sheets/{id}.pdf: the description sheet of a record, as the viewer may see the record. */
 import type { Viewer } from '../../catalog/access.ts'
 import { notFound } from '../../catalog/errors.ts'
+import { heldBack } from '../../media/held-back.ts'
 import type { Archive } from '../archive.ts'
 import { entityTag, notModified } from '../error-response.ts'
 import { findRecord, recordView } from '../record-formats/index.ts'
@@ -17,9 +18,10 @@ const ENDING = /\.pdf$/i
  */
 export async function answerSheet(request: Request, file: string, archive: Archive & { viewer: Viewer }): Promise<Response> {
   if (!ENDING.test(file)) throw notFound(`The file ${file}`)
-  const { catalog, store, viewer, settings } = archive
+  const { catalog, store, viewer, settings, media } = archive
   const { record, version, changed } = findRecord(store, file.replace(ENDING, ''), viewer)
-  const text = sheetText(recordView(record, { version, changed }, { catalog, store, site: siteAddress(request, settings) }))
+  const view = recordView(record, { version, changed }, { catalog, store, site: siteAddress(request, settings) })
+  const text = sheetText(view, heldBack(record, media))
   const tag = entityTag(JSON.stringify(text))
   const known = notModified(request, tag, CACHING)
   if (known) return known
@@ -28,7 +30,7 @@ export async function answerSheet(request: Request, file: string, archive: Archi
     headers: {
       'Content-Type': 'application/pdf',
       'Content-Length': String(bytes.length),
-      'Content-Disposition': `inline; filename="${sheetFile(record.id)}"`,
+      'Content-Disposition': `inline; filename="${sheetFile(record.id, text.quoted.length > 0)}"`,
       'Cache-Control': CACHING,
       ETag: tag,
     },
@@ -36,6 +38,6 @@ export async function answerSheet(request: Request, file: string, archive: Archi
 }
 
 /** Name a sheet is saved under: `msp-doc-1865-001-description.pdf`. */
-export function sheetFile(id: string): string {
-  return `${id.replace(/[^A-Za-z0-9.-]+/g, '-')}-description.pdf`
+function sheetFile(id: string, quoted: boolean): string {
+  return `${id.replace(/[^A-Za-z0-9.-]+/g, '-')}-${quoted ? 'facsimile' : 'description'}.pdf`
 }

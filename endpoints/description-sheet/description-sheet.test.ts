@@ -7,12 +7,16 @@ import { fixedRetriever } from '../../assistant/contract/fixed-retriever.ts'
 import { Turnstile } from '../../assistant/turnstile.ts'
 import { publicViewer } from '../../catalog/access.ts'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
+import { FACSIMILE_LABEL } from '../../catalog/quoted-words.ts'
 import { recordFixture } from '../../catalog/record-fixture.ts'
+import { OUTLINES, outlinedPages } from '../../media/outlined-pages.ts'
+import { brokenAt, PageWriter } from '../../media/page-writer.ts'
 import { openStore, type Store } from '../../store/index.ts'
 import { recordView } from '../record-formats/index.ts'
 import { answerSheet } from './answer-sheet.ts'
-import { brokenAt, encodable } from './page-writer.ts'
+import { encodable } from './pdf-pages.ts'
 import { sheetText } from './sheet-text.ts'
+import { writeSheet } from './write-sheet.ts'
 
 const catalog = loadCatalog('content')
 const ORDER = recordFixture({
@@ -22,14 +26,23 @@ const ORDER = recordFixture({
   description: 'Words [[redact]]secretword[[/redact]] end.',
   transcription: 'Never on a sheet',
 })
+const QUOTED = recordFixture({
+  id: 'msp:doc:1865:904',
+  basis: 'sourced',
+  type: 'Document',
+  transcription: 'to establish a State Police Force',
+  sources: [{ citation: 'A newsletter, 2015', locator: '' }],
+})
 const NOTED = recordFixture({ id: 'msp:doc:1922:902', type: 'Document', description: 'Hard to read', contentNote: 'Describes a death' })
 const CLOSED = recordFixture({ id: 'msp:doc:1923:903', type: 'Document', access: { level: 'closed' } })
+const HELD = recordFixture({ id: 'msp:doc:1924:905', type: 'Document', access: { level: 'restricted' } })
+const NOTHING_HELD = { images: [], pdf: 'scan.pdf', video: null, audio: null, captions: null, transcript: null }
 let store: Store
 
 beforeAll(() => {
   store = openStore(join(mkdtempSync(join(tmpdir(), 'sheets-')), 'archive.sqlite'))
   store.records.change({ actor: 'test', reason: 'test', origin: 'content' }, (batch) => {
-    for (const record of [ORDER, NOTED, CLOSED]) batch.put(record)
+    for (const record of [ORDER, QUOTED, NOTED, CLOSED, HELD]) batch.put(record)
   })
 })
 afterAll(() => store.close())
@@ -46,7 +59,7 @@ function ask(file: string, headers: Record<string, string> = {}): Promise<Respon
     assistant: Object.create(null),
     retriever: fixedRetriever([]),
     turnstile: new Turnstile(),
-    media: Object.create(null),
+    media: { ...Object.create(null), heldOf: (id: string) => (id === HELD.id ? NOTHING_HELD : null) },
     settings: { publicUrl: 'https://archive.example.org', publishSamples: false, publicKey: '', release: 'test' },
     viewerOf: () => publicViewer(),
     viewer: publicViewer(),
@@ -79,6 +92,30 @@ describe('the sheet of a record', () => {
     expect(textOf(ORDER).heading).toBe('The text is not held here')
     expect(JSON.stringify(textOf(NOTED))).not.toContain('Hard to read')
     expect(textOf(NOTED).contentNote).toContain('Describes a death')
+  })
+
+  test('sets the words that a source quotes on a page of their own, in the file and as pictures', async () => {
+    const answer = await ask(`${QUOTED.id}.pdf`)
+    expect(answer.headers.get('Content-Disposition')).toContain('-facsimile.pdf')
+    const document = await PDFDocument.load(new Uint8Array(await answer.arrayBuffer()))
+    expect(document.getSubject()).toContain(FACSIMILE_LABEL)
+    expect(document.getPageCount()).toBe(2)
+    const text = textOf(QUOTED)
+    expect(text.heading).toBe('Only the words that sources quote are held here')
+    const writer = new PageWriter(OUTLINES)
+    writeSheet(writer, text)
+    const first = writer.pages[0]?.flatMap((mark) => (mark.kind === 'text' ? mark.text : [])).join(' ') ?? ''
+    expect(first).toContain('to establish a State Police Force')
+    expect(first).toContain('A newsletter, 2015')
+    expect(outlinedPages(writer.pages)).toHaveLength(2)
+    // A sample's transcription was written here, and an import's may run to a book.
+    expect(textOf(ORDER).quoted).toEqual([])
+    expect(textOf({ ...QUOTED, id: 'other:1' }).quoted).toEqual([])
+  })
+
+  test('does not say that nothing is held where it is held back', async () => {
+    const said = (await ask(`${HELD.id}.pdf`)).arrayBuffer()
+    expect((await PDFDocument.load(new Uint8Array(await said))).getSubject()).toContain('The text is held, but not open to view')
   })
 
   test('follows the access rule', async () => {

@@ -1,6 +1,7 @@
 /** What a description sheet says: the item described, and in its heading that the item itself is not here. */
 import { cite, plainText } from '../../catalog/citations/index.ts'
 import { displayDate } from '../../catalog/dates.ts'
+import { quotedWords } from '../../catalog/quoted-words.ts'
 import { SAMPLE_LABEL, SAMPLE_NOTE } from '../../catalog/samples.ts'
 import type { RecordType } from '../../catalog/schemas/record.ts'
 import { accessInWords, labelledValues, type RecordView } from '../record-formats/index.ts'
@@ -8,6 +9,8 @@ import { accessInWords, labelledValues, type RecordView } from '../record-format
 export interface SheetText {
   /** "The text is not held here" and its kin. */
   heading: string
+  /** Words of the item that its source quotes, by paragraph; none for most. */
+  quoted: readonly string[]
   id: string
   title: string
   date: string
@@ -30,22 +33,34 @@ const MISSING: Readonly<Record<RecordType, string>> = {
   Audio: 'The recording is not held here',
   Artifact: 'The object is not held here',
 }
+/** A scan is held, and the access rule keeps it from the reader. */
+const HELD_BACK: Readonly<Record<RecordType, string>> = {
+  Document: 'The text is held, but not open to view',
+  Photograph: 'The photograph is held, but not open to view',
+  Video: 'The film is held, but not open to view',
+  Audio: 'The recording is held, but not open to hear',
+  Artifact: 'A photograph of the object is held, but not open to view',
+}
+const QUOTED = 'Only the words that sources quote are held here'
 /** Said elsewhere on the sheet. */
 const ELSEWHERE: readonly string[] = ['title', 'date', 'basis', 'contentNote', 'sources', 'description', 'transcription', 'access']
 
-export function sheetText(view: RecordView): SheetText {
+/** @param heldBack whether files of the item are held that this reader may not see. */
+export function sheetText(view: RecordView, heldBack = false): SheetText {
   const { record, sample, catalog, url, version, changed } = view
   const { crosswalk } = catalog
   const covered = record.contentNote !== ''
   const chicago = cite(view.citation).find(({ style, form }) => style === 'Chicago' && form !== 'Note')
+  const quoted = covered ? [] : paragraphsOf(quotedWords(record))
   return {
-    heading: MISSING[record.type],
+    heading: heldBack ? HELD_BACK[record.type] : quoted.length > 0 && record.type === 'Document' ? QUOTED : MISSING[record.type],
+    quoted,
     id: record.id,
     title: record.title,
     date: displayDate(record.date),
     sample: sample ? SAMPLE_NOTE.replace(/^Sample record: /, `${SAMPLE_LABEL}: `) : '',
     contentNote: covered ? `Content note: ${record.contentNote} The description stands on the record’s page.` : '',
-    paragraphs: covered ? [] : record.description.split(/\n\s*\n/).flatMap((part) => part.trim() || []),
+    paragraphs: covered ? [] : paragraphsOf(record.description),
     details: [
       ...crosswalk
         .shown()
@@ -64,4 +79,8 @@ export function sheetText(view: RecordView): SheetText {
       `Version ${version} of the description${changed === '' ? '' : `, ${changed.slice(0, 10)}`}. This sheet is no copy of the item.`,
     ],
   }
+}
+
+function paragraphsOf(text: string): string[] {
+  return text.split(/\n\s*\n/).flatMap((part) => part.trim() || [])
 }

@@ -2,7 +2,9 @@
 import type { Viewer } from '../../catalog/access.ts'
 import { displayDate } from '../../catalog/dates.ts'
 import { notFound } from '../../catalog/errors.ts'
+import { quotedWords } from '../../catalog/quoted-words.ts'
 import { SAMPLE_NOTE } from '../../catalog/samples.ts'
+import { heldBack } from '../../media/held-back.ts'
 import type { Archive } from '../archive.ts'
 import { findRecord, recordView } from '../record-formats/index.ts'
 import { siteAddress } from '../site-address.ts'
@@ -21,7 +23,7 @@ export async function answerDownload(request: Request, file: string, archive: Ar
   const { source, kind } = await sourceOf(found, 1, archive)
   const caption = [
     [record.title, displayDate(record.date), record.id].filter(Boolean).join(', ').concat('.'),
-    `${labelOfPicture(kind, record.type)}.`,
+    `${labelOfPicture(kind, { ...record, sample: view.sample, heldBack: heldBack(record, archive.media), quoted: quotedWords(record) !== '' })}.`,
     ...(view.sample ? [SAMPLE_NOTE] : []),
     `${archive.catalog.site.name}, an independent history project. ${view.url}`,
   ]

@@ -1,18 +1,35 @@
 /** What is said under a picture: whether it shows the item, or only stands for it. */
+import { FACSIMILE_LABEL } from '../../catalog/quoted-words.ts'
+import type { Picture } from '../../media/picture-of.ts'
 
-/** @param kind of picture; `type` of the record. */
-export function labelOfPicture(kind: 'scan' | 'plate' | 'sheet' | 'words', type: string): string {
-  if (kind === 'scan') return type === 'Photograph' ? 'Scan of the photograph' : 'Scan'
-  if (kind === 'sheet') return 'Description sheet; the text is not held here'
-  if (kind === 'words') return 'Title set in type; no picture is held here'
-  switch (type) {
-    case 'Photograph':
-      return 'Illustration; photograph not yet digitised'
-    case 'Video':
-      return 'Illustration; film not yet digitised'
-    case 'Audio':
-      return 'Illustration; recording not yet digitised'
-    default:
-      return 'Illustration; no photograph of the object yet'
-  }
+export interface Labelled {
+  type: string
+  sample: boolean
+  /** A scan is held, and the access rule keeps it from this reader. */
+  heldBack: boolean
+  /** The words shown are the item's own. */
+  quoted: boolean
+}
+
+export function labelOfPicture(kind: Picture['kind'], { type, sample, heldBack, quoted }: Labelled): string {
+  if (kind === 'scan') return sample ? 'Sample picture; it shows no real item' : type === 'Photograph' ? 'Scan of the photograph' : 'Scan'
+  if (kind === 'facsimile') return FACSIMILE_LABEL
+  if (kind === 'words' && quoted) return 'The words on the object, typeset from the source; not a photograph'
+  if (kind === 'sheet') return heldBack ? 'Description sheet; the text is not open to view' : 'Description sheet; the text is not held here'
+  if (kind === 'words')
+    return heldBack ? 'Title set in type; the picture is not open to view' : 'Title set in type; no picture is held here'
+  return `Illustration; ${(heldBack ? HELD_BACK : MISSING)[type] ?? (heldBack ? HELD_BACK : MISSING).Artifact}`
+}
+
+const MISSING: Readonly<Record<string, string>> = {
+  Photograph: 'photograph not yet digitised',
+  Video: 'film not yet digitised',
+  Audio: 'recording not yet digitised',
+  Artifact: 'no photograph of the object yet',
+}
+const HELD_BACK: Readonly<Record<string, string>> = {
+  Photograph: 'the photograph is not open to view',
+  Video: 'the film is not open to view',
+  Audio: 'the recording is not open to hear',
+  Artifact: 'the photograph of the object is not open to view',
 }

@@ -2,11 +2,13 @@
 import type { SeenRecord, Viewer } from '../../catalog/access.ts'
 import { displayDate } from '../../catalog/dates.ts'
 import { ArchiveError, badParameters, notFound } from '../../catalog/errors.ts'
-import { isSample } from '../../catalog/samples.ts'
+import { quotedWords } from '../../catalog/quoted-words.ts'
 import type { PictureSource } from '../../media/draw-picture.ts'
-import { noViews, pictureOf } from '../../media/picture-of.ts'
+import { heldBack } from '../../media/held-back.ts'
+import { noViews, type Picture, pictureOf } from '../../media/picture-of.ts'
+import type { Drawing } from '../../media/record-drawing.ts'
 import type { Archive } from '../archive.ts'
-import { sheetText } from '../description-sheet/sheet-text.ts'
+import { sheetText, writeSheet } from '../description-sheet/index.ts'
 import { findRecord, recordView } from '../record-formats/index.ts'
 import { answerPicture } from './answer-picture.ts'
 import { pictureForm } from './picture-address.ts'
@@ -49,28 +51,39 @@ function pageNumber(parameters: URLSearchParams): number {
 
 /** @param page from 1. @throws ArchiveError 404 for a page after the last. */
 export async function sourceOf(
-  { record, version, changed }: ReturnType<typeof findRecord>,
+  found: ReturnType<typeof findRecord>,
   page: number,
   archive: Asked,
-): Promise<{ source: PictureSource; kind: 'scan' | 'plate' | 'words' | 'sheet' }> {
+): Promise<{ source: PictureSource; kind: Picture['kind'] }> {
+  const { record } = found
   const { media } = archive
   const pages = record.access.level === 'open' ? await media.scanPages(record.id) : []
   const scan = pages[page - 1]
   if (scan) return { source: scan, kind: 'scan' }
-  if (page > 1) throw notFound(`Page ${page} of ${record.id}`)
   const { id, title, type, unit, genre, subjects, plate, date } = record
-  const pictured = { id, title, type, unit, genre, subjects, picture: plate, date: displayDate(date), access: record.access.level }
+  const pictured = {
+    id,
+    title,
+    type,
+    unit,
+    genre,
+    subjects,
+    picture: plate,
+    date: displayDate(date),
+    access: record.access.level,
+    quoted: quotedWords(record),
+  }
   // A scan that cannot be opened does not cost the reader the drawing: none is looked for here.
   const drawn = pictureOf(pictured, noViews(), true)
   if (drawn.kind === 'scan') throw notFound(`The picture of ${id}`)
-  const text = sheetText(recordView(record, { version, changed }, { ...archive, site: '' }))
-  const drawing = media.drawingOf(drawn, {
-    id,
-    title,
-    date: displayDate(date),
-    heading: text.heading,
-    sample: isSample(record),
-    lines: text.details.slice(0, 12),
-  })
+  const drawings = drawn.kind === 'sheet' || drawn.kind === 'facsimile' ? pagesOf(found, archive) : [media.drawingOf(drawn)]
+  const drawing = drawings[page - 1]
+  if (!drawing) throw notFound(`Page ${page} of ${id}`)
   return { source: { drawing }, kind: drawn.kind }
+}
+
+/** The pages of the description sheet, as its file has them. */
+function pagesOf({ record, version, changed }: ReturnType<typeof findRecord>, archive: Asked): Drawing[] {
+  const text = sheetText(recordView(record, { version, changed }, { ...archive, site: '' }), heldBack(record, archive.media))
+  return archive.media.writtenPages((page) => writeSheet(page, text))
 }

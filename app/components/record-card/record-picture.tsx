@@ -1,4 +1,5 @@
 /** Draws the picture that picture-of.ts chose. The card's title link says where it leads; the picture repeats nothing. */
+import { FACSIMILE_LABEL } from '../../../catalog/quoted-words.ts'
 import type { Picture } from '../../../media/picture-of.ts'
 
 /** How wide a card's picture is: a third of the page, a half, or all of it on a phone. */
@@ -35,7 +36,7 @@ export function RecordPicture({ picture, eager = false, large = false }: { pictu
       </span>
     )
   }
-  if (picture.kind === 'sheet') return <Sheet {...picture} />
+  if (picture.kind === 'sheet' || picture.kind === 'facsimile') return <Sheet {...picture} />
   return (
     <span className={`tplate ${picture.look}`} aria-hidden="true">
       <span className="set">
@@ -49,9 +50,9 @@ export function RecordPicture({ picture, eager = false, large = false }: { pictu
   )
 }
 
-function Sheet({ lines, size, date }: Extract<Picture, { kind: 'sheet' }>) {
+function Sheet({ kind, lines, size, date }: Extract<Picture, { kind: 'sheet' | 'facsimile' }>) {
   return (
-    <span className="sheet" aria-hidden="true">
+    <span className={kind === 'facsimile' ? 'sheet facsimile' : 'sheet'} aria-hidden="true">
       <span className="page">
         <span className="h" style={{ '--size': size }}>
           {lines.map((line) => (
@@ -60,8 +61,14 @@ function Sheet({ lines, size, date }: Extract<Picture, { kind: 'sheet' }>) {
         </span>
         <span className="s">{date}</span>
         <span className="rule" />
-        <span className="b">The text is not held here. This sheet describes the item and says where it is kept.</span>
-        <span className="l" />
+        {kind === 'facsimile' ? (
+          <span className="b">{FACSIMILE_LABEL}.</span>
+        ) : (
+          <>
+            <span className="b">The text is not held here. This sheet describes the item and says where it is kept.</span>
+            <span className="l" />
+          </>
+        )}
       </span>
     </span>
   )

@@ -1,5 +1,6 @@
 /** One record of the sequence, with what is told beside it. */
 import { Link } from 'react-router'
+import { FACSIMILE_LABEL } from '../../../catalog/quoted-words.ts'
 import { ArticleBlocks } from '../../components/article/index.ts'
 import { CoveredPicture } from '../../components/record/index.ts'
 import { BasisFlag, CallNumber, RecordPicture } from '../../components/record-card/index.ts'
@@ -12,7 +13,7 @@ export function ExhibitStep({ step: { heading, blocks, card }, number }: { step:
         <Link to={card.path} tabIndex={-1} aria-hidden="true">
           {card.contentNote === '' ? <RecordPicture picture={card.picture} /> : <CoveredPicture note={card.contentNote} />}
         </Link>
-        <p className="ex-label">{labelOf(card.picture.kind)}</p>
+        <p className="ex-label">{labelOf(card)}</p>
       </div>
       <div className="ex-told">
         <h2>
@@ -36,7 +37,17 @@ export function ExhibitStep({ step: { heading, blocks, card }, number }: { step:
   )
 }
 
-function labelOf(kind: string): string {
-  if (kind === 'plate') return 'Illustration; not a picture of the item'
-  return kind === 'sheet' ? 'Description sheet; the text is not held here' : 'Title set in type; no picture is held here'
+function labelOf({ picture, sample }: ExhibitData['steps'][number]['card']): string {
+  switch (picture.kind) {
+    case 'scan':
+      return sample ? 'Sample picture; it shows no real item' : 'Scan'
+    case 'plate':
+      return 'Illustration; not a picture of the item'
+    case 'facsimile':
+      return FACSIMILE_LABEL
+    case 'sheet':
+      return 'Description sheet; the text is not held here'
+    case 'words':
+      return 'Set in type; no picture is held here'
+  }
 }

@@ -66,8 +66,8 @@ function cardsOf(hits: readonly HitDisplay[], lead: boolean): Set<number> {
   return chosen
 }
 
-function picturedOf({ id, title, type, unit, genre, subjects, picture, date, access }: HitDisplay): Pictured {
-  return { id, title, type, unit, genre, subjects, picture, date: displayDate(date), access }
+function picturedOf({ id, title, type, unit, genre, subjects, picture, date, access, quoted }: HitDisplay): Pictured {
+  return { id, title, type, unit, genre, subjects, picture, date: displayDate(date), access, quoted }
 }
 
 function shownHit({ id, display, snippets }: Hit, searched: boolean, shape: ShownHit['shape'], views: PageViews): ShownHit {

@@ -1,7 +1,9 @@
 /** What stands on the stage of the record page: scans, a film or a sound, a drawn plate, a sheet, or words set as a plate. */
 import { displayDate } from '../../../catalog/dates.ts'
+import { quotedWords } from '../../../catalog/quoted-words.ts'
 import { labelOfPicture } from '../../../endpoints/pictures/index.ts'
 import type { RecordView } from '../../../endpoints/record-formats/index.ts'
+import { heldBack } from '../../../media/held-back.ts'
 import type { Media } from '../../../media/open-media.ts'
 import { type PageViews, type Picture, pictureOf } from '../../../media/picture-of.ts'
 import { paths } from '../../paths.ts'
@@ -24,6 +26,8 @@ export interface Stage {
   pdf: string | null
   /** Picture to keep, with what it is printed under it; null where the sheet is what there is to keep. */
   download: string | null
+  /** Paragraphs of the item that its source quotes. */
+  quoted: readonly string[]
   /** Lines of the description sheet. */
   sheet: readonly { label: string; text: string }[]
   /** Files of an imported record, held elsewhere. */
@@ -41,7 +45,8 @@ export async function stageOf(
   asked: URLSearchParams,
 ): Promise<Stage> {
   const { id, title, type, unit, genre, subjects, plate, access } = record
-  const pictured = { id, title, type, unit, genre, subjects, picture: plate, date: displayDate(record.date), access: access.level }
+  const quoted = quotedWords(record)
+  const pictured = { id, title, type, unit, genre, subjects, picture: plate, date: displayDate(record.date), access: access.level, quoted }
   const picture = pictureOf(pictured, views, true)
   const held = access.level === 'open' ? media.heldOf(id) : null
   const show: Record<string, string> = record.contentNote === '' ? {} : { show: '1' }
@@ -59,7 +64,7 @@ export async function stageOf(
   ]
   return {
     picture,
-    label: player ? player.label : labelOfPicture(picture.kind, type),
+    label: player ? player.label : labelOfPicture(picture.kind, { type, sample, heldBack: heldBack(record, media), quoted: quoted !== '' }),
     file: picture.kind === 'plate' ? picture.src : picture.kind === 'scan' ? address(3000) : null,
     scan: picture.kind === 'scan' ? { src: address(1600), large: address(3000) } : null,
     pages: { shown, count: Math.max(1, count) },
@@ -67,6 +72,7 @@ export async function stageOf(
     notDigitised: player === null && (type === 'Video' || type === 'Audio'),
     pdf: held?.pdf ? paths.mediaFile(id, 'document.pdf', show) : null,
     download: player ? player.src : picture.kind === 'plate' || picture.kind === 'scan' ? paths.pictureDownload(id, show) : null,
+    quoted: quoted === '' ? [] : quoted.split(/\n\s*\n/),
     sheet: lines.filter(({ text }) => text !== ''),
     elsewhere: record.media.flatMap(({ file, label: name }) =>
       /^https?:\/\//.test(file) && URL.canParse(file) ? [{ label: name || new URL(file).hostname, address: file }] : [],

@@ -1,5 +1,6 @@
 /** The object on the stage: a player, a scan, or what stands for it. */
 import { RecordPicture } from '../../components/record-card/index.ts'
+import { LargeFacsimile } from './large-facsimile.tsx'
 import { LargeSheet } from './large-sheet.tsx'
 import type { Stage } from './record-stage.ts'
 
@@ -20,6 +21,7 @@ export function StageObject({ title, date, stage }: { title: string; date: strin
       </span>
     )
   }
+  if (picture.kind === 'facsimile') return <LargeFacsimile title={title} date={date} words={stage.quoted} />
   if (picture.kind === 'sheet') return <LargeSheet title={title} date={date} lines={stage.sheet} />
   return <RecordPicture picture={picture} eager large />
 }
