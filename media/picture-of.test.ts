@@ -72,6 +72,18 @@ test('documents have a sheet, imports words; neither is given a drawing that sho
   expect(pictureOf({ ...first, picture: 'cruiser' }, noViews(), true)).toMatchObject({ src: '/plates/cruiser.svg' })
 })
 
+test('words that a source quotes are set: as a facsimile of a document, on an object', () => {
+  const [first] = photographs
+  if (!first) throw new Error('content has no photographs')
+  const quoted = 'In memory of those state troopers who have completed their last patrol'
+  const document = pictureOf({ ...first, type: 'Document', quoted })
+  if (document.kind !== 'facsimile') throw new Error('expected a facsimile')
+  expect(document.lines.join(' ')).toBe(quoted)
+  const object = pictureOf({ ...first, type: 'Artifact', picture: 'barracks', quoted })
+  if (object.kind !== 'words') throw new Error('expected words')
+  expect(object.lines.map(({ text }) => text).join(' ')).toBe(quoted)
+})
+
 test('words fit their plate', () => {
   for (const record of records.filter(({ type }) => type !== 'Document')) {
     const picture = pictureOf({ ...record, id: `other:${record.id}` })

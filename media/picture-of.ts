@@ -51,6 +51,8 @@ const SHEET = 52
 const WORDS = 76
 const LARGEST_ON_SHEET = 5.6
 const LARGEST_WORD = 17
+/** Room for all lines of a typographic plate, one above the other. */
+const HIGH = 48
 const LOOKS = ['', 'paper', 'fr'] as const
 
 /**
@@ -60,7 +62,7 @@ const LOOKS = ['', 'paper', 'fr'] as const
 export function pictureOf(record: Pictured, { taken, hasScan }: PageViews = noViews(), whole = false): Picture {
   if (record.access === 'open' && hasScan(record.id))
     return { kind: 'scan', alt: record.title, preview: previewOf(`/media/pictures/${idSegment(record.id)}`) }
-  if (record.quoted) return record.type === 'Document' ? facsimileOf(record, record.quoted) : wordsOf(record.id, record.quoted)
+  if (record.quoted) return record.type === 'Document' ? facsimileOf(record, record.quoted) : wordsOf(record.id, record.quoted, 6)
   const plate = plateOf(record, taken, whole)
   if (plate) return plate
   return record.type === 'Document' && isOwn(record) ? sheetOf(record) : wordsOf(record.id, plainTitle(record.title))
@@ -128,12 +130,14 @@ function facsimileOf({ date }: Pictured, quoted: string): Picture {
   return { kind: 'facsimile', lines, size: rounded(size), date }
 }
 
-function wordsOf(id: string, words: string): Picture {
-  const lines = balanced(words, 3, 12)
+/** @param most lines at most; a longer text is cut at a word. */
+function wordsOf(id: string, words: string, most = 3): Picture {
+  const lines = balanced(words, most, 12)
+  const largest = Math.min(LARGEST_WORD, HIGH / lines.length)
   return {
     kind: 'words',
     look: LOOKS[numberOf(id) % LOOKS.length] ?? '',
-    lines: lines.map((text) => ({ text, size: rounded(Math.min(LARGEST_WORD, WORDS / widthOf(text))) })),
+    lines: lines.map((text) => ({ text, size: rounded(Math.min(largest, WORDS / widthOf(text))) })),
   }
 }
 

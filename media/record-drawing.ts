@@ -31,7 +31,7 @@ export function cutOf(plate: string, cut: string): Drawing {
 
 function wordsDrawing({ look, lines }: Extract<Picture, { kind: 'words' }>): Drawing {
   const [ground, ink] = LOOKS[look]
-  const set = lines.map(({ text }) => ({ text, size: Math.min(204, (912 * 100) / lineWidth(text, 'display', 100)) }))
+  const set = lines.map(({ text }) => ({ text, size: Math.min(204, 640 / lines.length, (912 * 100) / lineWidth(text, 'display', 100)) }))
   const high = set.reduce((sum, { size }) => sum + size * 1.08, 0)
   let y = 400 - high / 2
   const drawn = set.map(({ text, size }) => {

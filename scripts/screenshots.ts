@@ -67,6 +67,11 @@ async function shoot(address: string, width: number, theme: (typeof THEMES)[numb
   // As tall as the page, so that pictures further down are loaded and the sticky header stands once.
   await page.setViewportSize({ width, height: Math.min(height, TALLEST) })
   await page.waitForLoadState('networkidle')
+  // Pictures are made on request: those in sight are waited for, a broken one fails the run.
+  await page.waitForFunction(
+    (bottom) => [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > bottom),
+    TALLEST,
+  )
   await page.screenshot({ path: file })
   await context.close()
 }

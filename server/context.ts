@@ -13,6 +13,7 @@ import { openUploads } from '../desk/imports/uploads.ts'
 import { openDesk } from '../desk/open-desk.ts'
 import type { Archive } from '../endpoints/archive.ts'
 import { openMedia } from '../media/open-media.ts'
+import { warmPictures } from '../media/warm-pictures.ts'
 import { authorityDocuments } from '../search/authority-documents.ts'
 import { openEmbeddedEngine } from '../search/engines/embedded/index.ts'
 import type { IndexDocument } from '../search/search-engine.ts'
@@ -61,6 +62,14 @@ export async function openArchive(settings: Settings, release: string): Promise<
   const follower = followStore(store, engine, { thisYear })
   await follower.caughtUp
   const uploads = openUploads(settings.DATA_DIR)
+  const media = openMedia({
+    cache: join(settings.DATA_DIR, 'pictures'),
+    bound: PICTURE_BYTES,
+    plates: resolve('public/plates'),
+    folders: [join(settings.DATA_DIR, 'media'), join(settings.CONTENT_DIR, 'media')],
+    site: { name: catalog.site.name, line: 'An independent history project' },
+  })
+  const warming = warmPictures(media)
   const jobs = runJobs({ desk, engine, uploads, settings, indexed: () => follower.catchUp() })
   const retriever = openRetriever({
     storeFile: file,
@@ -80,13 +89,7 @@ export async function openArchive(settings: Settings, release: string): Promise<
       retriever,
       assistant: archiveAssistant({ catalog, store, engine, retriever }, modelOf(settings)),
       turnstile: new Turnstile(),
-      media: openMedia({
-        cache: join(settings.DATA_DIR, 'pictures'),
-        bound: PICTURE_BYTES,
-        plates: resolve('public/plates'),
-        folders: [join(settings.DATA_DIR, 'media'), join(settings.CONTENT_DIR, 'media')],
-        site: { name: catalog.site.name, line: 'An independent history project' },
-      }),
+      media,
       settings: {
         publicUrl: settings.PUBLIC_URL,
         publishSamples: settings.PUBLISH_SAMPLES,
@@ -97,6 +100,7 @@ export async function openArchive(settings: Settings, release: string): Promise<
     },
     ready: () => engine.status().ready,
     async close() {
+      await warming.stop()
       await jobs.stop()
       await follower.stop()
       await retriever.close()

@@ -64,6 +64,14 @@ export function writeSheet(page: PageWriter, sheet: SheetText): void {
   page.foot((at, of) => `${mark} · ${at} of ${of}`, { voice: 'data', size: 8 })
 }
 
+/** The narrowest that takes no further line: lines of about the same length, no single word at the end. */
+function evenWidth(page: PageWriter, text: string, size: number): number {
+  const lines = (width: number) => page.lines(text, { voice: 'bold', size, width }).length
+  let width = WIDTH
+  while (width > WIDTH / 2 && lines(width - 8) === lines(WIDTH)) width -= 8
+  return width
+}
+
 /** The quoted words large, the rest of the page empty: what no source quotes is not there. */
 function writeFacsimile(page: PageWriter, { id, title, date, quoted, sources }: SheetText): void {
   page.text(id, { voice: 'data', size: 10, color: NAVY })
@@ -83,7 +91,8 @@ function writeFacsimile(page: PageWriter, { id, title, date, quoted, sources }: 
     quoted.reduce((sum, text) => sum + (page.lines(text, { voice: 'bold', size, width: WIDTH }).length + 0.6) * size * 1.2, 0)
   const size = SIZES.find((candidate) => high(candidate) <= MOST_HIGH) ?? 14
   for (const text of quoted) {
-    page.text(text, { voice: 'bold', size, color: NAVY, centered: true, leading: 1.2 })
+    const width = evenWidth(page, text, size)
+    page.text(text, { voice: 'bold', size, color: NAVY, centered: true, leading: 1.2, left: (WIDTH - width) / 2, width })
     page.space(size * 0.6)
   }
   page.space(24)
@@ -93,7 +102,7 @@ function writeFacsimile(page: PageWriter, { id, title, date, quoted, sources }: 
     voice: 'text',
     size: 11,
   })
-  section(page, 'The words are quoted in', sources)
+  section(page, 'Sources', sources)
 }
 
 function section(page: PageWriter, title: string, entries: readonly string[]): void {

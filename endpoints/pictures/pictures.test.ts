@@ -103,6 +103,25 @@ test('a download says in itself what it is, a sample that it is one', async () =
   expect(text).toContain(SAMPLE_NOTE)
 })
 
+test('a held scan that is not open is not called undigitised; a scan of a sample says that it is one', async () => {
+  const held = recordWhere(({ type, access, contentNote }) => type === 'Photograph' && access.level === 'restricted' && contentNote === '')
+  const download = async (id: string) => (await bytesOf(await answerDownload(ask('?show=1'), `${id}.jpg`, archive))).toString('latin1')
+  expect(await download(held)).toContain('Illustration; photograph not yet digitised')
+  await dropScan(held)
+  expect(await download(held)).toContain('Illustration; the photograph is not open to view')
+  const sample = recordWhere(({ basis, type, access }) => basis === 'sample' && type === 'Photograph' && access.level === 'open')
+  await dropScan(sample)
+  expect(await download(sample)).toContain('Sample picture; it shows no real item')
+})
+
+test('a description sheet has pages as pictures, as many as its file', async () => {
+  const document = recordWhere(
+    ({ id, type, access, contentNote }) => id.startsWith('msp:') && type === 'Document' && access.level === 'open' && contentNote === '',
+  )
+  expect((await picture(document, '400.jpg')).status).toBe(200)
+  await expect(picture(document, '400.jpg', '?page=9')).rejects.toMatchObject({ status: 404 })
+})
+
 test('plates come in views, and no others', async () => {
   expect((await answerPlatePicture(ask(), { name: 'cruiser', view: '1', file: '400.webp' }, archive)).status).toBe(200)
   for (const [name, view] of [

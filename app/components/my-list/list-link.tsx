@@ -9,7 +9,7 @@ export function ListLink() {
   const words = length === 0 ? 'My list' : `My list, ${length} ${length === 1 ? 'record' : 'records'}`
   return (
     <Link className="ico my-list" to={paths.list()} aria-label={words}>
-      <Icon name="list" />
+      <Icon name="mark" />
       {length === 0 ? null : <span className="mono">{length}</span>}
     </Link>
   )

@@ -1,4 +1,4 @@
-/** The bracket over the chosen years with its two handles. Without scripts the handles are drawn, not offered. */
+/** The bracket over the chosen years with its two handles. Handles are there only where dragging them does something. */
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useScripted } from '../../ui/use-scripted.ts'
 import { FIRST_YEAR, inOrder, LAST_YEAR, type YearRange, yearAt } from './use-range-drag.ts'
@@ -31,8 +31,8 @@ export function RailRange({ rail, range, preview, onRange, onPreview }: RailRang
   )
   return (
     <div className={chosen ? 'rail-range' : 'rail-range all'} style={{ '--a': from, '--b': to + 1 }}>
-      {offered ? handle('from') : <span className="handle from" />}
-      {offered ? handle('to') : <span className="handle to" />}
+      {offered ? handle('from') : null}
+      {offered ? handle('to') : null}
     </div>
   )
 }

@@ -1,10 +1,12 @@
 /** The rail of all records with one date or period marked; where it cannot be marked, the reason. */
+import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { RailPlace } from './rail-place.ts'
 import { TimeRail } from './time-rail.tsx'
 
 /** @param subject what is marked: 'record' or 'page'. */
 export function TimePlace({ rail, subject }: { rail: RailPlace; subject: 'record' | 'page' }) {
+  const navigate = useNavigate()
   return (
     <>
       <TimeRail
@@ -15,6 +17,7 @@ export function TimePlace({ rail, subject }: { rail: RailPlace; subject: 'record
         current={rail.current}
         here={rail.here}
         range={rail.range}
+        onDrag={({ from, to }) => void navigate(paths.explore({ from: String(from), to: String(to) }))}
       />
       {rail.range ? (
         <p className="rail-note">

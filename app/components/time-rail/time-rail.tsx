@@ -25,6 +25,8 @@ export interface TimeRailProps {
   range?: YearRange | null
   /** Called with new years when handles or bars are dragged; turns the rail into a control. */
   onRange?: (range: YearRange) => void
+  /** Called with the years that a drag over the bars chose, where the rail only leads elsewhere: no handles. */
+  onDrag?: (range: YearRange) => void
   /** Names under the rail (home): year, words, and how far down, the earliest lowest. */
   names?: readonly { at: number; name: string; row: number }[]
   /** Height of one stroke in pixels. */
@@ -38,11 +40,11 @@ export function TimeRail(props: TimeRailProps) {
   const scale = railScale(decades)
   const scroller = useScrollToMarker(here?.at ?? range?.from ?? null)
   const rail = useRef<HTMLDivElement>(null)
-  const brush = useBrush(rail, onRange)
+  const brush = useBrush(rail, onRange ?? props.onDrag)
   const shown = brush.preview ?? range
   const perStroke = scale.per === 1 ? '' : ` One line stands for ${grouped(scale.per)} records.`
   return (
-    <section className="rail" aria-label="Time rail" style={{ '--u': `${stroke}px`, '--h': `${scale.tallest * stroke + 22}px` }}>
+    <section className="rail" aria-label="Time rail" style={{ '--stroke': `${stroke}px`, '--tall': scale.tallest }}>
       <div className="rail-head">
         <h2>{title}</h2>
         <span className="mono">
@@ -51,7 +53,7 @@ export function TimeRail(props: TimeRailProps) {
         </span>
       </div>
       <div className="rail-scroll" ref={scroller}>
-        <div className={onRange ? 'rail-in brushable' : 'rail-in'} ref={rail} {...brush.handlers}>
+        <div className={onRange || props.onDrag ? 'rail-in brushable' : 'rail-in'} ref={rail} {...brush.handlers}>
           {here ? (
             <div className={here.at > 1985 ? 'rail-here l' : 'rail-here'} style={{ '--at': here.at }}>
               <span>{here.label}</span>
@@ -86,7 +88,7 @@ export function TimeRail(props: TimeRailProps) {
               )
             })}
           </ol>
-          {range || onRange ? (
+          {shown || onRange ? (
             <RailRange rail={rail} range={range} preview={brush.preview} onRange={onRange} onPreview={brush.setPreview} />
           ) : null}
           {names ? (

@@ -54,9 +54,7 @@ export function DocumentCard({ record, place }: { record: CitedRecord; place: nu
         ) : null}
         <div className="btns">
           <ViewLink record={record}>View Document</ViewLink>
-          <SheetLink id={id} sample={record.sample}>
-            PDF
-          </SheetLink>
+          <SheetLink record={record}>PDF</SheetLink>
           <CiteButton id={id} title={title} citations={record.citations} />
         </div>
       </div>

@@ -47,9 +47,7 @@ export function OrderCard({ record }: { record: ShownRecord }) {
       </p>
       <div className="btns">
         <ViewLink record={record}>View Document</ViewLink>
-        <SheetLink id={id} sample={record.sample}>
-          Download PDF
-        </SheetLink>
+        <SheetLink record={record}>Download PDF</SheetLink>
       </div>
     </article>
   )

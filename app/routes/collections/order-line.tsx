@@ -28,9 +28,7 @@ export function OrderLine({ record, place }: { record: ShownRecord; place: numbe
       </div>
       <div className="btns">
         <ViewLink record={record}>View Document</ViewLink>
-        <SheetLink id={id} sample={record.sample}>
-          Download PDF
-        </SheetLink>
+        <SheetLink record={record}>Download PDF</SheetLink>
       </div>
     </article>
   )

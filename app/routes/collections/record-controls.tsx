@@ -1,4 +1,5 @@
 /** The controls of a record on a collection page: open it, take its sheet or picture. Plain links: they work without scripts. */
+import { FACSIMILE_LABEL } from '../../../catalog/quoted-words.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,17 +14,27 @@ export function ViewLink({ record, children }: { record: Pick<ShownRecord, 'id' 
   )
 }
 
-export function SheetLink({ id, children, sample }: { id: string; children: string; sample: boolean }) {
+export function SheetLink({
+  record: { id, picture, sample },
+  children,
+}: {
+  record: Pick<ShownRecord, 'id' | 'picture' | 'sample'>
+  children: string
+}) {
+  const quoted = picture.kind === 'facsimile'
   return (
     <a
       className="btn sm"
       href={paths.sheet(id)}
-      download={`${id.replace(/[^A-Za-z0-9.-]+/g, '-')}-description.pdf`}
+      download={`${id.replace(/[^A-Za-z0-9.-]+/g, '-')}-${quoted ? 'facsimile' : 'description'}.pdf`}
       data-effect="download"
-      title={`Description sheet as PDF: the text is not held here${sample ? '; sample record' : ''}`}
+      title={quoted ? `PDF. ${FACSIMILE_LABEL}` : `Description sheet as PDF: the text is not held here${sample ? '; sample record' : ''}`}
     >
       {children}
-      <span className="vh"> {id}, description sheet</span>
+      <span className="vh">
+        {' '}
+        {id}, {quoted ? 'typeset facsimile' : 'description sheet'}
+      </span>
     </a>
   )
 }

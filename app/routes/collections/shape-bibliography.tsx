@@ -49,9 +49,7 @@ function Entry({ record, place }: { record: ShownRecord; place: number }) {
       </p>
       <div className="btns">
         <ViewLink record={record}>View Details</ViewLink>
-        <SheetLink id={id} sample={sample}>
-          PDF
-        </SheetLink>
+        <SheetLink record={record}>PDF</SheetLink>
       </div>
     </li>
   )

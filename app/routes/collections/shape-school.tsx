@@ -19,27 +19,28 @@ export function School({ records, first, groups }: ShapeProps) {
             <p className="note">{groups.find((group) => group.name === name)?.note}</p>
           </div>
           <ol className="s-l">
-            {of.map(({ id, path, title, date, summary, contentNote, genre, extent, sample }) => (
-              <li key={id} id={placeId(places.get(id) ?? 0)}>
-                <span className="mono">{date}</span>
-                <div>
-                  <h4>
-                    <Link className="q" to={path}>
-                      {title}
-                    </Link>
-                  </h4>
-                  <p>{contentNote === '' ? summary : `Content note: ${contentNote}`}</p>
-                  <p className="flags">
-                    <CallNumber id={id} />
-                    <span className="meta">{[genre, extent].filter(Boolean).join(' · ')}</span>
-                    <BasisFlag sample={sample} />
-                  </p>
-                </div>
-                <SheetLink id={id} sample={sample}>
-                  PDF
-                </SheetLink>
-              </li>
-            ))}
+            {of.map((record) => {
+              const { id, path, title, date, summary, contentNote, genre, extent, sample } = record
+              return (
+                <li key={id} id={placeId(places.get(id) ?? 0)}>
+                  <span className="mono">{date}</span>
+                  <div>
+                    <h4>
+                      <Link className="q" to={path}>
+                        {title}
+                      </Link>
+                    </h4>
+                    <p>{contentNote === '' ? summary : `Content note: ${contentNote}`}</p>
+                    <p className="flags">
+                      <CallNumber id={id} />
+                      <span className="meta">{[genre, extent].filter(Boolean).join(' · ')}</span>
+                      <BasisFlag sample={sample} />
+                    </p>
+                  </div>
+                  <SheetLink record={record}>PDF</SheetLink>
+                </li>
+              )
+            })}
           </ol>
         </section>
       ))}

@@ -25,7 +25,7 @@ export interface ShownRecord extends CardRecord {
   restricted: boolean
   /** A moving picture or a sound is held here. */
   playable: boolean
-  /** Picture of the card as a file: the drawn plate, or the description sheet. */
+  /** Picture of the card as a file: the drawn plate, the description sheet, or the facsimile. */
   download: { href: string; file: string; what: string }
 }
 
@@ -71,7 +71,9 @@ function isPlayable({ id, access }: SeenRecord, media: Archive['media']): boolea
 function downloadOf({ id, picture, contentNote }: CardRecord): ShownRecord['download'] {
   const name = id.replace(/[^A-Za-z0-9.-]+/g, '-')
   if ((picture.kind !== 'plate' && picture.kind !== 'scan') || contentNote !== '')
-    return { href: paths.sheet(id), file: `${name}-description.pdf`, what: 'description sheet' }
+    return picture.kind === 'facsimile'
+      ? { href: paths.sheet(id), file: `${name}-facsimile.pdf`, what: 'typeset facsimile' }
+      : { href: paths.sheet(id), file: `${name}-description.pdf`, what: 'description sheet' }
   const what = picture.kind === 'scan' ? 'scan' : 'illustration'
   return { href: paths.pictureDownload(id), file: `${name}-${what}.jpg`, what }
 }

@@ -1,11 +1,22 @@
 /** The description sheet of a document: what is known of it, set as a form. Nothing of its text is imitated. */
-export function LargeSheet({ title, date, lines }: { title: string; date: string; lines: readonly { label: string; text: string }[] }) {
+interface LargeSheetProps {
+  title: string
+  date: string
+  /** Files of it are held, and the access rule keeps them from this reader. */
+  heldBack: boolean
+  lines: readonly { label: string; text: string }[]
+}
+
+export function LargeSheet({ title, date, heldBack, lines }: LargeSheetProps) {
   return (
     <div className="bigsheet">
       <p className="h">{title}</p>
       <p className="s">{date}</p>
       <hr />
-      <p className="b">The text is not held here. This sheet describes the item and says where it is kept.</p>
+      <p className="b">
+        {heldBack ? 'The text is held, but not open to view.' : 'The text is not held here.'} This sheet describes the item and says where
+        it is kept.
+      </p>
       <dl>
         {lines.map(({ label, text }) => (
           <div key={label}>

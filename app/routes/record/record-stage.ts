@@ -13,6 +13,8 @@ export interface Stage {
   picture: Picture
   /** Says what is shown, and whether it is the item. */
   label: string
+  /** Files of the item are held, and the access rule keeps them from this reader. */
+  heldBack: boolean
   /** The picture as a file of its own, where there is one. */
   file: string | null
   /** The same page of a scan in a middling width and the widest; null for what is drawn. */
@@ -47,6 +49,7 @@ export async function stageOf(
   const { id, title, type, unit, genre, subjects, plate, access } = record
   const quoted = quotedWords(record)
   const pictured = { id, title, type, unit, genre, subjects, picture: plate, date: displayDate(record.date), access: access.level, quoted }
+  const back = heldBack(record, media)
   const picture = pictureOf(pictured, views, true)
   const held = access.level === 'open' ? media.heldOf(id) : null
   const show: Record<string, string> = record.contentNote === '' ? {} : { show: '1' }
@@ -64,7 +67,8 @@ export async function stageOf(
   ]
   return {
     picture,
-    label: player ? player.label : labelOfPicture(picture.kind, { type, sample, heldBack: heldBack(record, media), quoted: quoted !== '' }),
+    heldBack: back,
+    label: player ? player.label : labelOfPicture(picture.kind, { type, sample, heldBack: back, quoted: quoted !== '' }),
     file: picture.kind === 'plate' ? picture.src : picture.kind === 'scan' ? address(3000) : null,
     scan: picture.kind === 'scan' ? { src: address(1600), large: address(3000) } : null,
     pages: { shown, count: Math.max(1, count) },

@@ -64,7 +64,15 @@ export function Viewer({ id, title, stage, date }: { id: string; title: string; 
             href={stage.download ?? paths.sheet(id)}
             download
             data-effect="download"
-            aria-label={player ? `Download the ${player.kind}` : stage.download ? 'Download the picture' : 'Download the description sheet'}
+            aria-label={
+              player
+                ? `Download the ${player.kind}`
+                : stage.download
+                  ? 'Download the picture'
+                  : picture.kind === 'facsimile'
+                    ? 'Download the facsimile'
+                    : 'Download the description sheet'
+            }
           >
             <Icon name="download" />
             <span className="t">Download</span>

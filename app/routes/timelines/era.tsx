@@ -44,9 +44,23 @@ function Event({ event }: { event: ShownEvent }) {
       <p className="what">{event.text}</p>
       <div className="leads">
         <EventRecords event={event} />
-        <p className="src-l">{event.sources.join(' ')}</p>
+        <EventSources sources={event.sources} />
       </div>
     </li>
+  )
+}
+
+/** Longer lists of sources than this are folded: the event is what is read. */
+const IN_SIGHT = 150
+
+function EventSources({ sources }: { sources: readonly string[] }) {
+  const text = sources.join(' ')
+  if (text.length <= IN_SIGHT) return <p className="src-l">{text}</p>
+  return (
+    <details className="src-l">
+      <summary data-effect="open">{sources.length === 1 ? 'Source' : `${sources.length} sources`}</summary>
+      <p>{text}</p>
+    </details>
   )
 }
 
