@@ -84,6 +84,12 @@ test('words that a source quotes are set: as a facsimile of a document, on an ob
   expect(object.lines.map(({ text }) => text).join(' ')).toBe(quoted)
 })
 
+test('the plate above an article is there', () => {
+  const named = loadCatalog('content').articles.flatMap(({ path, plate }) => (plate === '' ? [] : { path, plate }))
+  expect(named.length).toBeGreaterThan(40)
+  for (const { path, plate } of named) expect(Object.keys(PLATES), path).toContain(plate)
+})
+
 test('words fit their plate', () => {
   for (const record of records.filter(({ type }) => type !== 'Document')) {
     const picture = pictureOf({ ...record, id: `other:${record.id}` })

@@ -171,7 +171,7 @@ export function plateFor(words: string): string {
 }
 
 /** Address of a view of a plate. */
-export function plateAddress(name: string, { cut }: PlateView): string {
+export function plateAddress(name: string, { cut }: Pick<PlateView, 'cut'>): string {
   return cut === '' ? `/plates/${name}.svg` : `/plates/${name}.svg#svgView(viewBox(${cut}))`
 }
 

@@ -44,6 +44,8 @@ export const ArticleFrontMatterSchema = z.strictObject({
   subjects: names,
   /** Ids of records that bear on it. */
   records: z.array(z.string().regex(ANY_ID)).default([]),
+  /** Illustration plate above the text; '' for none: short pages, and those about a death. */
+  plate: z.string().default(''),
   /** Why it is shorter, or leads to less, than its kind asks for: the sources give no more. '' for most. */
   thin: z.string().default(''),
   /** Blog posts only. */

@@ -6,6 +6,9 @@ import type { ShownArticle } from './shown-article.ts'
 import { ArticleContext } from './source-marks.tsx'
 import { useReadPart } from './use-read-part.ts'
 
+/** A word that would not fit its column at the size of other titles. */
+const LONG_WORD = /\p{L}{14}/u
+
 export interface ArticlePageProps {
   article: ShownArticle
   previous: { title: string; path: string } | null
@@ -19,7 +22,7 @@ export function ArticlePage({ article, previous, next, above, below }: ArticlePa
   return (
     <article>
       <div className="phead g12">
-        <h1 className="ph1">{article.title}</h1>
+        <h1 className={LONG_WORD.test(article.title) ? 'ph1 long' : 'ph1'}>{article.title}</h1>
         <p className="lede ph2">{article.summary}</p>
       </div>
       {above}

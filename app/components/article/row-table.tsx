@@ -17,7 +17,7 @@ export function RowTable<Row extends TableRow>({ rows, columns }: RowTableProps<
   if (!first) return null
   return (
     <div className="full table-wrap">
-      <table className="fleet">
+      <table className={rest.length === 1 ? 'fleet two' : 'fleet'}>
         <thead>
           <tr>
             {columns.map(([field, label]) => (

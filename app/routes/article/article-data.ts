@@ -3,6 +3,7 @@ import type { Viewer } from '../../../catalog/access.ts'
 import type { Article } from '../../../catalog/articles/article-tree.ts'
 import { displayDate } from '../../../catalog/dates.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
+import { plateAddress } from '../../../media/plates.ts'
 import { recordDocument } from '../../../search/documents.ts'
 import { seenRecords } from '../../../store/index.ts'
 import { showArticle } from '../../components/article/shown-article.ts'
@@ -27,10 +28,13 @@ export async function articleData(article: Article, archive: Archive & { viewer:
   }
   const thisYear = new Date().getUTCFullYear()
   const views = archive.media.pageViews()
+  // The drawing above the text is on the page already.
+  if (article.plate !== '') views.taken.add(plateAddress(article.plate, { cut: '' }))
   const related = seenRecords(store, article.records, viewer)
   const sources = shown.sources.map(({ citation }) => citation)
   return {
     article: shown,
+    plate: article.plate,
     trail: articleTrail(article),
     rail: isAboutTime(article) ? await railPlace(article.period, archive) : null,
     post: article.section === 'blog' ? postFacts(article) : null,

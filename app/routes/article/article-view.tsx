@@ -3,11 +3,12 @@ import { Link } from 'react-router'
 import { ArticlePage } from '../../components/article/index.ts'
 import { RecordCard } from '../../components/record/index.ts'
 import { TimePlace } from '../../components/time-rail/index.ts'
+import { ArticleBanner } from './article-banner.tsx'
 import type { ArticleData } from './article-data.ts'
 import { ArticleTools } from './article-tools.tsx'
 import { PostFacts } from './post-facts.tsx'
 
-export function ArticleView({ article, previous, next, related, rail, post, named }: ArticleData) {
+export function ArticleView({ article, plate, previous, next, related, rail, post, named }: ArticleData) {
   return (
     <ArticlePage
       article={article}
@@ -16,6 +17,7 @@ export function ArticleView({ article, previous, next, related, rail, post, name
       above={
         <>
           {post ? <PostFacts {...post} /> : null}
+          {plate === '' ? null : <ArticleBanner plate={plate} />}
           {rail ? <TimePlace rail={rail} subject="page" /> : null}
         </>
       }

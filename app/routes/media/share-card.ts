@@ -59,7 +59,9 @@ export function shareCard(address: string, archive: Archive & { viewer: Viewer }
   const title = titleOf(asked, archive)
   if (title === null) throw notFound(`The page ${asked}`)
   const { kind, plate: plateOfSection } = SECTIONS[asked.split('/')[1] ?? ''] ?? ANY_SECTION
-  const plate = archive.catalog.exhibits.find(({ id }) => asked === `/exhibits/${id}`)?.plate ?? plateOfSection
+  const plate =
+    archive.catalog.exhibits.find(({ id }) => asked === `/exhibits/${id}`)?.plate ??
+    (archive.catalog.article(asked)?.plate || plateOfSection)
   return { title, kind: kind === title ? '' : kind, callNumber: '', sample: false, plate, cut: CUTS[plate] ?? '' }
 }
 
