@@ -45,8 +45,10 @@ class RefusedError extends Error {
   }
 }
 
-function waited(milliseconds: number, signal: AbortSignal): Promise<void> {
+/** @throws where it is called off. */
+export function waited(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
     const timer = setTimeout(resolve, milliseconds)
     signal.addEventListener('abort', () => {
       clearTimeout(timer)

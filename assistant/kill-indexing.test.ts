@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { recordFixture } from '../catalog/record-fixture.ts'
+import { thesaurusOf } from '../search/thesaurus.ts'
 import { openStore } from '../store/index.ts'
 import { storeReader } from './archive-reader.ts'
 import { hashedEmbedder } from './contract/hashed-embedder.ts'
 import { RetrievalCore } from './retrieval-core.ts'
 import { PassageStore } from './store/passage-store.ts'
-import { thesaurusOf } from './words/thesaurus.ts'
 
 const RECORDS = 400
 

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { publicViewer } from '../catalog/access.ts'
 import { recordFixture } from '../catalog/record-fixture.ts'
 import type { ArchiveRecord, RecordInput } from '../catalog/schemas/record.ts'
+import { thesaurusOf } from '../search/thesaurus.ts'
 import { openStore, type Store } from '../store/index.ts'
 import { storeReader } from './archive-reader.ts'
 import { hashedEmbedder } from './contract/hashed-embedder.ts'
@@ -10,7 +11,6 @@ import type { Embedder } from './embedder.ts'
 import { recordPassages } from './passages/record-passages.ts'
 import { RetrievalCore } from './retrieval-core.ts'
 import { PassageStore } from './store/passage-store.ts'
-import { thesaurusOf } from './words/thesaurus.ts'
 
 const viewer = publicViewer(new Date('2026-11-21'))
 const open: RetrievalCore[] = []

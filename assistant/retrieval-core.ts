@@ -3,6 +3,7 @@
  * as it is. Whatever the index says, a record's passage is given out only if the record as it is now still has it for this viewer.
  */
 import { mayKnow } from '../catalog/access.ts'
+import type { Thesaurus } from '../search/thesaurus.ts'
 import { isImported } from './archive-reader.ts'
 import { type Calibration, calibrationOf, similarity, WORDS_ALONE } from './calibration.ts'
 import type { Embedder } from './embedder.ts'
@@ -16,7 +17,6 @@ import type { Retrieval, RetrievalQuestion, RetrievedPassage, RetrieverStatus } 
 import type { PassageStore, StoredPassage } from './store/passage-store.ts'
 import { unitLength } from './vector-math.ts'
 import { type ReadQuestion, readQuestion } from './words/question-words.ts'
-import type { Thesaurus } from './words/thesaurus.ts'
 
 export interface CoreParts extends Omit<IndexerParts, 'listener'> {
   thesaurus: Thesaurus

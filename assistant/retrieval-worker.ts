@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { loadCatalog } from '../catalog/load-catalog.ts'
+import { openThesaurus } from '../search/thesaurus.ts'
 import { openStore } from '../store/index.ts'
 import { storeReader } from './archive-reader.ts'
 import { openEmbedder } from './open-embedder.ts'
@@ -9,7 +10,6 @@ import { contentPassages } from './passages/content-passages.ts'
 import { RetrievalCore } from './retrieval-core.ts'
 import { type Answer, MessageSchema, OrderSchema } from './retrieval-messages.ts'
 import { PassageStore } from './store/passage-store.ts'
-import { readThesaurus } from './words/thesaurus.ts'
 
 /** How often the store is asked for its last event, in milliseconds. */
 const INTERVAL = 1_000
@@ -27,7 +27,7 @@ const core = new RetrievalCore({
   archive: storeReader(store),
   content: () => contentPassages(catalog),
   store: new PassageStore(order.passagesFile),
-  thesaurus: readThesaurus(order.contentDir),
+  thesaurus: openThesaurus(order.contentDir, () => store.mends.groups()),
   onStatus: (status) => say({ kind: 'status', status }),
 })
 const stopping = new AbortController()

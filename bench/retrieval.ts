@@ -13,9 +13,9 @@ import { dot, unitLength } from '../assistant/vector-math.ts'
 import { quantise } from '../assistant/vectors/quantise.ts'
 import { TopList } from '../assistant/vectors/top-list.ts'
 import { readQuestion } from '../assistant/words/question-words.ts'
-import { readThesaurus } from '../assistant/words/thesaurus.ts'
 import { publicViewer } from '../catalog/access.ts'
 import { readQuestions } from '../eval/read-questions.ts'
+import { openThesaurus } from '../search/thesaurus.ts'
 import { machine, memory, type Spread, spreadOf } from './measure.ts'
 import { below, randomFrom, seedOf } from './random.ts'
 
@@ -118,7 +118,7 @@ interface Asked {
 }
 
 async function measure(index: PassageIndex, { questions, vectors, exact, embedder, real }: Asked): Promise<RetrievalFigures> {
-  const thesaurus = readThesaurus('content')
+  const thesaurus = openThesaurus('content')
   const mask = () => index.mask({ viewer: publicViewer(), samples: false })
   const times: { whole: number[]; embedding: number[]; ranking: number[] } = { whole: [], embedding: [], ranking: [] }
   for (const [at, question] of [...questions.slice(0, WARM_UP), ...questions].entries()) {

@@ -70,7 +70,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     requests: openRequests({ ...parts, outbox, site: publicUrl }),
     corrections: openCorrections({ ...parts, outbox, site: publicUrl }),
     outbox,
-    limits: openRateLimits(),
+    limits: await openRateLimits({ database, sealing }),
     simulated: options.simulated ?? false,
     retentionYears: options.retentionYears ?? 3,
     someoneAnswers: () => accounts.anybody(),

@@ -7,9 +7,11 @@ import type { Catalog } from '../catalog/catalog.ts'
 import type { Editing } from '../desk/editing/open-editing.ts'
 import type { Health } from '../desk/health/open-health.ts'
 import type { Uploads } from '../desk/imports/uploads.ts'
+import type { RecordMedia } from '../desk/media/record-media.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import type { Media } from '../media/open-media.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
+import type { Thesaurus } from '../search/thesaurus.ts'
 import type { Store } from '../store/index.ts'
 
 /** What routes may know of the settings. */
@@ -27,12 +29,16 @@ export interface Archive {
   catalog: Catalog
   store: Store
   engine: SearchEngine
+  /** Words that mean the same: those that ship with the site, and those that archivists added. */
+  thesaurus: Thesaurus
   /** What people send and archivists do. */
   desk: Desk
   /** Records as archivists change them. */
   editing: Editing
   /** Files that were sent to be imported. */
   uploads: Uploads
+  /** Scans, films and sound that were sent for records. */
+  recordMedia: RecordMedia
   health: Health
   assistant: Assistant
   /** Finds passages for the assistant and keeps them indexed. */

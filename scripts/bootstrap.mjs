@@ -24,6 +24,7 @@ const COMMANDS = {
   'content-check': 'scripts/content-check.ts',
   'content-coverage': 'scripts/content-coverage.ts',
   statements: 'scripts/statements.ts',
+  relevance: 'scripts/relevance.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
   'content-export': 'scripts/content-export.ts',

@@ -12,7 +12,7 @@ try {
   const folder = resolve(process.argv[2] ?? settings.CONTENT_DIR)
   // Into another folder: a whole copy of the content, with the changes in it.
   if (!existsSync(folder)) cpSync(settings.CONTENT_DIR, folder, { recursive: true })
-  const store = openStore(storeFile(settings.DATA_DIR), { readOnly: true })
+  const store = openStore(storeFile(settings.DATA_DIR))
   const { changed, added, removed, files } = exportContent(store, loadCatalog(folder), folder)
   store.close()
   console.log(`${changed} records changed, ${added} added, ${removed} taken out; ${files.length} files written in ${folder}`)

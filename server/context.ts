@@ -10,6 +10,7 @@ import { databaseAddress } from '../desk/database/open-database.ts'
 import { openEditing } from '../desk/editing/open-editing.ts'
 import { openHealth } from '../desk/health/open-health.ts'
 import { openUploads } from '../desk/imports/uploads.ts'
+import { openRecordMedia } from '../desk/media/record-media.ts'
 import { openDesk } from '../desk/open-desk.ts'
 import type { Archive } from '../endpoints/archive.ts'
 import { openMedia } from '../media/open-media.ts'
@@ -18,6 +19,7 @@ import { authorityDocuments } from '../search/authority-documents.ts'
 import { openEmbeddedEngine } from '../search/engines/embedded/index.ts'
 import type { IndexDocument } from '../search/search-engine.ts'
 import { STORE_SOURCE } from '../search/store-source.ts'
+import { openThesaurus } from '../search/thesaurus.ts'
 import { openStore, storeFile, syncContent } from '../store/index.ts'
 import { embedderOf } from './embedder-choice.ts'
 import { followStore } from './follow-store.ts'
@@ -70,7 +72,8 @@ export async function openArchive(settings: Settings, release: string): Promise<
     site: { name: catalog.site.name, line: 'An independent history project' },
   })
   const warming = warmPictures(media)
-  const jobs = runJobs({ desk, engine, uploads, settings, indexed: () => follower.catchUp() })
+  const thesaurus = openThesaurus(settings.CONTENT_DIR, () => store.mends.groups())
+  const jobs = runJobs({ desk, store, engine, thesaurus, uploads, settings, indexed: () => follower.catchUp() })
   const retriever = openRetriever({
     storeFile: file,
     contentDir: settings.CONTENT_DIR,
@@ -82,9 +85,11 @@ export async function openArchive(settings: Settings, release: string): Promise<
       catalog,
       store,
       engine,
+      thesaurus,
       desk,
       editing: openEditing({ store, catalog, engine, indexed: () => follower.catchUp() }),
       uploads,
+      recordMedia: openRecordMedia(settings.DATA_DIR),
       health: openHealth({ store, desk, dataDir: settings.DATA_DIR, contentDir: settings.CONTENT_DIR }),
       retriever,
       assistant: archiveAssistant({ catalog, store, engine, retriever }, modelOf(settings)),

@@ -3,7 +3,10 @@ import { importJob, undoJob } from '../desk/imports/import-jobs.ts'
 import type { Uploads } from '../desk/imports/uploads.ts'
 import { type JobRunner, startJobRunner } from '../desk/jobs/job-runner.ts'
 import type { Desk } from '../desk/open-desk.ts'
+import { relevanceJob } from '../desk/searches/relevance-job.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
+import type { Thesaurus } from '../search/thesaurus.ts'
+import type { Store } from '../store/index.ts'
 import type { Settings } from './settings.ts'
 
 /** Ended jobs are shown for this many days. */
@@ -12,14 +15,16 @@ const DAY = 86_400_000
 
 export interface JobParts {
   desk: Desk
+  store: Store
   engine: SearchEngine
+  thesaurus: Thesaurus
   uploads: Uploads
-  settings: Pick<Settings, 'DATA_DIR'>
+  settings: Pick<Settings, 'DATA_DIR' | 'CONTENT_DIR'>
   /** Brings the index to the store's last event. */
   indexed(): Promise<void>
 }
 
-export function runJobs({ desk, engine, uploads, settings, indexed }: JobParts): JobRunner {
+export function runJobs({ desk, store, engine, thesaurus, uploads, settings, indexed }: JobParts): JobRunner {
   const { jobs } = desk
   let day = ''
   return startJobRunner(
@@ -31,6 +36,7 @@ export function runJobs({ desk, engine, uploads, settings, indexed }: JobParts):
       },
       import: thenIndexed(importJob(uploads, settings.DATA_DIR)),
       undo: thenIndexed(undoJob(settings.DATA_DIR)),
+      relevance: relevanceJob({ store, engine, thesaurus, contentDir: settings.CONTENT_DIR }),
       async mail() {
         const { sent, failed } = await desk.outbox.sendWaiting()
         if (failed > 0) throw new Error(`${failed} letters could not be sent, ${sent} were`)

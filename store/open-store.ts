@@ -8,6 +8,7 @@ import { Notes } from './notes.ts'
 import { type OpenOptions, openDatabase } from './open-database.ts'
 import { RecordList } from './record-list.ts'
 import { RecordStore } from './record-store.ts'
+import { SearchMends } from './search-mends.ts'
 import { Shelf } from './shelf.ts'
 
 export interface Store {
@@ -17,6 +18,8 @@ export interface Store {
   shelf: Shelf
   changes: ChangeLog
   emptySearches: EmptySearches
+  /** What archivists made of them. */
+  mends: SearchMends
   imports: ImportRuns
   notes: Notes
   database: DatabaseSync
@@ -40,6 +43,7 @@ export function openStore(file: string, options: OpenOptions = {}): Store {
     shelf: new Shelf(database),
     changes: new ChangeLog(database),
     emptySearches: new EmptySearches(database),
+    mends: new SearchMends(database),
     imports: new ImportRuns(database),
     notes: new Notes(database),
     database,

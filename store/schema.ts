@@ -66,4 +66,15 @@ export const MIGRATIONS: readonly string[] = [
 
   CREATE TABLE note (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   `,
+  `
+  -- What archivists made of searches that found nothing: words that mean the same, or records that should be found.
+  CREATE TABLE search_mend (
+    id TEXT PRIMARY KEY,
+    time TEXT NOT NULL,
+    actor TEXT NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('same', 'case')),
+    terms TEXT NOT NULL,
+    words TEXT NOT NULL
+  ) STRICT;
+  `,
 ]

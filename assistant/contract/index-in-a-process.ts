@@ -1,10 +1,10 @@
 /** Run as a process of its own by the kill test: indexes a store slowly, saying after each batch how far it is, until it ends or is killed. */
 import { setTimeout as wait } from 'node:timers/promises'
+import { thesaurusOf } from '../../search/thesaurus.ts'
 import { openStore } from '../../store/index.ts'
 import { storeReader } from '../archive-reader.ts'
 import { RetrievalCore } from '../retrieval-core.ts'
 import { PassageStore } from '../store/passage-store.ts'
-import { thesaurusOf } from '../words/thesaurus.ts'
 import { hashedEmbedder } from './hashed-embedder.ts'
 
 const [storeFile = '', passagesFile = ''] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 /** A question as the concepts it asks for: its words without those that every question has, misspelt ones put right, each with others that mean the same. */
 import { stem, tokens } from '../../search/analysis.ts'
 import { spellingsOfIdentifier } from '../../search/identifiers.ts'
-import type { Thesaurus } from './thesaurus.ts'
+import type { Thesaurus } from '../../search/thesaurus.ts'
 import { type Alternative, type Concept, identifierTerm, type WordIndex } from './word-index.ts'
 
 /** Words that ask, and words that hold a sentence together: they say nothing about what is asked for. */

@@ -1,6 +1,11 @@
-/** How often one address may post each form. Counts live in memory: a restart forgives, two servers count apart. */
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+/**
+ * How often one address may post each form. With SQLite there is one server, and counts live in its memory; with PostgreSQL all servers
+ * count together, by a code of the address from which it cannot be read.
+ */
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { ArchiveError } from '../../catalog/errors.ts'
+import type { DeskDatabase } from '../database/open-database.ts'
+import type { Sealing } from '../secrets/sealing.ts'
 
 export interface RateLimit {
   /** Posts … */
@@ -24,18 +29,29 @@ export interface RateLimits {
   use(form: LimitedForm, address: string): Promise<void>
 }
 
-export function openRateLimits(limits: Readonly<Record<LimitedForm, RateLimit>> = RATE_LIMITS): RateLimits {
-  const limiter = ({ points, seconds }: RateLimit) => new RateLimiterMemory({ points, duration: seconds })
-  const limiters: Readonly<Record<LimitedForm, RateLimiterMemory>> = {
-    request: limiter(limits.request),
-    correction: limiter(limits.correction),
-    message: limiter(limits.message),
-    guess: limiter(limits.guess),
+interface Parts {
+  database: Pick<DeskDatabase, 'pool'>
+  sealing: Pick<Sealing, 'sign'>
+}
+
+const TABLE = 'rate_limit'
+type Limiter = RateLimiterMemory | RateLimiterPostgres
+
+export async function openRateLimits(
+  { database, sealing }: Parts,
+  limits: Readonly<Record<LimitedForm, RateLimit>> = RATE_LIMITS,
+): Promise<RateLimits> {
+  const limiter = (form: LimitedForm) => openLimiter(form, limits[form], database.pool)
+  const limiters: Readonly<Record<LimitedForm, Limiter>> = {
+    request: await limiter('request'),
+    correction: await limiter('correction'),
+    message: await limiter('message'),
+    guess: await limiter('guess'),
   }
   return {
     async use(form, address) {
       try {
-        await limiters[form].consume(network(address))
+        await limiters[form].consume(sealing.sign('form', `limit ${network(address)}`))
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused
         const wait = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
@@ -45,6 +61,16 @@ export function openRateLimits(limits: Readonly<Record<LimitedForm, RateLimit>> 
       }
     },
   }
+}
+
+function openLimiter(form: LimitedForm, { points, seconds }: RateLimit, pool: DeskDatabase['pool']): Promise<Limiter> {
+  const options = { points, duration: seconds, keyPrefix: form }
+  if (pool === null) return Promise.resolve(new RateLimiterMemory(options))
+  return new Promise((ready, failed) => {
+    // Whoever was refused is refused from memory: a flood costs the database nothing.
+    const shared = { ...options, storeClient: pool, storeType: 'pool', tableName: TABLE, inMemoryBlockOnConsumed: points + 1 }
+    const limiter = new RateLimiterPostgres(shared, (error) => (error ? failed(error) : ready(limiter)))
+  })
 }
 
 /** One household has a whole /64 of IPv6: it counts as one address. */

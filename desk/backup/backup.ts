@@ -10,7 +10,7 @@ import { ArchiveError } from '../../catalog/errors.ts'
 
 const DATABASES = ['archive.sqlite', 'desk.sqlite'] as const
 /** Folders of DATA_DIR that hold what people gave; everything else there can be made again. */
-const FOLDERS = ['media-files', 'uploads'] as const
+const FOLDERS = ['media', 'uploads'] as const
 const MANIFEST = 'backup.json'
 const FORMAT = 1
 

@@ -16,6 +16,8 @@ export interface DeskDatabase {
   kind: DatabaseKind
   /** Queries; what belongs together goes into `query.transaction()`, and is durable once that has ended. */
   query: Kysely<DeskTables>
+  /** PostgreSQL's connections, for libraries that keep a table of their own; null with SQLite. */
+  pool: pg.Pool | null
   close(): Promise<void>
 }
 
@@ -34,7 +36,7 @@ export function databaseAddress(dataDir: string, databaseUrl: string): DatabaseA
  * @throws ArchiveError 500 'no-database' where it does not answer, 'newer-store' where a newer release wrote it.
  */
 export async function openDeskDatabase(address: DatabaseAddress): Promise<DeskDatabase> {
-  const query = address.kind === 'sqlite' ? sqlite(address.file) : postgres(address.url)
+  const { query, pool } = address.kind === 'sqlite' ? { query: sqlite(address.file), pool: null } : postgres(address.url)
   try {
     await sql`SELECT 1`.execute(query)
   } catch (error) {
@@ -49,7 +51,7 @@ export async function openDeskDatabase(address: DatabaseAddress): Promise<DeskDa
     await query.destroy()
     throw error
   }
-  return { kind: address.kind, query, close: () => query.destroy() }
+  return { kind: address.kind, query, pool, close: () => query.destroy() }
 }
 
 /** Before the tables of an earlier release are changed, the file is kept as it was, named after how many steps it had taken. */
@@ -66,18 +68,20 @@ function sqlite(file: string): Kysely<DeskTables> {
   return new Kysely({ dialect: new SqliteDialect({ database: openNodeSqlite(file) }) })
 }
 
-function postgres(url: string): Kysely<DeskTables> {
+function postgres(url: string): Pick<DeskDatabase, 'query'> & { pool: pg.Pool } {
   const types = new pg.TypeOverrides()
   // Counts and keys come as 64 bits, which pg gives as text; none of ours outgrows a JavaScript number.
   types.setTypeParser(pg.types.builtins.INT8, Number)
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, types })
   // A connection that breaks while nobody uses it is replaced by the next query; without a listener it would end the process.
-  pool.on('error', (error) => console.error('A connection to PostgreSQL broke', error.message))
+  pool.on('error', (error) => {
+    if (!pool.ending) console.error('A connection to PostgreSQL broke', error.message)
+  })
   // What is acknowledged must be durable, whatever the server's default.
   const durable = CompiledQuery.raw(
     "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
   )
-  return new Kysely({
+  const query = new Kysely<DeskTables>({
     dialect: new PostgresDialect({
       pool,
       async onCreateConnection(connection) {
@@ -85,4 +89,5 @@ function postgres(url: string): Kysely<DeskTables> {
       },
     }),
   })
+  return { query, pool }
 }

@@ -7,6 +7,8 @@ import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { recordFixture } from '../../catalog/record-fixture.ts'
 import { CollectionSchema } from '../../catalog/schemas/authorities.ts'
 import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
+import { casesOfContent } from '../../search/relevance-cases.ts'
+import { readGroups } from '../../search/thesaurus.ts'
 import { openStore, type Store, syncContent } from '../../store/index.ts'
 import { exportContent } from './content-export.ts'
 
@@ -63,8 +65,13 @@ test('edits, withdrawals, new records and imports are the same after a fresh sta
     store.imports.putCollection(collection)
     put(recordFixture({ id: 'letters:a.1', collection: 'letters', people: ['Somebody unknown'], position: 0, level: 'file' }))
   })
+  store.mends.add({ kind: 'same', terms: 'zeppelin', words: ['airship', '1921: the year'], actor: 'anna' })
+  store.mends.add({ kind: 'case', terms: 'zeppelin', words: [edited.id], actor: 'anna' })
+  const before = readGroups(folder)
   const report = exportContent(store, catalog, folder)
   expect(report).toMatchObject({ changed: 2, added: 2, removed: 1 })
+  expect(readGroups(folder)).toEqual([...before, ['zeppelin', 'airship', '1921: the year']])
+  expect(casesOfContent(folder).at(-1)).toMatchObject({ query: 'zeppelin', first: [edited.id], within: 10 })
   const exported = loadCatalog(folder)
   expect(freshStart(exported)).toEqual(all(store))
   expect(exported.collection('letters')).toEqual(collection)

@@ -9,7 +9,10 @@ import { stringify } from 'yaml'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
+import { casesOfContent } from '../../search/relevance-cases.ts'
+import { readGroups } from '../../search/thesaurus.ts'
 import { recordHash, type Store } from '../../store/index.ts'
+import { mendFiles } from '../searches/mend-files.ts'
 import { recordFiles } from './record-files.ts'
 
 export interface ExportReport {
@@ -33,6 +36,9 @@ export function exportContent(store: Store, catalog: Catalog, folder: string): E
     const { files, ...counts } = plan(store, catalog, trial)
     for (const [path, text] of files) write(trial, path, text)
     loadCatalog(trial)
+    // Likewise: what would not be read back is not written.
+    readGroups(trial)
+    casesOfContent(trial)
     for (const [path, text] of files) write(folder, path, text)
     return { ...counts, files: [...files.keys()] }
   } finally {
@@ -69,5 +75,6 @@ function plan(store: Store, catalog: Catalog, folder: string) {
     if (catalog.collection(collection.id) === null) files.set(path, text)
     else if (existsSync(join(folder, path)) && readFileSync(join(folder, path), 'utf8') === text) files.delete(path)
   }
+  for (const [path, text] of mendFiles(store, folder)) files.set(path, text)
   return { files, changed: put.length - added, added, removed: removed.size }
 }

@@ -31,6 +31,7 @@ const PARTS: readonly [what: string, where: string][] = [
   ['Requests, corrections, accounts, jobs', 'desk.sqlite'],
   ['Index', 'index'],
   ['Pictures made from files', 'pictures'],
+  ['Scans, films and sound', 'media'],
   ['Files sent to be imported', 'uploads'],
 ]
 

@@ -6,6 +6,8 @@ import { requireSearchAddress } from '../../search/read-search-address.ts'
 import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
 import { CLOSED_ID, NOTED_ID, SECRET_WORD } from '../../tests/fixtures/tiny-records.ts'
 import { ErrorAnswerSchema, errorResponse } from '../error-response.ts'
+import { answerExport } from '../export/export.ts'
+import { ExportSchema } from '../export/writers.ts'
 import { SearchResultSchema, SuggestionsSchema } from './answer-schemas.ts'
 import { answerSearch, answerSuggest, runSearch } from './index.ts'
 
@@ -103,6 +105,30 @@ describe('a search by a machine', () => {
     const waiting = { ...archive, engine: { ...archive.engine, status: () => status } }
     const answer = await answerSearch(new Request('http://archive.test/api/search'), waiting).catch(errorResponse)
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+  })
+})
+
+describe('words that mean the same', () => {
+  test('that an archivist adds are found from the next search on, by export too, and no more once they are taken back', async () => {
+    const tagOf = async () => (await ask('/api/search?q=zyzzyva')).headers.get('ETag')
+    const before = await tagOf()
+    expect(await search('q=zyzzyva')).toMatchObject({ total: 0, corrected: [] })
+    const id = archive.store.mends.add({ kind: 'same', terms: 'zyzzyva', words: ['motorcycle', 'no such thing'], actor: 'anna' })
+    const { total: motorcycles } = await search('q=motorcycle')
+    expect(motorcycles).toBeGreaterThan(0)
+    expect(await search('q=zyzzyva')).toMatchObject({
+      total: motorcycles,
+      corrected: [{ typed: 'zyzzyva', used: ['motorcycle', 'no such thing'] }],
+    })
+    // What was kept of the answer from before is not taken for this one.
+    expect(await tagOf()).not.toBe(before)
+    const exported = await answerExport(new Request('http://archive.test/api/export?q=zyzzyva&format=json'), archive)
+    expect(ExportSchema.parse(await exported.json()).records).toHaveLength(motorcycles)
+    // Beside other words, and not where somebody writes in the query language.
+    expect((await search('q=zyzzyva+patrol')).total).toBe((await search('q=motorcycle+patrol')).total)
+    expect((await search('q=%22zyzzyva%22')).total).toBe(0)
+    expect(archive.store.mends.remove(id)).toMatchObject({ terms: 'zyzzyva' })
+    expect((await search('q=zyzzyva')).total).toBe(0)
   })
 })
 

@@ -24,7 +24,14 @@ export async function answerSearch(request: Request, archive: Archive & { viewer
   requireReady(archive)
   const site = siteAddress(request, archive.settings)
   const { role, day } = archive.viewer
-  const tag = entityTag(archive.engine.status().indexVersion, role, day, site, searchParameters(address).toString())
+  const tag = entityTag(
+    archive.engine.status().indexVersion,
+    archive.thesaurus.stamp(),
+    role,
+    day,
+    site,
+    searchParameters(address).toString(),
+  )
   const caching = cachingFor(archive.viewer)
   const unchanged = notModified(request, tag, caching)
   if (unchanged) return unchanged

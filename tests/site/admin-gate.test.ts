@@ -8,8 +8,8 @@ let administrator = ''
 let archivist = ''
 const addresses = await adminAddresses()
 const guarded = addresses.filter(({ needs }) => needs !== 'nothing')
-/** The only addresses that nobody has to be signed in for. */
-const DOORSTEP = ['/admin/sign-in', '/admin/join/a-guessed-code', '/admin/passkey-options']
+/** The only addresses that nobody has to be signed in for: what /admin shows everybody, and the way in. */
+const DOORSTEP = ['/admin/index-status', '/admin/sign-in', '/admin/join/a-guessed-code', '/admin/passkey-options']
 
 beforeAll(async () => {
   site = await startSite({ environment: { ADMIN_TOKEN: TOKEN } })

@@ -5,6 +5,7 @@ import { joinFirst, send, signIn } from './admin-session.ts'
 import { discard, type SiteServer, startSite } from './site-server.ts'
 
 /** The whole life of a request and of a correction, from both sides of the desk, as forms send it. */
+const TotalSchema = z.object({ total: z.number() })
 const SubmittedSchema = z.object({ number: z.string(), code: z.string() })
 const RECORD = 'msp:doc:1865:001'
 let site: SiteServer
@@ -40,6 +41,9 @@ async function work(path: string, fields: Record<string, string>): Promise<Respo
   expect([path, answer.status]).toEqual([path, 303])
   return answer
 }
+
+const totalOf = async (words: string) =>
+  TotalSchema.parse(await (await fetch(`${site.address}/api/search?q=${encodeURIComponent(words)}`)).json()).total
 
 test('a request: sent, answered, closed, read, its data deleted', async () => {
   const { number, code } = await submit('/api/research-requests', REQUEST_FORM)
@@ -79,8 +83,7 @@ test('a correction: suggested, accepted with the edit beside it, published, read
     title: 'An Act with a quixotry',
   })
   expect(await read(`/records/${RECORD}`)).toContain('An Act with a quixotry')
-  const { total } = z.object({ total: z.number() }).parse(await (await fetch(`${site.address}/api/search?q=quixotry`)).json())
-  expect(total).toBe(1)
+  expect(await totalOf('quixotry')).toBe(1)
   const seen = await read(`/corrections/${code}`)
   expect(seen).toContain('Accepted')
   expect(seen).toContain('You are right, thank you.')
@@ -93,4 +96,67 @@ test('a correction: suggested, accepted with the edit beside it, published, read
   expect(conflict.status).toBe(409)
   const declined = await send(site, `/admin/corrections/${number}`, { intent: 'decline', reply: '' }, { Cookie: archivist })
   expect(declined.status).toBe(400)
+})
+
+test('a search that found nothing: words of the same meaning and a case, which hold at once, are written down and taken back', async () => {
+  const page = '/admin/searches'
+  expect(await totalOf('zyzzyva')).toBe(0)
+  expect(await read(page, archivist)).toContain('zyzzyva')
+  await work(page, { intent: 'case', terms: 'zyzzyva', expected: RECORD })
+  const failing = () => expect.poll(() => read(page, archivist), { timeout: 20_000, interval: 250 })
+  await failing().toContain(`not among the first 10: ${RECORD}`)
+  const refused = await send(site, page, { intent: 'thesaurus', terms: 'zyzzyva', same: ' , ' }, { Cookie: archivist })
+  expect([refused.status, (await refused.text()).includes('parted by commas')]).toEqual([400, true])
+  await work(page, { intent: 'thesaurus', terms: 'zyzzyva', same: 'general order' })
+  expect(await totalOf('zyzzyva')).toBe(await totalOf('"general order"'))
+  expect(await read('/explore?q=zyzzyva')).toMatch(/No record has “\s*zyzzyva\s*”\. Searched instead:\s+general order/)
+  const log = await read('/admin/audit', archivist)
+  for (const action of ['searches.case', 'searches.thesaurus']) expect(log).toContain(action)
+  const html = await (await fetch(site.address + page, { headers: { Cookie: archivist } })).text()
+  const ids = [...html.matchAll(/name="id" value="([^"]+)"/g)].map(([, id = '']) => id)
+  expect(ids).toHaveLength(2)
+  for (const id of ids) await work(page, { intent: 'undo', id })
+  expect(await totalOf('zyzzyva')).toBe(0)
+  expect(await read('/admin/audit', archivist)).toContain('searches.undo')
+  expect((await send(site, page, { intent: 'undo', id: ids[0] ?? '' }, { Cookie: archivist })).status).toBe(404)
+})
+
+test('a file of a record: sent, told by its content, seen by readers where the record is open, removed, written down', async () => {
+  const page = `/admin/records/${RECORD}/files`
+  const post = (bytes: string | Buffer, intent = 'add') => {
+    const body = new FormData()
+    body.set('intent', intent)
+    body.set('file', new File([bytes], '<script>.html', { type: 'text/html' }))
+    const headers = { Cookie: archivist, Origin: site.address }
+    return fetch(site.address + page, { method: 'POST', body, headers, redirect: 'manual' })
+  }
+  const transcript = `/media/files/${RECORD}/transcript.txt`
+  const before = await fetch(site.address + transcript)
+  expect((await post('Be it enacted, a quixotic transcript.')).status).toBe(303)
+  expect(await read(page, archivist)).toContain('msp_doc_1865_001.txt')
+  const seen = await fetch(site.address + transcript)
+  expect([before.status, seen.status, await seen.text()]).toEqual([404, 200, 'Be it enacted, a quixotic transcript.'])
+  expect([seen.headers.get('Content-Type'), seen.headers.get('X-Content-Type-Options')]).toEqual(['text/plain; charset=utf-8', 'nosniff'])
+  const kept = await fetch(`${site.address}${page}/msp_doc_1865_001.txt`, { headers: { Cookie: archivist } })
+  expect(kept.headers.get('Content-Disposition')).toMatch(/^attachment/)
+  expect((await fetch(`${site.address}${page}/..%2F..%2Fdesk.sqlite`, { headers: { Cookie: archivist } })).status).toBe(404)
+  for (const bytes of [
+    '<!doctype html><script>alert(1)</script>',
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    Buffer.from('MZ\x90\0\x03'),
+  ]) {
+    const refused = await post(bytes)
+    expect([refused.status, (await refused.text()).includes('by its content')]).toEqual([415, true])
+  }
+  expect((await post('x', 'nothing')).status).toBe(400)
+  expect((await post(Buffer.alloc(66 * 1024 * 1024))).status).toBe(413)
+  expect((await fetch(site.address + transcript)).status).toBe(200)
+  const removed = new FormData()
+  removed.set('intent', 'remove')
+  removed.set('name', 'msp_doc_1865_001.txt')
+  const headers = { Cookie: archivist, Origin: site.address }
+  expect((await fetch(site.address + page, { method: 'POST', body: removed, headers, redirect: 'manual' })).status).toBe(303)
+  expect((await fetch(site.address + transcript)).status).toBe(404)
+  const log = await read('/admin/audit', archivist)
+  for (const action of ['media.add', 'media.remove', 'media.download']) expect(log).toContain(action)
 })

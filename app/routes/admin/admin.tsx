@@ -1,5 +1,6 @@
 /** Archive Administration, the public half: what is indexed for the assistant, the state of the index, and the button that starts indexing. */
-import type { ActionFunctionArgs } from 'react-router'
+import { useState } from 'react'
+import { type ActionFunctionArgs, Link } from 'react-router'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
@@ -11,6 +12,7 @@ import { indexByForm } from './index-by-form.ts'
 import { IndexForm } from './index-form.tsx'
 import { shownStatus } from './shown-status.ts'
 import { StatusPanel } from './status-panel.tsx'
+import { useIndexStatus } from './use-index-status.ts'
 import { WhatIsIndexed } from './what-is-indexed.tsx'
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
@@ -34,15 +36,31 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function Admin({ loaderData: { status, mayIndex }, actionData }: Route.ComponentProps) {
+export default function Admin({ loaderData: { status: first, mayIndex }, actionData }: Route.ComponentProps) {
+  const [waiting, setWaiting] = useState(false)
+  const [status, askNow] = useIndexStatus(first, waiting)
   return (
     <div className="wrap admin">
       <Crumbs trail={[{ title: 'Archive Administration' }]} />
       <div className="phead g12">
         <h1 className="ph1">Archive Administration</h1>
-        <p className="lede ph2">Indexing makes the archive findable by meaning as well as by words. Everyone may read this page.</p>
+        <p className="lede ph2">
+          Indexing makes the archive findable by meaning as well as by words. Everyone may read this page.{' '}
+          {mayIndex ? (
+            <Link to={paths.adminOverview()}>Requests, records and imports</Link>
+          ) : (
+            <Link to={paths.adminSignIn()}>Archivists sign in here</Link>
+          )}
+        </p>
       </div>
-      <IndexForm mayIndex={mayIndex} running={status.running} sent={actionData ?? null} />
+      <IndexForm
+        mayIndex={mayIndex}
+        running={status.running}
+        waiting={waiting}
+        onWaiting={setWaiting}
+        onEnd={askNow}
+        sent={actionData ?? null}
+      />
       <WhatIsIndexed />
       <StatusPanel status={status} />
     </div>

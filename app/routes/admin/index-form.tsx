@@ -1,6 +1,6 @@
 /** Start Indexing: a form that works without scripts; with them it says on the page how far it is. */
-import { type FormEvent, useEffect, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -8,36 +8,28 @@ import { wholeNumber } from '../../ui/whole-number.ts'
 import type { Sent } from './index-by-form.ts'
 import { FAILED, startIndexing } from './start-indexing.ts'
 
-/** How often the page asks how far a run is, in milliseconds. */
-const REFRESH = 2_000
-
 interface Props {
   mayIndex: boolean
   running: { done: string; total: string } | null
+  /** Whether a run that was started here has not answered yet. */
+  waiting: boolean
+  onWaiting: (waiting: boolean) => void
+  onEnd: () => Promise<void>
   /** What the form that was sent without scripts came to. */
   sent: Sent | null
 }
 
-export function IndexForm({ mayIndex, running, sent }: Props) {
-  const [waiting, setWaiting] = useState(false)
+export function IndexForm({ mayIndex, running, waiting, onWaiting, onEnd, sent }: Props) {
   const [message, setMessage] = useState(sent ? wordsFor(sent) : '')
-  const { revalidate } = useRevalidator()
-  const busy = waiting || running !== null
-
-  useEffect(() => {
-    if (!busy) return
-    const timer = setInterval(() => void revalidate(), REFRESH)
-    return () => clearInterval(timer)
-  }, [busy, revalidate])
 
   async function start(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    setWaiting(true)
+    onWaiting(true)
     setMessage('Starting indexing process...')
     const outcome = await startIndexing()
-    setWaiting(false)
+    onWaiting(false)
     setMessage(wordsFor(outcome))
-    void revalidate()
+    void onEnd()
     if (outcome.outcome === 'done')
       await showToast({ kind: 'done', title: 'Archive Indexing Complete', description: doneWords(outcome.indexed) })
     else if (outcome.outcome === 'failed') await showToast({ kind: 'failed', title: 'Indexing Failed', description: outcome.message })

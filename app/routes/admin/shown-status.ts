@@ -2,15 +2,13 @@
 import type { Viewer } from '../../../catalog/access.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { wholeNumber } from '../../ui/whole-number.ts'
+import type { ShownStatus } from './index-status-shape.ts'
 
-export type ShownStatus = ReturnType<typeof shownStatus>
-
-export function shownStatus({ retriever, assistant }: Archive & { viewer: Viewer }) {
+export function shownStatus({ retriever, assistant }: Archive & { viewer: Viewer }): ShownStatus {
   const status = retriever.status()
   const passages = `${wholeNumber(status.passages)} passages, ${wholeNumber(status.withVectors)} with a vector`
   return {
     running: status.running ? { done: wholeNumber(status.running.done), total: wholeNumber(status.running.total) } : null,
-    /** Why words alone are searched; '' where all is well. */
     reason: status.reason,
     hybrid: status.mode === 'hybrid',
     rows: [

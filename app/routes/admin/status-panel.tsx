@@ -1,5 +1,5 @@
 /** What the specification says of the search by meaning, beside what is in use. */
-import type { ShownStatus } from './shown-status.ts'
+import type { ShownStatus } from './index-status-shape.ts'
 
 export function StatusPanel({ status }: { status: ShownStatus }) {
   return (

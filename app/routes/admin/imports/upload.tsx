@@ -1,12 +1,12 @@
 /** /admin/imports/{upload}: mapping, first rows, dry run and import of one file. */
-import { useEffect } from 'react'
-import { data, Form, Link, redirect, useRevalidator } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../../ui/field.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import { Ledger } from '../parts/ledger.tsx'
+import { useLookingAgain } from '../parts/use-looking-again.ts'
 import type { Route } from './+types/upload'
 import { MappingChoice } from './mapping-choice.tsx'
 import { ReportView } from './report-view.tsx'
@@ -19,16 +19,6 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
   const outcome = await sendImport(adminOf(request, context), params.upload, await request.formData())
   return outcome.done ? redirect(paths.adminUpload(params.upload), 303) : data(outcome, { status: 400 })
 })
-
-/** Looks again while a job of this file runs. */
-function useLookingAgain(running: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!running) return
-    const timer = setInterval(() => void revalidate(), 1_500)
-    return () => clearInterval(timer)
-  }, [running, revalidate])
-}
 
 export default function Upload({ loaderData: shown, actionData }: Route.ComponentProps) {
   useLookingAgain(shown.running)

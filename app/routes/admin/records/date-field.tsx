@@ -1,8 +1,11 @@
 /** The date of a record, with what it means said while it is typed; without scripts, after "Read the date". */
-import { useFetcher } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
+import { askServer } from '../../../browser-call.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { loader } from './date-help.ts'
+
+const HelpSchema = z.object({ words: z.string() })
 
 interface DateFieldProps {
   label: string
@@ -13,7 +16,21 @@ interface DateFieldProps {
 }
 
 export function DateField({ label, value, words, faulty }: DateFieldProps) {
-  const help = useFetcher<typeof loader>()
+  const [means, setMeans] = useState(words)
+  useEffect(() => setMeans(words), [words])
+  const asking = useRef<AbortController>(null)
+
+  /** What cannot be asked is not said; the form stays as it is. */
+  function read(typed: string): void {
+    asking.current?.abort()
+    const now = new AbortController()
+    asking.current = now
+    askServer(paths.adminDateHelp(typed), now.signal).then(
+      (answer) => setMeans(HelpSchema.parse(answer).words),
+      () => undefined,
+    )
+  }
+
   return (
     <div className={faulty ? 'field bad' : 'field'}>
       <label htmlFor="f-date">{label}</label>
@@ -26,7 +43,7 @@ export function DateField({ label, value, words, faulty }: DateFieldProps) {
           aria-describedby="date-means"
           aria-invalid={faulty || undefined}
           autoComplete="off"
-          onChange={(event) => help.load(paths.adminDateHelp(event.currentTarget.value))}
+          onChange={(event) => read(event.currentTarget.value)}
           data-effect="input"
         />
         <Button type="submit" name="intent" value="read-date" size="sm" data-effect="submit">
@@ -34,7 +51,7 @@ export function DateField({ label, value, words, faulty }: DateFieldProps) {
         </Button>
       </div>
       <p className="note" id="date-means" aria-live="polite">
-        {help.data?.words ?? words}
+        {means}
       </p>
     </div>
   )

@@ -3,5 +3,5 @@ import { dateHelp } from '../../../../desk/editing/date-help.ts'
 import type { Route } from './+types/date-help'
 
 export function loader({ request }: Route.LoaderArgs) {
-  return dateHelp(new URL(request.url).searchParams.get('date') ?? '')
+  return Response.json(dateHelp(new URL(request.url).searchParams.get('date') ?? ''))
 }

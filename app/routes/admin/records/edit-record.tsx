@@ -12,7 +12,7 @@ import { SentView } from './sent-view.tsx'
 import { dateWords, labelsOf } from './shown-form.ts'
 
 export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
-  const { editing, catalog, desk, note } = adminOf(request, context)
+  const { editing, catalog, desk, recordMedia, note } = adminOf(request, context)
   const { record, ...opened } = editing.open(params.id)
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('correction')
@@ -23,6 +23,7 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
     title: record.title,
     correction: correction && { number: correction.number, text: correction.text, source: correction.source },
     ours: OWN_ID.test(record.id),
+    files: recordMedia.list(record.id).length,
     labels: labelsOf(catalog),
     picks: editing.picks(),
     dateWords: dateWords(opened.values),
@@ -47,6 +48,9 @@ export default function EditRecord({ loaderData: shown, actionData: sent }: Rout
       <p className="ad-facts-line">
         <span className="call">{shown.id}</span> <span>version {shown.version}</span> <span>from {shown.origin}</span>{' '}
         <Link to={paths.adminHistory(shown.id)}>History</Link>{' '}
+        <Link to={paths.adminFiles(shown.id)}>
+          {shown.files === 0 ? 'Add a scan, film or recording' : `${shown.files} file${shown.files === 1 ? '' : 's'}`}
+        </Link>{' '}
         {shown.withdrawn ? null : <Link to={paths.record(shown.id)}>As readers see it</Link>}
       </p>
       {shown.said && !sent ? (

@@ -1,86 +1,42 @@
-/** /admin/searches: what people looked for and did not find, and what to do about it. */
-import { data, Form, Link } from 'react-router'
-import { z } from 'zod'
-import { ArchiveError } from '../../../../catalog/errors.ts'
-import { relevanceCase, thesaurusEntry } from '../../../../desk/searches/mend-search.ts'
-import { lookUp } from '../../../../store/index.ts'
+/** /admin/searches: what people looked for and did not find, what was made of it, and whether it helps. */
+import { Form, Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextAreaField, TextField } from '../../../ui/field.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import { Ledger } from '../parts/ledger.tsx'
+import { useLookingAgain } from '../parts/use-looking-again.ts'
+import { When } from '../parts/when.tsx'
 import type { Route } from './+types/searches'
+import { MendForms } from './mend-forms.tsx'
+import { sendMend } from './send-mend.ts'
+import { type ShownSearches, shownSearches } from './shown-searches.ts'
 
-const SHOWN = 200
-const words = z.string().trim().min(1).max(300)
-const SentSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('case'), terms: words, expected: words }),
-  z.object({ intent: z.literal('thesaurus'), terms: words, same: words }),
-])
+export const loader = guard(({ request, context }: Route.LoaderArgs) =>
+  shownSearches(adminOf(request, context), new URL(request.url).searchParams),
+)
 
-export const loader = guard(({ request, context }: Route.LoaderArgs) => {
-  const { store } = adminOf(request, context)
-  const terms = new URL(request.url).searchParams.get('terms') ?? ''
-  return { terms, searches: store.emptySearches.list(SHOWN) }
-})
+export const action = guard(async ({ request, context }: Route.ActionArgs) => sendMend(adminOf(request, context), await request.formData()))
 
-export const action = guard(async ({ request, context }: Route.ActionArgs) => {
-  const { store, viewer, note } = adminOf(request, context)
-  const parsed = SentSchema.safeParse(Object.fromEntries(await request.formData()))
-  if (!parsed.success) throw new ArchiveError(400, 'bad-form', 'The form lacks the words it is about')
-  const sent = parsed.data
-  note({ action: `searches.${sent.intent}`, subject: sent.terms })
-  if (sent.intent === 'thesaurus')
-    return data({ file: 'content/site/thesaurus.yaml', yaml: thesaurusEntry(sent.terms, sent.same), unknown: '' })
-  const ids = sent.expected.split(/[\s,;]+/)
-  // A case that asks for what is not there could never pass.
-  const unknown = ids.filter((id) => lookUp(store, id, viewer).state === 'unknown')
-  return data({ file: 'search/relevance/cases-catalogue.yaml', yaml: relevanceCase(sent.terms, ids), unknown: unknown.join(', ') })
-})
+const DONE: Readonly<Record<string, string>> = {
+  thesaurus: 'Added to the thesaurus. It holds already.',
+  case: 'The case is made, and all cases are being asked.',
+  undo: 'Taken back.',
+}
 
-export default function Searches({ loaderData: { terms, searches }, actionData }: Route.ComponentProps) {
+export default function Searches({ loaderData: shown, actionData }: Route.ComponentProps) {
+  const { terms, finds, done, made, run, searches } = shown
+  useLookingAgain(run?.going ?? false)
   return (
     <>
       <h1>Searches without results</h1>
       <p className="note">Words only, with how often and when last; never who asked.</p>
-      {actionData ? (
-        <section className="ad-say" role="status">
-          {actionData.unknown ? <p>There is no record {actionData.unknown}: the case would never pass.</p> : null}
-          <TextAreaField
-            label={`To put into ${actionData.file}`}
-            rows={7}
-            readOnly
-            defaultValue={actionData.yaml}
-            key={actionData.yaml}
-            data-effect="input"
-          />
-        </section>
+      {DONE[done] && !actionData ? (
+        <p className="ad-say" role="status">
+          {DONE[done]}
+        </p>
       ) : null}
-      {terms ? (
-        <section className="ad-group" aria-labelledby="mend">
-          <h2 id="mend">“{terms}”</h2>
-          <p>
-            <Link to={paths.explore({ q: terms })}>Search for it now</Link>
-          </p>
-          <div className="ad-two">
-            <Form method="post" className="ad-form">
-              <input type="hidden" name="terms" value={terms} />
-              <TextField label="Records that it should find (call numbers)" name="expected" required data-effect="input" />
-              <Button type="submit" name="intent" value="case" size="sm" data-effect="submit">
-                Make a relevance case
-              </Button>
-            </Form>
-            <Form method="post" className="ad-form">
-              <input type="hidden" name="terms" value={terms} />
-              <TextField label="Means the same as" name="same" required data-effect="input" />
-              <Button type="submit" name="intent" value="thesaurus" size="sm" data-effect="submit">
-                Add to the thesaurus
-              </Button>
-            </Form>
-          </div>
-        </section>
-      ) : null}
+      {terms ? <MendForms terms={terms} finds={finds} refused={actionData} key={`${terms} ${made.length}`} /> : null}
       <Ledger
         caption="Searches without results, most frequent first"
         columns={[{ head: 'Words' }, { head: 'Times', data: true }, { head: 'Last', data: true }, { head: 'Do' }]}
@@ -97,6 +53,79 @@ export default function Searches({ loaderData: { terms, searches }, actionData }
         }))}
         empty="Every search found something."
       />
+      <section className="ad-group" aria-labelledby="made">
+        <h2 id="made">What was made of them</h2>
+        <Ledger
+          caption="What was made of searches without results, newest first"
+          columns={[
+            { head: 'Words' },
+            { head: 'Means, or should find' },
+            { head: 'By' },
+            { head: 'When', data: true },
+            { head: 'State' },
+            { head: 'Do' },
+          ]}
+          rows={made.map((mend) => ({
+            key: mend.id,
+            cells: [
+              mend.terms,
+              `${mend.kind === 'same' ? 'means' : 'should find'} ${mend.words.join(', ')}`,
+              mend.actor,
+              <When key="when" time={mend.time} />,
+              mend.state,
+              <Form key="do" method="post">
+                <input type="hidden" name="id" value={mend.id} />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="undo"
+                  size="sm"
+                  aria-label={`Take back: ${mend.terms} ${mend.kind === 'same' ? 'means' : 'should find'} ${mend.words.join(', ')}`}
+                  data-effect="submit"
+                >
+                  Take back
+                </Button>
+              </Form>,
+            ],
+          }))}
+          empty="Nothing yet. What is made here is written into the content files by npm run content:export."
+        />
+      </section>
+      <Cases run={run} />
     </>
+  )
+}
+
+/** Every relevance case, those that ship with the site too, asked of the index that answers readers. */
+function Cases({ run }: Pick<ShownSearches, 'run'>) {
+  return (
+    <section className="ad-group" aria-labelledby="cases" aria-live="polite">
+      <h2 id="cases">Relevance cases</h2>
+      {run ? (
+        <p>
+          <When time={run.time} />: {run.words || run.state}
+        </p>
+      ) : (
+        <p className="ad-none">They were not asked yet.</p>
+      )}
+      {run && run.failing.length > 0 ? (
+        <Ledger
+          caption="Cases of the site that do not hold"
+          columns={[{ head: 'Search' }, { head: 'What does not hold' }, { head: 'Found', data: true }]}
+          rows={run.failing.map(({ query, failures, found }) => ({
+            key: query,
+            marked: true,
+            cells: [query, failures.join('; '), found.join(', ') || 'nothing'],
+          }))}
+          empty=""
+        />
+      ) : null}
+      <Form method="post" className="ad-filter">
+        <Button type="submit" name="intent" value="run" size="sm" data-effect="submit">
+          Ask all cases now
+        </Button>
+        {run?.going ? <Link to={paths.adminSearches()}>Look again</Link> : null}
+      </Form>
+    </section>
   )
 }

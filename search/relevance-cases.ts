@@ -1,9 +1,10 @@
-/** Relevance as data: what a reader types and what should come first, with the reason (cases-*.yaml). */
-import { readFileSync } from 'node:fs'
+/** Relevance as data: what a reader types and what should come first, with the reason (relevance/cases-*.yaml). */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { FACET_NAMES } from '../facets.ts'
-import { KINDS, SORTS } from '../search-engine.ts'
+import { FACET_NAMES } from './facets.ts'
+import { KINDS, SORTS } from './search-engine.ts'
 
 const ids = z.array(z.string().min(1)).min(1)
 
@@ -41,4 +42,13 @@ export function readCases(file: string | URL): RelevanceCase[] {
   const result = z.array(CaseSchema).safeParse(list)
   if (result.success) return result.data
   throw new Error(`${file}:\n${z.prettifyError(result.error)}`)
+}
+
+/** Path in a content folder: cases that archivists made of searches which found nothing, as `npm run content:export` writes them. */
+export const CASES_FILE = 'site/relevance-cases.yaml'
+
+/** Cases of the catalogue that the site ships with, and those made at the desk and exported since. */
+export function casesOfContent(contentDir: string): RelevanceCase[] {
+  const made = join(contentDir, CASES_FILE)
+  return [...readCases(new URL('./relevance/cases-catalogue.yaml', import.meta.url)), ...(existsSync(made) ? readCases(made) : [])]
 }

@@ -1,7 +1,7 @@
 /** Puts relevance cases to an engine and says what does not hold, with what was found instead. */
-import type { Viewer } from '../../catalog/access.ts'
-import type { SearchEngine } from '../search-engine.ts'
-import type { RelevanceCase } from './cases.ts'
+import type { Viewer } from '../catalog/access.ts'
+import type { RelevanceCase } from './relevance-cases.ts'
+import type { SearchEngine } from './search-engine.ts'
 
 /** How far down the list a case looks. */
 const LOOKED_AT = 20
@@ -15,7 +15,7 @@ export interface CaseReport {
 }
 
 /** Runs one case. */
-export async function runCase(engine: SearchEngine, one: RelevanceCase, viewer: Viewer): Promise<CaseReport> {
+export async function runCase(engine: Pick<SearchEngine, 'search'>, one: RelevanceCase, viewer: Viewer): Promise<CaseReport> {
   const { query: text, kind, facets, from, to, sort, first, order, absent, total, suggestion } = one
   const answer = await engine.search({ text, kind, facets, from, to, sort, page: 1, size: LOOKED_AT, viewer })
   const found = answer.hits.map(({ id }) => id)
@@ -25,7 +25,7 @@ export async function runCase(engine: SearchEngine, one: RelevanceCase, viewer: 
     const missing = first.filter((id) => !found.slice(0, within).includes(id))
     if (missing.length > 0) failures.push(`not among the first ${within}: ${missing.join(', ')}`)
   }
-  if (order && order.some((id, place) => found[place] !== id)) failures.push(`expected at the top: ${order.join(', ')}`)
+  if (order?.some((id, place) => found[place] !== id)) failures.push(`expected at the top: ${order.join(', ')}`)
   const wrong = (absent ?? []).filter((id) => found.includes(id))
   if (wrong.length > 0) failures.push(`should not be there: ${wrong.join(', ')}`)
   if (total !== undefined && answer.total !== total) failures.push(`expected ${total} records, found ${answer.total}`)

@@ -1,0 +1,136 @@
+/** /admin/records/{id}/files: scans, films and sound of a record: look, send, remove. */
+import { data, Form, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
+import { LARGEST_MEDIA } from '../../../../desk/media/record-media.ts'
+import { fileNameOf } from '../../../../media/held-media.ts'
+import { paths } from '../../../paths.ts'
+import { guard } from '../../../route-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { adminOf } from '../gate/admin-context.ts'
+import { Ledger } from '../parts/ledger.tsx'
+import { uploadedForm } from '../parts/uploaded-form.ts'
+import type { Route } from './+types/files'
+
+const MIB = 1024 * 1024
+const SentSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('add') }),
+  z.object({ intent: z.literal('remove'), name: z.string().min(1) }),
+])
+const WORDS = {
+  picture: 'page',
+  document: 'document',
+  video: 'film',
+  audio: 'sound',
+  captions: 'captions',
+  transcript: 'transcript',
+} as const
+
+export const loader = guard(({ request, context, params }: Route.LoaderArgs) => {
+  const { editing, recordMedia } = adminOf(request, context)
+  const { id, record, withdrawn } = editing.open(params.id)
+  const open = record.access.level === 'open' && !withdrawn
+  const done = new URL(request.url).searchParams.get('done')
+  return {
+    id,
+    title: record.title,
+    open,
+    largest: LARGEST_MEDIA / MIB,
+    fileName: fileNameOf(id),
+    said: done === 'add' ? 'The file is kept.' : done === 'remove' ? 'The file is removed.' : '',
+    files: recordMedia.list(id),
+  }
+})
+
+export const action = guard(async ({ request, context, params }: Route.ActionArgs) => {
+  const { editing, recordMedia, note } = adminOf(request, context)
+  const { id } = editing.open(params.id)
+  try {
+    const { fields, file } = await uploadedForm(request, LARGEST_MEDIA)
+    const parsed = SentSchema.safeParse(fields)
+    if (!parsed.success) throw new ArchiveError(400, 'bad-form', 'The form does not say what is to be done')
+    const sent = parsed.data
+    if (sent.intent === 'remove') {
+      recordMedia.remove(id, sent.name)
+      note({ action: 'media.remove', subject: id, detail: sent.name })
+    } else {
+      if (!file) throw new ArchiveError(400, 'no-file', 'No file was chosen, or it is empty')
+      const kept = await recordMedia.keep(id, file.bytes)
+      note({ action: 'media.add', subject: id, detail: `${kept.name}, ${kept.size} bytes` })
+    }
+    return redirect(paths.adminFiles(id, { done: sent.intent }), 303)
+  } catch (error) {
+    if (!isArchiveError(error) || error.status === 404 || error.status >= 500) throw error
+    note({ action: 'media', subject: id, outcome: 'refused', detail: error.code })
+    const words = error.details.map(({ where, expected, found }) => `${where}: expected ${expected}; found ${found}`)
+    return data({ words: [error.message, ...words].join('. ') }, { status: error.status })
+  }
+})
+
+export default function Files({ loaderData: shown, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Files of {shown.id}</h1>
+      <p className="ad-facts-line">
+        <Link to={paths.adminRecord(shown.id)}>{shown.title}</Link>{' '}
+        {shown.open ? <Link to={paths.record(shown.id)}>As readers see it</Link> : null}
+      </p>
+      {actionData ? (
+        <p className="ad-say bad" role="alert">
+          {actionData.words}
+        </p>
+      ) : null}
+      {shown.said && !actionData ? (
+        <p className="ad-say" role="status">
+          {shown.said}
+        </p>
+      ) : null}
+      <p className="note">
+        {shown.open ? 'Readers see a file as soon as it is here.' : 'Readers see none of it until the record is open.'} A scan takes the
+        place of the plate; further pictures become further pages. A document, film, recording, captions or transcript takes the place of
+        the one before.
+      </p>
+      <Ledger
+        caption="Files"
+        columns={[{ head: 'File', data: true }, { head: 'What' }, { head: 'KiB', data: true }, { head: 'Do' }]}
+        rows={shown.files.map(({ name, part, page, size }) => ({
+          key: name,
+          cells: [
+            <a key="name" href={paths.adminFile(shown.id, name)} download data-effect="download">
+              {name}
+            </a>,
+            part === 'picture' ? `page ${page}` : WORDS[part],
+            Math.ceil(size / 1024),
+            <Form key="do" method="post" encType="multipart/form-data">
+              <input type="hidden" name="name" value={name} />
+              <Button type="submit" name="intent" value="remove" size="sm" aria-label={`Remove the file ${name}`} data-effect="submit">
+                Remove
+              </Button>
+            </Form>,
+          ],
+        }))}
+        empty="No file was sent for this record."
+      />
+      <Form method="post" encType="multipart/form-data" className="ad-filter">
+        <div className="field">
+          <label htmlFor="file">A scan, photograph, document, film, recording, captions or transcript</label>
+          <input
+            id="file"
+            type="file"
+            name="file"
+            accept="image/tiff,image/jpeg,image/png,image/webp,.pdf,.mp4,.webm,.m4a,.mp3,.ogg,.vtt,.txt"
+            required
+            data-effect="input"
+          />
+        </div>
+        <Button type="submit" name="intent" value="add" variant="default" size="sm" data-effect="submit">
+          Send the file
+        </Button>
+      </Form>
+      <p className="note">
+        At most {shown.largest} MiB. A larger file is put into the folder <code>media</code> of DATA_DIR as <code>{shown.fileName}</code>{' '}
+        with its ending (docs/administration.md).
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+/** What a file is that an archivist sends for a record: told by its content, whatever it is called. */
+import { fileTypeFromBuffer } from 'file-type'
+import { ArchiveError } from '../../catalog/errors.ts'
+
+/** What part of a record's media a file is, and the ending it is kept under. */
+export interface MediaType {
+  part: 'picture' | 'document' | 'video' | 'audio' | 'captions' | 'transcript'
+  ending: string
+}
+
+const TYPES: Readonly<Record<string, MediaType>> = {
+  'image/tiff': { part: 'picture', ending: 'tif' },
+  'image/jpeg': { part: 'picture', ending: 'jpg' },
+  'image/png': { part: 'picture', ending: 'png' },
+  'image/webp': { part: 'picture', ending: 'webp' },
+  'application/pdf': { part: 'document', ending: 'pdf' },
+  'video/mp4': { part: 'video', ending: 'mp4' },
+  'video/webm': { part: 'video', ending: 'webm' },
+  'audio/x-m4a': { part: 'audio', ending: 'm4a' },
+  'audio/mp4': { part: 'audio', ending: 'm4a' },
+  'audio/mpeg': { part: 'audio', ending: 'mp3' },
+  'audio/ogg': { part: 'audio', ending: 'ogg' },
+}
+const TAKEN =
+  'a picture (TIFF, JPEG, PNG, WebP), PDF, film (MP4, WebM), sound (M4A, MP3, Ogg), captions (WebVTT) or a transcript in plain text'
+
+/** @throws ArchiveError 415 where the content is of no such type: SVG, HTML and programs are none. */
+export async function mediaTypeOf(bytes: Uint8Array): Promise<MediaType> {
+  const found = await fileTypeFromBuffer(bytes)
+  const mime = found?.mime.split(';')[0] ?? 'text/plain'
+  const type = mime.startsWith('text/') ? textTypeOf(bytes) : TYPES[mime]
+  if (type) return type
+  throw new ArchiveError(415, 'wrong-type', 'A file of this type is not kept with a record', [
+    { where: 'file', expected: `${TAKEN}, by its content`, found: found?.mime ?? (bytes.length === 0 ? 'an empty file' : 'another type') },
+  ])
+}
+
+/** UTF-8 without control characters, and nothing that a browser could take for a page. */
+function textTypeOf(bytes: Uint8Array): MediaType | undefined {
+  if (bytes.length === 0) return undefined
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    if (/[^\P{Cc}\n\r\t\f]/u.test(text) || /<\s*(!doctype|\?xml|html|head|body|script|svg|iframe|meta|style)/i.test(text)) return undefined
+    return /^WEBVTT(\s|$)/.test(text) ? { part: 'captions', ending: 'vtt' } : { part: 'transcript', ending: 'txt' }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openMediaFolders } from '../../media/held-media.ts'
+import { discard, scratch } from '../../tests/site/site-server.ts'
+import { openRecordMedia, type RecordMedia } from './record-media.ts'
+
+const ID = 'msp:photo:1938:014'
+let dataDir: string
+let media: RecordMedia
+beforeEach(() => {
+  dataDir = scratch('record-media')
+  media = openRecordMedia(dataDir)
+})
+afterEach(() => discard(dataDir))
+
+const text = (words: string) => new TextEncoder().encode(words)
+const picture = (format: 'png' | 'jpeg' | 'webp' | 'tiff') =>
+  sharp({ create: { width: 4, height: 3, channels: 3, background: '#123' } })
+    .toFormat(format)
+    .toBuffer()
+const names = () => readdirSync(join(dataDir, 'media')).sort()
+
+describe('a file that is sent for a record', () => {
+  test('is kept by the rule of names and found by readers: pictures as pages, the rest in the place of what was there', async () => {
+    expect(media.list(ID)).toEqual([])
+    await media.keep(ID, await picture('jpeg'))
+    await media.keep(ID, await picture('png'))
+    await media.keep(ID, await picture('tiff'))
+    await media.keep(ID, text('A transcript.'))
+    await media.keep(ID, text('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n'))
+    await media.keep(ID, text('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n'))
+    await media.keep(ID, text('Another transcript.'))
+    const base = 'msp_photo_1938_014'
+    expect(names()).toEqual([`${base}.jpg`, `${base}.pdf`, `${base}.txt`, `${base}.vtt`, `${base}~2.png`, `${base}~3.tif`])
+    expect(readFileSync(media.path(ID, `${base}.txt`), 'utf8')).toBe('Another transcript.')
+    expect(media.list(ID).map(({ part, page }) => `${part} ${page}`)).toEqual([
+      'captions 1',
+      'document 1',
+      'picture 1',
+      'picture 2',
+      'picture 3',
+      'transcript 1',
+    ])
+    const held = openMediaFolders([join(dataDir, 'media')])
+    expect(held.of(ID)?.images).toHaveLength(3)
+    expect(held.of(ID)?.pdf).toContain(`${base}.pdf`)
+    media.remove(ID, `${base}~2.png`)
+    expect(media.list(ID).filter(({ part }) => part === 'picture')).toHaveLength(2)
+    // The next page is a new one, whatever became of those before.
+    expect((await media.keep(ID, await picture('webp'))).name).toBe(`${base}~4.webp`)
+  })
+
+  test('a film in another form takes the place of the one before', async () => {
+    const webm = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex')
+    const mp4 = Buffer.concat([Buffer.from('00000018', 'hex'), text('ftypisom'), Buffer.from('00000200', 'hex'), text('isomiso2')])
+    await media.keep(ID, webm)
+    expect(names()).toEqual(['msp_photo_1938_014.webm'])
+    await media.keep(ID, mp4)
+    expect(names()).toEqual(['msp_photo_1938_014.mp4'])
+  })
+
+  test('many at once get names of their own', async () => {
+    const png = await picture('png')
+    const kept = await Promise.all(Array.from({ length: 8 }, () => media.keep(ID, png)))
+    expect(new Set(kept.map(({ name }) => name)).size).toBe(8)
+    expect(names()).toHaveLength(8)
+  })
+})
+
+test.each([
+  ['a page', text('<!doctype html><script>alert(1)</script>')],
+  ['a page with words before it', text('Words <script>alert(1)</script>')],
+  ['a drawing with scripts', text('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+  ['a program', Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0])],
+  ['a packed folder', Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 0, 0, 0, 0])],
+  ['nothing', new Uint8Array()],
+  ['a picture that breaks off', Buffer.from('89504e470d0a1a0a0000000d494844520000', 'hex')],
+])('%s is refused, and nothing is left of it', async (_, bytes) => {
+  await expect(media.keep(ID, bytes)).rejects.toMatchObject({ status: 415, details: [{ where: 'file' }] })
+  expect(media.list(ID)).toEqual([])
+  const left = readdirSync(dataDir).includes('media') ? names() : []
+  expect(left).toEqual([])
+})
+
+test('files of other records, and what is no file of a record, are neither listed, given nor removed', async () => {
+  await media.keep(ID, await picture('png'))
+  writeFileSync(join(dataDir, 'secret.txt'), 'secret')
+  writeFileSync(join(dataDir, 'media', 'msp_photo_1938_014.html'), 'never')
+  expect(media.list('msp:photo:1938:01')).toEqual([])
+  expect(media.list(ID)).toHaveLength(1)
+  for (const name of ['../secret.txt', 'msp_photo_1938_014.html', '', '.', 'msp_photo_1938_015.png']) {
+    expect(() => media.path(ID, name)).toThrow(expect.objectContaining({ status: 404 }))
+    expect(() => media.remove(ID, name)).toThrow(expect.objectContaining({ status: 404 }))
+  }
+  // A call number that tries to be a path is a name like any other.
+  expect((await media.keep('ead:../../x', text('Words'))).name).toBe('ead_..%2F..%2Fx.txt')
+  expect(names()).toContain('ead_..%2F..%2Fx.txt')
+})

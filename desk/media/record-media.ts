@@ -1,0 +1,105 @@
+/**
+ * Scans, films and sound that archivists send for a record. They lie in DATA_DIR/media under the record's name (decision 055), outside
+ * every folder that is served; readers get them through the access rule only.
+ */
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ArchiveError, notFound } from '../../catalog/errors.ts'
+import { pagesOf } from '../../media/draw-picture.ts'
+import { fileNameOf } from '../../media/held-media.ts'
+import { type MediaType, mediaTypeOf } from './media-type.ts'
+
+/** Most bytes that are taken over a form; larger files are put into the folder under the same name. */
+export const LARGEST_MEDIA = 64 * 1024 * 1024
+const MOST_PAGES = 2_000
+
+const PARTS: Readonly<Record<string, MediaType['part']>> = {
+  tif: 'picture',
+  tiff: 'picture',
+  jpg: 'picture',
+  jpeg: 'picture',
+  png: 'picture',
+  webp: 'picture',
+  pdf: 'document',
+  mp4: 'video',
+  webm: 'video',
+  m4a: 'audio',
+  mp3: 'audio',
+  ogg: 'audio',
+  vtt: 'captions',
+  txt: 'transcript',
+}
+
+export interface KeptFile {
+  name: string
+  part: MediaType['part']
+  /** Of pictures: which page; 1 for all else. */
+  page: number
+  size: number
+}
+
+export interface RecordMedia {
+  list(id: string): KeptFile[]
+  /**
+   * Keeps a file: a picture as a further page, anything else in the place of what was there.
+   * @throws ArchiveError 415 where it is of no type that is kept, or no picture that can be opened; nothing is changed then.
+   */
+  keep(id: string, bytes: Uint8Array): Promise<KeptFile>
+  /** Path of a file of this record. @throws ArchiveError 404. */
+  path(id: string, name: string): string
+  remove(id: string, name: string): void
+}
+
+export function openRecordMedia(dataDir: string): RecordMedia {
+  const folder = join(dataDir, 'media')
+
+  function list(id: string): KeptFile[] {
+    if (!existsSync(folder)) return []
+    const base = fileNameOf(id).toLowerCase()
+    return readdirSync(folder)
+      .flatMap((name): KeptFile[] => {
+        const [, own = '', page = '1', ending = ''] = /^(.+?)(?:~(\d{1,4}))?\.([A-Za-z0-9]+)$/.exec(name) ?? []
+        const part = PARTS[ending.toLowerCase()]
+        if (own.toLowerCase() !== base || !part) return []
+        return [{ name, part, page: Number(page), size: statSync(join(folder, name)).size }]
+      })
+      .sort((one, other) => one.part.localeCompare(other.part) || one.page - other.page)
+  }
+
+  function find(id: string, name: string): KeptFile {
+    const file = list(id).find((one) => one.name === name)
+    if (!file) throw notFound(`The file ${name} of ${id}`)
+    return file
+  }
+
+  return {
+    list,
+    path: (id, name) => join(folder, find(id, name).name),
+    async keep(id, bytes) {
+      const { part, ending } = await mediaTypeOf(bytes)
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      const aside = join(folder, `.${randomUUID()}.part`)
+      writeFileSync(aside, bytes, { mode: 0o600 })
+      try {
+        if (part === 'picture' && (await pagesOf(aside)) === 0)
+          throw new ArchiveError(415, 'wrong-type', 'The picture cannot be opened', [
+            { where: 'file', expected: 'a whole picture of at most 400 million pixels', found: 'a damaged or larger one' },
+          ])
+        // From here on nothing waits: two files sent at once get two names.
+        const there = list(id).filter((one) => one.part === part)
+        const page = part === 'picture' ? Math.max(0, ...there.map((one) => one.page)) + 1 : 1
+        if (page > MOST_PAGES) throw new ArchiveError(409, 'too-many', `A record has at most ${MOST_PAGES} pages here`)
+        const name = `${fileNameOf(id)}${page > 1 ? `~${page}` : ''}.${ending}`
+        renameSync(aside, join(folder, name))
+        if (part !== 'picture') for (const old of there) if (old.name !== name) rmSync(join(folder, old.name))
+        return { name, part, page, size: bytes.length }
+      } finally {
+        rmSync(aside, { force: true })
+      }
+    },
+    remove(id, name) {
+      rmSync(join(folder, find(id, name).name))
+    },
+  }
+}

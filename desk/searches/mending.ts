@@ -1,0 +1,57 @@
+/**
+ * What archivists make of a search that found nothing: words that mean the same, which hold from the next search on, or a relevance
+ * case, which says from then on whether the search finds what it should. Both can be taken back.
+ */
+
+import type { Viewer } from '../../catalog/access.ts'
+import { ArchiveError, badParameters } from '../../catalog/errors.ts'
+import { fold } from '../../search/analysis.ts'
+import { CaseSchema, type RelevanceCase } from '../../search/relevance-cases.ts'
+import { lookUp, type SearchMend, type Store } from '../../store/index.ts'
+
+/** Longest word or phrase, and most of them at once. */
+const LONGEST = 80
+const MOST = 12
+/** A case asks for the records among so many first hits. */
+const WITHIN = 10
+
+/** Takes words as typed, parted by commas or semicolons. @throws ArchiveError 400 naming the field. */
+export function addSameWords(store: Store, { terms, same, actor }: { terms: string; same: string; actor: string }): SearchMend['words'] {
+  const words = [...new Set(same.split(/[,;\n]/).map((word) => word.trim().replace(/\s+/g, ' ')))].filter((word) => word !== '')
+  const wrong = words.find((word) => word.length < 2 || word.length > LONGEST || !/[\p{L}\p{N}]/u.test(word))
+  if (words.length === 0 || words.length > MOST || wrong !== undefined) {
+    const expected = `one to ${MOST} words or phrases of 2 to ${LONGEST} letters, parted by commas`
+    throw badParameters([{ where: 'same', expected, found: wrong ?? (words.length === 0 ? 'none' : `${words.length} of them`) }])
+  }
+  if (words.some((word) => fold(word) === fold(terms)))
+    throw badParameters([{ where: 'same', expected: 'other words than those that were searched for', found: terms }])
+  store.mends.add({ kind: 'same', terms, words, actor })
+  return words
+}
+
+/** Takes call numbers as typed. @throws ArchiveError 400 naming those that no record has: such a case could never pass. */
+export function addCase(
+  store: Store,
+  { terms, expected, actor }: { terms: string; expected: string; actor: string },
+  viewer: Viewer,
+): SearchMend['words'] {
+  const ids = [...new Set(expected.split(/[\s,;]+/).filter((id) => id !== ''))]
+  const unseen = ids.filter((id) => lookUp(store, id, viewer).state !== 'seen')
+  if (ids.length === 0 || ids.length > WITHIN || unseen.length > 0) {
+    const wanted = `one to ${WITHIN} call numbers of records that readers can see`
+    throw badParameters([{ where: 'expected', expected: wanted, found: unseen.join(', ') || `${ids.length} of them` }])
+  }
+  store.mends.add({ kind: 'case', terms, words: ids, actor })
+  return ids
+}
+
+/** @throws ArchiveError 404 where somebody has taken it back already. */
+export function takeBack(store: Store, id: string): SearchMend {
+  const mend = store.mends.remove(id)
+  if (!mend) throw new ArchiveError(404, 'not-found', 'This was taken back already')
+  return mend
+}
+
+export function caseOf({ terms, words }: Pick<SearchMend, 'terms' | 'words'>): RelevanceCase {
+  return CaseSchema.parse({ intent: `A reader searched for “${terms}” and found nothing.`, query: terms, first: words, within: WITHIN })
+}

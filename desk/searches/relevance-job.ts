@@ -1,0 +1,51 @@
+/** Asks the live index every relevance case: those that ship with the site, and those made at the desk. */
+import { z } from 'zod'
+import { publicViewer } from '../../catalog/access.ts'
+import { casesOfContent } from '../../search/relevance-cases.ts'
+import { runCase } from '../../search/run-cases.ts'
+import type { SearchEngine } from '../../search/search-engine.ts'
+import type { Thesaurus } from '../../search/thesaurus.ts'
+import { searchWidened } from '../../search/widened-search.ts'
+import type { Store } from '../../store/index.ts'
+import type { JobHandler } from '../jobs/job-runner.ts'
+import { caseOf } from './mending.ts'
+
+export const RelevanceRunSchema = z.object({
+  asked: z.number(),
+  held: z.number(),
+  /** Every case made at the desk, by its id, and others that do not hold although they should. */
+  cases: z.array(z.object({ mend: z.string(), query: z.string(), failures: z.array(z.string()), found: z.array(z.string()) })),
+})
+export type RelevanceRun = z.infer<typeof RelevanceRunSchema>
+
+interface Parts {
+  store: Store
+  engine: SearchEngine
+  thesaurus: Thesaurus
+  contentDir: string
+}
+
+/** Hits that are named where a case does not hold. */
+const SHOWN = 5
+
+export async function runAllCases({ store, engine, thesaurus, contentDir }: Parts): Promise<RelevanceRun> {
+  const made = store.mends.list().filter(({ kind }) => kind === 'case')
+  const all = [
+    ...made.map((mend) => ({ mend: mend.id, one: caseOf(mend) })),
+    ...casesOfContent(contentDir).map((one) => ({ mend: '', one })),
+  ]
+  const run: RelevanceRun = { asked: all.length, held: 0, cases: [] }
+  const asked = { search: (query: Parameters<SearchEngine['search']>[0]) => searchWidened(engine, thesaurus, query) }
+  for (const { mend, one } of all) {
+    const { failures, found } = await runCase(asked, one, publicViewer())
+    const holds = failures.length === 0
+    if (holds) run.held += 1
+    if (mend !== '' || (!holds && one.known_failure === undefined))
+      run.cases.push({ mend, query: one.query, failures, found: found.slice(0, SHOWN) })
+  }
+  return run
+}
+
+export function relevanceJob(parts: Parts): JobHandler {
+  return async () => JSON.stringify(await runAllCases(parts))
+}

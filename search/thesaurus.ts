@@ -1,0 +1,91 @@
+/**
+ * Old and modern words for the same: a reader's "cruiser" finds the "patrol car" of a source. The site ships with a list
+ * (content/site/thesaurus.yaml); archivists add to it at their desk, and what they add holds from the next question on.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { contentError, schemaProblems } from '../catalog/problems.ts'
+import { readYaml } from '../catalog/read-yaml.ts'
+import { terms } from './analysis.ts'
+
+/** Path in the content folder. */
+export const THESAURUS_FILE = 'site/thesaurus.yaml'
+/** Groups of words; in each group every word may stand for every other. */
+export const ThesaurusSchema = z.array(z.array(z.string().min(2)).min(2))
+
+export interface Phrase {
+  text: string
+  terms: readonly string[]
+}
+
+export interface Synonyms {
+  /** Place of the first term in the question. */
+  at: number
+  /** The terms that stand there. */
+  terms: readonly string[]
+  /** The other words of their group. */
+  others: readonly Phrase[]
+}
+
+export interface Thesaurus {
+  /** Groups whose words stand in the question. */
+  inQuestion(question: readonly string[]): Synonyms[]
+  /** Changes with what archivists add: for the entity tags of answers. */
+  stamp(): string
+}
+
+/**
+ * @param added groups that archivists added, asked for with every question.
+ * @throws ArchiveError 'content-problems' where the file is not a list of lists of words. A folder without it has none.
+ */
+export function openThesaurus(contentDir: string, added: () => readonly (readonly string[])[] = () => []): Thesaurus {
+  const shipped = readGroups(contentDir)
+  let seen = '[]'
+  let thesaurus = thesaurusOf(shipped)
+  return {
+    inQuestion(question) {
+      const more = added()
+      const now = JSON.stringify(more)
+      if (now !== seen) {
+        seen = now
+        thesaurus = thesaurusOf([...shipped, ...more])
+      }
+      return thesaurus.inQuestion(question)
+    },
+    stamp: () => JSON.stringify(added()),
+  }
+}
+
+/** The groups of a content folder. @throws ArchiveError 'content-problems'. */
+export function readGroups(contentDir: string): string[][] {
+  const file = join(contentDir, THESAURUS_FILE)
+  if (!existsSync(file)) return []
+  const { value, problems, lineOf } = readYaml(file, THESAURUS_FILE)
+  const result = ThesaurusSchema.safeParse(value)
+  if (problems.length > 0 || !result.success)
+    throw contentError(result.success ? problems : [...problems, ...schemaProblems(result.error, value, { file: THESAURUS_FILE, lineOf })])
+  return result.data
+}
+
+export function thesaurusOf(groups: readonly (readonly string[])[]): Thesaurus {
+  const byFirst = new Map<string, { phrase: Phrase; others: Phrase[] }[]>()
+  for (const group of groups) {
+    const phrases = group.map((text): Phrase => ({ text, terms: terms(text) })).filter(({ terms }) => terms.length > 0)
+    for (const phrase of phrases) {
+      const [first = ''] = phrase.terms
+      const entry = { phrase, others: phrases.filter((other) => other !== phrase) }
+      byFirst.set(first, [...(byFirst.get(first) ?? []), entry])
+    }
+  }
+  return {
+    inQuestion(question) {
+      return question.flatMap((term, at) =>
+        (byFirst.get(term) ?? [])
+          .filter(({ phrase }) => phrase.terms.every((one, place) => question[at + place] === one))
+          .map(({ phrase, others }) => ({ at, terms: phrase.terms, others })),
+      )
+    },
+    stamp: () => '',
+  }
+}
