@@ -47,7 +47,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'desk',
     what: 'requests, corrections, accounts, jobs, both databases, kill -9 under writers, backup',
-    minutes: 4,
+    minutes: 3,
     files: ['desk/', 'tests/desk/'],
     postgres: true,
   },
@@ -61,7 +61,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'browser',
     what: 'every control does what it declares, scripts on and off, accessibility',
-    minutes: 7,
+    minutes: 8,
     files: ['tests/browser/'],
     pages: true,
     browser: true,

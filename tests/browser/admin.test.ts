@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinFirst, PASSWORD } from '../site/admin-session.ts'
 import { discard, type SiteServer, startSite } from '../site/site-server.ts'
+import { adminFindings } from './admin-findings.ts'
 import { openBrowser, visitor } from './browser.ts'
 import { collectControls } from './collect-controls.ts'
 
@@ -32,31 +32,6 @@ async function open(path: string): Promise<number> {
   return answer?.status() ?? 0
 }
 
-/** What axe finds, which controls declare nothing, and whether the page scrolls sideways, at two widths. */
-async function findings(): Promise<string[]> {
-  const found: string[] = []
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    for (const { id, nodes } of violations) found.push(`${page.url()} ${width} ${id}: ${nodes[0]?.html.slice(0, 160)}`)
-    const wide = await page.evaluate(() => {
-      const room = document.documentElement.clientWidth
-      if (document.documentElement.scrollWidth <= room) return []
-      return [...document.querySelectorAll('main *')]
-        .filter((one) => one.getBoundingClientRect().right > room + 1)
-        .map((one) => one.outerHTML.slice(0, 120))
-    })
-    found.push(...wide.slice(0, 3).map((one) => `${page.url()} ${width} is too wide: ${one}`))
-  }
-  const controls = await collectControls(page)
-  return [
-    ...found,
-    ...controls
-      .filter(({ effect, name }) => effect === '' || name === '')
-      .map((one) => `${page.url()}: ${one.tag} "${one.name}" declares nothing`),
-  ]
-}
-
 /** Follows the keyboard through the page: every control is met, and has a visible focus. */
 async function metByKeyboard(): Promise<number> {
   await page.locator('body').press('Home')
@@ -76,14 +51,14 @@ async function metByKeyboard(): Promise<number> {
 test('somebody signs in by keyboard alone', { timeout: 60_000 }, async () => {
   await open('/admin/records')
   expect(page.url()).toContain('/admin/sign-in?next=')
-  expect(await findings()).toEqual([])
+  expect(await adminFindings(page, page.url())).toEqual([])
   await page.getByLabel('Name').focus()
   await page.keyboard.type('anna')
   await page.keyboard.press('Tab')
   await page.keyboard.type('wrong')
   await page.keyboard.press('Enter')
   await page.getByRole('alert').getByText('wrong').waitFor()
-  expect(await findings()).toEqual([])
+  expect(await adminFindings(page, page.url())).toEqual([])
   await page.getByLabel('Password').focus()
   await page.keyboard.press('Control+A')
   await page.keyboard.type(PASSWORD)
@@ -112,7 +87,7 @@ describe('axe finds nothing, and every control declares what it does', () => {
     expect(await open(path)).toBe(200)
     // Not the page that asks to sign in.
     expect(page.url()).toBe(site.address + path)
-    expect(await findings()).toEqual([])
+    expect(await adminFindings(page, page.url())).toEqual([])
   })
 })
 
@@ -128,7 +103,7 @@ test('a record is corrected: fault, preview, publish, found at once, compared, w
   await page.getByLabel('Date', { exact: true }).fill('May 1865')
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByRole('alert').waitFor()
-  expect(await findings()).toEqual([])
+  expect(await adminFindings(page, page.url())).toEqual([])
   await page.getByRole('button', { name: 'Read the date' }).click()
   await page.getByText('Write it as 1865-05').waitFor()
   await page.getByLabel('Date', { exact: true }).fill('1865-05')
@@ -136,7 +111,7 @@ test('a record is corrected: fault, preview, publish, found at once, compared, w
   await page.getByRole('button', { name: 'Preview' }).first().click()
   await page.getByRole('heading', { name: 'Preview' }).waitFor()
   expect(await page.getByRole('row', { name: /quizzaciously/ }).count()).toBe(1)
-  expect(await findings()).toEqual([])
+  expect(await adminFindings(page, page.url())).toEqual([])
   await page.getByLabel('Why', { exact: true }).first().fill('A test of the form')
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByText('The search knows it already').waitFor()
@@ -167,20 +142,21 @@ test('a table is sent, mapped by guesses, tried, imported and undone', { timeout
   })
   await page.getByRole('button', { name: 'Send the file' }).click()
   await page.getByRole('heading', { name: 'letters.csv' }).waitFor()
-  expect(await findings()).toEqual([])
+  expect(await adminFindings(page, page.url())).toEqual([])
   await page.getByRole('button', { name: 'Make the mapping' }).click()
   await page.getByRole('heading', { name: 'What the first rows become' }).waitFor()
   expect(await page.getByRole('row', { name: /Zyzzogeton/ }).count()).toBeGreaterThan(0)
   await page.getByLabel('Collection (its id').fill('letters')
   await page.getByRole('button', { name: 'Dry run' }).click()
   await lookUntil(/Refused: nothing was changed/)
-  expect(await findings()).toEqual([])
+  expect(await adminFindings(page, page.url())).toEqual([])
   await page.getByLabel('Collection (its id').fill('letters')
   await page.getByLabel('Take good rows over').check()
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await lookUntil(/Import, [\d :-]+: done/)
   expect((await page.request.get('/records/letters:1')).status()).toBe(200)
   await open('/admin/imports')
+  expect(await page.getByRole('row', { name: /letters\.csv.*1, 0, 0/ }).count()).toBe(1)
   await page.getByRole('button', { name: 'Undo the import of letters.csv' }).click()
   await page.waitForURL('**/admin/jobs')
   await lookUntil(/Undo the import/)

@@ -1,4 +1,4 @@
-/** A form with a file, read no further than it may be long: the limit holds whatever the sender says the length is. */
+/** A form with a file, kept no further than it may be long: the limit holds whatever the sender says the length is. */
 import { ArchiveError } from '../../../../catalog/errors.ts'
 
 /** Room for the other fields and the borders between them. */
@@ -18,12 +18,14 @@ export async function uploadedForm(request: Request, largest: number): Promise<U
   let length = 0
   for await (const piece of request.body ?? []) {
     length += piece.length
-    if (length > largest + BESIDE) {
-      throw new ArchiveError(413, 'too-large', 'The file is too large', [
-        { where: 'file', expected: `at most ${Math.floor(largest / 1024 / 1024)} MiB`, found: 'more' },
-      ])
-    }
-    pieces.push(piece)
+    // What is too long is read to its end, without being kept: a browser that is cut off shows an error of its own.
+    if (length > largest + BESIDE) pieces.length = 0
+    else pieces.push(piece)
+  }
+  if (length > largest + BESIDE) {
+    throw new ArchiveError(413, 'too-large', 'The file is too large', [
+      { where: 'file', expected: `at most ${Math.floor(largest / 1024 / 1024)} MiB`, found: `${Math.ceil(length / 1024 / 1024)} MiB` },
+    ])
   }
   const type = request.headers.get('Content-Type') ?? ''
   const form = await new Response(Buffer.concat(pieces), { headers: { 'Content-Type': type } }).formData().catch((cause: unknown) => {

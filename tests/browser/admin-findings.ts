@@ -1,0 +1,38 @@
+/** What is wrong with a page of the administration as it stands: what axe finds, controls that declare nothing, scrolling sideways. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { collectControls } from './collect-controls.ts'
+
+/** 320 px are also 1280 px at 400 % zoom. */
+const WIDTHS = [320, 1280] as const
+
+/** At two widths, with everything unfolded; the other theme changes colours and nothing else. */
+export async function adminFindings(page: Page, state: string): Promise<string[]> {
+  const found: string[] = []
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
+  })
+  const axe = async (what: string, rules?: string[]) => {
+    const builder = new AxeBuilder({ page }).setLegacyMode()
+    const { violations } = await (rules ? builder.withRules(rules) : builder).analyze()
+    for (const { id, nodes } of violations) found.push(`${state} ${what} ${id}: ${nodes[0]?.html.slice(0, 160)}`)
+  }
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await axe(`${width}`)
+    const wide = await page.evaluate(() => {
+      const room = document.documentElement.clientWidth
+      if (document.documentElement.scrollWidth <= room) return []
+      return [...document.querySelectorAll('main *')]
+        .filter((one) => one.getBoundingClientRect().right > room + 1)
+        .map((one) => one.outerHTML.slice(0, 120))
+    })
+    found.push(...wide.slice(0, 3).map((one) => `${state} ${width} is too wide: ${one}`))
+  }
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await axe('dark', ['color-contrast'])
+  await page.emulateMedia({ colorScheme: 'light' })
+  const controls = await collectControls(page)
+  const silent = controls.filter(({ effect, name }) => effect === '' || name === '')
+  return [...found, ...silent.map((one) => `${state}: ${one.tag} "${one.name}" declares nothing`)]
+}
