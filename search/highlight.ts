@@ -19,8 +19,8 @@ interface Marks {
   terms: Set<string>
   prefixes: string[]
   phrases: (readonly string[])[]
-  /** 1 for each ASCII letter that something to be marked begins with. */
-  initials: Uint8Array
+  /** 1 for each pair of letters (`pairOf`) that something to be marked begins with. */
+  beginnings: Uint8Array
 }
 
 /** A marked stretch of a text; `term` tells how many different words a piece has. */
@@ -42,10 +42,10 @@ const BODY_FIELDS = ['description', 'transcription', 'other'] as const
  *   where something in it is marked.
  */
 export function highlighter(root: QueryNode | null, respelled: ReadonlyMap<string, readonly string[]>): (texts: SnippetTexts) => Snippet[] {
-  const inTitle: Marks = { terms: new Set(), prefixes: [], phrases: [], initials: new Uint8Array(128) }
-  const inBody: Marks = { terms: new Set(), prefixes: [], phrases: [], initials: new Uint8Array(128) }
+  const inTitle: Marks = { terms: new Set(), prefixes: [], phrases: [], beginnings: new Uint8Array(PAIRS) }
+  const inBody: Marks = { terms: new Set(), prefixes: [], phrases: [], beginnings: new Uint8Array(PAIRS) }
   if (root) collect(root, inTitle, inBody, respelled)
-  for (const marks of [inTitle, inBody]) noteInitials(marks)
+  for (const marks of [inTitle, inBody]) noteBeginnings(marks)
   return (texts) => {
     const snippets: Snippet[] = []
     const title = find(texts.title, inTitle)
@@ -75,8 +75,20 @@ function collect(node: QueryNode, title: Marks, body: Marks, respelled: Readonly
   }
 }
 
-function noteInitials({ terms, prefixes, phrases, initials }: Marks): void {
-  for (const term of [...terms, ...prefixes, ...phrases.flat()]) initials[term.charCodeAt(0)] = 1
+/** Number of pairs of letters, five bits each. */
+const PAIRS = 1 << 10
+
+/** Number of the two letters at a place, in upper or lower case alike; other characters share their numbers. */
+function pairOf(text: string, at: number): number {
+  return ((text.charCodeAt(at) & 31) << 5) | (text.charCodeAt(at + 1) & 31)
+}
+
+function noteBeginnings({ terms, prefixes, phrases, beginnings }: Marks): void {
+  for (const term of [...terms, ...prefixes, ...phrases.flat()]) {
+    const pair = pairOf(term, 0)
+    if (term.length > 1) beginnings[pair] = 1
+    else beginnings.fill(1, pair & ~31, (pair & ~31) + 32)
+  }
 }
 
 /** A word that may be marked, and its number in the text. */
@@ -97,14 +109,14 @@ function find(text: string, marks: Marks): Stretch[] {
   return withoutOverlap([...found].sort((a, b) => a.start - b.start))
 }
 
-/** The words that begin with a letter of what is to be marked: a stem begins as its word does, and the others need no stem. */
-function candidates(text: string, { initials }: Marks): Word[] {
+/** The words that begin as something to be marked does: a stem has the first two letters of its word, so the others need no stem. */
+function candidates(text: string, { beginnings }: Marks): Word[] {
   const words: Word[] = []
   let number = 0
   visitWords(text, {
     plain(_, start, end) {
       number++
-      if (initials[text.charCodeAt(start) | 32] === 1) words.push({ start, end, term: stem(text.slice(start, end).toLowerCase()), number })
+      if (beginnings[pairOf(text, start)] === 1) words.push({ start, end, term: stem(text.slice(start, end).toLowerCase()), number })
     },
     folded(word, start, end) {
       number++

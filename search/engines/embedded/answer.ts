@@ -4,8 +4,8 @@ import { highlighter } from '../../highlight.ts'
 import { parseQuery } from '../../query-language.ts'
 import type { FacetValue, Hit, SearchAnswer, SearchQuery } from '../../search-engine.ts'
 import { joinCounts, listValues, shownOf, valuesWithWords } from './facet-counts.ts'
-import type { KindIndex } from './kind-index.ts'
-import { countsOf, type Match, match, planFor, type Question, release, tallyMatch } from './match.ts'
+import type { KindIndex, Shelf } from './kind-index.ts'
+import { countMatches, type Match, match, planFor, type Question, release, tallyMatch } from './match.ts'
 import { type Ranked, ranked } from './ranking.ts'
 import { idOf, measureOf, YEARS } from './segment.ts'
 import { Speller } from './spelling.ts'
@@ -40,27 +40,28 @@ function find(index: KindIndex, query: SearchQuery, measures: number): Found {
     const view = views[at]
     if (view) matches.push(match(shelf, view, plans[at] ?? null, question))
   })
-  const tallies = measures === 0 ? [] : matches.map((found, at) => tallyAt(index, at, found, measures))
+  const tallies = measures === 0 ? [] : index.shelves.map((shelf, at) => tallyAt(shelf, matches[at]))
   return { index, matches, tallies, speller, question, parsed }
 }
 
-function tallyAt({ shelves }: KindIndex, at: number, found: Match, measures: number): Tally {
-  const shelf = shelves[at]
-  return shelf ? tallyMatch(shelf, found, measures) : { packs: [], wide: [] }
+function tallyAt(shelf: Shelf, found: Match | undefined): Tally {
+  return found ? tallyMatch(shelf, found) : new Uint32Array(0)
 }
 
-function letGo({ index, matches }: Found): void {
+function letGo({ index, matches, tallies }: Found): void {
   index.shelves.forEach((shelf, at) => {
     const found = matches[at]
+    const tally = tallies[at]
     if (found) release(shelf, found)
+    if (tally && tally !== found?.view.totals) shelf.pool.giveCounters(tally)
   })
 }
 
 /** Counts of one measure for each shelf. */
-function countMeasure({ matches, tallies }: Found, measure: number, withNear = true): Uint32Array[] {
-  return matches.map(({ view, near }, at) => {
-    const tally = tallies[at] ?? { packs: [], wide: [] }
-    return countsOf(view.segment, tally, withNear ? near[measure] : null, measure)
+function countMeasure({ index, matches, tallies }: Found, measure: number, withNear = true): Uint32Array[] {
+  return index.shelves.map((shelf, at) => {
+    const near = withNear ? matches[at]?.near[measure] : null
+    return countMatches(shelf, tallies[at] ?? new Uint32Array(0), near, measure)
   })
 }
 

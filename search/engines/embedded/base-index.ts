@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { KINDS, type Kind } from '../../search-engine.ts'
 import { type Description, readColumns } from './column-file.ts'
 import { ColumnReader, type Columns } from './columns.ts'
-import { DocumentReader } from './document-file.ts'
+import { DocumentReader, KEPT_BYTES } from './document-file.ts'
 import { DOCUMENTS_FILE, INDEX_FILE } from './index-files.ts'
 import { Shelf } from './kind-index.ts'
 import { openSegment } from './segment.ts'
@@ -18,14 +18,21 @@ export interface BaseIndex {
 }
 
 /** Reads an index from its folder. @throws where it is damaged, cut short or of another version. */
-export function loadIndex(directory: string, name: string): BaseIndex {
-  const { columns, description } = readColumns(join(directory, name, INDEX_FILE))
-  return takeIndex(directory, name, columns, description)
+export function loadIndex(place: IndexPlace): BaseIndex {
+  const { columns, description } = readColumns(join(place.directory, place.name, INDEX_FILE))
+  return takeIndex(place, columns, description)
+}
+
+/** Where an index is, and up to which length in bytes its documents are kept in memory. */
+export interface IndexPlace {
+  directory: string
+  name: string
+  kept?: number
 }
 
 /** Takes columns that are in memory already into use. */
-export function takeIndex(directory: string, name: string, columns: Columns, description: Description): BaseIndex {
-  const documents = new DocumentReader(join(directory, name, DOCUMENTS_FILE))
+export function takeIndex({ directory, name, kept = KEPT_BYTES }: IndexPlace, columns: Columns, description: Description): BaseIndex {
+  const documents = new DocumentReader(join(directory, name, DOCUMENTS_FILE), kept)
   const { documentsBytes, sequence, basis } = description
   try {
     if (documents.length !== documentsBytes) {

@@ -9,7 +9,7 @@ import type { Kind, Suggestion } from '../../search-engine.ts'
 import { COMPLETED_FACETS, completionKey } from './completion-keys.ts'
 import type { KindIndex } from './kind-index.ts'
 import { measureOf, type Segment } from './segment.ts'
-import { counters, spread } from './tally.ts'
+import { countsOf } from './tally.ts'
 import { titlesWithWords } from './title-words.ts'
 import type { View } from './view.ts'
 
@@ -153,8 +153,7 @@ function valueTotals(view: View, facet: number): Uint32Array {
   const counted = known[facet]
   if (counted) return counted
   const measure = measureOf(COMPLETED_FACETS[facet] ?? 'subject')
-  const counts = new Uint32Array(counters(view.segment, measure))
-  spread(view.segment, view.totals, measure, counts)
+  const counts = countsOf(view.segment, view.totals, measure)
   known[facet] = counts
   return counts
 }

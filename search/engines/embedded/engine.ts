@@ -39,6 +39,8 @@ export interface EmbeddedOptions {
   basis?: string
   /** From so many changed documents on a new index is built. */
   mergeFrom?: number
+  /** What is shown of the documents is kept in memory if it is not longer than this; 64 MiB where it is not given. */
+  keptBytes?: number
 }
 
 /** So many changed documents are re-indexed with every further change: some 50 ms. */
@@ -69,7 +71,7 @@ export class EmbeddedEngine implements SearchEngine {
     const name = currentIndex(directory)
     if (name) {
       try {
-        this.use(loadIndex(directory, name))
+        this.use(loadIndex({ directory, name, kept: this.options.keptBytes }))
       } catch (error) {
         this.problem = `The index could not be read and is built anew: ${messageOf(error)}`
       }
@@ -208,7 +210,7 @@ export class EmbeddedEngine implements SearchEngine {
       const { columns, description } = await this.running.finished
       if (this.closed) throw new Error('The search engine was closed')
       const name = publish(directory, folder)
-      this.use(takeIndex(directory, name, columns, description))
+      this.use(takeIndex({ directory, name, kept: this.options.keptBytes }, columns, description))
       this.problem = null
     } catch (error) {
       if (!this.closed) this.problem = `The index could not be built: ${messageOf(error)}`

@@ -3,7 +3,7 @@
 import { fill, fillWhere, type HitPool, type Hits, intersect, keepWhere, type List, listOf, subtract } from './hits.ts'
 import { keepPhrase } from './phrase.ts'
 import type { Plan } from './plan.ts'
-import { type Segment, YEARS } from './segment.ts'
+import { packOf, type Segment, YEARS } from './segment.ts'
 
 /** Score of a document whose identifier was asked for: above any sum of words. */
 export const NAMED = 0x0800_0000
@@ -120,7 +120,7 @@ function evaluateAll(segment: Segment, plans: readonly Plan[], pool: HitPool): H
     if (shortest) fill(result, shortest.list)
   }
   for (const { list, hits } of others) {
-    intersect(result, list)
+    result = intersect(result, list, pool)
     if (hits) pool.give(hits)
   }
   for (const plan of plans) if (plan.type === 'not') leaveOut(segment, result, plan.plan, pool)
@@ -146,7 +146,7 @@ function evaluatePhrase(segment: Segment, plan: Plan & { type: 'phrase' }, pool:
 function evaluateYears(segment: Segment, { from, to }: Plan & { type: 'years' }, pool: HitPool): Hits {
   const hits = everything(segment, pool)
   const touches = spansTouching(segment, from, to)
-  const pack = segment.packs.find(({ columns }) => columns.some(({ measure }) => measure === YEARS))
+  const pack = packOf(segment, YEARS)
   const of = pack?.columns.find(({ measure }) => measure === YEARS)?.of
   if (pack && of) keepWhere(hits, (document) => touches[of[pack.codes[document] ?? 0] ?? 0] === 1)
   return hits

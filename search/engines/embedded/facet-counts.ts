@@ -52,10 +52,17 @@ export function listValues(
   wanted?: (value: number, label: string) => boolean,
 ): FacetValue[] {
   const labels = index.shelves[0]?.segment.facets[measureOf(facet)]?.labels
-  const top: Listed[] = []
-  for (const value of highest(counts, most, wanted)) {
-    top.push({ value, label: labels ? labelOf(labels, value) : '', count: counts[value] ?? 0 })
+  const labelOf = labelsOf(labels)
+  const best = highest(counts, most, wanted)
+  if (more.size === 0 && chosen.length === 0) {
+    const values: FacetValue[] = []
+    for (let at = 0; at < best.length; at++) {
+      const value = best[at] ?? 0
+      values.push({ value: labelOf(value), count: counts[value] ?? 0, selected: false })
+    }
+    return values
   }
+  const top: Listed[] = Array.from(best, (value) => ({ value, label: labelOf(value), count: counts[value] ?? 0 }))
   for (const [label, count] of more) if (!wanted || wanted(-1, label)) top.push({ value: -1, label, count })
   if (more.size > 0) top.sort((a, b) => b.count - a.count || inOrder(a, b))
   return withChosen(top.slice(0, most), chosen, (label) => {
@@ -92,11 +99,16 @@ function highest(counts: Uint32Array, most: number, wanted?: (value: number, lab
 /** Labels that were shown once are shown again and again: kept as strings, by number. */
 const shownLabels = new WeakMap<Dictionary, string[]>()
 
-function labelOf(labels: Dictionary, value: number): string {
+/** @returns the label of each value by its number. */
+function labelsOf(labels: Dictionary | undefined): (value: number) => string {
+  if (!labels) return () => ''
   const known = shownLabels.get(labels) ?? []
   if (known.length === 0) shownLabels.set(labels, known)
-  known[value] ??= labels.text(value)
-  return known[value] ?? ''
+  return (value) => {
+    const label = known[value] ?? labels.text(value)
+    known[value] = label
+    return label
+  }
 }
 
 function withChosen(shown: readonly Listed[], chosen: readonly string[], countOf: (label: string) => number): FacetValue[] {

@@ -6,7 +6,7 @@ import { FACET_NAMES } from '../../facets.ts'
 import type { SearchQuery } from '../../search-engine.ts'
 import type { Codes } from './columns.ts'
 import { spansTouching } from './evaluate.ts'
-import type { HitPool, Hits } from './hits.ts'
+import { type HitPool, type Hits, keepThere } from './hits.ts'
 import { type FacetColumn, MEASURES, measureOf, type Segment, YEARS } from './segment.ts'
 
 export type Choice = Pick<SearchQuery, 'facets' | 'from' | 'to'>
@@ -17,17 +17,18 @@ interface PackFilter {
   missed: Uint16Array
 }
 
-/** A chosen facet that is not packed. */
+/** A chosen facet that is not packed: its values stand in the rows after the packs, from number `first` on. */
 interface WideFilter {
   bit: number
-  offsets: Uint32Array
-  values: Codes
+  first: number
   chosen: Uint8Array
 }
 
 interface Filter {
   packs: PackFilter[]
   wide: WideFilter[]
+  /** Bits of all measures with a choice. */
+  bits: number
 }
 
 /** Hits that miss one choice only, by number of the measure. */
@@ -49,20 +50,21 @@ function chosenValues({ labels }: FacetColumn, choice: readonly string[] | undef
 }
 
 function filterFor(segment: Segment, choice: Choice): Filter {
-  const filter: Filter = { packs: [], wide: [] }
+  const filter: Filter = { packs: [], wide: [], bits: 0 }
   const misses: (Uint8Array | null)[] = new Array(MEASURES).fill(null)
   if (choice.from !== null || choice.to !== null) {
     const touching = spansTouching(segment, choice.from ?? Number.NEGATIVE_INFINITY, choice.to ?? Number.POSITIVE_INFINITY)
     misses[YEARS] = touching.map((touches) => 1 - touches)
+    filter.bits |= 1 << YEARS
   }
   for (const name of FACET_NAMES) {
     const measure = measureOf(name)
     const facet = segment.facets[measure]
     const chosen = facet ? chosenValues(facet, choice.facets[name]) : null
     if (!facet || !chosen) continue
-    const { offsets, values } = facet
-    if (facet.packed) misses[measure] = missedLists(facet, chosen)
-    else filter.wide.push({ bit: 1 << measure, offsets, values, chosen })
+    filter.bits |= 1 << measure
+    if (facet.lists) misses[measure] = missedLists(facet.lists, chosen)
+    else filter.wide.push({ bit: 1 << measure, first: segment.rows.first[measure] ?? 0, chosen })
   }
   for (const { codes, width, columns } of segment.packs) {
     const missed = new Uint16Array(width)
@@ -81,18 +83,12 @@ function filterFor(segment: Segment, choice: Choice): Filter {
 }
 
 /** 1 for each list of values none of which is chosen. */
-function missedLists({ offsets, values }: FacetColumn, chosen: Uint8Array): Uint8Array {
+function missedLists({ offsets, values }: NonNullable<FacetColumn['lists']>, chosen: Uint8Array): Uint8Array {
   const missed = new Uint8Array(offsets.length - 1)
   for (let list = 0; list < missed.length; list++) {
-    missed[list] = hasChosen(offsets, values, chosen, list) ? 0 : 1
+    missed[list] = values.subarray(offsets[list], offsets[list + 1]).some((value) => chosen[value] === 1) ? 0 : 1
   }
   return missed
-}
-
-function hasChosen(offsets: Uint32Array, values: Codes, chosen: Uint8Array, list: number): boolean {
-  const end = offsets[list + 1] ?? 0
-  for (let at = offsets[list] ?? 0; at < end; at++) if (chosen[values[at] ?? 0] === 1) return true
-  return false
 }
 
 /**
@@ -108,22 +104,27 @@ export function narrow(
   { choice, measures }: { choice: Choice; measures: number },
   pool: HitPool,
 ): NearHits {
-  const { packs, wide } = filterFor(segment, choice)
-  const { docs, scores } = hits
+  if (there) keepThere(hits, there)
+  const { packs, wide, bits } = filterFor(segment, choice)
   const near: NearHits = new Array(MEASURES).fill(null)
+  const [pack] = packs
+  if (pack && packs.length === 1 && wide.length === 0 && isAtMostOne(bits)) {
+    near[measureIn(bits)] = part(hits, pack, pool.take())
+    return near
+  }
+  const { docs, scores } = hits
   let size = 0
   for (let at = 0; at < hits.size; at++) {
     const document = docs[at] ?? 0
-    if (there !== null && there[document] === 0) continue
-    let bits = 0
-    for (let pack = 0; pack < packs.length; pack++) bits |= missedIn(packs[pack], document)
-    // What misses two choices counts nowhere: the longer look at its lists is spared.
-    for (let facet = 0; facet < wide.length && isAtMostOne(bits); facet++) bits |= missedOf(wide[facet], document)
-    if (bits === 0) {
+    let missed = 0
+    for (let place = 0; place < packs.length; place++) missed |= missedIn(packs[place], document)
+    // What misses two choices counts nowhere: the longer look at its values is spared.
+    for (let place = 0; place < wide.length && isAtMostOne(missed); place++) missed |= missedOf(segment, wide[place], document)
+    if (missed === 0) {
       docs[size] = document
       scores[size++] = scores[at] ?? 0
-    } else if (isAtMostOne(bits) && (bits & measures) !== 0) {
-      const measure = 31 - Math.clz32(bits)
+    } else if (isAtMostOne(missed) && (missed & measures) !== 0) {
+      const measure = measureIn(missed)
       const others = near[measure] ?? pool.take()
       near[measure] = others
       others.docs[others.size++] = document
@@ -131,6 +132,30 @@ export function narrow(
   }
   hits.size = size
   return near
+}
+
+/** Where one choice is made in one pack, a hit is a match or near it: told apart without a branch that could be guessed wrong. */
+function part(hits: Hits, { codes, missed }: PackFilter, near: Hits): Hits {
+  const { docs, scores } = hits
+  let size = 0
+  let others = 0
+  for (let at = 0; at < hits.size; at++) {
+    const document = docs[at] ?? 0
+    const bits = missed[codes[document] ?? 0] ?? 0
+    const misses = (bits | -bits) >>> 31
+    near.docs[others] = document
+    docs[size] = document
+    scores[size] = scores[at] ?? 0
+    others += misses
+    size += 1 - misses
+  }
+  near.size = others
+  hits.size = size
+  return near
+}
+
+function measureIn(bit: number): number {
+  return 31 - Math.clz32(bit)
 }
 
 function isAtMostOne(bits: number): boolean {
@@ -141,6 +166,14 @@ function missedIn(pack: PackFilter | undefined, document: number): number {
   return pack ? (pack.missed[pack.codes[document] ?? 0] ?? 0) : 0
 }
 
-function missedOf(facet: WideFilter | undefined, document: number): number {
-  return !facet || hasChosen(facet.offsets, facet.values, facet.chosen, document) ? 0 : facet.bit
+function missedOf({ rows, packs }: Segment, facet: WideFilter | undefined, document: number): number {
+  if (!facet) return 0
+  const { first, chosen, bit } = facet
+  const end = rows.offsets[document + 1] ?? 0
+  for (let at = (rows.offsets[document] ?? 0) + packs.length; at < end; at++) {
+    const value = (rows.numbers[at] ?? 0) - first
+    // Values of the facets before this one are below it, those of the next beyond its choice.
+    if (value >= 0 && chosen[value] === 1) return 0
+  }
+  return bit
 }

@@ -20,17 +20,23 @@ export interface List {
 
 /** Arrays kept for the next query; more are made where a query is deeply nested, and left to the collector. */
 const KEPT = 4
-/** A list so many times longer is searched by leaps, a shorter one step by step. */
+/** A list so many times longer is searched by leaps, a shorter one looked through. */
 const LEAP_FROM = 16
 
 export class HitPool {
   private readonly free: Hits[] = []
   private readonly sums: Sums[] = []
+  private readonly counters: Uint32Array[] = []
   private readonly documents: number
+  private readonly numbers: number
 
-  /** @param documents number of documents in the segment. */
-  constructor(documents: number) {
+  /**
+   * @param documents number of documents in the segment.
+   * @param numbers how many different numbers its rows have.
+   */
+  constructor(documents: number, numbers: number) {
     this.documents = documents
+    this.numbers = numbers
   }
 
   take(): Hits {
@@ -41,6 +47,28 @@ export class HitPool {
 
   give(hits: Hits): void {
     if (this.free.length < KEPT) this.free.push(hits)
+  }
+
+  /** A counter for each number of the rows, at 0. */
+  takeCounters(): Uint32Array {
+    return this.counters.pop() ?? new Uint32Array(this.numbers)
+  }
+
+  giveCounters(counters: Uint32Array): void {
+    if (this.counters.length < KEPT) this.counters.push(counters.fill(0))
+  }
+
+  /**
+   * The hits that are in a list too. The hits are laid out by document and the list looked up there: no step depends on
+   * which of two lists is ahead, which processors guess wrong every other time.
+   */
+  both(hits: Hits, list: List): Hits {
+    const found = this.take()
+    const sums = this.takeSums()
+    sums.meet(hits, list, found)
+    this.sums.push(sums)
+    this.give(hits)
+    return found
   }
 
   takeSums(): Sums {
@@ -87,6 +115,23 @@ export class Sums {
     }
   }
 
+  /** Moves the hits that a list has too, with both scores; the sums are empty before and after. */
+  meet(hits: Hits, { docs, values, from, to, weight }: List, into: Hits): void {
+    const { scores: laid } = this
+    for (let at = 0; at < hits.size; at++) laid[hits.docs[at] ?? 0] = (hits.scores[at] ?? 0) + 1
+    let size = 0
+    for (let at = from; at < to; at++) {
+      const document = docs[at] ?? 0
+      const score = laid[document] ?? 0
+      into.docs[size] = document
+      into.scores[size] = score - 1 + weight * (values[at] ?? 0)
+      // 1 where the document was laid out: a step without a branch.
+      size += (score | -score) >>> 31
+    }
+    into.size = size
+    for (let at = 0; at < hits.size; at++) laid[hits.docs[at] ?? 0] = 0
+  }
+
   moveTo(hits: Hits): void {
     const { scores, met } = this
     const { docs } = hits
@@ -131,23 +176,26 @@ export function fillWhere(hits: Hits, list: List, bits: Uint8Array, keep: number
   hits.size = size
 }
 
-/** Keeps the hits that are in the list too, adding its scores. */
-export function intersect(hits: Hits, list: List): void {
+/**
+ * The hits that are in the list too, with both scores.
+ * @param hits given back to the pool, or returned.
+ */
+export function intersect(hits: Hits, list: List, pool: HitPool): Hits {
+  if (hits.size * LEAP_FROM >= list.to - list.from) return pool.both(hits, list)
   const { docs, scores } = hits
   const { docs: others, values, to, weight } = list
-  const leaps = hits.size * LEAP_FROM < to - list.from
   let other = list.from
   let size = 0
   for (let at = 0; at < hits.size && other < to; at++) {
     const document = docs[at] ?? 0
-    if (leaps) other = leap(others, other, to, document)
-    else while (other < to && (others[other] ?? 0) < document) other++
+    other = leap(others, other, to, document)
     if (other < to && others[other] === document) {
       docs[size] = document
       scores[size++] = (scores[at] ?? 0) + weight * (values[other] ?? 0)
     }
   }
   hits.size = size
+  return hits
 }
 
 /** Leaves out the hits that are in the list. */
@@ -185,9 +233,9 @@ export function keepThere(hits: Hits, there: Uint8Array): void {
   let size = 0
   for (let at = 0; at < hits.size; at++) {
     const document = docs[at] ?? 0
-    if (there[document] === 0) continue
     docs[size] = document
-    scores[size++] = scores[at] ?? 0
+    scores[size] = scores[at] ?? 0
+    size += there[document] ?? 0
   }
   hits.size = size
 }

@@ -21,7 +21,7 @@ export class Shelf {
 
   constructor(segment: Segment) {
     this.segment = segment
-    this.pool = new HitPool(segment.count)
+    this.pool = new HitPool(segment.count, segment.rows.size)
     this.whole = wholeView(segment)
   }
 

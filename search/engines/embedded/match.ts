@@ -5,8 +5,7 @@ import { type Choice, isChosen, type NearHits, narrow } from './filter.ts'
 import { type Hits, keepThere } from './hits.ts'
 import type { Shelf } from './kind-index.ts'
 import { documentsSpelled, type Plan, planQuery, type Respell } from './plan.ts'
-import type { Segment } from './segment.ts'
-import { counters, spread, type Tally, tallyDocuments, tallyOfOthers } from './tally.ts'
+import { countOthers, countsOf, type Tally, tallyDocuments, tallyMeasure } from './tally.ts'
 import type { View } from './view.ts'
 
 /** What is asked of every shelf. */
@@ -55,10 +54,11 @@ export function release({ pool }: Shelf, { hits, near }: Match): void {
   for (const others of near) if (others) pool.give(others)
 }
 
-/** Counts matches by the wanted measures. */
-export function tallyMatch({ segment, pool }: Shelf, { view, hits }: Match, measures: number): Tally {
+/** Counts matches by everything; the counters belong to the shelf's pool, unless they are the view's own totals. */
+export function tallyMatch({ segment, pool }: Shelf, { view, hits }: Match): Tally {
   if (!hits) return view.totals
-  if (hits.size * 2 <= view.documents) return tallyDocuments(segment, hits.docs, hits.size, measures)
+  const counts = pool.takeCounters()
+  if (hits.size * 2 <= view.documents) return tallyDocuments(segment, hits.docs, hits.size, counts)
   // Most documents match: it is quicker to count the others.
   const others = pool.take()
   let next = 0
@@ -66,17 +66,18 @@ export function tallyMatch({ segment, pool }: Shelf, { view, hits }: Match, meas
     if (next < hits.size && hits.docs[next] === document) next++
     else if (!view.there || view.there[document] === 1) others.docs[others.size++] = document
   }
-  const tally = tallyOfOthers(view.totals, tallyDocuments(segment, others.docs, others.size, measures))
+  countOthers(view.totals, tallyDocuments(segment, others.docs, others.size, counts))
   pool.give(others)
-  return tally
+  return counts
 }
 
-/** Counts of one measure, with the hits that miss only its own choice; not to be written to. */
-export function countsOf(segment: Segment, matched: Tally, near: Hits | null | undefined, measure: number): Uint32Array {
-  const wide = matched.wide[measure]
-  if (wide && !near) return wide
-  const counts = new Uint32Array(counters(segment, measure))
-  spread(segment, matched, measure, counts)
-  if (near) spread(segment, tallyDocuments(segment, near.docs, near.size, 1 << measure), measure, counts)
-  return counts
+/** Counts of one measure, with the hits that miss only its own choice; not to be written to, nor kept. */
+export function countMatches({ segment, pool }: Shelf, matched: Tally, near: Hits | null | undefined, measure: number): Uint32Array {
+  const counts = countsOf(segment, matched, measure)
+  if (!near) return counts
+  const counters = pool.takeCounters()
+  const more = countsOf(segment, tallyMeasure(segment, near.docs, near.size, measure, counters), measure)
+  const sum = counts.map((count, value) => count + (more[value] ?? 0))
+  pool.giveCounters(counters)
+  return sum
 }

@@ -26,12 +26,11 @@ function shown({ docs, scores, size }: Hits): [number, number][] {
 
 describe('sets of hits', () => {
   test('are intersected, subtracted and joined as sets are', () => {
-    const pool = new HitPool(COUNT)
+    const pool = new HitPool(COUNT, 1)
     fc.assert(
       fc.property(sets, sets, (a, b) => {
-        const both = hitsOf(pool, a)
         const other = hitsOf(pool, b)
-        intersect(both, listOf(other))
+        const both = intersect(hitsOf(pool, a), listOf(other), pool)
         expect(shown(both)).toEqual(a.filter((document) => b.includes(document)).map((document) => [document, 2 * document]))
         const less = hitsOf(pool, a)
         subtract(less, listOf(other))

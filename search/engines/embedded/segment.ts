@@ -37,17 +37,32 @@ export interface Postings {
 
 export interface FacetColumn {
   labels: Dictionary
-  /** Where a list of values begins: lists of different values if packed, else one list for each document. */
-  offsets: Uint32Array
-  values: Codes
-  packed: boolean
+  /** Different lists of values, which a pack names by number: list n stands from offsets[n] to offsets[n + 1]. null: in the rows. */
+  lists: { offsets: Uint32Array; values: Codes } | null
 }
 
 export interface Pack {
+  /** Each document's combination. */
   codes: Codes
   width: number
+  /** Number of its first combination among what is counted. */
+  first: number
   /** What is packed, and the number of its list of values (or span) in each combination. */
   columns: readonly { measure: number; of: Uint32Array }[]
+}
+
+/**
+ * All that is counted of a document side by side, so that counting it looks at one place in memory: its combination in
+ * each pack, then its values of the facets that are not packed. Every combination and value has a number of its own.
+ */
+export interface Rows {
+  /** The row of document n stands from offsets[n] to offsets[n + 1]. */
+  offsets: Uint32Array
+  numbers: Codes
+  /** Number of the first value of each facet that is not packed, by measure; -1 for the others. */
+  first: readonly number[]
+  /** How many numbers there are. */
+  size: number
 }
 
 export interface Segment {
@@ -68,6 +83,7 @@ export interface Segment {
   /** By number of the measure; there is none for the years. */
   facets: readonly (FacetColumn | null)[]
   packs: readonly Pack[]
+  rows: Rows
   spans: { from: Int32Array; to: Int32Array }
   days: Int32Array
   orders: { readonly [sort in Sort]: { order: Uint32Array; rank: Uint32Array } }
@@ -77,15 +93,20 @@ export interface Segment {
 }
 
 export function openSegment(columns: ColumnReader, stored: (document: number) => StoredDocument): Segment {
-  const packs: Pack[] = []
-  while (columns.has(`packs/${packs.length}/codes`)) packs.push(openPack(columns.under(`packs/${packs.length}`)))
-  const packed = new Set(packs.flatMap((pack) => pack.columns.map(({ measure }) => measure)))
   const facet = (name: FacetName): FacetColumn => ({
     labels: new Dictionary(columns, `facets/${name}/labels`),
-    offsets: columns.u32(`facets/${name}/offsets`),
-    values: columns.codes(`facets/${name}/values`),
-    packed: packed.has(measureOf(name)),
+    lists: columns.has(`facets/${name}/offsets`)
+      ? { offsets: columns.u32(`facets/${name}/offsets`), values: columns.codes(`facets/${name}/values`) }
+      : null,
   })
+  const facets = [null, ...FACET_NAMES.map(facet)]
+  const packs: Pack[] = []
+  let first = 0
+  while (columns.has(`packs/${packs.length}/codes`)) {
+    const pack = openPack(columns.under(`packs/${packs.length}`), first)
+    packs.push(pack)
+    first += pack.width
+  }
   const order = (name: Sort) => ({ order: columns.u32(`orders/${name}`), rank: columns.u32(`ranks/${name}`) })
   const title = order('title')
   return {
@@ -113,8 +134,9 @@ export function openSegment(columns: ColumnReader, stored: (document: number) =>
     },
     titles: { keys: new Dictionary(columns, 'titles'), documents: columns.u32('titles/documents') },
     names: { keys: new Dictionary(columns, 'names'), facets: columns.u8('names/facets'), values: columns.u32('names/values') },
-    facets: [null, ...FACET_NAMES.map(facet)],
+    facets,
     packs,
+    rows: openRows(columns, facets, first),
     spans: { from: columns.i32('spans/from'), to: columns.i32('spans/to') },
     days: columns.i32('days'),
     // Documents that the words find alike, or all of them where there are no words, go by title.
@@ -124,9 +146,25 @@ export function openSegment(columns: ColumnReader, stored: (document: number) =>
   }
 }
 
-function openPack(columns: ColumnReader): Pack {
+function openPack(columns: ColumnReader, first: number): Pack {
   const packed = Array.from(columns.u8('columns'), (measure, at) => ({ measure, of: columns.u32(`of${at}`) }))
-  return { codes: columns.codes('codes'), width: packed[0]?.of.length ?? 0, columns: packed }
+  return { codes: columns.codes('codes'), width: packed[0]?.of.length ?? 0, first, columns: packed }
+}
+
+/** @param packed how many numbers the combinations of the packs have. */
+function openRows(columns: ColumnReader, facets: readonly (FacetColumn | null)[], packed: number): Rows {
+  let size = packed
+  const first = facets.map((facet) => {
+    if (!facet || facet.lists) return -1
+    size += facet.labels.size
+    return size - facet.labels.size
+  })
+  return { offsets: columns.u32('rows/offsets'), numbers: columns.codes('rows/numbers'), first, size }
+}
+
+/** The pack a measure is in, if it is in one. */
+export function packOf({ packs }: Segment, measure: number): Pack | undefined {
+  return packs.find(({ columns }) => columns.some((column) => column.measure === measure))
 }
 
 /** Id of a document. */

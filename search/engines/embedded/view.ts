@@ -5,7 +5,7 @@
  */
 import { mayKnow, type Viewer } from '../../../catalog/access.ts'
 import { FIRST_SPELLING, type Segment } from './segment.ts'
-import { EVERYTHING, type Tally, tallyDocuments, tallyOfOthers } from './tally.ts'
+import { countOthers, type Tally, tallyDocuments } from './tally.ts'
 
 export interface View {
   segment: Segment
@@ -26,7 +26,7 @@ export function wholeView(segment: Segment): View {
     there: null,
     documents: segment.count,
     missing: null,
-    totals: tallyDocuments(segment, all, all.length, EVERYTHING),
+    totals: tallyDocuments(segment, all, all.length, new Uint32Array(segment.rows.size)),
   }
 }
 
@@ -53,7 +53,7 @@ export function without(view: View, documents: readonly number[]): View {
     there,
     documents: view.documents - leaving.length,
     missing,
-    totals: tallyOfOthers(view.totals, tallyDocuments(segment, leaving, leaving.length, EVERYTHING)),
+    totals: countOthers(view.totals, tallyDocuments(segment, leaving, leaving.length, new Uint32Array(segment.rows.size))),
   }
 }
 

@@ -39,8 +39,8 @@ export function countYears(counted: readonly { segment: Segment; counts: Uint32A
     }
   }
   return {
-    years: sums(years).map(({ at, count }) => ({ year: first + at, count })),
-    decades: sums(decades).map(({ at, count }) => ({ decade: (firstDecade + at) * 10, count })),
+    years: sums(years, (at, count) => ({ year: first + at, count })),
+    decades: sums(decades, (at, count) => ({ decade: (firstDecade + at) * 10, count })),
     undated,
   }
 }
@@ -50,12 +50,12 @@ function step(steps: Int32Array, from: number, to: number, count: number): void 
   steps[to + 1] = (steps[to + 1] ?? 0) - count
 }
 
-function sums(steps: Int32Array): { at: number; count: number }[] {
-  const found: { at: number; count: number }[] = []
+function sums<Shown>(steps: Int32Array, shown: (at: number, count: number) => Shown): Shown[] {
+  const found: Shown[] = []
   let count = 0
-  steps.forEach((change, at) => {
-    count += change
-    if (count > 0) found.push({ at, count })
-  })
+  for (let at = 0; at < steps.length; at++) {
+    count += steps[at] ?? 0
+    if (count > 0) found.push(shown(at, count))
+  }
   return found
 }

@@ -3,8 +3,9 @@ import { FACET_NAMES, type FacetName } from '../../../facets.ts'
 import type { Column } from '../columns.ts'
 import { dictionaryColumns } from '../dictionary.ts'
 import { measureOf, YEARS } from '../segment.ts'
-import { codeLists, FacetValues } from './facet-values.ts'
+import { codeLists, FacetValues, type ValueLists } from './facet-values.ts'
 import { type CodedColumn, packColumns } from './packs.ts'
+import { rowColumns } from './rows.ts'
 import type { Indexed } from './read-documents.ts'
 
 /** More different lists of values than this, and one for less than 16 documents: kept document by document. */
@@ -29,20 +30,26 @@ export class FacetBuilder {
     const columns: [string, Column][] = []
     const values = new Map<FacetName, readonly string[]>()
     const coded: CodedColumn[] = [this.years(columns)]
+    const unpacked: ValueLists[] = []
     for (const [name, collected] of this.facets) {
       const lists = collected.finish()
       values.set(name, lists.sorted)
       columns.push(...dictionaryColumns(`facets/${name}/labels`, lists.sorted))
       const few = codeLists(lists, Math.max(LISTS, Math.floor(this.documents / DOCUMENTS_PER_LIST)))
-      columns.push([`facets/${name}/offsets`, (few ?? lists).offsets], [`facets/${name}/values`, (few ?? lists).values])
-      if (few) coded.push({ measure: measureOf(name), codes: few.codes, size: few.offsets.length - 1 })
+      if (!few) unpacked.push(lists)
+      else {
+        columns.push([`facets/${name}/offsets`, few.offsets], [`facets/${name}/values`, few.values])
+        coded.push({ measure: measureOf(name), codes: few.codes, size: few.offsets.length - 1 })
+      }
     }
     coded.sort((a, b) => Number(FIRST_PACKED.includes(b.measure)) - Number(FIRST_PACKED.includes(a.measure)) || a.size - b.size)
-    packColumns(coded, this.documents).forEach((pack, at) => {
+    const packs = packColumns(coded, this.documents)
+    packs.forEach((pack, at) => {
       columns.push([`packs/${at}/codes`, pack.codes])
       columns.push([`packs/${at}/columns`, Uint8Array.from(pack.columns, ({ measure }) => measure)])
       for (const [column, { of }] of pack.columns.entries()) columns.push([`packs/${at}/of${column}`, of])
     })
+    columns.push(...rowColumns(this.documents, packs, unpacked))
     return { columns, values }
   }
 
