@@ -114,14 +114,17 @@ function flip(path: string, share: number): void {
 }
 
 test('a document damaged while in use is reported, and the index built anew', async () => {
-  await opened(async (engine) => {
-    const path = join(directory, inUse(), DOCUMENTS_FILE)
-    const bytes = readFileSync(path)
-    writeFileSync(path, bytes.fill(0x20))
-    await expect(engine.search(question('motorcycle'))).rejects.toMatchObject({ status: 503, code: 'index-damaged' })
-    await expect.poll(() => engine.status(), { timeout: 30_000 }).toMatchObject({ building: false, problem: null })
-    expect((await engine.search(question('motorcycle'))).hits).toHaveLength(2)
-  }, { keptBytes: 0 })
+  await opened(
+    async (engine) => {
+      const path = join(directory, inUse(), DOCUMENTS_FILE)
+      const bytes = readFileSync(path)
+      writeFileSync(path, bytes.fill(0x20))
+      await expect(engine.search(question('motorcycle'))).rejects.toMatchObject({ status: 503, code: 'index-damaged' })
+      await expect.poll(() => engine.status(), { timeout: 30_000 }).toMatchObject({ building: false, problem: null })
+      expect((await engine.search(question('motorcycle'))).hits).toHaveLength(2)
+    },
+    { keptBytes: 0 },
+  )
 })
 
 test('an index on another basis answers until a new one is built', async () => {

@@ -17,7 +17,7 @@ interface PackFilter {
   missed: Uint16Array
 }
 
-/** A chosen facet that is not packed: its values stand in the rows after the packs, from number `first` on. */
+/** A chosen facet that is not packed: its values have the numbers from `first` on in the rows. */
 interface WideFilter {
   bit: number
   first: number
@@ -166,13 +166,13 @@ function missedIn(pack: PackFilter | undefined, document: number): number {
   return pack ? (pack.missed[pack.codes[document] ?? 0] ?? 0) : 0
 }
 
-function missedOf({ rows, packs }: Segment, facet: WideFilter | undefined, document: number): number {
+function missedOf({ rows }: Segment, facet: WideFilter | undefined, document: number): number {
   if (!facet) return 0
   const { first, chosen, bit } = facet
   const end = rows.offsets[document + 1] ?? 0
-  for (let at = (rows.offsets[document] ?? 0) + packs.length; at < end; at++) {
+  for (let at = rows.offsets[document] ?? 0; at < end; at++) {
     const value = (rows.numbers[at] ?? 0) - first
-    // Values of the facets before this one are below it, those of the next beyond its choice.
+    // What stands before this facet's values has lower numbers; what stands behind them is beyond its choice.
     if (value >= 0 && chosen[value] === 1) return 0
   }
   return bit

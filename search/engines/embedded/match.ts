@@ -5,7 +5,7 @@ import { type Choice, isChosen, type NearHits, narrow } from './filter.ts'
 import { type Hits, keepThere } from './hits.ts'
 import type { Shelf } from './kind-index.ts'
 import { documentsSpelled, type Plan, planQuery, type Respell } from './plan.ts'
-import { countOthers, countsOf, type Tally, tallyDocuments, tallyMeasure } from './tally.ts'
+import { countMeasure, countOthers, countsOf, type Tally, tallyDocuments } from './tally.ts'
 import type { View } from './view.ts'
 
 /** What is asked of every shelf. */
@@ -76,7 +76,7 @@ export function countMatches({ segment, pool }: Shelf, matched: Tally, near: Hit
   const counts = countsOf(segment, matched, measure)
   if (!near) return counts
   const counters = pool.takeCounters()
-  const more = countsOf(segment, tallyMeasure(segment, near.docs, near.size, measure, counters), measure)
+  const more = countMeasure(segment, near.docs, near.size, measure, counters)
   const sum = counts.map((count, value) => count + (more[value] ?? 0))
   pool.giveCounters(counters)
   return sum

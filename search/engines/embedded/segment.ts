@@ -45,7 +45,7 @@ export interface Pack {
   /** Each document's combination. */
   codes: Codes
   width: number
-  /** Number of its first combination among what is counted. */
+  /** Number of its first combination in the rows; -1: it has one column, whose values stand in the rows themselves. */
   first: number
   /** What is packed, and the number of its list of values (or span) in each combination. */
   columns: readonly { measure: number; of: Uint32Array }[]
@@ -53,13 +53,13 @@ export interface Pack {
 
 /**
  * All that is counted of a document side by side, so that counting it looks at one place in memory: its combination in
- * each pack, then its values of the facets that are not packed. Every combination and value has a number of its own.
+ * each pack of several columns, then its values of the other facets. Every combination and value has a number of its own.
  */
 export interface Rows {
   /** The row of document n stands from offsets[n] to offsets[n + 1]. */
   offsets: Uint32Array
   numbers: Codes
-  /** Number of the first value of each facet that is not packed, by measure; -1 for the others. */
+  /** Number of the first value of each facet whose values stand here, by measure; -1 for the others. */
   first: readonly number[]
   /** How many numbers there are. */
   size: number
@@ -105,7 +105,7 @@ export function openSegment(columns: ColumnReader, stored: (document: number) =>
   while (columns.has(`packs/${packs.length}/codes`)) {
     const pack = openPack(columns.under(`packs/${packs.length}`), first)
     packs.push(pack)
-    first += pack.width
+    if (pack.first >= 0) first += pack.width
   }
   const order = (name: Sort) => ({ order: columns.u32(`orders/${name}`), rank: columns.u32(`ranks/${name}`) })
   const title = order('title')
@@ -136,7 +136,7 @@ export function openSegment(columns: ColumnReader, stored: (document: number) =>
     names: { keys: new Dictionary(columns, 'names'), facets: columns.u8('names/facets'), values: columns.u32('names/values') },
     facets,
     packs,
-    rows: openRows(columns, facets, first),
+    rows: openRows(columns, facets, packs, first),
     spans: { from: columns.i32('spans/from'), to: columns.i32('spans/to') },
     days: columns.i32('days'),
     // Documents that the words find alike, or all of them where there are no words, go by title.
@@ -148,14 +148,20 @@ export function openSegment(columns: ColumnReader, stored: (document: number) =>
 
 function openPack(columns: ColumnReader, first: number): Pack {
   const packed = Array.from(columns.u8('columns'), (measure, at) => ({ measure, of: columns.u32(`of${at}`) }))
-  return { codes: columns.codes('codes'), width: packed[0]?.of.length ?? 0, first, columns: packed }
+  return { codes: columns.codes('codes'), width: packed[0]?.of.length ?? 0, first: isJoint(packed) ? first : -1, columns: packed }
+}
+
+/** Whether the rows have a pack's combination: the years always, because their spans have no values of their own. */
+export function isJoint(columns: readonly { measure: number }[]): boolean {
+  return columns.length > 1 || columns[0]?.measure === YEARS
 }
 
 /** @param packed how many numbers the combinations of the packs have. */
-function openRows(columns: ColumnReader, facets: readonly (FacetColumn | null)[], packed: number): Rows {
+function openRows(columns: ColumnReader, facets: Segment['facets'], packs: readonly Pack[], packed: number): Rows {
+  const joint = new Set(packs.flatMap((pack) => (pack.first >= 0 ? pack.columns.map(({ measure }) => measure) : [])))
   let size = packed
-  const first = facets.map((facet) => {
-    if (!facet || facet.lists) return -1
+  const first = facets.map((facet, measure) => {
+    if (!facet || joint.has(measure)) return -1
     size += facet.labels.size
     return size - facet.labels.size
   })

@@ -2,11 +2,11 @@
 import { FACET_NAMES, type FacetName } from '../../../facets.ts'
 import type { Column } from '../columns.ts'
 import { dictionaryColumns } from '../dictionary.ts'
-import { measureOf, YEARS } from '../segment.ts'
+import { isJoint, measureOf, YEARS } from '../segment.ts'
 import { codeLists, FacetValues, type ValueLists } from './facet-values.ts'
 import { type CodedColumn, packColumns } from './packs.ts'
-import { rowColumns } from './rows.ts'
 import type { Indexed } from './read-documents.ts'
+import { rowColumns } from './rows.ts'
 
 /** More different lists of values than this, and one for less than 16 documents: kept document by document. */
 const LISTS = 4_096
@@ -30,14 +30,14 @@ export class FacetBuilder {
     const columns: [string, Column][] = []
     const values = new Map<FacetName, readonly string[]>()
     const coded: CodedColumn[] = [this.years(columns)]
-    const unpacked: ValueLists[] = []
+    const all: { measure: number; lists: ValueLists }[] = []
     for (const [name, collected] of this.facets) {
       const lists = collected.finish()
       values.set(name, lists.sorted)
       columns.push(...dictionaryColumns(`facets/${name}/labels`, lists.sorted))
       const few = codeLists(lists, Math.max(LISTS, Math.floor(this.documents / DOCUMENTS_PER_LIST)))
-      if (!few) unpacked.push(lists)
-      else {
+      all.push({ measure: measureOf(name), lists })
+      if (few) {
         columns.push([`facets/${name}/offsets`, few.offsets], [`facets/${name}/values`, few.values])
         coded.push({ measure: measureOf(name), codes: few.codes, size: few.offsets.length - 1 })
       }
@@ -49,7 +49,16 @@ export class FacetBuilder {
       columns.push([`packs/${at}/columns`, Uint8Array.from(pack.columns, ({ measure }) => measure)])
       for (const [column, { of }] of pack.columns.entries()) columns.push([`packs/${at}/of${column}`, of])
     })
-    columns.push(...rowColumns(this.documents, packs, unpacked))
+    const joint = packs.filter((pack) => isJoint(pack.columns))
+    const packed = new Set(joint.flatMap((pack) => pack.columns.map(({ measure }) => measure)))
+    const others = all.filter(({ measure }) => !packed.has(measure))
+    columns.push(
+      ...rowColumns(
+        this.documents,
+        joint,
+        others.map(({ lists }) => lists),
+      ),
+    )
     return { columns, values }
   }
 
