@@ -1,6 +1,7 @@
 /** Finds the documents of a plan in one segment, with their scores. */
 
-import { fill, fillWhere, type HitPool, type Hits, intersect, keepWhere, type List, listOf, subtract } from './hits.ts'
+import type { HitPool } from './hit-pool.ts'
+import { fill, fillWhere, type Hits, intersect, keepWhere, type List, listOf, subtract } from './hits.ts'
 import { keepPhrase } from './phrase.ts'
 import type { Plan } from './plan.ts'
 import { packOf, type Segment, YEARS } from './segment.ts'

@@ -6,7 +6,8 @@ import { FACET_NAMES } from '../../facets.ts'
 import type { SearchQuery } from '../../search-engine.ts'
 import type { Codes } from './columns.ts'
 import { spansTouching } from './evaluate.ts'
-import { type HitPool, type Hits, keepThere } from './hits.ts'
+import type { HitPool } from './hit-pool.ts'
+import { type Hits, keepThere } from './hits.ts'
 import { type FacetColumn, MEASURES, measureOf, type Segment, YEARS } from './segment.ts'
 
 export type Choice = Pick<SearchQuery, 'facets' | 'from' | 'to'>

@@ -4,7 +4,7 @@
  */
 import type { Viewer } from '../../../catalog/access.ts'
 import type { Sort } from '../../search-engine.ts'
-import { HitPool } from './hits.ts'
+import { HitPool } from './hit-pool.ts'
 import { UNDATED } from './orders.ts'
 import { idOf, MEASURES, type Segment } from './segment.ts'
 import { type View, viewFor, wholeView, without } from './view.ts'

@@ -6,7 +6,8 @@ import { Growing } from './build/growing.ts'
 import { WordTable } from './build/word-table.ts'
 import { ColumnReader } from './columns.ts'
 import { Dictionary, dictionaryColumns, sortTexts } from './dictionary.ts'
-import { fill, HitPool, type Hits, intersect, listOf, subtract } from './hits.ts'
+import { HitPool } from './hit-pool.ts'
+import { fill, type Hits, intersect, listOf, subtract } from './hits.ts'
 import { countBits, lettersOf } from './letters.ts'
 
 const COUNT = 200
