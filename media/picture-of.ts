@@ -3,7 +3,8 @@
  * set as a plate for everything else. Made on the server; cards only draw it. Nothing here pretends to be a scan.
  */
 import { balanced, widthOf } from './fitted-lines.ts'
-import { numberOf, PLATES, plateAddress, plateFor } from './plates.ts'
+import { numberOf, plateAddress, plateFor } from './plate-choice.ts'
+import { PLATES } from './plates.ts'
 
 /** What a picture is chosen by. */
 export interface Pictured {
@@ -109,8 +110,8 @@ function plateOf(record: Pictured, taken: Set<string>, whole: boolean): Picture 
   const views = PLATES[name]?.views ?? []
   const start = whole ? 0 : numberOf(record.id)
   const turned = views.map((_, step) => views[(start + step) % views.length]).filter((view) => view !== undefined)
-  // A view may come again where all are taken; the whole plate may not.
-  const view = turned.find((candidate) => !taken.has(plateAddress(name, candidate))) ?? turned.find(({ cut }) => cut !== '')
+  // Where all are taken the title is set in type: no view comes twice on a page.
+  const view = turned.find((candidate) => !taken.has(plateAddress(name, candidate)))
   if (!view) return null
   const src = plateAddress(name, view)
   taken.add(src)

@@ -34,13 +34,17 @@ function subjectOf(record: SeenRecord): string {
 
 /** Wide and tall places show a whole plate, each whole plate once; where there is none to show, the place is a common one. */
 function hung({ records }: Found): WallRecord[] {
-  const whole = new Set<string>()
+  /** Place of each whole plate. */
+  const whole = new Map<string, number>()
+  records.forEach(({ picture }, at) => {
+    if (picture.kind === 'plate' && !picture.src.includes('#')) whole.set(picture.src, at)
+  })
   return records.map((record, at) => {
     const wanted = LOOKS[at % PAGE_SIZE]
     if (!wanted || record.picture.kind !== 'plate' || record.contentNote !== '') return { ...record, look: '' }
     const src = record.picture.src.split('#')[0] ?? ''
-    if (whole.has(src)) return { ...record, look: '' }
-    whole.add(src)
+    if ((whole.get(src) ?? at) !== at) return { ...record, look: '' }
+    whole.set(src, at)
     return {
       ...record,
       look: wanted,
