@@ -3,7 +3,9 @@
  * say stands in the passage store.
  */
 import { mayKnow, type Viewer } from '../catalog/access.ts'
+import { ofSentences } from './embed-text.ts'
 import type { PassageKind } from './passage.ts'
+import { countWords } from './sentences.ts'
 import type { Quantised } from './vectors/quantise.ts'
 import { VectorTable } from './vectors/vector-table.ts'
 import { type Concept, type IndexedWords, WordIndex, type WordMatch } from './words/word-index.ts'
@@ -17,6 +19,12 @@ export interface IndexedPassage {
   imported: boolean
   sample: boolean
   opensOn: number
+}
+
+/** How near a passage is to a question: as a whole, and by the nearest of its vectors. */
+export interface Likeness {
+  whole: number
+  nearest: number
 }
 
 export interface Shown {
@@ -42,6 +50,8 @@ export class PassageIndex {
   #samples = new Uint8Array(1_024)
   #imported = new Uint8Array(1_024)
   readonly #details = new Set<number>()
+  /** 1 over the root of the number of words, in 255ths. */
+  #shortness = new Uint8Array(1_024)
   #opens = new Uint32Array(1_024)
   readonly #masks = new Map<string, Uint8Array>()
   #rowMasks = new WeakMap<Uint8Array, Uint8Array>()
@@ -61,6 +71,7 @@ export class PassageIndex {
     if (passage >= this.#kinds.length) {
       this.#kinds = widened(this.#kinds, new Uint8Array(passage * 2))
       this.#samples = widened(this.#samples, new Uint8Array(passage * 2))
+      this.#shortness = widened(this.#shortness, new Uint8Array(passage * 2))
       this.#imported = widened(this.#imported, new Uint8Array(passage * 2))
       this.#opens = widened(this.#opens, new Uint32Array(passage * 2))
     }
@@ -68,6 +79,7 @@ export class PassageIndex {
     this.#samples[passage] = sample ? 1 : 0
     this.#imported[passage] = imported ? 1 : 0
     this.#opens[passage] = opensOn
+    this.#shortness[passage] = 255 / Math.sqrt(Math.max(1, countWords(words.text)))
     if (details) this.#details.add(passage)
     this.#alive += 1
     return passage
@@ -79,6 +91,15 @@ export class PassageIndex {
     this.#kinds[passage] = GONE
     this.#alive -= 1
     if (this.hasVectors(passage)) this.#withVectors -= 1
+  }
+
+  kind(passage: number): PassageKind | null {
+    return KINDS[this.#kinds[passage] ?? GONE] ?? null
+  }
+
+  /** 1 for a single word, less the longer the text. */
+  shortness(passage: number): number {
+    return (this.#shortness[passage] ?? 0) / 255
   }
 
   isDetails(passage: number): boolean {
@@ -158,13 +179,23 @@ export class PassageIndex {
     return [...best].slice(0, limit).map(([passage, score]) => ({ passage, score }))
   }
 
-  /** Cosine of one passage with a question; null without vectors. */
-  likeness(question: Float32Array, passages: readonly number[]): (number | null)[] {
-    const table = this.#vectors
+  /** Cosines of passages with a question; null without vectors. */
+  likeness(question: Float32Array, passages: readonly number[]): (Likeness | null)[] {
     return passages.map((passage) => {
-      const rows = this.#rowsOf[passage] ?? []
-      return table && rows.length > 0 ? Math.max(...table.scores(question, rows)) : null
+      const cosines = this.#cosines(question, passage)
+      const [whole] = cosines
+      return whole === undefined ? null : { whole, nearest: Math.max(...cosines) }
     })
+  }
+
+  /** Cosine of each sentence of a passage; none where it has one vector for all. */
+  sentences(question: Float32Array, passage: number): readonly number[] {
+    return ofSentences(this.#cosines(question, passage))
+  }
+
+  /** Of its rows: the whole first, then its sentences (embed-text.ts). */
+  #cosines(question: Float32Array, passage: number): number[] {
+    return this.#vectors?.scores(question, this.#rowsOf[passage] ?? []) ?? []
   }
 }
 

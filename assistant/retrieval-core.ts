@@ -7,16 +7,19 @@ import type { Thesaurus } from '../search/thesaurus.ts'
 import { isImported } from './archive-reader.ts'
 import { type Calibration, calibrationOf, similarity, WORDS_ALONE } from './calibration.ts'
 import type { Embedder } from './embedder.ts'
-import { EXPANDED } from './fusion.ts'
+import { EXPANDED, SUBJECTS_FIRST } from './fusion.ts'
 import { Indexer, type IndexerParts } from './indexer.ts'
 import type { Passage } from './passage.ts'
 import { PassageIndex } from './passage-index.ts'
 import { recordPassages } from './passages/record-passages.ts'
-import { rank } from './rank.ts'
+import { eachSubjectFirst, rank } from './rank.ts'
 import type { Retrieval, RetrievalQuestion, RetrievedPassage, RetrieverStatus } from './retriever.ts'
 import type { PassageStore, StoredPassage } from './store/passage-store.ts'
 import { unitLength } from './vector-math.ts'
 import { type ReadQuestion, readQuestion } from './words/question-words.ts'
+
+/** For each passage given so many of the best are looked at. */
+const LOOKED_AT = 2
 
 export interface CoreParts extends Omit<IndexerParts, 'listener'> {
   thesaurus: Thesaurus
@@ -130,13 +133,21 @@ export class RetrievalCore {
       kinds: filter?.kinds,
       only: subjects ? (passage) => subjects.has(this.#stored(passage)?.passage.subject ?? '') : undefined,
     })
-    const passages: RetrievedPassage[] = []
+    const found: RetrievedPassage[] = []
     for (const { passage: place, score, lexicalRank, vectorRank } of rank(this.#index, read, vector, mask)) {
       const stored = this.#stored(place)
       if (!stored || !this.#stands(stored.passage, viewer)) continue
-      passages.push({ passage: stored.passage, score, similarity: similarity(score, this.#calibration), lexicalRank, vectorRank })
-      if (passages.length >= limit) break
+      found.push({
+        passage: stored.passage,
+        score,
+        similarity: similarity(score, this.#calibration),
+        sentences: vector ? this.#index.sentences(vector, place) : [],
+        lexicalRank,
+        vectorRank,
+      })
+      if (found.length >= limit * LOOKED_AT) break
     }
+    const passages = eachSubjectFirst(found, SUBJECTS_FIRST, ({ passage }) => passage.subject).slice(0, limit)
     const pending = embedder ? this.#index.count - this.#index.withVectors : 0
     return { passages, mode: vector ? 'hybrid' : 'lexical', indexed: this.#index.count, pending: pending + this.#indexer.behind() }
   }

@@ -43,6 +43,7 @@ export const RetrievalSchema = z.object({
       passage: PassageSchema,
       score: z.number(),
       similarity: z.number(),
+      sentences: z.array(z.number()),
       lexicalRank: z.number().nullable(),
       vectorRank: z.number().nullable(),
     }),

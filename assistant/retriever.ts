@@ -26,6 +26,8 @@ export interface RetrievedPassage {
   score: number
   /** How near the passage is, 0 to 1, on the scale shown to readers: what lies below 0.5 does not answer (calibrated per embedder). */
   similarity: number
+  /** Cosine of each sentence of its text (sentences.ts) with the question, in order; empty where sentences have no vectors. */
+  sentences: readonly number[]
   /** Place in the list of word matches, from 1; null: not in it. */
   lexicalRank: number | null
   /** Place in the list of nearest vectors, from 1; null: not in it. */

@@ -19,6 +19,7 @@ const COMMANDS = {
   check: 'scripts/check.ts',
   bench: 'scripts/bench.ts',
   tune: 'scripts/tune.ts',
+  fit: 'scripts/fit.ts',
   eval: 'scripts/eval.ts',
   ingest: 'scripts/ingest.ts',
   'content-check': 'scripts/content-check.ts',

@@ -131,7 +131,7 @@ function countedIn(question: string): string {
 }
 
 /** Words from a number to what it counts. */
-const BEFORE = 3
+const BEFORE = 6
 
 /** Whether a number stands before what is counted: '12 vessels', 'twelve of its vessels'. */
 function numberStandsBy(sentence: string, counted: string): boolean {

@@ -15,14 +15,14 @@ export function chooseSentences(evidence: readonly Evidence[], understanding: Un
     if (chosen.length >= CHOICE.most) break
     // The same words and more, where more is asked for: the longer run takes the place of the shorter.
     const shorter = chosen.findIndex((one) => next.text.includes(one.text) && next.has.some((type) => open.has(type)))
-    if (shorter >= 0 && next.score >= best.score * CHOICE.longer) {
+    if (shorter >= 0 && next.score >= best.score - CHOICE.longer) {
       chosen[shorter] = next
       for (const type of next.has) open.delete(type)
       continue
     }
     if (chosen.some((one) => sameWords(one, next) || contains(one, next))) continue
     const fills = next.has.some((type) => open.has(type)) || [...unsaid].some((term) => next.terms.has(term))
-    if (next.score < best.score * (fills ? CHOICE.support : CHOICE.support + 0.1)) continue
+    if (next.score < best.score - (fills ? CHOICE.adds : CHOICE.repeats)) continue
     chosen.push(next)
     for (const type of next.has) open.delete(type)
     for (const term of next.terms) unsaid.delete(term)

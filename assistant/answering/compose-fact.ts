@@ -2,6 +2,7 @@
 import { terms } from '../../search/analysis.ts'
 import { lookUp } from '../../store/index.ts'
 import type { AnswerEvent } from '../answer-events.ts'
+import type { RetrievedPassage } from '../retriever.ts'
 import { chooseSentences } from './choose.ts'
 import { withheldWords } from './compose-record.ts'
 import { composeElsewhere } from './compose-refusal.ts'
@@ -13,26 +14,20 @@ import { cameLater, saysItIsOver, speaksAgainst } from './predicates.ts'
 import { rolesOf, sayRoles } from './roles.ts'
 import { siteLinks } from './site-links.ts'
 import { told } from './told.ts'
-import { CHOICE, DECISION, RANKING } from './weights.ts'
+import { CHOICE, FITTED, PASSAGES } from './weights.ts'
 
 /** Sentences in which something may speak against a premise. */
 const LOOKED_AT = 8
+/** Share of the other words of the question that a sentence on the matter has around it. */
+const ON_THE_MATTER = 0.5
 
 export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, void> {
-  const { understanding, retriever, turn, language } = asked
-  const found = await retriever.retrieve({
-    question: understanding.question,
-    viewer: turn.viewer,
-    limit: RANKING.passages,
-    signal: turn.signal,
-  })
-  // The mask was asked at retrieval; the record is asked once more as it is now, and a sample is no evidence whatever was found.
-  const passages = found.passages.filter(({ passage }) => passage.basis === 'sourced' && stillSeen(asked, passage.kind, passage.subject))
-  const evidence = evidenceOf(passages, { understanding, ...language })
-  const chosen = chooseSentences(evidence, understanding)
-  const { outcome, gap } = decide(evidence, chosen, understanding, (id) => recordWords(asked, id))
+  const { understanding } = asked
+  const found = await gather(asked)
+  const { passages, evidence, chosen } = found
+  const { outcome, gap, near } = decide(found.evidence, chosen, understanding, FITTED[found.mode], (id) => recordWords(asked, id))
   if (outcome === 'out-of-scope') return yield* composeElsewhere(asked)
-  if (outcome === 'not-found') return yield* composeNotFound(asked, passages, gap)
+  if (outcome === 'not-found') return yield* composeNotFound(asked, passages, { gap, near: near ? chosen : [] })
   if (outcome === 'false-premise') {
     yield {
       type: 'notice',
@@ -45,6 +40,25 @@ export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, vo
   yield* withheldNotices(asked, chosen)
   if (outcome === 'false-premise') yield { type: 'request', label: 'Ask for research on this', path: siteLinks.request(understanding.own) }
   yield { type: 'done', outcome, searched: understanding.question, model: 'extractive' }
+}
+
+export interface Gathered {
+  passages: readonly RetrievedPassage[]
+  mode: 'hybrid' | 'lexical'
+  /** Best first. */
+  evidence: readonly Evidence[]
+  /** What would be said. */
+  chosen: readonly Evidence[]
+}
+
+/** Passages for the question, their sentences weighed, and those that would be said. */
+export async function gather(asked: Asked): Promise<Gathered> {
+  const { understanding, retriever, turn, language } = asked
+  const found = await retriever.retrieve({ question: understanding.question, viewer: turn.viewer, limit: PASSAGES, signal: turn.signal })
+  // The mask was asked at retrieval; the record is asked once more as it is now, and a sample is no evidence whatever was found.
+  const passages = found.passages.filter(({ passage }) => passage.basis === 'sourced' && stillSeen(asked, passage.kind, passage.subject))
+  const evidence = evidenceOf(passages, { understanding, ...language, counts: FITTED[found.mode].sentence })
+  return { passages, mode: found.mode, evidence, chosen: chooseSentences(evidence, understanding) }
 }
 
 function stillSeen({ store, turn }: Asked, kind: string, subject: string): boolean {
@@ -82,9 +96,12 @@ async function whatIsSaid(asked: Asked, evidence: readonly Evidence[], chosen: r
   if (understanding.names.length === 0 || question === '') return distinct([...against.slice(0, 1), ...chosen])
   const found = await retriever.retrieve({ question, viewer: turn.viewer, limit: 6, signal: turn.signal })
   const passages = found.passages.filter(({ passage }) => passage.basis === 'sourced' && stillSeen(asked, passage.kind, passage.subject))
-  const others = evidenceOf(passages, { understanding: { ...understanding, question, words: matter, names: [] }, ...language }).filter(
-    ({ gap, coverage }) => !gap && coverage >= DECISION.coverage,
-  )
+  const counts = FITTED[found.mode].sentence
+  const others = evidenceOf(passages, {
+    understanding: { ...understanding, question, words: matter, names: [] },
+    ...language,
+    counts,
+  }).filter(({ gap, coverage }) => !gap && coverage >= ON_THE_MATTER)
   return distinct([...against.slice(0, 1), ...chosen.slice(0, 2), ...others.slice(0, 2)])
 }
 
@@ -93,7 +110,7 @@ function distinct(all: readonly Evidence[]): Evidence[] {
 }
 
 /** Fields of a record beside its passages that may bear out what a question takes for granted. */
-function recordWords({ store, turn }: Asked, id: string): string {
+export function recordWords({ store, turn }: Asked, id: string): string {
   const found = lookUp(store, id, turn.viewer)
   return found.state === 'seen'
     ? `${rolesOf(found.record)} ${found.record.genre} ${found.record.unit} ${found.record.places.map(({ name }) => name).join(' ')}`

@@ -11,8 +11,9 @@ import { composeNotFound } from './not-found.ts'
 import type { Asked } from './parts.ts'
 import { meaningfulWords } from './question-words.ts'
 import { seenPassage } from './record-passage.ts'
-import { speaksToReader } from './scope.ts'
+import { beforeOrders, speaksToReader } from './scope.ts'
 import { told } from './told.ts'
+import { FITTED } from './weights.ts'
 
 /** Words that ask what a record is, not what stands in it. */
 const IDENTITY =
@@ -74,10 +75,11 @@ function* identity(asked: Asked, record: SeenRecord): Generator<AnswerEvent, voi
 /** The description, its most fitting sentences first where the question asks for something in particular. */
 function* matter(asked: Asked, record: SeenRecord): Generator<AnswerEvent, void> {
   const passage = seenPassage(record)
-  const all = sentences(passage.text).filter((text) => !speaksToReader(text))
-  const ranked = evidenceOf([{ passage, score: 1, similarity: 0.5, lexicalRank: 1, vectorRank: null }], {
+  const all = beforeOrders(sentences(passage.text), (text) => text)
+  const ranked = evidenceOf([{ passage, score: 1, similarity: 0.5, sentences: [], lexicalRank: 1, vectorRank: null }], {
     understanding: asked.understanding,
     ...asked.language,
+    counts: FITTED.hybrid.sentence,
   })
   const chosen = all.length <= 4 || !asksForMatter(asked) ? all.slice(0, 4).map((text) => ({ passage, text })) : ranked.slice(0, 4)
   for (const one of chosen) {
@@ -88,5 +90,8 @@ function* matter(asked: Asked, record: SeenRecord): Generator<AnswerEvent, void>
 
 function asksForMatter({ understanding }: Asked): boolean {
   const numbers = new Set(understanding.identifiers.flatMap(({ typed }) => meaningfulWords(typed).map(({ term }) => term)))
-  return meaningfulWords(understanding.own).some(({ term }) => !numbers.has(term) && !IDENTITY.test(term) && !/^\d+$/.test(term))
+  // Of several sentences the last one asks: the others tell how the reader came by the number.
+  return meaningfulWords(sentences(understanding.own).at(-1) ?? '').some(
+    ({ term }) => !numbers.has(term) && !IDENTITY.test(term) && !/^\d+$/.test(term),
+  )
 }

@@ -7,27 +7,28 @@ import { sentences } from '../sentences.ts'
 import { AnswerFinder, type AnswerType } from './answer-type.ts'
 import { isGap } from './gap.ts'
 import type { WordWeights } from './question-words.ts'
-import { givesOrders, speaksToReader } from './scope.ts'
+import { beforeOrders, givesOrders, speaksToReader } from './scope.ts'
 import type { Understanding } from './understand.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { RANKING } from './weights.ts'
+import { type SentenceSigns, type SentenceWeights, weighed } from './weights.ts'
 
 export interface Evidence {
   passage: Passage
   /** A run of the passage's characters: one sentence, or two where the second means nothing alone. */
   text: string
   score: number
-  /** Share of the question's weight in the sentence, and in sentence and surroundings. */
-  own: number
+  signs: SentenceSigns
+  /** Share of the question's weight in sentence and surroundings. */
   coverage: number
+  /** Of the passage, on the shown scale. */
   similarity: number
   /** Kinds asked for that it has. */
   has: readonly AnswerType[]
   /** It says that something is not known. */
   gap: boolean
-  /** Stems of the sentence. */
+  /** Stems of the sentence, with those of its title, heading and date, and with its surroundings. */
   terms: ReadonlySet<string>
-  /** Stems of the sentence with its surroundings. */
+  framed: ReadonlySet<string>
   around: ReadonlySet<string>
 }
 
@@ -35,8 +36,8 @@ export interface Judging {
   understanding: Understanding
   vocabulary: Vocabulary
   weights: WordWeights
-  /** Stems that mean the same (old and modern words), by stem. */
-  alike?: ReadonlyMap<string, readonly string[]>
+  /** What each sign counts (weights.ts). */
+  counts: SentenceWeights
 }
 
 /** Fewer words than this are a cell of a table rather than a sentence; longer rows are cut all the same. */
@@ -54,63 +55,107 @@ export function evidenceOf(found: readonly RetrievedPassage[], judging: Judging)
   return found.flatMap((one, at) => evidenceIn(one, at + 1, finder, judging)).sort((a, b) => b.score - a.score)
 }
 
-function evidenceIn({ passage, similarity }: RetrievedPassage, place: number, finder: AnswerFinder, judging: Judging): Evidence[] {
+function evidenceIn(found: RetrievedPassage, place: number, finder: AnswerFinder, judging: Judging): Evidence[] {
+  const { passage, similarity } = found
   if (passage.kind === 'record' && speaksToReader(passage.title)) return []
   const date = passage.date ? displayDate(passage.date) : ''
-  const around = new Set(terms(`${passage.title} ${passage.heading} ${date} ${passage.date} ${passage.text}`))
-  const parts = partsOf(passage.text)
-  return parts.flatMap((sentence, at): Evidence[] => {
-    const text = standingAlone(parts, at)
+  const frame = `${passage.title} ${passage.heading} ${date} ${passage.date}`
+  const around = new Set(terms(`${frame} ${passage.text}`))
+  const whole = partsOf(passage.text, found.sentences)
+  const parts = passage.kind === 'record' ? beforeOrders(whole, ({ text }) => text) : whole
+  return parts.flatMap((part, at): Evidence[] => {
+    const { text, likeness } = standingAlone(parts, at)
     if (statesDisplayFigure(passage, text) || (passage.kind === 'record' ? speaksToReader(text) : givesOrders(text))) return []
-    const evidence = { passage, text, similarity, gap: isGap(text), terms: new Set(terms(text)), around }
-    const known = measure(evidence, sentence, date, finder, judging)
-    return [{ ...evidence, ...known, score: known.score + RANKING.similarity * similarity + RANKING.place / place }]
+    const own = new Set(terms(text))
+    const framed = new Set([...own, ...terms(frame)])
+    const has = judging.understanding.types.filter((type) => finder.has(type, text, passage.kind === 'event' ? date : ''))
+    const signs: SentenceSigns = {
+      ...wordSigns({ own, framed, around, text }, judging),
+      likeness,
+      similarity,
+      place: 1 / place,
+      wanted: judging.understanding.types.length === 0 ? 0 : has.length / judging.understanding.types.length,
+      aboutDescription: Number(ABOUT_DESCRIPTION.test(part.text)),
+      details: Number(passage.heading === 'Details'),
+      leads: Number(at === 0),
+      ofRecord: Number(passage.kind === 'record'),
+    }
+    const coverage = signs.own + signs.frame + signs.context
+    return [
+      {
+        passage,
+        text,
+        score: weighed(signs, judging.counts),
+        signs,
+        coverage,
+        similarity,
+        has,
+        gap: isGap(text),
+        terms: own,
+        framed,
+        around,
+      },
+    ]
   })
 }
 
-function measure(
-  { passage, text, terms: own, around }: Pick<Evidence, 'passage' | 'text' | 'terms' | 'around'>,
-  sentence: string,
-  date: string,
-  finder: AnswerFinder,
-  { understanding, weights, alike }: Judging,
-): Pick<Evidence, 'score' | 'own' | 'coverage' | 'has'> {
+type WordSigns = Pick<SentenceSigns, 'own' | 'frame' | 'context' | 'pairs' | 'missingName'>
+
+/** What the words of the question say: which stand in the sentence, in its title and heading, around it; which pairs stand together. */
+function wordSigns(
+  { own, framed, around, text }: Pick<Evidence, 'framed' | 'around' | 'text'> & { own: ReadonlySet<string> },
+  { understanding: { words, names }, weights }: Judging,
+): WordSigns {
+  const parts = { own: 0, frame: 0, context: 0 }
   let total = 0
-  let inSentence = 0
-  let inContext = 0
-  const has = (where: ReadonlySet<string>, term: string) => where.has(term) || (alike?.get(term) ?? []).some((other) => where.has(other))
-  for (const { term, capital } of understanding.words) {
-    const weight = weights.of(term) * (capital ? 1.3 : 1)
+  for (const { term, capital } of words) {
+    const weight = weights.of(term) * (capital ? CAPITAL : 1)
     total += weight
-    if (has(own, term)) inSentence += weight
-    else if (has(around, term)) inContext += weight
+    if (own.has(term)) parts.own += weight
+    else if (framed.has(term)) parts.frame += weight
+    else if (around.has(term)) parts.context += weight
   }
-  const types = understanding.types.filter((type) => finder.has(type, text, passage.kind === 'event' ? date : ''))
-  const share = (part: number) => (total === 0 ? 0 : part / total)
-  const wanted = understanding.types.length === 0 ? 0 : (RANKING.answerType * types.length) / understanding.types.length
-  let score = RANKING.sentence * share(inSentence) + RANKING.context * share(inContext) + wanted
-  if (ABOUT_DESCRIPTION.test(sentence)) score -= RANKING.aboutDescription
-  if (passage.heading === 'Details') score -= RANKING.details
-  const missing = understanding.names.filter(
-    ({ text: name, names }) =>
-      names.some(({ kind }) => kind !== 'subject' && kind !== 'collection') && !terms(name).some((term) => around.has(term)),
+  const order = terms(text)
+  const pairs = words.slice(1).map((word, at) => [words[at]?.term ?? '', word.term] as const)
+  const near = pairs.filter(([one, other]) => order.some((term, at) => term === one && order.slice(at + 1, at + 1 + NEAR).includes(other)))
+  const missing = names.some(
+    ({ text: name, names: found }) =>
+      found.some(({ kind }) => kind !== 'subject' && kind !== 'collection') && !terms(name).some((term) => around.has(term)),
   )
-  score -= RANKING.missingName * (missing.length > 0 ? 1 : 0)
-  return { score, own: share(inSentence), coverage: share(inSentence + inContext), has: types }
+  const share = (part: number) => (total === 0 ? 0 : part / total)
+  return {
+    own: share(parts.own),
+    frame: share(parts.frame),
+    context: share(parts.context),
+    pairs: pairs.length === 0 ? 0 : near.length / pairs.length,
+    missingName: Number(missing),
+  }
+}
+
+/** How much more a name counts than another word as rare. */
+const CAPITAL = 1.3
+/** Words within which two words of the question stand together. */
+const NEAR = 3
+
+interface Part {
+  text: string
+  likeness: number
 }
 
 /** Rows of tables read as short sentences: one alone says nothing, so they stay together. */
-function partsOf(text: string): string[] {
+function partsOf(text: string, cosines: readonly number[]): Part[] {
   const parts = sentences(text)
   const short = parts.filter((part) => part.split(' ').length < SHORT).length
-  return parts.length > 1 && short >= parts.length / 2 && text.length < LONGEST_ROW ? [text] : parts
+  if (parts.length > 1 && short >= parts.length / 2 && text.length < LONGEST_ROW) return [{ text, likeness: Math.max(0, ...cosines) }]
+  return parts.map((part, at) => ({ text: part, likeness: cosines[at] ?? 0 }))
 }
 
 /** A sentence that leans on the one before it takes it along: both stay a run of the passage. */
-function standingAlone(parts: readonly string[], at: number): string {
+function standingAlone(parts: readonly Part[], at: number): Part {
   let from = at
-  while (from > 0 && at - from < 2 && LEANS.test(parts[from] ?? '')) from -= 1
-  return parts.slice(from, at + 1).join(' ')
+  while (from > 0 && at - from < 2 && LEANS.test(parts[from]?.text ?? '')) from -= 1
+  const taken = parts.slice(from, at + 1)
+  return { text: taken.map(({ text }) => text).join(' '), likeness: Math.max(...taken.map(({ likeness }) => likeness)) }
 }
 
 /** Figures of the design are no facts: only a sentence that says so may be quoted (product.md, rule 2). */

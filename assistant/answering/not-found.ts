@@ -10,19 +10,28 @@ import { told } from './told.ts'
 
 /** Records and pages offered. */
 const OFFERED = 4
+/** Sentences said that come nearest. */
+const SAID = 3
 
-/** @param gap a sentence by which a source says that it does not know. */
+export interface Instead {
+  /** A sentence by which a source says that it does not know. */
+  gap: Evidence | null
+  /** What comes nearest, where it is near enough to be of use. */
+  near: readonly Evidence[]
+}
+
 export async function* composeNotFound(
   asked: Asked,
   found: readonly RetrievedPassage[],
-  gap: Evidence | null = null,
+  { gap, near }: Instead = { gap: null, near: [] },
 ): AsyncGenerator<AnswerEvent, void> {
-  const { indexed } = asked.retriever.status().passages === 0 ? { indexed: 0 } : { indexed: asked.retriever.status().passages }
-  const searched = `${indexed.toLocaleString('en-US')} passages of records, articles, timelines and people`
-  yield { type: 'notice', kind: 'not-found', text: `The archive does not answer this. ${searched} were searched.` }
-  if (gap) {
-    const { text, kind } = told(gap)
-    yield* asked.speaker.say({ text, kind, place: 'answer', on: [{ passage: gap.passage, words: gap.text }] })
+  const searched = `${asked.retriever.status().passages.toLocaleString('en-US')} passages of records, articles, timelines and people`
+  const said = gap ? [gap] : near.slice(0, SAID)
+  const leads = said.length > 0 && !gap ? ' This comes nearest:' : ''
+  yield { type: 'notice', kind: 'not-found', text: `The archive does not answer this. ${searched} were searched.${leads}` }
+  for (const one of said) {
+    const { text, kind } = told(one)
+    yield* asked.speaker.say({ text, kind, place: gap ? 'answer' : 'support', on: [{ passage: one.passage, words: one.text }] })
   }
   const entries = nearest(found)
   if (entries.length > 0) yield { type: 'nearest', entries }

@@ -96,6 +96,11 @@ export function unborneClaims(question: string, texts: readonly string[]): strin
   })
 }
 
+/** Whether a text has a word that means the same as this one of the question. */
+export function borneByLine(word: string, texts: readonly string[]): boolean {
+  return PREDICATES.some(({ bears }) => bears.test(word) && texts.some((text) => bears.test(text)))
+}
+
 const STILL = /\b(still|today|nowadays|now|currently|these days|at present|to this day)\b/i
 const OVER =
   /\b(dissolved|disbanded|abolished|ended|closed|moved|merged|replaced|former(ly)?|until|no longer|was succeeded|last (class|one|of)|passed to|ceased|discontinued|has been at .{2,40} since)\b/i

@@ -43,7 +43,7 @@ const RIGHTS: readonly (readonly [RegExp, string])[] = [
 ]
 const BASES: readonly (readonly [RegExp, string, string])[] = [
   [
-    /\b(?:not|no|non|without|except|excluding|other than|rather than|instead of)[- ](?:a |the |any )?samples?\b(?: records?)?|\bsourced\b|\breal\b|\bgenuine\b/gi,
+    /\b(?:not|no|non|\w+n['’]t|without|except|excluding|other than|rather than|instead of)[- ](?:a |the |any )?samples?\b(?: records?)?|\bsourced\b|\breal\b|\bgenuine\b/gi,
     'sourced',
     ' that are sourced',
   ],
@@ -65,6 +65,11 @@ const NOISE = new Set(
 )
 /** 'photographs tagged with', 'records filed under': a form of a verb before a small word only joins. */
 const JOINS = /\b\w+(?:ed|ing)\b(?=\s+(?:with|under|as|in|by|from|of|to|at|on|for|about|the)\b|\s*[?.!]*\s*$)/gi
+
+/** 'I’d', 'aren’t', 'what’s'. */
+const CONTRACTED = /\b\w+(?:n['’]t|['’](?:d|m|ll|ve|re|s))(?=\s|[?.,!]|$)/gi
+/** 'The town of' before a place, 'pieces of' before a kind of record. */
+const KIND_OF_PLACE = /\b(?:towns?|cit(?:y|ies)|village|county|island|pieces?|copies|bits?) of\b/gi
 
 /** @param context filters of the turn before, which this turn only changes. */
 export function recordFilters(text: string, vocabulary: Vocabulary, context: RecordFilters | null = null): RecordFilters {
@@ -96,6 +101,8 @@ export function recordFilters(text: string, vocabulary: Vocabulary, context: Rec
   if (rights) facets.rights = [rights[1]]
   if (basis) facets.basis = [basis[1]]
   take(JOINS)
+  take(CONTRACTED)
+  take(KIND_OF_PLACE)
   const words = meaningfulWords(rest).filter(({ term }) => !NOISE.has(term))
   const left = tokens(rest).filter(({ term }) => words.some((word) => word.term === term))
   const own: Own = {

@@ -8,12 +8,17 @@ const ORDERS: readonly RegExp[] = [
   /\byou (now )?(answer|reply|respond|speak|talk|are|must|will|shall) (only|now|always|never|from now|freely)\b|\byou are (a|an|the|no longer|in)\b|\bfrom now on\b/i,
   /\b(begin|start|end|finish|open|close|prefix|precede|conclude) (your|the|each|every) (answer|reply|response|sentence|output)s?\b/i,
   /\b(say|repeat|print|output|write|type|state|echo) (nothing|only|just|exactly|verbatim|after me|back|out|the (word|token|phrase|string|following|text|sentence|line|secret))\b/i,
-  /\b(act|behave|respond|answer|speak|talk) (as|like)\b(?! (a )?(source|record))|\bpretend\b|\brole-?play|\bimagine you\b|\bjailbreak|\bDAN\b|\bdeveloper mode\b/i,
+  /(?<!\b(?:the|this|an?|first|last) )\b(act|behave|respond|answer|speak|talk) (as|like)\b(?! (a )?(source|record))|\bpretend\b|\brole-?play|\bimagine you\b|\bjailbreak|\bDAN\b|\bdeveloper mode\b/i,
   /\b(system|developer|hidden|initial|secret) (prompt|message|instructions?|key|password)s?\b|\byour (system |own |hidden )?(prompt|instructions|tools|rules|guidelines|configuration|api key|password)\b/i,
+  /\b(begin|start|open|end|finish|close) (by|with) (saying|telling|stating|writing|printing|repeating|the words?|a line)\b/i,
+  /\b(you|the assistant|answers?) (may|can|should|shall|must|need not|needn['’]t|are (free|allowed|permitted) to) (leave (\w+ ){0,3}(out|away)|omit|skip|drop|ignore|invent|make up|speak freely|forget|stop (citing|checking))\b|\bwithout (any )?(sources?|citations?|checking)\b/i,
+  /\b(previous|prior|earlier|above|former|all|other|existing) (instructions?|orders|rules|prompts?|guidelines)\b.{0,30}\b(void|cancelled|over|ended|suspended|lifted|no longer|invalid|do not apply|don['’]t apply)\b/i,
+  /\b(last|first|every|each) (word|line|sentence|letter) of (every|each|your|the|all) (answers?|repl(y|ies)|responses?|outputs?)\b/i,
   /\b(decode|decrypt|base64|rot13|execute|eval)\b/i,
   /\b(answer|reply|respond|write) (only )?(with|in|using|by) (the (first|last)|only|emojis?|one word|rhymes?|json|capital|all caps|pirate|yes or no|a single)\b/i,
   /\b(for|as) (a|this) (test|debugging|audit)\b.{0,40}\b(format|output|mode|answer|reveal|show|print)\b/i,
 ]
+const COMMENTS = /<!--[\s\S]*?(-->|$)|\/\*[\s\S]*?(\*\/|$)/g
 const TAGGED = /<(system|developer|assistant|instructions?)>[\s\S]*?(<\/\1>|$)/gi
 const TAGS = /<\/?[a-z][^>]{0,40}>|\[\/?(INST|SYS)\]|<<\/?SYS>>/gi
 /** What may follow an order in the same sentence and still be a question. */
@@ -29,7 +34,7 @@ export interface Honest {
 
 /** A question without the orders in it. */
 export function withoutOrders(text: string): Honest {
-  const untagged = text.replace(TAGGED, ' ').replace(TAGS, ' ')
+  const untagged = text.replace(COMMENTS, ' ').replace(TAGGED, ' ').replace(TAGS, ' ')
   let ignored = untagged !== text
   const kept = sentences(untagged.replace(/\s+/g, ' ').trim()).flatMap((sentence) => {
     if (!ORDERS.some((order) => order.test(sentence))) return [sentence]
@@ -44,9 +49,13 @@ export function withoutOrders(text: string): Honest {
 const PRIVATE: readonly RegExp[] = [
   /\b(home|private|personal|current|exact|street) (address|street|phone|number|e-?mail)\b|\b(e-?mail|phone number|cell ?phone|home street|license plate|social security|date of birth|salary|medical|religion|sexual)\b.{0,30}\b(of|for|does|is|her|his|their)\b/i,
   /\bwhere (does|do|can i find|is)\b.{0,60}\b(he|she|trooper|officer|boy|girl|man|woman|wife|husband|widow|son|daughter|family|child|children|driver|victim|suspect|him|her)\b.{0,40}\b(live|living|reside|stay|now|nowadays|today|home)\b/i,
+  /\bwhere (does|do)\b.{0,50}\b(live|reside|stay|work)\b.{0,20}\b(now|today|nowadays|these days|currently)\b/i,
   /\bwhere does (he|she|they|[A-Z]\w+ [A-Z]\w+) live\b/,
   /\bmy (ex|ex-\w+|former|neighbou?r|boss|husband|wife|girlfriend|boyfriend|landlord|coworker|colleague|roommate|stepfather|stepmother|cousin|brother|sister|son|daughter)\b/i,
   /\b(wanted by|criminal record of|arrest record of|has .{2,40} been arrested|is .{2,40} a (sex )?offender|warrant (for|out))\b/i,
+  /\b(phone|telephone|cell|mobile|e-?mail|mailing)\b.{0,20}\b(he|she|his|her|him|colonel|trooper|officer|sergeant|lieutenant|captain|detective)\b|\b(his|her|colonel|trooper|officer|sergeant|lieutenant|captain|detective)\b.{0,60}\b(phone|telephone|cell|mobile|e-?mail|home address)\b/i,
+  /^\W*(is|are|does|do|has|have|was)\b.{0,60}\b(married|divorced|single|engaged|dating|gay|religious|(any )?(kids|children)|(a )?(girlfriend|boyfriend|husband|wife|partner|spouse))\b/i,
+  /\b(how much|what) (does|do|did|is) .{2,40}\b(earn|make|paid|salary|weigh)\b(?=.{0,15}$)/i,
   /\bwho (arrested|stopped|ticketed|pulled over|fined) me\b/i,
   /\b(names?|addresses) of (the )?(minor|juvenile|child|victim|informant|witness)(e?s)?\b/i,
 ]
@@ -67,6 +76,12 @@ const ELSEWHERE: readonly RegExp[] = [
   /\b(legal|medical|financial|tax|relationship|career) advice\b|\bi need (some )?advice\b|\bis it (legal|illegal|allowed|a crime)\b|\bcan i (be arrested|sue|carry|get (out|off)|drive|own|legally)\b|\bshould i\b|\bmy (ticket|fine|license|licence|court|case|lawyer|rights)\b/i,
   /\b(report|reporting) (a|an|my|the) (crime|stolen|theft|robbery|accident|break-?in|assault|missing|drunk|suspicious|car|emergency)\b|\bwas (just )?(robbed|stolen|attacked|assaulted)\b|\b(is|there'?s) (somebody|someone) (breaking|in my)\b|\bcall (the police|911)\b|\b(this is|it is|it's|in) an emergency\b|\bemergency!/i,
   /\b(apply|register|sign up|pay|order|book|buy|call|send|file|submit|vote)\b.{0,60}\b(for me|on my behalf|in my name)\b/i,
+  // What is to come, what is for sale, where to eat and stay, who governs elsewhere, what to wear, cook, watch or play.
+  /\b(will|going to|gonna)\b.{0,20}\b(rain|snow|be (sunny|cold|hot|warm|windy)|freeze|storm)\b|\bweather\b(?=.{0,30}(today|tomorrow|tonight|now|like|this week))/i,
+  /\b(recommend|suggest|best|good|cheap|nearest|nearby|closest)\b.{0,30}\b(restaurants?|hotels?|bars?|caf[eé]s?|pizza|food|doctors?|dentists?|lawyers?|mechanics?|plumbers?|movies?|films to watch|series|shows?|games?|songs?|phones?|laptops?|gifts?|vacation|beaches to)\b/i,
+  /\b(prime minister|king|queen|chancellor|pope|monarch) of\b|\bpresident of (?!the (force|department|association|senate|society))\b/i,
+  /\b(time|hour) is it\b|\b(distance|flights?|trains?|bus|directions?) (from|to|between)\b.{0,40}\b(to|and)\b|\bhow far is it (from|to)\b|\bopening hours of (?!the (museum|archive|reading))\b/i,
+  /\b(who|what) (invented|discovered|painted|composed|sang|starred|directed)\b.{0,40}\b(telephone|light bulb|penicillin|america|gravity|mona lisa|titanic|star wars)\b/i,
   /\b(symptoms?|dosage|headache|calories|pregnan)/i,
   /\bwho (will|is going to) win\b|\bwho won (the|last)\b|\bwhat('s| is) your (favou?rite|opinion|name|age)\b|\bdo you (love|like|feel|dream)\b|\bmeaning of life\b/i,
 ]
@@ -84,7 +99,7 @@ export function isGreeting(text: string): boolean {
 /** Sentences inside records that speak to the machine that reads them: text of a record is data, never an order. */
 const TO_THE_READER: readonly RegExp[] = [
   /\b(the|an?|any|every) (model|assistant|chat ?bot|AI|bot|language model)\b.{0,30}\b(shall|must|should|will|is to|has to|may|answers?|says?|repeats?)\b/i,
-  /\b(assistant|chat ?bot|language model|AI( system| model)?|LLM|bot|model)\b\s*[,:!]|\b(dear|attention|note to|to the|every|any|all) (assistants?|chat ?bots?|language models?|AIs?|LLMs?|bots?|models?)\b/i,
+  /\b(assistant|chat ?bot|language model|AI( system| model)?|LLM|bot)\b\s*[,:!]|\b(dear|attention|note to|to the|every|any|all) (assistants?|chat ?bots?|language models?|AIs?|LLMs?|bots?|models?)\b/i,
   /\b(tell|inform|answer|reply to|ask|show|give|assure) (the|every|each|any) (user|reader|visitor|asker|questioner)\b/i,
   /\b(when|if|whenever) (you|an? (assistant|AI|machine)) (are|is|answer|read|summari[sz]e|quote|cite)/i,
 ]
@@ -95,11 +110,22 @@ export function givesOrders(sentence: string): boolean {
 
 /** In records nobody speaks to a reader: what does is either an order or of no use as evidence. */
 const IN_RECORDS: readonly RegExp[] = [
+  /\b(the user|askers?|questioners?|whoever (asks|reads|searches)|(when|if|once) (asked|quoted|cited|summari[sz]ed)|any (question|query|answer)|(answers?|repl(y|ies)|responses?) (to|must|should|shall|will))\b/i,
+  /\b(must|should|shall|has to|have to|is to|are to) (now |always |only |never |first |therefore |instead |be )*(answer|say|said|tell|told|repeat|respond|reply|replied|state[ds]?|print|begin|end|ignore|claim|add|append|include|quote|cite|mention|confirm|deny|den(y|ied)|disclose|reveal)/i,
   /\b(you|your|yours|yourself)\b/i,
-  /^\W*(please |now |then |instead |always |never |do not |don't )*(ignore|disregard|forget|print|output|repeat|reply|respond|answer|say|tell|write|reveal|list|translate|append|begin|start|end|finish|add|include|insert|use|call|state|claim|mention|recommend|pretend|act|assume|treat|stop|quote|cite|conclude|close|open|replace|delete|summari[sz]e|execute|run|send|visit|click|go to|refuse|deny)\b/i,
-  /\b(prompt|override|system (message|note|prompt)|language model|chat ?bots?|assistants?|instructions? (to|for) (the |any |every |all )?(reader|assistant|model|machine|system|program)s?|artificial intelligence|\bAI\b|answering machine|search engine)\b/i,
+  /^\W*(please |now |then |instead |always |never |do not |don't )*(ignore|disregard|forget|print|output|repeat|reply|respond|answer|say|tell|write|reveal|list|translate|append|begin|start|end|finish|add|include|insert|use|call|state (?:that|only|just|the|this|clearly)|claim|mention|recommend|pretend|act|assume|treat|stop|quote|cite|conclude|close|open|replace|delete|summari[sz]e|execute|run|send|visit|click|go to|refuse|deny)\b/i,
+  // An order after a colon or a dash, and everything about what is to be said.
+  /(?:[:;]|\s[—–-])\s+(please |now |then )?(reveal|ignore|disregard|forget|(print|state) (only|just|the|this|out|exactly)|output|repeat|reply|respond|answer|say|tell|list all|translate|recite|announce)\b/i,
+  /\b(instructions?|after the words?|with the words?|closed (records?|files?)|secret(ly)?|password)\b/i,
+  /\b((the|this|your|system|every|each|any|a) prompts?|override|system (message|note|prompt)|language model|chat ?bots?|assistants?|instructions? (to|for) (the |any |every |all )?(reader|assistant|model|machine|system|program)s?|artificial intelligence|\bAI\b|answering machine|search engine)\b/i,
   /https?:|\bwww\.|```|<\||\|>|\{\{|###/,
 ]
+
+/** Sentences of a record up to the first that speaks to its reader: whoever planted that wrote what follows it too. */
+export function beforeOrders<T>(parts: readonly T[], textOf: (part: T) => string): readonly T[] {
+  const first = parts.findIndex((part) => speaksToReader(textOf(part)))
+  return first < 0 ? parts : parts.slice(0, first)
+}
 
 /** Whether a sentence of a record is fit to be quoted as evidence. */
 export function speaksToReader(sentence: string): boolean {

@@ -2,6 +2,7 @@
 import type { Message } from '../answer-chunk.ts'
 import { type AnswerType, answerTypes } from './answer-type.ts'
 import { resolveTurn } from './follow-up.ts'
+import { asksCount, asksList, holdingsPart } from './holdings.ts'
 import type { Identifiers } from './identifiers.ts'
 import { meaningfulWords, type QuestionWord, type WordWeights } from './question-words.ts'
 import { type RecordFilters, recordFilters } from './record-filters.ts'
@@ -39,7 +40,7 @@ export function understand(messages: readonly Message[], language: Language): Un
   const found = identifiers.in(resolved.own)
   const question = found.length > 0 ? resolved.text : mendSpelling(resolved.text, weights).text
   const before = resolved.before === '' ? null : recordFilters(mendSpelling(withoutOrders(resolved.before).text, weights).text, vocabulary)
-  const filters = recordFilters(own.text, vocabulary, before)
+  const filters = recordFilters(holdingsPart(own.text, vocabulary), vocabulary, before)
   const base = {
     question,
     own: own.text,
@@ -51,7 +52,7 @@ export function understand(messages: readonly Message[], language: Language): Un
     ignored: honest.ignored,
     changes: own.changes,
   }
-  return { kind: kindOf(honest.text, own.text, base, before), ...base }
+  return { kind: kindOf(honest.text, own.text, base, before, resolved.before), ...base }
 }
 
 function kindOf(
@@ -59,51 +60,22 @@ function kindOf(
   own: string,
   { identifiers, filters }: Pick<Understanding, 'identifiers' | 'filters'>,
   before: RecordFilters | null,
+  asked: string,
 ): Understanding['kind'] {
   if (typed === '') return 'out-of-scope'
   if (isGreeting(typed)) return 'greeting'
   if (identifiers.length > 0) return 'identifier'
   if (asksAboutPrivatePerson(typed)) return 'refused'
+  // 'And from the 1980s?' asks what the turn before asked, of other records.
+  if (before && asksCount(asked) && onlyNarrows(own)) return 'count'
+  if (before && asksList(asked, before, false) && onlyNarrows(own)) return 'list'
   if (filters.named && asksCount(own)) return 'count'
-  if (filters.named && asksList(own, before !== null)) return 'list'
-  if (WHAT_HELD.test(own) && Object.keys(filters.address.facets).some((facet) => facet !== 'type')) return 'list'
+  if (asksList(own, filters, before !== null)) return 'list'
   if (isElsewhere(typed)) return 'out-of-scope'
   return 'fact'
 }
 
-const RECORD_NOUN =
-  '(?:photos?|photographs?|pictures?|images?|videos?|films?|footage|audio|recordings?|tapes?|artifacts?|objects?|documents?|records?|items?|entries|holdings|materials?|laws?|maps?|plans?|newsletters?|manuals?|publications?|reports?|orders?|histories|collections?|things|opinions|acts|letters|books|posters|forms|magazines|proclamations|bills|guides|casebooks)'
-
-/** 'How many photographs', 'the number of records', 'in how many records', 'count the documents': the noun counted is the catalogue's. */
-function asksCount(text: string): boolean {
-  const counted = new RegExp(
-    `\\b(?:how many|(?:numbers?|count|total|tally|sum) (?:of|for)|count (?:up )?(?:the|all|your|every)?|how much|how (?:large|big) (?:is|are))\\b(?:\\s+[\\w’'-]+){0,5}?\\s+${RECORD_NOUN}\\b`,
-    'i',
-  )
-  return counted.test(text)
-}
-
-/** 'What do you have on the Marine Unit?', 'anything by Leslie Jones?' */
-const WHAT_HELD =
-  /\b(what (do|have) you (have|got|hold|own|keep)|what is there|anything|everything)\b.{0,25}\b(on|about|by|from|of|concerning|regarding|relating|connected|for)\b/i
-
-const SHOWS = /\b(list|show|display|find|give|browse|see|any|name|enumerate|looking for|need|want|interested in)\b/i
-const HELD =
-  /\b(do you (have|hold|own)|are there|is there|exist|in (your|the) (catalogue?|archive|collection|holdings)|available|online|in the .{2,30} collection|on file)\b/i
-
-function asksList(text: string, goesOn: boolean): boolean {
-  const noun = new RegExp(`\\b${RECORD_NOUN}\\b`, 'i')
-  if (!noun.test(text)) return false
-  const plural =
-    /\b(photos|photographs|pictures|images|videos|films|footage|recordings|tapes|artifacts|objects|documents|records|items|entries|holdings|materials?|laws|maps|plans|newsletters|manuals|publications|reports|orders|histories)\b/i
-  if (!plural.test(text)) return false
-  const asks = /\b(who|when|where|why|how)\b/i.test(text) && !/\bjust list\b/i.test(text)
-  if (asks) return false
-  if (SHOWS.test(text) || HELD.test(text) || goesOn) return true
-  if (new RegExp(`^\\W*(which|what)\\s+(?:[\\w’'-]+\\s+){0,2}${RECORD_NOUN}\\b`, 'i').test(text)) return true
-  // 'Photographs of the dive team, please': a noun of the catalogue and no verb of a question.
-  return (
-    new RegExp(`^\\W*(?:all |some |any |the )?(?:[\\w-]+ )?${RECORD_NOUN}\\b`, 'i').test(text) &&
-    !/\b(is|was|are|were|did|does|do)\b/i.test(text)
-  )
+/** A turn without a question of its own: 'and from the 1980s?', 'only those of Troop A', 'what about documents?' */
+function onlyNarrows(own: string): boolean {
+  return !/\b(who|when|where|why|how|did|does|was|were|is|are)\b/i.test(own) && own.split(/\s+/).length <= 8
 }

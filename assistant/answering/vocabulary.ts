@@ -50,7 +50,7 @@ export class Vocabulary {
     for (const { id, title, shortTitle } of catalog.collections) {
       // 'Incident Reports and Case Files' answers to either half, unless a subject is called so.
       const halves = title.split(/, | and /).filter((half) => half.includes(' ') && !folded.has(foldText(half)))
-      this.#add([title, shortTitle, id.replaceAll('-', ' '), ...halves], {
+      this.#add([title, shortTitle, `${otherNumber(shortTitle)} collection`, id.replaceAll('-', ' '), ...halves], {
         kind: 'collection',
         value: id,
         shown: title,
@@ -58,7 +58,12 @@ export class Vocabulary {
       })
     }
     for (const subject of subjects)
-      this.#add([subject, otherNumber(subject)], { kind: 'subject', value: subject, shown: subject, subject: '' })
+      this.#add([subject, otherNumber(subject), ...(catalog.subject(subject)?.variants ?? [])], {
+        kind: 'subject',
+        value: subject,
+        shown: subject,
+        subject: '',
+      })
     for (const entries of this.#entries.values()) entries.sort((a, b) => b.words.length - a.words.length)
   }
 

@@ -1,53 +1,160 @@
-/** Every weight and threshold of answering without a model, in one place. Set on eval/questions/tune, never on hold. */
-export const RANKING = {
-  /** Passages looked at. */
-  passages: 24,
-  /** Words of the question in the sentence, and in what stands around it. */
-  sentence: 1,
-  context: 0.55,
-  /** Nearness of the passage in meaning. */
-  similarity: 0.9,
-  /** Having what is asked for (a name, a date, a number …). */
-  answerType: 0.3,
+/**
+ * Every weight and threshold of answering without a model. What a sign counts is fitted on eval/questions/tune by
+ * `npm run fit` (fitted.json), never on hold and never by hand.
+ */
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+/** What is known of one sentence; each a number from 0 to 1. */
+export const SENTENCE_SIGNS = [
+  /** Share of the question's weight in the sentence; in its title, heading and date only; in the rest of its passage only. */
+  'own',
+  'frame',
+  'context',
+  /** Share of the question's neighbouring words that stand near each other in it. */
+  'pairs',
+  /** Nearness of the sentence in meaning, and of its passage. */
+  'likeness',
+  'similarity',
   /** Place of the passage among those found: 1 / place. */
-  place: 0.2,
+  'place',
+  /** Share of what is asked for (a name, a date, a number …) that it has. */
+  'wanted',
   /** A name of the question that neither sentence nor surroundings have. */
-  missingName: 0.5,
-  /** A sentence about the record instead of its matter ('It is described here …'). */
-  aboutDescription: 0.35,
-  /** Details of a record, its rights and extent, where nobody asked for them. */
-  details: 0.4,
-} as const
+  'missingName',
+  /** It is about the record instead of its matter ('It is described here …'); it is of the table of details. */
+  'aboutDescription',
+  'details',
+  /** First sentence of its passage. */
+  'leads',
+  'ofRecord',
+] as const
+export type SentenceSigns = Readonly<Record<(typeof SENTENCE_SIGNS)[number], number>>
+
+/** What is known of a question and the sentences found for it; each a number from 0 to 1. */
+export const ANSWER_SIGNS = [
+  /** Of the best sentence. */
+  'own',
+  'coverage',
+  'likeness',
+  'similarity',
+  'pairs',
+  /** Kinds of things asked for that no sentence said has; that the best one lacks. */
+  'unmet',
+  'bestUnmet',
+  /** Names that no sentence with its title has together; that no passage has. */
+  'nameApart',
+  'nameMissing',
+  /** The same of numbers. */
+  'numberApart',
+  'numberMissing',
+  /** Weight of the rarest other word that nothing said has; that the best sentence with its passage has not. */
+  'unsaid',
+  'unsaidByBest',
+  /** The same, counted by how much of the rest of the question that sentence does say; it says next to nothing of it. */
+  'unsaidBesideSaid',
+  'sharesNothing',
+  /** A word of doing (killed, bought, founded) that no source bears out. */
+  'unborne',
+  /** How near to the best sentence one comes that says that something is not known; whether it is what is asked for. */
+  'gap',
+  'gapOfKind',
+  /** A sentence said speaks against something, says that something is over, that it came later. */
+  'against',
+  'over',
+  'later',
+  /** It asks for the words of something, and nobody gives any. */
+  'noWording',
+  /** Form of the question. */
+  'yesNo',
+  'reason',
+  'personal',
+  'followsUp',
+  /** Words of it were mended. */
+  'mended',
+  /** The best sentence tells how this site is used. */
+  'site',
+  /** Names of the archive stand in the question; it speaks to somebody, of what is to come, or as an order. */
+  'knownName',
+  'addressed',
+  'toCome',
+  'order',
+] as const
+/** Of an answer each of these can only speak for it, or against it. The form of the question alone does neither. */
+export const SPEAKS_FOR = ['own', 'coverage', 'likeness', 'similarity', 'pairs', 'sharesNothing', 'site'] as const
+export const SPEAKS_AGAINST = [
+  'unmet',
+  'bestUnmet',
+  'nameApart',
+  'nameMissing',
+  'numberApart',
+  'numberMissing',
+  'unsaid',
+  'unsaidByBest',
+  'unsaidBesideSaid',
+  'unborne',
+  'gap',
+  'gapOfKind',
+  'against',
+  'over',
+  'later',
+  'noWording',
+] as const
+/** Signs of what is asked of whom: they tell questions about nothing here. */
+export const OF_ELSEWHERE = ['knownName', 'addressed', 'toCome', 'order'] as const
+export type AnswerSigns = Readonly<Record<(typeof ANSWER_SIGNS)[number], number>>
+
+const SentenceWeightsSchema = z.record(z.enum(SENTENCE_SIGNS), z.number())
+const AnswerWeightsSchema = z.record(z.enum([...ANSWER_SIGNS, 'always']), z.number())
+export type SentenceWeights = z.infer<typeof SentenceWeightsSchema>
+export type AnswerWeights = z.infer<typeof AnswerWeightsSchema>
+
+export const FittedSchema = z.object({
+  sentence: SentenceWeightsSchema,
+  answered: AnswerWeightsSchema,
+  elsewhere: AnswerWeightsSchema,
+  measured: z.string(),
+})
+export type Fitted = z.infer<typeof FittedSchema>
+
+/** By what retrieval had to go by: words and meaning, or words alone. */
+export const FittedFileSchema = z.object({ hybrid: FittedSchema, lexical: FittedSchema })
+export const FITTED_FILE = new URL('fitted.json', import.meta.url)
+export const FITTED = FittedFileSchema.parse(JSON.parse(readFileSync(FITTED_FILE, 'utf8')))
+
+export function weighed(signs: SentenceSigns, weights: SentenceWeights): number {
+  return SENTENCE_SIGNS.reduce((sum, name) => sum + weights[name] * signs[name], 0)
+}
+
+/** How likely it is that the sentences answer, or that the question is about nothing here: 0 to 1. */
+export function likelihood(signs: AnswerSigns, weights: AnswerWeights): number {
+  const sum = ANSWER_SIGNS.reduce((sum, name) => sum + weights[name] * signs[name], weights.always)
+  return 1 / (1 + Math.exp(-sum))
+}
+
+/** Passages looked at. */
+export const PASSAGES = 24
 
 export const CHOICE = {
   /** Sentences of an answer. */
-  most: 4,
-  /** A supporting sentence has at least this share of the best one's score. */
-  support: 0.72,
+  most: 5,
+  /** A supporting sentence lies at most so far below the best one, where it adds something and where it does not. */
+  adds: 3.5,
+  repeats: 2.5,
   /** The same sentence with the next one, where that has what is asked for. */
-  longer: 0.6,
+  longer: 2.5,
   /** Two sentences that share more of their words say the same. */
   alike: 0.6,
 } as const
 
 export const DECISION = {
-  /** Share of the question's weight that sentence and surroundings must have, unless the meaning is near. */
-  coverage: 0.5,
-  /** Nearness in meaning that stands in for shared words. */
-  near: 0.4,
-  /** From this share on a question is about something here, whatever else is missing. */
-  topic: 0.45,
-  /** A question for a name needs this share of its weight in the sentence itself. */
-  named: 0.6,
-  /** A word of this weight that nothing says is a claim that nothing bears out. */
-  unsaid: 0.95,
-  /** Sentences in which a source may say that it does not know. */
-  gapsAmong: 8,
-  /** Share of the best score from which such a sentence decides: where it names what is asked for, and where it does not. */
-  gapTyped: 0.85,
-  gapTypedUnmet: 0.65,
-  gapUntyped: 0.85,
-  /** Below both of these the question is about nothing here. */
-  elsewhereSimilarity: 0.25,
-  elsewhereCoverage: 0.3,
+  /** Answered from this likelihood on; from the lower one on the nearest sentences are said with the refusal. */
+  answered: 0.45,
+  nearest: 0.15,
+  /** Sentences in which a source may say that it does not know, or speak against a premise. */
+  among: 8,
+  /** Such a sentence explains a refusal from this share of the best one's score on. */
+  gap: 0.15,
+  /** From this likelihood on the question is about nothing here. */
+  elsewhere: 0.5,
 } as const

@@ -38,6 +38,11 @@ const READERS: readonly Reader[] = [
   [/\b(?:the )?((?:1[5-9]|20)\d)0['’]?s\b/i, ([, decade = '']) => decadeOf(Number(decade) * 10)],
   [/['’](\d)0s\b/, ([, decade = '']) => decadeOf(1900 + Number(decade) * 10)],
   [
+    new RegExp(`\\b(seventeen|eighteen)[- ](${DECADE_WORDS.join('|')})\\b`, 'i'),
+    ([, century = '', word = '']) =>
+      decadeOf((century.toLowerCase() === 'eighteen' ? 1820 : 1720) + 10 * DECADE_WORDS.indexOf(word.toLowerCase())),
+  ],
+  [
     new RegExp(`\\b(?:nineteen[- ])?(${DECADE_WORDS.join('|')})\\b`, 'i'),
     ([, word = '']) => decadeOf(1920 + 10 * DECADE_WORDS.indexOf(word.toLowerCase())),
   ],

@@ -20,7 +20,14 @@ export function fixedRetriever(passages: readonly Passage[]): RunningRetriever {
         .sort((a, b) => b.score - a.score || a.passage.id.localeCompare(b.passage.id))
         .slice(0, limit)
       return {
-        passages: ranked.map(({ passage, score }, at) => ({ passage, score, similarity: score, lexicalRank: at + 1, vectorRank: null })),
+        passages: ranked.map(({ passage, score }, at) => ({
+          passage,
+          score,
+          similarity: score,
+          sentences: [],
+          lexicalRank: at + 1,
+          vectorRank: null,
+        })),
         mode: 'lexical',
         indexed: passages.length,
         pending: 0,

@@ -11,7 +11,9 @@ import type { MadePassage, MadeSubject } from '../passages/made-passage.ts'
 import type { Quantised } from '../vectors/quantise.ts'
 
 /** Raised when passages are made otherwise: those of another version are made anew. */
-const VERSION = 2
+const VERSION = 3
+/** From this version on only the vectors of this archive's own passages are others (embed-text.ts). */
+const OTHER_VECTORS_SINCE = 2
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS note (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -42,7 +44,9 @@ export class PassageStore {
     this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA mmap_size = 1073741824;')
     this.#database.exec(TABLES)
     if (this.note('version') === String(VERSION)) return
-    this.#database.exec('DELETE FROM vector; DELETE FROM passage; DELETE FROM subject; DELETE FROM note;')
+    if (this.note('version') === String(OTHER_VECTORS_SINCE))
+      this.#database.exec('DELETE FROM vector WHERE passage IN (SELECT number FROM passage WHERE imported = 0);')
+    else this.#database.exec('DELETE FROM vector; DELETE FROM passage; DELETE FROM subject; DELETE FROM note;')
     this.setNote('version', String(VERSION))
   }
 

@@ -6,8 +6,8 @@ import { readEventStream } from './read-event-stream.ts'
 
 /** What is read of a chunk: any server of this shape can answer; `archive` is what ours adds. */
 const ChunkSchema = z.object({
-  choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }).optional() })).optional(),
-  archive: z.unknown(),
+  choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }).nullish() })).nullish(),
+  archive: z.unknown().optional(),
 })
 
 const RefusalSchema = z.object({ error: z.object({ message: z.string() }) })

@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from 'vitest'
+import { loadCatalog } from '../../catalog/load-catalog.ts'
+import type { Passage } from '../passage.ts'
+import { weigh } from './answer-signs.ts'
+import { chooseSentences } from './choose.ts'
+import { evidenceOf } from './evidence.ts'
+import { languageOf } from './language.ts'
+import { type Language, understand } from './understand.ts'
+import { FITTED } from './weights.ts'
+
+let language: Language
+beforeAll(() => {
+  language = languageOf(loadCatalog('content'))
+})
+
+function passage(text: string, title = 'Dive Team'): Passage {
+  return {
+    id: `article:/x#${text.length}`,
+    kind: 'article',
+    subject: 'article:/x',
+    part: 'section',
+    path: '/x',
+    title,
+    label: 'Unit',
+    heading: '',
+    text,
+    basis: 'sourced',
+    sources: [],
+    displayFigures: [],
+    contentNote: '',
+    date: '',
+    page: null,
+    seconds: null,
+  }
+}
+
+/** What is known of a question whose only evidence is this text. */
+function signsOf(question: string, text: string, title?: string) {
+  const understanding = understand([{ role: 'user', content: question }], language)
+  const found = { passage: passage(text, title), score: 1, similarity: 0.8, sentences: [], lexicalRank: 1, vectorRank: null }
+  const evidence = evidenceOf([found], { understanding, ...language, counts: FITTED.lexical.sentence })
+  return weigh(evidence, chooseSentences(evidence, understanding), understanding, () => '')
+}
+
+const FOUNDED = 'The Dive Team was organized in October 1968 with six divers.'
+
+test('what a sentence says in full misses nothing', () => {
+  const { signs, missing } = signsOf('When was the Dive Team organized?', FOUNDED)
+  expect(missing).toEqual([])
+  expect(signs).toMatchObject({ unmet: 0, nameMissing: 0, numberMissing: 0, unborne: 0, gap: 0 })
+})
+
+test('a year, a name and a deed that no sentence has are missing', () => {
+  expect(signsOf('How many divers did the Dive Team have in 1934?', FOUNDED)).toMatchObject({
+    signs: { numberMissing: 1 },
+    missing: ['1934'],
+  })
+  expect(signsOf('When did Lizzie Borden join the Dive Team?', FOUNDED).signs.nameMissing).toBe(1)
+  expect(signsOf('Who was killed in the Dive Team?', FOUNDED)).toMatchObject({ signs: { unborne: 1 }, missing: ['killed'] })
+})
+
+test('the year of another sentence stands apart', () => {
+  const text = `${FOUNDED} A boat was bought in 1972, after a long search for money and a place to keep it.`
+  expect(signsOf('How many divers did the Dive Team have in 1972?', text).signs).toMatchObject({ numberMissing: 0 })
+})
+
+test('a source that does not know is no answer, unless it has what is asked for', () => {
+  const { signs, gap } = signsOf('Who commanded the Dive Team?', 'The names of those who commanded the Dive Team are not known here.')
+  expect(signs).toMatchObject({ gap: 1, gapOfKind: 1, unmet: 1 })
+  expect(gap?.text).toMatch(/not known here/)
+  expect(signsOf('When was the Dive Team organized?', `${FOUNDED.replace('.', ';')} its first base is not known.`).signs.gap).toBe(0)
+})
+
+test('the force’s own name tells nothing apart, and words a sentence has no share of are another’s words', () => {
+  expect(signsOf('How many divers did the State Police have?', FOUNDED).signs.nameMissing).toBe(0)
+  expect(signsOf('Which frogmen began that autumn?', FOUNDED).signs.sharesNothing).toBe(1)
+})

@@ -1,0 +1,111 @@
+/** What is known of a question and the sentences found for it, as numbers: by them decide.ts tells answers from what is not known here. */
+
+import { knowsName, namesMissing, numbersMissing, wordsUnsaid } from './borne-out.ts'
+import type { Evidence } from './evidence.ts'
+import { isGapOf } from './gap.ts'
+import { asksForWording, borneByLine, cameLater, claimsWhatIsOver, givesWording, speaksAgainst, unborneClaims } from './predicates.ts'
+import type { Understanding } from './understand.ts'
+import { type AnswerSigns, DECISION } from './weights.ts'
+
+export interface Weighed {
+  signs: AnswerSigns
+  /** The sentence nearest to the question by which a source says that it does not know. */
+  gap: Evidence | null
+  /** What of the question nothing bears out, in its own words. */
+  missing: readonly string[]
+}
+
+/** Share of the question's weight below which a sentence says it in other words or says something else. */
+const SHARES_NOTHING = 0.2
+const TO_COME =
+  /\b(will|tomorrow|tonight|next (week|month|year|time)|going to|should|would|right now|this (morning|afternoon|evening|week))\b/i
+const BEGINS_QUESTION =
+  /\b(who|whom|whose|what|which|when|where|why|how|is|was|are|were|did|does|do|can|could|has|have|had|may|tell me about)\b/i
+const ASKS_YES_OR_NO = /^\W*(is|was|are|were|did|does|do|can|could|has|have|had)\b/i
+
+/**
+ * @param evidence best first, at least one; `chosen` are the sentences that would be said.
+ * @param recordWords fields of a record beside its passages.
+ */
+export function weigh(
+  evidence: readonly Evidence[],
+  chosen: readonly Evidence[],
+  understanding: Understanding,
+  recordWords: (id: string) => string,
+): Weighed {
+  const [best] = evidence
+  if (!best) throw new RangeError('nothing to weigh')
+  const { own } = understanding
+  const types = understanding.types.filter((type) => type !== 'yes-no' && type !== 'reason')
+  const answering = types.length === 0 ? chosen : chosen.filter(({ has }) => types.some((type) => has.includes(type)))
+  const said = answering.length > 0 ? answering : chosen
+  const near = evidence.slice(0, DECISION.among)
+  const texts = chosen.map(({ passage }) =>
+    [passage.title, passage.heading, passage.text, passage.kind === 'record' ? recordWords(passage.subject) : ''].join(' '),
+  )
+  const named = near.filter((one) => namesMissing(understanding, [one], 'around').length === 0)
+  const apart = { names: namesMissing(understanding, said, 'framed'), numbers: numbersMissing(understanding, said, 'framed') }
+  const gone = { names: namesMissing(understanding, said, 'around'), numbers: numbersMissing(understanding, said, 'around') }
+  const unsaid = wordsUnsaid(understanding, [...chosen, ...named], texts).filter(({ word }) => !borneByLine(word, texts))
+  const unsaidByBest = wordsUnsaid(understanding, [best]).filter(({ word }) => !borneByLine(word, texts.slice(0, 1)))
+  // What was mistyped is anybody's guess.
+  const unborne = unborneClaims(own, texts).filter(
+    (claim) => !understanding.changes.some(({ meant }) => claim.toLowerCase().includes(meant)),
+  )
+  const gap = gapOf(near, understanding)
+  const unmet = types.filter((type) => !chosen.some(({ has }) => has.includes(type)))
+  const most = (words: readonly { weight: number }[]) => Math.max(0, ...words.map(({ weight }) => weight))
+  const shared = best.signs.own + best.signs.frame
+  const signs: AnswerSigns = {
+    own: best.signs.own,
+    coverage: best.coverage,
+    likeness: Math.max(...near.map((one) => one.signs.likeness)),
+    similarity: best.similarity,
+    pairs: best.signs.pairs,
+    unmet: types.length === 0 ? 0 : unmet.length / types.length,
+    bestUnmet: types.length === 0 ? 0 : types.filter((type) => !best.has.includes(type)).length / types.length,
+    nameApart: Number(shared >= SHARES_NOTHING && apart.names.length > 0),
+    nameMissing: Number(shared >= SHARES_NOTHING && gone.names.length > 0),
+    numberApart: Number(apart.numbers.length > 0),
+    numberMissing: Number(gone.numbers.length > 0),
+    unsaid: most(unsaid),
+    unsaidByBest: most(unsaidByBest),
+    unsaidBesideSaid: most(unsaid) * shared,
+    sharesNothing: Number(shared < SHARES_NOTHING && gone.numbers.length === 0),
+    unborne: Number(unborne.length > 0),
+    gap: gap ? Math.exp(Math.min(0, gap.score - best.score)) : 0,
+    gapOfKind: Number(gap !== null && isGapOf(gap.text, types)),
+    against: Number(chosen.slice(0, 2).some(({ text }) => speaksAgainst(text))),
+    over: Number(
+      claimsWhatIsOver(
+        own,
+        named.map(({ text }) => text),
+      ),
+    ),
+    later: Number(named.some(({ text }) => cameLater(own, text))),
+    noWording: Number(asksForWording(own) && !chosen.some(({ text }) => givesWording(text))),
+    yesNo: Number(ASKS_YES_OR_NO.test(own)),
+    reason: Number(understanding.types.includes('reason')),
+    personal: Number(/\b(I|my|me|we|our)\b/.test(own)),
+    followsUp: Number(own !== understanding.question),
+    mended: Number(understanding.changes.length > 0),
+    site: Number(isAboutSite(best)),
+    knownName: Number(knowsName(understanding)),
+    addressed: Number(/\byour?\b/i.test(own)),
+    toCome: Number(TO_COME.test(own)),
+    order: Number(!BEGINS_QUESTION.test(own) && !/\?\s*$/.test(own)),
+  }
+  return { signs, gap, missing: [...new Set([...gone.names, ...gone.numbers, ...unborne, ...unsaid.map(({ word }) => word)])] }
+}
+
+/** Of sentences that say that something is not known the best one for what is asked. */
+function gapOf(near: readonly Evidence[], { types }: Understanding): Evidence | null {
+  // What has everything that is asked for answers, whatever else it does not know.
+  const gaps = near.filter((one) => one.gap && !isAboutSite(one) && (types.length === 0 || types.some((type) => !one.has.includes(type))))
+  return gaps.find(({ text }) => isGapOf(text, types)) ?? gaps[0] ?? null
+}
+
+/** How this site is used is no history: its gaps and claims are its rules. */
+function isAboutSite({ passage }: Evidence): boolean {
+  return passage.label === 'About this site'
+}
