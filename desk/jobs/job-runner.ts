@@ -23,6 +23,8 @@ export interface JobRunner {
 
 /** How often the queue is looked at, in milliseconds. */
 const INTERVAL = 1_000
+/** How often a running job keeps its lease and says how far it is. */
+const KEPT_EVERY = LEASE / 30
 
 /** @param due called at each turn: adds regular jobs whose time has come. */
 export function startJobRunner(
@@ -54,7 +56,7 @@ export function startJobRunner(
         (kept) => kept || lost.abort(),
         (error: unknown) => console.error('A job could not be kept', error),
       )
-    }, LEASE / 10)
+    }, KEPT_EVERY)
     try {
       const progress = (said: string) => {
         words = said

@@ -78,16 +78,29 @@ onBothDatabases('the queue of jobs', ({ database, address, test }) => {
 
   test('a runner runs what comes, keeps the result, and gives up at once where trying again cannot help', async () => {
     const queue = openJobQueue(database().query)
+    let goOn = () => {}
     const runner = startJobRunner(queue, {
+      async long({ progress }) {
+        progress('Reading: 40 %')
+        await new Promise<void>((done) => {
+          goOn = done
+        })
+        return 'read'
+      },
       good: async ({ payload }) => JSON.stringify(payload),
       bad: async () => {
         throw new ArchiveError(400, 'bad', 'The file is not there')
       },
     })
+    const long = (await queue.add({ kind: 'long', label: '', by: 'test' })) ?? ''
     const good = (await queue.add({ kind: 'good', payload: { a: 1 }, label: '', by: 'test' })) ?? ''
     const bad = (await queue.add({ kind: 'bad', label: '', by: 'test' })) ?? ''
     const strange = (await queue.add({ kind: 'strange', label: '', by: 'test' })) ?? ''
     runner.wake()
+    // What it says of itself is seen while it runs.
+    await expect.poll(async () => (await queue.find(long)).progress, { timeout: 20_000 }).toBe('Reading: 40 %')
+    expect((await queue.find(long)).state).toBe('running')
+    goOn()
     await expect.poll(async () => (await queue.find(strange)).state, { timeout: 20_000 }).toBe('failed')
     await runner.stop()
     expect(await queue.find(good)).toMatchObject({ state: 'done', result: '{"a":1}' })

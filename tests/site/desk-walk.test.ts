@@ -45,6 +45,14 @@ async function work(path: string, fields: Record<string, string>): Promise<Respo
 const totalOf = async (words: string) =>
   TotalSchema.parse(await (await fetch(`${site.address}/api/search?q=${encodeURIComponent(words)}`)).json()).total
 
+const AnswerSchema = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })) })
+async function answered(question: string): Promise<string> {
+  const body = JSON.stringify({ stream: false, messages: [{ role: 'user', content: question }] })
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await fetch(`${site.address}/functions/v1/ai-search/chat/completions`, { method: 'POST', headers, body })
+  return AnswerSchema.parse(await answer.json()).choices[0]?.message.content ?? ''
+}
+
 test('a request: sent, answered, closed, read, its data deleted', async () => {
   const { number, code } = await submit('/api/research-requests', REQUEST_FORM)
   const inside = `/admin/requests/${number}`
@@ -98,7 +106,9 @@ test('a correction: suggested, accepted with the edit beside it, published, read
   expect(declined.status).toBe(400)
 })
 
-test('a search that found nothing: words of the same meaning and a case, which hold at once, are written down and taken back', async () => {
+test('a search that found nothing: words of the same meaning and a case, which hold at once, are written down and taken back', {
+  timeout: 60_000,
+}, async () => {
   const page = '/admin/searches'
   expect(await totalOf('zyzzyva')).toBe(0)
   expect(await read(page, archivist)).toContain('zyzzyva')
@@ -107,9 +117,13 @@ test('a search that found nothing: words of the same meaning and a case, which h
   await failing().toContain(`not among the first 10: ${RECORD}`)
   const refused = await send(site, page, { intent: 'thesaurus', terms: 'zyzzyva', same: ' , ' }, { Cookie: archivist })
   expect([refused.status, (await refused.text()).includes('parted by commas')]).toEqual([400, true])
-  await work(page, { intent: 'thesaurus', terms: 'zyzzyva', same: 'general order' })
-  expect(await totalOf('zyzzyva')).toBe(await totalOf('"general order"'))
-  expect(await read('/explore?q=zyzzyva')).toMatch(/No record has “\s*zyzzyva\s*”\. Searched instead:\s+general order/)
+  const question = 'When did the state police get a zyzzyva?'
+  expect(await answered(question)).toContain('The archive does not answer this')
+  await work(page, { intent: 'thesaurus', terms: 'zyzzyva', same: 'helicopter' })
+  // The assistant takes them from its next question on, too; just started, it may still be reading the passages in.
+  await expect.poll(() => answered(question), { timeout: 40_000, interval: 500 }).toContain('helicopter')
+  expect(await totalOf('zyzzyva')).toBe(await totalOf('helicopter'))
+  expect(await read('/explore?q=zyzzyva')).toMatch(/No record has “\s*zyzzyva\s*”\. Searched instead:\s+helicopter/)
   const log = await read('/admin/audit', archivist)
   for (const action of ['searches.case', 'searches.thesaurus']) expect(log).toContain(action)
   const html = await (await fetch(site.address + page, { headers: { Cookie: archivist } })).text()

@@ -111,7 +111,12 @@ export default function Files({ loaderData: shown, actionData }: Route.Component
         }))}
         empty="No file was sent for this record."
       />
-      <Form method="post" encType="multipart/form-data" className="ad-filter">
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="ad-filter"
+        key={shown.files.map(({ name, size }) => `${name} ${size}`).join()}
+      >
         <div className="field">
           <label htmlFor="file">A scan, photograph, document, film, recording, captions or transcript</label>
           <input

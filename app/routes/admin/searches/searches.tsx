@@ -37,22 +37,25 @@ export default function Searches({ loaderData: shown, actionData }: Route.Compon
         </p>
       ) : null}
       {terms ? <MendForms terms={terms} finds={finds} refused={actionData} key={`${terms} ${made.length}`} /> : null}
-      <Ledger
-        caption="Searches without results, most frequent first"
-        columns={[{ head: 'Words' }, { head: 'Times', data: true }, { head: 'Last', data: true }, { head: 'Do' }]}
-        rows={searches.map((search) => ({
-          key: search.terms,
-          cells: [
-            search.terms,
-            search.count,
-            search.last_day,
-            <Link key="do" to={paths.adminSearches({ terms: search.terms })}>
-              Work on “{search.terms}”
-            </Link>,
-          ],
-        }))}
-        empty="Every search found something."
-      />
+      <section className="ad-group" aria-labelledby="searched">
+        <h2 id="searched">What was searched for</h2>
+        <Ledger
+          caption="Searches without results, most frequent first"
+          columns={[{ head: 'Words' }, { head: 'Times', data: true }, { head: 'Last', data: true }, { head: 'Do' }]}
+          rows={searches.map((search) => ({
+            key: search.terms,
+            cells: [
+              search.terms,
+              search.count,
+              search.last_day,
+              <Link key="do" to={paths.adminSearches({ terms: search.terms })}>
+                Work on “{search.terms}”
+              </Link>,
+            ],
+          }))}
+          empty="Every search found something."
+        />
+      </section>
       <section className="ad-group" aria-labelledby="made">
         <h2 id="made">What was made of them</h2>
         <Ledger

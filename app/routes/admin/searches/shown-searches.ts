@@ -1,5 +1,5 @@
 /** What the page of searches without results shows: the searches, what was made of them, and whether the cases hold. Server only. */
-import { RelevanceRunSchema } from '../../../../desk/searches/relevance-job.ts'
+import { type RelevanceRun, RelevanceRunSchema } from '../../../../desk/searches/relevance-job.ts'
 import { searchWidened } from '../../../../search/widened-search.ts'
 import type { Admin } from '../gate/admin-context.ts'
 
@@ -28,7 +28,7 @@ export async function shownSearches({ store, engine, thesaurus, desk, viewer }: 
           state: job.state,
           time: job.created,
           going: job.ended === null,
-          words: run ? `${run.held} of ${run.asked} cases hold` : job.state === 'failed' ? job.result : '',
+          words: run ? wordsOf(run) : job.state === 'failed' ? job.result : '',
           failing: run?.cases.filter(({ mend, failures }) => mend === '' && failures.length > 0) ?? [],
         }
       : null,
@@ -41,4 +41,8 @@ export async function shownSearches({ store, engine, thesaurus, desk, viewer }: 
     return (await searchWidened(engine, thesaurus, { ...query, viewer, countFacets: [] })).total
   }
 }
+function wordsOf({ asked, held, known }: RelevanceRun): string {
+  return `${held} of ${asked} cases hold${known === 0 ? '' : `; of ${known} it is known that they do not yet`}`
+}
+
 export type ShownSearches = Awaited<ReturnType<typeof shownSearches>>

@@ -1,0 +1,241 @@
+/** What pages of the administration look like beyond their first sight: refused forms, previews, conflicts, details, empty lists. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { openPage } from './drive-page.ts'
+
+const RECORD = '/admin/records/msp:doc:1865:001'
+
+interface Here {
+  /** Signed in as an administrator. */
+  page: Page
+  /** Numbers of a request and of a correction that nobody has answered. */
+  request: string
+  correction: string
+}
+
+/** Every state and the way to it; a way may begin where the one before it ended. */
+export function adminStates(here: () => Here): readonly [name: string, way: () => Promise<void>][] {
+  const page = () => here().page
+  const go = (path: string) => openPage(page(), path)
+  const press = (name: string) => page().getByRole('button', { name, exact: true }).first().click()
+  const alert = () => page().getByRole('alert').first().waitFor()
+  const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+
+  return [
+    ['no requests', () => go('/admin/requests?q=zzzz')],
+    ['no corrections', () => go('/admin/corrections?status=declined')],
+    ['no records', () => go('/admin/records?q=zzzzzz')],
+    ['no imports', () => go('/admin/imports')],
+    ['no failed jobs', () => go('/admin/jobs?state=failed')],
+    ['no entries of the audit log', () => go('/admin/audit?since=2999-01-01')],
+    ['no searches without results', () => go('/admin/searches')],
+    ['a request', () => go(`/admin/requests/${here().request}`)],
+    [
+      'a reply without words',
+      async () => {
+        await page().getByLabel('Reply to the sender').fill('   ')
+        await press('Send the reply')
+        await alert()
+      },
+    ],
+    [
+      'a file of a type that is not sent',
+      async () => {
+        await page().getByLabel('A file for the sender').setInputFiles(file('page.html', '<!doctype html><script>'))
+        await press('Put it ready')
+        await alert()
+      },
+    ],
+    [
+      'a request with a reply, a note and a file',
+      async () => {
+        await go(`/admin/requests/${here().request}`)
+        await page().getByLabel('A file for the sender').setInputFiles(file('roster.txt', 'A roster'))
+        await press('Put it ready')
+        await page().getByRole('link', { name: 'roster.txt' }).waitFor()
+      },
+    ],
+    ['a correction', () => go(`/admin/corrections/${here().correction}`)],
+    [
+      'a correction declined without a reply',
+      async () => {
+        await press('Decline')
+        await page().getByText('who declines says why').first().waitFor()
+      },
+    ],
+    ['a record with a suggestion beside it', () => go(`${RECORD}?correction=${here().correction}`)],
+    ['a new record', () => go('/admin/records/new?type=Video')],
+    [
+      'a record with faults in a summary',
+      async () => {
+        await go(RECORD)
+        await page().locator('#f-title').fill('')
+        await page().getByLabel('Date', { exact: true }).fill('May 1865')
+        await press('Publish')
+        await alert()
+        expect(await page().evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
+      },
+    ],
+    [
+      'a preview with what would change',
+      async () => {
+        await go(RECORD)
+        await page().locator('#f-title').fill('Another title')
+        await press('Preview')
+        await page().getByRole('heading', { name: 'Preview' }).waitFor()
+      },
+    ],
+    [
+      'a conflict with what somebody else published',
+      async () => {
+        await go(RECORD)
+        const other = await page().context().newPage()
+        await openPage(other, RECORD)
+        await other.locator('#f-title').fill('What the other wrote')
+        await other.getByLabel('Why', { exact: true }).first().fill('First')
+        await other.getByRole('button', { name: 'Publish' }).click()
+        await other.getByText('The search knows it already').waitFor()
+        await other.close()
+        await page().locator('#f-title').fill('What I wrote')
+        await page().getByLabel('Why', { exact: true }).first().fill('Second')
+        await press('Publish')
+        await page().getByRole('heading', { name: 'Somebody else changed this record' }).waitFor()
+        expect(await page().locator('#f-title').inputValue()).toBe('What I wrote')
+      },
+    ],
+    ['two versions compared', () => go(`${RECORD}/history?from=1&to=2`)],
+    ['a record without files', () => go(`${RECORD}/files`)],
+    [
+      'a file that is not kept',
+      async () => {
+        await page().locator('#file').setInputFiles(file('page.txt', '<html>'))
+        await press('Send the file')
+        await alert()
+      },
+    ],
+    [
+      'a record with a file',
+      async () => {
+        await page().locator('#file').setInputFiles(file('words.txt', 'A transcript'))
+        await press('Send the file')
+        await page().getByText('The file is kept').waitFor()
+      },
+    ],
+    [
+      'a file to import, with its columns',
+      async () => {
+        await go('/admin/imports')
+        await page()
+          .getByLabel('File', { exact: true })
+          .setInputFiles(file('letters.csv', 'number,title,date\n1,A letter,May 1921\n2,,1922\n'))
+        await press('Send the file')
+        await page().getByRole('heading', { name: 'letters.csv' }).waitFor()
+      },
+    ],
+    [
+      'first rows with problems',
+      async () => {
+        await press('Make the mapping')
+        await page().getByRole('heading', { name: 'What the first rows become' }).waitFor()
+        expect(await page().getByRole('table', { name: 'Problems in the first rows' }).getByRole('row').count()).toBeGreaterThan(1)
+      },
+    ],
+    [
+      'a mapping that cannot be read',
+      async () => {
+        const shown = page().url()
+        await page()
+          .locator('details', { hasText: 'The mapping as a file' })
+          .evaluate((details) => details.setAttribute('open', ''))
+        await page().getByLabel('Mapping (YAML').fill('columns: [')
+        await press('Use this mapping')
+        await alert()
+        expect(page().url()).toBe(shown)
+      },
+    ],
+    [
+      'a dry run that was refused',
+      async () => {
+        await page().getByLabel('Collection (its id').fill('letters')
+        await press('Dry run')
+        await page().getByText('Refused: nothing was changed').first().waitFor({ timeout: 30_000 })
+      },
+    ],
+    [
+      'a search that found nothing',
+      async () => {
+        await page().request.get('/api/search?q=zyzzyva')
+        await go('/admin/searches?terms=zyzzyva')
+      },
+    ],
+    [
+      'words of the same meaning that are refused',
+      async () => {
+        await page().getByLabel('Means the same as').fill(' , ')
+        await press('Add to the thesaurus')
+        await page().getByText('parted by commas;').waitFor()
+      },
+    ],
+    [
+      'words of the same meaning, and a case that does not hold',
+      async () => {
+        await page().getByLabel('Means the same as').fill('general order')
+        await press('Add to the thesaurus')
+        await page().getByText('It holds already').waitFor()
+        await page().getByLabel('Records that it should find').fill('msp:photo:1938:014')
+        await press('Make a relevance case')
+        await page().getByText('not among the first 10').first().waitFor({ timeout: 30_000 })
+      },
+    ],
+    [
+      'jobs that were done',
+      async () => {
+        await go('/admin/jobs')
+        await page()
+          .getByRole('row', { name: /relevance/ })
+          .first()
+          .waitFor()
+      },
+    ],
+    [
+      'content problems read',
+      async () => {
+        await go('/admin/state')
+        const read = page().getByRole('button', { name: /content/i })
+        if ((await read.count()) > 0) await read.first().click()
+      },
+    ],
+    [
+      'a link that invites',
+      async () => {
+        await go('/admin/accounts')
+        await press('Make a link')
+        await page().locator('.ad-link').waitFor()
+      },
+    ],
+    [
+      'an account to be made, with a weak password',
+      async () => {
+        const link = (await page().locator('.ad-link').textContent()) ?? ''
+        await go(new URL(link).pathname)
+        await page().getByLabel('Name').fill('Anna')
+        await page().getByLabel('Password').fill('passwordpassword')
+        await press('Make the account')
+        await page().locator('[aria-invalid]').first().waitFor()
+      },
+    ],
+    [
+      'a wrong password of one’s own',
+      async () => {
+        await go('/admin/account')
+        await page().getByLabel('Password now').fill('not the password')
+        await page().getByLabel('New password').fill('a new and better one')
+        await press('Change the password')
+        await page().getByText('This is not your password now').waitFor()
+      },
+    ],
+    ['a link that was used', () => go('/admin/join/used-or-guessed')],
+    ['a page that is not there', () => go('/admin/requests/RR-1999-000001')],
+    ['the public page, signed in', () => go('/admin')],
+  ]
+}
