@@ -24,7 +24,7 @@ if (job.state === 'done') {
   const { asked, held, known, cases } = RelevanceRunSchema.parse(JSON.parse(job.result))
   const failing = cases.filter(({ failures }) => failures.length > 0)
   for (const { query, failures, found } of failing) console.log(`${query}: ${failures.join('; ')} (found ${found.join(', ') || 'nothing'})`)
-  console.log(`${held} of ${asked} cases hold, ${known} are known not to, ${failing.length} fail`)
+  console.log(`${held} of ${asked} cases hold, ${known} known not to, ${failing.length} fail`)
   process.exitCode = failing.length > 0 ? 1 : 0
 } else {
   if (job.ended === null) await jobs.cancel(id)

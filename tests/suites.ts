@@ -53,10 +53,11 @@ export const SUITES: readonly Suite[] = [
   },
   {
     name: 'site',
-    what: 'a real server over HTTP: every address, the canary, acceptance, kill -9 during index swap',
+    what: 'real servers over HTTP: every address, the canary, acceptance, two on one PostgreSQL, kill -9 during index swap',
     minutes: 3,
     files: ['tests/site/'],
     pages: true,
+    postgres: true,
   },
   {
     name: 'browser',
