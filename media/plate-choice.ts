@@ -1,5 +1,6 @@
 /** Which plate words call up, where a view of it is, and the steady number by which a record chooses among views. */
-import { PLATES, type PlateView } from './plates.ts'
+import type { PlateView } from './plate.ts'
+import { PLATES } from './plates.ts'
 
 /** @returns the plate a record's own words call up, or '' for none. */
 export function plateFor(words: string): string {

@@ -1,21 +1,11 @@
 /** The drawn plates: what each shows, cuts of it for further views, and the words of a record that call it up. */
 
-export interface PlateView {
-  /** 3:2 cut in the plate's own 1200 × 800; empty: the whole plate. */
-  cut: string
-  alt: string
-}
-
-export interface Plate {
-  /** Words in title, genre, subjects or unit; the first plate that matches is taken. */
-  words: RegExp
-  views: readonly PlateView[]
-}
-
-const view = (alt: string, cut = ''): PlateView => ({ cut, alt })
+import { type Plate, view } from './plate.ts'
+import { PLATES_OF_THINGS } from './plates-of-things.ts'
 
 /** In the order they are tried: the particular before the general. */
 export const PLATES: Readonly<Record<string, Plate>> = {
+  ...PLATES_OF_THINGS,
   diver: {
     words: /\b(div(er|ers|ing)|underwater)\b/i,
     views: [

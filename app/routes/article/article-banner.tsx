@@ -9,6 +9,7 @@ const BANDS: Readonly<Record<string, number>> = {
   motorcycle: 36,
   radio: 40,
   recruits: 88,
+  casks: 62,
   cruiser: 66,
   suv: 72,
   tower: 20,
