@@ -66,7 +66,7 @@ const WEIGHTS = {
   /** Rights, extent and holders stand on every record: asked for by name, they are found by words. */
   details: -0.05,
   /** Questions are asked of this archive: a catalogue of other things, often far larger, comes first only where it answers clearly better. */
-  imported: -0.17,
+  imported: -0.27,
   /** An identifier is asked for because it is known: nothing else is meant. */
   identified: 0.6,
 } as const

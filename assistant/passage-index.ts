@@ -67,7 +67,7 @@ export class PassageIndex {
 
   add({ words, kind, details, imported, sample, opensOn }: IndexedPassage): number {
     this.#masks.clear()
-    const passage = this.words.add(words)
+    const passage = this.words.add({ ...words, imported })
     if (passage >= this.#kinds.length) {
       this.#kinds = widened(this.#kinds, new Uint8Array(passage * 2))
       this.#samples = widened(this.#samples, new Uint8Array(passage * 2))

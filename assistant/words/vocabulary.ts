@@ -12,11 +12,13 @@ const RARER_BY = 12
 export class Vocabulary {
   readonly #counts = new Map<string, number>()
   readonly #byLength: string[][] = []
+  readonly #meant = new Set<string>()
 
-  add(word: string): void {
-    const count = this.#counts.get(word)
-    this.#counts.set(word, (count ?? 0) + 1)
-    if (count !== undefined || /\d/.test(word)) return
+  /** @param meant whether a misspelt word may be meant to be this one: what only an import says is known, but seldom meant. */
+  add(word: string, meant = true): void {
+    this.#counts.set(word, (this.#counts.get(word) ?? 0) + 1)
+    if (!meant || /\d/.test(word) || this.#meant.has(word)) return
+    this.#meant.add(word)
     const list = this.#byLength[word.length]
     if (list) list.push(word)
     else this.#byLength[word.length] = [word]

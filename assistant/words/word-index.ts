@@ -15,6 +15,8 @@ export interface IndexedWords {
   text: string
   /** Names and identifiers. */
   keys: readonly string[]
+  /** From another institution's catalogue. */
+  imported?: boolean
 }
 
 /** One thing a question asks for, in any of its words. */
@@ -179,7 +181,7 @@ export class WordIndex {
   }
 
   /** Each term with its weighted number, fields measured by their usual length. */
-  #weigh({ title, heading, text, keys }: IndexedWords): Map<string, number> {
+  #weigh({ title, heading, text, keys, imported }: IndexedWords): Map<string, number> {
     const weights = new Map<string, number>()
     const fields = { title, heading, text, keys: keys.join('\n') }
     for (const { name, weight, usualLength, lengthShare } of FIELDS) {
@@ -187,7 +189,7 @@ export class WordIndex {
       eachWord(fields[name], (word) => words.push(word))
       const each = weight / (1 - lengthShare + (lengthShare * words.length) / usualLength)
       for (const word of words) {
-        this.vocabulary.add(word)
+        this.vocabulary.add(word, imported !== true)
         const term = stem(word)
         weights.set(term, (weights.get(term) ?? 0) + each)
       }
