@@ -30,6 +30,12 @@ const MODES = [
 /** Waits until the page says it, in whatever way it came. */
 const says = (page: Page, words: string | RegExp) => page.locator('main').getByText(words).first().waitFor({ timeout: 15_000 })
 
+/** The number in the heading of a private page, once it is there: an address may come before its page. */
+async function numberOn(page: Page, shape: RegExp): Promise<string> {
+  const heading = page.getByRole('heading', { level: 1, name: shape })
+  return shape.exec((await heading.textContent()) ?? '')?.[0] ?? ''
+}
+
 describe.each(MODES)('$name', ({ scripts }) => {
   test('a request: form, number, private page, reply, closed, read, data deleted', { timeout: 120_000 }, async () => {
     const reader = await (await visitor(browser, site.address, { scripts })).newPage()
@@ -37,7 +43,7 @@ describe.each(MODES)('$name', ({ scripts }) => {
     await fillRequest(reader)
     await reader.getByRole('button', { name: 'Submit Request' }).click()
     await reader.waitForURL(/\/requests\/[0-9a-f]{32}\?sent=1$/)
-    const [, number = ''] = /(RR-\d{4}-\d{6})/.exec((await reader.getByRole('heading', { level: 1 }).textContent()) ?? '') ?? []
+    const number = await numberOn(reader, /RR-\d{4}-\d{6}/)
     const privatePage = new URL(reader.url()).pathname
 
     const desk = await archivist(browser, site.address, { scripts })
@@ -79,7 +85,7 @@ describe.each(MODES)('$name', ({ scripts }) => {
     await reader.waitForTimeout(2_200)
     await reader.getByRole('button', { name: 'Send the suggestion' }).click()
     await reader.waitForURL(/\/corrections\/[0-9a-f]{32}/)
-    const [number = ''] = /CO-\d{4}-\d{6}/.exec((await reader.locator('main').textContent()) ?? '') ?? []
+    const number = await numberOn(reader, /CO-\d{4}-\d{6}/)
 
     const desk = await archivist(browser, site.address, { scripts })
     await desk.getByRole('link', { name: 'Corrections', exact: true }).first().click()

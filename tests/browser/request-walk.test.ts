@@ -9,10 +9,10 @@ let simulated: SiteServer
 let browser: Browser
 
 beforeAll(async () => {
-  site = await startSite()
-  simulated = await startSite({ environment: { RESEARCH_REQUESTS: 'simulated' } })
+  const sites = [startSite(), startSite({ environment: { RESEARCH_REQUESTS: 'simulated' } })] as const
+  ;[site, simulated] = await Promise.all(sites)
   browser = await openBrowser()
-})
+}, 120_000)
 afterAll(async () => {
   await browser?.close()
   await site?.stop()

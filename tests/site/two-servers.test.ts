@@ -10,8 +10,8 @@ import { discard, type SiteServer, scratch, startSite } from './site-server.ts'
 
 /** What people write lies in PostgreSQL: whoever of two servers is asked, the answer is the same. */
 const programs = findPostgres()
-const folder = scratch('two-servers')
 const SubmittedSchema = z.object({ number: z.string(), code: z.string() })
+let folder = ''
 let postgres: TestPostgres | undefined
 let one: SiteServer
 let other: SiteServer
@@ -19,6 +19,7 @@ let cookie = ''
 
 describe.skipIf(programs === null)('two servers on one PostgreSQL', () => {
   beforeAll(async () => {
+    folder = scratch('two-servers')
     postgres = await startPostgres(programs ?? '')
     const keyFile = join(folder, 'key')
     writeKeyFile(keyFile, [newKey()])
