@@ -1,10 +1,10 @@
-/** Renders a page to a stream and sets the headers every page has. */
+/** Renders a page and sets the headers every page has. */
 import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { afterFirstPaint } from './after-first-paint.ts'
 import { archiveContext } from './archive-context.ts'
 import { loggedPath } from './logged-path.ts'
 import { NonceContext } from './nonce.ts'
@@ -28,18 +28,18 @@ export default function handleRequest(
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
   return new Promise((resolve, reject) => {
     let answer = status
-    // Readers without scripts and robots get the whole page at once; nothing here streams late parts anyway.
-    const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </NonceContext.Provider>,
       {
         nonce,
-        [ready]() {
-          const body = new PassThrough()
-          resolve(new Response(createReadableStreamFromReadable(body), { status: answer, headers }))
-          pipe(body)
+        // The whole page at once, in its own order: nothing here comes late, and readers without scripts would never see what did.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        async onAllReady() {
+          const html = new PassThrough()
+          pipe(html)
+          resolve(new Response(afterFirstPaint(await text(html)), { status: answer, headers }))
         },
         onShellError: reject,
         onError(error: unknown) {

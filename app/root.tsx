@@ -1,8 +1,9 @@
 /** The document around every page: head, frame, and what is shown when a page fails. */
 import displayFont from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import {
+  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -14,8 +15,8 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { archiveContext } from './archive-context.ts'
-import { ErrorPage } from './components/frame/error-page.tsx'
 import { SiteFooter, SiteHeader } from './components/frame/index.ts'
+import { UnexpectedError } from './components/frame/unexpected-error.tsx'
 import { useNonce } from './nonce.ts'
 import './styles/site.css'
 import { THEME_SCRIPT, themeAttribute, themeCookie, themeFrom, themeNamed } from './theme.ts'
@@ -86,16 +87,36 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useMarkReady()
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <Ready />
+    </>
+  )
 }
 
 /** Says on the document that handlers are in place: the browser tests click nothing before it. */
-function useMarkReady() {
+function Ready() {
   useEffect(() => document.documentElement.setAttribute('data-ready', ''), [])
+  return null
 }
 
+/** Loaded with the first error that was meant; where it cannot be, the other is shown. */
+const ErrorPage = lazy(() => import('./components/frame/error-page.tsx').catch(() => ({ default: UnexpectedError })))
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  useMarkReady()
-  return <ErrorPage error={error} />
+  if (!isRouteErrorResponse(error)) {
+    return (
+      <>
+        <UnexpectedError error={error} />
+        <Ready />
+      </>
+    )
+  }
+  return (
+    <Suspense>
+      <ErrorPage error={error} />
+      <Ready />
+    </Suspense>
+  )
 }

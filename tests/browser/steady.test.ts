@@ -20,12 +20,9 @@ afterAll(async () => {
 /** What a page may move while it loads: a fifth of what Core Web Vitals call good. */
 const MOST_SHIFT = 0.02
 
-/** Known to fall short: something above the title of a record comes with scripts on phones, 49 px (docs/status.md). Driven with PROOF=modules. */
-const KNOWN = (path: string, width: number) => path.startsWith('/records/') && width === WIDTHS.phone && process.env.PROOF === undefined
-
 const CASES = LIGHTHOUSE_PAGES.flatMap((path) => Object.values(WIDTHS).map((width) => [path, width] as const))
 
-test.each(CASES.filter(([path, width]) => !KNOWN(path, width)))(
+test.each(CASES)(
   '%s at %i px stays where it is while it loads, and asks nobody else for anything',
   { timeout: 60_000 },
   async (path, width) => {

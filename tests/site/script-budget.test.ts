@@ -16,11 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-/** All files that a page's first load brings in: named in the document, and what those import at once. */
+/** All files that a page's first load brings in: named in the document to be asked for after the first paint, and what those import at once. */
 async function scriptsOf(path: string): Promise<Map<string, string>> {
   const html = await (await fetch(site.address + path, { headers: { accept: 'text/html' } })).text()
+  const late = /data-files="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
   const named = [...html.matchAll(/(?:<link rel="modulepreload"[^>]*href=|<script[^>]*src=|import[^"';]*)"(\/assets\/[^"]+\.js)"/g)]
-  const waiting = named.map((found) => found[1] ?? '')
+  const waiting = [...late, ...named.map((found) => found[1] ?? '')]
   const files = new Map<string, string>()
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (files.has(file)) continue

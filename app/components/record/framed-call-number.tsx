@@ -1,4 +1,4 @@
-/** The call number at the head of a record: framed, with Copy beside it. Without scripts it is text to select. */
+/** The call number at the head of a record: framed, with Copy beside it. Without scripts it is text to select; until they run the place of Copy is kept free. */
 import { useCopy } from '../../ui/use-copy.ts'
 
 export function FramedCallNumber({ id }: { id: string }) {
@@ -7,6 +7,7 @@ export function FramedCallNumber({ id }: { id: string }) {
     return (
       <span className="callno">
         <span>{id}</span>
+        <em className="awaiting">Copy</em>
       </span>
     )
   }

@@ -1,13 +1,12 @@
 /**
- * The search box: a plain form to /explore. Where scripts run it completes what is being typed and may hand the
- * words to a handler instead.
+ * The search box: a plain form to /explore. Where scripts run it may hand the words to a handler instead, and completes
+ * what is being typed; that part is loaded when the box is first used.
  */
-import { type SubmitEvent, useId, useRef } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { shortParameters } from '../../../search/search-address.ts'
 import { paths } from '../../paths.ts'
-import { SuggestionList } from './suggestion-list.tsx'
-import { useSuggestions } from './use-suggestions.ts'
+import { usePart } from '../../ui/use-part.ts'
 
 export interface SearchBoxProps {
   placeholder: string
@@ -24,6 +23,8 @@ export interface SearchBoxProps {
   action?: string
 }
 
+const loadCompletion = () => import('./completion.tsx')
+
 export function SearchBox({
   placeholder,
   label = 'Search the archive',
@@ -36,19 +37,17 @@ export function SearchBox({
   const id = useId()
   const navigate = useNavigate()
   const box = useRef<HTMLInputElement>(null)
-  const search = (text: string) => {
-    if (onSearch) onSearch(text)
-    else navigate(paths.explore(shortParameters([['q', text], ...keep])))
-  }
-  const list = useSuggestions((picked) => {
-    if (box.current) box.current.value = picked.text
-    if (onSearch) onSearch(picked.text)
-    else navigate(picked.path)
-  })
+  const [used, setUsed] = useState(false)
+  const completion = usePart(loadCompletion, used)
+  // Used before scripts ran.
+  useEffect(() => {
+    if (document.activeElement === box.current) setUsed(true)
+  }, [])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    list.close()
-    search(box.current?.value ?? '')
+    const text = box.current?.value ?? ''
+    if (onSearch) onSearch(text)
+    else navigate(paths.explore(shortParameters([['q', text], ...keep])))
   }
   return (
     <search className="search-box">
@@ -70,7 +69,7 @@ export function SearchBox({
           // biome-ignore lint/a11y/noAutofocus: only where the page has no other purpose
           autoFocus={autoFocus}
           data-effect="type"
-          {...list.inputProps}
+          onFocus={() => setUsed(true)}
         />
         {keep.map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
@@ -79,7 +78,16 @@ export function SearchBox({
           Search
         </button>
       </form>
-      <SuggestionList list={list} />
+      {completion ? (
+        <completion.Completion
+          key={words}
+          box={box}
+          onPick={({ text, path }) => {
+            if (onSearch) onSearch(text)
+            else navigate(path)
+          }}
+        />
+      ) : null}
     </search>
   )
 }

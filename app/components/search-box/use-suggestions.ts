@@ -1,19 +1,17 @@
 /** Suggestions for what is being typed, as an ARIA combobox: the arrows move, Enter picks, Escape closes. */
-import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { askSuggestions, type SuggestionItem } from './ask-suggestions.ts'
 
 /** Typing pauses this long before the server is asked, in milliseconds. */
 const PAUSE = 120
 const SHORTEST = 2
 
-/** @param onPick called with the suggestion that was chosen. */
-export function useSuggestions(onPick: (item: SuggestionItem) => void) {
+/** @param onPick called with the suggestion that was chosen; the box then has its words. */
+export function useSuggestions(box: RefObject<HTMLInputElement | null>, onPick: (item: SuggestionItem) => void) {
   const id = useId()
   const [items, setItems] = useState<readonly SuggestionItem[]>([])
   const [active, setActive] = useState(-1)
   const [typed, setTyped] = useState('')
-  const [scripted, setScripted] = useState(false)
-  useEffect(() => setScripted(true), [])
 
   useEffect(() => {
     if (typed.trim().length < SHORTEST) {
@@ -44,13 +42,14 @@ export function useSuggestions(onPick: (item: SuggestionItem) => void) {
   }
   const pick = (item: SuggestionItem) => {
     close()
+    if (box.current) box.current.value = item.text
     onPick(item)
   }
   const open = items.length > 0
   /** One place down or up; past either end nothing is chosen, and the words in the box count again. */
   const moved = (step: 1 | -1) => ((active + 1 + step + items.length + 1) % (items.length + 1)) - 1
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const keyDown = useEffectEvent((event: KeyboardEvent) => {
     const chosen = items[active]
     if (!open) return
     if (event.key === 'Escape') close()
@@ -59,30 +58,35 @@ export function useSuggestions(onPick: (item: SuggestionItem) => void) {
     else if (event.key === 'Enter' && chosen) pick(chosen)
     else return
     event.preventDefault()
-  }
-  // Without scripts the box is a plain box; it says that it completes only where it does.
-  const combobox = scripted
-    ? {
-        role: 'combobox',
-        'aria-expanded': open,
-        'aria-controls': `${id}-list`,
-        'aria-autocomplete': 'list' as const,
-        'aria-activedescendant': open && active >= 0 ? `${id}-${active}` : undefined,
-      }
-    : {}
-  return {
-    id,
-    items,
-    active,
-    pick,
-    close,
-    inputProps: {
-      ...combobox,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
-      onKeyDown,
-      onBlur: close,
-    },
-  }
-}
+  })
+  const closed = useEffectEvent(close)
+  useEffect(() => {
+    const input = box.current
+    if (!input) return
+    const given = new AbortController()
+    const { signal } = given
+    input.addEventListener('input', () => setTyped(input.value), { signal })
+    input.addEventListener('keydown', (event) => keyDown(event), { signal })
+    input.addEventListener('blur', () => closed(), { signal })
+    input.form?.addEventListener('submit', () => closed(), { signal })
+    // What was typed while this was on its way.
+    if (input.value !== input.defaultValue && document.activeElement === input) setTyped(input.value)
+    return () => given.abort()
+  }, [box])
 
-export type SuggestionState = ReturnType<typeof useSuggestions>
+  // It says that it completes only where it does: the server draws a plain box.
+  useEffect(() => {
+    const said = {
+      role: 'combobox',
+      'aria-expanded': String(open),
+      'aria-controls': `${id}-list`,
+      'aria-autocomplete': 'list',
+      'aria-activedescendant': open && active >= 0 ? `${id}-${active}` : '',
+    }
+    for (const [name, value] of Object.entries(said)) {
+      if (value === '') box.current?.removeAttribute(name)
+      else box.current?.setAttribute(name, value)
+    }
+  }, [box, id, open, active])
+  return { id, items, active, pick }
+}

@@ -5,8 +5,22 @@ export const RAIL_FROM = 1860
 export const RAIL_DECADES = 17
 /** First year after the rail. */
 export const RAIL_END = RAIL_FROM + RAIL_DECADES * 10
+export const LAST_YEAR = RAIL_END - 1
 /** More strokes than this in a column are no longer counted by eye. */
 const MOST_STROKES = 12
+
+/** Years, both inclusive. */
+export interface YearRange {
+  from: number
+  to: number
+}
+
+/** Years as the rail can show them. */
+export function withinRail({ from, to }: YearRange): YearRange {
+  const within = (year: number) => Math.min(LAST_YEAR, Math.max(RAIL_FROM, year))
+  return { from: within(from), to: within(to) }
+}
+
 /** Where each thing on the rail stands: see `left` in time-rail.css. */
 export interface DecadeCount {
   decade: number

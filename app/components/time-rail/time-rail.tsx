@@ -2,12 +2,14 @@
  * The time rail: a ruler from 1860 to today with the records of each decade, as an ordered list of links. It works
  * without scripts; where `onRange` is given, two handles and a drag over the bars choose years.
  */
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { usePart } from '../../ui/use-part.ts'
 import { RailColumnMarks } from './rail-column.tsx'
 import { RailRange } from './rail-range.tsx'
-import { type DecadeCount, grouped, railInWords, railScale, recordsWord } from './rail-scale.ts'
-import { useBrush, type YearRange } from './use-range-drag.ts'
+import { type DecadeCount, grouped, railInWords, railScale, recordsWord, type YearRange } from './rail-scale.ts'
+
+const loadHandles = () => import('./rail-handles.tsx')
 
 export interface TimeRailProps {
   /** Live counts by decade, as SearchAnswer.decades gives them. */
@@ -40,8 +42,10 @@ export function TimeRail(props: TimeRailProps) {
   const scale = railScale(decades)
   const scroller = useScrollToMarker(here?.at ?? range?.from ?? null)
   const rail = useRef<HTMLDivElement>(null)
-  const brush = useBrush(rail, onRange ?? props.onDrag)
-  const shown = brush.preview ?? range
+  const choose = onRange ?? props.onDrag
+  const handles = usePart(loadHandles, choose !== undefined)
+  const [preview, setPreview] = useState<YearRange | null>(null)
+  const shown = preview ?? range
   const perStroke = scale.per === 1 ? '' : ` One line stands for ${grouped(scale.per)} records.`
   return (
     <section className="rail" aria-label="Time rail" style={{ '--stroke': `${stroke}px`, '--tall': scale.tallest }}>
@@ -53,7 +57,7 @@ export function TimeRail(props: TimeRailProps) {
         </span>
       </div>
       <div className="rail-scroll" ref={scroller}>
-        <div className={onRange || props.onDrag ? 'rail-in brushable' : 'rail-in'} ref={rail} {...brush.handlers}>
+        <div className={choose ? 'rail-in brushable' : 'rail-in'} ref={rail}>
           {here ? (
             <div className={here.at > 1985 ? 'rail-here l' : 'rail-here'} style={{ '--at': here.at }}>
               <span>{here.label}</span>
@@ -88,8 +92,10 @@ export function TimeRail(props: TimeRailProps) {
               )
             })}
           </ol>
-          {shown || onRange ? (
-            <RailRange rail={rail} range={range} preview={brush.preview} onRange={onRange} onPreview={brush.setPreview} />
+          {handles && choose ? (
+            <handles.RailHandles rail={rail} range={shown} handled={onRange !== undefined} onRange={choose} onPreview={setPreview} />
+          ) : range ? (
+            <RailRange range={range} />
           ) : null}
           {names ? (
             <ul className="rail-names">

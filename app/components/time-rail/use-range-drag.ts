@@ -1,15 +1,7 @@
 /** Choosing years on the rail with a pointer: from a place on it to a year, and a drag over the bars. */
-import { type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
-import { RAIL_DECADES, RAIL_END, RAIL_FROM } from './rail-scale.ts'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { LAST_YEAR, RAIL_DECADES, RAIL_FROM, type YearRange } from './rail-scale.ts'
 
-/** Years, both inclusive. */
-export interface YearRange {
-  from: number
-  to: number
-}
-
-export const FIRST_YEAR = RAIL_FROM
-export const LAST_YEAR = RAIL_END - 1
 /** A shorter way of the pointer, in pixels, is a click on a decade. */
 const CLICK = 6
 
@@ -17,7 +9,7 @@ const CLICK = 6
 export function yearAt(rail: HTMLElement, clientX: number): number {
   const box = rail.getBoundingClientRect()
   const year = RAIL_FROM + Math.floor(((clientX - box.left) / box.width) * RAIL_DECADES * 10)
-  return Math.min(LAST_YEAR, Math.max(FIRST_YEAR, year))
+  return Math.min(LAST_YEAR, Math.max(RAIL_FROM, year))
 }
 
 export function inOrder(a: number, b: number): YearRange {
@@ -26,44 +18,52 @@ export function inOrder(a: number, b: number): YearRange {
 
 /**
  * A drag over the bars with a mouse or pen chooses years; on a touch screen the same movement scrolls the strip.
- * @returns handlers for the rail and the years under way, shown until the new address answers.
+ * @param onRange called with the years where the pointer lets go.
+ * @param onPreview called with the years under way; null where the drag is given up.
  */
-export function useBrush(rail: RefObject<HTMLDivElement | null>, onRange?: (range: YearRange) => void) {
-  const [preview, setPreview] = useState<YearRange | null>(null)
-  const start = useRef<{ x: number; year: number; moved: boolean } | null>(null)
-  if (!onRange) return { preview: null, setPreview, handlers: {} }
-  const handlers = {
-    onPointerDown(event: PointerEvent<HTMLDivElement>) {
+export function useBrush(
+  rail: RefObject<HTMLDivElement | null>,
+  onRange: (range: YearRange) => void,
+  onPreview: (range: YearRange | null) => void,
+): void {
+  const choose = useEffectEvent(onRange)
+  const preview = useEffectEvent(onPreview)
+  useEffect(() => {
+    const bars = rail.current
+    if (!bars) return
+    let start: { x: number; year: number; moved: boolean } | null = null
+    const down = (event: PointerEvent) => {
       const onHandle = event.target instanceof Element && event.target.closest('[role=slider]')
-      if (event.button !== 0 || event.pointerType === 'touch' || onHandle || !rail.current) return
-      start.current = { x: event.clientX, year: yearAt(rail.current, event.clientX), moved: false }
-    },
-    onPointerMove(event: PointerEvent<HTMLDivElement>) {
-      const from = start.current
-      if (!from || !rail.current) return
-      if (!from.moved && Math.abs(event.clientX - from.x) < CLICK) return
-      if (!from.moved) event.currentTarget.setPointerCapture(event.pointerId)
-      from.moved = true
-      setPreview(inOrder(from.year, yearAt(rail.current, event.clientX)))
-    },
-    onPointerUp(event: PointerEvent<HTMLDivElement>) {
-      const from = start.current
-      if (!from?.moved || !rail.current) {
-        start.current = null
-        return
-      }
-      onRange(inOrder(from.year, yearAt(rail.current, event.clientX)))
-      setPreview(null)
-    },
-    onPointerCancel() {
-      start.current = null
-      setPreview(null)
-    },
+      if (event.button !== 0 || event.pointerType === 'touch' || onHandle) return
+      start = { x: event.clientX, year: yearAt(bars, event.clientX), moved: false }
+    }
+    const move = (event: PointerEvent) => {
+      if (!start || (!start.moved && Math.abs(event.clientX - start.x) < CLICK)) return
+      if (!start.moved) bars.setPointerCapture(event.pointerId)
+      start.moved = true
+      preview(inOrder(start.year, yearAt(bars, event.clientX)))
+    }
+    const up = (event: PointerEvent) => {
+      if (start?.moved) choose(inOrder(start.year, yearAt(bars, event.clientX)))
+      else start = null
+      preview(null)
+    }
+    const cancel = () => {
+      start = null
+      preview(null)
+    }
     // The click that ends a drag is not a choice of a decade.
-    onClickCapture(event: MouseEvent<HTMLDivElement>) {
-      if (start.current?.moved) event.preventDefault()
-      start.current = null
-    },
-  }
-  return { preview, setPreview, handlers }
+    const click = (event: MouseEvent) => {
+      if (start?.moved) event.preventDefault()
+      start = null
+    }
+    const given = new AbortController()
+    const { signal } = given
+    bars.addEventListener('pointerdown', down, { signal })
+    bars.addEventListener('pointermove', move, { signal })
+    bars.addEventListener('pointerup', up, { signal })
+    bars.addEventListener('pointercancel', cancel, { signal })
+    bars.addEventListener('click', click, { signal, capture: true })
+    return () => given.abort()
+  }, [rail])
 }

@@ -1,8 +1,17 @@
 /** The list under the search box. It is there while it has something to offer. */
+import type { RefObject } from 'react'
 import { SAMPLE_LABEL } from '../../../catalog/samples.ts'
-import type { SuggestionState } from './use-suggestions.ts'
+import type { SuggestionItem } from './ask-suggestions.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
-export function SuggestionList({ list: { id, items, active, pick } }: { list: SuggestionState }) {
+interface CompletionProps {
+  /** The box that is typed in. */
+  box: RefObject<HTMLInputElement | null>
+  onPick: (item: SuggestionItem) => void
+}
+
+export function Completion({ box, onPick }: CompletionProps) {
+  const { id, items, active, pick } = useSuggestions(box, onPick)
   return (
     <div className="suggest" id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden={items.length === 0}>
       {items.map((item, place) => (

@@ -1,0 +1,27 @@
+/** A part of the page that is loaded when it is first wanted, and stays out of every page's first load. */
+import { useEffect, useState } from 'react'
+
+/**
+ * @param load a function of a module, the same at every call.
+ * @returns null until it is there; where it cannot be loaded the page stays as it is without it.
+ */
+export function usePart<Part>(load: () => Promise<Part>, wanted: boolean): Part | null {
+  const [part, setPart] = useState<{ loaded: Part } | null>(null)
+  useEffect(() => {
+    if (!wanted) return
+    let waiting = true
+    const take = async () => {
+      try {
+        const loaded = await load()
+        if (waiting) setPart({ loaded })
+      } catch {
+        // What it would add is a help; the next page asks again.
+      }
+    }
+    take()
+    return () => {
+      waiting = false
+    }
+  }, [load, wanted])
+  return part?.loaded ?? null
+}
