@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 /** The frame and the small parts that nearly all pages draw with. */
 const EVERY_PAGE =
-  /\/app\/(paths|page-meta|shown-error|nonce|theme|browser-call|ui\/(button|icon|class-names|use-scripted|use-copy|whole-number)|components\/(frame|search-box|record-card|assistant\/(index|assistant-opener)))|\/(search\/search-address|catalog\/samples)\./
+  /\/app\/(paths|page-meta|nonce|theme|ui\/(button|icon|class-names|use-scripted|use-part)|components\/(frame\/(index|crumbs|sections|site-footer|site-header|theme-switch|unexpected-error|use-closing-details)|my-list\/|record-card\/|assistant\/(index|assistant-opener)))\.?|\/catalog\/samples\./
 
 export default defineConfig(() => ({
   plugins: [tailwindcss(), reactRouter()],

@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import type { Sent } from './index-by-form.ts'
-import { FAILED, startIndexing } from './start-indexing.ts'
+
+const FAILED = 'Indexing failed. Check console for details.'
 
 interface Props {
   mayIndex: boolean
@@ -26,6 +27,7 @@ export function IndexForm({ mayIndex, running, waiting, onWaiting, onEnd, sent }
     event.preventDefault()
     onWaiting(true)
     setMessage('Starting indexing process...')
+    const { startIndexing } = await import('./start-indexing.ts')
     const outcome = await startIndexing()
     onWaiting(false)
     setMessage(wordsFor(outcome))

@@ -1,8 +1,6 @@
-/** The call that starts indexing, from the browser. */
+/** The call that starts indexing, from the browser. Loaded when the button is used. */
 import { z } from 'zod'
 import type { Sent } from './index-by-form.ts'
-
-export const FAILED = 'Indexing failed. Check console for details.'
 
 const DoneSchema = z.object({ indexed: z.number() })
 const RefusedSchema = z.object({ error: z.object({ message: z.string() }) })

@@ -1,12 +1,13 @@
-/** "Cite": a dialog with the citations in four tabs, each to be copied. Without scripts the same citations unfold in place. */
+/** "Cite": a dialog with the citations in four tabs, each to be copied; it is loaded when it is first opened. Without scripts the same citations unfold in place. */
 import { useState } from 'react'
 import type { Citation } from '../../../catalog/citations/index.ts'
-import { CiteBlock } from '../../components/record/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { usePart } from '../../ui/use-part.ts'
 import { useScripted } from '../../ui/use-scripted.ts'
 
-interface CiteProps {
+const loadDialog = () => import('./cite-dialog.tsx')
+
+export interface CiteProps {
   id: string
   title: string
   citations: readonly Citation[]
@@ -15,6 +16,7 @@ interface CiteProps {
 export function CiteButton({ id, title, citations }: CiteProps) {
   const scripted = useScripted()
   const [open, setOpen] = useState(false)
+  const dialog = usePart(loadDialog, open)
   if (!scripted) {
     return (
       <details className="cite-here">
@@ -30,15 +32,7 @@ export function CiteButton({ id, title, citations }: CiteProps) {
       <Button size="sm" onClick={() => setOpen(true)} data-effect="dialog" aria-haspopup="dialog">
         Cite<span className="vh"> {id}</span>
       </Button>
-      {open ? (
-        <Dialog title="Cite this record" onClose={() => setOpen(false)}>
-          <p className="mono">{id}</p>
-          <p>{title}</p>
-          <div className="cite in-dialog">
-            <CiteBlock citations={citations} />
-          </div>
-        </Dialog>
-      ) : null}
+      {open && dialog ? <dialog.CiteDialog id={id} title={title} citations={citations} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -1,14 +1,10 @@
 /** Signing in with a passkey: needs scripts; where the address takes none, says why. */
-import { startAuthentication } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { useSubmit } from 'react-router'
-import { z } from 'zod'
 import type { PasskeyOffer } from '../../../../desk/accounts/passkeys.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useScripted } from '../../../ui/use-scripted.ts'
-
-const OptionsSchema = z.object({ challenge: z.string(), rpId: z.string().optional(), timeout: z.number().optional() })
 
 export function PasskeySignIn({ offered, next }: { offered: PasskeyOffer; next: string }) {
   const scripted = useScripted()
@@ -20,9 +16,8 @@ export function PasskeySignIn({ offered, next }: { offered: PasskeyOffer; next: 
   async function signIn() {
     setProblem('')
     try {
-      const answer = await fetch(paths.adminPasskeyOptions())
-      const optionsJSON = { ...OptionsSchema.parse(await answer.json()), userVerification: 'required' as const }
-      const credential = JSON.stringify(await startAuthentication({ optionsJSON }))
+      const { askPasskey } = await import('./ask-passkey.ts')
+      const credential = await askPasskey()
       await submit({ credential, next }, { method: 'post', action: paths.adminSignIn() })
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'The passkey could not be used.')
