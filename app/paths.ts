@@ -75,6 +75,7 @@ export const paths = {
   newsRss: () => '/feed.xml',
   newsAtom: () => '/blog/atom.xml',
   sitemap: () => '/sitemap',
+  openSearch: () => '/opensearch.xml',
   /** @param page of its sample of pages. */
   styleguide: (page?: number) => withQuery('/styleguide', page === undefined ? undefined : { page: String(page) }),
   reparativeDescription: () => '/reparative-description',

@@ -18,6 +18,8 @@ import { archiveContext } from './archive-context.ts'
 import { SiteFooter, SiteHeader } from './components/frame/index.ts'
 import { UnexpectedError } from './components/frame/unexpected-error.tsx'
 import { useNonce } from './nonce.ts'
+import { SITE_NAME } from './page-meta.ts'
+import { paths } from './paths.ts'
 import './styles/site.css'
 import { THEME_SCRIPT, themeAttribute, themeCookie, themeFrom, themeNamed } from './theme.ts'
 
@@ -67,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, under the nonce of this answer */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="search" type="application/opensearchdescription+xml" title={SITE_NAME} href={paths.openSearch()} />
         <Meta />
         <Links />
       </head>

@@ -46,6 +46,7 @@ export default [
   route('admin/index-status', 'routes/admin/index-status.ts'),
   route('scorecard', 'routes/scorecard/scorecard.tsx'),
   route('sitemap', 'routes/sitemap/sitemap.tsx'),
+  route('sitemap.xml', 'routes/sitemap/sitemap-file.ts'),
   route('styleguide', 'routes/styleguide/styleguide.tsx'),
 
   // Everything written: one module, whichever address it was asked at.
@@ -109,6 +110,7 @@ export default [
   route('media/og/*', 'routes/media/share-image.ts'),
   route('metrics', 'routes/api/metrics.ts'),
   route('robots.txt', 'routes/api/robots.ts'),
+  route('opensearch.xml', 'routes/api/opensearch.ts'),
   route('.well-known/security.txt', 'routes/api/security.ts'),
   route('healthz', 'routes/api/healthz.ts'),
   route('readyz', 'routes/api/readyz.ts'),

@@ -24,6 +24,22 @@ export class Shelf {
     return { total: Number(total?.n ?? 0), ids: rows.map((row) => String(row.id)) }
   }
 
+  /** Records by call number, as one viewer may know of them, with the moment of their last change. */
+  lastChanges(options: { viewer: Viewer; samples: boolean; offset: number; limit: number }): {
+    total: number
+    records: { id: string; time: string }[]
+  } {
+    const day = lastDay(options.viewer)
+    const where = `r.deleted = 0 AND r.opens_on <= ?${options.samples ? '' : " AND r.basis = 'sourced'"}`
+    const total = this.#database.prepare(`SELECT count(*) AS n FROM record r WHERE ${where}`).get(day)
+    const rows = this.#database
+      .prepare(
+        `SELECT r.id, e.time FROM record r JOIN event e ON e.sequence = r.sequence WHERE ${where} ORDER BY r.call_sort LIMIT ? OFFSET ?`,
+      )
+      .all(day, options.limit, options.offset)
+    return { total: Number(total?.n ?? 0), records: rows.map(({ id, time }) => ({ id: String(id), time: String(time) })) }
+  }
+
   /** The records before and after one on the shelf of its collection, as one viewer may know of them. */
   neighbours(id: string, viewer: Viewer): { previous: string | null; next: string | null } {
     const day = lastDay(viewer)

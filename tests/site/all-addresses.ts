@@ -26,6 +26,7 @@ export async function allAddresses(content = 'content'): Promise<string[]> {
     ...below('places', catalog.places),
     ...below('subjects', catalog.subjects),
     ...below('memorial', catalog.memorial),
+    ...below('exhibits', catalog.exhibits),
     ...below('troops', catalog.troops),
     ...catalog.troops.map(({ id }) => `/barracks/troop-${id}`),
     ...['careers', 'training', 'operations', 'units', 'investigations'].map((id) => `/blog/category/${id}`),

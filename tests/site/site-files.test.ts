@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { TOKEN } from './admin-session.ts'
+import { allAddresses } from './all-addresses.ts'
 import { discard, type SiteServer, startSite } from './site-server.ts'
+
+/** Records, which are checked by themselves; what only signed-in people see; what is nobody's to cite or find. */
+const NOT_LISTED = /^\/(records\/|admin|styleguide|list$|no-such-page|research\/)/
 
 let site: SiteServer
 beforeAll(async () => {
@@ -36,4 +41,32 @@ test('security.txt says what RFC 9116 asks for, and is not out of date', async (
   const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
   expect(expires).toBeGreaterThan(Date.now())
   expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000)
+})
+
+test('the sitemap names the pages there are, and records that are no samples', async () => {
+  const answer = await fetch(`${site.address}/sitemap.xml`)
+  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  const places = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => new URL(place ?? '').pathname)
+  expect(new Set(places).size).toBe(places.length)
+  const records = places.filter((path) => path.startsWith('/records/'))
+  const sourced = loadCatalog('content').contentRecords.filter(({ basis, access }) => basis === 'sourced' && access.level !== 'closed')
+  expect(records.toSorted()).toEqual(sourced.map(({ id }) => `/records/${id}`).toSorted())
+  const pages = new Set((await allAddresses()).filter((path) => !path.includes('?') && !NOT_LISTED.test(path)))
+  expect([...pages].filter((path) => !places.includes(path))).toEqual([])
+  expect(places.filter((path) => !path.startsWith('/records/') && !pages.has(path))).toEqual([])
+})
+
+test('a browser can search from its address bar', async () => {
+  const head = await (await fetch(`${site.address}/memorial`, { headers: { accept: 'text/html' } })).text()
+  const own = /<link rel="search" type="application\/opensearchdescription\+xml"[^>]* href="([^"]+)"/.exec(head)?.[1] ?? ''
+  const text = await (await fetch(site.address + own)).text()
+  const name = /<ShortName>([^<]+)<\/ShortName>/.exec(text)?.[1] ?? ''
+  expect(name.length).toBeGreaterThan(0)
+  expect(name.length).toBeLessThanOrEqual(16)
+  const template = /<Url type="text\/html" template="([^"]+)"/.exec(text)?.[1] ?? ''
+  const found = await fetch(template.replace('{searchTerms}', encodeURIComponent('motorcycle patrol')), {
+    headers: { accept: 'text/html' },
+  })
+  expect(found.status).toBe(200)
+  expect(await found.text()).toContain('value="motorcycle patrol"')
 })

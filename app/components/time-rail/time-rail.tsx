@@ -46,9 +46,10 @@ export function TimeRail(props: TimeRailProps) {
   const handles = usePart(loadHandles, choose !== undefined)
   const [preview, setPreview] = useState<YearRange | null>(null)
   const shown = preview ?? range
+  const linked = scale.columns.some(({ decade, count }) => count > 0 && decadeTo(decade) !== null)
   const perStroke = scale.per === 1 ? '' : ` One line stands for ${grouped(scale.per)} records.`
   return (
-    <section className="rail" aria-label="Time rail" style={{ '--stroke': `${stroke}px`, '--tall': scale.tallest }}>
+    <section className="rail" aria-label={`Time rail: ${title}`} style={{ '--stroke': `${stroke}px`, '--tall': scale.tallest }}>
       <div className="rail-head">
         <h2>{title}</h2>
         <span className="mono">
@@ -56,7 +57,8 @@ export function TimeRail(props: TimeRailProps) {
           {perStroke}
         </span>
       </div>
-      <div className="rail-scroll" ref={scroller}>
+      {/* A strip without a single link is reached by itself, to be scrolled. */}
+      <div className="rail-scroll" ref={scroller} {...(linked ? {} : { tabIndex: 0, role: 'group', 'aria-label': title })}>
         <div className={choose ? 'rail-in brushable' : 'rail-in'} ref={rail}>
           {here ? (
             <div className={here.at > 1985 ? 'rail-here l' : 'rail-here'} style={{ '--at': here.at }}>

@@ -153,7 +153,7 @@ function SuggestionForm({ page, mails, someoneAnswers, token, idempotency, actio
           <p className="trap" aria-hidden="true">
             <label>
               Leave this empty
-              <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
+              <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" data-effect="write" />
             </label>
           </p>
           <RadioField

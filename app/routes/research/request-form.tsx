@@ -73,7 +73,7 @@ export function RequestForm({ page, typed, problems }: RequestFormProps) {
       <p className="trap" aria-hidden="true">
         <label>
           Leave this empty
-          <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
+          <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" data-effect="write" />
         </label>
       </p>
       <div className="pair">

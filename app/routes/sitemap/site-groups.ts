@@ -1,8 +1,24 @@
 /** Every page of the site by group. Records have pages of their own and are reached through the list of all records. */
 import type { Article } from '../../../catalog/articles/article-tree.ts'
 import type { Catalog } from '../../../catalog/catalog.ts'
+import type { SitemapPage } from '../../../endpoints/site-files/sitemap.ts'
 import { KNOWN_PAGES } from '../../known-pages.ts'
 import { paths } from '../../paths.ts'
+
+/** Every page for /sitemap.xml, each once: those of the list, and the pages of each person, place, subject and exhibit. */
+export function sitemapPages(catalog: Catalog): SitemapPage[] {
+  const changed = new Map(catalog.articles.map(({ path, reviewed }) => [path, reviewed]))
+  const named = [
+    ...catalog.people.map(({ id }) => paths.person(id)),
+    ...catalog.places.map(({ id }) => paths.place(id)),
+    ...catalog.subjects.map(({ id }) => paths.subject(id)),
+    ...catalog.exhibits.map(({ id }) => paths.exhibit(id)),
+    ...catalog.collections.map(({ id, path }) => path || paths.collection(id)),
+  ]
+  const listed = siteGroups(catalog).flatMap(({ links }) => links.map(({ path }) => path))
+  // A reader's own list is nobody else's to find.
+  return [...new Set([...listed, ...named])].filter((path) => path !== paths.list()).map((path) => ({ path, changed: changed.get(path) }))
+}
 
 export interface SiteGroup {
   title: string

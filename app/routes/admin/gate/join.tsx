@@ -55,7 +55,7 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
           autoComplete="username"
           required
           maxLength={60}
-          data-effect="input"
+          data-effect="write"
         />
         <TextField
           label="Password"
@@ -66,9 +66,9 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
           autoComplete="new-password"
           required
           minLength={SHORTEST_PASSWORD}
-          data-effect="input"
+          data-effect="write"
         />
-        <Button type="submit" variant="default" data-effect="submit">
+        <Button type="submit" variant="default" data-effect="focus">
           Make the account
         </Button>
       </Form>

@@ -99,9 +99,9 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       ) : null}
       <Form method="post" className="ad-form narrow">
         <input type="hidden" name="next" value={next} />
-        <TextField label="Name" name="name" defaultValue={actionData?.name} autoComplete="username" required data-effect="input" />
-        <TextField label="Password" name="password" type="password" autoComplete="current-password" required data-effect="input" />
-        <Button type="submit" variant="default" data-effect="submit">
+        <TextField label="Name" name="name" defaultValue={actionData?.name} autoComplete="username" required data-effect="write" />
+        <TextField label="Password" name="password" type="password" autoComplete="current-password" required data-effect="write" />
+        <Button type="submit" variant="default" data-effect="focus">
           Sign in
         </Button>
       </Form>

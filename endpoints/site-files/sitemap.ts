@@ -1,0 +1,66 @@
+/** /sitemap.xml (sitemaps.org): every public address with the day of its last change. Beyond one file's worth it is an index of parts. */
+import type { Viewer } from '../../catalog/access.ts'
+import { badParameters } from '../../catalog/errors.ts'
+import type { Archive } from '../archive.ts'
+import { siteAddress } from '../site-address.ts'
+import { element, type XmlElement, xmlDocument } from '../xml.ts'
+
+/** As many addresses as the protocol allows in one file. */
+const MOST = 50_000
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+export interface SitemapPage {
+  path: string
+  /** '2026-11-21'; left out where nothing says when it changed. */
+  changed?: string
+}
+
+type Given = Pick<Archive, 'store' | 'settings'> & { viewer: Viewer }
+
+/**
+ * Samples are left out unless PUBLISH_SAMPLES says otherwise.
+ * @param pages everything that is no record; it stands before the records.
+ * @param recordPath where a record's page is.
+ * @throws ArchiveError where the part asked for is none.
+ */
+export function answerSitemap(
+  request: Request,
+  { store, settings, viewer }: Given,
+  pages: readonly SitemapPage[],
+  recordPath: (id: string) => string,
+  most = MOST,
+): Response {
+  const site = siteAddress(request, settings)
+  const records = (offset: number, limit: number) => store.shelf.lastChanges({ viewer, samples: settings.publishSamples, offset, limit })
+  const parts = Math.max(1, Math.ceil((pages.length + records(0, 0).total) / most))
+  const asked = new URL(request.url).searchParams.get('part')
+  if (asked === null && parts > 1) {
+    const addresses = Array.from({ length: parts }, (_, at) => `${site}/sitemap.xml?part=${at + 1}`)
+    return answered(
+      element('sitemapindex', { xmlns: NAMESPACE }, ...addresses.map((address) => element('sitemap', {}, element('loc', {}, address)))),
+    )
+  }
+  const part = Number(asked ?? 1)
+  if (!Number.isInteger(part) || part < 1 || part > parts) {
+    throw badParameters([{ where: 'part', expected: `a number from 1 to ${parts}`, found: (asked ?? '').slice(0, 40) }])
+  }
+  const from = (part - 1) * most
+  const shown = pages.slice(from, from + most)
+  const rest = most - shown.length
+  const filed = rest === 0 ? [] : records(Math.max(0, from - pages.length), rest).records
+  return answered(
+    element(
+      'urlset',
+      { xmlns: NAMESPACE },
+      ...[...shown, ...filed.map(({ id, time }) => ({ path: recordPath(id), changed: time.slice(0, 10) }))].map(({ path, changed }) =>
+        element('url', {}, element('loc', {}, site + path), ...(changed ? [element('lastmod', {}, changed)] : [])),
+      ),
+    ),
+  )
+}
+
+function answered(root: XmlElement): Response {
+  return new Response(xmlDocument(root), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}
