@@ -28,7 +28,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'search',
     what: 'engines against their contract and the oracle, relevance, index files, bench in its short form',
-    minutes: 2,
+    minutes: 1,
     files: ['search/', 'bench/'],
   },
   { name: 'import', what: 'CSV and EAD, defects, kill -9 during import', minutes: 2, files: ['ingest/', 'tests/ingest/'] },
@@ -41,7 +41,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'assistant',
     what: 'passages, embedders, retrieval, composing and checking, the wire, the questions in their short form',
-    minutes: 3,
+    minutes: 2,
     files: ['assistant/', 'eval/', 'tests/assistant/'],
   },
   {
@@ -54,7 +54,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'site',
     what: 'real servers over HTTP: every address, the canary, acceptance, two on one PostgreSQL, kill -9 during index swap',
-    minutes: 3,
+    minutes: 4,
     files: ['tests/site/'],
     pages: true,
     postgres: true,
@@ -62,7 +62,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'browser',
     what: 'every control does what it declares, scripts on and off, accessibility',
-    minutes: 8,
+    minutes: 9,
     files: ['tests/browser/'],
     pages: true,
     browser: true,

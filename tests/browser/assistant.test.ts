@@ -110,6 +110,11 @@ test('the dialog opens, keeps the focus, and gives it back on Escape, on the cro
   await page.click('text=Search the catalogue instead')
   await page.waitForURL('**/explore')
   await page.waitForSelector(DIALOG, { state: 'detached' })
+  await openDialog(page)
+  await page.fill('textarea[name=q]', 'turnpike barracks')
+  await page.click('text=Search the catalogue instead')
+  await page.waitForURL('**/explore?q=turnpike+barracks')
+  await page.waitForSelector(DIALOG, { state: 'detached' })
   await page.context().close()
 })
 

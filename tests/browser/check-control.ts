@@ -21,6 +21,13 @@ export async function checkControl(page: Page, control: Control, scripts: boolea
   }
 }
 
+/** A round button that is chosen already does nothing: it is chosen anew. */
+async function takeBack(element: Locator): Promise<void> {
+  await element.evaluate((button) => {
+    if (button instanceof HTMLInputElement && button.type === 'radio') button.checked = false
+  })
+}
+
 async function effectOf(page: Page, element: Locator, control: Control, scripts: boolean): Promise<string> {
   switch (control.effect) {
     case 'navigate':
@@ -63,6 +70,12 @@ async function effectOf(page: Page, element: Locator, control: Control, scripts:
         () => document.documentElement.outerHTML.slice(0, 300) + getComputedStyle(document.body).backgroundColor,
       )
     case 'open':
+      await takeBack(element)
+      return changes(
+        page,
+        () => element.click(),
+        () => visibleState(),
+      )
     case 'menu':
     case 'dialog':
     case 'view':
@@ -144,16 +157,20 @@ async function types(page: Page, element: Locator): Promise<string> {
   return changesAddress(page, () => element.press('Enter'))
 }
 
-/** A field of a form that something else sends: it takes what is written or chosen. */
+/** A field of a form that something else sends: it takes what is written or chosen. It is left as it was: nothing may be sent by it. */
 async function writes(element: Locator, control: Control): Promise<string> {
+  const before = await element.inputValue()
   if (control.tag === 'select') {
-    const before = await element.inputValue()
     await chooseAnother(element)
-    return (await element.inputValue()) === before ? 'does not take another choice' : ''
+    const taken = (await element.inputValue()) !== before
+    await element.selectOption(before)
+    return taken ? '' : 'does not take another choice'
   }
   const text = control.type === 'email' ? 'reader@example.org' : '1925'
   await element.fill(text)
-  return (await element.inputValue()) === text ? '' : 'does not take text'
+  const taken = (await element.inputValue()) === text
+  await element.fill(before)
+  return taken ? '' : 'does not take text'
 }
 
 /** Fills what the form asks for and sends it: the page says what came of it, here or at another address. */

@@ -61,7 +61,7 @@ export async function openDriver(browser: Browser, address: string, { name, widt
   async function problemsOn(path: string): Promise<string[]> {
     const module = await moduleOf(path)
     errors.clear()
-    await openPage(page, path, scripts)
+    await openPage(page, path, scripts, false)
     const controls = distinctControls(await collectControls(page)).filter((control) => {
       const key = `${inFrame(control) ? 'frame' : module}|${control.kind}`
       if (used.has(key)) return false
@@ -78,7 +78,7 @@ export async function openDriver(browser: Browser, address: string, { name, widt
       else {
         if (!fresh || !(await page.locator(marked(control.at)).isVisible())) {
           await context.clearCookies()
-          await openPage(page, path, scripts)
+          await openPage(page, path, scripts, false)
           await collectControls(page)
         }
         if (control.effect === 'navigate') clicked.set(module, clicks + 1)
@@ -97,9 +97,12 @@ function inFrame(control: Control): boolean {
   return control.region === 'header' || control.region === 'footer'
 }
 
-/** Opens a page and waits until its handlers are in place. */
-export async function openPage(page: Page, path: string, scripts = true): Promise<void> {
-  await page.goto(path, { waitUntil: 'load' })
+/**
+ * Opens a page and waits until its handlers are in place.
+ * @param whole also waits for its pictures.
+ */
+export async function openPage(page: Page, path: string, scripts = true, whole = true): Promise<void> {
+  await page.goto(path, { waitUntil: whole ? 'load' : scripts ? 'commit' : 'domcontentloaded' })
   // Hydrated: the document says so itself (app/root.tsx), so that no click comes before its handler.
   if (scripts) await page.waitForSelector('html[data-ready]', { timeout: 20_000 })
 }

@@ -1,8 +1,8 @@
-/** The pages the browser tests open: addresses and states worth driving, and one address of every other page module. */
-import { allAddresses, moduleOf, onePerModule } from '../site/all-addresses.ts'
+/** The pages the browser tests open: addresses and states worth driving, an article with each typed block, and one address of every other page module. */
+import { allAddresses, moduleOf, onePerBlock, onePerModule } from '../site/all-addresses.ts'
 
-/** Driven in every run: the archive itself, which everything else leads to. */
-const ARCHIVE = [
+/** Named by hand, because what they show differs. */
+const CHOSEN = [
   '/',
   '/explore',
   '/explore?q=patrol&type=Photograph&decade=1920s',
@@ -14,10 +14,6 @@ const ARCHIVE = [
   '/records/msp:doc:1865:001',
   '/records/msp:photo:1938:014',
   '/no-such-page',
-] as const
-
-/** Named by hand, because what they show differs; driven with PROOF=modules and PROOF=full (docs/status.md says why not always). */
-const FURTHER = [
   '/exhibits',
   '/exhibits?theme=Law',
   '/exhibits/on-the-water',
@@ -53,15 +49,6 @@ const FURTHER = [
   '/collections/maps-plans',
   '/units/air-wing',
   '/cases/notable',
-  // One article for each typed block.
-  '/training/recruit-training',
-  '/careers/state-trooper',
-  '/cases/boston-marathon',
-  '/equipment/crown-victoria',
-  '/equipment/vehicles',
-  '/units/marine',
-  '/units/k9',
-  '/eras/foundation',
   '/eras/modern',
   '/officers/superintendents',
   '/blog/the-turnpike-barracks-by-barracks',
@@ -85,20 +72,19 @@ const FURTHER = [
 ] as const
 
 const FULL = process.env.PROOF === 'full'
-const CHOSEN: readonly string[] = [...ARCHIVE, ...FURTHER]
 /** Behind sign-in: a visitor meets the sign-in page there, and tests of their own drive them. */
 const open = (address: string) => !address.startsWith('/admin/') || address === '/admin/sign-in'
 
 async function pagesToCheck(): Promise<readonly string[]> {
-  if (!FULL && process.env.PROOF !== 'modules') return ARCHIVE
   const all = (await allAddresses()).filter(open)
-  const chosen = await Promise.all(CHOSEN.map(moduleOf))
+  const named = [...CHOSEN, ...onePerBlock()]
+  const modules = await Promise.all(named.map(moduleOf))
   const further = await onePerModule(all)
-  const modules = await Promise.all(further.map(moduleOf))
-  return [...new Set([...CHOSEN, ...(FULL ? all : further.filter((_, at) => !chosen.includes(modules[at] ?? '')))])]
+  const theirs = await Promise.all(further.map(moduleOf))
+  return [...new Set([...named, ...(FULL ? all : further.filter((_, at) => !modules.includes(theirs[at] ?? '')))])]
 }
 
-/** With PROOF=modules those of every page module too, with PROOF=full every address there is. */
+/** Each page module in the states that differ, and an article with each typed block; with PROOF=full every address there is. */
 export const PAGES = await pagesToCheck()
-/** One address of each page module; with PROOF=full every address there is. */
-export const MODULES: readonly string[] = FULL ? PAGES : await onePerModule(PAGES)
+/** One address of each page module and of each typed block; with PROOF=full every address there is. */
+export const MODULES: readonly string[] = FULL ? PAGES : [...new Set([...(await onePerModule(PAGES)), ...onePerBlock()])]

@@ -46,6 +46,15 @@ export async function onePerModule(addresses: readonly string[]): Promise<string
   return [...first.values()]
 }
 
+/** The first article with each typed block. */
+export function onePerBlock(content = 'content'): string[] {
+  const first = new Map<string, string>()
+  for (const { path, blocks } of loadCatalog(content).articles) {
+    for (const block of blocks) if (block.kind === 'typed' && !first.has(block.block.name)) first.set(block.block.name, path)
+  }
+  return [...new Set(first.values())]
+}
+
 /** The page module that answers an address: its file. */
 export async function moduleOf(address: string): Promise<string> {
   return fileOf(address, await routeTable()) ?? ''

@@ -4,8 +4,8 @@ import { TOKEN } from './admin-session.ts'
 import { allAddresses } from './all-addresses.ts'
 import { discard, type SiteServer, startSite } from './site-server.ts'
 
-/** Records, which are checked by themselves; what only signed-in people see; what is nobody's to cite or find. */
-const NOT_LISTED = /^\/(records\/|admin|styleguide|list$|no-such-page|research\/)/
+/** Records, which are checked by themselves; what only signed-in people see; what is nobody's to find or means nothing by itself. */
+const NOT_LISTED = /^\/(records\/|admin|styleguide|list$|corrections$|no-such-page)/
 
 let site: SiteServer
 beforeAll(async () => {

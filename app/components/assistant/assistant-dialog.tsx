@@ -1,14 +1,16 @@
 /** The assistant at the side of any page. Loaded when it is first opened. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { ConversationView } from './conversation-view.tsx'
+import { SearchInstead } from './search-instead.tsx'
 import { useConversation } from './use-conversation.ts'
 
 export function AssistantDialog({ onClose }: { onClose: () => void }) {
   const conversation = useConversation()
+  const input = useRef<HTMLTextAreaElement>(null)
   // A new conversation starts its view anew, so that nothing of the old one is read out.
   const [begun, setBegun] = useState(0)
   return (
@@ -33,10 +35,10 @@ export function AssistantDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p className="instead">
-        <Link to={paths.explore()}>Search the catalogue instead</Link>
+        <SearchInstead input={input} asked={conversation.turns.at(-1)?.question ?? ''} />
         <Link to={paths.assistant()}>Open as a page</Link>
       </p>
-      <ConversationView key={begun} conversation={conversation} focusInput />
+      <ConversationView key={begun} conversation={conversation} input={input} focusInput />
     </Sheet>
   )
 }

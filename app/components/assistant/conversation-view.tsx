@@ -1,5 +1,5 @@
 /** The whole conversation: what was asked and answered, suggestions while there is nothing yet, and where to ask. In the dialog and on its own page. */
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useScripted } from '../../ui/use-scripted.ts'
 import { AskForm } from './ask-form.tsx'
@@ -11,24 +11,25 @@ import { wholeSentences } from './whole-sentences.ts'
 
 interface ConversationViewProps {
   conversation: Conversation
+  /** Where a question is written. */
+  input: RefObject<HTMLTextAreaElement | null>
   /** Questions of earlier pages, which the form sends along where scripts do not run. */
   before?: readonly string[]
   /** The reader came here to ask. */
   focusInput?: boolean
 }
 
-export function ConversationView({ conversation, before = [], focusInput = false }: ConversationViewProps) {
+export function ConversationView({ conversation, input, before = [], focusInput = false }: ConversationViewProps) {
   const { turns, loading, ask, retry } = conversation
   const scripted = useScripted()
   const inputId = useId()
   const list = useRef<HTMLDivElement>(null)
-  const input = useRef<HTMLTextAreaElement>(null)
   const [asked, setAsked] = useState(false)
   const following = useFollowEnd(list, turns, turns.length)
   useEffect(() => {
     // On a touch screen the keyboard would cover what can be asked.
     if (focusInput && !window.matchMedia('(pointer: coarse)').matches) input.current?.focus()
-  }, [focusInput])
+  }, [focusInput, input])
   // What an earlier page asked is not read out again.
   const speaking = {
     ...conversation,

@@ -31,6 +31,7 @@ export function RecordPicture({ picture, eager = false, large = false }: { pictu
           width="1200"
           height="800"
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={large ? 'high' : undefined}
           decoding="async"
         />
       </span>

@@ -1,10 +1,10 @@
 /** The assistant as a page of its own. Without scripts it is a form, and the answer arrives as HTML. */
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { type RefObject, useRef, useState } from 'react'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
 import type { Turn } from '../../components/assistant/conversation-turns.ts'
 import { ConversationView } from '../../components/assistant/conversation-view.tsx'
+import { SearchInstead } from '../../components/assistant/search-instead.tsx'
 import { useConversation } from '../../components/assistant/use-conversation.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -48,6 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Assistant({ loaderData, actionData }: Route.ComponentProps) {
   const before = actionData?.before ?? []
   const turn = actionData ? actionData.turn : loaderData.turn
+  const input = useRef<HTMLTextAreaElement>(null)
   return (
     <div className="wrap ask-page">
       <Crumbs trail={[{ title: 'Ask the archive' }]} />
@@ -56,16 +57,22 @@ export default function Assistant({ loaderData, actionData }: Route.ComponentPro
         <div className="ph2">
           <p className="lede">Questions in your own words, answered from the records and articles here. Every sentence names its source.</p>
           <p>
-            <Link to={paths.explore()}>Search the catalogue instead</Link>
+            <SearchInstead input={input} asked={turn?.question ?? ''} />
           </p>
         </div>
       </div>
-      <Asked key={`${before.length} ${turn?.question}`} before={before} turn={turn} />
+      <Asked key={`${before.length} ${turn?.question}`} before={before} turn={turn} input={input} />
     </div>
   )
 }
 
-function Asked({ before, turn }: { before: readonly string[]; turn: Turn | null }) {
+interface AskedProps {
+  before: readonly string[]
+  turn: Turn | null
+  input: RefObject<HTMLTextAreaElement | null>
+}
+
+function Asked({ before, turn, input }: AskedProps) {
   const conversation = useConversation(turn ? [turn] : [])
   const [begun, setBegun] = useState(0)
   return (
@@ -83,7 +90,7 @@ function Asked({ before, turn }: { before: readonly string[]; turn: Turn | null 
           </ul>
         </section>
       ) : null}
-      <ConversationView key={begun} conversation={conversation} before={before} />
+      <ConversationView key={begun} conversation={conversation} input={input} before={before} />
       {conversation.turns.length > 0 ? (
         <p>
           <Button

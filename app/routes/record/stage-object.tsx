@@ -17,6 +17,7 @@ export function StageObject({ title, date, stage }: { title: string; date: strin
           alt={title}
           width="1200"
           height="800"
+          fetchPriority="high"
         />
       </span>
     )

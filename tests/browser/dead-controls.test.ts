@@ -1,11 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type SiteServer, startSite } from '../site/site-server.ts'
-import { openBrowser, visitor, WIDTHS } from './browser.ts'
+import { openBrowser, visitor } from './browser.ts'
 import { checkControl, waitAtMost } from './check-control.ts'
 import { collectControls, distinctControls } from './collect-controls.ts'
-import { type Driver, openDriver, openPage } from './drive-page.ts'
-import { PAGES } from './pages-to-check.ts'
+import { openPage } from './drive-page.ts'
 
 let site: SiteServer
 let browser: Browser
@@ -17,24 +16,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await site?.stop()
-})
-
-const MODES = [
-  { name: 'desktop', width: WIDTHS.desktop, scripts: true },
-  { name: 'phone', width: WIDTHS.phone, scripts: true },
-  { name: 'without scripts', width: WIDTHS.desktop, scripts: false },
-] as const
-
-describe.each(MODES)('every control does what it declares: $name', (mode) => {
-  let driver: Driver
-  beforeAll(async () => {
-    driver = await openDriver(browser, site.address, mode)
-  })
-  afterAll(() => driver?.close())
-
-  test.each(PAGES)('%s', { timeout: 240_000 }, async (path) => {
-    expect(await driver.problemsOn(path)).toEqual([])
-  })
 })
 
 describe('a control whose handler is removed fails', () => {

@@ -1,0 +1,27 @@
+/** The way from the assistant to the catalogue, with the words that were typed or asked last. */
+import type { MouseEvent, RefObject } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+
+interface SearchInsteadProps {
+  /** Where a question is being written. */
+  input: RefObject<HTMLTextAreaElement | null>
+  /** '' where nothing was asked yet. */
+  asked: string
+}
+
+export function SearchInstead({ input, asked }: SearchInsteadProps) {
+  const navigate = useNavigate()
+  const search = (event: MouseEvent) => {
+    const typed = input.current?.value.trim() ?? ''
+    // A link opened in a new tab stays a link.
+    if (typed === '' || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    navigate(paths.explore({ q: typed }))
+  }
+  return (
+    <Link to={asked === '' ? paths.explore() : paths.explore({ q: asked })} onClick={search}>
+      Search the catalogue instead
+    </Link>
+  )
+}

@@ -1,0 +1,29 @@
+/** The proof that every control does what it declares, in one way of reading; a file for each way, so that two run side by side. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SiteServer, startSite } from '../site/site-server.ts'
+import { openBrowser } from './browser.ts'
+import { type Driver, type Mode, openDriver } from './drive-page.ts'
+import { PAGES } from './pages-to-check.ts'
+
+export function proveControls(mode: Mode): void {
+  describe(`every control does what it declares: ${mode.name}`, () => {
+    let site: SiteServer
+    let browser: Browser
+    let driver: Driver
+    beforeAll(async () => {
+      site = await startSite()
+      browser = await openBrowser()
+      driver = await openDriver(browser, site.address, mode)
+    })
+    afterAll(async () => {
+      await driver?.close()
+      await browser?.close()
+      await site?.stop()
+    })
+
+    test.each(PAGES)('%s', { timeout: 240_000 }, async (path) => {
+      expect(await driver.problemsOn(path)).toEqual([])
+    })
+  })
+}
