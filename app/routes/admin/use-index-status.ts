@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { waited } from '../../browser-call.ts'
 import { paths } from '../../paths.ts'
-import { IndexStatusSchema, type ShownStatus } from './index-status-shape.ts'
+import type { ShownStatus } from './index-status-shape.ts'
 
 /** How often the page asks how far a run is, and the longest pause after failures, in milliseconds. */
 const REFRESH = 2_000
@@ -38,5 +38,6 @@ async function follow(show: (status: ShownStatus) => void, signal: AbortSignal):
 
 async function asked(signal: AbortSignal): Promise<ShownStatus> {
   const answer = await fetch(paths.adminIndexStatus(), { signal, headers: { Accept: 'application/json' } })
+  const { IndexStatusSchema } = await import('./index-status-shape.ts')
   return IndexStatusSchema.parse(await answer.json())
 }
