@@ -88,7 +88,12 @@ function runSuite(suite: Suite): Tally {
       `--outputFile.json=${report}`,
     ],
     // NODE_ENV is vitest's to choose; a hanging suite is stopped at four times its minutes, and not before ten.
-    { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' }, timeout: Math.max(10, suite.minutes * 4) * 60_000, killSignal: 'SIGKILL' },
+    {
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'test' },
+      timeout: Math.max(10, suite.minutes * 4) * 60_000,
+      killSignal: 'SIGKILL',
+    },
   )
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
   const { numPassedTests, numFailedTests, numPendingTests, success } = ReportSchema.parse(JSON.parse(readFileSync(report, 'utf8')))
