@@ -2,8 +2,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parse, stringify } from 'yaml'
 import { z } from 'zod'
+import { publicViewer } from '../../catalog/access.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import { lookUp, type Store } from '../../store/index.ts'
 import { type Measure, measured } from './measure.ts'
 import type { QuestionResult } from './run-questions.ts'
+import { cataloguedFields, sheetSources } from './sheet-sources.ts'
 
 const SHEET = 'eval/labels/to-label.yaml'
 const LABELLED = 'eval/labels/labelled.yaml'
@@ -20,7 +24,7 @@ export const LabelSchema = z.strictObject({
     z.strictObject({
       text: z.string(),
       kind: z.string(),
-      /** What the sentence names as its sources: their titles and the words it rests on. */
+      /** What the sentence names as its sources: their titles and the words it rests on, a record's fields, the search asked. */
       sources: z.array(z.string()),
       /** Its sources say what it says, by themselves. */
       supported: verdict,
@@ -36,12 +40,18 @@ export const LabelSchema = z.strictObject({
 /** Draws answers by a seed, so that nobody chooses them. */
 export function writeLabelSheet(
   results: readonly QuestionResult[],
+  { catalog, store }: { catalog: Catalog; store: Store },
   { sample, seed, set }: { sample: number; seed: number; set: string },
 ): void {
+  const viewer = publicViewer()
+  const fieldsOf = (id: string) => {
+    const found = lookUp(store, id, viewer)
+    if (found.state !== 'seen') return ''
+    return cataloguedFields(found.record, catalog.collection(found.record.collection)?.title ?? found.record.collection)
+  }
   const drawn = shuffled(results, seed)
     .slice(0, sample)
     .map(({ question, events }): z.input<typeof LabelSchema> => {
-      const sources = events.flatMap((event) => (event.type === 'source' ? [event] : []))
       return {
         id: question.id,
         turns: question.turns,
@@ -53,9 +63,7 @@ export function writeLabelSheet(
                 {
                   text: event.text,
                   kind: event.kind,
-                  sources: sources
-                    .filter(({ number }) => event.sources.includes(number))
-                    .map(({ title, date, excerpt }) => [title, date, excerpt].filter(Boolean).join(' | ')),
+                  sources: sheetSources(event, events, fieldsOf),
                   supported: '' as const,
                 },
               ]
