@@ -1,7 +1,7 @@
 /** Drives the controls of pages, one after another, as one visitor with one window. */
 import type { Browser, Page } from 'playwright-core'
 import { moduleOf } from '../site/all-addresses.ts'
-import { visitor } from './browser.ts'
+import { until, visitor } from './browser.ts'
 import { checkControl } from './check-control.ts'
 import { type Control, collectControls, distinctControls, marked } from './collect-controls.ts'
 
@@ -105,4 +105,6 @@ export async function openPage(page: Page, path: string, scripts = true, whole =
   await page.goto(path, { waitUntil: whole ? 'load' : scripts ? 'commit' : 'domcontentloaded' })
   // Hydrated: the document says so itself (app/root.tsx), so that no click comes before its handler.
   if (scripts) await page.waitForSelector('html[data-ready]', { timeout: 20_000 })
+  // What a control is depends on the styles: without them the phone's menu stands on a wide screen too.
+  await until(page, '[...document.querySelectorAll("link[rel=stylesheet]")].every((link) => link.sheet)')
 }
