@@ -75,7 +75,10 @@ function install(): void {
   if (npm.status !== 0) throw new Error('lighthouse: npm could not install it; its messages are above')
 }
 
-function measure(path: string, run: number): Report {
+/** A browser that was just started now and then records nothing (NO_NAVSTART): then once more. */
+const TRIES = 2
+
+function measure(path: string, run: number, tries = TRIES): Report {
   const file = `${FOLDER}/report-${run}.json`
   const flags = '--headless --no-sandbox --disable-gpu'
   const ran = spawnSync(
@@ -92,6 +95,7 @@ function measure(path: string, run: number): Report {
     ],
     { encoding: 'utf8', env: { ...process.env, CHROME_PATH: chromium } },
   )
+  if (ran.status !== 0 && tries > 1) return measure(path, run, tries - 1)
   if (ran.status !== 0) throw new Error(`lighthouse failed on ${path}:\n${ran.stderr}`)
   const report = ReportSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   writeFileSync(`${FOLDER}/last-${path.replace(/\W+/g, '-')}.json`, readFileSync(file))
