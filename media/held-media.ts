@@ -17,16 +17,17 @@ export interface HeldMedia {
   transcript: string | null
 }
 
-type Part = 'images' | keyof Omit<HeldMedia, 'images'>
+/** What a file is of a record. */
+export type MediaPart = 'picture' | 'document' | 'video' | 'audio' | 'captions' | 'transcript'
 
-const PART_OF: Readonly<Record<string, Part>> = {
-  tif: 'images',
-  tiff: 'images',
-  jpg: 'images',
-  jpeg: 'images',
-  png: 'images',
-  webp: 'images',
-  pdf: 'pdf',
+const PART_OF: Readonly<Record<string, MediaPart>> = {
+  tif: 'picture',
+  tiff: 'picture',
+  jpg: 'picture',
+  jpeg: 'picture',
+  png: 'picture',
+  webp: 'picture',
+  pdf: 'document',
   mp4: 'video',
   webm: 'video',
   m4a: 'audio',
@@ -47,6 +48,19 @@ export function fileNameOf(id: string): string {
 /** Also of signs that encodeURIComponent leaves as they are. */
 function percentCode(letter: string): string {
   return [...Buffer.from(letter)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('')
+}
+
+/** `{name}.{ending}`, further pages `{name}~2.{ending}`. */
+const FILE = /^(.+?)(?:~(\d{1,4}))?\.([A-Za-z0-9]+)$/
+
+/**
+ * What the name of a file says: whose it is (its name as `fileNameOf` writes it, in lower case), what it is, and which page.
+ * @returns null where it is no file of a record.
+ */
+export function readFileName(file: string): { owner: string; part: MediaPart; page: number } | null {
+  const [, owner, page = '1', ending = ''] = FILE.exec(file) ?? []
+  const part = PART_OF[ending.toLowerCase()]
+  return owner === undefined || part === undefined ? null : { owner: owner.toLowerCase(), part, page: Number(page) }
 }
 
 export interface MediaFolders {
@@ -92,27 +106,23 @@ function merged(over: HeldMedia, under: HeldMedia): HeldMedia {
   }
 }
 
-/** `{name}.{ending}`, further pages `{name}~2.{ending}`. */
-const FILE = /^(.+?)(?:~(\d{1,4}))?\.([A-Za-z0-9]+)$/
-
 function readFolder(folder: string): Map<string, HeldMedia> {
-  const pages = new Map<string, { page: number; part: Part; file: string }[]>()
+  const pages = new Map<string, { page: number; part: MediaPart; file: string }[]>()
   for (const entry of readdirSync(folder)) {
-    const [, name, page = '1', ending = ''] = FILE.exec(entry) ?? []
-    const part = PART_OF[ending.toLowerCase()]
-    if (name === undefined || part === undefined) continue
-    const key = name.toLowerCase()
-    pages.set(key, [...(pages.get(key) ?? []), { page: Number(page), part, file: join(folder, entry) }])
+    const read = readFileName(entry)
+    if (!read) continue
+    const { owner, part, page } = read
+    pages.set(owner, [...(pages.get(owner) ?? []), { page, part, file: join(folder, entry) }])
   }
   return new Map(
     [...pages].map(([name, files]) => {
-      const one = (part: Part) => files.find((file) => file.part === part)?.file ?? null
-      const images = files.filter(({ part }) => part === 'images').sort((a, b) => a.page - b.page)
+      const one = (part: MediaPart) => files.find((file) => file.part === part)?.file ?? null
+      const images = files.filter(({ part }) => part === 'picture').sort((a, b) => a.page - b.page)
       return [
         name,
         {
           images: images.map(({ file }) => file),
-          pdf: one('pdf'),
+          pdf: one('document'),
           video: one('video'),
           audio: one('audio'),
           captions: one('captions'),

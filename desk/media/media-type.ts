@@ -1,10 +1,11 @@
 /** What a file is that an archivist sends for a record: told by its content, whatever it is called. */
 import { fileTypeFromBuffer } from 'file-type'
 import { ArchiveError } from '../../catalog/errors.ts'
+import type { MediaPart } from '../../media/held-media.ts'
 
 /** What part of a record's media a file is, and the ending it is kept under. */
 export interface MediaType {
-  part: 'picture' | 'document' | 'video' | 'audio' | 'captions' | 'transcript'
+  part: MediaPart
   ending: string
 }
 

@@ -7,33 +7,16 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, write
 import { join } from 'node:path'
 import { ArchiveError, notFound } from '../../catalog/errors.ts'
 import { pagesOf } from '../../media/draw-picture.ts'
-import { fileNameOf } from '../../media/held-media.ts'
-import { type MediaType, mediaTypeOf } from './media-type.ts'
+import { fileNameOf, type MediaPart, readFileName } from '../../media/held-media.ts'
+import { mediaTypeOf } from './media-type.ts'
 
 /** Most bytes that are taken over a form; larger files are put into the folder under the same name. */
 export const LARGEST_MEDIA = 64 * 1024 * 1024
 const MOST_PAGES = 2_000
 
-const PARTS: Readonly<Record<string, MediaType['part']>> = {
-  tif: 'picture',
-  tiff: 'picture',
-  jpg: 'picture',
-  jpeg: 'picture',
-  png: 'picture',
-  webp: 'picture',
-  pdf: 'document',
-  mp4: 'video',
-  webm: 'video',
-  m4a: 'audio',
-  mp3: 'audio',
-  ogg: 'audio',
-  vtt: 'captions',
-  txt: 'transcript',
-}
-
 export interface KeptFile {
   name: string
-  part: MediaType['part']
+  part: MediaPart
   /** Of pictures: which page; 1 for all else. */
   page: number
   size: number
@@ -59,10 +42,9 @@ export function openRecordMedia(dataDir: string): RecordMedia {
     const base = fileNameOf(id).toLowerCase()
     return readdirSync(folder)
       .flatMap((name): KeptFile[] => {
-        const [, own = '', page = '1', ending = ''] = /^(.+?)(?:~(\d{1,4}))?\.([A-Za-z0-9]+)$/.exec(name) ?? []
-        const part = PARTS[ending.toLowerCase()]
-        if (own.toLowerCase() !== base || !part) return []
-        return [{ name, part, page: Number(page), size: statSync(join(folder, name)).size }]
+        const read = readFileName(name)
+        if (read?.owner !== base) return []
+        return [{ name, part: read.part, page: read.page, size: statSync(join(folder, name)).size }]
       })
       .sort((one, other) => one.part.localeCompare(other.part) || one.page - other.page)
   }

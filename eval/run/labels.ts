@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parse, stringify } from 'yaml'
 import { z } from 'zod'
+import { randomFrom, shuffled } from '../../bench/random.ts'
 import { publicViewer } from '../../catalog/access.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { lookUp, type Store } from '../../store/index.ts'
@@ -49,7 +50,7 @@ export function writeLabelSheet(
     if (found.state !== 'seen') return ''
     return cataloguedFields(found.record, catalog.collection(found.record.collection)?.title ?? found.record.collection)
   }
-  const drawn = shuffled(results, seed)
+  const drawn = shuffled(randomFrom(seed), results)
     .slice(0, sample)
     .map(({ question, events }): z.input<typeof LabelSchema> => {
       return {
@@ -92,25 +93,4 @@ export function labelMeasures(): Measure[] {
     measured('answers relevant (by labels)', share(relevant), relevant.length, 0.9, 'at least'),
     measured('answers complete (by labels)', share(complete), complete.length, 0.8, 'at least'),
   ]
-}
-
-/** Fisher and Yates, with the small generator mulberry32. */
-function shuffled<T>(items: readonly T[], seed: number): T[] {
-  const drawn = [...items]
-  let state = seed >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-  for (let at = drawn.length - 1; at > 0; at--) {
-    const other = Math.floor(next() * (at + 1))
-    const kept = drawn[at]
-    const moved = drawn[other]
-    if (kept === undefined || moved === undefined) continue
-    drawn[at] = moved
-    drawn[other] = kept
-  }
-  return drawn
 }

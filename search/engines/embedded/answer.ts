@@ -5,7 +5,7 @@ import { parseQuery } from '../../query-language.ts'
 import type { FacetValue, Hit, SearchAnswer, SearchQuery } from '../../search-engine.ts'
 import { joinCounts, listValues, shownOf, valuesWithWords } from './facet-counts.ts'
 import type { KindIndex, Shelf } from './kind-index.ts'
-import { countMatches, type Match, match, planFor, type Question, release, tallyMatch } from './match.ts'
+import { type Match, match, matchCounts, planFor, type Question, release, tallyMatch } from './match.ts'
 import { type Ranked, ranked } from './ranking.ts'
 import { idOf, measureOf, YEARS } from './segment.ts'
 import { Speller } from './spelling.ts'
@@ -61,7 +61,7 @@ function letGo({ index, matches, tallies }: Found): void {
 function countMeasure({ index, matches, tallies }: Found, measure: number, withNear = true): Uint32Array[] {
   return index.shelves.map((shelf, at) => {
     const near = withNear ? matches[at]?.near[measure] : null
-    return countMatches(shelf, tallies[at] ?? new Uint32Array(0), near, measure)
+    return matchCounts(shelf, tallies[at] ?? new Uint32Array(0), near, measure)
   })
 }
 

@@ -5,7 +5,7 @@ import { type Choice, isChosen, type NearHits, narrow } from './filter.ts'
 import { type Hits, keepThere } from './hits.ts'
 import type { Shelf } from './kind-index.ts'
 import { documentsSpelled, type Plan, planQuery, type Respell } from './plan.ts'
-import { countMeasure, countOthers, countsOf, type Tally, tallyDocuments } from './tally.ts'
+import { countOthers, countsAmong, countsOf, type Tally, tallyDocuments } from './tally.ts'
 import type { View } from './view.ts'
 
 /** What is asked of every shelf. */
@@ -72,11 +72,11 @@ export function tallyMatch({ segment, pool }: Shelf, { view, hits }: Match): Tal
 }
 
 /** Counts of one measure, with the hits that miss only its own choice; not to be written to, nor kept. */
-export function countMatches({ segment, pool }: Shelf, matched: Tally, near: Hits | null | undefined, measure: number): Uint32Array {
+export function matchCounts({ segment, pool }: Shelf, matched: Tally, near: Hits | null | undefined, measure: number): Uint32Array {
   const counts = countsOf(segment, matched, measure)
   if (!near) return counts
   const counters = pool.takeCounters()
-  const more = countMeasure(segment, near.docs, near.size, measure, counters)
+  const more = countsAmong(segment, near.docs, near.size, measure, counters)
   const sum = counts.map((count, value) => count + (more[value] ?? 0))
   pool.giveCounters(counters)
   return sum

@@ -40,7 +40,7 @@ export function countsOf(segment: Segment, tally: Tally, measure: number): Uint3
 }
 
 /** Counts documents by one measure alone, by value. */
-export function countMeasure(segment: Segment, docs: Uint32Array, size: number, measure: number, counters: Tally): Uint32Array {
+export function countsAmong(segment: Segment, docs: Uint32Array, size: number, measure: number, counters: Tally): Uint32Array {
   const pack = packOf(segment, measure)
   if (!pack) return countsOf(segment, tallyDocuments(segment, docs, size, counters), measure)
   const { codes, width } = pack
