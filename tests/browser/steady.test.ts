@@ -20,42 +20,68 @@ afterAll(async () => {
 /** What a page may move while it loads: a fifth of what Core Web Vitals call good. */
 const MOST_SHIFT = 0.02
 
+/** How often a page is opened anew where the browser draws none of it: about one page in a thousand, and nothing of the page's doing. */
+const OPENINGS = 3
+
 const CASES = LIGHTHOUSE_PAGES.flatMap((path) => Object.values(WIDTHS).map((width) => [path, width] as const))
+
+interface Loaded {
+  /** Addresses asked that are not the site's. */
+  elsewhere: string[]
+  /** The sum of all layout shifts; null where the browser drew no frame, which measures nothing. */
+  shift: number | null
+}
+
+async function load(path: string, width: number): Promise<Loaded> {
+  const context = await browser.newContext({ baseURL: site.address, viewport: { width, height: 900 } })
+  const page = await context.newPage()
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== site.address) elsewhere.push(request.url())
+  })
+  await openPage(page, path)
+  // Pictures further down load, and could push what is above them.
+  const drawn = await page.evaluate(async () => {
+    const frame = () =>
+      new Promise<boolean>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))
+        setTimeout(() => resolve(false), 5_000)
+      })
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo(0, top)
+      if (!(await frame())) return false
+    }
+    return true
+  })
+  if (!drawn) {
+    await context.close()
+    return { elsewhere, shift: null }
+  }
+  await page.waitForLoadState('networkidle')
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries().map((entry) => ('value' in entry && typeof entry.value === 'number' ? entry.value : 0))
+          resolve(shifts.reduce((sum, value) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Without any shift the observer is never called.
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+  await context.close()
+  return { elsewhere, shift }
+}
 
 test.each(CASES)(
   '%s at %i px stays where it is while it loads, and asks nobody else for anything',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async (path, width) => {
-    const context = await browser.newContext({ baseURL: site.address, viewport: { width, height: 900 } })
-    const page = await context.newPage()
-    const elsewhere: string[] = []
-    page.on('request', (request) => {
-      const { origin, protocol } = new URL(request.url())
-      if (protocol.startsWith('http') && origin !== site.address) elsewhere.push(request.url())
-    })
-    await openPage(page, path)
-    // Pictures further down load, and could push what is above them.
-    await page.evaluate(async () => {
-      for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
-        scrollTo(0, top)
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      }
-      await document.fonts.ready
-    })
-    await page.waitForLoadState('networkidle')
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => {
-            const shifts = list.getEntries().map((entry) => ('value' in entry && typeof entry.value === 'number' ? entry.value : 0))
-            resolve(shifts.reduce((sum, value) => sum + value, 0))
-          }).observe({ type: 'layout-shift', buffered: true })
-          // Without any shift the observer is never called.
-          setTimeout(() => resolve(0), 500)
-        }),
-    )
-    await context.close()
-    expect(elsewhere).toEqual([])
-    expect(shift).toBeLessThanOrEqual(MOST_SHIFT)
+    let loaded = await load(path, width)
+    for (let opened = 1; loaded.shift === null && opened < OPENINGS; opened++) loaded = await load(path, width)
+    expect(loaded.elsewhere).toEqual([])
+    expect(loaded.shift).not.toBeNull()
+    expect(loaded.shift).toBeLessThanOrEqual(MOST_SHIFT)
   },
 )
