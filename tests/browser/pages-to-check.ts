@@ -92,5 +92,7 @@ async function pagesToCheck(): Promise<readonly string[]> {
 
 /** With PROOF=modules each page module in the states that differ and an article with each typed block, with PROOF=full every address there is. */
 export const PAGES = await pagesToCheck()
-/** One address of each page module and an article with each typed block; with PROOF=full every address there is. */
-export const MODULES: readonly string[] = FULL ? PAGES : [...new Set([...(await onePerModule(PAGES)), ...onePerBlock()])]
+/** One address of each page module and an article with each typed block. */
+export const MODULES: readonly string[] = [...new Set([...(await onePerModule(PAGES)), ...onePerBlock()])]
+/** With PROOF=full every other address there is. */
+export const ALIKE: readonly string[] = FULL ? PAGES.filter((path) => !MODULES.includes(path)) : []
