@@ -50,21 +50,16 @@ test('indexing that is killed again and again goes on where it ended, and ends w
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** @returns how many passages had vectors when the process was killed. */
+/** @returns how many passages had vectors when the process was killed, in the middle of the batch after these. */
 function killedAfter(batches: number, storeFile: string, passagesFile: string): Promise<number> {
-  const child = spawn(process.execPath, ['assistant/contract/index-in-a-process.ts', storeFile, passagesFile], {
+  const child = spawn(process.execPath, ['assistant/contract/index-in-a-process.ts', storeFile, passagesFile, String(batches)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let last = 0
-  let told = 0
+  const made = new Set<number>()
   child.stdout.on('data', (chunk: Buffer) => {
-    for (const line of chunk.toString().split('\n').filter(Boolean)) {
-      const made = Number(line)
-      if (made <= last) continue
-      last = made
-      told += 1
-    }
-    if (told >= batches) child.kill('SIGKILL')
+    for (const line of chunk.toString().split('\n').filter(Boolean)) made.add(Number(line))
+    made.delete(0)
+    if (made.size >= batches) child.kill('SIGKILL')
   })
-  return new Promise((done) => child.once('exit', () => done(last)))
+  return new Promise((done) => child.once('exit', () => done(Math.max(0, ...made))))
 }

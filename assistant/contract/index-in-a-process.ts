@@ -1,4 +1,4 @@
-/** Run as a process of its own by the kill test: indexes a store slowly, saying after each batch how far it is, until it ends or is killed. */
+/** Run as a process of its own by the kill test: indexes a store, saying after each batch how far it is; in the middle of one it stands still, to be killed. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { thesaurusOf } from '../../search/thesaurus.ts'
 import { openStore } from '../../store/index.ts'
@@ -7,8 +7,9 @@ import { RetrievalCore } from '../retrieval-core.ts'
 import { PassageStore } from '../store/passage-store.ts'
 import { hashedEmbedder } from './hashed-embedder.ts'
 
-const [storeFile = '', passagesFile = ''] = process.argv.slice(2)
+const [storeFile = '', passagesFile = '', batches = '1'] = process.argv.slice(2)
 const plain = hashedEmbedder()
+let begun = 0
 const core = new RetrievalCore({
   archive: storeReader(openStore(storeFile, { readOnly: true })),
   content: () => [],
@@ -20,7 +21,8 @@ core.use(
   {
     ...plain,
     async embed(texts, purpose) {
-      await wait(20)
+      begun += 1
+      if (begun > Number(batches)) await wait(600_000)
       return plain.embed(texts, purpose)
     },
   },
