@@ -12,7 +12,7 @@ const measures: Record<string, Measure[]> = {}
 beforeAll(async () => {
   archive = await openEvalArchive({ distractors: false, embedder: 'none', say: () => undefined })
   for (const set of SETS) measures[set] = measuresOf(await runQuestions(readQuestions(set), archive, KNOWN_PAGES))
-}, 150_000)
+})
 afterAll(() => archive?.close())
 
 /** Figures only: what a question of `hold` was answered with stands on the scorecard, not in a test's output. */

@@ -127,7 +127,7 @@ describe('counts and lists', () => {
     store.close()
     const source = { module: STORE_SOURCE, options: { file, content, thisYear: new Date().getUTCFullYear() } }
     engine = await openEmbeddedEngine({ directory: join(folder, 'index'), source })
-  }, 180_000)
+  })
   afterAll(async () => engine?.close())
 
   test('the search is one that /api/search takes, with values of the catalogue', () => {

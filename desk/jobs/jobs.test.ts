@@ -98,10 +98,10 @@ onBothDatabases('the queue of jobs', ({ database, address, test }) => {
     const strange = (await queue.add({ kind: 'strange', label: '', by: 'test' })) ?? ''
     runner.wake()
     // What it says of itself is seen while it runs.
-    await expect.poll(async () => (await queue.find(long)).progress, { timeout: 20_000 }).toBe('Reading: 40 %')
+    await expect.poll(async () => (await queue.find(long)).progress).toBe('Reading: 40 %')
     expect((await queue.find(long)).state).toBe('running')
     goOn()
-    await expect.poll(async () => (await queue.find(strange)).state, { timeout: 20_000 }).toBe('failed')
+    await expect.poll(async () => (await queue.find(strange)).state).toBe('failed')
     await runner.stop()
     expect(await queue.find(good)).toMatchObject({ state: 'done', result: '{"a":1}' })
     expect(await queue.find(bad)).toMatchObject({ state: 'failed', attempts: 1, result: 'The file is not there' })

@@ -30,7 +30,7 @@ const changes = fc.array(
   { maxLength: 4 },
 )
 
-test('random archives, changes and questions are answered alike', { timeout: 120_000 }, async () => {
+test('random archives, changes and questions are answered alike', async () => {
   await fc.assert(
     fc.asyncProperty(documents(30, 30), changes, fc.array(questions, { minLength: 12, maxLength: 12 }), async (archive, later, asked) => {
       const { engine, close } = await openEmbeddedForTests(archive)
@@ -57,7 +57,7 @@ test('random archives, changes and questions are answered alike', { timeout: 120
 /** The short form of `npm run bench -- --check`, which does the same at 25,000 records. */
 const SIZE = 3_000
 
-test(`all questions of the bench are answered alike at ${SIZE} records`, { timeout: 120_000 }, async () => {
+test(`all questions of the bench are answered alike at ${SIZE} records`, async () => {
   const source = await openDocuments({ source: 'generated', size: SIZE })
   const archive: IndexDocument[] = [...source.documents()]
   const { engine, close } = await openEmbeddedForTests(archive)

@@ -26,7 +26,7 @@ function relevance(cases: readonly RelevanceCase[], makeStore: (dataDir: string)
       directory: join(folder, 'index'),
       source: { module: STORE_SOURCE, options: { file, content: CONTENT, thisYear: new Date().getUTCFullYear() } },
     })
-  }, 180_000)
+  })
   afterAll(async () => {
     await engine?.close()
     rmSync(folder, { recursive: true, force: true })

@@ -80,14 +80,14 @@ async function opened(state: string, parts: readonly string[]): Promise<string[]
     if (tried.has(name) || !(await opener.isVisible()) || (await opener.isDisabled())) continue
     tried.add(name)
     await opener.click()
-    await page.locator('dialog[open]').waitFor({ timeout: 8_000 })
+    await page.locator('dialog[open]').waitFor()
     found.push(...(await findings(`${state}, "${name}" open`, ['dialog[open]'])), ...(await sideways(`${state}, "${name}" open`)))
     await page.keyboard.press('Escape')
   }
   return found
 }
 
-test.each(MODULES)('axe finds nothing on %s, narrow and wide, light and dark, closed and opened', { timeout: 120_000 }, async (path) => {
+test.each(MODULES)('axe finds nothing on %s, narrow and wide, light and dark, closed and opened', async (path) => {
   const found: string[] = []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
@@ -102,7 +102,7 @@ test.each(MODULES)('axe finds nothing on %s, narrow and wide, light and dark, cl
 })
 
 // Pages of one module differ in their content: each is read narrow and light, and wide and dark, as it opens.
-test.each(ALIKE)('axe finds nothing on %s, narrow and wide', { timeout: 60_000 }, async (path) => {
+test.each(ALIKE)('axe finds nothing on %s, narrow and wide', async (path) => {
   await page.setViewportSize({ width: WIDTHS[0], height: 900 })
   await openPage(page, path)
   const found = [...(await findingsIn('light', `${WIDTHS[0]}`, [])), ...(await sideways(`${WIDTHS[0]}`))]

@@ -37,7 +37,7 @@ const go = (path: string) => openPage(page, path)
 const STATES = adminStates(() => ({ page, request, correction }))
 
 describe('axe finds nothing, nothing scrolls sideways, and every control declares what it does', () => {
-  test.each(STATES)('%s', { timeout: 60_000 }, async (name, way) => {
+  test.each(STATES)('%s', async (name, way) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await way()
     expect(await adminFindings(page, name, [320])).toEqual([])
@@ -62,7 +62,7 @@ async function tabTo(selector: string): Promise<void> {
 }
 
 describe('by keyboard alone', () => {
-  test('a request is opened from the inbox, answered and closed', { timeout: 90_000 }, async () => {
+  test('a request is opened from the inbox, answered and closed', async () => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await go('/admin/requests')
     await tabTo(`a[href="/admin/requests/${request}"]`)
@@ -81,7 +81,7 @@ describe('by keyboard alone', () => {
     await page.locator('.ad-facts-line').getByText('Closed').waitFor()
   })
 
-  test('a record is found, edited, previewed, published and compared', { timeout: 120_000 }, async () => {
+  test('a record is found, edited, previewed, published and compared', async () => {
     await go('/admin/records?q=msp:photo:1938:014')
     await tabTo('a[href="/admin/records/msp:photo:1938:014"]')
     await page.keyboard.press('Enter')
@@ -105,7 +105,7 @@ describe('by keyboard alone', () => {
   })
 })
 
-test('a question about indexing that fails does not take the page away, and the next one is answered', { timeout: 60_000 }, async () => {
+test('a question about indexing that fails does not take the page away, and the next one is answered', async () => {
   await go('/admin')
   let asked = 0
   await page.route('**/admin/index-status', async (route) => {

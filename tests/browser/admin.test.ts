@@ -48,7 +48,7 @@ async function metByKeyboard(): Promise<number> {
   return seen.size
 }
 
-test('somebody signs in by keyboard alone', { timeout: 60_000 }, async () => {
+test('somebody signs in by keyboard alone', async () => {
   await open('/admin/records')
   expect(page.url()).toContain('/admin/sign-in?next=')
   expect(await adminFindings(page, page.url())).toEqual([])
@@ -83,7 +83,7 @@ describe('axe finds nothing, and every control declares what it does', () => {
     '/admin/accounts',
     '/admin/audit',
     '/admin/sign-out',
-  ])('%s', { timeout: 60_000 }, async (path) => {
+  ])('%s', async (path) => {
     expect(await open(path)).toBe(200)
     // Not the page that asks to sign in.
     expect(page.url()).toBe(site.address + path)
@@ -91,13 +91,13 @@ describe('axe finds nothing, and every control declares what it does', () => {
   })
 })
 
-test('all controls of a page are met by keyboard', { timeout: 60_000 }, async () => {
+test('all controls of a page are met by keyboard', async () => {
   await open('/admin/records')
   const controls = (await collectControls(page)).filter(({ disabled }) => !disabled)
   expect(await metByKeyboard()).toBeGreaterThanOrEqual(controls.length)
 })
 
-test('a record is corrected: fault, preview, publish, found at once, compared, withdrawn, brought back', { timeout: 120_000 }, async () => {
+test('a record is corrected: fault, preview, publish, found at once, compared, withdrawn, brought back', async () => {
   await open(`/admin/records/${RECORD}`)
   const title = await page.locator('#f-title').inputValue()
   await page.getByLabel('Date', { exact: true }).fill('May 1865')
@@ -133,7 +133,7 @@ test('a record is corrected: fault, preview, publish, found at once, compared, w
   expect((await page.request.get(`/records/${RECORD}`)).status()).toBe(200)
 })
 
-test('a table is sent, mapped by guesses, tried, imported and undone', { timeout: 120_000 }, async () => {
+test('a table is sent, mapped by guesses, tried, imported and undone', async () => {
   await open('/admin/imports')
   await page.getByLabel('File', { exact: true }).setInputFiles({
     name: 'letters.csv',
@@ -160,12 +160,12 @@ test('a table is sent, mapped by guesses, tried, imported and undone', { timeout
   await page.getByRole('button', { name: 'Undo the import of letters.csv' }).click()
   await page.waitForURL('**/admin/jobs')
   await lookUntil(/Undo the import/)
-  await expect.poll(async () => (await page.request.get('/records/letters:1')).status(), { timeout: 20_000 }).toBe(410)
+  await expect.poll(async () => (await page.request.get('/records/letters:1')).status()).toBe(410)
   await open('/admin/imports')
   await page.getByText(/undone \d{4}/).waitFor()
 })
 
-test('without scripts: signing in, reading a date, publishing, signing out', { timeout: 90_000 }, async () => {
+test('without scripts: signing in, reading a date, publishing, signing out', async () => {
   const plain = await visitor(browser, site.address, { scripts: false })
   const form = await plain.newPage()
   await form.goto(`/admin/sign-in?next=/admin/records/${RECORD}`)
@@ -196,7 +196,7 @@ async function lookUntil(words: RegExp): Promise<void> {
         // biome-ignore lint/performance/useDomNodeTextContent: what is shown counts, not what is in the tree
         return words.test((await page.locator('main').innerText()).replace(/\s+/g, ' '))
       },
-      { timeout: 30_000, interval: 500 },
+      { interval: 500 },
     )
     .toBe(true)
 }

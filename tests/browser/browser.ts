@@ -41,7 +41,7 @@ export async function visitor(browser: Browser, address: string, options: Contex
  * for an expression given as text.
  * @throws where it does not within the time, in milliseconds.
  */
-export async function until(page: Page, expression: string, limit = 8_000): Promise<void> {
+export async function until(page: Page, expression: string, limit = 30_000): Promise<void> {
   const end = Date.now() + limit
   while (!(await page.evaluate(`Boolean(${expression})`))) {
     if (Date.now() > end) throw new Error(`${expression} did not come true`)

@@ -4,7 +4,7 @@ import { until } from './browser.ts'
 import { type Control, marked } from './collect-controls.ts'
 
 /** How long an effect may take to show, in milliseconds: a bound for failing, not a measure. */
-let patience = 8_000
+let patience = 30_000
 
 /** Shortens the wait where every effect is expected to stay away. */
 export function waitAtMost(milliseconds: number): void {

@@ -22,7 +22,7 @@ export function proveControls(mode: Mode): void {
       await site?.stop()
     })
 
-    test.each(PAGES)('%s', { timeout: 240_000 }, async (path) => {
+    test.each(PAGES)('%s', async (path) => {
       expect(await driver.problemsOn(path)).toEqual([])
     })
   })

@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 describe('a control whose handler is removed fails', () => {
-  test('shown on ten', { timeout: 120_000 }, async () => {
+  test('shown on ten', async () => {
     const context = await visitor(browser, site.address)
     const page = await context.newPage()
     const caught: string[] = []

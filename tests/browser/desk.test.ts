@@ -28,7 +28,7 @@ const MODES = [
 ]
 
 /** Waits until the page says it, in whatever way it came. */
-const says = (page: Page, words: string | RegExp) => page.locator('main').getByText(words).first().waitFor({ timeout: 15_000 })
+const says = (page: Page, words: string | RegExp) => page.locator('main').getByText(words).first().waitFor()
 
 /** The number in the heading of a private page, once it is there: an address may come before its page. */
 async function numberOn(page: Page, shape: RegExp): Promise<string> {
@@ -37,7 +37,7 @@ async function numberOn(page: Page, shape: RegExp): Promise<string> {
 }
 
 describe.each(MODES)('$name', ({ scripts }) => {
-  test('a request: form, number, private page, reply, closed, read, data deleted', { timeout: 120_000 }, async () => {
+  test('a request: form, number, private page, reply, closed, read, data deleted', async () => {
     const reader = await (await visitor(browser, site.address, { scripts })).newPage()
     await openPage(reader, '/research?record=msp:doc:1865:001', scripts)
     await fillRequest(reader)
@@ -75,7 +75,7 @@ describe.each(MODES)('$name', ({ scripts }) => {
     await desk.context().close()
   })
 
-  test('a correction: suggested, accepted, edited, seen by everybody and on the public log', { timeout: 120_000 }, async () => {
+  test('a correction: suggested, accepted, edited, seen by everybody and on the public log', async () => {
     const record = scripts ? 'msp:doc:1865:001' : 'msp:photo:1938:014'
     const word = scripts ? 'quixotry' : 'zymurgy'
     const reader = await (await visitor(browser, site.address, { scripts })).newPage()
@@ -112,7 +112,7 @@ describe.each(MODES)('$name', ({ scripts }) => {
   })
 })
 
-test('a passkey is made, signs in, and does not any more once it is removed', { timeout: 120_000 }, async () => {
+test('a passkey is made, signs in, and does not any more once it is removed', async () => {
   const page = await archivist(browser, site.address.replace('127.0.0.1', 'localhost'))
   const devices = await page.context().newCDPSession(page)
   await devices.send('WebAuthn.enable')
@@ -162,7 +162,7 @@ test('a passkey is made, signs in, and does not any more once it is removed', { 
   await page.context().close()
 })
 
-test('where browsers take none, none is offered, and the page says why', { timeout: 60_000 }, async () => {
+test('where browsers take none, none is offered, and the page says why', async () => {
   const page = await archivist(browser, site.address)
   for (const path of ['/admin/account', '/admin/sign-in']) {
     await openPage(page, path)

@@ -104,7 +104,7 @@ function inFrame(control: Control): boolean {
 export async function openPage(page: Page, path: string, scripts = true, whole = true): Promise<void> {
   await page.goto(path, { waitUntil: whole ? 'load' : scripts ? 'commit' : 'domcontentloaded' })
   // Hydrated: the document says so itself (app/root.tsx), so that no click comes before its handler.
-  if (scripts) await page.waitForSelector('html[data-ready]', { timeout: 20_000 })
+  if (scripts) await page.waitForSelector('html[data-ready]')
   // What a control is depends on the styles: without them the phone's menu stands on a wide screen too.
   await until(page, '[...document.querySelectorAll("link[rel=stylesheet]")].every((link) => link.sheet)')
 }

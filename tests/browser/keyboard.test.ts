@@ -88,25 +88,21 @@ const PAGES = [
   ['/no-such-page', WIDTHS.phone],
 ] as const
 
-test.each(PAGES)(
-  'Tab reaches everything on %s at %i px, its focus is visible, and nothing holds it',
-  { timeout: 180_000 },
-  async (path, width) => {
-    const context = await visitor(browser, site.address, { width })
-    const page = await context.newPage()
-    await openPage(page, path)
-    const wanted = await reachable(page, 'body')
-    // Lists that scroll are stops too, beyond the controls.
-    const { met, unseen, ended } = await tabRound(page, wanted.length + 40)
-    await context.close()
-    expect(wanted.filter(({ mark }) => !met.has(mark)).map(({ what }) => what)).toEqual([])
-    expect(unseen).toEqual([])
-    expect(ended, 'leaves the page at its end').toBe(true)
-    expect(met.size).toBeGreaterThan(10)
-  },
-)
+test.each(PAGES)('Tab reaches everything on %s at %i px, its focus is visible, and nothing holds it', async (path, width) => {
+  const context = await visitor(browser, site.address, { width })
+  const page = await context.newPage()
+  await openPage(page, path)
+  const wanted = await reachable(page, 'body')
+  // Lists that scroll are stops too, beyond the controls.
+  const { met, unseen, ended } = await tabRound(page, wanted.length + 40)
+  await context.close()
+  expect(wanted.filter(({ mark }) => !met.has(mark)).map(({ what }) => what)).toEqual([])
+  expect(unseen).toEqual([])
+  expect(ended, 'leaves the page at its end').toBe(true)
+  expect(met.size).toBeGreaterThan(10)
+})
 
-test('a focus that nothing shows is missed', { timeout: 60_000 }, async () => {
+test('a focus that nothing shows is missed', async () => {
   const context = await visitor(browser, site.address)
   const page = await context.newPage()
   await openPage(page, '/no-such-page')
@@ -120,14 +116,14 @@ test('a focus that nothing shows is missed', { timeout: 60_000 }, async () => {
   await context.close()
 })
 
-test('a dialog keeps Tab inside, shows everything it has, and gives the focus back', { timeout: 120_000 }, async () => {
+test('a dialog keeps Tab inside, shows everything it has, and gives the focus back', async () => {
   const context = await visitor(browser, site.address)
   const page = await context.newPage()
   await openPage(page, '/styleguide')
   const opener = page.locator('button[aria-haspopup=dialog]').first()
   await opener.focus()
   await page.keyboard.press('Enter')
-  await page.locator('dialog[open]').waitFor({ timeout: 8_000 })
+  await page.locator('dialog[open]').waitFor()
   const wanted = await reachable(page, 'dialog[open]')
   const { met, unseen, ended } = await tabRound(page, wanted.length * 2 + 4)
   expect(ended, 'the focus leaves the dialog').toBe(false)

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const sites = [startSite(), startSite({ environment: { RESEARCH_REQUESTS: 'simulated' } })] as const
   ;[site, simulated] = await Promise.all(sites)
   browser = await openBrowser()
-}, 120_000)
+})
 afterAll(async () => {
   await browser?.close()
   await site?.stop()
@@ -23,7 +23,7 @@ describe.each([
   { scripts: true, name: 'with scripts' },
   { scripts: false, name: 'with scripts off' },
 ])('a research request $name', ({ scripts }) => {
-  test('is sent, numbered, followed, withdrawn and erased', { timeout: 120_000 }, async () => {
+  test('is sent, numbered, followed, withdrawn and erased', async () => {
     const context = await visitor(browser, site.address, { scripts })
     const page = await context.newPage()
     await page.goto('/research?record=msp:doc:1865:001', { waitUntil: 'load' })
@@ -48,7 +48,7 @@ describe.each([
     await context.close()
   })
 
-  test('comes back with the mistake beside its field and in a summary that has the focus', { timeout: 60_000 }, async () => {
+  test('comes back with the mistake beside its field and in a summary that has the focus', async () => {
     const context = await visitor(browser, site.address, { scripts })
     const page = await context.newPage()
     await page.goto('/research', { waitUntil: 'load' })
@@ -65,7 +65,7 @@ describe.each([
   })
 })
 
-test('the simulation plays its second and a half, says what the specification says, and sends nothing', { timeout: 60_000 }, async () => {
+test('the simulation plays its second and a half, says what the specification says, and sends nothing', async () => {
   const context = await visitor(browser, simulated.address)
   const page = await context.newPage()
   await page.goto('/research', { waitUntil: 'load' })
@@ -85,7 +85,7 @@ test('the simulation plays its second and a half, says what the specification sa
   await context.close()
 })
 
-test('a draft survives the closed window, and a sent one is gone', { timeout: 60_000 }, async () => {
+test('a draft survives the closed window, and a sent one is gone', async () => {
   const context = await visitor(browser, site.address)
   const page = await context.newPage()
   await page.goto('/research', { waitUntil: 'load' })
@@ -100,7 +100,7 @@ test('a draft survives the closed window, and a sent one is gone', { timeout: 60
   await context.close()
 })
 
-test('a list is saved, noted, ordered, shared and requested', { timeout: 120_000 }, async () => {
+test('a list is saved, noted, ordered, shared and requested', async () => {
   const context = await visitor(browser, site.address)
   const page = await context.newPage()
   for (const id of ['msp:doc:1865:001', 'msp:photo:1938:014']) {

@@ -5,16 +5,14 @@ import { killRequests } from './kill-requests.ts'
 
 const programs = findPostgres()
 
-test('kill -9 at 20 random moments under 20 writers on SQLite loses, doubles and halves no acknowledged request', {
-  timeout: 240_000,
-}, async () => {
+test('kill -9 at 20 random moments under 20 writers on SQLite loses, doubles and halves no acknowledged request', async () => {
   const { kills, acknowledged, wrong } = await killRequests({ times: 20, programs: null, random: seededRandom(1865), log: () => {} })
   expect(wrong).toEqual([])
   expect(kills).toBe(20)
   expect(acknowledged).toBeGreaterThan(20)
 })
 
-test.skipIf(programs === null)('kill -9 of the server and of PostgreSQL, likewise', { timeout: 240_000 }, async () => {
+test.skipIf(programs === null)('kill -9 of the server and of PostgreSQL, likewise', async () => {
   const { kills, acknowledged, wrong } = await killRequests({ times: 20, programs, random: seededRandom(1921), log: () => {} })
   expect(wrong).toEqual([])
   expect(kills).toBe(20)

@@ -20,7 +20,7 @@ const FINDING_AIDS = [
   ['pr032_lawrence', 'lawrence', 192],
 ] as const
 
-describe.skipIf(!present)('real files', { timeout: 60_000 }, () => {
+describe.skipIf(!present)('real files', () => {
   const afterwards: (() => void)[] = []
   afterAll(() => {
     for (const done of afterwards) done()
@@ -146,5 +146,5 @@ describe.skipIf(!present)('real files', { timeout: 60_000 }, () => {
     const sequence = archive.store().records.sequence()
     expect((await measureImport(args)).code).toBe(0)
     expect(archive.store().records.sequence()).toBe(sequence)
-  }, 180_000)
+  })
 })

@@ -98,7 +98,7 @@ describe.each(guarded)('$path', (address) => {
   })
 })
 
-test('a thousand wrong sign-ins are slowed, and every one is written down', { timeout: 120_000 }, async () => {
+test('a thousand wrong sign-ins are slowed, and every one is written down', async () => {
   const statuses = new Map<number, number>()
   for (let round = 0; round < 50; round += 1) {
     const answers = await Promise.all(

@@ -106,14 +106,12 @@ test('a correction: suggested, accepted with the edit beside it, published, read
   expect(declined.status).toBe(400)
 })
 
-test('a search that found nothing: words of the same meaning and a case, which hold at once, are written down and taken back', {
-  timeout: 60_000,
-}, async () => {
+test('a search that found nothing: words of the same meaning and a case, which hold at once, are written down and taken back', async () => {
   const page = '/admin/searches'
   expect(await totalOf('zyzzyva')).toBe(0)
   expect(await read(page, archivist)).toContain('zyzzyva')
   await work(page, { intent: 'case', terms: 'zyzzyva', expected: RECORD })
-  const failing = () => expect.poll(() => read(page, archivist), { timeout: 20_000, interval: 250 })
+  const failing = () => expect.poll(() => read(page, archivist), { interval: 250 })
   await failing().toContain(`not among the first 10: ${RECORD}`)
   const refused = await send(site, page, { intent: 'thesaurus', terms: 'zyzzyva', same: ' , ' }, { Cookie: archivist })
   expect([refused.status, (await refused.text()).includes('parted by commas')]).toEqual([400, true])
@@ -121,7 +119,7 @@ test('a search that found nothing: words of the same meaning and a case, which h
   expect(await answered(question)).toContain('The archive does not answer this')
   await work(page, { intent: 'thesaurus', terms: 'zyzzyva', same: 'helicopter' })
   // The assistant takes them from its next question on, too; just started, it may still be reading the passages in.
-  await expect.poll(() => answered(question), { timeout: 40_000, interval: 500 }).toContain('helicopter')
+  await expect.poll(() => answered(question), { interval: 500 }).toContain('helicopter')
   expect(await totalOf('zyzzyva')).toBe(await totalOf('helicopter'))
   expect(await read('/explore?q=zyzzyva')).toMatch(/No record has “\s*zyzzyva\s*”\. Searched instead:\s+helicopter/)
   const log = await read('/admin/audit', archivist)

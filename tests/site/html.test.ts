@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-test.skipIf(missing)(`a page of each module is valid HTML${missing ? ` (skipped: ${missing})` : ''}`, { timeout: 180_000 }, async () => {
+test.skipIf(missing)(`a page of each module is valid HTML${missing ? ` (skipped: ${missing})` : ''}`, async () => {
   const addresses = await onePerModule(await allAddresses())
   const pages: { address: string; html: string }[] = []
   for (const address of addresses) {

@@ -48,7 +48,7 @@ function headOf(html: string): Head {
   }
 }
 
-test('every page has its own title, a description, its canonical address and a picture for sharing', { timeout: 120_000 }, async () => {
+test('every page has its own title, a description, its canonical address and a picture for sharing', async () => {
   const wrong: string[] = []
   const titles = new Map<string, string>()
   for (const path of new Set([...KNOWN_PAGES.map(({ path }) => path), ...FURTHER, ...examples(), ...UNCITED])) {

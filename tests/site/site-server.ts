@@ -20,7 +20,7 @@ export interface SiteOptions {
   environment?: Record<string, string>
 }
 
-const START_LIMIT = 60_000
+const START_LIMIT = 240_000
 
 /** A new empty folder for one test. */
 export function scratch(name: string): string {

@@ -38,9 +38,7 @@ function words(html: string): string {
 /** Records and lists of searches lead everywhere; the way to an article is by pages. */
 const NO_WAY = /^\/(records|explore|browse|sitemap|api|media|people\/|places\/|subjects\/|iiif|oai)/
 
-test('every article is three clicks from the navigation at most, without search, records or the sitemap', {
-  timeout: 120_000,
-}, async () => {
+test('every article is three clicks from the navigation at most, without search, records or the sitemap', async () => {
   const home = await htmlOf('/')
   const frame = [...home.matchAll(/<(header|footer)\b[\s\S]*?<\/\1>/g)].map(([part]) => part).join('')
   let front = [...new Set(linksIn(frame))]
@@ -54,7 +52,7 @@ test('every article is three clicks from the navigation at most, without search,
   expect(catalog.articles.map(({ path }) => path).filter((path) => !reached.has(path))).toEqual([])
 })
 
-test('every display figure stands on its pages, and all in the table of /about', { timeout: 120_000 }, async () => {
+test('every display figure stands on its pages, and all in the table of /about', async () => {
   const missing: string[] = []
   for (const { id, value, pages } of catalog.figures) {
     for (const path of [...pages, '/about']) {
@@ -70,7 +68,7 @@ test('every display figure stands on its pages, and all in the table of /about',
 /** Pages of one module and many entries: one in ten stands for all. */
 const MANY = /^\/(people|places|subjects|memorial)\//
 
-test('every page has a title and a description of its own', { timeout: 240_000 }, async () => {
+test('every page has a title and a description of its own', async () => {
   const seen = new Map<string, string>()
   const wrong: string[] = []
   const addresses = (await allAddresses()).filter((address) => !/^\/records\/|\?|^\/no-such/.test(address))
