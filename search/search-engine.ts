@@ -125,7 +125,7 @@ export interface SearchAnswer {
   undated: number
   /** A better spelling that finds something, where the words as typed find nothing or very little; else null. */
   suggestion: string | null
-  /** Words searched instead of one not in the vocabulary, e.g. {typed:'motorcyle', used:['motorcycle']}. */
+  /** Words searched instead of one not in the vocabulary, each typed word once, e.g. {typed:'motorcyle', used:['motorcycle']}. */
   corrected: readonly { typed: string; used: readonly string[] }[]
   /** Version of the index that answered. */
   indexVersion: string

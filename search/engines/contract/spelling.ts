@@ -20,6 +20,7 @@ export function spellingContract({ reading }: Engines): void {
       const { corrected, total } = await reading().search(question('quatreffoil'))
       expect(total).toBe(1)
       expect(corrected).toEqual([{ typed: 'quatreffoil', used: ['quatrefoil'] }])
+      expect((await reading().search(question('quatreffoil OR quatreffoil'))).corrected).toEqual(corrected)
     })
 
     test('lead to a better spelling of the whole question', async () => {

@@ -1,4 +1,5 @@
 /** One search, answered: hits, total, facets, histogram, suggestion, all from the same matches. */
+import { correctedWords } from '../../corrected-words.ts'
 import { FACET_NAMES, type FacetName } from '../../facets.ts'
 import { highlighter } from '../../highlight.ts'
 import { parseQuery } from '../../query-language.ts'
@@ -82,7 +83,6 @@ export function answer(index: KindIndex, query: SearchQuery): Answer {
   letGo(found)
   const { parsed, question, speller } = found
   const suggestion = suggestText(index, index.viewsFor(query.viewer), parsed, question, speller, total)
-  const corrected = new Map(speller.corrected.map(({ node, used }) => [node.typed, used]))
   return {
     total,
     samples,
@@ -90,7 +90,7 @@ export function answer(index: KindIndex, query: SearchQuery): Answer {
     facets,
     ...yearCounts,
     suggestion,
-    corrected: [...corrected].map(([typed, used]) => ({ typed, used })),
+    corrected: correctedWords(speller.corrected),
   }
 }
 

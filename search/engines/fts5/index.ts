@@ -5,6 +5,7 @@
  */
 import { mayKnow, type Viewer } from '../../../catalog/access.ts'
 import { terms } from '../../analysis.ts'
+import { correctedWords } from '../../corrected-words.ts'
 import type { FacetName } from '../../facets.ts'
 import { parseQuery, type QueryNode, type WordNode } from '../../query-language.ts'
 import type {
@@ -53,7 +54,7 @@ class Fts5Engine implements SearchEngine {
       facets: counting.facets(),
       ...counting.histogram(),
       suggestion: total > 0 ? respelled(query.text, corrections) : null,
-      corrected: corrections.map(({ node, used }) => ({ typed: node.typed, used })),
+      corrected: correctedWords(corrections),
       indexVersion: this.status().indexVersion,
     }
   }
