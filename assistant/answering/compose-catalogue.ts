@@ -4,6 +4,7 @@ import { displayDate } from '../../catalog/dates.ts'
 import type { SearchAnswer } from '../../search/search-engine.ts'
 import type { AnswerEvent } from '../answer-events.ts'
 import type { Passage } from '../passage.ts'
+import { composeFact } from './compose-fact.ts'
 import type { Asked } from './parts.ts'
 import type { RecordFilters } from './record-filters.ts'
 import { recordPassage } from './record-passage.ts'
@@ -17,6 +18,7 @@ export async function* composeCount(asked: Asked): AsyncGenerator<AnswerEvent, v
   const { filters } = asked.understanding
   const found = await search(asked, filters, 1)
   yield* asked.speaker.say(counted(filters, found))
+  yield* notUsed(filters)
   yield* resultsLink(filters, found)
   yield done(asked, filters, 'counted')
 }
@@ -24,7 +26,10 @@ export async function* composeCount(asked: Asked): AsyncGenerator<AnswerEvent, v
 export async function* composeList(asked: Asked): AsyncGenerator<AnswerEvent, void> {
   const { filters } = asked.understanding
   const found = await search(asked, filters, NAMED)
+  // Words that stand in no record may stand in an article, and where they do not the refusal says so.
+  if (found.total === 0 && filters.address.text !== '') return yield* composeFact(asked)
   yield* asked.speaker.say(counted(filters, found))
+  yield* notUsed(filters)
   if (found.total > found.hits.length) {
     yield { type: 'notice', kind: 'scope', text: `The ${found.hits.length} named here are examples; the link leads to all ${found.total}.` }
   }
@@ -41,7 +46,15 @@ export async function* composeList(asked: Asked): AsyncGenerator<AnswerEvent, vo
     })
   }
   yield* resultsLink(filters, found)
-  yield done(asked, filters, 'listed')
+  if (found.total === 0) yield { type: 'request', label: 'Ask for research on this', path: siteLinks.request(asked.understanding.own) }
+  yield done(asked, filters, found.total === 0 ? 'not-found' : 'listed')
+}
+
+/** A reader may think that every word narrowed the search: what could not is said. */
+function* notUsed({ unused }: RecordFilters): Generator<AnswerEvent, void> {
+  if (unused.length === 0) return
+  const words = unused.map((word) => `“${word}”`).join(', ')
+  yield { type: 'notice', kind: 'scope', text: `Not used to narrow this search of the catalogue: ${words}.` }
 }
 
 function search({ engine, turn }: Asked, { address }: RecordFilters, size: number): Promise<SearchAnswer> {
@@ -70,6 +83,6 @@ function* resultsLink({ address, noun, phrase }: RecordFilters, { total, samples
   yield { type: 'results', label, path: siteLinks.results(address), total, samples }
 }
 
-function done({ turn: _turn }: Asked, { noun, phrase }: RecordFilters, outcome: 'counted' | 'listed'): AnswerEvent {
+function done({ turn: _turn }: Asked, { noun, phrase }: RecordFilters, outcome: 'counted' | 'listed' | 'not-found'): AnswerEvent {
   return { type: 'done', outcome, searched: `${noun[1]}${phrase}`, model: 'extractive' }
 }

@@ -33,6 +33,19 @@ test.each([
   ],
   ['What have you got that names Ellen Engelhardt?', { kind: 'list', facets: { person: ['Engelhardt, Ellen E.'] } }],
   ['Which laws are there from the eighteen-nineties?', { kind: 'list', from: 1890, to: 1899 }],
+  ['How many moving pictures survive from the 1940s?', { kind: 'count', facets: { type: ['Video'] }, text: '', from: 1940, to: 1949 }],
+  ['How many photographs of cars are there?', { kind: 'count', facets: { type: ['Photograph'] }, text: 'cars' }],
+  ['How many newspaper articles are catalogued?', { kind: 'count', facets: {}, text: 'newspaper articles' }],
+  ['How many records contain the word teletype?', { kind: 'count', facets: {}, text: '"teletype"' }],
+  ['How many documents aren’t in the public domain?', { facets: { rights: ['CC BY', 'CC BY-NC', 'Restricted', 'Not evaluated'] } }],
+  ['How many records are not photographs?', { facets: { type: ['Document', 'Video', 'Audio', 'Artifact'] } }],
+  ['documents on Framingham but not about horses', { facets: { place: ['Framingham'] }, text: '-subject:"Horses"' }],
+  ['photographs of horses in parades', { kind: 'list', facets: { subject: ['Horses'] }, text: 'subject:"Parades"' }],
+  ['photos of horses or dogs', { kind: 'list', facets: { subject: ['Horses', 'Dogs'] }, text: '' }],
+  ['How many records name Trooper Lee?', { kind: 'count', facets: {}, text: 'Trooper Lee' }],
+  ['How many records name Powers?', { facets: { person: ['Powers, William F.', 'Powers, John W.'] } }],
+  ['Which records in the series Training films are there?', { kind: 'list', facets: {}, text: '"Training films"' }],
+  ['Films from before World War II', { kind: 'list', to: 1938 }],
 ])('reads the catalogue out of “%s”', (question, expected) => {
   expect(read(question)).toMatchObject(expected)
 })
@@ -42,6 +55,8 @@ test.each([
   'What was the chapter number of the law of 1921?',
   'I only want things from 1900 to 1910. How do I narrow it down?',
   'Who took the photographs of the 1920s?',
+  'How many helicopters did the Air Wing have in 2013?',
+  'How many cards are in the deck of unresolved cases?',
 ])('“%s” asks for a fact', (question) => {
   expect(read(question).kind).toBe('fact')
 })
@@ -54,4 +69,16 @@ test('a turn that only narrows asks what the turn before asked', () => {
     to: 1989,
   })
   expect(read('How many photographs from the 1950s do you have?', 'And who took them?').kind).toBe('fact')
+  expect(read('How many photographs of the Air Wing are there?', 'And how many of those are from the 1970s?')).toMatchObject({
+    kind: 'count',
+    facets: { type: ['Photograph'], unit: ['Air Wing'] },
+    from: 1970,
+  })
+  expect(read('How many records about horses are there?', 'and about the Air Wing?').facets).toEqual({ unit: ['Air Wing'] })
+})
+
+test('a word that the catalogue cannot be narrowed by is said to be left out', () => {
+  const unused = (text: string) => understand([{ role: 'user', content: text }], language).filters.unused
+  expect(unused('Which undated photographs of old boats do you have?')).toEqual(['old', 'undated'])
+  expect(unused('How many photographs of boats do you have?')).toEqual([])
 })

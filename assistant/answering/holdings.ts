@@ -1,19 +1,54 @@
 /** Whether a question asks for records rather than for a fact: how many there are, or which. Told by its grammar, not by its words. */
+import { stem, tokens } from '../../search/analysis.ts'
 import { sentences } from '../sentences.ts'
 import type { RecordFilters } from './record-filters.ts'
+import { HAS_NOUN, isSeveral, RECORD_NOUN } from './record-kinds.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import { yearRange } from './year-range.ts'
 
-const RECORD_NOUN =
-  '(?:photos?|photographs?|pictures?|images?|videos?|films?|footage|audio|recordings?|tapes?|artifacts?|objects?|documents?|records?|items?|entries|holdings|materials?|laws?|maps?|plans?|newsletters?|manuals?|publications?|reports?|orders?|histories|collections?|things|opinions|acts|letters|books|posters|forms|magazines|proclamations|bills|guides|casebooks)'
-const HAS_NOUN = new RegExp(`\\b${RECORD_NOUN}\\b`, 'i')
+const COUNTED = new RegExp(
+  `\\b(?:how many|(?:numbers?|count|total|tally|sum) (?:of|for)|count (?:up )?(?:the|all|your|every)?|how much|how (?:large|big) (?:is|are))\\b(?:\\s+[\\w’'-]+){0,5}?\\s+${RECORD_NOUN}\\b(?! (?:types?|kinds?|groups?|holders?)\\b)`,
+  'i',
+)
+/** The catalogue is spoken of: its own words for kinds ('badges', 'automobiles') then mean records of them, not the things. */
+const HELD_HERE =
+  /\b(?:(?:do|have|can|could) you (?:have|hold|own|keep|list|got|show)|(?:you|we) (?:have|hold|own|keep)|(?:in|on|of) (?:your|the|this) (?:catalogue?|archive|collections?|holdings|database|site)|catalogued?|on file|digiti[sz]ed|(?:show|list|browse|display|find|give)(?: me| us)?)\b/i
 
 /** 'How many photographs', 'the number of records', 'in how many records', 'count the documents': the noun counted is the catalogue's. */
-export function asksCount(text: string): boolean {
-  const counted = new RegExp(
-    `\\b(?:how many|(?:numbers?|count|total|tally|sum) (?:of|for)|count (?:up )?(?:the|all|your|every)?|how much|how (?:large|big) (?:is|are))\\b(?:\\s+[\\w’'-]+){0,5}?\\s+${RECORD_NOUN}\\b`,
-    'i',
+export function asksCount(text: string, vocabulary: Vocabulary): boolean {
+  if (countsSeveral(text)) return true
+  return (HELD_HERE.test(text) || !HAS_VERB.test(text.replace(/\bhow many\b/i, ''))) && countsSeveral(kindsAsRecords(text, vocabulary))
+}
+
+/** 'The number of the law' counts nothing. */
+function countsSeveral(text: string): boolean {
+  const [found = ''] = text.match(COUNTED) ?? []
+  return (
+    isSeveral(found.toLowerCase().split(/\s+/).at(-1) ?? '') || /\b(?:pieces|bits|reels|rolls|copies|hours|sheets) of \w+$/i.test(found)
   )
-  return counted.test(text)
+}
+
+/** 'How many of these are from the 1970s?' after a count or list. */
+export function countsOfThose(text: string): boolean {
+  return /\bhow many\b(?:\s+of (?:them|these|those|which|its)\b|\s+(?:are|were|date|come|show|have|name|mention|about|on|of|from|in|for|by|with)\b|\s*\?*$|.{0,40}\bof (?:them|these|those)\b)/i.test(
+    text,
+  )
+}
+
+/** 'Which of them are about snow?', 'just the photographs'. */
+export function listsOfThose(text: string): boolean {
+  return /\b(?:which|what|any|some|all|those|show|list)\b.{0,20}\b(?:of (?:them|these|those)|ones)\b|^\W*(?:and |but |now )?(?:only|just)\b/i.test(
+    text,
+  )
+}
+
+/** Words by which the catalogue calls kinds of records, as 'records': 'newspaper articles' are counted like records. */
+function kindsAsRecords(text: string, { kinds }: Vocabulary): string {
+  return tokens(text).reduceRight(
+    (whole, { word, start, end }) =>
+      kinds.has(stem(word)) && word.endsWith('s') ? `${whole.slice(0, start)}records${whole.slice(end)}` : whole,
+    text,
+  )
 }
 
 /** 'What do you have on the Marine Unit?', 'what have you got that names him?', 'anything by Leslie Jones?' */
@@ -21,37 +56,54 @@ const WHAT_HELD =
   /\b(?:what|whatever|which)\b[^?.]{0,40}\b(?:do|have|has|does) (?:you|the (?:archive|catalogue?|collection|site)|this (?:archive|site|collection))\b(?! (?:know|say|tell|think|mean|make|need))|\b(?:anything|everything|stuff)\b.{0,25}\b(?:on|about|by|from|of|concerning|regarding|relating|connected|for|naming)\b|\bwhat (?:is there|'s there|have you got)\b/i
 const SHOWS = /\b(list|show|display|find|give|browse|see|any|name|enumerate|looking for|need|want|interested in|pull up|bring up)\b/i
 const HELD =
-  /\b(do you (have|hold|own)|have you got|are there|is there|exist|in (your|the) (catalogue?|archive|collection|holdings)|available|online|in the .{2,30} collection|on file|of your)\b/i
+  /\b(do you (have|hold|own|keep)|have you got|are there|is there|exist|in (your|the) (catalogue?|archive|collection|holdings)|available|online|in the .{2,30} collection|on file|of your)\b/i
 /** Several things, or a mass of them. */
 const SEVERAL =
-  /\b(photos|photographs|pictures|images|videos|films|footage|audio|recordings|tapes|artifacts|objects|documents|records|items|entries|holdings|things|materials?|laws|maps|plans|newsletters|manuals|publications|reports|orders|histories)\b/i
+  /\b(photos|photographs|pictures|images|snapshots|pics|videos|films|movies|footage|audio|recordings|tapes|artifacts|artefacts|objects|documents|papers|records|items|entries|holdings|things|sources|materials?|laws|maps|plans|newsletters|manuals|publications|reports|orders|histories|opinions|letters|books|posters|clippings|memos|interviews)\b|\b(?:any|an?) (?:[\w-]+ ){0,2}(?:photo(?:graph)?|picture|image|video|film|movie|recording|document|map|letter|poster)\b/i
 const WHICH = new RegExp(`\\b(?:which|what)\\s+(?:of\\s+)?(?:[\\w’'-]+\\s+){0,3}?${RECORD_NOUN}\\b`, 'i')
 /** 'Photographs of the dive team, please': a noun of the catalogue and no verb of a question. */
 const BARE = new RegExp(`^\\W*(?:all |some |any |the )?(?:[\\w-]+ ){0,3}?${RECORD_NOUN}\\b`, 'i')
 const ASKS_FACT = /\b(who|when|where|why|how)\b/i
+const HAS_VERB =
+  /\b(is|was|are|were|did|does|do|has|have|had|can|could|will|would|should|who|when|where|why|how|what|which|tell|explain|define|meaning|history|story)\b/i
 
 /** @param goesOn it goes on from a list or count. */
-export function asksList(text: string, filters: RecordFilters, goesOn: boolean): boolean {
+export function asksList(text: string, filters: RecordFilters, goesOn: boolean, vocabulary: Vocabulary): boolean {
   const { facets, from, to } = filters.address
   const narrowed = Object.values(facets).some((chosen) => chosen.length > 0) || from !== null || to !== null
   const parts = sentences(text)
   // 'I want things from 1900. How do I narrow it down?' asks how.
   if (ASKS_FACT.test(parts.at(-1) ?? '') && !/\bjust list\b/i.test(text)) return false
+  if (parts.length === 1 && namesOnly(text, filters)) return true
   return parts.some((sentence) => {
     if (/\bjust list\b/i.test(sentence)) return true
     if (ASKS_FACT.test(sentence)) return false
-    if (WHAT_HELD.test(sentence)) return narrowed && !/\bto do\b/i.test(sentence)
-    if (!filters.named || !SEVERAL.test(sentence)) return false
+    const words =
+      /\b(?:do you (?:have|hold|own|keep)|have you(?: got)?|is there|are there|find)\b.{0,10}\b(?:anything|everything|stuff)\b/i.test(
+        sentence,
+      )
+    if (WHAT_HELD.test(sentence)) return (narrowed || (words && filters.address.text !== '')) && !/\bto do\b/i.test(sentence)
+    if (!filters.named) return false
+    if (!SEVERAL.test(sentence)) return HELD_HERE.test(sentence) && SEVERAL.test(kindsAsRecords(sentence, vocabulary))
     if (SHOWS.test(sentence) || HELD.test(sentence) || goesOn || WHICH.test(sentence)) return true
     return BARE.test(sentence) && !/\b(is|was|are|were|did|does|do)\b/i.test(sentence)
   })
 }
 
-/** Of several sentences the one that asks for records, with the names of the others: 'I am writing on Rockwell. Which records name him?' */
+/** 'Badges', 'uniforms from the 1930s to the 1950s': things of which there are several, by their subject, and nothing else. */
+function namesOnly(text: string, { address, unused }: RecordFilters): boolean {
+  const subjects = address.facets.subject ?? []
+  if (HAS_VERB.test(text) || subjects.length === 0 || address.text !== '' || unused.length > 0) return false
+  return /^\W*(?:the |all |some |any )?[\w-]+s\b/i.test(text)
+}
+
+/** Of several sentences the one that asks for records, with the names and years of the others: 'I am writing on Rockwell. Which records name him?' */
 export function holdingsPart(text: string, vocabulary: Vocabulary): string {
   const parts = sentences(text)
-  const asking = parts.filter((part) => HAS_NOUN.test(part))
+  const asking = parts.filter((part) => HAS_NOUN.test(part) || WHAT_HELD.test(part))
   if (parts.length < 2 || asking.length === 0) return text
-  const others = parts.filter((part) => !asking.includes(part)).flatMap((part) => vocabulary.namesIn(part).map(({ text: name }) => name))
-  return [...asking, ...others].join(' ')
+  const others = parts.filter((part) => !asking.includes(part))
+  const names = others.flatMap((part) => vocabulary.namesIn(part).map(({ text: name }) => name))
+  const years = others.flatMap((part) => (asking.some((one) => yearRange(one)) ? [] : (yearRange(part)?.range.shown ?? [])))
+  return [...asking, ...names, ...years].join(' ')
 }

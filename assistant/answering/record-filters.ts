@@ -1,11 +1,21 @@
-/** What a reader asks of the catalogue in words, as a search: type, unit, person, place, collection, subject, rights, basis, years. */
+/** What a reader asks of the catalogue in words, as a search: type, unit, person, place, collection, subject, rights, basis, years, words. */
 import type { RecordType } from '../../catalog/schemas/record.ts'
-import { stem, tokens } from '../../search/analysis.ts'
-import type { FacetChoice, FacetName } from '../../search/facets.ts'
+import { stem, type Token, tokens } from '../../search/analysis.ts'
+import type { FacetName } from '../../search/facets.ts'
 import { EMPTY_ADDRESS, type SearchAddress } from '../../search/search-address.ts'
+import type { Sort } from '../../search/search-engine.ts'
+import { chosenNames, type NameUsed } from './chosen-names.ts'
 import { meaningfulWords } from './question-words.ts'
-import type { Name, Vocabulary } from './vocabulary.ts'
+import { ANY_RECORD, BASIS_WORDS, HAS_NOUN, isRecordNoun, otherRights, otherTypes, RIGHTS_WORDS, TYPES } from './record-kinds.ts'
+import { sortWords } from './request-words.ts'
+import type { Vocabulary } from './vocabulary.ts'
 import { yearRange } from './year-range.ts'
+
+/** Parts of a search that a later turn may change one by one, in the order in which a sentence says them. */
+const PARTS = ['unit', 'person', 'place', 'collection', 'subject', 'text', 'rights', 'basis', 'years'] as const
+type Part = (typeof PARTS)[number]
+/** What records are about: a turn that goes over to another matter leaves these behind. */
+const MATTER: readonly Part[] = ['unit', 'person', 'subject', 'text']
 
 export interface RecordFilters {
   address: SearchAddress
@@ -15,171 +25,218 @@ export interface RecordFilters {
   phrase: string
   /** Whether a noun of the catalogue was named ('photographs', 'records', a collection). */
   named: boolean
+  /** Words of the request that the catalogue cannot be narrowed by. */
+  unused: readonly string[]
+  /** Of the phrase, by part of the search. */
+  shown: Partial<Record<Part, string>>
 }
-
-const TYPES: readonly (readonly [RegExp, RecordType, readonly [string, string]])[] = [
-  [/\b(photos?|photographs?|pictures?|images?|snapshots?)\b/gi, 'Photograph', ['photograph', 'photographs']],
-  [/\b(videos?|films?|footage|movies?)\b/gi, 'Video', ['video', 'videos']],
-  [
-    /\b(audio(?: recordings?| records?| files?)?|sound recordings?|recordings?|tapes?)\b/i,
-    'Audio',
-    ['audio recording', 'audio recordings'],
-  ],
-  [/\b(artifacts?|artefacts?|objects?)\b/gi, 'Artifact', ['artifact', 'artifacts']],
-  [/\b(documents?|papers)\b/gi, 'Document', ['document', 'documents']],
-]
-const ANY = /\b(records?|items?|entries|entry|holdings|materials?|things)\b/gi
-
-/** Subjects that name kinds of records. */
-const GENRES =
-  /\b(orders|reports|opinions|maps|plans|acts|laws|legislation|manuals|newsletters|letters|books|posters|forms|papers|magazines|films|proclamations|bills|guides|statements|speeches|yearbooks|casebooks)\b/i
-
-const RIGHTS: readonly (readonly [RegExp, string])[] = [
-  [/\bpublic[- ]domain\b/i, 'Public Domain'],
-  [/\bcc[- ]by[- ]nc\b/i, 'CC BY-NC'],
-  [/\bcc[- ]by\b/i, 'CC BY'],
-  [/\brights (?:are |were )?(?:not|never) evaluated\b|\bnot evaluated\b/i, 'Not evaluated'],
-  [/\brestricted\b/i, 'Restricted'],
-]
-const BASES: readonly (readonly [RegExp, string, string])[] = [
-  [
-    /\b(?:not|no|non|\w+n['’]t|without|except|excluding|other than|rather than|instead of)[- ](?:a |the |any )?samples?\b(?: records?)?|\bsourced\b|\breal\b|\bgenuine\b/gi,
-    'sourced',
-    ' that are sourced',
-  ],
-  [/\bsamples?\b|\billustrative\b/gi, 'sample', ' that are samples'],
-]
 
 /** Words of a wish that narrow nothing. */
 const NOISE = new Set(
   `list show display catalogue archive collection held hold date total count number belong connect concern relate mention describe contain include exist
   online available title deal appear stand section site database history wrote written subject file feature taken take domain public right rights case associated
-  involve refer regard tie link across altogether together whole entire year decade century time period during early late old licence license copyright status
+  involve refer regard tie link across altogether together whole entire year decade century time period during licence license copyright status
   statement label mark free under tag heading head classify filed kept keep store stored offer present currently register entry entered enter shown cover covering
   made making issued created creator author type kind sort category categorised photograph document video audio artifact record item material thing object picture
   image film footage recording tape digital scanned published sum quantity amount many large big size there your our
-  overall exactly precise count tell see look search found find result results give information info data own posses carry dated undated
-  among unit place person people group part carry both stem connection relation relevant various different several specific particular particularly pertain mainly tracked recorded`
+  overall exactly precise count tell see look search found find result results give information info data own posses carry dated
+  among unit place person people group part carry both stem connection relation relevant various different several specific particular particularly pertain mainly tracked recorded
+  word words sources everything anything series browse enumerate overview sample catalog catalogued cataloged hello thank thanks except excluding without rather instead apart aside minus other`
     .split(/\s+/)
     .map(stem),
 )
 /** 'photographs tagged with', 'records filed under': a form of a verb before a small word only joins. */
 const JOINS = /\b\w+(?:ed|ing)\b(?=\s+(?:with|under|as|in|by|from|of|to|at|on|for|about|the)\b|\s*[?.!]*\s*$)/gi
-
 /** 'I’d', 'aren’t', 'what’s'. */
 const CONTRACTED = /\b\w+(?:n['’]t|['’](?:d|m|ll|ve|re|s))(?=\s|[?.,!]|$)/gi
 /** 'The town of' before a place, 'pieces of' before a kind of record. */
 const KIND_OF_PLACE = /\b(?:towns?|cit(?:y|ies)|village|county|island|pieces?|copies|bits?) of\b/gi
+/** 'The word teletype', 'the phrase "order of the day"', and what stands in quotation marks: searched as it is. */
+const WORDING = /\b(?:words?|phrase|terms?|expression)\s+["“‘']?([\p{L}\p{N}’'-]+)["”’']?|["“]([^"“”]{2,80})["”]/giu
+/** A search by years finds none that has no date. */
+const UNDATED = /\b(?:undated|without (?:an? |any )?(?:dates?|years?)|(?:no|unknown|uncertain) (?:dates?|years?)|not dated)\b/gi
+/** 'For my school project', 'three' before what is listed: neither narrows. */
+const PURPOSE =
+  /\bfor (?:my|our|an?|his|her|their|the) (?:[\w-]+ ){0,2}(?:projects?|class(?:es)?|papers?|essays?|thes[ie]s|books?|articles?|exhibit(?:ion)?s?|research|reports?|homework|assignments?|lessons?|talks?|dissertation|family tree)\b/gi
+const AMOUNT =
+  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|(?:a |half a )?dozen|an? couple(?: of)?|a handful of|a few|\d{1,2})\b(?=\s+(?:[\w-]+\s+){0,3}?(?:\p{L}+s|footage|audio)\b)/giu
+const SORTS: readonly (readonly [RegExp, Sort])[] = [
+  [/\b(?:the )?(?:oldest|earliest|very first)\b/i, 'date-asc'],
+  [/\b(?:the )?(?:newest|latest|most recent)\b/i, 'date-desc'],
+]
+const NEGATION =
+  /(?:\b(?:not|no|non|without|except(?:ing)?|excluding|exclud(?:e|es|ed)|other than|rather than|instead of|apart from|aside from|minus|never)|n['’]t)[\s-]+(?:(?:for|in|on|of|from|about|by|to|under|with|at|the|a|an|any|those|ones|that|which|are|is|were|be|being|show|shows|showing|naming|name|mention|mentioning|connected|concerning|covering)\s+)*$/i
 
 /** @param context filters of the turn before, which this turn only changes. */
 export function recordFilters(text: string, vocabulary: Vocabulary, context: RecordFilters | null = null): RecordFilters {
   let rest = text
   const take = (pattern: RegExp) => {
-    rest = rest.replace(pattern, (words) => ' '.repeat(words.length))
+    rest = rest.replace(pattern, blank)
   }
+  const facets: Partial<Record<FacetName, readonly string[]>> = {}
+  const shown: Partial<Record<Part, string>> = {}
+  const searched: string[] = []
+  const series = vocabulary.seriesIn(rest)
+  if (series) rest = series.rest
+  const wordings = [...(series ? [series.name] : []), ...[...rest.matchAll(WORDING)].map(([, word, quoted]) => word ?? quoted ?? '')]
+  take(WORDING)
+  const undated = [...rest.matchAll(UNDATED)].map(([words]) => words)
+  take(UNDATED)
+  take(PURPOSE)
+  take(AMOUNT)
   const years = yearRange(rest)
-  if (years) rest = years.rest
-  const rights = RIGHTS.find(([pattern]) => pattern.test(rest))
-  if (rights) take(rights[0])
-  const facets: Partial<Record<FacetName, string[]>> = {}
-  const shown: string[] = []
-  for (const { names, start, end, text: words } of vocabulary.namesIn(rest).toReversed()) {
-    const name = chosen(names, words, { before: rest.slice(0, start), after: rest.slice(end) })
-    if (!name) continue
-    facets[name.kind] = [...(facets[name.kind] ?? []), name.value]
-    shown.unshift(phraseOf(name))
-    rest = `${rest.slice(0, start)} ${' '.repeat(end - start)}${rest.slice(end)}`
+  if (years) {
+    rest = years.rest
+    shown.years = ` ${years.range.shown}`
   }
-  const types = TYPES.filter(([pattern]) => rest.search(pattern) >= 0)
-  for (const [pattern] of types) take(pattern)
-  const basis = BASES.find(([pattern]) => rest.search(pattern) >= 0)
-  // 'sourced rather than sample' names both: the first decides, the other is no word to search.
-  if (basis) for (const [pattern] of BASES) take(pattern)
-  const any = rest.search(ANY) >= 0
-  take(ANY)
-  if (types.length > 0) facets.type = types.map(([, name]) => name)
-  if (rights) facets.rights = [rights[1]]
-  if (basis) facets.basis = [basis[1]]
-  take(JOINS)
-  take(CONTRACTED)
-  take(KIND_OF_PLACE)
-  const words = meaningfulWords(rest).filter(({ term }) => !NOISE.has(term))
-  const left = tokens(rest).filter(({ term }) => words.some((word) => word.term === term))
+  const rights = RIGHTS_WORDS.find(([pattern]) => pattern.test(rest))
+  if (rights) {
+    const negated = rights[1] !== 'Not evaluated' && isNegated(rest, rest.search(rights[0]))
+    facets.rights = negated ? otherRights(rights[1]) : [rights[1]]
+    shown.rights = ` with ${negated ? 'a rights statement other than' : 'the rights statement'} ${rights[1]}`
+    take(rights[0])
+  }
+  const names = chosenNames(rest, vocabulary, (start) => isNegated(rest, start))
+  for (const name of names.used) addName(name, { facets, shown, searched })
+  rest = names.rest
+  const types = typesIn(rest)
+  for (const { pattern } of TYPES) take(pattern)
+  if (types.facet.length > 0) facets.type = types.facet
+  const basis = BASIS_WORDS.find(([pattern]) => rest.search(pattern) >= 0)
+  if (basis) {
+    // 'sourced rather than sample' names both: the first decides, the other is no word to search.
+    for (const [pattern] of BASIS_WORDS) take(pattern)
+    facets.basis = [basis[1]]
+    shown.basis = basis[2]
+  }
+  const any = rest.search(ANY_RECORD) >= 0
+  const sort = SORTS.find(([pattern]) => pattern.test(rest))
+  for (const pattern of [ANY_RECORD, JOINS, CONTRACTED, KIND_OF_PLACE, ...SORTS.map(([one]) => one)]) take(pattern)
+  const meant = new Set(meaningfulWords(rest).flatMap(({ term }) => (NOISE.has(term) ? [] : [term])))
+  const words = sortWords(
+    text,
+    tokens(rest).filter(({ term }) => meant.has(term)),
+    vocabulary.kinds,
+  )
+  addWords(words.asked, wordings, text, { shown, searched })
   const own: Own = {
     facets,
-    text: left.map(({ start, end }) => rest.slice(start, end)).join(' '),
+    text: searched.join(' '),
     years: years?.range ?? null,
-    noun: nounOf(types),
-    phrase: [
-      ...shown,
-      rights ? ` with the rights statement ${rights[1]}` : '',
-      basis?.[2] ?? '',
-      years ? ` ${years.range.shown}` : '',
-      left.length > 0 ? ' with the other words of your question' : '',
-    ].join(''),
+    noun: types.noun,
+    sort: sort?.[1] ?? null,
+    shown,
+    unused: [...words.unused, ...names.unused, ...undated],
   }
-  return merged(
-    own,
-    context,
-    types.length > 0 || any || facets.collection !== undefined || (facets.subject ?? []).some((subject) => GENRES.test(subject)),
-  )
+  const kind = words.asked.some(({ word }) => isRecordNoun(word, vocabulary.kinds))
+  return merged(own, context, types.noun !== null || any || kind || facets.collection !== undefined || HAS_NOUN.test(text), text)
 }
 
-/** 'photographs', 'videos and audio recordings'. */
-function nounOf(types: typeof TYPES): readonly [string, string] | null {
-  if (types.length === 0) return null
-  return [types.map(([, , [one]]) => one).join(' or '), types.map(([, , [, many]]) => many).join(' and ')]
+function blank(words: string): string {
+  return ' '.repeat(words.length)
+}
+
+/** 'Not', 'without', 'other than' with nothing but small words between it and this place. */
+function isNegated(text: string, start: number): boolean {
+  return NEGATION.test(text.slice(0, start))
+}
+
+interface Filling {
+  facets: Partial<Record<FacetName, readonly string[]>>
+  shown: Partial<Record<Part, string>>
+  searched: string[]
+}
+
+/** A name narrows by its facet; a second one that must hold beside it, and one that must not hold, by the language of the search box. */
+function addName({ kind, values, phrase, how }: NameUsed, { facets, shown, searched }: Filling): void {
+  shown[kind] = `${shown[kind] ?? ''}${how === 'or' ? phrase.replace(/^ (?:of|naming|connected with|in|on) /, ' or ') : phrase}`
+  const [value = ''] = values
+  if (how === 'not') searched.push(`-${kind === 'subject' || kind === 'place' || kind === 'person' ? `${kind}:` : ''}"${value}"`)
+  else if (how === 'and') searched.push(`${kind}:"${value}"`)
+  else facets[kind] = [...(facets[kind] ?? []), ...values]
+}
+
+function addWords(asked: readonly Token[], wordings: readonly string[], text: string, { shown, searched }: Omit<Filling, 'facets'>): void {
+  const without = asked.filter(({ start }) => isNegated(text, start))
+  const withThem = asked.filter((one) => !without.includes(one)).map(({ start, end }) => text.slice(start, end))
+  searched.push(
+    ...wordings.map((words) => `"${words}"`),
+    ...withThem.map((word) => SPELT.get(word.toLowerCase()) ?? word),
+    ...without.map(({ word }) => `-${word}`),
+  )
+  const said = [...wordings, ...(withThem.length > 0 ? [withThem.join(' ')] : [])]
+  const many = said.length > 1 || withThem.length > 1 ? 'words' : 'word'
+  if (said.length > 0) shown.text = ` with the ${many} ${said.map((words) => `“${words}”`).join(' and ')}`
+  if (without.length > 0) shown.text = `${shown.text ?? ''} without “${without.map(({ start, end }) => text.slice(start, end)).join(' ')}”`
+}
+
+/** Short forms that descriptions spell out. */
+const SPELT = new Map([
+  ['memo', '(memo OR memorandum)'],
+  ['memos', '(memo OR memorandum)'],
+])
+
+function typesIn(rest: string): { facet: RecordType[]; noun: RecordFilters['noun'] | null } {
+  let left = rest
+  const found: (typeof TYPES)[number][] = []
+  const without: RecordType[] = []
+  for (const one of TYPES) {
+    const at = left.search(one.pattern)
+    if (at < 0) continue
+    if (isNegated(left, at)) without.push(one.type)
+    else found.push(one)
+    left = left.replace(one.pattern, blank)
+  }
+  const facet = found.length > 0 ? found.map(({ type }) => type) : without.length > 0 ? otherTypes(without) : []
+  const nouns = found.length > 0 ? found : TYPES.filter(({ type }) => without.length > 0 && facet.includes(type))
+  if (nouns.length === 0) return { facet, noun: null }
+  return { facet, noun: [nouns.map(({ noun: [one] }) => one).join(' or '), inWords(nouns.map(({ noun: [, many] }) => many))] }
+}
+
+function inWords(words: readonly string[]): string {
+  return words.length < 3 ? words.join(' and ') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
 interface Own {
-  facets: FacetChoice
+  facets: Partial<Record<FacetName, readonly string[]>>
   text: string
   years: { from: number | null; to: number | null } | null
-  noun: readonly [string, string] | null
-  phrase: string
+  noun: RecordFilters['noun'] | null
+  sort: Sort | null
+  shown: Partial<Record<Part, string>>
+  unused: readonly string[]
 }
 
-function merged(own: Own, context: RecordFilters | null, named: boolean): RecordFilters {
+const GOES_OVER =
+  /^\W*(?:and|but|or|what about|how about|also|how many (?:about|of|on|name|show|concern))\b(?!.*\b(?:those|these|them|only|just)\b)/i
+
+function merged(own: Own, context: RecordFilters | null, named: boolean, text: string): RecordFilters {
   const before = context?.address ?? EMPTY_ADDRESS
+  // 'And of the Marine Unit?' leaves the horses behind, 'only those of the Marine Unit' does not.
+  const matter = MATTER.filter((part) => own.shown[part] !== undefined)
+  const hadMatter = MATTER.some((part) => context?.shown[part] !== undefined)
+  const left =
+    GOES_OVER.test(text) && matter.length > 0
+      ? [...MATTER, ...(hadMatter ? [] : ['place' as const])].filter((part) => !matter.includes(part))
+      : []
+  const kept = Object.fromEntries(Object.entries(before.facets).filter(([name]) => !left.some((part) => part === name)))
+  const shown = {
+    ...Object.fromEntries(Object.entries(context?.shown ?? {}).filter(([name]) => !left.some((part) => part === name))),
+    ...own.shown,
+  }
   return {
     address: {
       ...EMPTY_ADDRESS,
-      text: own.text || (context && own.phrase === '' ? before.text : ''),
-      facets: { ...before.facets, ...own.facets },
+      text: own.text || (left.includes('text') ? '' : before.text),
+      facets: { ...kept, ...own.facets },
       from: own.years ? own.years.from : before.from,
       to: own.years ? own.years.to : before.to,
+      sort: own.sort ?? before.sort,
     },
     noun: own.noun ?? context?.noun ?? ['record', 'records'],
-    phrase: own.phrase === '' ? (context?.phrase ?? '') : own.phrase + (context && !own.years && before.from !== null ? '' : ''),
+    phrase: PARTS.map((part) => shown[part] ?? '').join(''),
     named: named || context?.named === true,
-  }
-}
-
-/** Which of several things of one name is meant: 'Photographs' is a type unless a collection is asked for, 'of vehicles' a subject. */
-function chosen(names: readonly Name[], words: string, { before, after }: { before: string; after: string }): Name | null {
-  const asCollection = /^\s*(collection|series)/i.test(after) || /\bcollection (of |named |called )?(the )?$/i.test(before)
-  const asSubject = /\b(of|about|on|with|show|showing|shows|concerning|for|tagged|subject)\s+(the\s+)?$/i.test(before)
-  const generic =
-    words.split(/\s+/).every((word) => NOISE.has(stem(word.toLowerCase()))) || TYPES.some(([pattern]) => words.search(pattern) >= 0)
-  const fitting = names.filter(({ kind }) => !(generic && !asCollection) || (kind !== 'collection' && kind !== 'subject'))
-  const rest: readonly Name['kind'][] = asSubject
-    ? ['unit', 'person', 'place', 'subject', 'collection']
-    : ['unit', 'person', 'collection', 'place', 'subject']
-  const order: readonly Name['kind'][] = asCollection ? ['collection', ...rest] : rest
-  return [...fitting].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))[0] ?? null
-}
-
-function phraseOf({ kind, shown }: Name): string {
-  switch (kind) {
-    case 'unit':
-      return /^(Troop|Headquarters|State)\b/.test(shown) ? ` of ${shown}` : ` of the ${shown}`
-    case 'person':
-      return ` naming ${shown}`
-    case 'place':
-      return ` connected with ${shown}`
-    case 'collection':
-      return ` in the collection “${shown}”`
-    case 'subject':
-      return ` on the subject “${shown}”`
+    unused: own.unused,
+    shown,
   }
 }

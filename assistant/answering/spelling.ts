@@ -14,14 +14,16 @@ export interface Mended {
   changes: readonly { typed: string; meant: string }[]
 }
 
-export function mendSpelling(text: string, weights: WordWeights): Mended {
+/** @param isKnown words that are meant though no text has them. */
+export function mendSpelling(text: string, weights: WordWeights, isKnown: (word: string) => boolean = () => false): Mended {
   const changes: { typed: string; meant: string }[] = []
   let mended = ''
   let from = 0
   for (const { word, start, end } of tokens(text)) {
-    const meant = weights.words.has(word)
-      ? null
-      : nearest(word, weights.words, weights.knows(stem(word)), /\p{Lu}/u.test(text.charAt(start)))
+    const meant =
+      weights.words.has(word) || isKnown(word)
+        ? null
+        : nearest(word, weights.words, weights.knows(stem(word)), /\p{Lu}/u.test(text.charAt(start)))
     if (meant === null) continue
     mended += text.slice(from, start) + meant
     from = end

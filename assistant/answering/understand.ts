@@ -2,10 +2,11 @@
 import type { Message } from '../answer-chunk.ts'
 import { type AnswerType, answerTypes } from './answer-type.ts'
 import { resolveTurn } from './follow-up.ts'
-import { asksCount, asksList, holdingsPart } from './holdings.ts'
+import { asksCount, asksList, countsOfThose, holdingsPart, listsOfThose } from './holdings.ts'
 import type { Identifiers } from './identifiers.ts'
 import { meaningfulWords, type QuestionWord, type WordWeights } from './question-words.ts'
 import { type RecordFilters, recordFilters } from './record-filters.ts'
+import { HAS_NOUN } from './record-kinds.ts'
 import { asksAboutPrivatePerson, isElsewhere, isGreeting, withoutOrders } from './scope.ts'
 import { mendSpelling } from './spelling.ts'
 import type { NameFound, Vocabulary } from './vocabulary.ts'
@@ -36,10 +37,14 @@ export function understand(messages: readonly Message[], language: Language): Un
   const { vocabulary, weights, identifiers } = language
   const honest = withoutOrders(messages.at(-1)?.content ?? '')
   const resolved = resolveTurn([...messages.slice(0, -1), { role: 'user', content: honest.text }], vocabulary)
-  const own = mendSpelling(resolved.own, weights)
+  const mend = (text: string) => mendSpelling(text, weights, (word) => HAS_NOUN.test(word))
+  const own = mend(resolved.own)
   const found = identifiers.in(resolved.own)
-  const question = found.length > 0 ? resolved.text : mendSpelling(resolved.text, weights).text
-  const before = resolved.before === '' ? null : recordFilters(mendSpelling(withoutOrders(resolved.before).text, weights).text, vocabulary)
+  const question = found.length > 0 ? resolved.text : mend(resolved.text).text
+  const before = resolved.earlier.reduce<RecordFilters | null>(
+    (context, turn) => recordFilters(holdingsPart(mend(withoutOrders(turn).text).text, vocabulary), vocabulary, context),
+    null,
+  )
   const filters = recordFilters(holdingsPart(own.text, vocabulary), vocabulary, before)
   const base = {
     question,
@@ -52,25 +57,29 @@ export function understand(messages: readonly Message[], language: Language): Un
     ignored: honest.ignored,
     changes: own.changes,
   }
-  return { kind: kindOf(honest.text, own.text, base, before, resolved.before), ...base }
+  return { kind: kindOf(honest.text, own.text, base, { filters: before, asked: resolved.before }, vocabulary), ...base }
 }
 
 function kindOf(
   typed: string,
   own: string,
   { identifiers, filters }: Pick<Understanding, 'identifiers' | 'filters'>,
-  before: RecordFilters | null,
-  asked: string,
+  before: { filters: RecordFilters | null; asked: string },
+  vocabulary: Vocabulary,
 ): Understanding['kind'] {
   if (typed === '') return 'out-of-scope'
   if (isGreeting(typed)) return 'greeting'
   if (identifiers.length > 0) return 'identifier'
   if (asksAboutPrivatePerson(typed)) return 'refused'
   // 'And from the 1980s?' asks what the turn before asked, of other records.
-  if (before && asksCount(asked) && onlyNarrows(own)) return 'count'
-  if (before && asksList(asked, before, false) && onlyNarrows(own)) return 'list'
-  if (filters.named && asksCount(own)) return 'count'
-  if (asksList(own, filters, before !== null)) return 'list'
+  const counted = before.filters !== null && asksCount(before.asked, vocabulary)
+  const listed = before.filters !== null && asksList(before.asked, before.filters, false, vocabulary)
+  if ((counted || listed) && countsOfThose(own)) return 'count'
+  if ((counted || listed) && listsOfThose(own)) return counted && !/\b(?:which|what|show|list)\b/i.test(own) ? 'count' : 'list'
+  if (counted && onlyNarrows(own)) return 'count'
+  if (listed && onlyNarrows(own)) return 'list'
+  if (filters.named && asksCount(own, vocabulary)) return 'count'
+  if (asksList(own, filters, before.filters !== null, vocabulary)) return 'list'
   if (isElsewhere(typed)) return 'out-of-scope'
   return 'fact'
 }

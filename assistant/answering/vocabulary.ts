@@ -1,6 +1,6 @@
 /** The catalogue's own names, found in what a reader types: units, people, places, collections. */
 import type { Catalog } from '../../catalog/catalog.ts'
-import { foldText, tokens } from '../../search/analysis.ts'
+import { foldText, terms, tokens } from '../../search/analysis.ts'
 
 export const NAME_KINDS = ['unit', 'person', 'place', 'collection', 'subject'] as const
 export type NameKind = (typeof NAME_KINDS)[number]
@@ -27,16 +27,36 @@ export interface NameFound {
 interface Entry {
   words: readonly string[]
   name: Name
-  /** Only where typed with a capital letter: 'King', 'Powers', 'Baker' are words too. */
-  capital: boolean
+  /** Only where typed with a capital letter: 'King', 'Powers', 'Baker' are words too. Short forms in capitals ('CARS') need them all. */
+  capital: boolean | 'all'
 }
 
 export class Vocabulary {
   readonly #entries = new Map<string, Entry[]>()
+  /** Stems of the words by which the catalogue calls kinds of records ('Newspaper article'), with how many records are of that kind. */
+  readonly kinds: ReadonlyMap<string, number>
+  /** How many records are on a subject. */
+  readonly subjects: ReadonlyMap<string, number>
+
+  /** Series of the collections, longest first. */
+  readonly #series: readonly string[]
 
   constructor(catalog: Catalog) {
-    for (const { id, name, variants } of catalog.units)
-      this.#add([name, ...variants], { kind: 'unit', value: name, shown: name, subject: `unit:${id}` })
+    this.#series = [...new Set(catalog.contentRecords.map(({ series }) => series))]
+      .filter((series) => series !== '')
+      .sort((a, b) => b.length - a.length)
+    this.kinds = counted(catalog.contentRecords.flatMap(({ genre }) => terms(genre).slice(-1)))
+    this.subjects = counted(catalog.contentRecords.flatMap((record) => record.subjects))
+    for (const { id, name, variants } of catalog.units) {
+      const unit: Name = { kind: 'unit', value: name, shown: name, subject: `unit:${id}` }
+      const forms = [name, ...variants]
+      const words = forms.filter((form) => isShortForm(form) && isWordToo(form, catalog))
+      this.#add(
+        forms.filter((form) => !words.includes(form)),
+        unit,
+      )
+      this.#add(words, unit, 'all')
+    }
     for (const { id, name, variants, kind } of catalog.people) {
       const person: Name = { kind: 'person', value: name, shown: naturalName(name), subject: `person:${id}` }
       this.#add([name, ...variants, ...shortForms(name, variants), name.replace(/^(The )?Massachusetts (?=\S+ \S)/, '')], person)
@@ -45,11 +65,13 @@ export class Vocabulary {
     }
     for (const { id, name, variants } of catalog.places)
       this.#add([name, ...variants, name.split(', ')[0] ?? name], { kind: 'place', value: name, shown: name, subject: `place:${id}` })
-    const subjects = new Set(catalog.contentRecords.flatMap((record) => record.subjects))
-    const folded = new Set([...subjects].map(foldText))
+    const genres = new Set(catalog.contentRecords.map(({ genre }) => terms(genre).join(' ')))
+    const folded = new Set([...this.subjects.keys()].map(foldText))
     for (const { id, title, shortTitle } of catalog.collections) {
-      // 'Incident Reports and Case Files' answers to either half, unless a subject is called so.
-      const halves = title.split(/, | and /).filter((half) => half.includes(' ') && !folded.has(foldText(half)))
+      // 'Incident Reports and Case Files' answers to either half, unless a subject or a kind of record is called so.
+      const halves = title
+        .split(/, | and /)
+        .filter((half) => half.includes(' ') && !folded.has(foldText(half)) && !genres.has(terms(half).join(' ')))
       this.#add([title, shortTitle, `${otherNumber(shortTitle)} collection`, id.replaceAll('-', ' '), ...halves], {
         kind: 'collection',
         value: id,
@@ -57,7 +79,7 @@ export class Vocabulary {
         subject: `collection:${id}`,
       })
     }
-    for (const subject of subjects)
+    for (const subject of this.subjects.keys())
       this.#add([subject, otherNumber(subject), ...(catalog.subject(subject)?.variants ?? [])], {
         kind: 'subject',
         value: subject,
@@ -67,14 +89,27 @@ export class Vocabulary {
     for (const entries of this.#entries.values()) entries.sort((a, b) => b.words.length - a.words.length)
   }
 
+  /** 'In the series Training films': its name, and the text with a blank in its place. */
+  seriesIn(text: string): { name: string; rest: string } | null {
+    if (!/\bseries\b/i.test(text)) return null
+    for (const name of this.#series) {
+      const at = text.toLowerCase().indexOf(name.toLowerCase())
+      if (at >= 0) return { name, rest: `${text.slice(0, at)}${' '.repeat(name.length)}${text.slice(at + name.length)}` }
+    }
+    return null
+  }
+
   /** Names in a text, longest first where they overlap, in the order of the text. */
   namesIn(text: string): NameFound[] {
     const words = tokens(text)
     const found: NameFound[] = []
     for (let at = 0; at < words.length; ) {
       const capital = /\p{Lu}/u.test(text.charAt(words[at]?.start ?? 0))
+      const shouted = isShortForm(text.slice(words[at]?.start, words[at]?.end))
       const fitting = (this.#entries.get(words[at]?.word ?? '') ?? []).filter(
-        (entry) => (capital || !entry.capital) && entry.words.every((word, after) => words[at + after]?.word === word),
+        (entry) =>
+          (entry.capital === 'all' ? shouted : capital || !entry.capital) &&
+          entry.words.every((word, after) => words[at + after]?.word === word),
       )
       const length = fitting[0]?.words.length ?? 0
       const first = words[at]
@@ -95,7 +130,7 @@ export class Vocabulary {
     return found
   }
 
-  #add(forms: readonly string[], name: Name, capital = false): void {
+  #add(forms: readonly string[], name: Name, capital: Entry['capital'] = false): void {
     for (const form of new Set(forms.map(foldText))) {
       const words = form.split(' ')
       const [first = ''] = words
@@ -106,6 +141,22 @@ export class Vocabulary {
       else this.#entries.set(first, [entry])
     }
   }
+}
+
+function counted(values: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}
+
+function isShortForm(form: string): boolean {
+  return /^\p{Lu}{2,}$/u.test(form)
+}
+
+/** 'CARS' is a section, 'cars' are not. */
+function isWordToo(form: string, catalog: Catalog): boolean {
+  const word = new RegExp(`\\b${form.toLowerCase()}\\b`)
+  return catalog.contentRecords.some(({ description }) => word.test(description))
 }
 
 /** 'Andrew, John A.' as a reader says it. */
