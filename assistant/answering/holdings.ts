@@ -59,7 +59,7 @@ const HELD =
   /\b(do you (have|hold|own|keep)|have you got|are there|is there|exist|in (your|the) (catalogue?|archive|collection|holdings)|available|online|in the .{2,30} collection|on file|of your)\b/i
 /** Several things, or a mass of them. */
 const SEVERAL =
-  /\b(photos|photographs|pictures|images|snapshots|pics|videos|films|movies|footage|audio|recordings|tapes|artifacts|artefacts|objects|documents|papers|records|items|entries|holdings|things|sources|materials?|laws|maps|plans|newsletters|manuals|publications|reports|orders|histories|opinions|letters|books|posters|clippings|memos|interviews)\b|\b(?:any|an?) (?:[\w-]+ ){0,2}(?:photo(?:graph)?|picture|image|video|film|movie|recording|document|map|letter|poster)\b/i
+  /\b(photos|photographs|pictures|images|snapshots|pics|videos|films|movies|footage|audio|recordings|tapes|artifacts|artefacts|objects|documents|papers|records|items|entries|holdings|things|sources|materials?|laws|maps|plans|newsletters|manuals|publications|reports|orders|histories|opinions|letters|books|posters|clippings|memos|interviews)\b|\b(?:an?|any) (?:[\w-]+ ){0,2}(?:photo(?:graph)?|picture|image|video|film|movie|recording|document|map|letter|poster)\b/i
 const WHICH = new RegExp(`\\b(?:which|what)\\s+(?:of\\s+)?(?:[\\w’'-]+\\s+){0,3}?${RECORD_NOUN}\\b`, 'i')
 /** 'Photographs of the dive team, please': a noun of the catalogue and no verb of a question. */
 const BARE = new RegExp(`^\\W*(?:all |some |any |the )?(?:[\\w-]+ ){0,3}?${RECORD_NOUN}\\b`, 'i')
