@@ -10,9 +10,12 @@ import { QUESTION_KINDS, type Question, QuestionSchema, type QuestionSet } from 
 const FOLDER = fileURLToPath(new URL('questions', import.meta.url))
 const FileSchema = z.array(QuestionSchema)
 
+/** Further questions to work by, of several kinds in one file (README.md). */
+const FURTHER: Readonly<Record<QuestionSet, readonly string[]>> = { hold: [], tune: ['pairs'] }
+
 /** Files of a set, in the order of the kinds. */
 function questionFiles(set: QuestionSet): string[] {
-  return QUESTION_KINDS.map((kind) => join(FOLDER, set, `${kind}.yaml`))
+  return [...QUESTION_KINDS, ...FURTHER[set]].map((name) => join(FOLDER, set, `${name}.yaml`))
 }
 
 /** @throws with file and place of everything that is wrong. */
