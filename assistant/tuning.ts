@@ -38,7 +38,8 @@ export function looking(parts: Parts): (messages: readonly Message[], viewer: Tu
       signs(weights) {
         const ordered = evidence.map((one) => ({ ...one, score: weighed(one.signs, weights) })).sort((a, b) => b.score - a.score)
         if (ordered.length === 0) return null
-        return weigh(ordered, chooseSentences(ordered, understanding), understanding, (id) => recordWords(asked, id)).signs
+        const known = { ...language, recordWords: (id: string) => recordWords(asked, id) }
+        return weigh(ordered, chooseSentences(ordered, understanding), understanding, known).signs
       },
     }
   }

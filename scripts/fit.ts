@@ -12,6 +12,7 @@ import {
   FittedFileSchema,
   FittedSchema,
   likelihood,
+  OF_CLAIMS,
   OF_ELSEWHERE,
   type SentenceWeights,
   SPEAKS_AGAINST,
@@ -26,6 +27,8 @@ import { openEvalArchive } from '../eval/run/eval-archive.ts'
 type Weighable = Omit<Collected, 'signs'> & { signs: AnswerSigns }
 
 const FOLDS = 6
+/** Share of what can be answered from sentences that may be refused: with counts, lists and records it is less than a twentieth of all. */
+const MAY_REFUSE = 0.065
 const RIDGE = { sentence: 0.003, answered: 0.002 }
 
 const BOUNDS = {
@@ -82,15 +85,17 @@ try {
       for (const { one, likely } of own)
         if (likely >= DECISION.elsewhere !== is) console.log(`  ${likely.toFixed(2)} ${one.question.turns.join(' / ')}`)
   }
+  const answers = lineOf(told.filter(({ one }) => one.answerable).map(({ likely }) => likely))
+  console.log(`answered from a likelihood of ${answers} on`)
   const rightly = (answerable: boolean) => {
     const own = told.filter(({ one }) => one.answerable === answerable)
-    return share(own.filter(({ likely }) => likely >= DECISION.answered === answerable).length, own.length)
+    return share(own.filter(({ likely }) => likely >= answers === answerable).length, own.length)
   }
   console.log(`left out of the fit: answered what can be ${rightly(true)}, refused what cannot ${rightly(false)}`)
   console.log(rounded(sentence), rounded(answered), rounded(elsewhere))
   if (values.show)
     for (const { one, likely } of told.sort((a, b) => a.likely - b.likely))
-      if (likely >= DECISION.answered !== one.answerable)
+      if (likely >= answers !== one.answerable)
         console.log(
           `${likely.toFixed(2)} ${one.question.id}: ${one.question.turns.join(' / ')}\n     ${Object.entries(one.signs)
             .filter(([, value]) => value !== 0)
@@ -100,11 +105,23 @@ try {
   if (values.write) {
     const file = FittedFileSchema.parse(JSON.parse(readFileSync(FITTED_FILE, 'utf8')))
     const measured = `${withRight.length} sentences and ${cases.length} questions of tune`
-    const fitted = FittedSchema.parse({ sentence: rounded(sentence), answered: rounded(answered), elsewhere: rounded(elsewhere), measured })
+    const fitted = FittedSchema.parse({
+      sentence: rounded(sentence),
+      answered: rounded(answered),
+      elsewhere: rounded(elsewhere),
+      answers,
+      measured,
+    })
     writeFileSync(FITTED_FILE, `${JSON.stringify({ ...file, [values.lexical ? 'lexical' : 'hybrid']: fitted }, null, 2)}\n`)
   }
 } finally {
   await archive.close()
+}
+
+/** The likelihood below which no more of what can be answered lies than may be refused. */
+function lineOf(likely: readonly number[]): number {
+  const sorted = likely.toSorted((a, b) => a - b)
+  return Math.floor((sorted[Math.floor(sorted.length * MAY_REFUSE)] ?? 0) * 1_000) / 1_000
 }
 
 function sentenceWeights(some: readonly Collected[]): SentenceWeights {
@@ -116,15 +133,18 @@ function sentenceWeights(some: readonly Collected[]): SentenceWeights {
 }
 
 function answeredWeights(cases: readonly Weighable[]): AnswerWeights {
-  const rows = cases.map(({ signs }) => ({ ...signs, ...Object.fromEntries(OF_ELSEWHERE.map((name) => [name, 0])) }))
   return fitted(
-    cases.map(({ answerable }, at) => ({ row: rows[at] ?? {}, holds: answerable })),
+    cases.map(({ signs, answerable }) => ({ row: without(signs, OF_ELSEWHERE), holds: answerable })),
     BOUNDS,
   )
 }
 
 function elsewhereWeights(cases: readonly Weighable[]): AnswerWeights {
-  return fitted(cases.map(({ signs, elsewhere }) => ({ row: signs, holds: elsewhere })))
+  return fitted(cases.map(({ signs, elsewhere }) => ({ row: without(signs, OF_CLAIMS), holds: elsewhere })))
+}
+
+function without(signs: AnswerSigns, names: readonly string[]): Record<string, number> {
+  return { ...signs, ...Object.fromEntries(names.map((name) => [name, 0])) }
 }
 
 /** The rarer of the two counts more, though not as much as if both were as many. */

@@ -39,7 +39,7 @@ function signsOf(question: string, text: string, title?: string) {
   const understanding = understand([{ role: 'user', content: question }], language)
   const found = { passage: passage(text, title), score: 1, similarity: 0.8, sentences: [], lexicalRank: 1, vectorRank: null }
   const evidence = evidenceOf([found], { understanding, ...language, counts: FITTED.lexical.sentence })
-  return weigh(evidence, chooseSentences(evidence, understanding), understanding, () => '')
+  return weigh(evidence, chooseSentences(evidence, understanding), understanding, { ...language, recordWords: () => '' })
 }
 
 const FOUNDED = 'The Dive Team was organized in October 1968 with six divers.'

@@ -1,10 +1,16 @@
 /** What is known of a question and the sentences found for it, as numbers: by them decide.ts tells answers from what is not known here. */
 
-import { knowsName, namesMissing, numbersMissing, wordsUnsaid } from './borne-out.ts'
+import { terms } from '../../search/analysis.ts'
+import { askedFor } from './asked-for.ts'
+import { ASKING, knowsName, namesMissing, numbersMissing, wordsUnsaid } from './borne-out.ts'
+import { type Displaced, mostDisplaced } from './displaced.ts'
 import type { Evidence } from './evidence.ts'
 import { isGapOf } from './gap.ts'
 import { asksForWording, borneByLine, cameLater, claimsWhatIsOver, givesWording, speaksAgainst, unborneClaims } from './predicates.ts'
+import type { QuestionWord, WordWeights } from './question-words.ts'
+import { turnedRound } from './turned.ts'
 import type { Understanding } from './understand.ts'
+import type { Vocabulary } from './vocabulary.ts'
 import { type AnswerSigns, DECISION } from './weights.ts'
 
 export interface Weighed {
@@ -13,6 +19,18 @@ export interface Weighed {
   gap: Evidence | null
   /** What of the question nothing bears out, in its own words. */
   missing: readonly string[]
+  /** The part of the question that a sentence says otherwise. */
+  displaced: Displaced | null
+  /** The sentence that says the other way round who did it to whom. */
+  turned: Evidence | null
+}
+
+/** What is known beside the sentences. */
+export interface Known {
+  vocabulary: Vocabulary
+  weights: WordWeights
+  /** Fields of a record beside its passages. */
+  recordWords(id: string): string
 }
 
 /** Share of the question's weight below which a sentence says it in other words or says something else. */
@@ -25,13 +43,12 @@ const ASKS_YES_OR_NO = /^\W*(is|was|are|were|did|does|do|can|could|has|have|had)
 
 /**
  * @param evidence best first, at least one; `chosen` are the sentences that would be said.
- * @param recordWords fields of a record beside its passages.
  */
 export function weigh(
   evidence: readonly Evidence[],
   chosen: readonly Evidence[],
   understanding: Understanding,
-  recordWords: (id: string) => string,
+  { vocabulary, weights, recordWords }: Known,
 ): Weighed {
   const [best] = evidence
   if (!best) throw new RangeError('nothing to weigh')
@@ -47,15 +64,16 @@ export function weigh(
   const apart = { names: namesMissing(understanding, said, 'framed'), numbers: numbersMissing(understanding, said, 'framed') }
   const gone = { names: namesMissing(understanding, said, 'around'), numbers: numbersMissing(understanding, said, 'around') }
   const unsaid = wordsUnsaid(understanding, [...chosen, ...named], texts).filter(({ word }) => !borneByLine(word, texts))
-  const unsaidByBest = wordsUnsaid(understanding, [best]).filter(({ word }) => !borneByLine(word, texts.slice(0, 1)))
   // What was mistyped is anybody's guess.
   const unborne = unborneClaims(own, texts).filter(
     (claim) => !understanding.changes.some(({ meant }) => claim.toLowerCase().includes(meant)),
   )
   const gap = gapOf(near, understanding)
   const unmet = types.filter((type) => !chosen.some(({ has }) => has.includes(type)))
-  const most = (words: readonly { weight: number }[]) => Math.max(0, ...words.map(({ weight }) => weight))
   const shared = best.signs.own + best.signs.frame
+  const displaced = mostDisplaced(evidence, understanding, vocabulary)
+  const asked = askedFor(own, chosen, weights)
+  const turned = turnedRound(evidence.slice(0, DECISION.turning), understanding, vocabulary)
   const signs: AnswerSigns = {
     own: best.signs.own,
     coverage: best.coverage,
@@ -65,15 +83,20 @@ export function weigh(
     unmet: types.length === 0 ? 0 : unmet.length / types.length,
     bestUnmet: types.length === 0 ? 0 : types.filter((type) => !best.has.includes(type)).length / types.length,
     nameApart: Number(shared >= SHARES_NOTHING && apart.names.length > 0),
-    nameMissing: Number(shared >= SHARES_NOTHING && gone.names.length > 0),
+    nameMissing: Number(gone.names.length > 0),
     numberApart: Number(apart.numbers.length > 0),
     numberMissing: Number(gone.numbers.length > 0),
-    unsaid: most(unsaid),
-    unsaidByBest: most(unsaidByBest),
-    unsaidBesideSaid: most(unsaid) * shared,
-    sharesNothing: Number(shared < SHARES_NOTHING && gone.numbers.length === 0),
+    // A question of yes or no asks what another takes for granted.
+    displacedName: displaced?.kind === 'name' && !ASKS_YES_OR_NO.test(own) ? displaced.by : 0,
+    displacedNumber: displaced?.kind === 'number' ? displaced.by : 0,
+    turned: Number(turned !== null),
+    askedUnsaid: asked.unsaid,
+    unmeasured: Number(asked.unmeasured),
+    beyondName: beyondName(understanding, unsaid),
+    sharesNothing: Number(shared < SHARES_NOTHING && gone.numbers.length === 0 && gone.names.length === 0),
     unborne: Number(unborne.length > 0),
     gap: gap ? Math.exp(Math.min(0, gap.score - best.score)) : 0,
+    gapFirst: Number(gap === best),
     gapOfKind: Number(gap !== null && isGapOf(gap.text, types)),
     against: Number(chosen.slice(0, 2).some(({ text }) => speaksAgainst(text))),
     over: Number(
@@ -95,7 +118,22 @@ export function weigh(
     toCome: Number(TO_COME.test(own)),
     order: Number(!BEGINS_QUESTION.test(own) && !/\?\s*$/.test(own)),
   }
-  return { signs, gap, missing: [...new Set([...gone.names, ...gone.numbers, ...unborne, ...unsaid.map(({ word }) => word)])] }
+  return {
+    signs,
+    gap,
+    displaced,
+    turned,
+    missing: [...new Set([...gone.names, ...gone.numbers, ...unborne, ...unsaid.map(({ word }) => word)])],
+  }
+}
+
+/** Of what the question says beside a name of the archive: how much nothing said says. */
+function beyondName({ words, names, own }: Understanding, unsaid: readonly QuestionWord[]): number {
+  if (!names.some(({ names: found }) => found.some(({ kind }) => kind === 'person' || kind === 'unit'))) return 0
+  const named = new Set(names.flatMap(({ text }) => terms(text)))
+  const rest = words.filter(({ term, word }) => !named.has(term) && !ASKING.has(term) && !/\d/.test(word) && terms(own).includes(term))
+  const total = rest.reduce((sum, { weight }) => sum + weight, 0)
+  return total === 0 ? 0 : unsaid.reduce((sum, { weight }) => sum + weight, 0) / total
 }
 
 /** Of sentences that say that something is not known the best one for what is asked. */

@@ -44,7 +44,7 @@ export function wordsUnsaid(understanding: Understanding, among: readonly Eviden
 }
 
 /** Words that ask rather than claim. */
-const ASKING = new Set(
+export const ASKING: ReadonlySet<string> = new Set(
   `put together appear subject present describe explain exact kind type sort mean main reason result role part play send sent call word fact detail story
   information background difference relation purpose name official total altogether size length cost price amount number men people person woman someone
   first last many much place location town city state year month day date time decade century old new big small large good best main major famous known`
@@ -55,7 +55,7 @@ const ASKING = new Set(
 /** Weight from which on a word tells one thing here from another: the force's own name stands everywhere. */
 const TELLING = 0.255
 
-function tellsApart({ words }: Understanding, name: string): boolean {
+export function tellsApart({ words }: Understanding, name: string): boolean {
   const own = terms(name)
   const weights = words.filter(({ term }) => own.includes(term)).map(({ weight }) => weight)
   return weights.length === 0 || Math.max(...weights) >= TELLING

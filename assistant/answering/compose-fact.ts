@@ -25,7 +25,8 @@ export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, vo
   const { understanding } = asked
   const found = await gather(asked)
   const { passages, evidence, chosen } = found
-  const { outcome, gap, near } = decide(found.evidence, chosen, understanding, FITTED[found.mode], (id) => recordWords(asked, id))
+  const known = { ...asked.language, recordWords: (id: string) => recordWords(asked, id) }
+  const { outcome, gap, instead, near } = decide(found.evidence, chosen, understanding, FITTED[found.mode], known)
   if (outcome === 'out-of-scope') return yield* composeElsewhere(asked)
   if (outcome === 'not-found') return yield* composeNotFound(asked, passages, { gap, near: near ? chosen : [] })
   if (outcome === 'false-premise') {
@@ -35,7 +36,7 @@ export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, vo
       text: 'The sources here do not bear out what the question takes for granted. This is what they say.',
     }
   }
-  yield* sayAll(asked, outcome === 'false-premise' ? await whatIsSaid(asked, evidence, chosen) : chosen)
+  yield* sayAll(asked, outcome === 'false-premise' ? await whatIsSaid(asked, evidence, chosen, instead) : chosen)
   yield* sayRoles(asked, chosen)
   yield* withheldNotices(asked, chosen)
   if (outcome === 'false-premise') yield { type: 'request', label: 'Ask for research on this', path: siteLinks.request(understanding.own) }
@@ -85,12 +86,17 @@ function* withheldNotices({ store, turn }: Asked, chosen: readonly Evidence[]): 
   }
 }
 
-/** To a premise that does not hold: what speaks against it first, then what is said of the matter without the names asked for. */
-async function whatIsSaid(asked: Asked, evidence: readonly Evidence[], chosen: readonly Evidence[]): Promise<Evidence[]> {
+/** To a premise that does not hold: what says otherwise or speaks against it first, then what is said of the matter without the names asked for. */
+async function whatIsSaid(
+  asked: Asked,
+  evidence: readonly Evidence[],
+  chosen: readonly Evidence[],
+  instead: Evidence | null,
+): Promise<Evidence[]> {
   const { understanding, retriever, turn, language } = asked
   const near = evidence.slice(0, LOOKED_AT)
   const signs = [(text: string) => cameLater(understanding.own, text), saysItIsOver, speaksAgainst]
-  const against = signs.flatMap((sign) => near.filter(({ text }) => sign(text)))
+  const against = [...(instead ? [instead] : []), ...signs.flatMap((sign) => near.filter(({ text }) => sign(text)))]
   const matter = understanding.words.filter(({ term }) => !understanding.names.some(({ text }) => terms(text).includes(term)))
   const question = matter.map(({ word }) => word).join(' ')
   if (understanding.names.length === 0 || question === '') return distinct([...against.slice(0, 1), ...chosen])

@@ -5,7 +5,7 @@ const GAPS: readonly RegExp[] = [
   /\b(is|are|was|were|has been|have been|had been|could be|can be|be) (not|never|nowhere) (yet |here |clearly |further |otherwise )*(stated|given|named|known|established|confirmed|found|said|recorded|told|listed|counted|numbered|identified|described|dated|specified|settled|clear|certain)\b/i,
   /\b(not|never|nowhere) (stated|given|named|known|established|confirmed|found|said|recorded|told|listed|identified|specified)\b/i,
   /\b(does|do|did) not (say|state|give|name|tell|record|mention|list|specify|establish|confirm|survive)\b/i,
-  /\bno (source|copy|date|name|number|figure|list|roster|record|text|text of it|account|street address|document|official)\b.{0,80}\b(here|read|found|seen|held|given|known|confirms?|states?|gives?|says?|names?|was|is)\b/i,
+  /\bno (source|copy|date|name|number|figure|list|roster|record|text|text of it|account|street address|document|official|year|address)\b.{0,80}\b(here|read|found|seen|held|given|known|confirms?|states?|gives?|says?|names?|was|is)\b/i,
   /\b(unknown|unconfirmed|unverified|not in the sources?|cannot be (said|given|named))\b/i,
   /\b(text|words|contents?) (is|are|of it is|of which is) not held\b/i,
   /\bwhat became of\b|\bnothing (more |further )?(is|was|has been) (known|said|found|stated)\b/i,
@@ -16,7 +16,7 @@ export function isGap(sentence: string): boolean {
 }
 
 const CUES: Readonly<Record<AnswerType, RegExp>> = {
-  person: /\b(who|names?|officers?)\b/i,
+  person: /\b(who|names?|officers?|commanders?|chiefs?|leaders?|members?|roll|roster)\b/i,
   name: /\bnames?\b/i,
   date: /\b(when|dates?|years?|day|founding|beginning|established|which year)\b/i,
   place: /\b(where|places?|address|towns?|whereabouts|territory|boundar(y|ies))\b/i,

@@ -48,16 +48,22 @@ export const ANSWER_SIGNS = [
   /** The same of numbers. */
   'numberApart',
   'numberMissing',
-  /** Weight of the rarest other word that nothing said has; that the best sentence with its passage has not. */
-  'unsaid',
-  'unsaidByBest',
-  /** The same, counted by how much of the rest of the question that sentence does say; it says next to nothing of it. */
-  'unsaidBesideSaid',
+  /** How much more of the rest of the question is said with another name, or another number, in its place. */
+  'displacedName',
+  'displacedNumber',
+  /** A sentence says the other way round who did it to whom. */
+  'turned',
+  /** Weight of the very thing asked for where no sentence said has it; a size is asked for and none told. */
+  'askedUnsaid',
+  'unmeasured',
+  /** Of what is asked beside a name of the archive: how much nothing said says. The best sentence says next to nothing of the question. */
+  'beyondName',
   'sharesNothing',
   /** A word of doing (killed, bought, founded) that no source bears out. */
   'unborne',
   /** How near to the best sentence one comes that says that something is not known; whether it is what is asked for. */
   'gap',
+  'gapFirst',
   'gapOfKind',
   /** A sentence said speaks against something, says that something is over, that it came later. */
   'against',
@@ -89,17 +95,23 @@ export const SPEAKS_AGAINST = [
   'nameMissing',
   'numberApart',
   'numberMissing',
-  'unsaid',
-  'unsaidByBest',
-  'unsaidBesideSaid',
+  'displacedName',
+  'displacedNumber',
+  'turned',
+  'askedUnsaid',
+  'unmeasured',
+  'beyondName',
   'unborne',
   'gap',
+  'gapFirst',
   'gapOfKind',
   'against',
   'over',
   'later',
   'noWording',
 ] as const
+/** Signs of what a question claims: what claims something of this archive is about it, rightly or wrongly. */
+export const OF_CLAIMS = ['displacedName', 'displacedNumber', 'turned', 'askedUnsaid', 'unmeasured', 'beyondName', 'gapFirst'] as const
 /** Signs of what is asked of whom: they tell questions about nothing here. */
 export const OF_ELSEWHERE = ['knownName', 'addressed', 'toCome', 'order'] as const
 export type AnswerSigns = Readonly<Record<(typeof ANSWER_SIGNS)[number], number>>
@@ -113,6 +125,8 @@ export const FittedSchema = z.object({
   sentence: SentenceWeightsSchema,
   answered: AnswerWeightsSchema,
   elsewhere: AnswerWeightsSchema,
+  /** Answered from this likelihood on. */
+  answers: z.number(),
   measured: z.string(),
 })
 export type Fitted = z.infer<typeof FittedSchema>
@@ -148,12 +162,15 @@ export const CHOICE = {
 } as const
 
 export const DECISION = {
-  /** Answered from this likelihood on; from the lower one on the nearest sentences are said with the refusal. */
-  answered: 0.45,
+  /** From this likelihood on the nearest sentences are said with the refusal. */
   nearest: 0.15,
   /** Sentences in which a source may say that it does not know, or speak against a premise. */
-  among: 8,
-  /** Such a sentence explains a refusal from this share of the best one's score on. */
+  among: 12,
+  /** Sentences in which it may stand the other way round. */
+  turning: 24,
+  /** A sentence that says so much more of the question with another name or number in it puts that right. */
+  displaced: 0.25,
+  /** A sentence that does not know explains a refusal from this share of the best one's score on. */
   gap: 0.15,
   /** From this likelihood on the question is about nothing here. */
   elsewhere: 0.5,

@@ -71,9 +71,9 @@ function oneUnit(unit: Unit): MadeSubject {
   })
 }
 
-/** A field for which nothing was found is said on the page, not found as an answer. */
+/** A field for which nothing was found says so: the best answer there is to who asks for it. */
 function stated(heading: string, field: Stated, path?: string): Statement[] {
-  return field.basis === 'none' ? [] : [{ heading, text: field.text, refs: field.refs, path }]
+  return [{ heading, text: field.text, refs: field.refs, path }]
 }
 
 function oneTroop(troop: Troop): MadeSubject {
@@ -89,6 +89,7 @@ function oneTroop(troop: Troop): MadeSubject {
       ...stated('Jurisdiction', troop.jurisdiction, `${path}#where`),
       ...stated('Headquarters', troop.address),
       ...stated('Established', troop.established),
+      ...stated('Telephone', troop.phone),
       ...troop.statements.map(({ text, refs }) => ({ heading: 'History', text, refs, path: `${path}#history` })),
       ...(troop.road?.stations ?? []).map(({ code, location, note, refs }) => {
         return { heading: 'Stations along the road', text: `${code}, ${location}. ${note}`, refs, path: `${path}#road` }
@@ -102,6 +103,7 @@ function oneBarracks(barracks: Barracks, letter: string): MadeSubject {
     ...stated('Established', barracks.established),
     ...stated('Territory', barracks.territory),
     ...stated('Address', barracks.address),
+    ...stated('Telephone', barracks.phone),
   ]
   const text = [barracks.subtitle, barracks.description, barracks.note].filter(Boolean).map(withStop).join(' ')
   return subjectOf({
