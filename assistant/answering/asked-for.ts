@@ -16,7 +16,7 @@ const ASKED: readonly RegExp[] = [
     'i',
   ),
   // 'the name of the cook on board'
-  /\bnames? of (?:the |a |an |his |her |its |their )?((?:[\w’'-]+ ?){1,3}?)(?: (?:on|in|at|that|who|which|of|from|with|when)\b|\W*$)/i,
+  /\bnames? of (?:the |a |an |his |her |its |their )?([\w’'-]+(?: [\w’'-]+){0,2}?)(?: (?:on|in|at|that|who|which|of|from|with|when)\b|\W*$)/i,
   /\b(?:which|how many) ([\w’'-]+) /i,
 ]
 /** Words that are no things, or things of which no sentence says what they are. */
