@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
+nameEntry()
 startTransition(() => {
   hydrateRoot(
     document,
@@ -11,3 +12,10 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+/** Places on pages are remembered by the key of their entry in the history; the first one has none yet. */
+function nameEntry(): void {
+  const state: unknown = window.history.state
+  if (typeof state === 'object' && state !== null && 'key' in state) return
+  window.history.replaceState({ key: Math.random().toString(32).slice(2) }, '')
+}

@@ -9,19 +9,19 @@ import {
   Outlet,
   redirect,
   Scripts,
-  ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
 import { archiveContext } from './archive-context.ts'
-import { SiteFooter, SiteHeader } from './components/frame/index.ts'
+import { ScrollMemory, SiteFooter, SiteHeader } from './components/frame/index.ts'
 import { UnexpectedError } from './components/frame/unexpected-error.tsx'
 import { useNonce } from './nonce.ts'
 import { SITE_NAME } from './page-meta.ts'
 import { paths } from './paths.ts'
 import './styles/site.css'
 import { THEME_SCRIPT, themeAttribute, themeCookie, themeFrom, themeNamed } from './theme.ts'
+import { useScripted } from './ui/use-scripted.ts'
 
 /** The two faces that the first screen is set in; the others follow when they are met. */
 export function links() {
@@ -82,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <SiteFooter />
-        <ScrollRestoration nonce={nonce} />
+        <ScrollMemory nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>
@@ -100,7 +100,10 @@ export default function Root() {
 
 /** Says on the document that handlers are in place: the browser tests click nothing before it. */
 function Ready() {
-  useEffect(() => document.documentElement.setAttribute('data-ready', ''), [])
+  const scripted = useScripted()
+  useEffect(() => {
+    if (scripted) document.documentElement.setAttribute('data-ready', '')
+  }, [scripted])
   return null
 }
 

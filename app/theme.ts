@@ -29,8 +29,8 @@ export function themeAttribute(theme: Theme): 'light' | 'dark' | undefined {
 }
 
 /**
- * Runs before the first paint. The server has read the cookie already; this mends pages that come out of the
- * browser's cache with an older choice.
+ * Runs before the first paint. The server has read the cookie already; this mends a page that the way back brings out of the
+ * browser's cache with an older choice. Elsewhere the cookie is not asked for: the page would wait for it.
  */
 export const THEME_SCRIPT =
-  '(function(d,m){m=/(?:^|; )theme=(light|dark)/.exec(document.cookie);if(m)d.dataset.theme=m[1];else delete d.dataset.theme})(document.documentElement)'
+  '(function(d,m){if(performance.getEntriesByType("navigation")[0]?.type!=="back_forward")return;m=/(?:^|; )theme=(light|dark)/.exec(document.cookie);if(m)d.dataset.theme=m[1];else delete d.dataset.theme})(document.documentElement)'

@@ -28,6 +28,19 @@ async function takeBack(element: Locator): Promise<void> {
   })
 }
 
+/** Scrolls a control into view beforehand: what comes near is laid out, which must not pass for the effect of a press. */
+async function bring(page: Page, element: Locator): Promise<void> {
+  await element.scrollIntoViewIfNeeded({ timeout: patience })
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50)))
+        // A window that draws no frame.
+        setTimeout(resolve, 1_000)
+      }),
+  )
+}
+
 async function effectOf(page: Page, element: Locator, control: Control, scripts: boolean): Promise<string> {
   switch (control.effect) {
     case 'navigate':
@@ -71,6 +84,7 @@ async function effectOf(page: Page, element: Locator, control: Control, scripts:
       )
     case 'open':
       await takeBack(element)
+      await bring(page, element)
       return changes(
         page,
         () => element.click(),
@@ -79,6 +93,7 @@ async function effectOf(page: Page, element: Locator, control: Control, scripts:
     case 'menu':
     case 'dialog':
     case 'view':
+      await bring(page, element)
       return changes(
         page,
         () => element.click(),

@@ -14,19 +14,41 @@ const NOTHING: readonly SavedRecord[] = []
 /** Text last read, and what it says: the same list for the same text, so that nothing is drawn anew without need. */
 let read: { text: string; list: readonly SavedRecord[] } = { text: '', list: NOTHING }
 const readers = new Set<() => void>()
+/** Whether the storage was opened. The first look into it waits for the disk, so that it comes when the page is at rest. */
+let opened = false
 
 export function useMyList(): readonly SavedRecord[] {
-  return useSyncExternalStore(subscribe, storedList, () => NOTHING)
+  return useSyncExternalStore(subscribe, knownList, () => NOTHING)
 }
 
 function subscribe(changed: () => void): () => void {
   readers.add(changed)
-  // Saved in another window.
-  window.addEventListener('storage', changed)
+  if (readers.size === 1) atRest(openStorage)
   return () => {
     readers.delete(changed)
-    window.removeEventListener('storage', changed)
   }
+}
+
+/** Not every browser says when it is at rest. */
+function atRest(act: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 1_000 })
+  else setTimeout(act, 100)
+}
+
+function openStorage(): void {
+  if (opened) return
+  opened = true
+  // Saved in another window.
+  window.addEventListener('storage', tell)
+  tell()
+}
+
+function tell(): void {
+  for (const changed of readers) changed()
+}
+
+function knownList(): readonly SavedRecord[] {
+  return opened ? storedList() : NOTHING
 }
 
 function storedList(): readonly SavedRecord[] {
@@ -62,7 +84,8 @@ function store(list: readonly SavedRecord[]): void {
   } catch {
     // Storage is full or switched off: nothing is saved, and nothing says that it was.
   }
-  for (const changed of readers) changed()
+  openStorage()
+  tell()
 }
 
 export function saveRecords(ids: readonly string[]): void {

@@ -10,6 +10,7 @@ import { Crumbs } from '../../components/frame/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { wholeNumber } from '../../ui/whole-number.ts'
 import type { Route } from './+types/changes'
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
@@ -99,7 +100,7 @@ export default function Changes({ loaderData: { entries, next, first } }: Route.
                   </li>
                 ))}
               </ul>
-              {more > 0 ? <p className="note">and {more.toLocaleString('en-US')} more</p> : null}
+              {more > 0 ? <p className="note">and {wholeNumber(more)} more</p> : null}
             </div>
           </li>
         ))}

@@ -1,5 +1,6 @@
 /** A collection as a card: picture, title, description, number of items, the way in. */
 import { Link } from 'react-router'
+import { wholeNumber } from '../../ui/whole-number.ts'
 import { countedRecords } from './collection-head.tsx'
 import type { ShownCollection } from './collections-data.ts'
 
@@ -20,7 +21,7 @@ export function CollectionCard({ collection, eager }: { collection: ShownCollect
         </Link>
       </h3>
       <p className="n">
-        {held === '' ? online.toLocaleString('en-US') : held}{' '}
+        {held === '' ? wholeNumber(online) : held}{' '}
         <span className="mono">{held === '' ? 'online' : `items held${digitised === '' ? '' : `, ${digitised} digitised`}`}</span>
       </p>
       <p className="desc">{description}</p>

@@ -1,6 +1,7 @@
 /** What is filed under a record of a finding aid: the first in sight, the rest unfolded. */
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { wholeNumber } from '../../ui/whole-number.ts'
 import type { ShelfChild, ShelfPlace } from './record-shelf.ts'
 
 const IN_SIGHT = 12
@@ -13,7 +14,7 @@ export function RecordHolds({ shelf: { below, moreBelow, collection } }: { shelf
       <Children entries={below.slice(0, IN_SIGHT)} />
       {rest.length > 0 ? (
         <details className="unfold">
-          <summary data-effect="open">{rest.length.toLocaleString('en-US')} more</summary>
+          <summary data-effect="open">{wholeNumber(rest.length)} more</summary>
           <Children entries={rest} />
         </details>
       ) : null}
