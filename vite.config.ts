@@ -6,6 +6,10 @@ import { defineConfig } from 'vite'
 const EVERY_PAGE =
   /\/app\/(paths|page-meta|nonce|theme|ui\/(button|icon|class-names|use-scripted|use-part)|components\/(frame\/(index|crumbs|sections|site-footer|site-header|theme-switch|unexpected-error|use-closing-details)|my-list\/|record-card\/|assistant\/(index|assistant-opener)))\.?|\/catalog\/samples\./
 
+/** What pages that show or list records draw with, most of it on each of them. */
+const RECORD_PAGES =
+  /\/app\/(ui\/(whole-number|chip|pagination|states)|components\/(record\/(badges|content-note|record-card|card-record)|search-box\/(index|search-box)|time-rail\/(index|rail-(column|range|scale)|time-(place|rail)))|routes\/explore\/notices)\.|\/search\/(facets|search-address)\./
+
 export default defineConfig(() => ({
   plugins: [tailwindcss(), reactRouter()],
   build: {
@@ -20,9 +24,11 @@ export default defineConfig(() => ({
           output: {
             codeSplitting: {
               groups: [
-                // What every page loads, in two files instead of twenty: it is smaller, and is kept while pages change.
+                // What every page loads, in two files instead of twenty, and what most share in a third: it is smaller, asking for a file
+                // costs a phone more than a kilobyte does, and it is kept while pages change.
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 { name: 'site', test: EVERY_PAGE },
+                { name: 'records', test: RECORD_PAGES },
               ],
             },
           },

@@ -28,17 +28,13 @@ async function takeBack(element: Locator): Promise<void> {
   })
 }
 
+/** How long a window takes to draw what came into view, in milliseconds. A page without scripts cannot be asked. */
+const DRAWN = 100
+
 /** Scrolls a control into view beforehand: what comes near is laid out, which must not pass for the effect of a press. */
 async function bring(page: Page, element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded({ timeout: patience })
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50)))
-        // A window that draws no frame.
-        setTimeout(resolve, 1_000)
-      }),
-  )
+  await page.waitForTimeout(DRAWN)
 }
 
 async function effectOf(page: Page, element: Locator, control: Control, scripts: boolean): Promise<string> {

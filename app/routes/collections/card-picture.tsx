@@ -3,6 +3,6 @@ import { CoveredPicture } from '../../components/record/index.ts'
 import { RecordPicture } from '../../components/record-card/index.ts'
 import type { ShownRecord } from './shown-record.ts'
 
-export function CardPicture({ record, eager }: { record: Pick<ShownRecord, 'contentNote' | 'picture'>; eager?: boolean }) {
-  return record.contentNote === '' ? <RecordPicture picture={record.picture} eager={eager} /> : <CoveredPicture note={record.contentNote} />
+export function CardPicture({ record }: { record: Pick<ShownRecord, 'contentNote' | 'picture'> }) {
+  return record.contentNote === '' ? <RecordPicture picture={record.picture} /> : <CoveredPicture note={record.contentNote} />
 }

@@ -21,7 +21,7 @@ export function PhotoCard({ record, place }: { record: WallRecord; place: number
         <span className="mono">{record.date}</span>
       </div>
       <Link to={record.path} tabIndex={-1} aria-hidden="true" viewTransition>
-        <CardPicture record={record} eager={place <= 2} />
+        <CardPicture record={record} />
       </Link>
       <h3>
         <Link className="q" to={record.path} viewTransition>
