@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { packFiles } from './pack-files.ts'
 
 /** What the bundle is made from. */
 const SOURCES = [
@@ -35,6 +36,7 @@ export function buildPages(force = false): boolean {
     process.stderr.write(run.stdout + run.stderr)
     throw new Error('The pages could not be built; the messages are above')
   }
+  packFiles('build/client/assets')
   mkdirSync('.state', { recursive: true })
   writeFileSync(MARK, state)
   return true

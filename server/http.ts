@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import compression from 'compression'
 import express, { type RequestHandler } from 'express'
 import { CLIENT_ADDRESS } from '../endpoints/client-address.ts'
+import { packedFiles } from './packed-files.ts'
 import { refuseOtherSites } from './same-origin.ts'
 
 /** How long an idle connection is kept, in milliseconds. */
@@ -32,7 +33,8 @@ export function createHttpServer(options: HttpOptions): Server {
   })
   app.use(compression())
   // Names of built files carry their content's hash: they never change.
-  app.use('/assets', express.static(join(options.client, 'assets'), { immutable: true, maxAge: '365d', fallthrough: false }))
+  const assets = join(options.client, 'assets')
+  app.use('/assets', packedFiles(assets), express.static(assets, { immutable: true, maxAge: '365d', fallthrough: false }))
   for (const folder of [options.client, options.files]) {
     if (existsSync(folder)) app.use(express.static(folder, { index: false, maxAge: '1h', redirect: false }))
   }

@@ -65,3 +65,20 @@ test.each([
   const heavy = [...files].filter(([, text]) => /ZodError|data-sonner-toast|edtf/i.test(text))
   expect(heavy.map(([file]) => file)).toEqual([])
 })
+
+test('a built file comes as it was packed with the build, or unpacked, and is the same', async () => {
+  const name = [...(await scriptsOf('/')).keys()].find((file) => file.includes('framework')) ?? ''
+  const whole = readFileSync(`build/client${name}`, 'utf8')
+  for (const [accepted, sent] of [
+    ['br', 'br'],
+    ['gzip, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ] as const) {
+    const answer = await fetch(site.address + name, { headers: { 'accept-encoding': accepted } })
+    expect(answer.headers.get('content-encoding')).toBe(sent)
+    expect(answer.headers.get('content-type')).toMatch(/javascript/)
+    expect(answer.headers.get('vary')).toMatch(/accept-encoding/i)
+    expect(await answer.text()).toBe(whole)
+  }
+})
