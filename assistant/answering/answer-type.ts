@@ -7,7 +7,7 @@ export type AnswerType = (typeof ANSWER_TYPES)[number]
 
 const MONTH = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const PEOPLE =
-  'officers?|detectives?|troopers?|persons?|people|m[ae]n|wom[ae]n|governors?|colonels?|sergeants?|lieutenants?|captains?|superintendents?|constables?|commissioners?|patrolm[ae]n|authors?|chiefs?|photographers?|leaders?|members?|judges?|victims?|suspects?|brothers'
+  'officers?|detectives?|troopers?|persons?|people|m[ae]n|wom[ae]n|governors?|colonels?|sergeants?|lieutenants?|captains?|superintendents?|constables?|commissioners?|patrolm[ae]n|policem[ae]n|authors?|chiefs?|photographers?|leaders?|members?|judges?|victims?|suspects?|brothers'
 
 const SIGNS: readonly (readonly [AnswerType, RegExp])[] = [
   ['person', new RegExp(`\\b(who|whom|whose)\\b|\\b(which|what) (?:\\w+ ){0,3}?(${PEOPLE})\\b|\\bby whom\\b`, 'i')],

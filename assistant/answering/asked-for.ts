@@ -32,6 +32,10 @@ const MEASURES: readonly (readonly [RegExp, RegExp])[] = [
     /\bhow long\b/i,
     /\b(feet|foot|miles?|yards?|inch(es)?|years?|months?|weeks?|days?|hours?|minutes?|half|until|to|from|since|decades?)\b/i,
   ],
+  [
+    /\bhow much (did|do|does|was|were|is|are)\b|\b(cost|price|fee|salary|wages?)\b/i,
+    /[$]|\b(dollars?|cents|free|paid|earned|cost|million|unpaid)\b/i,
+  ],
   [/\bhow old\b/i, /\b(aged?|old|years?|born|since|from|in|founded)\b/i],
 ]
 

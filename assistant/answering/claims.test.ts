@@ -64,6 +64,7 @@ test('a sentence that says it of another year, person or number puts that right;
     part: 'Timothy Alben',
     instead: { text: AMBER },
   })
+  expect(displacedBy('Who developed the Amber Alert program before Timothy Alben?', [AMBER, ALBEN])).toBeNull()
   expect(displacedBy('When did Marian McGovern develop the Amber Alert program?', [AMBER, ALBEN])).toBeNull()
   const crew = 'The steamer Lexington had a crew of ten.'
   expect(displacedBy('Why did the steamer Lexington need a crew of ninety?', [crew])).toMatchObject({ part: 'ninety' })
@@ -94,6 +95,8 @@ test('moving to a place is not moving from it', () => {
   const moved = 'Headquarters of Troop F moved from Terminal C to a building near the airport.'
   expect(turnedBy('When did Troop F move into Terminal C?', [moved])).toBe(moved)
   expect(turnedBy('When did Troop F move from Terminal C?', [moved])).toBeNull()
+  const took = 'John F. Stokes took over from Eugene M. McSweeney as commissioner.'
+  expect(turnedBy('When did John Stokes hand over to Eugene McSweeney?', [took])).toBe(took)
 })
 
 test('what is asked for by name, and sizes, are in the answer or it is none', () => {
@@ -105,6 +108,7 @@ test('what is asked for by name, and sizes, are in the answer or it is none', ()
   expect(wordsAskedFor('What happened at Logan?')).toEqual([])
   const unmeasured = (question: string, text: string) => askedFor(question, reading(question, [text]).evidence, language.weights).unmeasured
   expect(unmeasured('How tall was William Sterling King?', 'William Sterling King was the first chief.')).toBe(true)
+  expect(unmeasured('How much did Norman Rockwell get?', 'An eight-year-old was the other model.')).toBe(true)
   expect(unmeasured('How long was the Lexington?', 'The steamer Lexington, 122 feet with a crew of ten.')).toBe(false)
 })
 

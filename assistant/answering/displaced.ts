@@ -35,6 +35,9 @@ interface Part {
 const AMONG = 60
 /** Two names of which one is right: 'MacDougall or MacDonald?' */
 export const OFFERS = /\bor\b|\bwhich (one )?of\b/i
+/** What stands behind these bounds what is asked for, and need not be said with it: 'who came after Kerry Gilpin', 'before 1992'. */
+const BOUNDS =
+  /\b(after|before|since|until|till|besides|except|than|following|(succeeded|replaced|followed)( by)?)\s+(\p{Lu}[\w.]*\s+|the\s+)*$/u
 /** A rest of less weight than this says nothing of its own. */
 const LEAST = 0.5
 
@@ -78,10 +81,10 @@ function partsOf(understanding: Understanding, vocabulary: Vocabulary): Part[] {
 const KINDS = ['person', 'place', 'unit'] as const
 
 function nameParts(understanding: Understanding, vocabulary: Vocabulary): Part[] {
-  const { names } = understanding
+  const { names, question } = understanding
   return names.flatMap((name): Part[] => {
     const kind = KINDS.find((one) => name.names.some((found) => found.kind === one))
-    if (!kind || !tellsApart(understanding, name.text)) return []
+    if (!kind || !tellsApart(understanding, name.text) || BOUNDS.test(question.slice(0, name.start))) return []
     return [
       {
         text: name.text,
@@ -133,7 +136,8 @@ function strangers(understanding: Understanding, vocabulary: Vocabulary): Part[]
 
 function yearParts({ question }: Understanding): Part[] {
   const asked = [...question.matchAll(/\b(?:1[5-9]|20)\d\d(s?)\b/g)]
-  return asked.map(([text, decade]) => {
+  const claimed = asked.filter(({ index }) => !BOUNDS.test(question.slice(0, index)))
+  return claimed.map(([text, decade]) => {
     const year = Number.parseInt(text, 10)
     const to = decade === 's' ? year + 9 : year
     const covers = (one: Evidence) => {

@@ -16,7 +16,7 @@ const LINES: readonly string[] = [
   'refus(ed|al)|denied|said no|declined|turned down',
   'fight|fought|fighting|battle[ds]?',
   'strike|struck work|walked out',
-  'command(ed|s|er)?|led|lead(s|er)?|head(ed|s)?|in charge|chief|superintendent|colonel|captain',
+  'command(ed|s|er)?|led(?! to)|lead(s|er)?(?! to)|head(ed|s)?|in charge|chief|superintendent|colonel|captain',
   'arrest(ed|s)?|captured?|caught|taken into custody|apprehended|detained|found',
   'escap(ed|e)|fled|broke out|got away',
   'resign(ed|ation)?|quit|retir(ed|ement|es)|stepped down|left office',
@@ -41,6 +41,9 @@ const LINES: readonly string[] = [
 /** Words that bear a claim out where a source has them, but claim nothing in a question: they mean too much else. */
 const VAGUE = new Set([
   'first',
+  'began',
+  'begun',
+  'start(ed)?',
   'made',
   'since',
   'last',

@@ -26,7 +26,7 @@ export function turnedRound<T extends { text: string }>(
     const turned = same.find((other) => turns(deed, other.deed, names))
     if (turned && !same.some((other) => agrees(deed, other.deed))) return turned.one
   }
-  return movedOtherWay(sentences, question)
+  return movedOtherWay(sentences, question, vocabulary)
 }
 
 function turns(asked: Deed, told: Deed, names: readonly NameFound[]): boolean {
@@ -82,19 +82,24 @@ function root(word: string): string {
   return shorter === word ? word : root(shorter)
 }
 
-const TO = /\b(?:to|into)\s+((?:the\s+)?\p{Lu}[\w.’'-]*(?:\s+\p{Lu}[\w.’'-]*)*)/gu
-const FROM = /\b(?:from|out of)\s+((?:the\s+)?\p{Lu}[\w.’'-]*(?:\s+\p{Lu}[\w.’'-]*)*)/gu
+const TO = /\b(to|into)\s+(the\s+)?([A-Z][\w.]*\s+)?$/
+const FROM = /\b(from|out of)\s+(the\s+)?([A-Z][\w.]*\s+)?$/
+const CAPITALS = /\p{Lu}[\w’'-]*(?:\s+\p{Lu}[\w’'-]*)*/gu
 
-/** 'into Terminal C' of a question against 'from Terminal C' of a sentence. */
-function movedOtherWay<T extends { text: string }>(sentences: readonly T[], question: string): T | null {
-  const ways = (text: string) => ({ to: placesAfter(text, TO), from: placesAfter(text, FROM) })
+/** 'into Terminal C' of a question against 'from Terminal C' of a sentence, 'to McSweeney' against 'from Eugene M. McSweeney'. */
+function movedOtherWay<T extends { text: string }>(sentences: readonly T[], question: string, vocabulary: Vocabulary): T | null {
+  const ways = (text: string) => ({ to: standingAfter(text, TO, vocabulary), from: standingAfter(text, FROM, vocabulary) })
   const asked = ways(question)
+  if (asked.to.length + asked.from.length === 0) return null
   const told = sentences.map((one) => ({ one, ...ways(one.text) }))
-  const against = (to: readonly string[], from: 'to' | 'from', same: 'to' | 'from') =>
-    to.flatMap((place) => (told.some((one) => one[same].includes(place)) ? [] : told.filter((one) => one[from].includes(place))))
+  const against = (all: readonly string[], other: 'to' | 'from', same: 'to' | 'from') =>
+    all.flatMap((name) => (told.some((one) => one[same].includes(name)) ? [] : told.filter((one) => one[other].includes(name))))
   return [...against(asked.to, 'from', 'to'), ...against(asked.from, 'to', 'from')][0]?.one ?? null
 }
 
-function placesAfter(text: string, way: RegExp): string[] {
-  return [...text.matchAll(way)].map(([, place = '']) => place.replace(/^the\s+/, '').toLowerCase())
+/** Names and other capital words that stand after these words. */
+function standingAfter(text: string, way: RegExp, vocabulary: Vocabulary): string[] {
+  const names = vocabulary.namesIn(text).filter(({ start }) => way.test(text.slice(0, start)))
+  const capitals = [...text.matchAll(CAPITALS)].filter(({ index }) => way.test(text.slice(0, index)))
+  return [...names.flatMap(({ names: found }) => found.map(({ value }) => value)), ...capitals.map(([words]) => words.toLowerCase())]
 }
