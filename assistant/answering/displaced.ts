@@ -6,7 +6,7 @@ import { terms } from '../../search/analysis.ts'
 import { ASKING, tellsApart } from './borne-out.ts'
 import type { Evidence } from './evidence.ts'
 import { countsIn, yearsIn } from './numbers.ts'
-import { borneByLine } from './predicates.ts'
+import { linesOf } from './predicates.ts'
 import type { QuestionWord } from './question-words.ts'
 import type { Understanding } from './understand.ts'
 import type { NameFound, Vocabulary } from './vocabulary.ts'
@@ -43,12 +43,16 @@ const LEAST = 0.5
 
 /** @returns the part of the question most clearly displaced. */
 export function mostDisplaced(evidence: readonly Evidence[], understanding: Understanding, vocabulary: Vocabulary): Displaced | null {
-  const among = evidence.slice(0, AMONG)
+  const lines = new Map(understanding.words.map(({ term, word }) => [term, linesOf(word)]))
+  const among = evidence.slice(0, AMONG).map((one) => {
+    const isSaid = ({ term }: QuestionWord) => one.framed.has(term) || lines.get(term)?.some((line) => line.test(one.text))
+    return { one, words: new Set(understanding.words.filter(isSaid)) }
+  })
   const found = partsOf(understanding, vocabulary).flatMap((part): Displaced[] => {
     const rest = understanding.words.filter(({ term }) => !part.words.has(term) && !ASKING.has(term))
     const total = weightOf(rest)
     if (rest.length < 2 || total < LEAST) return []
-    const said = among.map((one) => ({ one, share: weightOf(rest.filter((word) => isSaid(word, one))) / total }))
+    const said = among.map(({ one, words }) => ({ one, share: weightOf(rest.filter((word) => words.has(word))) / total }))
     const most = Math.max(0, ...said.filter(({ one }) => part.standsIn(one)).map(({ share }) => share))
     const [rival] = said
       .filter(({ one, share }) => share > most && tellsOfThePast(one) && !part.standsIn(one) && part.rivalIn(one))
@@ -65,10 +69,6 @@ function tellsOfThePast({ passage, gap }: Evidence): boolean {
 
 function weightOf(words: readonly QuestionWord[]): number {
   return words.reduce((sum, { weight }) => sum + weight, 0)
-}
-
-function isSaid({ term, word }: QuestionWord, { framed, text }: Evidence): boolean {
-  return framed.has(term) || borneByLine(word, [text])
 }
 
 function partsOf(understanding: Understanding, vocabulary: Vocabulary): Part[] {

@@ -101,7 +101,12 @@ export function unborneClaims(question: string, texts: readonly string[]): strin
 
 /** Whether a text has a word that means the same as this one of the question. */
 export function borneByLine(word: string, texts: readonly string[]): boolean {
-  return PREDICATES.some(({ bears }) => bears.test(word) && texts.some((text) => bears.test(text)))
+  return linesOf(word).some((bears) => texts.some((text) => bears.test(text)))
+}
+
+/** The lines that a word stands on: each finds the words that mean the same. */
+export function linesOf(word: string): RegExp[] {
+  return PREDICATES.flatMap(({ bears }) => (bears.test(word) ? [bears] : []))
 }
 
 const STILL = /\b(still|today|nowadays|now|currently|these days|at present|to this day)\b/i
