@@ -7,6 +7,7 @@ import { composeFact } from './compose-fact.ts'
 import { composeWithModel } from './compose-model.ts'
 import { composeRecord } from './compose-record.ts'
 import { composeElsewhere, composeGreeting, composeRefusal } from './compose-refusal.ts'
+import { composeSuccession } from './compose-succession.ts'
 import type { AnswerParts, Asked } from './parts.ts'
 import { SourceBook } from './source-book.ts'
 import { Speaker } from './speaker.ts'
@@ -41,7 +42,10 @@ function compose(asked: Asked, model: ChatModel | null): AsyncIterable<AnswerEve
       return composeList(asked)
     case 'identifier':
       return composeRecord(asked)
-    case 'fact':
+    case 'fact': {
+      const succession = asked.language.successions.asked(asked.understanding)
+      if (succession) return composeSuccession(asked, succession)
       return model ? composeWithModel(asked, model) : composeFact(asked)
+    }
   }
 }

@@ -10,6 +10,8 @@ export function chooseSentences(evidence: readonly Evidence[], understanding: Un
   if (!best) return []
   const chosen = [best]
   const open = new Set<AnswerType>(understanding.types.filter((type) => !best.has.includes(type)))
+  // One thing is asked for and said: what is not as near answers another question.
+  const settled = open.size === 0 && asksOneThing(understanding) && best.signs.own + best.signs.frame >= CHOICE.settled
   const unsaid = new Set(understanding.words.map(({ term }) => term).filter((term) => !best.terms.has(term)))
   for (const next of evidence.slice(1)) {
     if (chosen.length >= CHOICE.most) break
@@ -22,12 +24,19 @@ export function chooseSentences(evidence: readonly Evidence[], understanding: Un
     }
     if (chosen.some((one) => sameWords(one, next) || contains(one, next))) continue
     const fills = next.has.some((type) => open.has(type)) || [...unsaid].some((term) => next.terms.has(term))
-    if (next.score < best.score - (fills ? CHOICE.adds : CHOICE.repeats)) continue
+    const below = settled ? CHOICE.besideSettled : { adds: CHOICE.adds, repeats: CHOICE.repeats }
+    if (next.score < best.score - (fills ? below.adds : below.repeats)) continue
     chosen.push(next)
     for (const type of next.has) open.delete(type)
     for (const term of next.terms) unsaid.delete(term)
   }
   return chosen
+}
+
+/** 'When was it founded?', not 'who led it and when?', 'which three towns?', 'what were they?' */
+function asksOneThing({ own, types }: Understanding): boolean {
+  const several = /\b(?:and|which (?:two|three|four|five)|who were|which were|what were|names?)\b/i.test(own)
+  return !several && types.some((type) => type !== 'yes-no' && type !== 'reason')
 }
 
 function contains(one: Evidence, other: Evidence): boolean {

@@ -66,8 +66,9 @@ function stillSeen({ store, turn }: Asked, kind: string, subject: string): boole
   return kind !== 'record' || lookUp(store, subject, turn.viewer).state === 'seen'
 }
 
-export function* sayAll({ speaker }: Asked, chosen: readonly Evidence[]): Generator<AnswerEvent, void> {
-  let first = true
+/** @param leads whether the first of them is the answer itself. */
+export function* sayAll({ speaker }: Asked, chosen: readonly Evidence[], leads = true): Generator<AnswerEvent, void> {
+  let first = leads
   for (const one of chosen) {
     const { text, kind } = told(one)
     const events = speaker.say({ text, kind, place: first ? 'answer' : 'support', on: [{ passage: one.passage, words: one.text }] })

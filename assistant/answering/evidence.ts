@@ -47,6 +47,8 @@ const LONGEST_ROW = 420
 /** A sentence that begins like this means nothing without the one before it. */
 const LEANS =
   /^(it|he|she|they|his|her|its|their|this|these|those|that|both|there|then|here|one of them|the (latter|former|same|other|others|two|three|first|second)|such|another|others|two of|some of|neither|by then|later|also|so|but|and)\b/i
+/** Of a day or place that the sentence before it names. */
+const OF_THAT = /\b(?:on|in|of|by|since|until|from|at) that (?:day|year|month|date|time|town|place|law|act)\b/i
 const ABOUT_DESCRIPTION =
   /\b(is|are) (described|known|listed|named|cited|quoted) here\b|\bdescribed separately\b|\bthis site\b|\bin the source read\b|\bsources? read\b/i
 
@@ -137,6 +139,9 @@ const CAPITAL = 1.3
 /** Words within which two words of the question stand together. */
 const NEAR = 3
 
+/** Between items of a list, which a passage says in one breath. */
+const ITEMS = /(?<=[.!?])\s*;\s+(?=[\p{Lu}\d“"])|(?<=;)\s+(?=\p{Lu}\p{Ll}+ \d{1,2}, \d{4}:)/u
+
 interface Part {
   text: string
   likeness: number
@@ -144,16 +149,16 @@ interface Part {
 
 /** Rows of tables read as short sentences: one alone says nothing, so they stay together. */
 function partsOf(text: string, cosines: readonly number[]): Part[] {
-  const parts = sentences(text)
-  const short = parts.filter((part) => part.split(' ').length < SHORT).length
-  if (parts.length > 1 && short >= parts.length / 2 && text.length < LONGEST_ROW) return [{ text, likeness: Math.max(0, ...cosines) }]
-  return parts.map((part, at) => ({ text: part, likeness: cosines[at] ?? 0 }))
+  const whole = sentences(text)
+  const short = whole.filter((part) => part.split(' ').length < SHORT).length
+  if (whole.length > 1 && short >= whole.length / 2 && text.length < LONGEST_ROW) return [{ text, likeness: Math.max(0, ...cosines) }]
+  return whole.flatMap((part, at) => part.split(ITEMS).map((item) => ({ text: item, likeness: cosines[at] ?? 0 })))
 }
 
 /** A sentence that leans on the one before it takes it along: both stay a run of the passage. */
 function standingAlone(parts: readonly Part[], at: number): Part {
   let from = at
-  while (from > 0 && at - from < 2 && LEANS.test(parts[from]?.text ?? '')) from -= 1
+  while (from > 0 && at - from < 2 && (LEANS.test(parts[from]?.text ?? '') || OF_THAT.test(parts[from]?.text ?? ''))) from -= 1
   const taken = parts.slice(from, at + 1)
   return { text: taken.map(({ text }) => text).join(' '), likeness: Math.max(...taken.map(({ likeness }) => likeness)) }
 }

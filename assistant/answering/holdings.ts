@@ -20,11 +20,15 @@ export function asksCount(text: string, vocabulary: Vocabulary): boolean {
   return (HELD_HERE.test(text) || !HAS_VERB.test(text.replace(/\bhow many\b/i, ''))) && countsSeveral(kindsAsRecords(text, vocabulary))
 }
 
+/** A kind of record in front of another word for it. */
+const FILM_REELS =
+  /\bhow many (?:[\w-]+ ){0,3}?(?:film|video|audio|photo|photograph|record|tape) (?:reels|tapes|albums|prints|books|files|clips|negatives|slides|cassettes|discs|cards)\b/i
+
 /** 'The number of the law' counts nothing. */
 function countsSeveral(text: string): boolean {
   const [found = ''] = text.match(COUNTED) ?? []
   return (
-    isSeveral(found.toLowerCase().split(/\s+/).at(-1) ?? '') || /\b(?:pieces|bits|reels|rolls|copies|hours|sheets) of \w+$/i.test(found)
+    isSeveral(found.toLowerCase().split(/\s+/).at(-1) ?? '') || /\b(?:pieces|bits|reels|rolls|copies|hours|sheets) of \w+$/i.test(found) || FILM_REELS.test(text)
   )
 }
 
@@ -53,7 +57,7 @@ function kindsAsRecords(text: string, { kinds }: Vocabulary): string {
 
 /** 'What do you have on the Marine Unit?', 'what have you got that names him?', 'anything by Leslie Jones?' */
 const WHAT_HELD =
-  /\b(?:what|whatever|which)\b[^?.]{0,40}\b(?:do|have|has|does) (?:you|the (?:archive|catalogue?|collection|site)|this (?:archive|site|collection))\b(?! (?:know|say|tell|think|mean|make|need))|\b(?:anything|everything|stuff)\b.{0,25}\b(?:on|about|by|from|of|concerning|regarding|relating|connected|for|naming)\b|\bwhat (?:is there|'s there|have you got)\b/i
+  /\b(?:what|whatever|which)\b[^?.]{0,40}\b(?:do|have|has|does) (?:you|the (?:archive|catalogue?|collection|site)|this (?:archive|site|collection))\b(?! (?:know|say|tell|think|mean|make|need))|\b(?:anything|everything|stuff)\b.{0,25}\b(?:on|about|by|from|of|concerning|regarding|relating|connected|for|naming)\b|\bwhat (?:is there|'s there|have you got)\b|\bwhat(?:['’]s| is| are)? in (?:the|your) .{2,40} (?:collection|series|archive)\b|\bwhat (?:do|does) (?:we|they|it) (?:have|hold|own|keep)\b/i
 const SHOWS = /\b(list|show|display|find|give|browse|see|any|name|enumerate|looking for|need|want|interested in|pull up|bring up)\b/i
 const HELD =
   /\b(do you (have|hold|own|keep)|have you got|are there|is there|exist|in (your|the) (catalogue?|archive|collection|holdings)|available|online|in the .{2,30} collection|on file|of your)\b/i

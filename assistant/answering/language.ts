@@ -4,6 +4,7 @@ import { contentPassages } from '../passages/content-passages.ts'
 import { recordPassages } from '../passages/record-passages.ts'
 import { Identifiers } from './identifiers.ts'
 import { WordWeights } from './question-words.ts'
+import { Successions } from './successions.ts'
 import type { Language } from './understand.ts'
 import { Vocabulary } from './vocabulary.ts'
 
@@ -12,6 +13,7 @@ export function languageOf(catalog: Catalog): Language {
     vocabulary: new Vocabulary(catalog),
     weights: new WordWeights(textsOf(catalog)),
     identifiers: new Identifiers(catalog),
+    successions: new Successions(catalog),
   }
 }
 

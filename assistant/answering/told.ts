@@ -7,6 +7,9 @@ import type { Evidence } from './evidence.ts'
 
 const LEANS = /^(it|he|she|they|his|her|its|their|this|these|those|both|there|then|the (latter|former|same|other|two))\b/i
 
+const OF_THE_PAGE =
+  /^the (?:unit|team|section|squad|troop|force|wing|laboratory|lab|academy|division|department|class|course|model|car|vehicle|aircraft|fleet|museum|act|law|post|page)(?:['’]s)?\b/i
+
 /** @returns what to say and whether it is the source's own words. */
 export function told({ passage, text }: Pick<Evidence, 'passage' | 'text'>): Pick<Sentence, 'text' | 'kind'> {
   const lead = leadOf(passage, text)
@@ -20,6 +23,8 @@ function leadOf(passage: Passage, text: string): string {
   const named = terms(passage.title).some((term) => terms(text).includes(term))
   if (passage.kind === 'record') return passage.title
   if (passage.kind === 'entity') return named ? '' : passage.title
+  // 'The unit' and 'she' are those of the page, whatever part of it they stand in.
+  if ((LEANS.test(text) || OF_THE_PAGE.test(text)) && !named) return passage.title
   if (LEANS.test(text) || !/[a-z]/.test(text.slice(0, 40)) || looksLikeRow(text)) return passage.heading || passage.title
   return ''
 }

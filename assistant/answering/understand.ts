@@ -9,12 +9,14 @@ import { type RecordFilters, recordFilters } from './record-filters.ts'
 import { HAS_NOUN } from './record-kinds.ts'
 import { asksAboutPrivatePerson, isElsewhere, isGreeting, withoutOrders } from './scope.ts'
 import { mendSpelling } from './spelling.ts'
+import type { Successions } from './successions.ts'
 import type { NameFound, Vocabulary } from './vocabulary.ts'
 
 export interface Language {
   vocabulary: Vocabulary
   weights: WordWeights
   identifiers: Identifiers
+  successions: Successions
 }
 
 export interface Understanding {

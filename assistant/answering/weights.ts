@@ -155,6 +155,9 @@ export const CHOICE = {
   /** A supporting sentence lies at most so far below the best one, where it adds something and where it does not. */
   adds: 3.5,
   repeats: 2.5,
+  /** The same where the best one has the one thing asked for and this share of the question's weight. */
+  besideSettled: { adds: 2, repeats: 1 },
+  settled: 0.6,
   /** The same sentence with the next one, where that has what is asked for. */
   longer: 2.5,
   /** Two sentences that share more of their words say the same. */

@@ -30,7 +30,7 @@ const READERS: readonly Reader[] = [
     [new RegExp(`\\b(?:in|during|from|of|throughout) ${words}\\b`, 'i'), () => span(from, to)],
   ]),
   [
-    /\b(?:the )?((?:1[5-9]|20)\d)0s\s?(?:and|to|through|until|-|–)\s?(?:the )?((?:1[5-9]|20)\d)0s\b/i,
+    /\b(?:the )?((?:1[5-9]|20)\d)0s\s?(?:and|or|to|through|until|-|–)\s?(?:from |in |of )?(?:the )?((?:1[5-9]|20)\d)0s\b/i,
     ([, one = '', other = '']) => span(Number(one) * 10, Number(other) * 10 + 9),
   ],
   [
