@@ -28,7 +28,9 @@ const FILM_REELS =
 function countsSeveral(text: string): boolean {
   const [found = ''] = text.match(COUNTED) ?? []
   return (
-    isSeveral(found.toLowerCase().split(/\s+/).at(-1) ?? '') || /\b(?:pieces|bits|reels|rolls|copies|hours|sheets) of \w+$/i.test(found) || FILM_REELS.test(text)
+    isSeveral(found.toLowerCase().split(/\s+/).at(-1) ?? '') ||
+    /\b(?:pieces|bits|reels|rolls|copies|hours|sheets) of \w+$/i.test(found) ||
+    FILM_REELS.test(text)
   )
 }
 
