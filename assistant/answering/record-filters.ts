@@ -69,8 +69,7 @@ const NEGATION =
 
 /** @param context filters of the turn before, which this turn only changes. */
 export function recordFilters(text: string, vocabulary: Vocabulary, context: RecordFilters | null = null): RecordFilters {
-  // 'The Mounted Unit’s horses' names the unit.
-  let rest = text.replace(/['’]s\b/g, blank)
+  let rest = text
   const take = (pattern: RegExp) => {
     rest = rest.replace(pattern, blank)
   }
