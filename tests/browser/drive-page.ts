@@ -69,6 +69,7 @@ export async function openDriver(browser: Browser, address: string, { name, widt
       return true
     })
     const problems: string[] = []
+    const kept = scripts ? await page.evaluate(() => ({ ...localStorage })) : {}
     let fresh = true
     for (const control of controls) {
       const clicks = clicked.get(module) ?? 0
@@ -78,6 +79,8 @@ export async function openDriver(browser: Browser, address: string, { name, widt
       else {
         if (!fresh || !(await page.locator(marked(control.at)).isVisible())) {
           await context.clearCookies()
+          // A list that was put into another order or made shorter would be another page.
+          if (scripts && page.url().startsWith(address)) await page.evaluate(keepAgain, kept)
           await openPage(page, path, scripts, false)
           await collectControls(page)
         }
@@ -93,6 +96,11 @@ export async function openDriver(browser: Browser, address: string, { name, widt
   return { problemsOn, close: () => context.close() }
 }
 
+function keepAgain(kept: Record<string, string>): void {
+  localStorage.clear()
+  for (const [name, text] of Object.entries(kept)) localStorage.setItem(name, text)
+}
+
 function inFrame(control: Control): boolean {
   return control.region === 'header' || control.region === 'footer'
 }
@@ -105,6 +113,8 @@ export async function openPage(page: Page, path: string, scripts = true, whole =
   await page.goto(path, { waitUntil: whole ? 'load' : scripts ? 'commit' : 'domcontentloaded' })
   // Hydrated: the document says so itself (app/root.tsx), so that no click comes before its handler.
   if (scripts) await page.waitForSelector('html[data-ready]')
+  // A page that is still looking something up has not all of its controls yet.
+  await until(page, 'document.querySelector("main [aria-busy=true]") === null')
   // What a control is depends on the styles: without them the phone's menu stands on a wide screen too.
   await until(page, '[...document.querySelectorAll("link[rel=stylesheet]")].every((link) => link.sheet)')
 }

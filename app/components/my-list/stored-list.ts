@@ -23,7 +23,7 @@ export function useMyList(): readonly SavedRecord[] {
 
 function subscribe(changed: () => void): () => void {
   readers.add(changed)
-  if (readers.size === 1) atRest(openStorage)
+  if (readers.size === 1) atRest(openMyList)
   return () => {
     readers.delete(changed)
   }
@@ -35,7 +35,8 @@ function atRest(act: () => void): void {
   else setTimeout(act, 100)
 }
 
-function openStorage(): void {
+/** At once, for the page that is nothing without it. */
+export function openMyList(): void {
   if (opened) return
   opened = true
   // Saved in another window.
@@ -84,7 +85,7 @@ function store(list: readonly SavedRecord[]): void {
   } catch {
     // Storage is full or switched off: nothing is saved, and nothing says that it was.
   }
-  openStorage()
+  openMyList()
   tell()
 }
 

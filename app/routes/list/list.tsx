@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
-import { saveRecords, useMyList } from '../../components/my-list/index.ts'
+import { openMyList, saveRecords, useMyList } from '../../components/my-list/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
@@ -39,6 +39,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
   const saved = useMyList()
   const fetcher = useFetcher<typeof loader>()
   const { load } = fetcher
+  useEffect(openMyList, [])
   const wanted = shared ? '' : paths.list(withIds(saved.map(({ id }) => id)))
   useEffect(() => {
     if (wanted !== '' && wanted !== paths.list()) void load(wanted)
@@ -47,8 +48,9 @@ export default function List({ loaderData }: Route.ComponentProps) {
   const records = shared
     ? loaderData.records.map((record) => ({ ...record, note: '' }))
     : saved.flatMap(({ id, note }) => found.records.filter((record) => record.id === id).map((record) => ({ ...record, note })))
+  const lookingUp = !shared && saved.length > 0 && fetcher.data === undefined
   return (
-    <div className="wrap desk list">
+    <div className="wrap desk list" aria-busy={lookingUp}>
       <Crumbs trail={[{ title: shared ? 'A shared list' : 'My list' }]} />
       <div className="phead g12">
         <h1 className="ph1">{shared ? 'A shared list' : 'My list'}</h1>
@@ -79,11 +81,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
       {records.length > 0 ? (
         <ListItems records={records} mine={!shared} ids={loaderData.ids} />
       ) : (
-        <p>
-          {wanted !== '' && saved.length > 0
-            ? 'Looking up what you saved …'
-            : 'Nothing is on it yet. Every record has a button to save it.'}
-        </p>
+        <p>{lookingUp ? 'Looking up what you saved …' : 'Nothing is on it yet. Every record has a button to save it.'}</p>
       )}
       {found.missing.length > 0 ? <p className="note">Not here, or not open: {found.missing.join(', ')}</p> : null}
       <AddRecord ids={loaderData.ids} mine={!shared && scripted} />

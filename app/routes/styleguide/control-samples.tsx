@@ -47,7 +47,7 @@ export function ControlSamples({ page }: { page: number }) {
       </Sample>
       <Sample name="chips">
         <div className="chips">
-          <Chip name="Type" value="Photograph" to={HERE} />
+          <Chip name="Type" value="Photograph" to={paths.styleguide(2)} />
           <ChoiceChip to={paths.styleguide(1)} chosen={false}>
             To be chosen
           </ChoiceChip>
