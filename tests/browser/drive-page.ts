@@ -18,6 +18,8 @@ const LINKS_CLICKED = 2
 const STAYING = new Set(['anchor', 'contact', 'copy', 'download', 'external', 'focus', 'print', 'toast', 'write'])
 const TAKEN_BACK = new Set(['menu', 'open'])
 
+const LISTED = ['msp:doc:1865:001', 'msp:photo:1938:014']
+
 export interface Driver {
   /** What went wrong on a page; each kind of control is used once per page module, those of the frame once. */
   problemsOn(path: string): Promise<string[]>
@@ -36,6 +38,12 @@ export async function openDriver(browser: Browser, address: string, { name, widt
   page.on('console', (message) => {
     if (message.type() === 'error' && !/404|Failed to load resource/.test(message.text())) errors.add(`console: ${message.text()}`)
   })
+
+  // A visitor with a list, so that its controls are there to be driven.
+  if (scripts) {
+    await page.goto('/list', { waitUntil: 'commit' })
+    await page.evaluate((ids) => localStorage.setItem('my-list', JSON.stringify(ids.map((id) => ({ id, note: '' })))), LISTED)
+  }
 
   async function follow(control: Control): Promise<string> {
     if (control.name === '') return 'has no name'
