@@ -27,7 +27,7 @@ export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, vo
   const { passages, evidence, chosen } = found
   const known = { ...asked.language, recordWords: (id: string) => recordWords(asked, id) }
   const { outcome, gap, instead, near } = decide(found.evidence, chosen, understanding, FITTED[found.mode], known)
-  if (outcome === 'out-of-scope') return yield* composeElsewhere(asked)
+  if (outcome === 'out-of-scope') return yield* composeElsewhere(asked, understanding.question)
   if (outcome === 'not-found') return yield* composeNotFound(asked, passages, { gap, near: near ? chosen : [] })
   if (outcome === 'false-premise') {
     yield {

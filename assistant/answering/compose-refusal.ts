@@ -5,13 +5,14 @@ import type { Asked } from './parts.ts'
 export const ABOUT_ASSISTANT =
   'This assistant answers questions on the history of the Massachusetts State Police from the records and pages of this archive.'
 
-export function* composeElsewhere({ understanding }: Asked): Generator<AnswerEvent, void> {
+/** @param searched what was searched before it was plain that the question is about something else. */
+export function* composeElsewhere({ understanding }: Asked, searched = 'nothing'): Generator<AnswerEvent, void> {
   yield {
     type: 'notice',
     kind: 'out-of-scope',
     text: `That is nothing this archive can help with. ${ABOUT_ASSISTANT} It gives no advice and takes no reports; in an emergency call the emergency number where you are.`,
   }
-  yield { type: 'done', outcome: 'out-of-scope', searched: understanding.ignored ? '' : 'nothing', model: 'extractive' }
+  yield { type: 'done', outcome: 'out-of-scope', searched: understanding.ignored ? '' : searched, model: 'extractive' }
 }
 
 export function* composeRefusal(): Generator<AnswerEvent, void> {
