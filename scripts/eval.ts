@@ -44,7 +44,8 @@ const questions = readQuestions(set)
 const archive = await openEvalArchive({ distractors: values.distractors, data: values.data, say: console.log })
 try {
   const results = await runQuestions(questions, archive, KNOWN_PAGES)
-  if (values.sample !== undefined) writeLabelSheet(results, archive, { sample: Number(values.sample), seed: Number(values.seed), set })
+  if (values.sample !== undefined)
+    await writeLabelSheet(results, archive, { sample: Number(values.sample), seed: Number(values.seed), set })
   const measures = [...measuresOf(results), ...labelMeasures()]
   if (values['first-words']) measures.push(await firstWordsMeasure(results))
   const file = resultFile(results, measures)

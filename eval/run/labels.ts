@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { randomFrom, shuffled } from '../../bench/random.ts'
 import { publicViewer } from '../../catalog/access.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
+import { requireSearchAddress, searchQuery } from '../../search/read-search-address.ts'
+import type { SearchEngine } from '../../search/search-engine.ts'
 import { lookUp, type Store } from '../../store/index.ts'
 import { type Measure, measured } from './measure.ts'
 import type { QuestionResult } from './run-questions.ts'
@@ -39,42 +41,48 @@ export const LabelSchema = z.strictObject({
 })
 
 /** Draws answers by a seed, so that nobody chooses them. */
-export function writeLabelSheet(
+export async function writeLabelSheet(
   results: readonly QuestionResult[],
-  { catalog, store }: { catalog: Catalog; store: Store },
+  { catalog, store, engine }: { catalog: Catalog; store: Store; engine: SearchEngine },
   { sample, seed, set }: { sample: number; seed: number; set: string },
-): void {
+): Promise<void> {
   const viewer = publicViewer()
   const fieldsOf = (id: string) => {
     const found = lookUp(store, id, viewer)
     if (found.state !== 'seen') return ''
     return cataloguedFields(found.record, catalog.collection(found.record.collection)?.title ?? found.record.collection)
   }
-  const drawn = shuffled(randomFrom(seed), results)
-    .slice(0, sample)
-    .map(({ question, events }): z.input<typeof LabelSchema> => {
-      return {
-        id: question.id,
-        turns: question.turns,
-        outcome: events.find((event) => event.type === 'done')?.outcome ?? '',
-        notices: events.flatMap((event) => (event.type === 'notice' ? [event.text] : [])),
-        sentences: events.flatMap((event) =>
-          event.type === 'sentence'
-            ? [
-                {
-                  text: event.text,
-                  kind: event.kind,
-                  sources: sheetSources(event, events, fieldsOf),
-                  supported: '' as const,
-                },
-              ]
-            : [],
-        ),
-        relevant: '',
-        complete: '',
-        note: '',
-      }
-    })
+  const chosen = shuffled(randomFrom(seed), results).slice(0, sample)
+  const found = new Map<string, string>()
+  for (const { path } of chosen.flatMap(({ events }) => events.filter((event) => event.type === 'results'))) {
+    const address = requireSearchAddress(new URL(path, 'http://localhost').searchParams)
+    const { total, samples } = await engine.search(searchQuery(address, viewer))
+    found.set(path, `finds ${total} records, ${samples} of them samples`)
+  }
+  const foundBy = (path: string) => found.get(path) ?? ''
+  const drawn = chosen.map(({ question, events }): z.input<typeof LabelSchema> => {
+    return {
+      id: question.id,
+      turns: question.turns,
+      outcome: events.find((event) => event.type === 'done')?.outcome ?? '',
+      notices: events.flatMap((event) => (event.type === 'notice' ? [event.text] : [])),
+      sentences: events.flatMap((event) =>
+        event.type === 'sentence'
+          ? [
+              {
+                text: event.text,
+                kind: event.kind,
+                sources: sheetSources(event, events, { fieldsOf, foundBy }),
+                supported: '' as const,
+              },
+            ]
+          : [],
+      ),
+      relevant: '',
+      complete: '',
+      note: '',
+    }
+  })
   mkdirSync('eval/labels', { recursive: true })
   writeFileSync(SHEET, `# Drawn from ${set} by seed ${seed}. Save as labelled.yaml when done.\n${stringify(drawn, { lineWidth: 140 })}`)
 }

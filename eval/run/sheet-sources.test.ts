@@ -28,25 +28,29 @@ const sentence = (kind: Sentence['kind'], sources: number[]): Sentence => ({
   sources,
   place: 'answer',
 })
-const fieldsOf = (id: string) => `fields of ${id}`
+const shown = { fieldsOf: (id: string) => `fields of ${id}`, foundBy: () => '3 records, 1 of them a sample' }
 
 test('a sentence from the catalogue shows the fields of its record after the passage', () => {
-  expect(sheetSources(sentence('from the catalogue', [1]), events, fieldsOf)).toEqual([
+  expect(sheetSources(sentence('from the catalogue', [1]), events, shown)).toEqual([
     'Patrol log | 1922 | A log of one patrol.',
     'fields of msp:doc:1922:900',
   ])
 })
 
 test('a record that the public may not know of adds nothing', () => {
-  expect(sheetSources(sentence('from the catalogue', [1]), events, () => '')).toEqual(['Patrol log | 1922 | A log of one patrol.'])
+  expect(sheetSources(sentence('from the catalogue', [1]), events, { ...shown, fieldsOf: () => '' })).toEqual([
+    'Patrol log | 1922 | A log of one patrol.',
+  ])
 })
 
-test('a count shows the search that was asked', () => {
-  expect(sheetSources(sentence('from the catalogue', []), events, fieldsOf)).toEqual(['Search: /explore?type=Document'])
+test('a count shows the search that was asked, and what it finds when it is asked again', () => {
+  expect(sheetSources(sentence('from the catalogue', []), events, shown)).toEqual([
+    'Search: /explore?type=Document | 3 records, 1 of them a sample',
+  ])
 })
 
 test('a quoted sentence shows its words alone', () => {
-  expect(sheetSources(sentence('quoted', [1]), events, fieldsOf)).toEqual(['Patrol log | 1922 | A log of one patrol.'])
+  expect(sheetSources(sentence('quoted', [1]), events, shown)).toEqual(['Patrol log | 1922 | A log of one patrol.'])
 })
 
 test('fields are given as the catalogue has them, empty ones left out', () => {

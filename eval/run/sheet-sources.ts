@@ -6,12 +6,18 @@ import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
 /**
  * The words a sentence rests on. One from the catalogue speaks of fields that stand in no passage, or of a search: those too.
  * @param fieldsOf a record's fields in words, '' where the public may not know of it.
+ * @param foundBy what a search finds, in words, asked anew: the answer's own number is what is judged.
  */
-export function sheetSources(sentence: Sentence, events: readonly AnswerEvent[], fieldsOf: (recordId: string) => string): string[] {
+export function sheetSources(
+  sentence: Sentence,
+  events: readonly AnswerEvent[],
+  { fieldsOf, foundBy }: { fieldsOf(recordId: string): string; foundBy(path: string): string },
+): string[] {
   const named = events.flatMap((event) => (event.type === 'source' && sentence.sources.includes(event.number) ? [event] : []))
   const passages = named.map(({ title, date, excerpt }) => [title, date, excerpt].filter(Boolean).join(' | '))
   if (sentence.kind !== 'from the catalogue') return passages
-  if (named.length === 0) return events.flatMap((event) => (event.type === 'results' ? [`Search: ${event.path}`] : []))
+  if (named.length === 0)
+    return events.flatMap((event) => (event.type === 'results' ? [`Search: ${event.path} | ${foundBy(event.path)}`] : []))
   const fields = named.map(({ recordId }) => (recordId ? fieldsOf(recordId) : ''))
   return [...passages, ...new Set(fields.filter(Boolean))]
 }
