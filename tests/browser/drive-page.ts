@@ -121,8 +121,8 @@ export async function openPage(page: Page, path: string, scripts = true, whole =
   await page.goto(path, { waitUntil: whole ? 'load' : scripts ? 'commit' : 'domcontentloaded' })
   // Hydrated: the document says so itself (app/root.tsx), so that no click comes before its handler.
   if (scripts) await page.waitForSelector('html[data-ready]')
-  // A page that is still looking something up has not all of its controls yet.
-  await until(page, 'document.querySelector("main [aria-busy=true]") === null')
+  // The list that is still looked up has not all of its controls yet (the style guide shows parts that are busy for ever).
+  await until(page, 'document.querySelector("main .list[aria-busy=true]") === null')
   // What a control is depends on the styles: without them the phone's menu stands on a wide screen too.
   await until(page, '[...document.querySelectorAll("link[rel=stylesheet]")].every((link) => link.sheet)')
 }
