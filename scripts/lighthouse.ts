@@ -11,6 +11,9 @@ import { buildPages } from './build-pages.ts'
 import { ensureBrowser } from './ensure-browser.ts'
 import { LIGHTHOUSE_PAGES } from './lighthouse-pages.ts'
 
+/** A browser that was just started now and then records nothing (NO_NAVSTART): then once more. */
+const TRIES = 2
+
 const VERSION = '13.5.0'
 const FOLDER = '.state/lighthouse'
 const PROGRAM = `${FOLDER}/node_modules/lighthouse/cli/index.js`
@@ -74,9 +77,6 @@ function install(): void {
   )
   if (npm.status !== 0) throw new Error('lighthouse: npm could not install it; its messages are above')
 }
-
-/** A browser that was just started now and then records nothing (NO_NAVSTART): then once more. */
-const TRIES = 2
 
 function measure(path: string, run: number, tries = TRIES): Report {
   const file = `${FOLDER}/report-${run}.json`
