@@ -1,11 +1,14 @@
-/** From the evidence to an answer: the best sentence, then what adds to it without saying it again. */
+/** From the evidence to an answer: the best sentence, then what is about the same and adds to it without saying it again. */
 import type { AnswerType } from './answer-type.ts'
 import type { Evidence } from './evidence.ts'
 import type { Understanding } from './understand.ts'
 import { CHOICE } from './weights.ts'
 
-/** @param evidence best first. */
-export function chooseSentences(evidence: readonly Evidence[], understanding: Understanding): Evidence[] {
+/**
+ * @param evidence best first.
+ * @param only `near`: what is said beside the best bears on what is asked as it does; `any`: what a decision looks at.
+ */
+export function chooseSentences(evidence: readonly Evidence[], understanding: Understanding, only: 'near' | 'any' = 'any'): Evidence[] {
   const [best] = evidence
   if (!best) return []
   const chosen = [best]
@@ -26,12 +29,58 @@ export function chooseSentences(evidence: readonly Evidence[], understanding: Un
     const fills = next.has.some((type) => open.has(type)) || [...unsaid].some((term) => next.terms.has(term))
     const below = settled ? CHOICE.besideSettled : { adds: CHOICE.adds, repeats: CHOICE.repeats }
     if (next.score < best.score - (fills ? below.adds : below.repeats)) continue
+    if (only === 'near' && !isBeside(next, best, understanding, settled)) continue
     chosen.push(next)
     for (const type of next.has) open.delete(type)
     for (const term of next.terms) unsaid.delete(term)
   }
   return chosen
 }
+
+/**
+ * Whether a sentence bears on what is asked as well as the best one does: by the words of the question in it and its title, or
+ * by its meaning. Where the best has no words of the question only meaning tells, and what lies further off is left out sooner.
+ */
+function isBeside(next: Evidence, best: Evidence, { words }: Understanding, settled: boolean): boolean {
+  if (next.text.split(' ').length < BESIDE.shortest) return false
+  const share = (one: Evidence) => shareOf(words, one.framed)
+  const [own, theirs] = [share(next), share(best)]
+  const { likeness } = next.signs
+  const below = best.score - next.score
+  // Without an embedder nothing has a likeness: words alone tell.
+  if (likeness + best.signs.likeness === 0) return theirs < BESIDE.words || own >= BESIDE.most * theirs || below <= BESIDE.asGood
+  if (theirs < BESIDE.words) return likeness >= Math.max(BESIDE.wordless, best.signs.likeness - BESIDE.lessAlike) && below <= BESIDE.below
+  if (settled) return own >= BESIDE.settled * theirs && likeness >= BESIDE.near
+  if (own >= BESIDE.most * theirs) return likeness >= BESIDE.alike
+  if (own >= BESIDE.some * theirs) return likeness >= BESIDE.nearest || below <= BESIDE.asGood
+  return next.passage.id === best.passage.id && likeness >= BESIDE.alike && below <= BESIDE.same
+}
+
+/** Share of the weight of the question. */
+function shareOf(words: Understanding['words'], said: ReadonlySet<string>): number {
+  const total = words.reduce((sum, { weight }) => sum + weight, 0)
+  return total === 0 ? 0 : words.reduce((sum, { term, weight }) => sum + (said.has(term) ? weight : 0), 0) / total
+}
+
+/** Set on the tuning questions, by what of their facts stands in supporting sentences alone: shares of the best one's words, and likenesses. */
+const BESIDE = {
+  /** Fewer words are a heading or a cell of a table. */
+  shortest: 4,
+  /** The best has words of the question from this share on. */
+  words: 0.3,
+  settled: 0.75,
+  most: 0.6,
+  some: 0.3,
+  alike: 0.35,
+  near: 0.45,
+  nearest: 0.5,
+  wordless: 0.25,
+  lessAlike: 0.2,
+  /** How far its score may lie below the best: without words in common, in the same passage, as good as the best. */
+  below: 2.4,
+  same: 1.5,
+  asGood: 0.5,
+} as const
 
 /** 'When was it founded?', not 'who led it and when?', 'which three towns?', 'what were they?' */
 function asksOneThing({ own, types }: Understanding): boolean {

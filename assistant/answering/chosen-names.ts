@@ -1,6 +1,6 @@
 /** Which of the catalogue's names in a request narrow it, and how: a town or a surname, this or that, this and that, not this. */
 import { stem } from '../../search/analysis.ts'
-import { isTypeWord } from './record-kinds.ts'
+import { isTypeWord, RECORD_NOUN } from './record-kinds.ts'
 import type { Name, NameKind, Vocabulary } from './vocabulary.ts'
 
 export interface NameUsed {
@@ -11,6 +11,9 @@ export interface NameUsed {
   phrase: string
   /** The first of its kind, one that may hold instead, one that must hold too, one that must not hold. */
   how: 'first' | 'or' | 'and' | 'not'
+  /** Where it stands in the text. */
+  start: number
+  end: number
 }
 
 export interface NamesUsed {
@@ -30,12 +33,13 @@ const TITLE =
   /\b(?:Trooper|Officer|Captain|Capt\.|Colonel|Col\.|Lieutenant|Lt\.|Sergeant|Sgt\.|Major|General|Governor|Judge|Justice|Detective|Chief|Commissioner|Constable|Patrolman|Corporal|Inspector|Superintendent|Mr\.?|Mrs\.?|Ms\.?|Miss|Dr\.)\s+(?:\p{Lu}\.\s+|\p{Lu}\p{Ll}+\s+)?$/u
 const FIRST_NAME =
   /(?:^|[\s(“"])(?!(?:In|From|At|Near|Of|On|About|The|And|Or|To|By|For|New|North|South|East|West|Old|Town|City|Show|List|Find|Which|What|Fort|Camp|Lake|Mount|Route|State)\b)\p{Lu}\p{Ll}+\s+(?:\p{Lu}\.\s+)?$/u
+const QUALIFIED = new RegExp(`^\\s+(?!collection)${RECORD_NOUN}\\b`, 'i')
 /** Kinds that the language of the search box can ask for beside a facet. */
 const FIELDS: readonly NameKind[] = ['subject', 'place', 'person']
 
 /** @param isNegated whether a name that begins there must not hold. */
 export function chosenNames(text: string, vocabulary: Vocabulary, isNegated: (start: number) => boolean): NamesUsed {
-  const used: (NameUsed & { start: number; end: number })[] = []
+  const used: NameUsed[] = []
   const unused: string[] = []
   let rest = text
   for (const { names, start, end, text: words } of vocabulary.namesIn(text)) {
@@ -71,10 +75,16 @@ function choose(
 ): Name[] {
   const asCollection = /^\s*(collection|series)/i.test(after) || /\bcollection (of |named |called )?(the )?$/i.test(before)
   const asSubject = /\b(of|about|on|with|show|showing|shows|concerning|for|tagged|subject)\s+(the\s+)?$/i.test(before)
+  // 'Training films' are about training, whatever collection has that name.
+  const qualifies = !words.includes(' ') && QUALIFIED.test(after)
   const generic = words.split(/\s+/).every((word) => GENERIC.has(stem(word.toLowerCase()))) || isTypeWord(words)
   const fitting = names.filter((name) => {
     if (name.kind === 'collection' || name.kind === 'subject')
-      return (!generic || asCollection) && !(name.kind === 'subject' && isRatherKind(name, words, vocabulary))
+      return (
+        (!generic || asCollection) &&
+        !(name.kind === 'subject' && isRatherKind(name, words, vocabulary)) &&
+        !(name.kind === 'collection' && qualifies)
+      )
     // 'Trooper Lee', 'Robert Lee': whoever is meant, it is not the town.
     return name.kind !== 'place' || words.includes(' ') || !(TITLE.test(before) || FIRST_NAME.test(before))
   })

@@ -2,19 +2,19 @@
 import { terms } from '../../search/analysis.ts'
 import { lookUp } from '../../store/index.ts'
 import type { AnswerEvent } from '../answer-events.ts'
-import type { RetrievedPassage } from '../retriever.ts'
-import { chooseSentences } from './choose.ts'
 import { withheldWords } from './compose-record.ts'
 import { composeElsewhere } from './compose-refusal.ts'
 import { decide } from './decide.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
+import { gather, stillSeen } from './gather.ts'
 import { composeNotFound } from './not-found.ts'
 import type { Asked } from './parts.ts'
 import { cameLater, saysItIsOver, speaksAgainst } from './predicates.ts'
+import { sayFields } from './record-fields.ts'
 import { rolesOf, sayRoles } from './roles.ts'
 import { siteLinks } from './site-links.ts'
 import { told } from './told.ts'
-import { CHOICE, FITTED, PASSAGES } from './weights.ts'
+import { CHOICE, FITTED } from './weights.ts'
 
 /** Sentences in which something may speak against a premise. */
 const LOOKED_AT = 8
@@ -24,11 +24,13 @@ const ON_THE_MATTER = 0.5
 export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, void> {
   const { understanding } = asked
   const found = await gather(asked)
-  const { passages, evidence, chosen } = found
+  const { passages, evidence, chosen, said } = found
   const known = { ...asked.language, recordWords: (id: string) => recordWords(asked, id) }
-  const { outcome, gap, instead, near } = decide(found.evidence, chosen, understanding, FITTED[found.mode], known)
+  const decided = decide(found.evidence, chosen, understanding, FITTED[found.mode], known)
+  const { gap, instead, near } = decided
+  const outcome = found.aboutSite ? 'answered' : decided.outcome
   if (outcome === 'out-of-scope') return yield* composeElsewhere(asked, understanding.question)
-  if (outcome === 'not-found') return yield* composeNotFound(asked, passages, { gap, near: near ? chosen : [] })
+  if (outcome === 'not-found') return yield* composeNotFound(asked, passages, { gap, near: near ? said : [] })
   if (outcome === 'false-premise') {
     yield {
       type: 'notice',
@@ -36,34 +38,12 @@ export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, vo
       text: 'The sources here do not bear out what the question takes for granted. This is what they say.',
     }
   }
-  yield* sayAll(asked, outcome === 'false-premise' ? await whatIsSaid(asked, evidence, chosen, instead) : chosen)
-  yield* sayRoles(asked, chosen)
-  yield* withheldNotices(asked, chosen)
+  yield* sayAll(asked, outcome === 'false-premise' ? await whatIsSaid(asked, evidence, said, instead) : said)
+  yield* sayRoles(asked, said)
+  if (outcome === 'answered') yield* sayFields(asked, said)
+  yield* withheldNotices(asked, said)
   if (outcome === 'false-premise') yield { type: 'request', label: 'Ask for research on this', path: siteLinks.request(understanding.own) }
   yield { type: 'done', outcome, searched: understanding.question, model: 'extractive' }
-}
-
-export interface Gathered {
-  passages: readonly RetrievedPassage[]
-  mode: 'hybrid' | 'lexical'
-  /** Best first. */
-  evidence: readonly Evidence[]
-  /** What would be said. */
-  chosen: readonly Evidence[]
-}
-
-/** Passages for the question, their sentences weighed, and those that would be said. */
-export async function gather(asked: Asked): Promise<Gathered> {
-  const { understanding, retriever, turn, language } = asked
-  const found = await retriever.retrieve({ question: understanding.question, viewer: turn.viewer, limit: PASSAGES, signal: turn.signal })
-  // The mask was asked at retrieval; the record is asked once more as it is now, and a sample is no evidence whatever was found.
-  const passages = found.passages.filter(({ passage }) => passage.basis === 'sourced' && stillSeen(asked, passage.kind, passage.subject))
-  const evidence = evidenceOf(passages, { understanding, ...language, counts: FITTED[found.mode].sentence })
-  return { passages, mode: found.mode, evidence, chosen: chooseSentences(evidence, understanding) }
-}
-
-function stillSeen({ store, turn }: Asked, kind: string, subject: string): boolean {
-  return kind !== 'record' || lookUp(store, subject, turn.viewer).state === 'seen'
 }
 
 /** @param leads whether the first of them is the answer itself. */

@@ -1,7 +1,8 @@
 /** Who came after whom: from the lists of holders of an office, with the sentences that say the same in words. */
 import { terms } from '../../search/analysis.ts'
 import type { AnswerEvent } from '../answer-events.ts'
-import { gather, sayAll } from './compose-fact.ts'
+import { sayAll } from './compose-fact.ts'
+import { gather } from './gather.ts'
 import type { Asked } from './parts.ts'
 import type { Holder, Succession } from './successions.ts'
 

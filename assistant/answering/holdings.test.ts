@@ -46,6 +46,12 @@ test.each([
   ['How many records name Powers?', { facets: { person: ['Powers, William F.', 'Powers, John W.'] } }],
   ['Which records in the series Training films are there?', { kind: 'list', facets: {}, text: '"Training films"' }],
   ['Films from before World War II', { kind: 'list', to: 1938 }],
+  ['show me stuff from Worcester', { kind: 'list', facets: { place: ['Worcester'] } }],
+  ['anything on the blizzard or snow?', { kind: 'list', facets: {}, text: '(blizzard OR subject:"Snow")' }],
+  ['Do you hold training films?', { kind: 'list', facets: {}, text: '"Training films"' }],
+  ['You have photographs from the 1870s, and how many?', { kind: 'count', facets: { type: ['Photograph'] }, from: 1870, to: 1879 }],
+  ['Newspaper articles from the Boston Globe', { kind: 'list', facets: { person: ['Boston Globe'] }, text: 'Newspaper articles' }],
+  ['What can I find here about Plymouth?', { kind: 'list', facets: { place: ['Plymouth'] } }],
 ])('reads the catalogue out of “%s”', (question, expected) => {
   expect(read(question)).toMatchObject(expected)
 })
@@ -57,6 +63,8 @@ test.each([
   'Who took the photographs of the 1920s?',
   'How many helicopters did the Air Wing have in 2013?',
   'How many cards are in the deck of unresolved cases?',
+  'In which library are the papers of Lotta Caldwell?',
+  'From which years are there photographs of horses?',
 ])('“%s” asks for a fact', (question) => {
   expect(read(question).kind).toBe('fact')
 })

@@ -24,13 +24,20 @@ export function asksCount(text: string, vocabulary: Vocabulary): boolean {
 const FILM_REELS =
   /\bhow many (?:[\w-]+ ){0,3}?(?:film|video|audio|photo|photograph|record|tape) (?:reels|tapes|albums|prints|books|files|clips|negatives|slides|cassettes|discs|cards)\b/i
 
+/** 'You have photographs from the 1870s, and how many?' */
+const COUNTED_BEFORE = new RegExp(
+  `\\b${RECORD_NOUN}\\b.{0,60}[,;:]\\s*(?:and |but )?how many(?: (?:are there|do you have|are they|in all|in total))?\\W*$`,
+  'i',
+)
+
 /** 'The number of the law' counts nothing. */
 function countsSeveral(text: string): boolean {
   const [found = ''] = text.match(COUNTED) ?? []
   return (
     isSeveral(found.toLowerCase().split(/\s+/).at(-1) ?? '') ||
     /\b(?:pieces|bits|reels|rolls|copies|hours|sheets) of \w+$/i.test(found) ||
-    FILM_REELS.test(text)
+    FILM_REELS.test(text) ||
+    COUNTED_BEFORE.test(text)
   )
 }
 
@@ -59,38 +66,51 @@ function kindsAsRecords(text: string, { kinds }: Vocabulary): string {
 
 /** 'What do you have on the Marine Unit?', 'what have you got that names him?', 'anything by Leslie Jones?' */
 const WHAT_HELD =
-  /\b(?:what|whatever|which)\b[^?.]{0,40}\b(?:do|have|has|does) (?:you|the (?:archive|catalogue?|collection|site)|this (?:archive|site|collection))\b(?! (?:know|say|tell|think|mean|make|need))|\b(?:anything|everything|stuff)\b.{0,25}\b(?:on|about|by|from|of|concerning|regarding|relating|connected|for|naming)\b|\bwhat (?:is there|'s there|have you got)\b|\bwhat(?:['’]s| is| are)? in (?:the|your) .{2,40} (?:collection|series|archive)\b|\bwhat (?:do|does) (?:we|they|it) (?:have|hold|own|keep)\b/i
-const SHOWS = /\b(list|show|display|find|give|browse|see|any|name|enumerate|looking for|need|want|interested in|pull up|bring up)\b/i
+  /\b(?:what|whatever|which)\b[^?.]{0,40}\b(?:do|have|has|does) (?:you|the (?:archive|catalogue?|collection|site)|this (?:archive|site|collection))\b(?! (?:know|say|tell|think|mean|make|need))|\b(?:anything|everything|stuff)\b.{0,25}\b(?:on|about|by|from|of|concerning|regarding|relating|connected|for|naming)\b|\bwhat(?: is|['’]?s) there\b|\bwhat have you got\b|\b(?:what|which) .{0,20}\b(?:can|could|do|will|might) (?:I|we|one) (?:find|see|read|look at|listen to|watch|get)\b(?=.{0,25}\b(?:about|on|from|by|of|concerning)\b)|\bwhat(?:['’]s| is| are)? in (?:the|your) .{2,40} (?:collection|series|archive)\b|\bwhat (?:do|does) (?:we|they|it) (?:have|hold|own|keep)\b/i
+/** The same of a matter that no name of the catalogue stands for: 'do you have anything on tornadoes?', 'what's there about women?' */
+const HELD_ON =
+  /\b(?:do you (?:have|hold|own|keep)|have you(?: got)?|is there|are there|find|show me)\b.{0,10}\b(?:anything|everything|stuff)\b|\bwhat(?:(?: is|['’]?s) there| (?:do|have) you (?:have|hold|got|keep)| can (?:I|we) (?:find|see))\b.{0,12}\b(?:on|about|regarding|concerning)\b/i
+const SHOWS =
+  /\b(list|show|display|find|give|browse|see|any|name|enumerate|looking for|need|want|interested in|pull up|bring up|(?:['’]m|am|['’]re|are) after)\b/i
 const HELD =
   /\b(do you (have|hold|own|keep)|have you got|are there|is there|exist|in (your|the) (catalogue?|archive|collection|holdings)|available|online|in the .{2,30} collection|on file|of your)\b/i
 /** Several things, or a mass of them. */
 const SEVERAL =
   /\b(photos|photographs|pictures|images|snapshots|pics|videos|films|movies|footage|audio|recordings|tapes|artifacts|artefacts|objects|documents|papers|records|items|entries|holdings|things|sources|materials?|laws|maps|plans|newsletters|manuals|publications|reports|orders|histories|opinions|letters|books|posters|clippings|memos|interviews)\b|\b(?:an?|any) (?:[\w-]+ ){0,2}(?:photo(?:graph)?|picture|image|video|film|movie|recording|document|map|letter|poster)\b/i
-const WHICH = new RegExp(`\\b(?:which|what)\\s+(?:of\\s+)?(?:[\\w’'-]+\\s+){0,3}?${RECORD_NOUN}\\b`, 'i')
+const WHICH = new RegExp(
+  `\\b(?:which|what)\\s+(?:of\\s+)?(?:(?!(?:is|are|was|were|has|have|had|do|does|did|can|could)\\b)[\\w’'-]+\\s+){0,3}?${RECORD_NOUN}\\b`,
+  'i',
+)
 /** 'Photographs of the dive team, please': a noun of the catalogue and no verb of a question. */
 const BARE = new RegExp(`^\\W*(?:all |some |any |the )?(?:[\\w-]+ ){0,3}?${RECORD_NOUN}\\b`, 'i')
 const ASKS_FACT = /\b(who|when|where|why|how)\b/i
+/** 'In which library are her papers?' asks for the library. */
+const ASKS_WHERE = new RegExp(
+  `\\b(?:in|at|on|from|to|by|under|for) (?:which|what|whom)\\b(?! (?:of (?:the|your) )?(?:[\\w-]+ )?${RECORD_NOUN}\\b)`,
+  'i',
+)
 const HAS_VERB =
   /\b(is|was|are|were|did|does|do|has|have|had|can|could|will|would|should|who|when|where|why|how|what|which|tell|explain|define|meaning|history|story)\b/i
 
 /** @param goesOn it goes on from a list or count. */
 export function asksList(text: string, filters: RecordFilters, goesOn: boolean, vocabulary: Vocabulary): boolean {
-  const { facets, from, to } = filters.address
-  const narrowed = Object.values(facets).some((chosen) => chosen.length > 0) || from !== null || to !== null
+  const { facets, from, to, text: searched } = filters.address
+  const named = Object.values(facets).some((chosen) => chosen.length > 0) || /\b(?:subject|place|person):/.test(searched)
+  const narrowed = named || from !== null || to !== null
   const parts = sentences(text)
   // 'I want things from 1900. How do I narrow it down?' asks how.
   if (ASKS_FACT.test(parts.at(-1) ?? '') && !/\bjust list\b/i.test(text)) return false
   if (parts.length === 1 && namesOnly(text, filters)) return true
   return parts.some((sentence) => {
     if (/\bjust list\b/i.test(sentence)) return true
-    if (ASKS_FACT.test(sentence)) return false
-    const words =
-      /\b(?:do you (?:have|hold|own|keep)|have you(?: got)?|is there|are there|find)\b.{0,10}\b(?:anything|everything|stuff)\b/i.test(
-        sentence,
-      )
+    if (ASKS_FACT.test(sentence) || ASKS_WHERE.test(sentence)) return false
+    const words = HELD_ON.test(sentence)
     if (WHAT_HELD.test(sentence)) return (narrowed || (words && filters.address.text !== '')) && !/\bto do\b/i.test(sentence)
     if (!filters.named) return false
-    if (!SEVERAL.test(sentence)) return HELD_HERE.test(sentence) && SEVERAL.test(kindsAsRecords(sentence, vocabulary))
+    if (!SEVERAL.test(sentence)) {
+      const records = kindsAsRecords(sentence, vocabulary)
+      return SEVERAL.test(records) && (HELD_HERE.test(sentence) || (BARE.test(records) && !HAS_VERB.test(sentence)))
+    }
     if (SHOWS.test(sentence) || HELD.test(sentence) || goesOn || WHICH.test(sentence)) return true
     return BARE.test(sentence) && !/\b(is|was|are|were|did|does|do)\b/i.test(sentence)
   })

@@ -5,6 +5,7 @@ import type { FacetName } from '../../search/facets.ts'
 import { EMPTY_ADDRESS, type SearchAddress } from '../../search/search-address.ts'
 import type { Sort } from '../../search/search-engine.ts'
 import { chosenNames, type NameUsed } from './chosen-names.ts'
+import { eitherOf } from './either.ts'
 import { meaningfulWords } from './question-words.ts'
 import { ANY_RECORD, BASIS_WORDS, HAS_NOUN, isRecordNoun, otherRights, otherTypes, RIGHTS_WORDS, TYPES } from './record-kinds.ts'
 import { sortWords } from './request-words.ts'
@@ -39,7 +40,7 @@ const NOISE = new Set(
   statement label mark free under tag heading head classify filed kept keep store stored offer present currently register entry entered enter shown cover covering
   made making issued created creator author type kind sort category categorised photograph document video audio artifact record item material thing object picture
   image film footage recording tape digital scanned published sum quantity amount many large big size there your our
-  overall exactly precise count tell see look search found find result results give information info data own posses carry dated
+  overall exactly precise count tell see look search found find result results give information info data own posses carry dated read view watch listen after
   among unit place person people group part carry both stem connection relation relevant various different several specific particular particularly pertain mainly tracked recorded
   word words sources everything anything series browse enumerate overview sample catalog catalogued cataloged hello thank thanks except excluding without rather instead apart aside minus other`
     .split(/\s+/)
@@ -97,7 +98,6 @@ export function recordFilters(text: string, vocabulary: Vocabulary, context: Rec
     take(rights[0])
   }
   const names = chosenNames(rest, vocabulary, (start) => isNegated(rest, start))
-  for (const name of names.used) addName(name, { facets, shown, searched })
   rest = names.rest
   const types = typesIn(rest)
   for (const { pattern } of TYPES) take(pattern)
@@ -118,7 +118,14 @@ export function recordFilters(text: string, vocabulary: Vocabulary, context: Rec
     tokens(rest).filter(({ term }) => meant.has(term)),
     vocabulary.kinds,
   )
-  addWords(words.asked, wordings, text, { shown, searched })
+  const either = eitherOf(text, words.asked, names.used)
+  for (const name of names.used) if (name !== either?.name) addName(name, { facets, shown, searched })
+  const plain = words.asked.filter((word) => word !== either?.word)
+  addWords(plain, wordings, text, { shown, searched })
+  if (either) {
+    searched.push(either.search)
+    shown.text = `${either.shown}${shown.text ?? ''}`
+  }
   const own: Own = {
     facets,
     text: searched.join(' '),

@@ -30,6 +30,11 @@ export const TYPES: readonly TypeWord[] = [
 ]
 export const ANY_RECORD = /\b(records?|items?|entries|entry|holdings|materials?|things|sources|anything|everything|stuff)\b/gi
 
+/** 'Stuff', 'everything': a word for whatever there is. */
+export function isAnyRecord(word: string): boolean {
+  return word.search(ANY_RECORD) === 0
+}
+
 /** All types but these. */
 export function otherTypes(types: readonly RecordType[]): RecordType[] {
   return RECORD_TYPES.filter((type) => !types.includes(type))
@@ -39,7 +44,7 @@ export const RIGHTS_WORDS: readonly (readonly [RegExp, Rights])[] = [
   [/\bpublic[- ]domain\b/i, 'Public Domain'],
   [/\bcc[- ]by[- ]nc\b/i, 'CC BY-NC'],
   [/\bcc[- ]by\b/i, 'CC BY'],
-  [/\brights (?:are |were )?(?:not|never) evaluated\b|\bnot evaluated\b/i, 'Not evaluated'],
+  [/\brights (?:are |were )?(?:not|never) evaluated\b|\b(?:not |no |un)evaluated\b(?: rights)?/i, 'Not evaluated'],
   [/\brestricted\b/i, 'Restricted'],
 ]
 

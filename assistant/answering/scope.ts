@@ -45,6 +45,16 @@ export function withoutOrders(text: string): Honest {
   return { text: kept.join(' ').trim(), ignored }
 }
 
+/** Words of courtesy before the question: they ask for nothing. */
+const COURTESY =
+  /^\W*(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|dear \w+|greetings)\b(?: there)?[\s,.!:-]+|(?:sorry|apologies|forgive me|excuse me|pardon)\b[^.?!,]{0,60}?,? but\s+|(?:(?:just )?a |one )?(?:quick|silly|stupid|simple|short) question\s*[:,.–-]\s*|(?:maybe|perhaps) you can (?:help me|tell me)[\s:,.–-]+)/i
+
+export function withoutCourtesy(text: string): string {
+  let left = text
+  for (let rest = left.replace(COURTESY, ''); rest !== left && rest.trim() !== ''; rest = left.replace(COURTESY, '')) left = rest
+  return left
+}
+
 /** Signs of a person who is no matter of record: relations of the asker, or what nobody's business is. */
 const PRIVATE: readonly RegExp[] = [
   /\b(home|private|personal|current|exact|street) (address|street|phone|number|e-?mail)\b|\b(e-?mail|phone number|cell ?phone|home street|license plate|social security|date of birth|salary|medical|religion|sexual)\b.{0,30}\b(of|for|does|is|her|his|their)\b/i,
@@ -61,8 +71,16 @@ const PRIVATE: readonly RegExp[] = [
 ]
 
 export function asksAboutPrivatePerson(text: string): boolean {
-  return PRIVATE.some((sign) => sign.test(text))
+  const parts = sentences(text)
+  const asking = parts.filter((part) => /\?\s*$/.test(part))
+  // 'My daughter gives a talk. How tall are the horses?' asks nothing about the daughter.
+  const asked = asking.length > 0 && asking.length < parts.length && !OF_THEM.test(asking.join(' ')) ? asking.join(' ') : text
+  return PRIVATE.some((sign) => sign.test(asked.replace(BODIES, ' ')))
 }
+const OF_THEM = /\b(?:he|she|him|her|his|hers|they|them|their|that (?:man|woman|person|boy|girl))\b/i
+/** 'The telephone number of the archive' is nobody's own. */
+const BODIES =
+  /\b(?:phone|telephone|e-?mail|postal|mailing)\b(?: (?:number|address))?(?: (?:of|for) (?:the |this |your )?(?:\w+ ){0,2}(?:archives?|site|website|museum|library|academy|barracks|station|headquarters|agency|department|office|laboratory|lab|unit|section|troop(?: [a-h])?))\b/gi
 
 /** Wishes that have nothing to do with an archive, whatever words they use. */
 const ELSEWHERE: readonly RegExp[] = [
@@ -73,7 +91,7 @@ const ELSEWHERE: readonly RegExp[] = [
   /\bcapital (city )?of\b|\bpopulation of (?!the (force|department))\b|\bpresident of (the )?(united states|france|russia|china)\b/i,
   /\b(python|javascript|java|sql|html|c\+\+|regex)\b|\b(write|debug|fix) (me )?(some |a |an |my )?(code|program|script|function)\b/i,
   /\bhow (do|can|should|would) (i|you|we) (fix|cook|bake|lose|build|install|repair|clean|hack|make|pick|unlock|hide|grow|invest|sleep|train my|get rid|get away|beat|avoid|pass)\b/i,
-  /\b(legal|medical|financial|tax|relationship|career) advice\b|\bi need (some )?advice\b|\bis it (legal|illegal|allowed|a crime)\b|\bcan i (be arrested|sue|carry|get (out|off)|drive|own|legally)\b|\bshould i\b|\bmy (ticket|fine|license|licence|court|case|lawyer|rights)\b/i,
+  /\b(legal|medical|financial|tax|relationship|career) advice\b|\bi need (some )?advice\b|\bis it (legal|illegal|allowed|a crime)\b|\bcan i (be arrested|sue|carry|get (out|off)|drive|own|legally)\b|\bshould i\b(?! (?:read|look|search|start|cite|quote|name|credit|mention|use|ask|write|fill|choose|click|type|enter)\b)|\bmy (ticket|fine|license|licence|court|case|lawyer|rights)\b/i,
   /\b(report|reporting) (a|an|my|the) (crime|stolen|theft|robbery|accident|break-?in|assault|missing|drunk|suspicious|car|emergency)\b|\bwas (just )?(robbed|stolen|attacked|assaulted)\b|\b(is|there'?s) (somebody|someone) (breaking|in my)\b|\bcall (the police|911)\b|\b(this is|it is|it's|in) an emergency\b|\bemergency!/i,
   /\b(apply|register|sign up|pay|order|book|buy|call|send|file|submit|vote)\b.{0,60}\b(for me|on my behalf|in my name)\b/i,
   // What is to come, what is for sale, where to eat and stay, who governs elsewhere, what to wear, cook, watch or play.
@@ -113,7 +131,7 @@ const IN_RECORDS: readonly RegExp[] = [
   /\b(the user|askers?|questioners?|whoever (asks|reads|searches)|(when|if|once) (asked|quoted|cited|summari[sz]ed)|any (question|query|answer)|(answers?|repl(y|ies)|responses?) (to|must|should|shall|will))\b/i,
   /\b(must|should|shall|has to|have to|is to|are to) (now |always |only |never |first |therefore |instead |be )*(answer|say|said|tell|told|repeat|respond|reply|replied|state[ds]?|print|begin|end|ignore|claim|add|append|include|quote|cite|mention|confirm|deny|den(y|ied)|disclose|reveal)/i,
   /\b(you|your|yours|yourself)\b/i,
-  /^\W*(please |now |then |instead |always |never |do not |don't )*(ignore|disregard|forget|print|output|repeat|reply|respond|answer|say|tell|write|reveal|list|translate|append|begin|start|end|finish|add|include|insert|use|call|state (?:that|only|just|the|this|clearly)|claim|mention|recommend|pretend|act|assume|treat|stop|quote|cite|conclude|close|open|replace|delete|summari[sz]e|execute|run|send|visit|click|go to|refuse|deny)\b/i,
+  /^\W*(please |now |then |instead |always |never |do not |don't )*(ignore|disregard|forget|print|output|repeat|reply|respond|answer|say|tell|write|reveal|list|translate|append|begin|start|end|finish|add|include|insert|use|call|state (?:that|only|just|the|this|clearly)|claim|mention|recommend|pretend|act(?! (?:of|to|on|for|\w+ing)\b)|assume|treat|stop|quote|cite|conclude|close|open|replace|delete|summari[sz]e|execute|run|send|visit|click|go to|refuse|deny)\b/i,
   // An order after a colon or a dash, and everything about what is to be said.
   /(?:[:;]|\s[—–-])\s+(please |now |then )?(reveal|ignore|disregard|forget|(print|state) (only|just|the|this|out|exactly)|output|repeat|reply|respond|answer|say|tell|list all|translate|recite|announce)\b/i,
   /\b(instructions?|after the words?|with the words?|closed (records?|files?)|secret(ly)?|password)\b/i,

@@ -1,13 +1,14 @@
 /** Reads a conversation: what is asked, of which kind, with which names, years and filters. */
 import type { Message } from '../answer-chunk.ts'
+import { isAboutSite } from './about-site.ts'
 import { type AnswerType, answerTypes } from './answer-type.ts'
 import { resolveTurn } from './follow-up.ts'
 import { asksCount, asksList, countsOfThose, holdingsPart, listsOfThose } from './holdings.ts'
 import type { Identifiers } from './identifiers.ts'
 import { meaningfulWords, type QuestionWord, type WordWeights } from './question-words.ts'
 import { type RecordFilters, recordFilters } from './record-filters.ts'
-import { HAS_NOUN } from './record-kinds.ts'
-import { asksAboutPrivatePerson, isElsewhere, isGreeting, withoutOrders } from './scope.ts'
+import { HAS_NOUN, isAnyRecord } from './record-kinds.ts'
+import { asksAboutPrivatePerson, isElsewhere, isGreeting, withoutCourtesy, withoutOrders } from './scope.ts'
 import { mendSpelling } from './spelling.ts'
 import type { Successions } from './successions.ts'
 import type { NameFound, Vocabulary } from './vocabulary.ts'
@@ -37,9 +38,9 @@ export interface Understanding {
 
 export function understand(messages: readonly Message[], language: Language): Understanding {
   const { vocabulary, weights, identifiers } = language
-  const honest = withoutOrders(messages.at(-1)?.content ?? '')
+  const honest = withoutOrders(withoutCourtesy(messages.at(-1)?.content ?? ''))
   const resolved = resolveTurn([...messages.slice(0, -1), { role: 'user', content: honest.text }], vocabulary)
-  const mend = (text: string) => mendSpelling(text, weights, (word) => HAS_NOUN.test(word))
+  const mend = (text: string) => mendSpelling(text, weights, (word) => HAS_NOUN.test(word) || isAnyRecord(word))
   const own = mend(resolved.own)
   const found = identifiers.in(resolved.own)
   const question = found.length > 0 ? resolved.text : mend(resolved.text).text
@@ -72,6 +73,7 @@ function kindOf(
   if (typed === '') return 'out-of-scope'
   if (isGreeting(typed)) return 'greeting'
   if (identifiers.length > 0) return 'identifier'
+  if (isAboutSite(own)) return 'fact'
   if (asksAboutPrivatePerson(typed)) return 'refused'
   // 'And from the 1980s?' asks what the turn before asked, of other records.
   const counted = before.filters !== null && asksCount(before.asked, vocabulary)

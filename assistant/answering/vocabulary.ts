@@ -1,6 +1,7 @@
 /** The catalogue's own names, found in what a reader types: units, people, places, collections. */
 import type { Catalog } from '../../catalog/catalog.ts'
 import { foldText, terms, tokens } from '../../search/analysis.ts'
+import { isTypeWord } from './record-kinds.ts'
 
 export const NAME_KINDS = ['unit', 'person', 'place', 'collection', 'subject'] as const
 export type NameKind = (typeof NAME_KINDS)[number]
@@ -89,10 +90,11 @@ export class Vocabulary {
     for (const entries of this.#entries.values()) entries.sort((a, b) => b.words.length - a.words.length)
   }
 
-  /** 'In the series Training films': its name, and the text with a blank in its place. */
+  /** 'In the series Training films', 'which training films': its name, and the text with a blank in its place. */
   seriesIn(text: string): { name: string; rest: string } | null {
-    if (!/\bseries\b/i.test(text)) return null
+    const called = /\bseries\b/i.test(text)
     for (const name of this.#series) {
+      if (!called && !(name.includes(' ') && isTypeWord(name) && !this.subjects.has(name))) continue
       const at = text.toLowerCase().indexOf(name.toLowerCase())
       if (at >= 0) return { name, rest: `${text.slice(0, at)}${' '.repeat(name.length)}${text.slice(at + name.length)}` }
     }

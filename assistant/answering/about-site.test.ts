@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { loadCatalog } from '../../catalog/load-catalog.ts'
+import { guideMatch, inSiteWords, isAboutSite, mayBeAboutSite, siteSubjects } from './about-site.ts'
+
+test.each([
+  'Which license do the articles here have?',
+  'I need a high-resolution scan of a photo for my book.',
+  'Are the photographs scanned, so that I can see them online?',
+  'How do I make a Chicago style footnote?',
+  'And what do digital copies cost?',
+])('“%s” can only be about this site', (question) => {
+  expect(isAboutSite(question)).toBe(true)
+})
+
+test.each([
+  'Show me photographs of horses',
+  'How many copies of the book were printed?',
+  'What did the uniform cost in 1933?',
+  'Who wrote the act?',
+])('“%s” is about the archive', (question) => {
+  expect(isAboutSite(question)).toBe(false)
+})
+
+test.each(['Do you set cookies?', 'is there a dark mode', 'How do I hear about new articles?'])(
+  '“%s” may be about this site',
+  (question) => {
+    expect(mayBeAboutSite(question)).toBe(true)
+  },
+)
+
+test('readers’ words become those of the pages', () => {
+  expect(inSiteWords('Does it work with JavaScript?')).toBe('Does it work with scripts?')
+})
+
+test('an entry of the guide is named by its title or another name of it, whole', () => {
+  const entry = { title: 'Research fees', keys: ['cost', 'digital copies'] }
+  expect(guideMatch(new Set(['digit', 'copi', 'cost', 'much']), entry)).toBeGreaterThan(0)
+  expect(guideMatch(new Set(['digit', 'radio']), entry)).toBe(0)
+})
+
+test('the pages about this site are its articles on itself and its guide', () => {
+  const subjects = siteSubjects(loadCatalog('content'))
+  expect(subjects).toEqual(expect.arrayContaining(['article:/privacy', 'article:/terms', 'guide:fees']))
+  expect(subjects.filter((subject) => /units|decades/.test(subject))).toEqual([])
+})

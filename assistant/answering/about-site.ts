@@ -1,0 +1,106 @@
+/**
+ * Questions about this site: how it is used, who answers for it, what it keeps of a visit. Its own pages answer them better
+ * than anything in the records that has the same words.
+ */
+import type { Catalog } from '../../catalog/catalog.ts'
+import { meaningfulWords } from './question-words.ts'
+
+const ASKER = '(?:I|we|one|visitors|readers|researchers|students|teachers|people|anyone|anybody|somebody|someone|everybody|everyone)'
+/** What readers do with a site. */
+const DEEDS =
+  'cite|citing|search|find|filter|narrow|sort|download|export|print|save|share|re-?use|republish|publish|reproduce|copy|quote|use|credit|attribute|contact|write to|reach|visit|come by|drop by|request|order|withdraw|cancel|erase|delete|correct|report|suggest|subscribe|follow|browse|upload|import|sign up|register|log ?in|pay|licen[cs]e|apply|donate|tell|ask|see|hear|get|look up|make'
+
+/** What only a site has, or what only its readers do. */
+const SIGNS: readonly RegExp[] = [
+  /\b(?:this|your|the|our) (?:web ?site|web ?page|site|page|online archive|app|assistant|chat ?bot|catalogue|catalog|software|api|interface|search(?: box| engine)?|archive|project|form|terms|database)\b/i,
+  new RegExp(
+    `\\b(?:how|where|when|whom|what|can|could|may|must|do|should|am|are|is)\\b.{0,40}\\b${ASKER}\\b.{0,60}\\b(?:${DEEDS})\\b`,
+    'i',
+  ),
+  /\b(?:copyright\w*|licen[cs]e[sd]?|permission|high[- ]res\w*|scans?|scanned|digiti[sz]\w+|reproductions?|research requests?|opening hours|open to|reading room|appointment|cookies?|privacy|personal data|track(?:ing|ed)?|screen ?readers?|accessib\w+|wcag|keyboard|dark (?:mode|theme)|javascript|scripts?|rss|atom|feeds?|api|json(?:-ld)?|csv|xml|ead|dublin core|mods|premis|metadata|spreadsheet|bibtex|ris|zotero|endnote|chicago[- ]style|mla|apa|turabian|citations?|footnotes?|sample(?:s| records?)?|account|password|log ?in|online|website|volunteer|illustrations?)\b/i,
+  /\b(?:your|you)\b/i,
+  /\bmy (?:request|question|conversations?|chats?|data|e-?mail|list|search(?:es)?|name|answer|account|privacy)\b/i,
+  /\b(?:records?|documents?|photos?|photographs?|articles?|pages?|texts?) (?:is|are|not|restricted|closed|shown|hidden|withheld)\b/i,
+  /\bhere\W*$/i,
+]
+
+/** Whether it may be about this site: then the pages on that are searched for themselves. */
+export function mayBeAboutSite(question: string): boolean {
+  return SIGNS.some((sign) => sign.test(question))
+}
+
+const NOUN =
+  '(?:photos?|photographs?|pictures?|images?|papers|documents?|records?|items?|objects?|films?|recordings?|holdings|materials?|originals?|reports?|maps?)'
+
+/** It asks for nothing of the catalogue and for nothing elsewhere, whatever words stand in it. */
+const CERTAIN: readonly RegExp[] = [
+  /\b(?:which|what|under (?:which|what|a)) (?:\w+ )?(?:licen[cs]es?|copyright|permissions?)\b/i,
+  // 'I need a scan of a photo', 'can I order copies of documents?'
+  new RegExp(
+    `\\b(?:need|want|get|order|obtain|request|buy|have|send|mail|make|receive|costs?|price of|charge for)\\b.{0,30}\\b(?:scans?|cop(?:y|ies)|reproductions?|prints?|high[- ]res\\w*(?: \\w+)?)\\b.{0,20}\\b(?:of|from)\\b.{0,20}\\b${NOUN}\\b`,
+    'i',
+  ),
+  /\b(?:digital |paper |physical |photo)?cop(?:y|ies)\b.{0,20}\b(?:cost|costs|price|fee)\b|\b(?:cost|price|fee|charge)\b.{0,25}\b(?:scans?|cop(?:y|ies)|research|reproductions?)\b/i,
+  // 'Are the photographs scanned, so that I can see them online?'
+  /^\W*(?:is|are|have|has|were) (?:all |any of |some of |most of )?(?:the|your|these|everything)\b(?: [\w-]+){0,4}? (?:been )?(?:scanned|digiti[sz]ed|online|downloadable|on the (?:web|internet))\b/i,
+  /\b(?:phone|telephone|e-?mail|postal|mailing|street) ?(?:number|address)?\b.{0,12}\b(?:of|for|is) (?:the|this|your) (?:archive|site|web ?site|project|archivists?|office)\b|\b(?:archive|site)['’]s (?:phone|telephone|e-?mail|address|opening)/i,
+  /\b(?:this|your|the) (?:web ?site|site|web ?pages?|search box)\b.{0,40}\b(?:works?|run|load|need|require|use|usable|set|track|store|keep|support)\b/i,
+  new RegExp(
+    `\\bhow (?:do|can|could|should|would|must) ${ASKER}\\b.{0,25}\\b(?:cite|citation|footnote|download|export|sort|filter|narrow|withdraw|subscribe|sign up|log ?in|search (?:for|by|the|in))\\b`,
+    'i',
+  ),
+  /\b(?:footnote|citation|bibliography|reference) (?:for|of|to|in)\b|\b(?:chicago|mla|apa|turabian)[- ]style\b|\bin (?:mla|apa|chicago|turabian)\b/i,
+]
+
+/** Whether nothing but this site can be meant. */
+export function isAboutSite(question: string): boolean {
+  return CERTAIN.some((sign) => sign.test(question))
+}
+
+/** Readers' words for what the pages of this site call otherwise. */
+const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
+  // All of them are about it.
+  [/\b(?:of|for|on|in) (?:the|this|your) (?:archive|web ?site|site|project)\b/gi, ''],
+  [/\bre-?(?:publish|print)(?:ing|ed)?\b/gi, 'copy and publish'],
+  [/\bre-?us(?:e|ed|ing)\b/gi, 'use'],
+  [/\b(?:java ?script|js)\b/gi, 'scripts'],
+  [/\b(?:phone|cell ?phone)\b(?: numbers?)?/gi, 'telephone'],
+  [/\bdrawings?\b/gi, 'drawn plates, illustrations'],
+  [/\b(?:conversations?|chats?)\b/gi, 'talks with the assistant, questions and answers'],
+  [/\b(?:opening hours|opening times|business hours|come by|drop by|stop by|walk in|in person)\b/gi, 'office, on-site appointment'],
+  [/\b(?:begin|start)(?:s|ning|ing)? with\b/gi, 'beginning of a word'],
+  [/\bfootnotes?\b/gi, 'citation'],
+  [/\b(?:changed? my mind|cancel|take back)\b/gi, 'withdraw'],
+  [/\b(?:errors?|typos?)\b/gi, 'mistake'],
+  [/\b(?:spreadsheets?|excel)\b/gi, 'CSV'],
+  [/\bnarrow\b(?: \w+)?(?: down)?/gi, 'limit a search'],
+  [/\bcomplicated\b/gi, 'complex'],
+  [/\b(?:fake|made[- ]up|invented)\b/gi, 'sample, no real item'],
+  [/\bdark mode\b/gi, 'dark theme'],
+  [/\b(?:blind|deaf|disabled|disabilit\w+)\b/gi, 'accessibility, screen reader'],
+  [/\b(?:take(?:n)? down|removed?)\b/gi, 'removal'],
+  [/\b(?:sign(?:ed|ing)? up|regist(?:er|ered|ration))\b/gi, 'accounts'],
+]
+
+/** The question in the words of the pages on this site. */
+export function inSiteWords(question: string): string {
+  return OTHER_WORDS.reduce((text, [theirs, ours]) => text.replace(theirs, ours), question)
+}
+
+/** How much of an entry of the guide the question names: the share of its words that stand in the entry's title or in one of its other names. */
+export function guideMatch(question: ReadonlySet<string>, { title, keys }: Guided): number {
+  const said = [title, ...keys].map((name) => meaningfulWords(name).map(({ term }) => term))
+  const whole = said.filter((names) => names.length > 0 && names.every((term) => question.has(term)))
+  const named = new Set(whole.flat())
+  return question.size === 0 ? 0 : named.size / question.size
+}
+
+type Guided = Pick<Catalog['guide'][number], 'title' | 'keys'>
+
+/** Subjects of the passages that tell of this site: its articles on itself and the entries of its guide. */
+export function siteSubjects({ articles, guide }: Catalog): string[] {
+  return [
+    ...articles.filter(({ section }) => section === 'site').map(({ path }) => `article:${path}`),
+    ...guide.map(({ id }) => `guide:${id}`),
+  ]
+}
