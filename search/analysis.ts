@@ -5,7 +5,7 @@
  * Chinese, Japanese and Korean runs, which have no spaces, become overlapping pairs of characters.
  */
 import { stemmer } from 'stemmer'
-import { APOSTROPHE, CLASSES, classOf, fold, PAIRED, WORD } from './characters.ts'
+import { APOSTROPHE, CLASSES, classOf, fold, PAIRED, pairOf, WORD } from './characters.ts'
 
 export { fold } from './characters.ts'
 export { foldIdentifier, spellingsOfIdentifier } from './identifiers.ts'
@@ -31,12 +31,14 @@ function foldWord(raw: string): string {
     .slice(0, LONGEST_WORD)
 }
 
-/** What the words of a text are given to. */
+/** What the words of a text are given to, each with its number in the text, from 0. */
 export interface WordVisitor {
   /** A word of plain English letters and digits: folding it means lower case only. No string is made for it. */
-  plain(text: string, start: number, end: number): void
+  plain(text: string, start: number, end: number, number: number): void
   /** Any other word, folded. */
-  folded(word: string, start: number, end: number): void
+  folded(word: string, start: number, end: number, number: number): void
+  /** 1 for each pair of letters (`pairOf`) that plain words of interest begin with: others are only counted. null: all are. */
+  beginnings: Uint8Array | null
 }
 
 /**
@@ -45,12 +47,16 @@ export interface WordVisitor {
  */
 export function visitWords(text: string, visitor: WordVisitor): void {
   const { length } = text
+  const { beginnings } = visitor
+  let number = 0
   let at = 0
   while (at < length) {
     const first = text.charCodeAt(at)
     const kind = CLASSES[first] || classOf(first)
     if (kind === PAIRED) {
-      at = visitPairs(text, at, visitor)
+      const end = visitPairs(text, at, visitor, number)
+      number += end - at
+      at = end
       continue
     }
     if (kind !== WORD) {
@@ -68,10 +74,12 @@ export function visitWords(text: string, visitor: WordVisitor): void {
       } else if (next !== WORD) break
       if (unit > 127) plain = false
     }
-    if (plain && end - at <= LONGEST_WORD) visitor.plain(text, at, end)
-    else {
+    if (plain && end - at <= LONGEST_WORD) {
+      if (beginnings === null || beginnings[pairOf(text, at)] === 1) visitor.plain(text, at, end, number)
+      number++
+    } else {
       const word = foldWord(text.slice(at, end))
-      if (word) visitor.folded(word, at, end)
+      if (word) visitor.folded(word, at, end, number++)
     }
     at = end
   }
@@ -82,6 +90,7 @@ export function eachWord(text: string, visit: (word: string, start: number, end:
   visitWords(text, {
     plain: (_, start, end) => visit(text.slice(start, end).toLowerCase(), start, end),
     folded: visit,
+    beginnings: null,
   })
 }
 
@@ -89,12 +98,12 @@ export function eachWord(text: string, visit: (word: string, start: number, end:
  * Pairs of a run of characters, and its last character alone: so each character begins a term, and one
  * character is found as a prefix.
  */
-function visitPairs(text: string, start: number, visitor: WordVisitor): number {
+function visitPairs(text: string, start: number, visitor: WordVisitor, first: number): number {
   let end = start
   while (end < text.length && classOf(text.charCodeAt(end)) === PAIRED) end++
   for (let at = start; at < end; at++) {
     const until = Math.min(at + 2, end)
-    visitor.folded(text.slice(at, until).normalize('NFKC').toLowerCase(), at, until)
+    visitor.folded(text.slice(at, until).normalize('NFKC').toLowerCase(), at, until, first + at - start)
   }
   return end
 }

@@ -50,3 +50,11 @@ export function fold(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replace(TO_FOLD, (letter) => FOLDED[letter] ?? letter)
 }
+
+/** Number of pairs of letters, five bits each. */
+export const PAIRS = 1 << 10
+
+/** Number of the two letters at a place, in upper or lower case alike; other characters share their numbers. */
+export function pairOf(text: string, at: number): number {
+  return ((text.charCodeAt(at) & 31) << 5) | (text.charCodeAt(at + 1) & 31)
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { highlighter, type SnippetTexts } from './highlight.ts'
+import { highlighter, plainTexts, type SnippetTexts } from './highlight.ts'
 import { parseQuery } from './query-language.ts'
 import { SNIPPET_LENGTH } from './relevance.ts'
 import type { Snippet } from './search-engine.ts'
@@ -68,5 +68,30 @@ test('runs are the text itself, in order, none empty, and hits never lie togethe
       expect(found.runs.some(({ hit }) => hit)).toBe(true)
     }),
     { numRuns: 200 },
+  )
+})
+
+test('plain texts, looked through faster, are marked as all others are', () => {
+  const word = fc.constantFrom(
+    ...'patrol patrols patrolling happy happiness sized sizing ties tie mobility relational O’Neil O\'Neil o\'neils trooper\'s 4th 1921 a i'.split(' '),
+    'state',
+    "'",
+    '-',
+    'x'.repeat(60),
+  )
+  const text = fc.array(word, { maxLength: 12 }).map((words) => words.join(' '))
+  const query = fc.constantFrom(
+    ...'patrol happy happi* size* siz* tie ti* t* oneil o\'neil* troopers trooper* 4* 1921 i relate mobile'.split(' '),
+    'patrol OR oneil OR state',
+    '"state patrol" tie',
+    'x'.repeat(60),
+  )
+  fc.assert(
+    fc.property(query, text, text, (asked, title, description) => {
+      const texts = { ...NONE, title, description }
+      const mark = highlighter(parseQuery(asked).root, new Map())
+      expect(mark({ ...texts, plain: plainTexts(texts) })).toEqual(mark(texts))
+    }),
+    { numRuns: 2_000 },
   )
 })

@@ -2,7 +2,8 @@
  * Marks what was asked for in the texts of one hit, and cuts the piece that shows it best. Made only for the hits
  * shown, through the same analysis as the index: what was found by stem, prefix or better spelling is marked too.
  */
-import { stem, visitWords } from './analysis.ts'
+import { LONGEST_WORD, stem, visitWords } from './analysis.ts'
+import { classOf, PAIRS, pairOf, WORD } from './characters.ts'
 import type { QueryNode } from './query-ast.ts'
 import { SNIPPET_LENGTH } from './relevance.ts'
 import type { Snippet } from './search-engine.ts'
@@ -12,6 +13,18 @@ export interface SnippetTexts {
   description: string
   transcription: string
   other: string
+  /** Bits of the texts that are plain (`plainTexts`), where that is known: they are looked through faster. */
+  plain?: number
+}
+
+/** Nothing that folding changes but the case. */
+const PLAIN = /^[ -~\t\n\r]*$/
+const PLAIN_BITS = { title: 1, description: 2, transcription: 4, other: 8 } as const
+
+/** Bits of those texts that have nothing but unaccented letters, digits and common signs. */
+export function plainTexts(texts: SnippetTexts): number {
+  const bit = (field: keyof typeof PLAIN_BITS) => (PLAIN.test(texts[field]) ? PLAIN_BITS[field] : 0)
+  return bit('title') | bit('description') | bit('transcription') | bit('other')
 }
 
 /** What to mark in one text. */
@@ -21,6 +34,8 @@ interface Marks {
   phrases: (readonly string[])[]
   /** 1 for each pair of letters (`pairOf`) that something to be marked begins with. */
   beginnings: Uint8Array
+  /** What plain words to be marked begin with; null where phrases are to be marked, which need words in their order. */
+  leads: readonly string[] | null
 }
 
 /** A marked stretch of a text; `term` tells how many different words a piece has. */
@@ -42,16 +57,17 @@ const BODY_FIELDS = ['description', 'transcription', 'other'] as const
  *   where something in it is marked.
  */
 export function highlighter(root: QueryNode | null, respelled: ReadonlyMap<string, readonly string[]>): (texts: SnippetTexts) => Snippet[] {
-  const inTitle: Marks = { terms: new Set(), prefixes: [], phrases: [], beginnings: new Uint8Array(PAIRS) }
-  const inBody: Marks = { terms: new Set(), prefixes: [], phrases: [], beginnings: new Uint8Array(PAIRS) }
+  const inTitle: Marks = { terms: new Set(), prefixes: [], phrases: [], beginnings: new Uint8Array(PAIRS), leads: null }
+  const inBody: Marks = { terms: new Set(), prefixes: [], phrases: [], beginnings: new Uint8Array(PAIRS), leads: null }
   if (root) collect(root, inTitle, inBody, respelled)
   for (const marks of [inTitle, inBody]) noteBeginnings(marks)
   return (texts) => {
     const snippets: Snippet[] = []
-    const title = find(texts.title, inTitle)
+    const { plain = 0 } = texts
+    const title = find(texts.title, inTitle, (plain & PLAIN_BITS.title) !== 0)
     if (title.length > 0) snippets.push({ field: 'title', runs: runs(texts.title, title, 0, texts.title.length) })
     for (const field of BODY_FIELDS) {
-      const found = find(texts[field], inBody)
+      const found = find(texts[field], inBody, (plain & PLAIN_BITS[field]) !== 0)
       if (found.length > 0) snippets.push({ field, runs: piece(texts[field], found) })
     }
     return snippets
@@ -75,29 +91,29 @@ function collect(node: QueryNode, title: Marks, body: Marks, respelled: Readonly
   }
 }
 
-/** Number of pairs of letters, five bits each. */
-const PAIRS = 1 << 10
-
-/** Number of the two letters at a place, in upper or lower case alike; other characters share their numbers. */
-function pairOf(text: string, at: number): number {
-  return ((text.charCodeAt(at) & 31) << 5) | (text.charCodeAt(at + 1) & 31)
-}
-
-function noteBeginnings({ terms, prefixes, phrases, beginnings }: Marks): void {
+function noteBeginnings(marks: Marks): void {
+  const { terms, prefixes, phrases, beginnings } = marks
   for (const term of [...terms, ...prefixes, ...phrases.flat()]) {
     const pair = pairOf(term, 0)
     if (term.length > 1) beginnings[pair] = 1
     else beginnings.fill(1, pair & ~31, (pair & ~31) + 32)
   }
+  if (phrases.length === 0) marks.leads = [...new Set([...terms, ...prefixes].map(leadOf))]
+}
+
+/** What every word with this stem begins with: an English stem differs from its words in its last letter at most ("happi", "sized"). */
+function leadOf(term: string): string {
+  return term.length > 2 ? term.slice(0, -1) : term
 }
 
 /** A word that may be marked, and its number in the text. */
 type Word = Stretch & { number: number }
 
 /** Marked stretches of a text, in order. */
-function find(text: string, marks: Marks): Stretch[] {
-  const { terms, prefixes, phrases } = marks
+function find(text: string, marks: Marks, plain: boolean): Stretch[] {
+  const { terms, prefixes, phrases, leads } = marks
   if (text === '' || terms.size + prefixes.length + phrases.length === 0) return []
+  if (plain && leads) return findPlain(text, marks, leads)
   const words = candidates(text, marks)
   const found = new Set<Stretch>(words.filter(({ term }) => terms.has(term) || prefixes.some((prefix) => term.startsWith(prefix))))
   for (const phrase of phrases) {
@@ -109,19 +125,43 @@ function find(text: string, marks: Marks): Stretch[] {
   return withoutOverlap([...found].sort((a, b) => a.start - b.start))
 }
 
+/** Words of a plain text joined by apostrophes: they are folded to one. */
+const JOINED = /[a-z0-9]+(?:'[a-z0-9]+)+/g
+
+/** The same in a plain text: every place where one of the beginnings stands is looked at, and no other. */
+function findPlain(text: string, { terms, prefixes }: Marks, leads: readonly string[]): Stretch[] {
+  const lower = text.toLowerCase()
+  const isWord = (at: number) => at >= 0 && at < lower.length && classOf(lower.charCodeAt(at)) === WORD
+  const found: Stretch[] = []
+  const look = (word: string, start: number, end: number) => {
+    const term = stem(word.slice(0, LONGEST_WORD))
+    if (terms.has(term) || prefixes.some((prefix) => term.startsWith(prefix))) found.push({ start, end, term })
+  }
+  for (const lead of leads) {
+    for (let start = lower.indexOf(lead); start >= 0; start = lower.indexOf(lead, start + 1)) {
+      if (isWord(start - 1)) continue
+      let end = start + lead.length
+      while (isWord(end)) end++
+      const joined = (lower[end] === "'" && isWord(end + 1)) || (lower[start - 1] === "'" && isWord(start - 2))
+      if (!joined) look(lower.slice(start, end), start, end)
+    }
+  }
+  if (lower.includes("'"))
+    for (const { 0: word, index } of lower.matchAll(JOINED)) look(word.replaceAll("'", ''), index, index + word.length)
+  return found.length > 1 ? withoutOverlap(found.sort((a, b) => a.start - b.start)) : found
+}
+
 /** The words that begin as something to be marked does: a stem has the first two letters of its word, so the others need no stem. */
 function candidates(text: string, { beginnings }: Marks): Word[] {
   const words: Word[] = []
-  let number = 0
   visitWords(text, {
-    plain(_, start, end) {
-      number++
-      if (beginnings[pairOf(text, start)] === 1) words.push({ start, end, term: stem(text.slice(start, end).toLowerCase()), number })
+    plain(_, start, end, number) {
+      words.push({ start, end, term: stem(text.slice(start, end).toLowerCase()), number })
     },
-    folded(word, start, end) {
-      number++
+    folded(word, start, end, number) {
       words.push({ start, end, term: stem(word), number })
     },
+    beginnings,
   })
   return words
 }

@@ -6,12 +6,12 @@ import { parseQuery } from '../../query-language.ts'
 import type { FacetValue, Hit, SearchAnswer, SearchQuery } from '../../search-engine.ts'
 import { joinCounts, listValues, shownOf, valuesWithWords } from './facet-counts.ts'
 import type { KindIndex, Shelf } from './kind-index.ts'
-import { type Match, match, matchCounts, planFor, type Question, release, tallyMatch } from './match.ts'
+import { type Match, match, matchCounts, planFor, type Question, release, tallyMatch, tallyNear } from './match.ts'
 import { type Ranked, ranked } from './ranking.ts'
 import { idOf, measureOf, YEARS } from './segment.ts'
 import { Speller } from './spelling.ts'
 import { suggestText } from './suggestion.ts'
-import type { Tally } from './tally.ts'
+import { type Counts, countsOf, type Tally } from './tally.ts'
 import { countYears } from './year-counts.ts'
 
 const BASIS = measureOf('basis')
@@ -41,12 +41,12 @@ function find(index: KindIndex, query: SearchQuery, measures: number): Found {
     const view = views[at]
     if (view) matches.push(match(shelf, view, plans[at] ?? null, question))
   })
-  const tallies = measures === 0 ? [] : index.shelves.map((shelf, at) => tallyAt(shelf, matches[at]))
+  const tallies = measures === 0 ? [] : index.shelves.flatMap((shelf, at) => tallyAt(shelf, matches[at]))
   return { index, matches, tallies, speller, question, parsed }
 }
 
-function tallyAt(shelf: Shelf, found: Match | undefined): Tally {
-  return found ? tallyMatch(shelf, found) : new Uint32Array(0)
+function tallyAt(shelf: Shelf, found: Match | undefined): Tally[] {
+  return found ? [tallyMatch(shelf, found)] : []
 }
 
 function letGo({ index, matches, tallies }: Found): void {
@@ -54,15 +54,23 @@ function letGo({ index, matches, tallies }: Found): void {
     const found = matches[at]
     const tally = tallies[at]
     if (found) release(shelf, found)
-    if (tally && tally !== found?.view.totals) shelf.pool.giveCounters(tally)
+    if (tally && tally.counters !== found?.view.totals) shelf.pool.giveTally(tally)
   })
 }
 
-/** Counts of one measure for each shelf. */
-function countMeasure({ index, matches, tallies }: Found, measure: number, withNear = true): Uint32Array[] {
-  return index.shelves.map((shelf, at) => {
-    const near = withNear ? matches[at]?.near[measure] : null
-    return matchCounts(shelf, tallies[at] ?? new Uint32Array(0), near, measure)
+/** Adds what misses only the choice of the measure it is counted by: from then on counts are those of the facets. */
+function addNear({ index, matches, tallies }: Found): void {
+  index.shelves.forEach((shelf, at) => {
+    const [match, tally] = [matches[at], tallies[at]]
+    if (match && tally) tallyNear(shelf, match, tally)
+  })
+}
+
+/** Counts of one measure for each shelf, after `addNear`. */
+function countMeasure({ index, matches, tallies }: Found, measure: number): Counts[] {
+  return index.shelves.flatMap((shelf, at) => {
+    const [match, tally] = [matches[at], tallies[at]]
+    return match && tally ? [matchCounts(shelf, match, tally, measure)] : []
   })
 }
 
@@ -71,14 +79,15 @@ export function answer(index: KindIndex, query: SearchQuery): Answer {
   const measures = counted.reduce((bits, name) => bits | (1 << measureOf(name)), 1 << YEARS)
   const found = find(index, query, measures | (1 << BASIS))
   const total = found.matches.reduce((sum, match) => sum + match.total, 0)
+  const samples = countSamples(found)
+  addNear(found)
   const facets: { [name in FacetName]?: readonly FacetValue[] } = {}
   for (const name of counted) {
     const counts = joinCounts(index, name, countMeasure(found, measureOf(name)))
     facets[name] = listValues(counts, query.facets[name] ?? [], shownOf(name))
   }
   const years = countMeasure(found, YEARS)
-  const yearCounts = countYears(found.matches.map(({ view }, at) => ({ segment: view.segment, counts: years[at] ?? new Uint32Array(0) })))
-  const samples = countSamples(found)
+  const yearCounts = countYears(found.matches.map(({ view }, at) => ({ segment: view.segment, counts: years[at]?.of ?? new Uint32Array(0) })))
   const hits = hitsOf(found, query)
   letGo(found)
   const { parsed, question, speller } = found
@@ -94,11 +103,13 @@ export function answer(index: KindIndex, query: SearchQuery): Answer {
   }
 }
 
-function countSamples(found: Found): number {
+/** Samples among the matches, before `addNear`. */
+function countSamples({ matches, tallies }: Found): number {
   let samples = 0
-  countMeasure(found, BASIS, false).forEach((counts, at) => {
-    const labels = found.matches[at]?.view.segment.facets[BASIS]?.labels
-    samples += counts[labels?.find(SAMPLE) ?? -1] ?? 0
+  matches.forEach(({ view: { segment } }, at) => {
+    const tally = tallies[at]
+    const sample = segment.facets[BASIS]?.labels.find(SAMPLE) ?? -1
+    if (tally) samples += countsOf(segment, tally, BASIS).of[sample] ?? 0
   })
   return samples
 }
@@ -113,14 +124,15 @@ function hitsOf(found: Found, { sort, page, size }: SearchQuery): Hit[] {
 
 /** A hit as it is shown. */
 export function hitAt({ segment, document }: Ranked, mark: ReturnType<typeof highlighter>): Hit {
-  const { display, description, transcription, other } = segment.stored(document)
-  return { id: display.id, display, snippets: mark({ title: display.title, description, transcription, other }) }
+  const { display, description, transcription, other, plain } = segment.stored(document)
+  return { id: display.id, display, snippets: mark({ title: display.title, description, transcription, other, plain }) }
 }
 
 /** Values of one facet that have words in their label. */
 export function facetValues(index: KindIndex, query: SearchQuery, facet: FacetName, words: string, most: number): FacetValue[] {
   const measure = measureOf(facet)
   const found = find(index, query, 1 << measure)
+  addNear(found)
   const counts = joinCounts(index, facet, countMeasure(found, measure))
   letGo(found)
   return valuesWithWords(counts, words, query.facets[facet] ?? [], most)

@@ -48,6 +48,9 @@ export function takeIndex({ directory, name, kept = KEPT_BYTES }: IndexPlace, co
         const start = starts[document] ?? 0
         return documents.read(start, start + (lengths[document] ?? 0))
       }
+      starts.forEach((start, document) => {
+        documents.check(start, start + (lengths[document] ?? 0))
+      })
       shelves.set(kind, new Shelf(openSegment(own, stored)))
     }
     return { name, sequence, basis, shelves, close: () => documents.close() }

@@ -153,7 +153,7 @@ function valueTotals(view: View, facet: number): Uint32Array {
   const counted = known[facet]
   if (counted) return counted
   const measure = measureOf(COMPLETED_FACETS[facet] ?? 'subject')
-  const counts = countsOf(view.segment, view.totals, measure)
+  const counts = countsOf(view.segment, { counters: view.totals, noted: null }, measure).of
   known[facet] = counts
   return counts
 }

@@ -1,13 +1,13 @@
 /**
  * What is shown of each document, in one file read by place: a gigabyte that is not in memory. Every document has
- * its checksum before it, checked when it is read.
+ * its checksum before it, checked when it is read: of a small file when it is read into memory.
  */
 import { Buffer } from 'node:buffer'
 import { closeSync, fstatSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import { ArchiveError } from '../../../catalog/errors.ts'
 import { readAll } from './column-file.ts'
-import type { StoredDocument } from './stored-document.ts'
+import { bytesOfStored, type StoredDocument, storedOfBytes } from './stored-document.ts'
 
 /** Code of the error thrown where a document is not what was written. */
 export const INDEX_DAMAGED = 'index-damaged'
@@ -29,12 +29,12 @@ export class DocumentWriter {
   }
 
   add(document: StoredDocument): void {
-    const json = Buffer.from(JSON.stringify(document))
-    const size = CHECKSUM + json.length
+    const bytes = bytesOfStored(document)
+    const size = CHECKSUM + bytes.length
     if (this.used + size > BUFFER) this.flush()
     const whole = size > BUFFER ? Buffer.allocUnsafe(size) : this.buffer.subarray(this.used, this.used + size)
-    whole.writeUInt32LE(crc32(json), 0)
-    json.copy(whole, CHECKSUM)
+    whole.writeUInt32LE(crc32(bytes), 0)
+    bytes.copy(whole, CHECKSUM)
     if (size > BUFFER) this.write(whole)
     else this.used += size
     this.length += size
@@ -72,25 +72,27 @@ export class DocumentReader {
     if (this.kept) readAll(this.file, this.kept, 0)
   }
 
-  /** @throws ArchiveError 503 (INDEX_DAMAGED) where the document is damaged. */
+  /** @throws ArchiveError 503 (INDEX_DAMAGED) where the document is damaged; what is kept was checked by `check`. */
   read(start: number, end: number): StoredDocument {
-    const bytes = this.bytes(start, end)
-    const json = bytes.subarray(CHECKSUM)
-    if (bytes.length !== end - start || crc32(json) !== bytes.readUInt32LE(0)) {
-      throw new ArchiveError(503, INDEX_DAMAGED, `${this.path}: the document at ${start} is damaged; the index is built anew`)
-    }
-    // The checksum says that it is what was written.
-    const stored: StoredDocument = JSON.parse(json.toString())
-    return stored
+    if (this.kept) return storedOfBytes(this.kept, start + CHECKSUM, end)
+    const bytes = Buffer.allocUnsafe(end - start)
+    const found = readSync(this.file, bytes, 0, bytes.length, start)
+    this.compare(bytes.subarray(0, found), start, end)
+    return storedOfBytes(bytes, CHECKSUM, bytes.length)
+  }
+
+  /** Checks a document that is kept in memory, once for all; one in the file is checked whenever it is read. */
+  check(start: number, end: number): void {
+    if (this.kept) this.compare(this.kept.subarray(start, end), start, end)
   }
 
   close(): void {
     closeSync(this.file)
   }
 
-  private bytes(start: number, end: number): Buffer {
-    if (this.kept) return this.kept.subarray(start, end)
-    const bytes = Buffer.allocUnsafe(end - start)
-    return bytes.subarray(0, readSync(this.file, bytes, 0, bytes.length, start))
+  private compare(bytes: Buffer, start: number, end: number): void {
+    if (bytes.length !== end - start || crc32(bytes.subarray(CHECKSUM)) !== bytes.readUInt32LE(0)) {
+      throw new ArchiveError(503, INDEX_DAMAGED, `${this.path}: the document at ${start} is damaged; the index is built anew`)
+    }
   }
 }

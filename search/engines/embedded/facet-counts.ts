@@ -5,28 +5,31 @@ import type { FacetValue } from '../../search-engine.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { KindIndex } from './kind-index.ts'
 import { measureOf } from './segment.ts'
+import type { Counts } from './tally.ts'
 
 /** Counts of one facet: by value of the first shelf, and of the labels that only the second has. */
 export interface FacetCounts {
   facet: FacetName
   index: KindIndex
-  counts: Uint32Array
+  counts: Counts
   more: ReadonlyMap<string, number>
 }
 
-/** @param counts one for each shelf, by value. */
-export function joinCounts(index: KindIndex, facet: FacetName, counts: readonly Uint32Array[]): FacetCounts {
-  const [base = new Uint32Array(0), second] = counts
-  const first = second ? base.slice() : base
+const NONE: Counts = { of: new Uint32Array(0), values: null }
+
+/** @param counts one for each shelf. */
+export function joinCounts(index: KindIndex, facet: FacetName, counts: readonly Counts[]): FacetCounts {
+  const [base = NONE, second] = counts
+  const first = second ? { of: base.of.slice(), values: null } : base
   const more = new Map<string, number>()
   if (second) {
     const measure = measureOf(facet)
     const labels = index.shelves[1]?.segment.facets[measure]?.labels
     const places = index.baseValuesOf(measure)
-    second.forEach((count, value) => {
+    second.of.forEach((count, value) => {
       if (count === 0) return
       const place = places[value] ?? -1
-      if (place >= 0) first[place] = (first[place] ?? 0) + count
+      if (place >= 0) first.of[place] = (first.of[place] ?? 0) + count
       else more.set(labels?.text(value) ?? '', count)
     })
   }
@@ -55,19 +58,14 @@ export function listValues(
   const labelOf = labelsOf(labels)
   const best = highest(counts, most, wanted)
   if (more.size === 0 && chosen.length === 0) {
-    const values: FacetValue[] = []
-    for (let at = 0; at < best.length; at++) {
-      const value = best[at] ?? 0
-      values.push({ value: labelOf(value), count: counts[value] ?? 0, selected: false })
-    }
-    return values
+    return best.map((value) => ({ value: labelOf(value), count: counts.of[value] ?? 0, selected: false }))
   }
-  const top: Listed[] = Array.from(best, (value) => ({ value, label: labelOf(value), count: counts[value] ?? 0 }))
+  const top: Listed[] = best.map((value) => ({ value, label: labelOf(value), count: counts.of[value] ?? 0 }))
   for (const [label, count] of more) if (!wanted || wanted(-1, label)) top.push({ value: -1, label, count })
   if (more.size > 0) top.sort((a, b) => b.count - a.count || inOrder(a, b))
   return withChosen(top.slice(0, most), chosen, (label) => {
     const value = labels?.find(label) ?? -1
-    return value >= 0 ? (counts[value] ?? 0) : (more.get(label) ?? 0)
+    return value >= 0 ? (counts.of[value] ?? 0) : (more.get(label) ?? 0)
   })
 }
 
@@ -76,24 +74,26 @@ function inOrder(a: Listed, b: Listed): number {
 }
 
 /** Numbers of the values with the highest counts, those first, of equal ones the first; none with 0. */
-function highest(counts: Uint32Array, most: number, wanted?: (value: number, label: string) => boolean): Uint32Array {
-  const values = new Uint32Array(most + 1)
-  let size = 0
+function highest({ of, values }: Counts, most: number, wanted?: (value: number, label: string) => boolean): number[] {
+  const best: number[] = []
+  const counts: number[] = []
+  const length = values ? values.length : of.length
   let least = 0
-  for (let value = 0; value < counts.length; value++) {
-    const count = counts[value] ?? 0
+  for (let next = 0; next < length; next++) {
+    const value = values ? (values[next] ?? 0) : next
+    const count = of[value] ?? 0
     if (count <= least || (wanted && !wanted(value, ''))) continue
     // Moved up past lower ones: few are, because most values come after higher ones, and `most` is small.
-    let at = size
-    while (at > 0 && (counts[values[at - 1] ?? 0] ?? 0) < count) {
-      values[at] = values[at - 1] ?? 0
-      at--
+    let at = Math.min(best.length, most - 1)
+    for (; at > 0 && (counts[at - 1] ?? 0) < count; at--) {
+      best[at] = best[at - 1] ?? 0
+      counts[at] = counts[at - 1] ?? 0
     }
-    values[at] = value
-    if (size < most) size++
-    if (size === most) least = counts[values[most - 1] ?? 0] ?? 0
+    best[at] = value
+    counts[at] = count
+    if (best.length === most) least = counts[most - 1] ?? 0
   }
-  return values.subarray(0, size)
+  return best
 }
 
 /** Labels that were shown once are shown again and again: kept as strings, by number. */

@@ -6,17 +6,24 @@ import { FACET_NAMES } from '../../facets.ts'
 import type { SearchQuery } from '../../search-engine.ts'
 import type { Codes } from './columns.ts'
 import { spansTouching } from './evaluate.ts'
+import { AHEAD, fetchRows, isFar } from './fetch.ts'
 import type { HitPool } from './hit-pool.ts'
 import { type Hits, keepThere } from './hits.ts'
 import { type FacetColumn, MEASURES, measureOf, type Segment, YEARS } from './segment.ts'
 
 export type Choice = Pick<SearchQuery, 'facets' | 'from' | 'to'>
 
-/** A pack with a chosen column: bits of what each combination misses. */
+/** A pack with chosen columns: bits of what each combination misses, worked out when a hit first has it. */
 interface PackFilter {
   codes: Codes
   missed: Uint16Array
+  chosen: readonly { measure: number; of: Uint32Array; isMissed: (list: number) => boolean }[]
 }
+
+/** Beyond the bits of the measures: what a combination misses is worked out. */
+const KNOWN = 1 << 15
+/** What is not there misses two choices, whatever they are. */
+const NOT_THERE = 3
 
 /** A chosen facet that is not packed: its values have the numbers from `first` on in the rows. */
 interface WideFilter {
@@ -52,10 +59,10 @@ function chosenValues({ labels }: FacetColumn, choice: readonly string[] | undef
 
 function filterFor(segment: Segment, choice: Choice): Filter {
   const filter: Filter = { packs: [], wide: [], bits: 0 }
-  const misses: (Uint8Array | null)[] = new Array(MEASURES).fill(null)
+  const misses: (((list: number) => boolean) | null)[] = new Array(MEASURES).fill(null)
   if (choice.from !== null || choice.to !== null) {
     const touching = spansTouching(segment, choice.from ?? Number.NEGATIVE_INFINITY, choice.to ?? Number.POSITIVE_INFINITY)
-    misses[YEARS] = touching.map((touches) => 1 - touches)
+    misses[YEARS] = (span) => touching[span] !== 1
     filter.bits |= 1 << YEARS
   }
   for (const name of FACET_NAMES) {
@@ -64,32 +71,34 @@ function filterFor(segment: Segment, choice: Choice): Filter {
     const chosen = facet ? chosenValues(facet, choice.facets[name]) : null
     if (!facet || !chosen) continue
     filter.bits |= 1 << measure
-    if (facet.lists) misses[measure] = missedLists(facet.lists, chosen)
+    if (facet.lists) misses[measure] = missesList(facet.lists, chosen)
     else filter.wide.push({ bit: 1 << measure, first: segment.rows.first[measure] ?? 0, chosen })
   }
   for (const { codes, width, columns } of segment.packs) {
-    const missed = new Uint16Array(width)
-    let chosen = false
-    for (const { measure, of } of columns) {
-      const lists = misses[measure]
-      if (!lists) continue
-      chosen = true
-      for (let code = 0; code < width; code++) {
-        missed[code] = (missed[code] ?? 0) | ((lists[of[code] ?? 0] ?? 0) << measure)
-      }
-    }
-    if (chosen) filter.packs.push({ codes, missed })
+    const chosen = columns.flatMap(({ measure, of }) => {
+      const isMissed = misses[measure]
+      return isMissed ? [{ measure, of, isMissed }] : []
+    })
+    if (chosen.length > 0) filter.packs.push({ codes, missed: new Uint16Array(width), chosen })
   }
   return filter
 }
 
-/** 1 for each list of values none of which is chosen. */
-function missedLists({ offsets, values }: NonNullable<FacetColumn['lists']>, chosen: Uint8Array): Uint8Array {
-  const missed = new Uint8Array(offsets.length - 1)
-  for (let list = 0; list < missed.length; list++) {
-    missed[list] = values.subarray(offsets[list], offsets[list + 1]).some((value) => chosen[value] === 1) ? 0 : 1
+/** Whether none of the values of a list is chosen. */
+function missesList({ offsets, values }: NonNullable<FacetColumn['lists']>, chosen: Uint8Array): (list: number) => boolean {
+  return (list) => {
+    const end = offsets[list + 1] ?? 0
+    for (let place = offsets[list] ?? 0; place < end; place++) if (chosen[values[place] ?? 0] === 1) return false
+    return true
   }
-  return missed
+}
+
+/** Bits of what a combination misses, with KNOWN. */
+function missedBy({ missed, chosen }: PackFilter, code: number): number {
+  let bits = KNOWN
+  for (const { measure, of, isMissed } of chosen) if (isMissed(of[code] ?? 0)) bits |= 1 << measure
+  missed[code] = bits
+  return bits
 }
 
 /**
@@ -105,19 +114,21 @@ export function narrow(
   { choice, measures }: { choice: Choice; measures: number },
   pool: HitPool,
 ): NearHits {
-  if (there) keepThere(hits, there)
   const { packs, wide, bits } = filterFor(segment, choice)
   const near: NearHits = new Array(MEASURES).fill(null)
   const [pack] = packs
   if (pack && packs.length === 1 && wide.length === 0 && isAtMostOne(bits)) {
+    if (there) keepThere(hits, there)
     near[measureIn(bits)] = part(hits, pack, pool.take())
     return near
   }
   const { docs, scores } = hits
+  const ahead = wide.length > 0 && isFar(segment.rows.numbers)
   let size = 0
   for (let at = 0; at < hits.size; at++) {
+    if (ahead && at % AHEAD === 0) fetchRows(segment.rows, docs, at, Math.min(at + AHEAD, hits.size))
     const document = docs[at] ?? 0
-    let missed = 0
+    let missed = there === null || there[document] === 1 ? 0 : NOT_THERE
     for (let place = 0; place < packs.length; place++) missed |= missedIn(packs[place], document)
     // What misses two choices counts nowhere: the longer look at its values is spared.
     for (let place = 0; place < wide.length && isAtMostOne(missed); place++) missed |= missedOf(segment, wide[place], document)
@@ -136,14 +147,17 @@ export function narrow(
 }
 
 /** Where one choice is made in one pack, a hit is a match or near it: told apart without a branch that could be guessed wrong. */
-function part(hits: Hits, { codes, missed }: PackFilter, near: Hits): Hits {
+function part(hits: Hits, pack: PackFilter, near: Hits): Hits {
   const { docs, scores } = hits
+  const { codes, missed } = pack
   let size = 0
   let others = 0
   for (let at = 0; at < hits.size; at++) {
     const document = docs[at] ?? 0
-    const bits = missed[codes[document] ?? 0] ?? 0
-    const misses = (bits | -bits) >>> 31
+    const code = codes[document] ?? 0
+    const bits = missed[code] || missedBy(pack, code)
+    // KNOWN alone: a match.
+    const misses = (KNOWN - bits) >>> 31
     near.docs[others] = document
     docs[size] = document
     scores[size] = scores[at] ?? 0
@@ -164,7 +178,9 @@ function isAtMostOne(bits: number): boolean {
 }
 
 function missedIn(pack: PackFilter | undefined, document: number): number {
-  return pack ? (pack.missed[pack.codes[document] ?? 0] ?? 0) : 0
+  if (!pack) return 0
+  const code = pack.codes[document] ?? 0
+  return (pack.missed[code] || missedBy(pack, code)) & ~KNOWN
 }
 
 function missedOf({ rows }: Segment, facet: WideFilter | undefined, document: number): number {

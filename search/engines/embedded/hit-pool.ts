@@ -1,12 +1,14 @@
 /** Arrays for the hits of a query, taken and given back: a query allocates nothing. */
 import type { Hits, List } from './hits.ts'
+import type { Tally } from './tally.ts'
 
 /** Arrays kept for the next query; more are made where a query is deeply nested, and left to the collector. */
 const KEPT = 4
 export class HitPool {
   private readonly free: Hits[] = []
   private readonly sums: Sums[] = []
-  private readonly counters: Uint32Array[] = []
+  private readonly tallies: Uint32Array[] = []
+  private readonly notes: Uint32Array[] = []
   private readonly documents: number
   private readonly numbers: number
 
@@ -29,13 +31,15 @@ export class HitPool {
     if (this.free.length < KEPT) this.free.push(hits)
   }
 
-  /** A counter for each number of the rows, at 0. */
-  takeCounters(): Uint32Array {
-    return this.counters.pop() ?? new Uint32Array(this.numbers)
+  /** Counters for each number of the rows, at 0. @param noting whether to note which are counted. */
+  takeTally(noting: boolean): Tally {
+    const counters = this.tallies.pop() ?? new Uint32Array(this.numbers)
+    return { counters, noted: noting ? (this.notes.pop() ?? new Uint32Array((this.numbers + 31) >>> 5)) : null }
   }
 
-  giveCounters(counters: Uint32Array): void {
-    if (this.counters.length < KEPT) this.counters.push(counters.fill(0))
+  giveTally({ counters, noted }: Tally): void {
+    if (this.tallies.length < KEPT) this.tallies.push(counters.fill(0))
+    if (noted && this.notes.length < KEPT) this.notes.push(noted.fill(0))
   }
 
   /**
@@ -95,21 +99,31 @@ export class Sums {
     }
   }
 
-  /** Moves the hits that a list has too, with both scores; the sums are empty before and after. */
+  /**
+   * Moves the hits that a list has too, with both scores; the sums are empty before and after. The bits alone, which stay
+   * in the nearest caches, say which of the list are hits; scores are looked at for those.
+   */
   meet(hits: Hits, { docs, values, from, to, weight }: List, into: Hits): void {
-    const { scores: laid } = this
-    for (let at = 0; at < hits.size; at++) laid[hits.docs[at] ?? 0] = (hits.scores[at] ?? 0) + 1
+    const { scores: laid, met } = this
+    for (let at = 0; at < hits.size; at++) {
+      const document = hits.docs[at] ?? 0
+      laid[document] = hits.scores[at] ?? 0
+      met[document >>> 5] = (met[document >>> 5] ?? 0) | (1 << (document & 31))
+    }
     let size = 0
     for (let at = from; at < to; at++) {
       const document = docs[at] ?? 0
-      const score = laid[document] ?? 0
       into.docs[size] = document
-      into.scores[size] = score - 1 + weight * (values[at] ?? 0)
-      // 1 where the document was laid out: a step without a branch.
-      size += (score | -score) >>> 31
+      into.scores[size] = weight * (values[at] ?? 0)
+      size += ((met[document >>> 5] ?? 0) >>> (document & 31)) & 1
     }
+    for (let at = 0; at < size; at++) into.scores[at] = (into.scores[at] ?? 0) + (laid[into.docs[at] ?? 0] ?? 0)
     into.size = size
-    for (let at = 0; at < hits.size; at++) laid[hits.docs[at] ?? 0] = 0
+    for (let at = 0; at < hits.size; at++) {
+      const document = hits.docs[at] ?? 0
+      laid[document] = 0
+      met[document >>> 5] = 0
+    }
   }
 
   moveTo(hits: Hits): void {

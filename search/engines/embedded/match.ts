@@ -5,7 +5,7 @@ import { type Choice, isChosen, type NearHits, narrow } from './filter.ts'
 import { type Hits, keepThere } from './hits.ts'
 import type { Shelf } from './kind-index.ts'
 import { documentsSpelled, type Plan, planQuery, type Respell } from './plan.ts'
-import { countOthers, countsAmong, countsOf, type Tally, tallyDocuments } from './tally.ts'
+import { type Counts, countOthers, countsAmong, countsOf, hasOwnNumbers, type Tally, tallyDocuments, tallyMeasure } from './tally.ts'
 import type { View } from './view.ts'
 
 /** What is asked of every shelf. */
@@ -54,11 +54,14 @@ export function release({ pool }: Shelf, { hits, near }: Match): void {
   for (const others of near) if (others) pool.give(others)
 }
 
-/** Counts matches by everything; the counters belong to the shelf's pool, unless they are the view's own totals. */
+/** Numbers of the rows for each hit from which on it is noted which ones are counted: looking through all takes longer then. */
+const NUMBERS_A_HIT = 4
+
+/** Counts matches by everything; the tally belongs to the shelf's pool, unless it is of the view's own totals. */
 export function tallyMatch({ segment, pool }: Shelf, { view, hits }: Match): Tally {
-  if (!hits) return view.totals
-  const counts = pool.takeCounters()
-  if (hits.size * 2 <= view.documents) return tallyDocuments(segment, hits.docs, hits.size, counts)
+  if (!hits) return { counters: view.totals, noted: null }
+  const tally = pool.takeTally(hits.size * NUMBERS_A_HIT < segment.rows.size)
+  if (hits.size * 2 <= view.documents) return tallyDocuments(segment, hits.docs, hits.size, tally)
   // Most documents match: it is quicker to count the others.
   const others = pool.take()
   let next = 0
@@ -66,18 +69,23 @@ export function tallyMatch({ segment, pool }: Shelf, { view, hits }: Match): Tal
     if (next < hits.size && hits.docs[next] === document) next++
     else if (!view.there || view.there[document] === 1) others.docs[others.size++] = document
   }
-  countOthers(view.totals, tallyDocuments(segment, others.docs, others.size, counts))
+  countOthers(view.totals, tallyDocuments(segment, others.docs, others.size, tally).counters)
   pool.give(others)
-  return counts
+  return { counters: tally.counters, noted: null }
 }
 
-/** Counts of one measure, with the hits that miss only its own choice; not to be written to, nor kept. */
-export function matchCounts({ segment, pool }: Shelf, matched: Tally, near: Hits | null | undefined, measure: number): Uint32Array {
-  const counts = countsOf(segment, matched, measure)
-  if (!near) return counts
-  const counters = pool.takeCounters()
-  const more = countsAmong(segment, near.docs, near.size, measure, counters)
-  const sum = counts.map((count, value) => count + (more[value] ?? 0))
-  pool.giveCounters(counters)
-  return sum
+/** Counts the hits that miss only a measure's own choice to the matches, where that touches no other measure. */
+export function tallyNear({ segment }: Shelf, { near }: Match, tally: Tally): void {
+  near.forEach((hits, measure) => {
+    if (hits && hasOwnNumbers(segment, measure)) tallyMeasure(segment, hits.docs, hits.size, measure, tally)
+  })
+}
+
+/** Counts of one measure with the hits that miss only its own choice, after `tallyNear`. */
+export function matchCounts({ segment }: Shelf, { near }: Match, tally: Tally, measure: number): Counts {
+  const counts = countsOf(segment, tally, measure)
+  const others = near[measure]
+  if (!others || hasOwnNumbers(segment, measure)) return counts
+  const more = countsAmong(segment, others.docs, others.size, measure)
+  return { of: more.map((count, value) => count + (counts.of[value] ?? 0)), values: null }
 }

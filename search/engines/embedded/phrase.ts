@@ -3,6 +3,7 @@
  * stands and whether it comes again, so that one look mostly decides. A whole index of positions would take four times the room.
  */
 import { TEXT_FIELDS } from '../../relevance.ts'
+import { AHEAD, fetchTokens } from './fetch.ts'
 import { type Hits, leap } from './hits.ts'
 import { AGAIN, FIRST_SPELLING, FURTHEST_PLACE, type Segment } from './segment.ts'
 
@@ -27,29 +28,39 @@ export function keepPhrase(segment: Segment, hits: Hits, terms: readonly number[
     }
     return fields === 0 || (fieldOf(tokens, anchor) & fields) !== 0
   }
+  const isThere = (document: number, place: number, anchor: number) => {
+    if (place !== 0 && stands(anchor)) return true
+    if (place !== 0 && (place & AGAIN) === 0) return false
+    const end = forward.offsets[document + 1] ?? 0
+    for (let at = place === 0 ? anchor + FURTHEST_PLACE + 1 : anchor + 1; at < end; at++) {
+      const token = tokens[at] ?? 0
+      if (token >= low && token < high && stands(at)) return true
+    }
+    return false
+  }
   const term = terms[rarest] ?? 0
   const last = postings.offsets[term + 1] ?? 0
   let posting = postings.offsets[term] ?? 0
   const { docs, scores } = hits
+  const places = new Uint8Array(AHEAD)
+  const anchors = new Uint32Array(AHEAD)
   let size = 0
-  for (let hit = 0; hit < hits.size; hit++) {
-    const document = docs[hit] ?? 0
-    posting = leap(postings.docs, posting, last, document)
-    const place = postings.places[posting] ?? 0
-    const start = forward.offsets[document] ?? 0
-    let there = place !== 0 && stands(start + (place & FURTHEST_PLACE))
-    if (!there && (place === 0 || (place & AGAIN) !== 0)) {
-      const end = forward.offsets[document + 1] ?? 0
-      for (let at = start + (place === 0 ? FURTHEST_PLACE : place & FURTHEST_PLACE) + 1; at < end; at++) {
-        const token = tokens[at] ?? 0
-        if (token < low || token >= high || !stands(at)) continue
-        there = true
-        break
-      }
+  for (let from = 0; from < hits.size; from += AHEAD) {
+    const count = Math.min(AHEAD, hits.size - from)
+    for (let at = 0; at < count; at++) {
+      const document = docs[from + at] ?? 0
+      posting = leap(postings.docs, posting, last, document)
+      const place = postings.places[posting] ?? 0
+      places[at] = place
+      anchors[at] = (forward.offsets[document] ?? 0) + (place & FURTHEST_PLACE)
     }
-    if (!there) continue
-    docs[size] = document
-    scores[size++] = scores[hit] ?? 0
+    fetchTokens(segment, anchors, count)
+    for (let at = 0; at < count; at++) {
+      const document = docs[from + at] ?? 0
+      if (!isThere(document, places[at] ?? 0, anchors[at] ?? 0)) continue
+      docs[size] = document
+      scores[size++] = scores[from + at] ?? 0
+    }
   }
   hits.size = size
 }

@@ -33,31 +33,43 @@ export function weightOf(documents: number, having: number, share: number): numb
   return Math.max(1, Math.round(FINE * share * rarity))
 }
 
+/** A term looked up: its number in each view (-1: not there), and how many documents of all views have it. */
+interface Known extends Wanted {
+  numbers: readonly number[]
+  having: number
+}
+
+function lookUpTerm(views: readonly View[], { term, share }: Wanted): Known {
+  let having = 0
+  const numbers = views.map((view) => {
+    const number = view.segment.terms.find(term)
+    if (number >= 0) having += documentsWith(view, number)
+    return number
+  })
+  return { term, share, numbers, having }
+}
+
 /** How many documents of all views have a term. */
 export function countWith(views: readonly View[], term: string): number {
-  let sum = 0
-  for (const view of views) {
-    const number = view.segment.terms.find(term)
-    if (number >= 0) sum += documentsWith(view, number)
-  }
-  return sum
+  return lookUpTerm(views, { term, share: 1 }).having
 }
 
 /** @returns one plan for each view. */
 export function planQuery(node: QueryNode, views: readonly View[], respell: Respell): Plan[] {
   switch (node.type) {
     case 'word': {
-      const known = countWith(views, node.term) > 0
-      const wanted = known ? [] : respell(node)
-      return planTerms(wanted.length > 0 ? wanted : [{ term: node.term, share: 1 }], node.field, views)
+      const own = lookUpTerm(views, { term: node.term, share: 1 })
+      const wanted = own.having > 0 ? [] : respell(node).map((one) => lookUpTerm(views, one))
+      return planTerms(wanted.length > 0 ? wanted : [own], node.field, views)
     }
     case 'prefix':
       return planPrefix(node, views)
     case 'phrase': {
-      const weights = node.terms.map((term) => weightOf(documentsIn(views), countWith(views, term), PHRASE_BOOST))
-      return views.map(({ segment }) => ({
+      const known = node.terms.map((term) => lookUpTerm(views, { term, share: PHRASE_BOOST }))
+      const weights = known.map(({ having, share }) => weightOf(documentsIn(views), having, share))
+      return views.map((_, at) => ({
         type: 'phrase',
-        terms: node.terms.map((term) => segment.terms.find(term)),
+        terms: known.map(({ numbers }) => numbers[at] ?? -1),
         weights,
         fields: bitsOf(node.field),
       }))
@@ -85,15 +97,14 @@ function bitsOf(field: QueryField | null): number {
   return field ? FIELD_BITS[field] : 0
 }
 
-function planTerms(wanted: readonly Wanted[], field: QueryField | null, views: readonly View[]): Plan[] {
+function planTerms(wanted: readonly Known[], field: QueryField | null, views: readonly View[]): Plan[] {
   const all = documentsIn(views)
-  const weighed = wanted.map(({ term, share }) => ({ term, weight: weightOf(all, countWith(views, term), share) }))
-  return views.map(({ segment }) => {
-    const known = weighed.map(({ term, weight }) => ({ number: segment.terms.find(term), weight })).filter(({ number }) => number >= 0)
+  return views.map((_, at) => {
+    const known = wanted.filter(({ numbers }) => (numbers[at] ?? -1) >= 0)
     return {
       type: 'terms',
-      terms: Uint32Array.from(known, ({ number }) => number),
-      weights: Uint32Array.from(known, ({ weight }) => weight),
+      terms: Uint32Array.from(known, ({ numbers }) => numbers[at] ?? 0),
+      weights: Uint32Array.from(known, ({ having, share }) => weightOf(all, having, share)),
       fields: bitsOf(field),
     }
   })

@@ -5,7 +5,7 @@
  */
 import { mayKnow, type Viewer } from '../../../catalog/access.ts'
 import { FIRST_SPELLING, type Segment } from './segment.ts'
-import { countOthers, type Tally, tallyDocuments } from './tally.ts'
+import { countOthers, tallyDocuments } from './tally.ts'
 
 export interface View {
   segment: Segment
@@ -14,8 +14,8 @@ export interface View {
   documents: number
   /** Documents that are not there, by term; null: none. */
   missing: Uint32Array | null
-  /** Counts of all documents that are there. */
-  totals: Tally
+  /** Counters (tally.ts) of all documents that are there. */
+  totals: Uint32Array
 }
 
 /** The whole segment. */
@@ -26,8 +26,12 @@ export function wholeView(segment: Segment): View {
     there: null,
     documents: segment.count,
     missing: null,
-    totals: tallyDocuments(segment, all, all.length, new Uint32Array(segment.rows.size)),
+    totals: countersOf(segment, all),
   }
+}
+
+function countersOf(segment: Segment, documents: Uint32Array): Uint32Array {
+  return tallyDocuments(segment, documents, documents.length, { counters: new Uint32Array(segment.rows.size), noted: null }).counters
 }
 
 /** The numbers 0, 1, 2 … */
@@ -53,7 +57,7 @@ export function without(view: View, documents: readonly number[]): View {
     there,
     documents: view.documents - leaving.length,
     missing,
-    totals: countOthers(view.totals, tallyDocuments(segment, leaving, leaving.length, new Uint32Array(segment.rows.size))),
+    totals: countOthers(view.totals, countersOf(segment, leaving)),
   }
 }
 

@@ -6,6 +6,7 @@ export type YearCounts = Pick<SearchAnswer, 'years' | 'decades' | 'undated'>
 
 /** @param counted for each shelf, the number of documents by span. */
 export function countYears(counted: readonly { segment: Segment; counts: Uint32Array }[]): YearCounts {
+  const found: { begin: number; end: number; count: number }[] = []
   let first = Number.POSITIVE_INFINITY
   let last = Number.NEGATIVE_INFINITY
   let undated = 0
@@ -20,6 +21,7 @@ export function countYears(counted: readonly { segment: Segment; counts: Uint32A
       else {
         if (begin < first) first = begin
         if (end > last) last = end
+        found.push({ begin, end, count })
       }
     }
   }
@@ -27,16 +29,9 @@ export function countYears(counted: readonly { segment: Segment; counts: Uint32A
   const firstDecade = Math.floor(first / 10)
   const years = new Int32Array(last - first + 2)
   const decades = new Int32Array(Math.floor(last / 10) - firstDecade + 2)
-  for (const { segment, counts } of counted) {
-    const { from, to } = segment.spans
-    for (let span = 0; span < counts.length; span++) {
-      const count = counts[span] ?? 0
-      const begin = from[span] ?? 1
-      const end = to[span] ?? 0
-      if (count === 0 || begin > end) continue
-      step(years, begin - first, end - first, count)
-      step(decades, Math.floor(begin / 10) - firstDecade, Math.floor(end / 10) - firstDecade, count)
-    }
+  for (const { begin, end, count } of found) {
+    step(years, begin - first, end - first, count)
+    step(decades, Math.floor(begin / 10) - firstDecade, Math.floor(end / 10) - firstDecade, count)
   }
   return {
     years: sums(years, (at, count) => ({ year: first + at, count })),

@@ -24,6 +24,7 @@ export interface SortedVocabulary {
 }
 
 export class Vocabulary implements WordVisitor {
+  readonly beginnings = null
   /** Words of all documents in order, and marks between values. */
   readonly tokens = new Growing()
   private readonly spellings = new WordTable()
