@@ -2,16 +2,18 @@
  * Looking at what is far away in memory before it is needed. Going from document to document waits for memory at each;
  * looks that do not depend on one another let the processor wait for many at once (a third of the time at a million documents).
  */
-import type { Codes } from './columns.ts'
 import { FIRST_SPELLING, type Rows, type Segment } from './segment.ts'
 
 /** Documents looked at ahead. */
 export const AHEAD = 64
-/** What takes more room than this, in bytes, is not in the processor's nearest caches. */
+/** Rows that take more room than this, in bytes, are not in the processor's nearest caches. */
 const FAR = 1 << 22
+/** Of fewer documents than one in so many, the next one's row is not what the processor fetches on its own. */
+const SPARSE = 16
 
-export function isFar({ byteLength }: Codes): boolean {
-  return byteLength > FAR
+/** Whether looking ahead pays for so many documents of a segment. */
+export function isSparse({ rows, count }: Segment, size: number): boolean {
+  return size * SPARSE < count && rows.numbers.byteLength > FAR
 }
 
 /** Looks at the rows of some documents. @throws RangeError where they are none: what is read must be used, else nobody reads it. */

@@ -6,14 +6,14 @@ import { FACET_NAMES } from '../../facets.ts'
 import type { SearchQuery } from '../../search-engine.ts'
 import type { Codes } from './columns.ts'
 import { spansTouching } from './evaluate.ts'
-import { AHEAD, fetchRows, isFar } from './fetch.ts'
+import { AHEAD, fetchRows, isSparse } from './fetch.ts'
 import type { HitPool } from './hit-pool.ts'
 import { type Hits, keepThere } from './hits.ts'
 import { type FacetColumn, MEASURES, measureOf, type Segment, YEARS } from './segment.ts'
 
 export type Choice = Pick<SearchQuery, 'facets' | 'from' | 'to'>
 
-/** A pack with chosen columns: bits of what each combination misses, worked out when a hit first has it. */
+/** A pack with chosen columns: bits of what each combination misses, worked out for those that hits have (`prepare`). */
 interface PackFilter {
   codes: Codes
   missed: Uint16Array
@@ -93,11 +93,21 @@ function missesList({ offsets, values }: NonNullable<FacetColumn['lists']>, chos
   }
 }
 
+/** Works out what the combinations of the hits miss: of all where hits are many. */
+function prepare(pack: PackFilter, { docs, size }: Hits): void {
+  const { codes, missed } = pack
+  if (size >= missed.length) for (let code = 0; code < missed.length; code++) missed[code] = missedBy(pack, code)
+  else
+    for (let at = 0; at < size; at++) {
+      const code = codes[docs[at] ?? 0] ?? 0
+      if (missed[code] === 0) missed[code] = missedBy(pack, code)
+    }
+}
+
 /** Bits of what a combination misses, with KNOWN. */
-function missedBy({ missed, chosen }: PackFilter, code: number): number {
+function missedBy({ chosen }: PackFilter, code: number): number {
   let bits = KNOWN
   for (const { measure, of, isMissed } of chosen) if (isMissed(of[code] ?? 0)) bits |= 1 << measure
-  missed[code] = bits
   return bits
 }
 
@@ -115,6 +125,7 @@ export function narrow(
   pool: HitPool,
 ): NearHits {
   const { packs, wide, bits } = filterFor(segment, choice)
+  for (const pack of packs) prepare(pack, hits)
   const near: NearHits = new Array(MEASURES).fill(null)
   const [pack] = packs
   if (pack && packs.length === 1 && wide.length === 0 && isAtMostOne(bits)) {
@@ -123,7 +134,7 @@ export function narrow(
     return near
   }
   const { docs, scores } = hits
-  const ahead = wide.length > 0 && isFar(segment.rows.numbers)
+  const ahead = wide.length > 0 && isSparse(segment, hits.size)
   let size = 0
   for (let at = 0; at < hits.size; at++) {
     if (ahead && at % AHEAD === 0) fetchRows(segment.rows, docs, at, Math.min(at + AHEAD, hits.size))
@@ -147,15 +158,13 @@ export function narrow(
 }
 
 /** Where one choice is made in one pack, a hit is a match or near it: told apart without a branch that could be guessed wrong. */
-function part(hits: Hits, pack: PackFilter, near: Hits): Hits {
+function part(hits: Hits, { codes, missed }: PackFilter, near: Hits): Hits {
   const { docs, scores } = hits
-  const { codes, missed } = pack
   let size = 0
   let others = 0
   for (let at = 0; at < hits.size; at++) {
     const document = docs[at] ?? 0
-    const code = codes[document] ?? 0
-    const bits = missed[code] || missedBy(pack, code)
+    const bits = missed[codes[document] ?? 0] ?? 0
     // KNOWN alone: a match.
     const misses = (KNOWN - bits) >>> 31
     near.docs[others] = document
@@ -178,9 +187,7 @@ function isAtMostOne(bits: number): boolean {
 }
 
 function missedIn(pack: PackFilter | undefined, document: number): number {
-  if (!pack) return 0
-  const code = pack.codes[document] ?? 0
-  return (pack.missed[code] || missedBy(pack, code)) & ~KNOWN
+  return pack ? (pack.missed[pack.codes[document] ?? 0] ?? 0) & ~KNOWN : 0
 }
 
 function missedOf({ rows }: Segment, facet: WideFilter | undefined, document: number): number {

@@ -99,31 +99,21 @@ export class Sums {
     }
   }
 
-  /**
-   * Moves the hits that a list has too, with both scores; the sums are empty before and after. The bits alone, which stay
-   * in the nearest caches, say which of the list are hits; scores are looked at for those.
-   */
+  /** Moves the hits that a list has too, with both scores; the sums are empty before and after. */
   meet(hits: Hits, { docs, values, from, to, weight }: List, into: Hits): void {
-    const { scores: laid, met } = this
-    for (let at = 0; at < hits.size; at++) {
-      const document = hits.docs[at] ?? 0
-      laid[document] = hits.scores[at] ?? 0
-      met[document >>> 5] = (met[document >>> 5] ?? 0) | (1 << (document & 31))
-    }
+    const { scores: laid } = this
+    for (let at = 0; at < hits.size; at++) laid[hits.docs[at] ?? 0] = (hits.scores[at] ?? 0) + 1
     let size = 0
     for (let at = from; at < to; at++) {
       const document = docs[at] ?? 0
+      const score = laid[document] ?? 0
       into.docs[size] = document
-      into.scores[size] = weight * (values[at] ?? 0)
-      size += ((met[document >>> 5] ?? 0) >>> (document & 31)) & 1
+      into.scores[size] = score - 1 + weight * (values[at] ?? 0)
+      // 1 where the document was laid out: a step without a branch.
+      size += (score | -score) >>> 31
     }
-    for (let at = 0; at < size; at++) into.scores[at] = (into.scores[at] ?? 0) + (laid[into.docs[at] ?? 0] ?? 0)
     into.size = size
-    for (let at = 0; at < hits.size; at++) {
-      const document = hits.docs[at] ?? 0
-      laid[document] = 0
-      met[document >>> 5] = 0
-    }
+    for (let at = 0; at < hits.size; at++) laid[hits.docs[at] ?? 0] = 0
   }
 
   moveTo(hits: Hits): void {

@@ -2,7 +2,7 @@
  * Counting documents by all facets in one pass: a counter for each number that stands in the rows (segment.ts).
  * `countsOf` makes counts by value of them.
  */
-import { AHEAD, fetchRows, isFar } from './fetch.ts'
+import { AHEAD, fetchRows, isSparse } from './fetch.ts'
 import { type FacetColumn, packOf, type Rows, type Segment } from './segment.ts'
 
 /** How many documents have each number of the rows. */
@@ -20,15 +20,13 @@ export interface Counts {
   values: readonly number[] | null
 }
 
-/** Of so many documents in a row one is counted: what the processor fetches on its own is not what comes next. */
-const SPARSE = 16
-
 /**
  * Counts documents by everything.
  * @param tally added to.
  */
-export function tallyDocuments({ rows, count }: Segment, docs: Uint32Array, size: number, tally: Tally): Tally {
-  const ahead = size * SPARSE < count && isFar(rows.numbers) ? AHEAD : size
+export function tallyDocuments(segment: Segment, docs: Uint32Array, size: number, tally: Tally): Tally {
+  const { rows } = segment
+  const ahead = isSparse(segment, size) ? AHEAD : size
   for (let from = 0; from < size; from += ahead) {
     const to = Math.min(from + ahead, size)
     if (ahead < size) fetchRows(rows, docs, from, to)
