@@ -73,7 +73,9 @@ test('runs are the text itself, in order, none empty, and hits never lie togethe
 
 test('plain texts, looked through faster, are marked as all others are', () => {
   const word = fc.constantFrom(
-    ...'patrol patrols patrolling happy happiness sized sizing ties tie mobility relational O’Neil O\'Neil o\'neils trooper\'s 4th 1921 a i'.split(' '),
+    ..."patrol patrols patrolling happy happiness sized sizing ties tie mobility relational O’Neil O'Neil o'neils trooper's 4th 1921 a i".split(
+      ' ',
+    ),
     'state',
     "'",
     '-',
@@ -81,7 +83,7 @@ test('plain texts, looked through faster, are marked as all others are', () => {
   )
   const text = fc.array(word, { maxLength: 12 }).map((words) => words.join(' '))
   const query = fc.constantFrom(
-    ...'patrol happy happi* size* siz* tie ti* t* oneil o\'neil* troopers trooper* 4* 1921 i relate mobile'.split(' '),
+    ..."patrol happy happi* size* siz* tie ti* t* oneil o'neil* troopers trooper* 4* 1921 i relate mobile".split(' '),
     'patrol OR oneil OR state',
     '"state patrol" tie',
     'x'.repeat(60),

@@ -2,124 +2,112 @@
 import { correctedWords } from '../../corrected-words.ts'
 import { FACET_NAMES, type FacetName } from '../../facets.ts'
 import { highlighter } from '../../highlight.ts'
-import { parseQuery } from '../../query-language.ts'
-import type { FacetValue, Hit, SearchAnswer, SearchQuery } from '../../search-engine.ts'
+import { type ParsedQuery, parseQuery } from '../../query-language.ts'
+import type { FacetValue, Hit, SearchAnswer, SearchQuery, Sort } from '../../search-engine.ts'
 import { joinCounts, listValues, shownOf, valuesWithWords } from './facet-counts.ts'
-import type { KindIndex, Shelf } from './kind-index.ts'
-import { type Match, match, matchCounts, planFor, type Question, release, tallyMatch, tallyNear } from './match.ts'
+import { isChosen } from './filter.ts'
+import type { KindIndex } from './kind-index.ts'
+import { planFor, type Question } from './match.ts'
+import type { Plan } from './plan.ts'
 import { type Ranked, ranked } from './ranking.ts'
+import { joined, type Searched, searchView } from './searched.ts'
 import { idOf, measureOf, YEARS } from './segment.ts'
 import { Speller } from './spelling.ts'
 import { suggestText } from './suggestion.ts'
-import { type Counts, countsOf, type Tally } from './tally.ts'
+import type { Counts } from './tally.ts'
+import type { View } from './view.ts'
 import { countYears } from './year-counts.ts'
-
-const BASIS = measureOf('basis')
-/** Value of the facet `basis` that marks a sample record (catalog/samples.ts). */
-const SAMPLE = 'sample'
 
 export type Answer = Omit<SearchAnswer, 'indexVersion'>
 
-/** What both shelves found, with the means to count and to give back. */
-interface Found {
+/** A query read for an index: what is searched in each shelf. */
+interface Read {
   index: KindIndex
-  matches: Match[]
-  tallies: Tally[]
+  views: readonly View[]
+  plans: readonly (Plan | null)[]
   speller: Speller
   question: Question
-  parsed: ReturnType<typeof parseQuery>
+  parsed: ParsedQuery
 }
 
-function find(index: KindIndex, query: SearchQuery, measures: number): Found {
+function read(index: KindIndex, query: SearchQuery, measures: number): Read {
   const views = index.viewsFor(query.viewer)
   const parsed = parseQuery(query.text)
   const speller = new Speller(views)
   const question: Question = { root: parsed.root, text: parsed.text, choice: query, measures }
   const plans = planFor(question, views, (word) => speller.respell(word))
-  const matches: Match[] = []
-  index.shelves.forEach((shelf, at) => {
+  return { index, views, plans, speller, question, parsed }
+}
+
+/** Searches all shelves in this thread. */
+function searchAll({ index, views, plans, question }: Read): Searched[] {
+  return index.shelves.flatMap(({ pool }, at) => {
     const view = views[at]
-    if (view) matches.push(match(shelf, view, plans[at] ?? null, question))
-  })
-  const tallies = measures === 0 ? [] : index.shelves.flatMap((shelf, at) => tallyAt(shelf, matches[at]))
-  return { index, matches, tallies, speller, question, parsed }
-}
-
-function tallyAt(shelf: Shelf, found: Match | undefined): Tally[] {
-  return found ? [tallyMatch(shelf, found)] : []
-}
-
-function letGo({ index, matches, tallies }: Found): void {
-  index.shelves.forEach((shelf, at) => {
-    const found = matches[at]
-    const tally = tallies[at]
-    if (found) release(shelf, found)
-    if (tally && tally.counters !== found?.view.totals) shelf.pool.giveTally(tally)
+    return view ? [searchView(pool, view, plans[at] ?? null, question)] : []
   })
 }
 
-/** Adds what misses only the choice of the measure it is counted by: from then on counts are those of the facets. */
-function addNear({ index, matches, tallies }: Found): void {
-  index.shelves.forEach((shelf, at) => {
-    const [match, tally] = [matches[at], tallies[at]]
-    if (match && tally) tallyNear(shelf, match, tally)
+/** Searches all shelves, a large first one together with a second thread. */
+async function searchInHalves(asked: Read, order: { sort: Sort; most: number }): Promise<Searched[]> {
+  const { index, views, plans, question } = asked
+  const [shelf, ...others] = index.shelves
+  const [view] = views
+  const [plan = null] = plans
+  const isShared = plan !== null || isChosen(question.choice)
+  const shared = view && isShared ? shelf?.halves?.share(view, plan, question, order) : null
+  if (!shelf || !shared) return searchAll(asked)
+  const own = searchView(shelf.pool, shared.own, plan, question)
+  const rest = others.flatMap(({ pool }, at) => {
+    const view = views[at + 1]
+    return view ? [searchView(pool, view, plans[at + 1] ?? null, question)] : []
   })
+  const other = await shared.other
+  if (other) return [joined(own, other), ...rest]
+  for (const searched of [own, ...rest]) searched.giveBack()
+  return searchAll(asked)
 }
 
-/** Counts of one measure for each shelf, after `addNear`. */
-function countMeasure({ index, matches, tallies }: Found, measure: number): Counts[] {
-  return index.shelves.flatMap((shelf, at) => {
-    const [match, tally] = [matches[at], tallies[at]]
-    return match && tally ? [matchCounts(shelf, match, tally, measure)] : []
-  })
+/** Counts of one measure, of each shelf. */
+function countsIn(found: readonly Searched[], measure: number): Counts[] {
+  return found.flatMap(({ counts }) => counts[measure] ?? [])
 }
 
-export function answer(index: KindIndex, query: SearchQuery): Answer {
+export async function answer(index: KindIndex, query: SearchQuery): Promise<Answer> {
+  const { sort, page, size } = query
   const counted = query.countFacets ?? FACET_NAMES
   const measures = counted.reduce((bits, name) => bits | (1 << measureOf(name)), 1 << YEARS)
-  const found = find(index, query, measures | (1 << BASIS))
-  const total = found.matches.reduce((sum, match) => sum + match.total, 0)
-  const samples = countSamples(found)
-  addNear(found)
+  const asked = read(index, query, measures)
+  const found = await searchInHalves(asked, { sort, most: page * size })
+  const total = found.reduce((sum, searched) => sum + searched.total, 0)
   const facets: { [name in FacetName]?: readonly FacetValue[] } = {}
   for (const name of counted) {
-    const counts = joinCounts(index, name, countMeasure(found, measureOf(name)))
+    const counts = joinCounts(index, name, countsIn(found, measureOf(name)))
     facets[name] = listValues(counts, query.facets[name] ?? [], shownOf(name))
   }
-  const years = countMeasure(found, YEARS)
-  const yearCounts = countYears(found.matches.map(({ view }, at) => ({ segment: view.segment, counts: years[at]?.of ?? new Uint32Array(0) })))
-  const hits = hitsOf(found, query)
-  letGo(found)
-  const { parsed, question, speller } = found
-  const suggestion = suggestText(index, index.viewsFor(query.viewer), parsed, question, speller, total)
+  const years = found.map(({ segment, counts }) => ({ segment, counts: counts[YEARS]?.of ?? new Uint32Array(0) }))
+  const hits = hitsOf(asked, found, query)
+  const yearCounts = countYears(years)
+  for (const searched of found) searched.giveBack()
+  const { parsed, question, speller, views } = asked
   return {
     total,
-    samples,
+    samples: found.reduce((sum, { samples }) => sum + samples, 0),
     hits,
     facets,
     ...yearCounts,
-    suggestion,
+    suggestion: suggestText(index, views, parsed, question, speller, total),
     corrected: correctedWords(speller.corrected),
   }
 }
 
-/** Samples among the matches, before `addNear`. */
-function countSamples({ matches, tallies }: Found): number {
-  let samples = 0
-  matches.forEach(({ view: { segment } }, at) => {
-    const tally = tallies[at]
-    const sample = segment.facets[BASIS]?.labels.find(SAMPLE) ?? -1
-    if (tally) samples += countsOf(segment, tally, BASIS).of[sample] ?? 0
-  })
-  return samples
-}
-
-function hitsOf(found: Found, { sort, page, size }: SearchQuery): Hit[] {
-  const total = found.matches.reduce((sum, match) => sum + match.total, 0)
+function hitsOf({ index, parsed, speller }: Read, found: readonly Searched[], { sort, page, size }: SearchQuery): Hit[] {
+  const total = found.reduce((sum, searched) => sum + searched.total, 0)
   const from = (page - 1) * size
   if (from >= total) return []
-  const mark = highlighter(found.parsed.root, found.speller.terms)
-  return [...ranked(found.index, found.matches, sort, from, Math.min(from + size, total))].map((place) => hitAt(place, mark))
+  const to = Math.min(from + size, total)
+  const mark = highlighter(parsed.root, speller.terms)
+  const ordered = found.map(({ segment, keys }) => ({ segment, keys: keys(sort, to) }))
+  return [...ranked(index, ordered, sort, from, to)].map((place) => hitAt(place, mark))
 }
 
 /** A hit as it is shown. */
@@ -131,26 +119,21 @@ export function hitAt({ segment, document }: Ranked, mark: ReturnType<typeof hig
 /** Values of one facet that have words in their label. */
 export function facetValues(index: KindIndex, query: SearchQuery, facet: FacetName, words: string, most: number): FacetValue[] {
   const measure = measureOf(facet)
-  const found = find(index, query, 1 << measure)
-  addNear(found)
-  const counts = joinCounts(index, facet, countMeasure(found, measure))
-  letGo(found)
-  return valuesWithWords(counts, words, query.facets[facet] ?? [], most)
+  const found = searchAll(read(index, query, 1 << measure))
+  const values = valuesWithWords(joinCounts(index, facet, countsIn(found, measure)), words, query.facets[facet] ?? [], most)
+  for (const searched of found) searched.giveBack()
+  return values
 }
 
 /** Ids of all matches in order, worked out at once and read one by one. */
 export function matchingIds(index: KindIndex, query: SearchQuery): Iterable<string> {
-  const found = find(index, query, 0)
-  const total = found.matches.reduce((sum, match) => sum + match.total, 0)
-  const places = ranked(index, found.matches, query.sort, 0, total)
-  // The order is worked out on the first step; until then the hits are still needed.
-  const { value: first } = places.next()
-  letGo(found)
-  return idsFrom(first, places)
+  const found = searchAll(read(index, query, 0))
+  const total = found.reduce((sum, searched) => sum + searched.total, 0)
+  const ordered = found.map(({ segment, keys }) => ({ segment, keys: keys(query.sort, total) }))
+  for (const searched of found) searched.giveBack()
+  return idsOf(ranked(index, ordered, query.sort, 0, total))
 }
 
-function* idsFrom(first: Ranked | undefined, places: Generator<Ranked>): Generator<string> {
-  if (!first) return
-  yield idOf(first.segment, first.document)
+function* idsOf(places: Iterable<Ranked>): Generator<string> {
   for (const { segment, document } of places) yield idOf(segment, document)
 }

@@ -4,17 +4,59 @@ import { KINDS, type Kind } from '../../search-engine.ts'
 import { type Description, readColumns } from './column-file.ts'
 import { ColumnReader, type Columns } from './columns.ts'
 import { DocumentReader, KEPT_BYTES } from './document-file.ts'
+import { HALVES_FROM, halvesOf } from './halves.ts'
 import { DOCUMENTS_FILE, INDEX_FILE } from './index-files.ts'
 import { Shelf } from './kind-index.ts'
-import { openSegment } from './segment.ts'
+import { openSegment, type Segment } from './segment.ts'
 
 export interface BaseIndex {
   /** Name of its folder; '' for the one that holds nothing because nothing was built yet. */
-  name: string
-  sequence: number
-  basis: string
-  shelves: ReadonlyMap<Kind, Shelf>
+  readonly name: string
+  readonly sequence: number
+  readonly basis: string
+  readonly shelves: ReadonlyMap<Kind, Shelf>
+  /** Fulfilled when all threads that search it have started. */
+  readonly started: Promise<void>
+  /** Does something with it; it is closed after that only. */
+  during<Result>(use: () => Promise<Result>): Promise<Result>
   close(): void
+}
+
+/** An index that closes when it is told to and nobody uses it any more. */
+export class UsedIndex implements BaseIndex {
+  readonly name: string
+  readonly sequence: number
+  readonly basis: string
+  readonly shelves: ReadonlyMap<Kind, Shelf>
+  readonly started: Promise<void>
+  private readonly end: () => void
+  private users = 0
+  private closing = false
+
+  constructor({ name, sequence, basis, shelves, started }: Omit<BaseIndex, 'during' | 'close'>, end: () => void) {
+    this.name = name
+    this.sequence = sequence
+    this.basis = basis
+    this.shelves = shelves
+    this.started = started
+    this.end = end
+  }
+
+  async during<Result>(use: () => Promise<Result>): Promise<Result> {
+    this.users++
+    try {
+      return await use()
+    } finally {
+      this.users--
+      if (this.closing && this.users === 0) this.end()
+    }
+  }
+
+  close(): void {
+    if (this.closing) return
+    this.closing = true
+    if (this.users === 0) this.end()
+  }
 }
 
 /** Reads an index from its folder. @throws where it is damaged, cut short or of another version. */
@@ -23,15 +65,20 @@ export function loadIndex(place: IndexPlace): BaseIndex {
   return takeIndex(place, columns, description)
 }
 
-/** Where an index is, and up to which length in bytes its documents are kept in memory. */
+/** Where an index is, up to which length in bytes its documents are kept in memory, and from how many on two threads search. */
 export interface IndexPlace {
   directory: string
   name: string
   kept?: number
+  halves?: number
 }
 
 /** Takes columns that are in memory already into use. */
-export function takeIndex({ directory, name, kept = KEPT_BYTES }: IndexPlace, columns: Columns, description: Description): BaseIndex {
+export function takeIndex(
+  { directory, name, kept = KEPT_BYTES, halves: from = HALVES_FROM }: IndexPlace,
+  columns: Columns,
+  description: Description,
+): BaseIndex {
   const documents = new DocumentReader(join(directory, name, DOCUMENTS_FILE), kept)
   const { documentsBytes, sequence, basis } = description
   try {
@@ -39,7 +86,7 @@ export function takeIndex({ directory, name, kept = KEPT_BYTES }: IndexPlace, co
       throw new Error(`${name}/${DOCUMENTS_FILE}: expected ${documentsBytes} bytes, found ${documents.length}`)
     }
     const reader = new ColumnReader(columns)
-    const shelves = new Map<Kind, Shelf>()
+    const segments = new Map<Kind, Segment>()
     for (const kind of KINDS) {
       const own = reader.under(kind)
       const starts = own.f64('stored/starts')
@@ -51,9 +98,14 @@ export function takeIndex({ directory, name, kept = KEPT_BYTES }: IndexPlace, co
       starts.forEach((start, document) => {
         documents.check(start, start + (lengths[document] ?? 0))
       })
-      shelves.set(kind, new Shelf(openSegment(own, stored)))
+      segments.set(kind, openSegment(own, stored))
     }
-    return { name, sequence, basis, shelves, close: () => documents.close() }
+    const { halves, started, close } = halvesOf(segments, columns, from)
+    const shelves = new Map([...segments].map(([kind, segment]) => [kind, new Shelf(segment, halves.get(kind))]))
+    return new UsedIndex({ name, sequence, basis, shelves, started }, () => {
+      close()
+      documents.close()
+    })
   } catch (error) {
     documents.close()
     throw error

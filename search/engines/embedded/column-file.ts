@@ -3,7 +3,7 @@ import { closeSync, fstatSync, fsyncSync, openSync, readSync, writeSync } from '
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { ANALYSIS_VERSION } from '../../analysis.ts'
-import { COLUMN_TYPES, type Column, type Columns, typeOf } from './columns.ts'
+import { type Column, type Columns, sharedColumn, typeOf } from './columns.ts'
 
 /** Raise whenever the columns or their meaning change: files of another format are built anew. */
 export const FORMAT_VERSION = 5
@@ -92,7 +92,7 @@ export function readColumns(path: string): { columns: Columns; description: Desc
     if (!description.success) throw new Error(`${path}: written by another version`)
     const columns = new Map<string, Column>()
     for (const { name, type, start, length: count, checksum } of description.data.columns) {
-      const column = new COLUMN_TYPES[type](count)
+      const column = sharedColumn(type, count)
       const bytes = bytesOf(column)
       readAll(file, bytes, start)
       if (crc32(bytes) !== checksum) throw new Error(`${path}: column ${name} is damaged`)

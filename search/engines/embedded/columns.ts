@@ -8,8 +8,30 @@ export type Columns = ReadonlyMap<string, Column>
 /** Codes and value numbers: as narrow as they fit. */
 export type Codes = Uint16Array | Uint32Array
 
-export const COLUMN_TYPES = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, i32: Int32Array, f64: Float64Array } as const
-export type ColumnType = keyof typeof COLUMN_TYPES
+/** Memory that all threads may read, as columns of each type. */
+const SHARED = {
+  u8: (length: number) => new Uint8Array(new SharedArrayBuffer(length)),
+  u16: (length: number) => new Uint16Array(new SharedArrayBuffer(length * 2)),
+  u32: (length: number) => new Uint32Array(new SharedArrayBuffer(length * 4)),
+  i32: (length: number) => new Int32Array(new SharedArrayBuffer(length * 4)),
+  f64: (length: number) => new Float64Array(new SharedArrayBuffer(length * 8)),
+} as const
+export type ColumnType = keyof typeof SHARED
+
+/** A column in memory that all threads may read. */
+export function sharedColumn(type: ColumnType, length: number): Column {
+  return SHARED[type](length)
+}
+
+/** Moves columns to memory that all threads may read, because more than one searches a large index; one after the other, to need little room. */
+export function sharedColumns(columns: Map<string, Column>): Map<string, Column> {
+  for (const [name, column] of columns) {
+    const shared = sharedColumn(typeOf(column), column.length)
+    shared.set(column)
+    columns.set(name, shared)
+  }
+  return columns
+}
 
 /** Name of a column's type, as files write it. */
 export function typeOf(column: Column): ColumnType {

@@ -18,7 +18,7 @@ import type {
   Suggestion,
 } from '../../search-engine.ts'
 import { answer, facetValues, hitAt, matchingIds } from './answer.ts'
-import { type BaseIndex, loadIndex, takeIndex } from './base-index.ts'
+import { type BaseIndex, type IndexPlace, loadIndex, takeIndex } from './base-index.ts'
 import { type Change, emptyIndex, indexesOf } from './changes.ts'
 import { complete } from './complete.ts'
 import { INDEX_DAMAGED } from './document-file.ts'
@@ -41,6 +41,8 @@ export interface EmbeddedOptions {
   mergeFrom?: number
   /** What is shown of the documents is kept in memory if it is not longer than this; 64 MiB where it is not given. */
   keptBytes?: number
+  /** From so many documents of a kind on two threads search them (halves.ts). */
+  halvesFrom?: number
 }
 
 /** So many changed documents are re-indexed with every further change: some 50 ms. */
@@ -71,7 +73,7 @@ export class EmbeddedEngine implements SearchEngine {
     const name = currentIndex(directory)
     if (name) {
       try {
-        this.use(loadIndex({ directory, name, kept: this.options.keptBytes }))
+        await this.takeOver(loadIndex(this.place(name)))
       } catch (error) {
         this.problem = `The index could not be read and is built anew: ${messageOf(error)}`
       }
@@ -81,11 +83,12 @@ export class EmbeddedEngine implements SearchEngine {
   }
 
   async search(query: SearchQuery): Promise<SearchAnswer> {
-    return this.reading(() => ({ ...answer(this.of(query.kind), query), indexVersion: this.version() }))
+    const indexVersion = this.version()
+    return this.reading(async () => ({ ...(await answer(this.of(query.kind), query)), indexVersion }))
   }
 
   async *matchingIds(query: Omit<SearchQuery, 'page' | 'size'>): AsyncGenerator<string> {
-    const ids = this.reading(() => matchingIds(this.of(query.kind), { ...query, page: 1, size: 1 }))
+    const ids = await this.reading(async () => matchingIds(this.of(query.kind), { ...query, page: 1, size: 1 }))
     let given = 0
     for (const id of ids) {
       if (++given % IDS_AT_ONCE === 0) await setImmediate()
@@ -94,15 +97,15 @@ export class EmbeddedEngine implements SearchEngine {
   }
 
   async suggest(prefix: string, viewer: Viewer, limit: number): Promise<readonly Suggestion[]> {
-    return this.reading(() => complete(this.indexes, prefix, viewer, limit))
+    return this.reading(async () => complete(this.indexes, prefix, viewer, limit))
   }
 
   async facetValues(query: SearchQuery, facet: FacetName, words: string, limit: number): Promise<readonly FacetValue[]> {
-    return this.reading(() => facetValues(this.of(query.kind), query, facet, words, limit))
+    return this.reading(async () => facetValues(this.of(query.kind), query, facet, words, limit))
   }
 
   async moreLikeThis(id: string, viewer: Viewer, limit: number): Promise<readonly Hit[]> {
-    return this.reading(() => {
+    return this.reading(async () => {
       for (const index of this.indexes.values()) {
         const places = similarTo(index, id, viewer, limit)
         if (places.length > 0) return places.map((place) => hitAt(place, () => []))
@@ -163,10 +166,10 @@ export class EmbeddedEngine implements SearchEngine {
     return index
   }
 
-  private reading<Result>(read: () => Result): Result {
+  private async reading<Result>(read: () => Promise<Result>): Promise<Result> {
     if (this.closed) throw new ArchiveError(503, 'closed', 'The search engine is closed')
     try {
-      return read()
+      return await this.base.during(read)
     } catch (error) {
       if (isArchiveError(error) && error.code === INDEX_DAMAGED) {
         this.problem = error.message
@@ -174,6 +177,18 @@ export class EmbeddedEngine implements SearchEngine {
       }
       throw error
     }
+  }
+
+  private place(name: string): IndexPlace {
+    const { directory, keptBytes: kept, halvesFrom: halves } = this.options
+    return { directory, name, kept, halves }
+  }
+
+  /** Puts an index into use as soon as all its threads run; meanwhile the one before answers. */
+  private async takeOver(base: BaseIndex): Promise<void> {
+    await base.started
+    if (this.closed) base.close()
+    else this.use(base)
   }
 
   private use(base: BaseIndex): void {
@@ -210,7 +225,7 @@ export class EmbeddedEngine implements SearchEngine {
       const { columns, description } = await this.running.finished
       if (this.closed) throw new Error('The search engine was closed')
       const name = publish(directory, folder)
-      this.use(takeIndex({ directory, name, kept: this.options.keptBytes }, columns, description))
+      await this.takeOver(takeIndex(this.place(name), columns, description))
       this.problem = null
     } catch (error) {
       if (!this.closed) this.problem = `The index could not be built: ${messageOf(error)}`

@@ -1,60 +1,62 @@
-/** Finds the documents of a plan in one segment, with their scores. */
+/** Finds the documents of a plan among those of a view, with their scores. */
 
 import type { HitPool } from './hit-pool.ts'
-import { fill, fillWhere, type Hits, intersect, keepWhere, type List, listOf, subtract } from './hits.ts'
+import { fill, fillWhere, type Hits, intersect, keepWhere, type List, leap, listOf, subtract } from './hits.ts'
 import { keepPhrase } from './phrase.ts'
 import type { Plan } from './plan.ts'
 import { packOf, type Segment, YEARS } from './segment.ts'
+import type { View } from './view.ts'
 
 /** Score of a document whose identifier was asked for: above any sum of words. */
 export const NAMED = 0x0800_0000
 
 /** @returns hits from the pool, to be given back. Documents that are not there are among them. */
-export function evaluate(segment: Segment, plan: Plan, pool: HitPool): Hits {
+export function evaluate(view: View, plan: Plan, pool: HitPool): Hits {
   switch (plan.type) {
     case 'terms':
-      return evaluateTerms(segment, plan, pool)
+      return evaluateTerms(view, plan, pool)
     case 'phrase':
-      return evaluatePhrase(segment, plan, pool)
+      return evaluatePhrase(view, plan, pool)
     case 'documents': {
       const hits = pool.take()
-      hits.docs.set(plan.documents)
-      hits.scores.fill(NAMED, 0, plan.documents.length)
-      hits.size = plan.documents.length
+      const documents = plan.documents.filter((document) => document >= view.from && document < view.to)
+      hits.docs.set(documents)
+      hits.scores.fill(NAMED, 0, documents.length)
+      hits.size = documents.length
       return hits
     }
     case 'years':
-      return evaluateYears(segment, plan, pool)
+      return evaluateYears(view, plan, pool)
     case 'not': {
-      const hits = everything(segment, pool)
-      leaveOut(segment, hits, plan.plan, pool)
+      const hits = everything(view, pool)
+      leaveOut(view, hits, plan.plan, pool)
       return hits
     }
     case 'or': {
       const sums = pool.takeSums()
       for (const branch of plan.plans) {
-        const hits = evaluate(segment, branch, pool)
+        const hits = evaluate(view, branch, pool)
         sums.add(listOf(hits))
         pool.give(hits)
       }
       return pool.collect(sums)
     }
     default:
-      return evaluateAll(segment, plan.plans, pool)
+      return evaluateAll(view, plan.plans, pool)
   }
 }
 
 /** All documents, with no score. */
-export function everything(segment: Segment, pool: HitPool): Hits {
+export function everything({ from, to }: View, pool: HitPool): Hits {
   const hits = pool.take()
-  for (let document = 0; document < segment.count; document++) hits.docs[document] = document
+  for (let document = from; document < to; document++) hits.docs[document - from] = document
   hits.scores.fill(0)
-  hits.size = segment.count
+  hits.size = to - from
   return hits
 }
 
-function leaveOut(segment: Segment, hits: Hits, plan: Plan, pool: HitPool): void {
-  const others = evaluate(segment, plan, pool)
+function leaveOut(view: View, hits: Hits, plan: Plan, pool: HitPool): void {
+  const others = evaluate(view, plan, pool)
   subtract(hits, listOf(others))
   pool.give(others)
 }
@@ -62,19 +64,23 @@ function leaveOut(segment: Segment, hits: Hits, plan: Plan, pool: HitPool): void
 type TermsPlan = Plan & { type: 'terms' }
 
 /** Postings of one term as a list; null where the plan is more than one plain term. */
-function plainTerm(segment: Segment, plan: Plan): List | null {
+function plainTerm(view: View, plan: Plan): List | null {
   if (plan.type !== 'terms' || plan.terms.length !== 1 || plan.fields !== 0) return null
-  return termList(segment, plan.terms[0] ?? 0, plan.weights[0] ?? 0)
+  return termList(view, plan.terms[0] ?? 0, plan.weights[0] ?? 0)
 }
 
-function termList({ postings }: Segment, term: number, weight: number): List {
-  const { docs, impacts, offsets } = postings
-  return { docs, values: impacts, from: offsets[term] ?? 0, to: offsets[term + 1] ?? 0, weight }
+function termList({ segment, from, to }: View, term: number, weight: number): List {
+  const { docs, impacts, offsets } = segment.postings
+  const first = offsets[term] ?? 0
+  const last = offsets[term + 1] ?? 0
+  const start = from === 0 ? first : leap(docs, first, last, from)
+  const end = to === segment.count ? last : leap(docs, start, last, to)
+  return { docs, values: impacts, from: start, to: end, weight }
 }
 
-function evaluateTerms(segment: Segment, plan: TermsPlan, pool: HitPool): Hits {
+function evaluateTerms(view: View, plan: TermsPlan, pool: HitPool): Hits {
   const { terms, weights, fields } = plan
-  const only = plainTerm(segment, plan)
+  const only = plainTerm(view, plan)
   if (only) {
     const hits = pool.take()
     fill(hits, only)
@@ -82,15 +88,15 @@ function evaluateTerms(segment: Segment, plan: TermsPlan, pool: HitPool): Hits {
   }
   const inFields = (list: List): Hits => {
     const hits = pool.take()
-    fillWhere(hits, list, segment.postings.fields, fields)
+    fillWhere(hits, list, view.segment.postings.fields, fields)
     return hits
   }
   const [first] = terms
   if (first === undefined) return pool.take()
-  if (terms.length === 1) return inFields(termList(segment, first, weights[0] ?? 0))
+  if (terms.length === 1) return inFields(termList(view, first, weights[0] ?? 0))
   const sums = pool.takeSums()
   terms.forEach((term, at) => {
-    const list = termList(segment, term, weights[at] ?? 0)
+    const list = termList(view, term, weights[at] ?? 0)
     if (fields === 0) sums.addHighest(list)
     else {
       const hits = inFields(list)
@@ -102,14 +108,14 @@ function evaluateTerms(segment: Segment, plan: TermsPlan, pool: HitPool): Hits {
 }
 
 /** From the shortest list on: what is not in it needs no looking at. */
-function evaluateAll(segment: Segment, plans: readonly Plan[], pool: HitPool): Hits {
+function evaluateAll(view: View, plans: readonly Plan[], pool: HitPool): Hits {
   const lists: { list: List; hits: Hits | null }[] = []
   for (const plan of plans) {
     if (plan.type === 'not') continue
-    const plain = plainTerm(segment, plan)
+    const plain = plainTerm(view, plan)
     if (plain) lists.push({ list: plain, hits: null })
     else {
-      const hits = evaluate(segment, plan, pool)
+      const hits = evaluate(view, plan, pool)
       lists.push({ list: listOf(hits), hits })
     }
   }
@@ -117,18 +123,18 @@ function evaluateAll(segment: Segment, plans: readonly Plan[], pool: HitPool): H
   const [shortest, ...others] = lists
   let result = shortest?.hits ?? null
   if (!result) {
-    result = shortest ? pool.take() : everything(segment, pool)
+    result = shortest ? pool.take() : everything(view, pool)
     if (shortest) fill(result, shortest.list)
   }
   for (const { list, hits } of others) {
     result = intersect(result, list, pool)
     if (hits) pool.give(hits)
   }
-  for (const plan of plans) if (plan.type === 'not') leaveOut(segment, result, plan.plan, pool)
+  for (const plan of plans) if (plan.type === 'not') leaveOut(view, result, plan.plan, pool)
   return result
 }
 
-function evaluatePhrase(segment: Segment, plan: Plan & { type: 'phrase' }, pool: HitPool): Hits {
+function evaluatePhrase(view: View, plan: Plan & { type: 'phrase' }, pool: HitPool): Hits {
   const { terms, weights, fields } = plan
   if (terms.includes(-1)) return pool.take()
   const words = [...new Set(terms)].map(
@@ -139,13 +145,14 @@ function evaluatePhrase(segment: Segment, plan: Plan & { type: 'phrase' }, pool:
       fields,
     }),
   )
-  const hits = evaluateAll(segment, words, pool)
-  keepPhrase(segment, hits, terms, fields)
+  const hits = evaluateAll(view, words, pool)
+  keepPhrase(view.segment, hits, terms, fields)
   return hits
 }
 
-function evaluateYears(segment: Segment, { from, to }: Plan & { type: 'years' }, pool: HitPool): Hits {
-  const hits = everything(segment, pool)
+function evaluateYears(view: View, { from, to }: Plan & { type: 'years' }, pool: HitPool): Hits {
+  const { segment } = view
+  const hits = everything(view, pool)
   const touches = spansTouching(segment, from, to)
   const pack = packOf(segment, YEARS)
   const of = pack?.columns.find(({ measure }) => measure === YEARS)?.of

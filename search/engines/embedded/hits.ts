@@ -21,7 +21,7 @@ export interface List {
 }
 
 /** A list so many times longer is searched by leaps, a shorter one looked through. */
-const LEAP_FROM = 16
+export const LEAP_FROM = 16
 
 export function listOf({ docs, scores, size }: Hits): List {
   return { docs, values: scores, from: 0, to: size, weight: 1 }

@@ -4,6 +4,7 @@
  */
 import type { Viewer } from '../../../catalog/access.ts'
 import type { Sort } from '../../search-engine.ts'
+import type { Halves } from './halves.ts'
 import { HitPool } from './hit-pool.ts'
 import { UNDATED } from './orders.ts'
 import { idOf, MEASURES, type Segment } from './segment.ts'
@@ -16,11 +17,14 @@ const VIEWERS = 3
 export class Shelf {
   readonly segment: Segment
   readonly pool: HitPool
+  /** A large one is searched in two; null: by one thread. */
+  readonly halves: Halves | null
   private readonly whole: View
   private readonly views = new Map<string, View>()
 
-  constructor(segment: Segment) {
+  constructor(segment: Segment, halves: Halves | null = null) {
     this.segment = segment
+    this.halves = halves
     this.pool = new HitPool(segment.count, segment.rows.size)
     this.whole = wholeView(segment)
   }

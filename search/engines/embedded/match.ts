@@ -2,8 +2,8 @@
 import type { QueryNode } from '../../query-ast.ts'
 import { evaluate, everything } from './evaluate.ts'
 import { type Choice, isChosen, type NearHits, narrow } from './filter.ts'
+import type { HitPool } from './hit-pool.ts'
 import { type Hits, keepThere } from './hits.ts'
-import type { Shelf } from './kind-index.ts'
 import { documentsSpelled, type Plan, planQuery, type Respell } from './plan.ts'
 import { type Counts, countOthers, countsAmong, countsOf, hasOwnNumbers, type Tally, tallyDocuments, tallyMeasure } from './tally.ts'
 import type { View } from './view.ts'
@@ -39,17 +39,17 @@ export function planFor(question: Question, views: readonly View[], respell: Res
 }
 
 /** Finds the matches of a plan. The hits belong to the shelf's pool: give them back with `release`. */
-export function match({ segment, pool }: Shelf, view: View, plan: Plan | null, question: Question): Match {
-  const { there } = view
+export function match(pool: HitPool, view: View, plan: Plan | null, question: Pick<Question, 'choice' | 'measures'>): Match {
+  const { segment, there } = view
   const narrowed = isChosen(question.choice)
   if (!plan && !narrowed) return { view, hits: null, near: [], total: view.documents }
-  const hits = plan ? evaluate(segment, plan, pool) : everything(segment, pool)
+  const hits = plan ? evaluate(view, plan, pool) : everything(view, pool)
   if (there && !narrowed) keepThere(hits, there)
   const near = narrowed ? narrow(segment, hits, there, question, pool) : []
   return { view, hits, near, total: hits.size }
 }
 
-export function release({ pool }: Shelf, { hits, near }: Match): void {
+export function release(pool: HitPool, { hits, near }: Match): void {
   if (hits) pool.give(hits)
   for (const others of near) if (others) pool.give(others)
 }
@@ -58,14 +58,15 @@ export function release({ pool }: Shelf, { hits, near }: Match): void {
 const NUMBERS_A_HIT = 4
 
 /** Counts matches by everything; the tally belongs to the shelf's pool, unless it is of the view's own totals. */
-export function tallyMatch({ segment, pool }: Shelf, { view, hits }: Match): Tally {
+export function tallyMatch(pool: HitPool, { view, hits }: Match): Tally {
+  const { segment } = view
   if (!hits) return { counters: view.totals, noted: null }
   const tally = pool.takeTally(hits.size * NUMBERS_A_HIT < segment.rows.size)
   if (hits.size * 2 <= view.documents) return tallyDocuments(segment, hits.docs, hits.size, tally)
   // Most documents match: it is quicker to count the others.
   const others = pool.take()
   let next = 0
-  for (let document = 0; document < segment.count; document++) {
+  for (let document = view.from; document < view.to; document++) {
     if (next < hits.size && hits.docs[next] === document) next++
     else if (!view.there || view.there[document] === 1) others.docs[others.size++] = document
   }
@@ -75,14 +76,14 @@ export function tallyMatch({ segment, pool }: Shelf, { view, hits }: Match): Tal
 }
 
 /** Counts the hits that miss only a measure's own choice to the matches, where that touches no other measure. */
-export function tallyNear({ segment }: Shelf, { near }: Match, tally: Tally): void {
+export function tallyNear({ view: { segment }, near }: Match, tally: Tally): void {
   near.forEach((hits, measure) => {
     if (hits && hasOwnNumbers(segment, measure)) tallyMeasure(segment, hits.docs, hits.size, measure, tally)
   })
 }
 
 /** Counts of one measure with the hits that miss only its own choice, after `tallyNear`. */
-export function matchCounts({ segment }: Shelf, { near }: Match, tally: Tally, measure: number): Counts {
+export function matchCounts({ view: { segment }, near }: Match, tally: Tally, measure: number): Counts {
   const counts = countsOf(segment, tally, measure)
   const others = near[measure]
   if (!others || hasOwnNumbers(segment, measure)) return counts

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { IndexDocument, SearchEngine } from '../../search-engine.ts'
 import { FILE_SOURCE, writeDocuments } from '../contract/file-source.ts'
-import { openEmbeddedEngine } from './index.ts'
+import { type EmbeddedOptions, openEmbeddedEngine } from './index.ts'
 
 export interface TestEngine {
   engine: SearchEngine
@@ -16,12 +16,16 @@ export interface TestEngine {
   close(): Promise<void>
 }
 
-export async function openEmbeddedForTests(documents: readonly IndexDocument[]): Promise<TestEngine> {
+/** @param more options of the engine. */
+export async function openEmbeddedForTests(
+  documents: readonly IndexDocument[],
+  more: Pick<EmbeddedOptions, 'halvesFrom'> = {},
+): Promise<TestEngine> {
   const folder = mkdtempSync(join(tmpdir(), 'embedded-'))
   const directory = join(folder, 'index')
   const file = join(folder, 'documents.ndjson')
   writeDocuments(file, documents)
-  const engine = await openEmbeddedEngine({ directory, source: { module: FILE_SOURCE, options: { file } } })
+  const engine = await openEmbeddedEngine({ directory, source: { module: FILE_SOURCE, options: { file } }, ...more })
   return {
     engine,
     directory,

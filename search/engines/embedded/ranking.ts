@@ -10,15 +10,22 @@ export interface Ranked {
   document: number
 }
 
+/** The first matches of one shelf, in order. */
+export interface Ordered {
+  segment: Segment
+  keys: Keys
+}
+
+export function keysOf({ view: { segment, there }, hits }: Match, sort: Sort, most: number): Keys {
+  return hits ? firstHits(segment, hits, sort, most) : firstOfAll(segment, there, sort, most)
+}
+
 /**
  * Matches from one place in the order up to another.
- * @param matches one for each shelf.
+ * @param ordered one for each shelf, up to that place.
  */
-export function* ranked(index: KindIndex, matches: readonly Match[], sort: Sort, from: number, to: number): Generator<Ranked> {
-  const [first, second] = matches.map(({ view, hits }) => ({
-    segment: view.segment,
-    keys: hits ? firstHits(view.segment, hits, sort, to) : firstOfAll(view.segment, view.there, sort, to),
-  }))
+export function* ranked(index: KindIndex, ordered: readonly Ordered[], sort: Sort, from: number, to: number): Generator<Ranked> {
+  const [first, second] = ordered
   if (!first) return
   const before = second ? comparer(index, sort, first.segment, second.segment) : () => true
   let a = 0

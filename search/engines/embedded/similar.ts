@@ -5,7 +5,7 @@ import { evaluate } from './evaluate.ts'
 import { keepThere, keepWhere, leap } from './hits.ts'
 import type { KindIndex } from './kind-index.ts'
 import { countWith, type Plan, weightOf } from './plan.ts'
-import { type Ranked, ranked } from './ranking.ts'
+import { keysOf, type Ranked, ranked } from './ranking.ts'
 import { documentWithId, type Segment } from './segment.ts'
 import { termsOf, type View } from './view.ts'
 
@@ -28,12 +28,13 @@ export function similarTo(index: KindIndex, id: string, viewer: Viewer, most: nu
   const telling = tellingTerms(own, document, views)
   const matches = index.shelves.map(({ segment, pool }, shelf) => {
     const view = views[shelf] ?? own
-    const hits = evaluate(segment, planOf(telling, segment), pool)
+    const hits = evaluate(view, planOf(telling, segment), pool)
     if (view.there) keepThere(hits, view.there)
     if (shelf === at) keepWhere(hits, (other) => other !== document)
     return { view, hits, near: [], total: hits.size }
   })
-  const places = [...ranked(index, matches, 'relevance', 0, most)]
+  const ordered = matches.map((found) => ({ segment: found.view.segment, keys: keysOf(found, 'relevance', most) }))
+  const places = [...ranked(index, ordered, 'relevance', 0, most)]
   for (const [shelf, { hits }] of matches.entries()) index.shelves[shelf]?.pool.give(hits)
   return places
 }

@@ -40,12 +40,31 @@ const HAS_QUOTED = 0x40
 /** Kinds stand from this bit on. */
 const KIND = 8
 
-const BEYOND_LATIN = /[^\u0000-\u00ff]/
+/** Characters that do not fit in a byte, and rare signs that are taken for them. */
+const BEYOND_LATIN = /[^\t\n\r -ÿ]/
 
 export function bytesOfStored({ display, description, transcription, other, sortTitle, plain }: StoredDocument): Buffer {
   const { subjects, identifiers } = display
-  const { id, title, path, date, type, genre, unit, place, rights, collection, basis, summary, contentNote, picture, extent, access } = display
-  const singles = [id, title, path, date, type, genre, unit, place, rights, collection, basis, summary, contentNote, picture, extent, access]
+  const { id, title, path, date, type, genre, unit, place, rights, collection, basis, summary, contentNote, picture, extent, access } =
+    display
+  const singles = [
+    id,
+    title,
+    path,
+    date,
+    type,
+    genre,
+    unit,
+    place,
+    rights,
+    collection,
+    basis,
+    summary,
+    contentNote,
+    picture,
+    extent,
+    access,
+  ]
   const more = [String(display.pages ?? ''), display.quoted ?? '', description, transcription, other, sortTitle]
   const texts = [...singles, ...more, ...subjects, ...identifiers]
   const all = texts.join('')

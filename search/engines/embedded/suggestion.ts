@@ -73,9 +73,9 @@ function countMatches(index: KindIndex, views: readonly View[], question: Questi
   index.shelves.forEach((shelf, at) => {
     const view = views[at]
     if (!view) return
-    const found = match(shelf, view, plans[at] ?? null, question)
+    const found = match(shelf.pool, view, plans[at] ?? null, question)
     total += found.total
-    release(shelf, found)
+    release(shelf.pool, found)
   })
   return total
 }

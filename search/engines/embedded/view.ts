@@ -9,6 +9,9 @@ import { countOthers, tallyDocuments } from './tally.ts'
 
 export interface View {
   segment: Segment
+  /** It is of the documents from this one to before that one: all, or a part that one thread searches (parts.ts). */
+  from: number
+  to: number
   /** 1 for each document that is there; null: all are. */
   there: Uint8Array | null
   documents: number
@@ -20,9 +23,11 @@ export interface View {
 
 /** The whole segment. */
 export function wholeView(segment: Segment): View {
-  const all = allDocuments(segment.count)
+  const all = documentsFrom(0, segment.count)
   return {
     segment,
+    from: 0,
+    to: segment.count,
     there: null,
     documents: segment.count,
     missing: null,
@@ -34,17 +39,29 @@ function countersOf(segment: Segment, documents: Uint32Array): Uint32Array {
   return tallyDocuments(segment, documents, documents.length, { counters: new Uint32Array(segment.rows.size), noted: null }).counters
 }
 
-/** The numbers 0, 1, 2 … */
-export function allDocuments(count: number): Uint32Array {
-  const all = new Uint32Array(count)
-  for (let document = 0; document < count; document++) all[document] = document
-  return all
+/** Their numbers one after the other. */
+export function documentsFrom(from: number, to: number): Uint32Array {
+  return new Uint32Array(to - from).map((_, at) => from + at)
+}
+
+/** A part of a whole view, with the documents that are there. @param whole of the whole segment, or of that part. */
+export function partOf(whole: View, there: Uint8Array | null, from: number, to: number): View {
+  const { segment } = whole
+  const absent: number[] = []
+  for (let document = from; there && document < to; document++) if (there[document] !== 1) absent.push(document)
+  const isPart = whole.from === from && whole.to === to
+  const totals = isPart ? whole.totals.slice() : countersOf(segment, documentsFrom(from, to))
+  for (const [number, count] of countersOf(segment, Uint32Array.from(absent)).entries()) totals[number] = (totals[number] ?? 0) - count
+  return { segment, from, to, there, documents: to - from - absent.length, missing: null, totals }
 }
 
 /** A view less some documents; those not there anyway do not matter. */
 export function without(view: View, documents: readonly number[]): View {
   const { segment } = view
-  const there = view.there?.slice() ?? new Uint8Array(segment.count).fill(1)
+  // Shared, because another thread may search a part of it.
+  const there = new Uint8Array(new SharedArrayBuffer(segment.count))
+  if (view.there) there.set(view.there)
+  else there.fill(1)
   const leaving = Uint32Array.from(new Set(documents.filter((document) => there[document] === 1)))
   if (leaving.length === 0) return view
   const missing = view.missing?.slice() ?? new Uint32Array(segment.terms.size)
@@ -53,7 +70,7 @@ export function without(view: View, documents: readonly number[]): View {
     for (const term of termsOf(segment, document)) missing[term] = (missing[term] ?? 0) + 1
   }
   return {
-    segment,
+    ...view,
     there,
     documents: view.documents - leaving.length,
     missing,

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { KINDS, type Kind } from '../../../search-engine.ts'
 import { type Description, writeColumns } from '../column-file.ts'
-import type { Column, Columns } from '../columns.ts'
+import { type Column, type Columns, sharedColumns } from '../columns.ts'
 import { INDEX_FILE } from '../index-files.ts'
 import { countDocuments, type DocumentSource } from '../source.ts'
 import { Growing } from './growing.ts'
@@ -63,7 +63,7 @@ export async function buildIndex({ folder, source, basis }: BuildOrder): Promise
   }
   const description = { sequence, basis, documentsBytes }
   writeColumns(join(folder, INDEX_FILE), columns, description)
-  return { columns, description }
+  return { columns: sharedColumns(columns), description }
 }
 
 function addBatch(builders: ReadonlyMap<Kind, KindBuilder>, { documents, starts, lengths }: Batch): void {

@@ -9,7 +9,5 @@ const BuildOrderSchema = z.object({
   basis: z.string(),
 })
 
-const built = await buildIndex(BuildOrderSchema.parse(workerData))
-const buffers = new Set<ArrayBuffer>()
-for (const { buffer } of built.columns.values()) if (buffer instanceof ArrayBuffer) buffers.add(buffer)
-parentPort?.postMessage(built, [...buffers])
+// The columns are in shared memory: they are handed over as they are.
+parentPort?.postMessage(await buildIndex(BuildOrderSchema.parse(workerData)))

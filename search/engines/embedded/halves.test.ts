@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { parseQuery } from '../../query-language.ts'
+import { type SearchQuery, SORTS } from '../../search-engine.ts'
+import { contractDocuments, PUBLIC } from '../contract/documents.ts'
+import { engineContract } from '../contract.ts'
+import { SegmentBuilder } from './build/segment-builder.ts'
+import { ColumnReader, sharedColumns } from './columns.ts'
+import { halvesOf } from './halves.ts'
+import { Shelf } from './kind-index.ts'
+import { planFor, type Question } from './match.ts'
+import { openEmbeddedForTests } from './open-for-tests.ts'
+import { joined, type Searched, searchView } from './searched.ts'
+import { MEASURES, openSegment } from './segment.ts'
+
+// However few documents there are, two threads search them.
+engineContract('the embedded engine with a second thread', (documents) => openEmbeddedForTests(documents, { halvesFrom: 2 }))
+
+function openHalves() {
+  const builder = new SegmentBuilder()
+  for (const document of contractDocuments()) if (document.kind === 'record') builder.add(document)
+  const columns = sharedColumns(new Map([...builder.finish()].map(([name, column]) => [`record/${name}`, column])))
+  const segment = openSegment(new ColumnReader(columns).under('record'), () => {
+    throw new Error('no document is shown here')
+  })
+  const { halves, started, close } = halvesOf(new Map([['record', segment]]), columns, 2, 2)
+  const half = halves.get('record')
+  if (!half) throw new Error('there are no halves')
+  return { shelf: new Shelf(segment, half), half, started, close }
+}
+
+const ALL = (1 << MEASURES) - 1
+const MOST = 15
+
+function questionOf(text: string, choice: Pick<SearchQuery, 'facets' | 'from' | 'to'> = { facets: {}, from: null, to: null }): Question {
+  const parsed = parseQuery(text)
+  return { root: parsed.root, text: parsed.text, choice, measures: ALL }
+}
+
+function shownOf({ total, samples, counts, keys }: Searched) {
+  return { total, samples, counts: counts.map((one) => one && Array.from(one.of)), keys: SORTS.map((sort) => Array.from(keys(sort, MOST))) }
+}
+
+test.each([
+  questionOf('police'),
+  questionOf('police OR photograph* -horse'),
+  questionOf('"state police"'),
+  questionOf('trooper', { facets: { type: ['Photograph', 'Document'], decade: ['1930s'] }, from: null, to: null }),
+  questionOf('', { facets: {}, from: 1900, to: 1950 }),
+  questionOf('police 1920..1960', { facets: { subject: ['Horses'] }, from: null, to: null }),
+])('two threads find together what one finds alone: $text $choice', async (question) => {
+  const { shelf, half, started, close } = openHalves()
+  await started
+  const view = shelf.viewFor(PUBLIC)
+  const [plan = null] = planFor(question, [view], () => [])
+  const alone = searchView(shelf.pool, view, plan, question)
+  for (const sort of SORTS) {
+    const shared = half.share(view, plan, question, { sort, most: MOST })
+    if (!shared) throw new Error('the second thread does not run')
+    const own = searchView(shelf.pool, shared.own, plan, question)
+    const other = await shared.other
+    if (!other) throw new Error('the second thread did not answer')
+    expect(own.total + other.total).toBe(alone.total)
+    const both = joined(own, other)
+    expect(Array.from(both.keys(sort, MOST))).toEqual(Array.from(alone.keys(sort, MOST)))
+    expect({ ...shownOf(both), keys: null }).toEqual({ ...shownOf(alone), keys: null })
+    own.giveBack()
+  }
+  close()
+})
+
+test('a thread that ends leaves its questions to the one that asked', async () => {
+  const { shelf, half, started, close } = openHalves()
+  await started
+  const view = shelf.viewFor(PUBLIC)
+  const question = questionOf('police')
+  const [plan = null] = planFor(question, [view], () => [])
+  const shared = half.share(view, plan, question, { sort: 'title', most: MOST })
+  close()
+  expect(await shared?.other).toBeNull()
+  expect(half.share(view, plan, question, { sort: 'title', most: MOST })).toBeNull()
+})

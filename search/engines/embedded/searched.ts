@@ -1,0 +1,94 @@
+/** One view searched: what it finds, how many there are by everything counted, and the first of them in order. */
+import type { Sort } from '../../search-engine.ts'
+import type { HitPool } from './hit-pool.ts'
+import { type Match, match, matchCounts, type Question, release, tallyMatch, tallyNear } from './match.ts'
+import type { Plan } from './plan.ts'
+import { keysOf } from './ranking.ts'
+import { MEASURES, measureOf, type Segment } from './segment.ts'
+import type { Keys } from './select.ts'
+import { type Counts, countsOf, type Tally } from './tally.ts'
+import type { View } from './view.ts'
+
+const BASIS = measureOf('basis')
+/** Value of the facet `basis` that marks a sample record (catalog/samples.ts). */
+const SAMPLE = 'sample'
+
+/** What of a question each thread must know. */
+export type Narrowing = Pick<Question, 'choice' | 'measures'>
+
+export interface Searched {
+  segment: Segment
+  total: number
+  samples: number
+  /** By number of the measure; null: it was not to be counted. Good until `giveBack`. */
+  counts: readonly (Counts | null)[]
+  /** The first so many in order. */
+  keys(sort: Sort, most: number): Keys
+  /** Gives the arrays back to the pool. */
+  giveBack(): void
+}
+
+export function searchView(pool: HitPool, view: View, plan: Plan | null, narrowing: Narrowing): Searched {
+  const found = match(pool, view, plan, narrowing)
+  const tally = narrowing.measures === 0 ? null : tallyMatch(pool, found)
+  const samples = tally ? countSamples(found, tally) : 0
+  if (tally) tallyNear(found, tally)
+  const counts = Array.from({ length: MEASURES }, (_, measure) =>
+    tally && (narrowing.measures & (1 << measure)) !== 0 ? matchCounts(found, tally, measure) : null,
+  )
+  return {
+    segment: view.segment,
+    total: found.total,
+    samples,
+    counts,
+    keys: (sort, most) => keysOf(found, sort, most),
+    giveBack() {
+      release(pool, found)
+      if (tally && tally.counters !== view.totals) pool.giveTally(tally)
+    },
+  }
+}
+
+/** Samples among the matches: before what misses a choice of theirs is added. */
+function countSamples({ view: { segment } }: Match, tally: Tally): number {
+  const sample = segment.facets[BASIS]?.labels.find(SAMPLE) ?? -1
+  return countsOf(segment, tally, BASIS).of[sample] ?? 0
+}
+
+/** What another thread found in the other part of a segment: nothing of it is shared. */
+export interface OtherPart {
+  total: number
+  samples: number
+  counts: readonly (Uint32Array | null)[]
+  keys: Keys
+}
+
+/** What two threads found in the parts of one segment, as one. */
+export function joined(own: Searched, other: OtherPart): Searched {
+  const counts = own.counts.map((counts, measure): Counts | null => {
+    const more = other.counts[measure]
+    return counts && more ? { of: counts.of.map((count, value) => count + (more[value] ?? 0)), values: null } : counts
+  })
+  return {
+    segment: own.segment,
+    total: own.total + other.total,
+    samples: own.samples + other.samples,
+    counts,
+    keys: (sort, most) => firstOf(own.keys(sort, most), other.keys, most),
+    giveBack: () => own.giveBack(),
+  }
+}
+
+/** The smallest keys of two ordered lists. */
+function firstOf(one: Keys, other: Keys, most: number): Keys {
+  const keys = new Float64Array(Math.min(most, one.length + other.length))
+  let a = 0
+  let b = 0
+  for (let at = 0; at < keys.length; at++) {
+    const [x = Number.POSITIVE_INFINITY, y = Number.POSITIVE_INFINITY] = [one[a], other[b]]
+    if (x <= y) a++
+    else b++
+    keys[at] = Math.min(x, y)
+  }
+  return keys
+}
