@@ -57,7 +57,7 @@ function isBeside(next: Evidence, best: Evidence, { words }: Understanding, sett
 }
 
 /** Share of the weight of the question. */
-function shareOf(words: Understanding['words'], said: ReadonlySet<string>): number {
+export function shareOf(words: Understanding['words'], said: ReadonlySet<string>): number {
   const total = words.reduce((sum, { weight }) => sum + weight, 0)
   return total === 0 ? 0 : words.reduce((sum, { term, weight }) => sum + (said.has(term) ? weight : 0), 0) / total
 }

@@ -1,25 +1,19 @@
 /** Answers a question from the passages: the answering sentence first, then supporting ones, each with its source. */
-import { terms } from '../../search/analysis.ts'
 import { lookUp } from '../../store/index.ts'
 import type { AnswerEvent } from '../answer-events.ts'
 import { withheldWords } from './compose-record.ts'
 import { composeElsewhere } from './compose-refusal.ts'
 import { decide } from './decide.ts'
-import { type Evidence, evidenceOf } from './evidence.ts'
-import { gather, stillSeen } from './gather.ts'
+import type { Evidence } from './evidence.ts'
+import { gather } from './gather.ts'
 import { composeNotFound } from './not-found.ts'
 import type { Asked } from './parts.ts'
-import { cameLater, saysItIsOver, speaksAgainst } from './predicates.ts'
+import { whatIsSaid } from './put-right.ts'
 import { sayFields } from './record-fields.ts'
 import { rolesOf, sayRoles } from './roles.ts'
 import { siteLinks } from './site-links.ts'
 import { told } from './told.ts'
-import { CHOICE, FITTED } from './weights.ts'
-
-/** Sentences in which something may speak against a premise. */
-const LOOKED_AT = 8
-/** Share of the other words of the question that a sentence on the matter has around it. */
-const ON_THE_MATTER = 0.5
+import { FITTED } from './weights.ts'
 
 export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, void> {
   const { understanding } = asked
@@ -31,6 +25,8 @@ export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, vo
   const outcome = found.aboutSite ? 'answered' : decided.outcome
   if (outcome === 'out-of-scope') return yield* composeElsewhere(asked, understanding.question)
   if (outcome === 'not-found') return yield* composeNotFound(asked, passages, { gap, near: near ? said : [] })
+  const spoken = outcome === 'false-premise' ? await whatIsSaid(asked, evidence, said, instead) : said
+  if (spoken.length === 0) return yield* composeNotFound(asked, passages)
   if (outcome === 'false-premise') {
     yield {
       type: 'notice',
@@ -38,7 +34,7 @@ export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, vo
       text: 'The sources here do not bear out what the question takes for granted. This is what they say.',
     }
   }
-  yield* sayAll(asked, outcome === 'false-premise' ? await whatIsSaid(asked, evidence, said, instead) : said)
+  yield* sayAll(asked, spoken)
   yield* sayRoles(asked, said)
   if (outcome === 'answered') yield* sayFields(asked, said)
   yield* withheldNotices(asked, said)
@@ -65,35 +61,6 @@ function* withheldNotices({ store, turn }: Asked, chosen: readonly Evidence[]): 
     if (found.state === 'seen' && found.record.withheld.length > 0)
       yield { type: 'notice', kind: 'restricted', text: withheldWords(found.record) }
   }
-}
-
-/** To a premise that does not hold: what says otherwise or speaks against it first, then what is said of the matter without the names asked for. */
-async function whatIsSaid(
-  asked: Asked,
-  evidence: readonly Evidence[],
-  chosen: readonly Evidence[],
-  instead: Evidence | null,
-): Promise<Evidence[]> {
-  const { understanding, retriever, turn, language } = asked
-  const near = evidence.slice(0, LOOKED_AT)
-  const signs = [(text: string) => cameLater(understanding.own, text), saysItIsOver, speaksAgainst]
-  const against = [...(instead ? [instead] : []), ...signs.flatMap((sign) => near.filter(({ text }) => sign(text)))]
-  const matter = understanding.words.filter(({ term }) => !understanding.names.some(({ text }) => terms(text).includes(term)))
-  const question = matter.map(({ word }) => word).join(' ')
-  if (understanding.names.length === 0 || question === '') return distinct([...against.slice(0, 1), ...chosen])
-  const found = await retriever.retrieve({ question, viewer: turn.viewer, limit: 6, signal: turn.signal })
-  const passages = found.passages.filter(({ passage }) => passage.basis === 'sourced' && stillSeen(asked, passage.kind, passage.subject))
-  const counts = FITTED[found.mode].sentence
-  const others = evidenceOf(passages, {
-    understanding: { ...understanding, question, words: matter, names: [] },
-    ...language,
-    counts,
-  }).filter(({ gap, coverage }) => !gap && coverage >= ON_THE_MATTER)
-  return distinct([...against.slice(0, 1), ...chosen.slice(0, 2), ...others.slice(0, 2)])
-}
-
-function distinct(all: readonly Evidence[]): Evidence[] {
-  return all.filter((one, at) => all.findIndex((other) => other.text.includes(one.text)) === at).slice(0, CHOICE.most)
 }
 
 /** Fields of a record beside its passages that may bear out what a question takes for granted. */
