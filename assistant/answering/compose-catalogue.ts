@@ -4,7 +4,8 @@ import { displayDate } from '../../catalog/dates.ts'
 import type { SearchAnswer } from '../../search/search-engine.ts'
 import type { AnswerEvent } from '../answer-events.ts'
 import type { Passage } from '../passage.ts'
-import { composeFact } from './compose-fact.ts'
+import { composeFact, sayAll } from './compose-fact.ts'
+import { onlineHoldings } from './gather.ts'
 import type { Asked } from './parts.ts'
 import type { RecordFilters } from './record-filters.ts'
 import { recordPassage } from './record-passage.ts'
@@ -19,6 +20,7 @@ export async function* composeCount(asked: Asked): AsyncGenerator<AnswerEvent, v
   const found = await search(asked, filters, 1)
   yield* asked.speaker.say(counted(filters, found))
   yield* notUsed(filters)
+  yield* sayOnline(asked)
   yield* resultsLink(filters, found)
   yield done(asked, filters, 'counted')
 }
@@ -30,6 +32,7 @@ export async function* composeList(asked: Asked): AsyncGenerator<AnswerEvent, vo
   if (found.total === 0 && filters.address.text !== '') return yield* composeFact(asked)
   yield* asked.speaker.say(counted(filters, found))
   yield* notUsed(filters)
+  yield* sayOnline(asked)
   if (found.total > found.hits.length) {
     yield { type: 'notice', kind: 'scope', text: `The ${found.hits.length} named here are examples; the link leads to all ${found.total}.` }
   }
@@ -55,6 +58,15 @@ function* notUsed({ unused }: RecordFilters): Generator<AnswerEvent, void> {
   if (unused.length === 0) return
   const words = unused.map((word) => `“${word}”`).join(', ')
   yield { type: 'notice', kind: 'scope', text: `Not used to narrow this search of the catalogue: ${words}.` }
+}
+
+const ASKS_ONLINE = /\b(?:online|on-line|digiti[sz]ed|digital(?:ly)?|scanned|scans?|downloadable|download|on the (?:web|internet))\b/i
+
+/** Who asks for what is online is told what is: the search finds descriptions, wherever the originals are. */
+async function* sayOnline(asked: Asked): AsyncGenerator<AnswerEvent, void> {
+  if (!ASKS_ONLINE.test(asked.understanding.own)) return
+  const one = await onlineHoldings(asked)
+  if (one) yield* sayAll(asked, [one], false)
 }
 
 function search({ engine, turn }: Asked, { address }: RecordFilters, size: number): Promise<SearchAnswer> {

@@ -5,7 +5,7 @@ import { withheldWords } from './compose-record.ts'
 import { composeElsewhere } from './compose-refusal.ts'
 import { decide } from './decide.ts'
 import type { Evidence } from './evidence.ts'
-import { gather } from './gather.ts'
+import { gather, SITE } from './gather.ts'
 import { composeNotFound } from './not-found.ts'
 import type { Asked } from './parts.ts'
 import { whatIsSaid } from './put-right.ts'
@@ -22,7 +22,8 @@ export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, vo
   const known = { ...asked.language, recordWords: (id: string) => recordWords(asked, id) }
   const decided = decide(found.evidence, chosen, understanding, FITTED[found.mode], known)
   const { gap, instead, near } = decided
-  const outcome = found.aboutSite ? 'answered' : decided.outcome
+  // The rules of this site are no claims of history that could be false.
+  const outcome = found.aboutSite && (evidence[0]?.coverage ?? 0) >= SITE.coverage ? 'answered' : decided.outcome
   if (outcome === 'out-of-scope') return yield* composeElsewhere(asked, understanding.question)
   if (outcome === 'not-found') return yield* composeNotFound(asked, passages, { gap, near: near ? said : [] })
   const spoken = outcome === 'false-premise' ? await whatIsSaid(asked, evidence, said, instead) : said
@@ -31,13 +32,15 @@ export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, vo
     yield {
       type: 'notice',
       kind: 'false-premise',
-      text: 'The sources here do not bear out what the question takes for granted. This is what they say.',
+      text: instead
+        ? 'The sources here do not bear out what the question takes for granted. This is what they say.'
+        : 'Nothing here answers this as it is asked, or bears out all that the question takes for granted. This is what the sources say of it.',
     }
   }
   yield* sayAll(asked, spoken)
-  yield* sayRoles(asked, said)
-  if (outcome === 'answered') yield* sayFields(asked, said)
-  yield* withheldNotices(asked, said)
+  yield* sayRoles(asked, outcome === 'answered' ? spoken : spoken.slice(0, 1))
+  if (outcome === 'answered') yield* sayFields(asked, spoken)
+  yield* withheldNotices(asked, spoken)
   if (outcome === 'false-premise') yield { type: 'request', label: 'Ask for research on this', path: siteLinks.request(understanding.own) }
   yield { type: 'done', outcome, searched: understanding.question, model: 'extractive' }
 }

@@ -14,7 +14,7 @@ import { FITTED, PASSAGES } from './weights.ts'
  * How far below the best of all the best of the pages about this site may lie; how near those must be to answer, by words, by
  * meaning or by a name of the guide; how much it speaks for a sentence that its entry of the guide is named.
  */
-const SITE = { below: 2, coverage: 0.4, similarity: 0.45, matched: 0.3, guide: 3 }
+export const SITE = { below: 2, coverage: 0.4, similarity: 0.45, matched: 0.3, guide: 3 }
 
 interface Found {
   passages: readonly RetrievedPassage[]
@@ -62,6 +62,14 @@ async function inArchive(asked: Asked): Promise<Found> {
 
 export function stillSeen({ store, turn }: Asked, kind: string, subject: string): boolean {
   return kind !== 'record' || lookUp(store, subject, turn.viewer).state === 'seen'
+}
+
+const ONLINE = 'Are any of the physical holdings online as a scan?'
+
+/** What the pages about this site say of seeing the originals here. */
+export async function onlineHoldings(asked: Asked): Promise<Evidence | null> {
+  const understanding = { ...asked.understanding, question: ONLINE, own: ONLINE, types: [], names: [] }
+  return (await inSite({ ...asked, understanding })).best
 }
 
 /** @returns sentences of the pages about this site, with the best one where it is near enough to answer. */

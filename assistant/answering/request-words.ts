@@ -44,7 +44,13 @@ export function sortWords(text: string, left: readonly Token[], kinds: ReadonlyM
       (isRecordNoun(token.word, kinds) || isIntroduced(text, all, at, kinds) || isBeforeNoun(all, at, left, kinds))
     )
   })
-  return { asked, unused: left.filter((token) => !asked.includes(token)).map(({ start, end }) => text.slice(start, end)) }
+  const unused = left.filter((token) => !asked.includes(token) && mayNarrow(text, token))
+  return { asked, unused: unused.map(({ start, end }) => text.slice(start, end)) }
+}
+
+/** What a reader may think to have narrowed the search: 'old', a name; not whom the pictures are for, or that they survive. */
+function mayNarrow(text: string, { word, start }: Token): boolean {
+  return UNUSABLE.test(word) || (/\p{Lu}/u.test(text.charAt(start)) && start > 0 && !/[.!?:]\s*$/.test(text.slice(0, start)))
 }
 
 /** A preposition or a verb of records stands before it, with nothing between that ends the phrase. */
