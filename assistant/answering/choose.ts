@@ -41,18 +41,20 @@ export function chooseSentences(evidence: readonly Evidence[], understanding: Un
  * Whether a sentence bears on what is asked as well as the best one does: by the words of the question in it and its title, or
  * by its meaning. Where the best has no words of the question only meaning tells, and what lies further off is left out sooner.
  */
-function isBeside(next: Evidence, best: Evidence, { words }: Understanding, settled: boolean): boolean {
+function isBeside(next: Evidence, best: Evidence, { words, own: asked }: Understanding, settled: boolean): boolean {
   if (next.text.split(' ').length < BESIDE.shortest) return false
-  const share = (one: Evidence) => shareOf(words, one.framed)
+  // What only its title says counts half: every sentence of a record has that.
+  const share = (one: Evidence) => (shareOf(words, one.terms) + shareOf(words, one.framed)) / 2
   const [own, theirs] = [share(next), share(best)]
   const { likeness } = next.signs
   const below = best.score - next.score
   // Without an embedder nothing has a likeness: words alone tell.
   if (likeness + best.signs.likeness === 0) return theirs < BESIDE.words || own >= BESIDE.most * theirs || below <= BESIDE.asGood
   if (theirs < BESIDE.words) return likeness >= Math.max(BESIDE.wordless, best.signs.likeness - BESIDE.lessAlike) && below <= BESIDE.below
+  if (below > BESIDE.below) return false
   if (settled) return own >= BESIDE.settled * theirs && likeness >= BESIDE.near
   if (own >= BESIDE.most * theirs) return likeness >= BESIDE.alike
-  if (own >= BESIDE.some * theirs) return likeness >= BESIDE.nearest || below <= BESIDE.asGood
+  if (own >= BESIDE.some * theirs) return likeness >= (SEVERAL.test(asked) ? BESIDE.near : BESIDE.nearest) || below <= BESIDE.asGood
   return next.passage.id === best.passage.id && likeness >= BESIDE.alike && below <= BESIDE.same
 }
 
@@ -69,7 +71,7 @@ const BESIDE = {
   /** The best has words of the question from this share on. */
   words: 0.3,
   settled: 0.75,
-  most: 0.6,
+  most: 0.7,
   some: 0.3,
   alike: 0.35,
   near: 0.45,
@@ -77,15 +79,17 @@ const BESIDE = {
   wordless: 0.25,
   lessAlike: 0.2,
   /** How far its score may lie below the best: without words in common, in the same passage, as good as the best. */
-  below: 2.4,
+  below: 2.45,
   same: 1.5,
   asGood: 0.5,
 } as const
 
-/** 'When was it founded?', not 'who led it and when?', 'which three towns?', 'what were they?' */
+/** 'Who led it and when?', 'which three towns?', 'what were they?' */
+const SEVERAL = /\b(?:and|which (?:two|three|four|five)|who were|which were|what were|names?)\b/i
+
+/** 'When was it founded?' */
 function asksOneThing({ own, types }: Understanding): boolean {
-  const several = /\b(?:and|which (?:two|three|four|five)|who were|which were|what were|names?)\b/i.test(own)
-  return !several && types.some((type) => type !== 'yes-no' && type !== 'reason')
+  return !SEVERAL.test(own) && types.some((type) => type !== 'yes-no' && type !== 'reason')
 }
 
 function contains(one: Evidence, other: Evidence): boolean {

@@ -8,7 +8,7 @@ import type { Evidence } from './evidence.ts'
 import { gather, SITE } from './gather.ts'
 import { composeNotFound } from './not-found.ts'
 import type { Asked } from './parts.ts'
-import { whatIsSaid } from './put-right.ts'
+import { isNear, whatIsSaid } from './put-right.ts'
 import { sayFields } from './record-fields.ts'
 import { rolesOf, sayRoles } from './roles.ts'
 import { siteLinks } from './site-links.ts'
@@ -25,7 +25,8 @@ export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, vo
   // The rules of this site are no claims of history that could be false.
   const outcome = found.aboutSite && (evidence[0]?.coverage ?? 0) >= SITE.coverage ? 'answered' : decided.outcome
   if (outcome === 'out-of-scope') return yield* composeElsewhere(asked, understanding.question)
-  if (outcome === 'not-found') return yield* composeNotFound(asked, passages, { gap, near: near ? said : [] })
+  if (outcome === 'not-found')
+    return yield* composeNotFound(asked, passages, { gap: gap && isNear(gap, understanding) ? gap : null, near: near ? said : [] })
   const spoken = outcome === 'false-premise' ? await whatIsSaid(asked, evidence, said, instead) : said
   if (spoken.length === 0) return yield* composeNotFound(asked, passages)
   if (outcome === 'false-premise') {

@@ -15,6 +15,8 @@ const ABOUT = 0.45
 const NAMED = 0.3
 const ON_THE_MATTER = 0.6
 const ALIKE = 0.3
+/** Likeness from which a sentence that does not know explains a refusal. */
+const EXPLAINS = 0.45
 
 /**
  * What says otherwise or speaks against it first, then what is said of the matter without the names asked for.
@@ -32,7 +34,7 @@ export async function whatIsSaid(
   const against = [...(instead ? [instead] : []), ...signs.flatMap((sign) => near.filter(({ text }) => sign(text)))]
   const about = said.filter((one) => isAbout(one, understanding))
   const matter = understanding.words.filter(({ term }) => !understanding.names.some(({ text }) => terms(text).includes(term)))
-  if (understanding.names.length === 0 || matter.length === 0) return distinct([...against.slice(0, 1), ...about])
+  if (understanding.names.length === 0 || matter.length < 2) return distinct([...against.slice(0, 1), ...about])
   return distinct([...against.slice(0, 1), ...about.slice(0, 2), ...(await onTheMatter(asked, matter)).slice(0, 1)])
 }
 
@@ -43,6 +45,11 @@ function isAbout({ framed }: Evidence, { words, names }: Understanding): boolean
     ({ text, names: found }) => found.some(({ kind }) => kind !== 'subject') && terms(text).every((term) => framed.has(term)),
   )
   return share >= ABOUT || (named && share >= NAMED)
+}
+
+/** Whether what a source does not know is what was asked, rather than something else of the same page. */
+export function isNear({ framed, signs }: Evidence, { words }: Understanding): boolean {
+  return shareOf(words, framed) >= NAMED || signs.likeness >= EXPLAINS
 }
 
 async function onTheMatter(asked: Asked, matter: Understanding['words']): Promise<Evidence[]> {
