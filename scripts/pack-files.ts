@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 /** Faces are packed already. */
 const PACKED = /\.(js|css|svg)$/
 
-/** Writes `name.br` beside each file of a folder that gains by it. */
+/** Writes `name.br` beside each script, style and drawing of a folder. */
 export function packFiles(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (PACKED.test(name)) writeFileSync(join(folder, `${name}.br`), brotliCompressSync(readFileSync(join(folder, name))))

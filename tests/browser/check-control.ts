@@ -28,15 +28,6 @@ async function takeBack(element: Locator): Promise<void> {
   })
 }
 
-/** How long a window takes to draw what came into view, in milliseconds. A page without scripts cannot be asked. */
-const DRAWN = 100
-
-/** Scrolls a control into view beforehand: what comes near is laid out, which must not pass for the effect of a press. */
-async function bring(page: Page, element: Locator): Promise<void> {
-  await element.scrollIntoViewIfNeeded({ timeout: patience })
-  await page.waitForTimeout(DRAWN)
-}
-
 async function effectOf(page: Page, element: Locator, control: Control, scripts: boolean): Promise<string> {
   switch (control.effect) {
     case 'navigate':
@@ -80,7 +71,6 @@ async function effectOf(page: Page, element: Locator, control: Control, scripts:
       )
     case 'open':
       await takeBack(element)
-      await bring(page, element)
       return changes(
         page,
         () => element.click(),
@@ -89,7 +79,6 @@ async function effectOf(page: Page, element: Locator, control: Control, scripts:
     case 'menu':
     case 'dialog':
     case 'view':
-      await bring(page, element)
       return changes(
         page,
         () => element.click(),
