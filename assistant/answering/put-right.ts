@@ -1,5 +1,6 @@
 /** What is said to a premise that does not hold: what says otherwise, and what the sources do say of the matter. Nothing that only shares a word with it. */
 import { terms } from '../../search/analysis.ts'
+import { ASKING } from './borne-out.ts'
 import { shareOf } from './choose.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
 import { stillSeen } from './gather.ts'
@@ -33,7 +34,8 @@ export async function whatIsSaid(
   const signs = [(text: string) => cameLater(understanding.own, text), saysItIsOver, speaksAgainst]
   const against = [...(instead ? [instead] : []), ...signs.flatMap((sign) => near.filter(({ text }) => sign(text)))]
   const about = said.filter((one) => isAbout(one, understanding))
-  const matter = understanding.words.filter(({ term }) => !understanding.names.some(({ text }) => terms(text).includes(term)))
+  const named = new Set(understanding.names.flatMap(({ text }) => terms(text)))
+  const matter = understanding.words.filter(({ term }) => !named.has(term) && !ASKING.has(term))
   if (understanding.names.length === 0 || matter.length < 2) return distinct([...against.slice(0, 1), ...about])
   return distinct([...against.slice(0, 1), ...about.slice(0, 2), ...(await onTheMatter(asked, matter)).slice(0, 1)])
 }
@@ -49,7 +51,7 @@ function isAbout({ framed }: Evidence, { words, names }: Understanding): boolean
 
 /** Whether what a source does not know is what was asked, rather than something else of the same page. */
 export function isNear({ framed, signs }: Evidence, { words }: Understanding): boolean {
-  return shareOf(words, framed) >= NAMED || signs.likeness >= EXPLAINS
+  return shareOf(words, framed) >= ABOUT || signs.likeness >= EXPLAINS
 }
 
 async function onTheMatter(asked: Asked, matter: Understanding['words']): Promise<Evidence[]> {
