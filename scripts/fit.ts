@@ -26,7 +26,7 @@ import { openEvalArchive } from '../eval/run/eval-archive.ts'
 
 type Weighable = Omit<Collected, 'signs'> & { signs: AnswerSigns }
 
-const FOLDS = 6
+const PARTS = { folds: 6, times: 4 }
 /** Share of what can be answered from sentences that may be refused: with counts, lists and records it is less than a twentieth of all. */
 const MAY_REFUSE = 0.065
 const RIDGE = { sentence: 0.003, answered: 0.001 }
@@ -56,14 +56,15 @@ try {
   const withRight = collected.filter(({ right }) => right.some(Boolean))
   console.log(`${collected.length} questions; a sentence found answers ${withRight.length}`)
   const sentence = sentenceWeights(withRight)
-  let [first, fourth] = [0, 0]
-  crossed(withRight, FOLDS, sentenceWeights, (weights, { evidence, right }) => {
+  let [judged, first, fourth] = [0, 0, 0]
+  crossed(withRight, PARTS, sentenceWeights, (weights, { evidence, right }) => {
     const order = evidence.map((one, at) => ({ score: weighed(one.signs, weights), right: right[at] })).sort((a, b) => b.score - a.score)
+    judged += 1
     first += Number(order[0]?.right)
     fourth += Number(order.slice(0, 4).some((one) => one.right))
   })
   console.log(
-    `left out of the fit: right sentence first ${share(first, withRight.length)}, in the first four ${share(fourth, withRight.length)}`,
+    `left out of the fit: right sentence first ${share(first, judged)}, in the first four ${share(fourth, judged)}`,
   )
   const cases = collected.flatMap((one): Weighable[] => {
     const signs = one.signs(sentence)
@@ -73,16 +74,16 @@ try {
   const answered = answeredWeights(here)
   const elsewhere = elsewhereWeights(cases)
   const told: { one: Weighable; likely: number }[] = []
-  crossed(here, FOLDS, answeredWeights, (weights, one) => told.push({ one, likely: likelihood(one.signs, weights) }))
+  crossed(here, PARTS, answeredWeights, (weights, one) => told.push({ one, likely: likelihood(one.signs, weights) }))
   const away: typeof told = []
-  crossed(cases, FOLDS, elsewhereWeights, (weights, one) => away.push({ one, likely: likelihood(one.signs, weights) }))
+  crossed(cases, PARTS, elsewhereWeights, (weights, one) => away.push({ one, likely: likelihood(one.signs, weights) }))
   for (const is of [true, false]) {
     const own = away.filter(({ one }) => one.elsewhere === is)
     console.log(
       `left out of the fit: about ${is ? 'nothing' : 'something'} here, rightly told ${share(own.filter(({ likely }) => likely >= DECISION.elsewhere === is).length, own.length)}`,
     )
     if (values.show)
-      for (const { one, likely } of own)
+      for (const { one, likely } of own.slice(0, own.length / PARTS.times))
         if (likely >= DECISION.elsewhere !== is) console.log(`  ${likely.toFixed(2)} ${one.question.turns.join(' / ')}`)
   }
   const answers = lineOf(told.filter(({ one }) => one.answerable).map(({ likely }) => likely))
@@ -94,7 +95,7 @@ try {
   console.log(`left out of the fit: answered what can be ${rightly(true)}, refused what cannot ${rightly(false)}`)
   console.log(rounded(sentence), rounded(answered), rounded(elsewhere))
   if (values.show)
-    for (const { one, likely } of told.sort((a, b) => a.likely - b.likely))
+    for (const { one, likely } of told.slice(0, here.length).sort((a, b) => a.likely - b.likely))
       if (likely >= answers !== one.answerable)
         console.log(
           `${likely.toFixed(2)} ${one.question.id}: ${one.question.turns.join(' / ')}\n     ${Object.entries(one.signs)

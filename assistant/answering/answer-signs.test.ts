@@ -75,3 +75,15 @@ test('the force’s own name tells nothing apart, and words a sentence has no sh
   expect(signsOf('How many divers did the State Police have?', FOUNDED).signs.nameMissing).toBe(0)
   expect(signsOf('Which frogmen began that autumn?', FOUNDED).signs.sharesNothing).toBe(1)
 })
+
+test('a place in an order is claimed until the sentence gives it', () => {
+  expect(signsOf('Who were the first divers of the Dive Team?', FOUNDED).signs.orderUnsaid).toBe(1)
+  expect(signsOf('Who were the first divers?', 'The first divers of the Dive Team were six troopers.').signs.orderUnsaid).toBe(0)
+})
+
+test('a word of the language is meant though the archive has not got it; another is put right', () => {
+  const read = (content: string) => understand([{ role: 'user', content }], language)
+  expect(read('How did the wives feel about the barracks?').changes).toEqual([])
+  expect(read('Who swallowed up the Metropolitan Police?').question).toContain('swallowed')
+  expect(read('How did the baracks burn?').changes).toEqual([{ typed: 'baracks', meant: 'barracks' }])
+})

@@ -2,7 +2,7 @@
 
 import { terms } from '../../search/analysis.ts'
 import { askedFor } from './asked-for.ts'
-import { ASKING, knowsName, namesMissing, numbersMissing, wordsUnsaid } from './borne-out.ts'
+import { ASKING, knowsName, namesMissing, numbersMissing, orderUnsaid, wordsUnsaid } from './borne-out.ts'
 import { type Displaced, mostDisplaced } from './displaced.ts'
 import type { Evidence } from './evidence.ts'
 import { isGapOf } from './gap.ts'
@@ -93,6 +93,7 @@ export function weigh(
     askedUnsaid: asked.unsaid,
     unmeasured: Number(asked.unmeasured),
     beyondName: beyondName(understanding, unsaid),
+    orderUnsaid: Number(orderUnsaid(own, best)),
     sharesNothing: Number(shared < SHARES_NOTHING && gone.numbers.length === 0 && gone.names.length === 0),
     unborne: Number(unborne.length > 0),
     gap: gap ? Math.exp(Math.min(0, gap.score - best.score)) : 0,

@@ -43,6 +43,15 @@ export function wordsUnsaid(understanding: Understanding, among: readonly Eviden
   )
 }
 
+const ORDER =
+  /\b(?:first|second|third|last|next|only|sole|most|best|earliest|oldest|youngest|largest|biggest|smallest|highest|longest|shortest)\b/gi
+
+/** Whether a question claims a place in an order ("the first woman", "the only troop") that a sentence does not give. */
+export function orderUnsaid(question: string, { passage, text }: Evidence): boolean {
+  const said = `${passage.title} ${passage.heading} ${text}`
+  return [...question.matchAll(ORDER)].some(([word]) => !new RegExp(`\\b${word}\\b`, 'i').test(said))
+}
+
 /** Words that ask rather than claim. */
 export const ASKING: ReadonlySet<string> = new Set(
   `put together appear subject present describe explain exact kind type sort mean main reason result role part play send sent call word fact detail story

@@ -1,5 +1,6 @@
 /** What the answering knows of the archive's language, made once from the content: its names, its words, its numbers. */
 import type { Catalog } from '../../catalog/catalog.ts'
+import { englishDictionary } from '../../catalog/proofreading/english-dictionary.ts'
 import { contentPassages } from '../passages/content-passages.ts'
 import { recordPassages } from '../passages/record-passages.ts'
 import { Identifiers } from './identifiers.ts'
@@ -14,6 +15,7 @@ export function languageOf(catalog: Catalog): Language {
     weights: new WordWeights(textsOf(catalog)),
     identifiers: new Identifiers(catalog),
     successions: new Successions(catalog),
+    isEnglish: englishDictionary(),
   }
 }
 

@@ -1,4 +1,4 @@
-/** Mends words that stand nowhere in the archive's own texts and are one slip away from one that does. */
+/** Mends words that stand nowhere in the archive's own texts, nor in the dictionary, and are one slip away from one that the archive has. */
 import { stem, tokens } from '../../search/analysis.ts'
 import type { WordWeights } from './question-words.ts'
 
@@ -14,14 +14,14 @@ export interface Mended {
   changes: readonly { typed: string; meant: string }[]
 }
 
-/** @param isKnown words that are meant though no text has them. */
+/** @param isKnown whether a word as typed is meant though no text has it. */
 export function mendSpelling(text: string, weights: WordWeights, isKnown: (word: string) => boolean = () => false): Mended {
   const changes: { typed: string; meant: string }[] = []
   let mended = ''
   let from = 0
   for (const { word, start, end } of tokens(text)) {
     const meant =
-      weights.words.has(word) || isKnown(word)
+      weights.words.has(word) || isKnown(text.slice(start, end).replace(/['’]s?$/, ''))
         ? null
         : nearest(word, weights.words, weights.knows(stem(word)), /\p{Lu}/u.test(text.charAt(start)))
     if (meant === null) continue

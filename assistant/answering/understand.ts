@@ -18,6 +18,8 @@ export interface Language {
   weights: WordWeights
   identifiers: Identifiers
   successions: Successions
+  /** Whether a word is spelt as the language has it. */
+  isEnglish(word: string): boolean
 }
 
 export interface Understanding {
@@ -37,10 +39,10 @@ export interface Understanding {
 }
 
 export function understand(messages: readonly Message[], language: Language): Understanding {
-  const { vocabulary, weights, identifiers } = language
+  const { vocabulary, weights, identifiers, isEnglish } = language
   const honest = withoutOrders(withoutCourtesy(messages.at(-1)?.content ?? ''))
   const resolved = resolveTurn([...messages.slice(0, -1), { role: 'user', content: honest.text }], vocabulary)
-  const mend = (text: string) => mendSpelling(text, weights, (word) => HAS_NOUN.test(word) || isAnyRecord(word))
+  const mend = (text: string) => mendSpelling(text, weights, (word) => HAS_NOUN.test(word) || isAnyRecord(word) || isEnglish(word))
   const own = mend(resolved.own)
   const found = identifiers.in(resolved.own)
   const question = found.length > 0 ? resolved.text : mend(resolved.text).text

@@ -59,6 +59,8 @@ export const ANSWER_SIGNS = [
   /** Of what is asked beside a name of the archive: how much nothing said says. The best sentence says next to nothing of the question. */
   'beyondName',
   'sharesNothing',
+  /** It says "first", "last" or "only", and the best sentence does not. */
+  'orderUnsaid',
   /** A word of doing (killed, bought, founded) that no source bears out. */
   'unborne',
   /** How near to the best sentence one comes that says that something is not known; whether it is what is asked for. */
@@ -101,6 +103,7 @@ export const SPEAKS_AGAINST = [
   'askedUnsaid',
   'unmeasured',
   'beyondName',
+  'orderUnsaid',
   'unborne',
   'gap',
   'gapFirst',

@@ -21,16 +21,19 @@ test('a sign that may only speak against never speaks for', () => {
   expect(own).toBeGreaterThan(0)
 })
 
-test('each item is judged once, by weights that have not seen it', () => {
+test('each item is judged once each time, by weights that have not seen it', () => {
   const judged: number[] = []
+  const parts = new Set<string>()
   crossed(
     [0, 1, 2, 3, 4],
-    2,
+    { folds: 2, times: 2 },
     (some) => some,
     (seen, item) => {
       expect(seen).not.toContain(item)
+      parts.add(seen.join())
       judged.push(item)
     },
   )
-  expect(judged.toSorted()).toEqual([0, 1, 2, 3, 4])
+  expect(judged.toSorted()).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4])
+  expect(parts.size).toBe(4)
 })

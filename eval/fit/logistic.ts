@@ -100,10 +100,21 @@ export function fitCases(
   return named(names, weights)
 }
 
-/** Each part once left out of the fit and then judged by it: how well the weights do on questions they have not seen. */
-export function crossed<T, W>(items: readonly T[], folds: number, weigh: (some: T[]) => W, use: (weights: W, item: T) => void): void {
-  for (let fold = 0; fold < folds; fold++) {
-    const weights = weigh(items.filter((_, at) => at % folds !== fold))
-    for (const item of items.filter((_, at) => at % folds === fold)) use(weights, item)
+/**
+ * Each part once left out of the fit and then judged by it: how well the weights do on questions they have not seen.
+ * @param times how often, each time in other parts: one partition alone says as much of its chance.
+ */
+export function crossed<T, W>(
+  items: readonly T[],
+  { folds, times = 1 }: { folds: number; times?: number },
+  weigh: (some: T[]) => W,
+  use: (weights: W, item: T) => void,
+): void {
+  for (let time = 0; time < times; time++) {
+    const foldOf = (at: number) => (at + Math.floor(at / folds) * time) % folds
+    for (let fold = 0; fold < folds; fold++) {
+      const weights = weigh(items.filter((_, at) => foldOf(at) !== fold))
+      for (const item of items.filter((_, at) => foldOf(at) === fold)) use(weights, item)
+    }
   }
 }
