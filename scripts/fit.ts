@@ -63,9 +63,7 @@ try {
     first += Number(order[0]?.right)
     fourth += Number(order.slice(0, 4).some((one) => one.right))
   })
-  console.log(
-    `left out of the fit: right sentence first ${share(first, judged)}, in the first four ${share(fourth, judged)}`,
-  )
+  console.log(`left out of the fit: right sentence first ${share(first, judged)}, in the first four ${share(fourth, judged)}`)
   const cases = collected.flatMap((one): Weighable[] => {
     const signs = one.signs(sentence)
     return signs ? [{ ...one, signs }] : []
