@@ -1,6 +1,6 @@
 /** What the answering knows of the archive's language, made once from the content: its names, its words, its numbers. */
 import type { Catalog } from '../../catalog/catalog.ts'
-import { englishDictionary } from '../../catalog/proofreading/english-dictionary.ts'
+import { englishDictionary } from '../../catalog/english-dictionary.ts'
 import { contentPassages } from '../passages/content-passages.ts'
 import { recordPassages } from '../passages/record-passages.ts'
 import { Identifiers } from './identifiers.ts'

@@ -4,10 +4,9 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { decodeTrie } from 'cspell-trie-lib'
-import type { Dictionary } from './spelling.ts'
 
 /** @returns whether a word is spelt right: as it stands, or as the beginning of a sentence writes it. */
-export function englishDictionary(): Dictionary {
+export function englishDictionary(): (word: string) => boolean {
   const file = join(createRequire(import.meta.url).resolve('@cspell/dict-en_us'), '../en_US.trie.gz')
   const trie = decodeTrie(gunzipSync(readFileSync(file)))
   const known = new Map<string, boolean>()
