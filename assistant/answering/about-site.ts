@@ -24,6 +24,11 @@ const SIGNS: readonly RegExp[] = [
   /\bhere\W*$/i,
 ]
 
+/** Whether it speaks of the asker, to the archive or of this site, as history never does. */
+export function addressesSite(question: string): boolean {
+  return /\b(?:I|my|me|we|our|you|your|this (?:web ?site|site|page|archive|catalogue|assistant)|here)\b/i.test(question)
+}
+
 /** Whether it may be about this site: then the pages on that are searched for themselves. */
 export function mayBeAboutSite(question: string): boolean {
   return SIGNS.some((sign) => sign.test(question))
@@ -44,7 +49,7 @@ const CERTAIN: readonly RegExp[] = [
   // 'Are the photographs scanned, so that I can see them online?'
   /^\W*(?:is|are|have|has|were) (?:all |any of |some of |most of )?(?:the|your|these|everything)\b(?: [\w-]+){0,4}? (?:been )?(?:scanned|digiti[sz]ed|online|downloadable|on the (?:web|internet))\b/i,
   /\b(?:phone|telephone|e-?mail|postal|mailing|street) ?(?:number|address)?\b.{0,12}\b(?:of|for|is) (?:the|this|your) (?:archive|site|web ?site|project|archivists?|office)\b|\b(?:archive|site)['’]s (?:phone|telephone|e-?mail|address|opening)/i,
-  /\b(?:this|your|the) (?:web ?site|site|web ?pages?|search box)\b.{0,40}\b(?:works?|run|load|need|require|use|usable|set|track|store|keep|support)\b/i,
+  /\b(?:(?:this|your) (?:web ?site|site|web ?pages?|search box)|the (?:website|web site|search box))\b.{0,40}\b(?:works?|run|load|need|require|use|usable|set|track|store|keep|support)\b/i,
   new RegExp(
     `\\bhow (?:do|can|could|should|would|must) ${ASKER}\\b.{0,25}\\b(?:cite|citation|footnote|download|export|sort|filter|narrow|withdraw|subscribe|sign up|log ?in|search (?:for|by|the|in))\\b`,
     'i',

@@ -64,24 +64,27 @@ export function shareOf(words: Understanding['words'], said: ReadonlySet<string>
   return total === 0 ? 0 : words.reduce((sum, { term, weight }) => sum + (said.has(term) ? weight : 0), 0) / total
 }
 
-/** Set on the tuning questions, by what of their facts stands in supporting sentences alone: shares of the best one's words, and likenesses. */
+/**
+ * Set on the tuning questions, by what of their facts stands in supporting sentences alone, with some slack for questions that nobody has
+ * asked yet: shares of the best one's words, and likenesses.
+ */
 const BESIDE = {
   /** Fewer words are a heading or a cell of a table. */
   shortest: 4,
   /** The best has words of the question from this share on. */
   words: 0.3,
-  settled: 0.75,
-  most: 0.7,
+  settled: 0.6,
+  most: 0.6,
   some: 0.3,
-  alike: 0.35,
-  near: 0.45,
-  nearest: 0.5,
-  wordless: 0.25,
-  lessAlike: 0.2,
+  alike: 0.3,
+  near: 0.4,
+  nearest: 0.42,
+  wordless: 0.2,
+  lessAlike: 0.25,
   /** How far its score may lie below the best: without words in common, in the same passage, as good as the best. */
-  below: 2.45,
-  same: 1.5,
-  asGood: 0.5,
+  below: 2.8,
+  same: 2,
+  asGood: 0.8,
 } as const
 
 /** 'Who led it and when?', 'which three towns?', 'what were they?' */

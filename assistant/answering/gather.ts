@@ -2,7 +2,7 @@
 import { terms } from '../../search/analysis.ts'
 import { lookUp } from '../../store/index.ts'
 import type { RetrievedPassage } from '../retriever.ts'
-import { guideMatch, inSiteWords, isAboutSite, mayBeAboutSite, siteSubjects } from './about-site.ts'
+import { addressesSite, guideMatch, inSiteWords, isAboutSite, mayBeAboutSite, siteSubjects } from './about-site.ts'
 import { chooseSentences } from './choose.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
 import type { Asked } from './parts.ts'
@@ -11,10 +11,10 @@ import type { Understanding } from './understand.ts'
 import { FITTED, PASSAGES } from './weights.ts'
 
 /**
- * How far below the best of all the best of the pages about this site may lie; how near those must be to answer, by words, by
+ * How far below the best of all the best of the pages about this site may lie, further where the question speaks of asker or site; how near those must be to answer, by words, by
  * meaning or by a name of the guide; how much it speaks for a sentence that its entry of the guide is named.
  */
-export const SITE = { below: 2, coverage: 0.4, similarity: 0.45, matched: 0.3, guide: 3 }
+export const SITE = { below: { addressed: 2, other: 0.5 }, coverage: 0.4, similarity: 0.45, matched: 0.3, guide: 3 }
 
 interface Found {
   passages: readonly RetrievedPassage[]
@@ -37,7 +37,8 @@ export async function gather(asked: Asked): Promise<Gathered> {
   const { own } = understanding
   const [all, site] = await Promise.all([inArchive(asked), mayBeAboutSite(own) ? inSite(asked) : null])
   const [best] = all.evidence
-  const near = site?.best && (isAboutSite(own) || !best || site.best.score >= best.score - SITE.below)
+  const below = addressesSite(own) ? SITE.below.addressed : SITE.below.other
+  const near = site?.best && (isAboutSite(own) || !best || site.best.score >= best.score - below)
   const found = site && near ? site : all
   return { ...found, aboutSite: found === site }
 }

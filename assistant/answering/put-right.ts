@@ -12,10 +12,10 @@ import { CHOICE, FITTED } from './weights.ts'
 /** Sentences in which something may speak against a premise. */
 const LOOKED_AT = 8
 /** Shares of the question's weight: of a sentence that is about it, of one that has its name, of one on its matter without the name. */
-const ABOUT = 0.45
-const NAMED = 0.3
-const ON_THE_MATTER = 0.6
-const ALIKE = 0.3
+const ABOUT = 0.35
+const NAMED = 0.2
+const ON_THE_MATTER = 0.5
+const ALIKE = 0.25
 /** Likeness from which a sentence that does not know explains a refusal. */
 const EXPLAINS = 0.45
 
@@ -37,7 +37,7 @@ export async function whatIsSaid(
   const named = new Set(understanding.names.flatMap(({ text }) => terms(text)))
   const matter = understanding.words.filter(({ term }) => !named.has(term) && !ASKING.has(term))
   if (understanding.names.length === 0 || matter.length < 2) return distinct([...against.slice(0, 1), ...about])
-  return distinct([...against.slice(0, 1), ...about.slice(0, 2), ...(await onTheMatter(asked, matter)).slice(0, 1)])
+  return distinct([...against.slice(0, 1), ...about.slice(0, 2), ...(await onTheMatter(asked, matter)).slice(0, 2)])
 }
 
 /** It has half of what the question says, or its name and something of the rest. */
