@@ -1,11 +1,12 @@
 /** What kind of thing a question asks for, and whether a sentence has one that the question did not bring along. */
+import { MONTHS } from '../../catalog/dates.ts'
 import { terms, tokens } from '../../search/analysis.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export const ANSWER_TYPES = ['person', 'date', 'place', 'number', 'reason', 'name', 'yes-no'] as const
 export type AnswerType = (typeof ANSWER_TYPES)[number]
 
-const MONTH = 'January|February|March|April|May|June|July|August|September|October|November|December'
+const MONTH = MONTHS.join('|')
 const PEOPLE =
   'officers?|detectives?|troopers?|persons?|people|m[ae]n|wom[ae]n|governors?|colonels?|sergeants?|lieutenants?|captains?|superintendents?|constables?|commissioners?|patrolm[ae]n|policem[ae]n|authors?|chiefs?|photographers?|leaders?|members?|judges?|victims?|suspects?|brothers'
 

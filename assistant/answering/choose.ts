@@ -73,16 +73,16 @@ const BESIDE = {
   shortest: 4,
   /** The best has words of the question from this share on. */
   words: 0.3,
-  settled: 0.6,
-  most: 0.6,
-  some: 0.3,
-  alike: 0.3,
+  settled: 0.5,
+  most: 0.5,
+  some: 0.2,
+  alike: 0.25,
   near: 0.4,
-  nearest: 0.42,
+  nearest: 0.4,
   wordless: 0.2,
-  lessAlike: 0.25,
+  lessAlike: 0.3,
   /** How far its score may lie below the best: without words in common, in the same passage, as good as the best. */
-  below: 2.8,
+  below: 3.2,
   same: 2,
   asGood: 0.8,
 } as const

@@ -27,7 +27,7 @@ export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, vo
   if (outcome === 'out-of-scope') return yield* composeElsewhere(asked, understanding.question)
   if (outcome === 'not-found')
     return yield* composeNotFound(asked, passages, { gap: gap && isNear(gap, understanding) ? gap : null, near: near ? said : [] })
-  const spoken = outcome === 'false-premise' ? await whatIsSaid(asked, evidence, said, instead) : said
+  const spoken = outcome === 'false-premise' ? await whatIsSaid(asked, evidence, chosen, instead) : said
   if (spoken.length === 0) return yield* composeNotFound(asked, passages)
   if (outcome === 'false-premise') {
     yield {

@@ -21,9 +21,7 @@ export interface Resolved {
   text: string
   /** The turn alone. */
   own: string
-  /** What was asked before, where the turn goes on from it; '' where it stands alone. */
-  before: string
-  /** The same, turn by turn. */
+  /** What was asked before, turn by turn, where the turn goes on from it; none where it stands alone. */
   earlier: readonly string[]
 }
 
@@ -31,7 +29,7 @@ export function resolveTurn(messages: readonly Message[], vocabulary: Vocabulary
   const own = messages.at(-1)?.content.trim() ?? ''
   const earlier = messages.slice(0, -1).filter(({ role }) => role === 'user')
   const last = earlier.at(-1)?.content.trim() ?? ''
-  if (last === '' || !refersBack(own, vocabulary)) return { text: own, own, before: '', earlier: [] }
+  if (last === '' || !refersBack(own, vocabulary)) return { text: own, own, earlier: [] }
   const turns: string[] = []
   for (const { content } of earlier.slice(-TURNS_BACK).toReversed()) {
     if (turns.length > 0 && !refersBack(turns.join(' '), vocabulary)) break
@@ -50,7 +48,7 @@ export function resolveTurn(messages: readonly Message[], vocabulary: Vocabulary
       ...context.filter((word) => added.some((one) => one.word === word) && !names.some((name) => foldText(name).includes(word))),
     ]),
   ]
-  return { text: [own, ...subjects, ...words].join(' '), own, before, earlier: turns }
+  return { text: [own, ...subjects, ...words].join(' '), own, earlier: turns }
 }
 
 /** Whether a turn leans on the one before: it points back, goes on, or names too little to stand alone. */

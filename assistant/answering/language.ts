@@ -2,6 +2,7 @@
 import type { Catalog } from '../../catalog/catalog.ts'
 import { englishDictionary } from '../../catalog/english-dictionary.ts'
 import { contentPassages } from '../passages/content-passages.ts'
+import type { MadeSubject } from '../passages/made-passage.ts'
 import { recordPassages } from '../passages/record-passages.ts'
 import { Identifiers } from './identifiers.ts'
 import { WordWeights } from './question-words.ts'
@@ -10,19 +11,23 @@ import type { Language } from './understand.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 export function languageOf(catalog: Catalog): Language {
+  const content = contentPassages(catalog)
   return {
     vocabulary: new Vocabulary(catalog),
-    weights: new WordWeights(textsOf(catalog)),
+    weights: new WordWeights(textsOf(catalog, content)),
     identifiers: new Identifiers(catalog),
-    successions: new Successions(catalog),
+    successions: new Successions(
+      catalog,
+      content.flatMap(({ passages }) => passages.map(({ passage }) => passage)),
+    ),
     isEnglish: englishDictionary(),
   }
 }
 
 /** Closed records are left out: a spelling mended to one of their words would give it away. */
-function* textsOf(catalog: Catalog): Generator<string, void> {
+function* textsOf(catalog: Catalog, content: readonly MadeSubject[]): Generator<string, void> {
   const open = catalog.contentRecords.map(recordPassages).filter(({ opensOn }) => opensOn === 0)
-  for (const { passages } of [...contentPassages(catalog), ...open]) {
+  for (const { passages } of [...content, ...open]) {
     for (const { passage, keys } of passages) yield `${passage.title} ${passage.heading} ${passage.text} ${keys.join(' ')}`
   }
 }

@@ -1,8 +1,8 @@
 /** Who came before and after whom, and who was in office in a year: read from the lists of heads and commanders that articles give. */
 import type { Catalog } from '../../catalog/catalog.ts'
+import { MONTHS } from '../../catalog/dates.ts'
 import { foldText } from '../../search/analysis.ts'
 import type { Passage } from '../passage.ts'
-import { contentPassages } from '../passages/content-passages.ts'
 import type { Understanding } from './understand.ts'
 
 export interface Holder {
@@ -41,8 +41,8 @@ export class Successions {
   /** Lists in their order, the longest first. */
   readonly #lists: readonly (readonly Holder[])[]
 
-  constructor(catalog: Catalog) {
-    const passages = contentPassages(catalog).flatMap(({ passages: made }) => made.map(({ passage }) => passage))
+  /** @param passages those of the content, among them the entries of the lists. */
+  constructor(catalog: Catalog, passages: readonly Passage[]) {
     this.#lists = catalog.articles
       .flatMap(({ path, blocks }) =>
         blocks.flatMap((block) => {
@@ -120,7 +120,6 @@ interface Day {
   month: number | null
 }
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 const DAY = new RegExp(`(?:(${MONTHS.join('|')})(?: \\d{1,2},?)? )?\\b((?:1[89]|20)\\d\\d)\\b`, 'g')
 
 function daysIn(text: string): Day[] {

@@ -62,7 +62,7 @@ export function understand(messages: readonly Message[], language: Language): Un
     ignored: honest.ignored,
     changes: own.changes,
   }
-  return { kind: kindOf(honest.text, own.text, base, { filters: before, asked: resolved.before }, vocabulary), ...base }
+  return { kind: kindOf(honest.text, own.text, base, { filters: before, asked: resolved.earlier.join(' ') }, vocabulary), ...base }
 }
 
 function kindOf(

@@ -31,14 +31,21 @@ export const SENTENCE_SIGNS = [
 ] as const
 export type SentenceSigns = Readonly<Record<(typeof SENTENCE_SIGNS)[number], number>>
 
-/** What is known of a question and the sentences found for it; each a number from 0 to 1. */
-export const ANSWER_SIGNS = [
+/** What is known of a question and the sentences found for it; each a number from 0 to 1. Of an answer these can only speak for it … */
+export const SPEAKS_FOR = [
   /** Of the best sentence. */
   'own',
   'coverage',
   'likeness',
   'similarity',
   'pairs',
+  /** The best sentence says next to nothing of the question. */
+  'sharesNothing',
+  /** The best sentence tells how this site is used. */
+  'site',
+] as const
+/** … and these only against it. */
+export const SPEAKS_AGAINST = [
   /** Kinds of things asked for that no sentence said has; that the best one lacks. */
   'unmet',
   'bestUnmet',
@@ -56,9 +63,8 @@ export const ANSWER_SIGNS = [
   /** Weight of the very thing asked for where no sentence said has it; a size is asked for and none told. */
   'askedUnsaid',
   'unmeasured',
-  /** Of what is asked beside a name of the archive: how much nothing said says. The best sentence says next to nothing of the question. */
+  /** Of what is asked beside a name of the archive: how much nothing said says. */
   'beyondName',
-  'sharesNothing',
   /** It says "first", "last" or "only", and the best sentence does not. */
   'orderUnsaid',
   /** A word of doing (killed, bought, founded) that no source bears out. */
@@ -73,50 +79,14 @@ export const ANSWER_SIGNS = [
   'later',
   /** It asks for the words of something, and nobody gives any. */
   'noWording',
-  /** Form of the question. */
-  'yesNo',
-  'reason',
-  'personal',
-  'followsUp',
-  /** Words of it were mended. */
-  'mended',
-  /** The best sentence tells how this site is used. */
-  'site',
-  /** Names of the archive stand in the question; it speaks to somebody, of what is to come, or as an order. */
-  'knownName',
-  'addressed',
-  'toCome',
-  'order',
 ] as const
-/** Of an answer each of these can only speak for it, or against it. The form of the question alone does neither. */
-export const SPEAKS_FOR = ['own', 'coverage', 'likeness', 'similarity', 'pairs', 'sharesNothing', 'site'] as const
-export const SPEAKS_AGAINST = [
-  'unmet',
-  'bestUnmet',
-  'nameApart',
-  'nameMissing',
-  'numberApart',
-  'numberMissing',
-  'displacedName',
-  'displacedNumber',
-  'turned',
-  'askedUnsaid',
-  'unmeasured',
-  'beyondName',
-  'orderUnsaid',
-  'unborne',
-  'gap',
-  'gapFirst',
-  'gapOfKind',
-  'against',
-  'over',
-  'later',
-  'noWording',
-] as const
+/** The form of the question alone does neither; nor that words of it were mended. */
+const OF_FORM = ['yesNo', 'reason', 'personal', 'followsUp', 'mended'] as const
 /** Signs of what a question claims: what claims something of this archive is about it, rightly or wrongly. */
 export const OF_CLAIMS = ['displacedName', 'displacedNumber', 'turned', 'askedUnsaid', 'unmeasured', 'beyondName', 'gapFirst'] as const
-/** Signs of what is asked of whom: they tell questions about nothing here. */
+/** Signs of what is asked of whom: names of the archive in it; it speaks to somebody, of what is to come, or as an order. They tell questions about nothing here. */
 export const OF_ELSEWHERE = ['knownName', 'addressed', 'toCome', 'order'] as const
+export const ANSWER_SIGNS = [...SPEAKS_FOR, ...SPEAKS_AGAINST, ...OF_FORM, ...OF_ELSEWHERE] as const
 export type AnswerSigns = Readonly<Record<(typeof ANSWER_SIGNS)[number], number>>
 
 const SentenceWeightsSchema = z.record(z.enum(SENTENCE_SIGNS), z.number())
