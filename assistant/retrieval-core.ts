@@ -126,12 +126,12 @@ export class RetrievalCore {
     const embedder = this.#index.withVectors > 0 ? this.#embedder : null
     const vector = embedder ? await this.#vectorOf(embedder, read, signal) : null
     signal?.throwIfAborted()
-    const subjects = filter?.subjects ? new Set(filter.subjects) : null
+    const only = filter?.subjects ? this.#placesOf(filter.subjects) : null
     const mask = this.#index.mask({
       viewer,
       samples: filter?.samples === true,
       kinds: filter?.kinds,
-      only: subjects ? (passage) => subjects.has(this.#stored(passage)?.passage.subject ?? '') : undefined,
+      only: only ? (place) => only.has(place) : undefined,
     })
     const found: RetrievedPassage[] = []
     for (const { passage: place, score, lexicalRank, vectorRank } of rank(this.#index, read, vector, mask)) {
@@ -173,6 +173,10 @@ export class RetrievalCore {
     if (!record) return false
     const { opensOn, passages } = recordPassages(record)
     return mayKnow(opensOn, viewer) && passages.some((now) => now.passage.id === passage.id && now.passage.text === passage.text)
+  }
+
+  #placesOf(subjects: readonly string[]): Set<number> {
+    return new Set(this.#store.numbersOf(subjects).flatMap((number) => this.#places.get(number) ?? []))
   }
 
   #stored(place: number): StoredPassage | null {

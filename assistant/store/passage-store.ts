@@ -88,12 +88,20 @@ export class PassageStore {
     return { gone, come }
   }
 
+  /** Numbers of the passages of some subjects. */
+  numbersOf(subjects: readonly string[]): number[] {
+    return this.#database
+      .prepare('SELECT number FROM passage WHERE subject IN (SELECT value FROM json_each(?))')
+      .all(JSON.stringify(subjects))
+      .map(({ number }) => Number(number))
+  }
+
   /** Takes a subject out. Inside `change`. @returns the numbers of its passages. */
   remove(subject: string): number[] {
-    const gone = this.#database.prepare('SELECT number FROM passage WHERE subject = ?').all(subject)
+    const gone = this.numbersOf([subject])
     this.#database.prepare('DELETE FROM passage WHERE subject = ?').run(subject)
     this.#database.prepare('DELETE FROM subject WHERE id = ?').run(subject)
-    return gone.map(({ number }) => Number(number))
+    return gone
   }
 
   /** Subjects that are no records: what content should be compared with. */
