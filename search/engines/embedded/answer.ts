@@ -39,28 +39,25 @@ function read(index: KindIndex, query: SearchQuery, measures: number): Read {
   return { index, views, plans, speller, question, parsed }
 }
 
-/** Searches all shelves in this thread. */
-function searchAll({ index, views, plans, question }: Read): Searched[] {
+/** Searches all shelves in this thread, or those from the second on. */
+function searchAll({ index, views, plans, question }: Read, from = 0): Searched[] {
   return index.shelves.flatMap(({ pool }, at) => {
     const view = views[at]
-    return view ? [searchView(pool, view, plans[at] ?? null, question)] : []
+    return view && at >= from ? [searchView(pool, view, plans[at] ?? null, question)] : []
   })
 }
 
 /** Searches all shelves, a large first one together with a second thread. */
 async function searchInHalves(asked: Read, order: { sort: Sort; most: number }): Promise<Searched[]> {
   const { index, views, plans, question } = asked
-  const [shelf, ...others] = index.shelves
+  const [shelf] = index.shelves
   const [view] = views
   const [plan = null] = plans
   const isShared = plan !== null || isChosen(question.choice)
   const shared = view && isShared ? shelf?.halves?.share(view, plan, question, order) : null
   if (!shelf || !shared) return searchAll(asked)
   const own = searchView(shelf.pool, shared.own, plan, question)
-  const rest = others.flatMap(({ pool }, at) => {
-    const view = views[at + 1]
-    return view ? [searchView(pool, view, plans[at + 1] ?? null, question)] : []
-  })
+  const rest = searchAll(asked, 1)
   const other = await shared.other
   if (other) return [joined(own, other), ...rest]
   for (const searched of [own, ...rest]) searched.giveBack()

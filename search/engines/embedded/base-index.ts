@@ -9,39 +9,30 @@ import { DOCUMENTS_FILE, INDEX_FILE } from './index-files.ts'
 import { Shelf } from './kind-index.ts'
 import { openSegment, type Segment } from './segment.ts'
 
-export interface BaseIndex {
+/** What an index is made of. */
+interface IndexParts {
   /** Name of its folder; '' for the one that holds nothing because nothing was built yet. */
-  readonly name: string
-  readonly sequence: number
-  readonly basis: string
-  readonly shelves: ReadonlyMap<Kind, Shelf>
+  name: string
+  sequence: number
+  basis: string
+  shelves: ReadonlyMap<Kind, Shelf>
   /** Fulfilled when all threads that search it have started. */
-  readonly started: Promise<void>
-  /** Does something with it; it is closed after that only. */
-  during<Result>(use: () => Promise<Result>): Promise<Result>
-  close(): void
+  started: Promise<void>
 }
 
-/** An index that closes when it is told to and nobody uses it any more. */
-export class UsedIndex implements BaseIndex {
-  readonly name: string
-  readonly sequence: number
-  readonly basis: string
-  readonly shelves: ReadonlyMap<Kind, Shelf>
-  readonly started: Promise<void>
+/** An index in use: it closes when it is told to and nobody uses it any more. */
+export class BaseIndex {
+  readonly parts: Readonly<IndexParts>
   private readonly end: () => void
   private users = 0
   private closing = false
 
-  constructor({ name, sequence, basis, shelves, started }: Omit<BaseIndex, 'during' | 'close'>, end: () => void) {
-    this.name = name
-    this.sequence = sequence
-    this.basis = basis
-    this.shelves = shelves
-    this.started = started
+  constructor(parts: IndexParts, end: () => void) {
+    this.parts = parts
     this.end = end
   }
 
+  /** Does something with it; it is closed after that only. */
   async during<Result>(use: () => Promise<Result>): Promise<Result> {
     this.users++
     try {
@@ -102,7 +93,7 @@ export function takeIndex(
     }
     const { halves, started, close } = halvesOf(segments, columns, from)
     const shelves = new Map([...segments].map(([kind, segment]) => [kind, new Shelf(segment, halves.get(kind))]))
-    return new UsedIndex({ name, sequence, basis, shelves, started }, () => {
+    return new BaseIndex({ name, sequence, basis, shelves, started }, () => {
       close()
       documents.close()
     })

@@ -79,7 +79,7 @@ export class EmbeddedEngine implements SearchEngine {
       }
     }
     if (!this.status().ready) await this.rebuild().catch(() => undefined)
-    else if (this.base.basis !== basis) this.rebuildBehind()
+    else if (this.base.parts.basis !== basis) this.rebuildBehind()
   }
 
   async search(query: SearchQuery): Promise<SearchAnswer> {
@@ -139,7 +139,7 @@ export class EmbeddedEngine implements SearchEngine {
     let documents = 0
     for (const index of this.indexes.values()) documents += index.documents
     return {
-      ready: this.base.name !== '' && !this.closed,
+      ready: this.base.parts.name !== '' && !this.closed,
       documents,
       indexVersion: this.version(),
       sequence: this.sequence,
@@ -157,7 +157,7 @@ export class EmbeddedEngine implements SearchEngine {
   }
 
   private version(): string {
-    return `${this.base.name || 'none'}.${this.revision}`
+    return `${this.base.parts.name || 'none'}.${this.revision}`
   }
 
   private of(kind: Kind): KindIndex {
@@ -186,7 +186,7 @@ export class EmbeddedEngine implements SearchEngine {
 
   /** Puts an index into use as soon as all its threads run; meanwhile the one before answers. */
   private async takeOver(base: BaseIndex): Promise<void> {
-    await base.started
+    await base.parts.started
     if (this.closed) base.close()
     else this.use(base)
   }
@@ -194,8 +194,8 @@ export class EmbeddedEngine implements SearchEngine {
   private use(base: BaseIndex): void {
     const old = this.base
     this.base = base
-    this.sequence = Math.max(this.sequence, base.sequence)
-    for (const [id, { sequence }] of this.changes) if (sequence <= base.sequence) this.changes.delete(id)
+    this.sequence = Math.max(this.sequence, base.parts.sequence)
+    for (const [id, { sequence }] of this.changes) if (sequence <= base.parts.sequence) this.changes.delete(id)
     this.apply()
     old.close()
   }

@@ -7,7 +7,7 @@ import type { Plan } from './plan.ts'
 import type { Narrowing, OtherPart } from './searched.ts'
 import { SecondThread } from './second-thread.ts'
 import type { Segment } from './segment.ts'
-import { partOf, type View, wholeView } from './view.ts'
+import { partView, seenPart, type View } from './view.ts'
 
 /** From so many documents on the second half pays for what asking a thread takes: some 0.1 ms. */
 export const HALVES_FROM = 200_000
@@ -57,8 +57,8 @@ export class Halves {
   private numbered(view: View): { number: number; own: View } {
     const known = this.views.get(view)
     if (known) return known
-    this.first ??= partOf(wholeView(this.segment), null, 0, halfOf(this.segment))
-    const own = view.there ? partOf(this.first, view.there, 0, halfOf(this.segment)) : this.first
+    this.first ??= partView(this.segment, 0, halfOf(this.segment))
+    const own = view.there ? seenPart(this.first, view.there) : this.first
     const made = { number: this.numbers++, own }
     this.views.set(view, made)
     return made

@@ -5,21 +5,19 @@ import { HitPool } from './hit-pool.ts'
 import { type OtherPart, searchView } from './searched.ts'
 import type { ThreadMessage, ThreadQuestion, ThreadStart } from './second-thread.ts'
 import { openSegment, type Segment } from './segment.ts'
-import { partOf, type View, wholeView } from './view.ts'
+import { partView, seenPart, type View } from './view.ts'
 
 /** Views kept: each edit makes a new one. */
 const VIEWS = 4
 
 class Half {
-  private readonly segment: Segment
   private readonly pool: HitPool
   private readonly all: View
   private readonly views = new Map<number, View>()
 
   constructor(segment: Segment, from: number) {
-    this.segment = segment
     this.pool = new HitPool(segment.count, segment.rows.size)
-    this.all = partOf(wholeView(segment), null, from, segment.count)
+    this.all = partView(segment, from, segment.count)
   }
 
   answer({ view, there, plan, choice, measures, sort, most }: ThreadQuestion): OtherPart {
@@ -35,7 +33,7 @@ class Half {
   private viewOf(number: number, there: Uint8Array | null): View {
     const known = this.views.get(number)
     if (known) return known
-    const view = there ? partOf(this.all, there, this.all.from, this.segment.count) : this.all
+    const view = there ? seenPart(this.all, there) : this.all
     if (this.views.size >= VIEWS) this.views.delete(this.views.keys().next().value ?? -1)
     this.views.set(number, view)
     return view

@@ -36,6 +36,8 @@ export function tallyDocuments(segment: Segment, docs: Uint32Array, size: number
   return tally
 }
 
+// Two loops, not one that asks of each number whether to note it: these loops are a tenth of a question's time.
+
 function countOnly({ offsets, numbers }: Rows, docs: Uint32Array, from: number, to: number, counters: Uint32Array): void {
   for (let at = from; at < to; at++) {
     const document = docs[at] ?? 0

@@ -9,7 +9,7 @@ import { countOthers, tallyDocuments } from './tally.ts'
 
 export interface View {
   segment: Segment
-  /** It is of the documents from this one to before that one: all, or a part that one thread searches (parts.ts). */
+  /** It is of the documents from this one to before that one: all, or a part that one thread searches (halves.ts). */
   from: number
   to: number
   /** 1 for each document that is there; null: all are. */
@@ -23,16 +23,20 @@ export interface View {
 
 /** The whole segment. */
 export function wholeView(segment: Segment): View {
-  const all = documentsFrom(0, segment.count)
-  return {
-    segment,
-    from: 0,
-    to: segment.count,
-    there: null,
-    documents: segment.count,
-    missing: null,
-    totals: countersOf(segment, all),
-  }
+  return partView(segment, 0, segment.count)
+}
+
+/** The documents of a segment from one to before another. */
+export function partView(segment: Segment, from: number, to: number): View {
+  const totals = countersOf(segment, documentsFrom(from, to))
+  return { segment, from, to, there: null, documents: to - from, missing: null, totals }
+}
+
+/** A part less what is not there. What is missing of each term is not told: whoever plans a query looks at the whole. */
+export function seenPart(part: View, there: Uint8Array): View {
+  const { segment, from, to } = part
+  const absent = documentsFrom(from, to).filter((document) => there[document] !== 1)
+  return { ...part, there, documents: part.documents - absent.length, totals: countOthers(part.totals, countersOf(segment, absent)) }
 }
 
 function countersOf(segment: Segment, documents: Uint32Array): Uint32Array {
@@ -40,19 +44,8 @@ function countersOf(segment: Segment, documents: Uint32Array): Uint32Array {
 }
 
 /** Their numbers one after the other. */
-export function documentsFrom(from: number, to: number): Uint32Array {
+function documentsFrom(from: number, to: number): Uint32Array {
   return new Uint32Array(to - from).map((_, at) => from + at)
-}
-
-/** A part of a whole view, with the documents that are there. @param whole of the whole segment, or of that part. */
-export function partOf(whole: View, there: Uint8Array | null, from: number, to: number): View {
-  const { segment } = whole
-  const absent: number[] = []
-  for (let document = from; there && document < to; document++) if (there[document] !== 1) absent.push(document)
-  const isPart = whole.from === from && whole.to === to
-  const totals = isPart ? whole.totals.slice() : countersOf(segment, documentsFrom(from, to))
-  for (const [number, count] of countersOf(segment, Uint32Array.from(absent)).entries()) totals[number] = (totals[number] ?? 0) - count
-  return { segment, from, to, there, documents: to - from - absent.length, missing: null, totals }
 }
 
 /** A view less some documents; those not there anyway do not matter. */
