@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadCatalog } from '../../catalog/load-catalog.ts'
-import { guideMatch, inSiteWords, isAboutSite, mayBeAboutSite, siteSubjects } from './about-site.ts'
+import { inSiteWords, isAboutSite, mayBeAboutSite } from './about-site.ts'
 
 test.each([
   'Which license do the articles here have?',
@@ -30,16 +29,4 @@ test.each(['Do you set cookies?', 'is there a dark mode', 'How do I hear about n
 
 test('readers’ words become those of the pages', () => {
   expect(inSiteWords('Does it work with JavaScript?')).toBe('Does it work with scripts?')
-})
-
-test('an entry of the guide is named by its title or another name of it, whole', () => {
-  const entry = { title: 'Research fees', keys: ['cost', 'digital copies'] }
-  expect(guideMatch(new Set(['digit', 'copi', 'cost', 'much']), entry)).toBeGreaterThan(0)
-  expect(guideMatch(new Set(['digit', 'radio']), entry)).toBe(0)
-})
-
-test('the pages about this site are its articles on itself and its guide', () => {
-  const subjects = siteSubjects(loadCatalog('content'))
-  expect(subjects).toEqual(expect.arrayContaining(['article:/privacy', 'article:/terms', 'guide:fees']))
-  expect(subjects.filter((subject) => /units|decades/.test(subject))).toEqual([])
 })

@@ -2,8 +2,6 @@
  * Questions about this site: how it is used, who answers for it, what it keeps of a visit. Its own pages answer them better
  * than anything in the records that has the same words.
  */
-import type { Catalog } from '../../catalog/catalog.ts'
-import { meaningfulWords } from './question-words.ts'
 
 const ASKER = '(?:I|we|one|visitors|readers|researchers|students|teachers|people|anyone|anybody|somebody|someone|everybody|everyone)'
 /** What readers do with a site. */
@@ -90,22 +88,4 @@ const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
 /** The question in the words of the pages on this site. */
 export function inSiteWords(question: string): string {
   return OTHER_WORDS.reduce((text, [theirs, ours]) => text.replace(theirs, ours), question)
-}
-
-/** How much of an entry of the guide the question names: the share of its words that stand in the entry's title or in one of its other names. */
-export function guideMatch(question: ReadonlySet<string>, { title, keys }: Guided): number {
-  const said = [title, ...keys].map((name) => meaningfulWords(name).map(({ term }) => term))
-  const whole = said.filter((names) => names.length > 0 && names.every((term) => question.has(term)))
-  const named = new Set(whole.flat())
-  return question.size === 0 ? 0 : named.size / question.size
-}
-
-type Guided = Pick<Catalog['guide'][number], 'title' | 'keys'>
-
-/** Subjects of the passages that tell of this site: its articles on itself and the entries of its guide. */
-export function siteSubjects({ articles, guide }: Catalog): string[] {
-  return [
-    ...articles.filter(({ section }) => section === 'site').map(({ path }) => `article:${path}`),
-    ...guide.map(({ id }) => `guide:${id}`),
-  ]
 }

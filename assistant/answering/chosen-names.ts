@@ -35,7 +35,7 @@ const FIRST_NAME =
   /(?:^|[\s(“"])(?!(?:In|From|At|Near|Of|On|About|The|And|Or|To|By|For|New|North|South|East|West|Old|Town|City|Show|List|Find|Which|What|Fort|Camp|Lake|Mount|Route|State)\b)\p{Lu}\p{Ll}+\s+(?:\p{Lu}\.\s+)?$/u
 const QUALIFIED = new RegExp(`^\\s+(?!collection)${RECORD_NOUN}\\b`, 'i')
 /** Kinds that the language of the search box can ask for beside a facet. */
-const FIELDS: readonly NameKind[] = ['subject', 'place', 'person']
+export const FIELDS: readonly NameKind[] = ['subject', 'place', 'person']
 
 /** @param isNegated whether a name that begins there must not hold. */
 export function chosenNames(text: string, vocabulary: Vocabulary, isNegated: (start: number) => boolean): NamesUsed {

@@ -1,10 +1,8 @@
 /** 'The blizzard or snow': a word that no name answers to, or a name. Either will do, which only the language of the search box can say. */
 import type { Token } from '../../search/analysis.ts'
-import type { NameUsed } from './chosen-names.ts'
+import { FIELDS, type NameUsed } from './chosen-names.ts'
 
 const OR = /^\s*(?:or|and\/or)\s+(?:(?:the|an?|on|of|about|from|in)\s+)*$/i
-/** Kinds that the language of the search box can ask for beside a facet. */
-const FIELDS: readonly NameUsed['kind'][] = ['subject', 'place', 'person']
 
 export interface Either {
   word: Token

@@ -6,6 +6,7 @@ import type { MadeSubject } from '../passages/made-passage.ts'
 import { recordPassages } from '../passages/record-passages.ts'
 import { Identifiers } from './identifiers.ts'
 import { WordWeights } from './question-words.ts'
+import { SitePages } from './site-pages.ts'
 import { Successions } from './successions.ts'
 import type { Language } from './understand.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -20,6 +21,7 @@ export function languageOf(catalog: Catalog): Language {
       catalog,
       content.flatMap(({ passages }) => passages.map(({ passage }) => passage)),
     ),
+    sitePages: new SitePages(catalog),
     isEnglish: englishDictionary(),
   }
 }

@@ -1,12 +1,12 @@
 /** What is said to a premise that does not hold: what says otherwise, and what the sources do say of the matter. */
 import { terms } from '../../search/analysis.ts'
 import { shareOf } from './choose.ts'
-import { type Evidence, evidenceOf } from './evidence.ts'
-import { stillSeen } from './gather.ts'
+import type { Evidence } from './evidence.ts'
+import { findEvidence } from './find-evidence.ts'
 import type { Asked } from './parts.ts'
 import { cameLater, saysItIsOver, speaksAgainst } from './predicates.ts'
 import type { Understanding } from './understand.ts'
-import { CHOICE, FITTED } from './weights.ts'
+import { CHOICE } from './weights.ts'
 
 /** Sentences in which something may speak against a premise. */
 const LOOKED_AT = 8
@@ -42,14 +42,9 @@ export function isNear({ framed, signs }: Evidence, { words }: Understanding): b
 }
 
 async function onTheMatter(asked: Asked, matter: Understanding['words']): Promise<Evidence[]> {
-  const { understanding, retriever, turn, language } = asked
   const question = matter.map(({ word }) => word).join(' ')
-  const found = await retriever.retrieve({ question, viewer: turn.viewer, limit: 6, signal: turn.signal })
-  const passages = found.passages.filter(({ passage }) => passage.basis === 'sourced' && stillSeen(asked, passage.kind, passage.subject))
-  const judging = { understanding: { ...understanding, question, words: matter, names: [] }, ...language }
-  return evidenceOf(passages, { ...judging, counts: FITTED[found.mode].sentence }).filter(
-    ({ gap, coverage }) => !gap && coverage >= ON_THE_MATTER,
-  )
+  const { evidence } = await findEvidence(asked, { ...asked.understanding, question, words: matter, names: [] }, { limit: 6 })
+  return evidence.filter(({ gap, coverage }) => !gap && coverage >= ON_THE_MATTER)
 }
 
 function distinct(all: readonly Evidence[]): Evidence[] {

@@ -9,6 +9,7 @@ import { meaningfulWords, type QuestionWord, type WordWeights } from './question
 import { type RecordFilters, recordFilters } from './record-filters.ts'
 import { HAS_NOUN, isAnyRecord } from './record-kinds.ts'
 import { asksAboutPrivatePerson, isElsewhere, isGreeting, withoutCourtesy, withoutOrders } from './scope.ts'
+import type { SitePages } from './site-pages.ts'
 import { mendSpelling } from './spelling.ts'
 import type { Successions } from './successions.ts'
 import type { NameFound, Vocabulary } from './vocabulary.ts'
@@ -18,6 +19,7 @@ export interface Language {
   weights: WordWeights
   identifiers: Identifiers
   successions: Successions
+  sitePages: SitePages
   /** Whether a word is spelt as the language has it. */
   isEnglish(word: string): boolean
 }
