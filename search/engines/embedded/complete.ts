@@ -7,6 +7,7 @@ import type { Viewer } from '../../../catalog/access.ts'
 import { foldIdentifier, foldText } from '../../analysis.ts'
 import type { Kind, Suggestion } from '../../search-engine.ts'
 import { COMPLETED_FACETS, completionKey } from './completion-keys.ts'
+import { highest } from './facet-counts.ts'
 import type { KindIndex } from './kind-index.ts'
 import { measureOf, type Segment } from './segment.ts'
 import { countsOf } from './tally.ts'
@@ -74,18 +75,15 @@ function title(segment: Segment, document: number): Suggestion {
   return { text: display.title, kind: display.kind, id: display.id, path: display.path }
 }
 
-/** Titles that begin with a key, in order. */
+/** Titles that begin with a key, in order. A thousand records may be "Untitled": one of them is enough. */
 function* titlesFrom(view: View, key: string): Generator<Suggestion> {
   const { keys, documents } = view.segment.titles
   const { from, to } = keys.range(key)
-  let offered = false
-  for (let at = from; at < Math.min(to, from + LOOKED_AT); at++) {
-    const document = documents[at] ?? 0
-    if (at === from || !keys.repeats(at)) offered = false
-    // A thousand records may be "Untitled": one of them is enough, and the others need no reading.
-    if (offered || !isThere(view, document)) continue
-    offered = true
-    yield title(view.segment, document)
+  for (let at = from, looked = 0; at < to && looked < LOOKED_AT; looked++) {
+    const next = keys.behind(at)
+    const document = documents.subarray(at, Math.min(next, at + LOOKED_AT)).find((document) => isThere(view, document))
+    if (document !== undefined) yield title(view.segment, document)
+    at = next
   }
 }
 
@@ -119,15 +117,14 @@ function names(views: readonly View[], key: string, limit: number): Named[] {
   for (const view of views) {
     const { keys, facets, values } = view.segment.names
     const { from, to } = keys.range(key)
-    const top: { facet: number; value: number; count: number }[] = []
-    for (let at = from; at < Math.min(to, from + LOOKED_AT); at++) {
-      const facet = facets[at] ?? 0
-      const value = values[at] ?? 0
-      const count = valueTotals(view, facet)[value] ?? 0
-      if (count > 0) top.push({ facet, value, count })
-    }
-    top.sort((a, b) => b.count - a.count)
-    for (const { facet, value, count } of top.slice(0, 2 * limit)) {
+    const counts = COMPLETED_FACETS.map((_, facet) => valueTotals(view, facet))
+    const counted = Uint32Array.from({ length: Math.min(to, from + LOOKED_AT) - from }, (_, at) => {
+      return counts[facets[from + at] ?? 0]?.[values[from + at] ?? 0] ?? 0
+    })
+    for (const at of highest({ of: counted, values: null }, 2 * limit)) {
+      const facet = facets[from + at] ?? 0
+      const value = values[from + at] ?? 0
+      const count = counted[at] ?? 0
       const name = COMPLETED_FACETS[facet] ?? 'subject'
       const text = view.segment.facets[measureOf(name)]?.labels.text(value) ?? ''
       const known = found.get(`${name} ${text}`)

@@ -76,25 +76,33 @@ export class Dictionary {
     return this.lowerBound(Buffer.from(text))
   }
 
-  /** Whether a text is the same as the one before it. */
-  repeats(at: number): boolean {
-    const { offsets } = this
-    const [before, start, end] = [offsets[at - 1] ?? 0, offsets[at] ?? 0, offsets[at + 1] ?? 0]
-    return at > 0 && start - before === end - start && this.bytes.compare(this.bytes, before, start, start, end) === 0
+  /** Number of the first text behind one that is not the same. */
+  behind(at: number): number {
+    return this.firstBehind(at, (other) => !this.isSame(at, other))
   }
 
   /** Numbers from `from` to below `to` begin with the prefix. */
   range(prefix: string): { from: number; to: number } {
     const wanted = Buffer.from(prefix)
     const from = this.lowerBound(wanted)
-    let low = from
-    let high = this.size
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (this.begins(middle, wanted)) low = middle + 1
-      else high = middle
+    return { from, to: this.firstBehind(from - 1, (other) => !this.begins(other, wanted)) }
+  }
+
+  /** First number behind another for which a test, false and then true, is true: by steps that double, as most ranges are short. */
+  private firstBehind(at: number, test: (other: number) => boolean): number {
+    let low = at
+    let step = 1
+    while (low + step < this.size && !test(low + step)) {
+      low += step
+      step *= 2
     }
-    return { from, to: low }
+    let high = Math.min(low + step, this.size)
+    while (high - low > 1) {
+      const middle = (low + high) >>> 1
+      if (test(middle)) high = middle
+      else low = middle
+    }
+    return high
   }
 
   private lowerBound(wanted: Buffer): number {
@@ -122,9 +130,18 @@ export class Dictionary {
   }
 
   private begins(at: number, wanted: Buffer): boolean {
-    const start = this.offsets[at] ?? 0
-    const end = start + wanted.length
-    if (end > (this.offsets[at + 1] ?? 0)) return false
-    return this.bytes.compare(wanted, 0, wanted.length, start, end) === 0
+    return this.length(at) >= wanted.length && this.isAt(this.offsets[at] ?? 0, wanted, 0, wanted.length)
+  }
+
+  private isSame(at: number, other: number): boolean {
+    const length = this.length(at)
+    return length === this.length(other) && this.isAt(this.offsets[at] ?? 0, this.bytes, this.offsets[other] ?? 0, length)
+  }
+
+  /** Whether so many bytes from a place on are those of another buffer from another place on. */
+  private isAt(place: number, others: Buffer, from: number, length: number): boolean {
+    const { bytes } = this
+    for (let at = 0; at < length; at++) if (bytes[place + at] !== others[from + at]) return false
+    return true
   }
 }

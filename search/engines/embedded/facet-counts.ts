@@ -74,7 +74,7 @@ function inOrder(a: Listed, b: Listed): number {
 }
 
 /** Numbers of the values with the highest counts, those first, of equal ones the first; none with 0. */
-function highest({ of, values }: Counts, most: number, wanted?: (value: number, label: string) => boolean): number[] {
+export function highest({ of, values }: Counts, most: number, wanted?: (value: number, label: string) => boolean): number[] {
   const best: number[] = []
   const counts: number[] = []
   const length = values ? values.length : of.length

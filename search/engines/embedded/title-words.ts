@@ -1,6 +1,7 @@
 /** Titles that have the words being typed, the last perhaps unfinished, anywhere. */
 import { stem, stemsOfPrefix } from '../../analysis.ts'
 import { FIELD_BITS } from '../../relevance.ts'
+import { AHEAD, fetchTokens } from './fetch.ts'
 import { FIRST_SPELLING, type Segment } from './segment.ts'
 import type { View } from './view.ts'
 
@@ -17,7 +18,7 @@ interface WordTerms {
 
 /** @returns documents whose title has the words, shortest titles first; no more than `limit`. */
 export function titlesWithWords(view: View, key: string, limit: number): number[] {
-  const { segment, there } = view
+  const { segment } = view
   const words = key.split(' ')
   const last = words.pop() ?? ''
   if (last.length + words.length < 2) return []
@@ -25,19 +26,47 @@ export function titlesWithWords(view: View, key: string, limit: number): number[
   if (wanted.some(({ from, to, others }) => from === to && others.length === 0)) return []
   const [rarest] = wanted.toSorted((a, b) => postingsOf(segment, a) - postingsOf(segment, b))
   if (!rarest) return []
-  const found: { document: number; impact: number }[] = []
-  let looked = 0
-  const { offsets, docs, impacts, fields } = segment.postings
   const spelled = wanted.map((terms) => spellingRanges(segment, terms))
-  for (const term of termsIn(rarest)) {
-    for (let at = offsets[term] ?? 0; at < (offsets[term + 1] ?? 0) && looked < POSTINGS; at++, looked++) {
+  const keys = candidates(view, rarest)
+  const found = new Set<number>()
+  const places = new Uint32Array(AHEAD)
+  for (let from = 0; from < keys.length && found.size < limit; from += AHEAD) {
+    const some = keys.subarray(from, from + AHEAD)
+    some.forEach((key, at) => {
+      places[at] = titleOf(segment, documentOf(key))
+    })
+    fetchTokens(segment, places, some.length)
+    for (const key of some) if (titleHas(segment, documentOf(key), spelled)) found.add(documentOf(key))
+  }
+  return [...found].slice(0, limit)
+}
+
+/** Numbers of documents are below this, so that a key has room for an impact above them. */
+const DOCUMENTS = 2 ** 32
+
+/** The document of a key: what is left of it below a power of two. */
+function documentOf(key: number): number {
+  return key >>> 0
+}
+
+/** Impacts of postings are not above this. */
+const TOP_IMPACT = 255
+
+/** Documents with a word in a title, as numbers in order: those the word says most of first, of equal ones the first. */
+function candidates({ segment, there }: View, word: WordTerms): Float64Array {
+  const { offsets, docs, impacts, fields } = segment.postings
+  const keys = new Float64Array(POSTINGS)
+  let looked = 0
+  let size = 0
+  for (const term of termsIn(word)) {
+    const end = Math.min(offsets[term + 1] ?? 0, (offsets[term] ?? 0) + POSTINGS - looked)
+    for (let at = offsets[term] ?? 0; at < end; at++, looked++) {
       const document = docs[at] ?? 0
       if (((fields[at] ?? 0) & FIELD_BITS.title) === 0 || (there && there[document] === 0)) continue
-      if (titleHas(segment, document, spelled)) found.push({ document, impact: impacts[at] ?? 0 })
+      keys[size++] = (TOP_IMPACT - (impacts[at] ?? 0)) * DOCUMENTS + document
     }
   }
-  found.sort((a, b) => b.impact - a.impact || a.document - b.document)
-  return [...new Set(found.map(({ document }) => document))].slice(0, limit)
+  return keys.subarray(0, size).sort()
 }
 
 function prefixTerms({ terms }: Segment, prefix: string): WordTerms {
@@ -70,9 +99,15 @@ function spellingRanges({ spellings: { first } }: Segment, { from, to, others }:
   return [token(from), token(to), ...others.flatMap((term) => [token(term), token(term + 1)])]
 }
 
+/** Place of a title's first word: behind the mark its document begins with. */
+function titleOf({ forward }: Segment, document: number): number {
+  return (forward.offsets[document] ?? 0) + 1
+}
+
 /** Whether the title, which is the first value of a document, has all the words. */
-function titleHas({ forward: { tokens, offsets } }: Segment, document: number, wanted: readonly Ranges[]): boolean {
-  const start = (offsets[document] ?? 0) + 1
+function titleHas(segment: Segment, document: number, wanted: readonly Ranges[]): boolean {
+  const { tokens, offsets } = segment.forward
+  const start = titleOf(segment, document)
   const end = offsets[document + 1] ?? 0
   for (const ranges of wanted) {
     let at = start
