@@ -63,12 +63,13 @@ function largeTargets(figures: SizeFigures): Target[] {
 
 function answerTarget(figures: SizeFigures, p50: number, p95: number): Target | undefined {
   const own = engineOf(figures, 'embedded')
+  const undisturbed = figures.undisturbed.all
   if (!own) return undefined
   return {
     measure: `full answer at ${figures.size.toLocaleString('en')}`,
     target: `p50 ≤ ${p50} ms, p95 ≤ ${p95} ms`,
-    measured: `p50 ${ms(own.all.p50)}, p95 ${ms(own.all.p95)}`,
-    met: own.all.p50 <= p50 && own.all.p95 <= p95,
+    measured: `p50 ${ms(undisturbed.p50)}, p95 ${ms(undisturbed.p95)} (as it came p50 ${ms(own.all.p50)}, p95 ${ms(own.all.p95)})`,
+    met: undisturbed.p50 <= p50 && undisturbed.p95 <= p95,
   }
 }
 
@@ -127,10 +128,15 @@ function engineTable(figures: SizeFigures): string {
   )
 }
 
-function otherTable({ builds, start, suggest, edits }: SizeFigures): string {
+function otherTable({ builds, start, suggest, edits, undisturbed }: SizeFigures): string {
   const rows = Object.entries(builds).map(([engine, built]) => [
     `build, ${engine === 'embedded' ? 'embedded' : 'FTS5 and records'}`,
     `${digits(built.seconds)} s, peak ${built.peak.toFixed(0)} MiB, ${built.megabytes.toFixed(0)} MiB on disk`,
+  ])
+  const { all, atFirst, atLast, turns } = undisturbed
+  rows.push([
+    'full answer while the machine is left alone, p50 / p95',
+    `${digits(all.p50)} / ${digits(all.p95)} ms: ${atFirst} of ${turns} turns were undisturbed at the first asking, ${atLast} at the last`,
   ])
   rows.push([
     'warm start of the embedded engine',

@@ -18,6 +18,7 @@ import {
   type StepOptions,
   SuggestedSchema,
 } from './steps.ts'
+import { askUndisturbed, type Turn, type Undisturbed } from './undisturbed.ts'
 
 export interface RunOptions {
   sizes: readonly number[]
@@ -49,6 +50,8 @@ export interface SizeFigures {
   /** From the start of the process to the first possible answer, in ms, and memory then and after all questions, in MiB. */
   start: { milliseconds: number; resident: number; residentAfter: number }
   engines: EngineFigures[]
+  /** The embedded engine's turns again, until the machine was left alone in each. */
+  undisturbed: Undisturbed
   /** The embedded engine's figures over the questions that another engine can do, by that engine. */
   sameQuestions: Partial<Record<EngineName, Spread>>
   suggest: Spread
@@ -129,13 +132,17 @@ async function runSize(size: number, options: RunOptions): Promise<SizeFigures> 
   const known = new Set<string>()
   const warm = WARM_UP.slice(0, options.short ? 1 : 3).flatMap((set) => drawQueries(documents, set, known))
   const asked = Array.from({ length: setsFor(size, options.short) }, (_, set) => drawQueries(documents, set, known)).flat()
-  for (const block of blocksOf(warm)) await askAll(children, block)
+  for (const block of blocksOf(warm)) await askAll(children, block, [])
   log(`${size}: ${asked.length} questions to ${names.length} engines`)
+  const turns = blocksOf(asked).map((block, turn) => ({ block, lead: warm.slice((turn * LEAD) % warm.length).slice(0, LEAD) }))
   const answers: { query: BenchQuery; given: Given }[] = []
-  for (const [turn, block] of blocksOf(asked).entries()) {
-    const from = (turn * LEAD) % warm.length
-    answers.push(...(await askAll(children, block, warm.slice(from, from + LEAD))))
+  const own: Turn[] = []
+  for (const { block, lead } of turns) {
+    const asked = await askAll(children, block, lead)
+    answers.push(...asked.answers)
+    own.push({ block, lead, yardstick: asked.yardsticks.get('embedded') ?? 0, times: timesOf('embedded', asked.answers) })
   }
+  const undisturbed = await askUndisturbed(embedded, own)
   const residentAfter = (await embedded.ask({ type: 'memory' }, MemorySchema)).resident
 
   log(`${size}: completions and edits`)
@@ -156,6 +163,7 @@ async function runSize(size: number, options: RunOptions): Promise<SizeFigures> 
     edits,
     start: { ...start, residentAfter },
     engines: names.map((name) => figuresOf(name, answers)),
+    undisturbed,
     sameQuestions: Object.fromEntries(
       names.map((name) => [
         name,
@@ -183,18 +191,20 @@ function blocksOf(queries: readonly BenchQuery[]): BenchQuery[][] {
 async function askAll(
   children: ReadonlyMap<EngineName, Child>,
   asked: BenchQuery[],
-  lead: BenchQuery[] = [],
-): Promise<{ query: BenchQuery; given: Given }[]> {
+  lead: BenchQuery[],
+): Promise<{ answers: { query: BenchQuery; given: Given }[]; yardsticks: Map<EngineName, number> }> {
   const answers = asked.map((query): { query: BenchQuery; given: Given } => ({ query, given: new Map() }))
+  const yardsticks = new Map<EngineName, number>()
   for (const [name, child] of children) {
     if (lead.length > 0) await child.ask({ type: 'answer', asked: lead }, AnsweredSchema)
     const answered = await child.ask({ type: 'answer', asked }, AnsweredSchema)
+    yardsticks.set(name, answered.yardstick)
     answers.forEach(({ given }, at) => {
-      const answer = answered[at]
+      const answer = answered.answers[at]
       if (answer) given.set(name, answer)
     })
   }
-  return answers
+  return { answers, yardsticks }
 }
 
 function timesOf(name: EngineName, answers: readonly { given: Given }[]): number[] {

@@ -12,6 +12,7 @@ import { openFts5Typed } from './engines/fts5-typed.ts'
 import { BenchSourceSchema, openDocuments } from './generate.ts'
 import { memory } from './measure.ts'
 import { BENCH_VIEWER, type BenchQuery } from './queries.ts'
+import { yardstick } from './yardstick.ts'
 
 export const ENGINES = ['embedded', 'fts5-typed', 'fts5-sql', 'flexsearch'] as const
 export type EngineName = (typeof ENGINES)[number]
@@ -36,8 +37,12 @@ export type StepRequest = z.infer<typeof RequestSchema>
 export const BuiltSchema = z.object({ seconds: z.number(), peak: z.number(), megabytes: z.number() })
 export const ReadySchema = z.object({ milliseconds: z.number(), resident: z.number() })
 export const MemorySchema = z.object({ resident: z.number(), peak: z.number() })
-/** In the order of the questions; null where the engine cannot do one. */
-export const AnsweredSchema = z.array(z.object({ milliseconds: z.number(), total: z.number() }).nullable())
+export const AnsweredSchema = z.object({
+  /** In the order of the questions; null where the engine cannot do one. */
+  answers: z.array(z.object({ milliseconds: z.number(), total: z.number() }).nullable()),
+  /** Milliseconds of the yardstick before or after them, whichever was more. */
+  yardstick: z.number(),
+})
 export const SuggestedSchema = z.object({ milliseconds: z.number(), count: z.number() })
 export const EditedSchema = z.object({ milliseconds: z.number() })
 
@@ -109,17 +114,18 @@ async function serveEngine(options: StepOptions): Promise<void> {
 
 /** Answers questions one after the other, as a server under load would, timing each. */
 async function answerAll(engine: BenchEngine, asked: readonly BenchQuery[]): Promise<z.infer<typeof AnsweredSchema>> {
-  const answered: z.infer<typeof AnsweredSchema> = []
+  const answers: z.infer<typeof AnsweredSchema>['answers'] = []
+  const before = yardstick()
   for (const question of asked) {
     if (!engine.shapes.includes(question.shape)) {
-      answered.push(null)
+      answers.push(null)
       continue
     }
     const started = performance.now()
     const { total } = await engine.answer(question)
-    answered.push({ milliseconds: performance.now() - started, total })
+    answers.push({ milliseconds: performance.now() - started, total })
   }
-  return answered
+  return { answers, yardstick: Math.max(before, yardstick()) }
 }
 
 function isBenchQuery(value: unknown): boolean {
