@@ -6,7 +6,7 @@
 const ASKER = '(?:I|we|one|visitors|readers|researchers|students|teachers|people|anyone|anybody|somebody|someone|everybody|everyone)'
 /** What readers do with a site. */
 const DEEDS =
-  'cite|citing|search|find|filter|narrow|sort|download|export|print|save|share|re-?use|republish|publish|reproduce|copy|quote|use|credit|attribute|contact|write to|reach|visit|come by|drop by|request|order|withdraw|cancel|erase|delete|correct|report|suggest|subscribe|follow|browse|upload|import|sign up|register|log ?in|pay|licen[cs]e|apply|donate|tell|ask|see|hear|get|look up|make'
+  'cite|citing|search|find|filter|narrow|sort|download|export|print|save|share|re-?use|republish|publish|reproduce|copy|quote|use|credit|attribute|contact|write to|reach|visit|come by|drop by|request|order|withdraw|cancel|erase|delete|correct|report|suggest|subscribe|follow|browse|upload|import|sign up|register|log ?in|pay|set|choose|limit|licen[cs]e|apply|donate|tell|ask|see|hear|get|look up|make'
 
 /** What only a site has, or what only its readers do. */
 const SIGNS: readonly RegExp[] = [
@@ -20,6 +20,8 @@ const SIGNS: readonly RegExp[] = [
   /\bmy (?:request|question|conversations?|chats?|data|e-?mail|list|search(?:es)?|name|answer|account|privacy)\b/i,
   /\b(?:records?|documents?|photos?|photographs?|articles?|pages?|texts?) (?:is|are|not|restricted|closed|shown|hidden|withheld)\b/i,
   /\bhere\W*$/i,
+  // 'The police report of my crash'
+  /\b(?:police|accident|crash|incident|arrest) (?:reports?|files?|records?)\b.{0,12}\b(?:of|on|for|about|from) (?:my|our)\b/i,
 ]
 
 /** Whether it speaks of the asker, to the archive or of this site, as history never does. */
@@ -74,7 +76,10 @@ const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:begin|start)(?:s|ning|ing)? with\b/gi, 'beginning of a word'],
   [/\bfootnotes?\b/gi, 'citation'],
   [/\b(?:changed? my mind|cancel|take back)\b/gi, 'withdraw'],
-  [/\b(?:errors?|typos?)\b/gi, 'mistake'],
+  [/\b(?:errors?|typos?)\b|\b(?:is|are|was|were) (?:wrong|incorrect|inaccurate|not right)\b/gi, ' mistake'],
+  [/\b(?:in a hurry|urgent(?:ly)?|as soon as possible|expedited?)\b/gi, 'rush request'],
+  [/\bpay(?:ing|ment)?\b/gi, 'cost, fee'],
+  [/\b(?:invent(?:s|ing)?|hallucinat\w+|make (?:things|stuff|answers) up)\b/gi, 'source for each statement'],
   [/\b(?:spreadsheets?|excel)\b/gi, 'CSV'],
   [/\bnarrow\b(?: \w+)?(?: down)?/gi, 'limit a search'],
   [/\bcomplicated\b/gi, 'complex'],

@@ -79,6 +79,13 @@ test('the force’s own name tells nothing apart, and words a sentence has no sh
 test('a place in an order is claimed until the sentence gives it', () => {
   expect(signsOf('Who were the first divers of the Dive Team?', FOUNDED).signs.orderUnsaid).toBe(1)
   expect(signsOf('Who were the first divers?', 'The first divers of the Dive Team were six troopers.').signs.orderUnsaid).toBe(0)
+  expect(signsOf('How long did the training of the divers last?', FOUNDED).signs.orderUnsaid).toBe(0)
+})
+
+test('a decade is borne out by a span that it lies in', () => {
+  const text = 'Until the early 1990s divers of the Dive Team trained in Boston.'
+  expect(signsOf('Where did the divers train in the 1980s?', text).signs.numberMissing).toBe(0)
+  expect(signsOf('Where did the divers train in the 2000s?', text).signs.numberMissing).toBe(1)
 })
 
 test('a word of the language is meant though the archive has not got it; another is put right', () => {

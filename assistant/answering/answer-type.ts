@@ -12,7 +12,11 @@ const PEOPLE =
 
 const SIGNS: readonly (readonly [AnswerType, RegExp])[] = [
   ['person', new RegExp(`\\b(who|whom|whose)\\b|\\b(which|what) (?:\\w+ ){0,3}?(${PEOPLE})\\b|\\bby whom\\b`, 'i')],
-  ['date', /\bwhen\b|\b(what|which|in what|in which) (\w+ )?(year|date|day|month|decade)\b|\bdates?\b|\bsince when\b/i],
+  // 'How many stayed away when the strike began?' asks for no date.
+  [
+    'date',
+    /(?<!\b(?:how|who|whom|what|which|where|why)\b.*)\bwhen\b|\b(?:and|or|,) when\b|\b(what|which|in what|in which) (\w+ )?(year|date|day|month|decade)\b|\bdates?\b|\bsince when\b/i,
+  ],
   [
     'place',
     /\bwhere\b|\b(what|which|in which|at which) (\w+ )?(towns?|cit(?:y|ies)|places?|count(?:y|ies)|location|state|country|airport|road|route|highway|interstate|building|barracks|museum|library)\b|\bwhereabouts\b/i,
@@ -21,7 +25,10 @@ const SIGNS: readonly (readonly [AnswerType, RegExp])[] = [
     'number',
     /\bhow (many|much|long|old|far|large|big|high|fast|often|tall|wide|heavy|deep)\b|\b(number|cost|price|fee|amount|percentage|length|size|strength|count|total) of\b|\bwhat (number|percentage|share|fee|size|age)\b|\bhow \w+ was (it|she|he)\b/i,
   ],
-  ['reason', /\bwhy\b|\b(what|which) (caused?|causes|reasons?|led|brought)\b|\bhow come\b|\breason\b/i],
+  [
+    'reason',
+    /\bwhy\b|\b(what|which) (caused?|causes|reasons?|led|brought|made)\b|\bwhat was (?:blamed|the cause)\b|\bhow come\b|\breason\b/i,
+  ],
   ['name', /\bnames? of\b|\bwhat (was|is|were) (the |her |his |its |their )?names?\b|\bby name\b|\bwhat (was|is) (it|he|she) called\b/i],
   ['yes-no', /^\W*(is|was|are|were|did|does|do|can|could|has|have|had|may|will)\b|\b(right|correct|true)\s*\?*\s*$/i],
 ]

@@ -1,6 +1,7 @@
 /** Which parts of a question the sentences found bear out: its names, its numbers, its other words. */
 import { terms } from '../../search/analysis.ts'
 import type { Evidence } from './evidence.ts'
+import { type Years, yearsIn } from './numbers.ts'
 import { meaningfulWords, type QuestionWord } from './question-words.ts'
 import type { Understanding } from './understand.ts'
 import type { NameFound } from './vocabulary.ts'
@@ -23,7 +24,10 @@ export function namesMissing(understanding: Understanding, among: readonly Evide
 /** Numbers of the question that no one of the sentences has all of. */
 export function numbersMissing(understanding: Understanding, among: readonly Evidence[], where: Where): string[] {
   const numbers = understanding.words.filter(({ word, term }) => /\d/.test(word) && !isInNames(understanding, term))
-  return fewest(among, (one) => numbers.filter(({ word, term }) => !numberStands(word, term, one[where])).map(({ word }) => word))
+  return fewest(among, (one) => {
+    const years = yearsIn(`${one.passage.date} ${where === 'framed' ? one.text : one.passage.text}`)
+    return numbers.filter(({ word, term }) => !numberStands(word, term, one[where], years)).map(({ word }) => word)
+  })
 }
 
 /** Other words of the last turn that stand in none of the sentences, their passages or the texts given. */
@@ -44,7 +48,7 @@ export function wordsUnsaid(understanding: Understanding, among: readonly Eviden
 }
 
 const ORDER =
-  /\b(?:first|second|third|last|next|only|sole|most|best|earliest|oldest|youngest|largest|biggest|smallest|highest|longest|shortest)\b/gi
+  /\b(?:first|second|third|last(?!\s*(?:$|[?.,;]|and\b|for\b))|next|only|sole|most|best|earliest|oldest|youngest|largest|biggest|smallest|highest|longest|shortest)\b/gi
 
 /** Whether a question claims a place in an order ("the first woman", "the only troop") that a sentence does not give. */
 export function orderUnsaid(question: string, { passage, text }: Evidence): boolean {
@@ -90,9 +94,13 @@ function nameStands({ text, names }: NameFound, where: ReadonlySet<string>): boo
   return words.every((term) => where.has(term)) || names.some(({ value }) => terms(value).every((term) => where.has(term)))
 }
 
-/** Of a decade any of its years will do. */
-function numberStands(word: string, term: string, where: ReadonlySet<string>): boolean {
+/** Of a decade any of its years will do, and any span that it lies in. */
+function numberStands(word: string, term: string, where: ReadonlySet<string>, years: readonly Years[]): boolean {
   if (where.has(term)) return true
   const decade = word.match(/^(\d{3})0s$/)?.[1]
-  return decade !== undefined && [...where].some((one) => one.startsWith(decade) && one.length >= 4)
+  if (decade === undefined) return false
+  const first = Number(decade) * 10
+  return (
+    [...where].some((one) => one.startsWith(decade) && one.length >= 4) || years.some(({ from, to }) => from <= first && to >= first + 9)
+  )
 }

@@ -1,5 +1,6 @@
 /** From the evidence to an answer: the best sentence, then what is about the same and adds to it without saying it again. */
 import type { AnswerType } from './answer-type.ts'
+import { isBeside, SEVERAL } from './beside.ts'
 import type { Evidence } from './evidence.ts'
 import type { Understanding } from './understand.ts'
 import { CHOICE } from './weights.ts'
@@ -16,8 +17,9 @@ export function chooseSentences(evidence: readonly Evidence[], understanding: Un
   // One thing is asked for and said: what is not as near answers another question.
   const settled = open.size === 0 && asksOneThing(understanding) && best.signs.own + best.signs.frame >= CHOICE.settled
   const unsaid = new Set(understanding.words.map(({ term }) => term).filter((term) => !best.terms.has(term)))
+  const most = only === 'near' ? CHOICE.said : CHOICE.most
   for (const next of evidence.slice(1)) {
-    if (chosen.length >= CHOICE.most) break
+    if (chosen.length >= most) break
     // The same words and more, where more is asked for: the longer run takes the place of the shorter.
     const shorter = chosen.findIndex((one) => next.text.includes(one.text) && next.has.some((type) => open.has(type)))
     if (shorter >= 0 && next.score >= best.score - CHOICE.longer) {
@@ -36,59 +38,6 @@ export function chooseSentences(evidence: readonly Evidence[], understanding: Un
   }
   return chosen
 }
-
-/**
- * Whether a sentence bears on what is asked as well as the best one does: by the words of the question in it and its title, or
- * by its meaning. Where the best has no words of the question only meaning tells, and what lies further off is left out sooner.
- */
-function isBeside(next: Evidence, best: Evidence, { words, own: asked }: Understanding, settled: boolean): boolean {
-  if (next.text.split(' ').length < BESIDE.shortest) return false
-  // What only its title says counts half: every sentence of a record has that.
-  const share = (one: Evidence) => (shareOf(words, one.terms) + shareOf(words, one.framed)) / 2
-  const [own, theirs] = [share(next), share(best)]
-  const { likeness } = next.signs
-  const below = best.score - next.score
-  // Without an embedder nothing has a likeness: words alone tell.
-  if (likeness + best.signs.likeness === 0) return theirs < BESIDE.words || own >= BESIDE.most * theirs || below <= BESIDE.asGood
-  if (theirs < BESIDE.words) return likeness >= Math.max(BESIDE.wordless, best.signs.likeness - BESIDE.lessAlike) && below <= BESIDE.below
-  if (below > BESIDE.below) return false
-  if (settled) return own >= BESIDE.settled * theirs && likeness >= BESIDE.near
-  if (own >= BESIDE.most * theirs) return likeness >= BESIDE.alike
-  if (own >= BESIDE.some * theirs) return likeness >= (SEVERAL.test(asked) ? BESIDE.near : BESIDE.nearest) || below <= BESIDE.asGood
-  return next.passage.id === best.passage.id && likeness >= BESIDE.alike && below <= BESIDE.same
-}
-
-/** Share of the weight of the question. */
-export function shareOf(words: Understanding['words'], said: ReadonlySet<string>): number {
-  const total = words.reduce((sum, { weight }) => sum + weight, 0)
-  return total === 0 ? 0 : words.reduce((sum, { term, weight }) => sum + (said.has(term) ? weight : 0), 0) / total
-}
-
-/**
- * Set on the tuning questions, by what of their facts stands in supporting sentences alone, with some slack for questions that nobody has
- * asked yet: shares of the best one's words, and likenesses.
- */
-const BESIDE = {
-  /** Fewer words are a heading or a cell of a table. */
-  shortest: 4,
-  /** The best has words of the question from this share on. */
-  words: 0.3,
-  settled: 0.5,
-  most: 0.5,
-  some: 0.2,
-  alike: 0.25,
-  near: 0.4,
-  nearest: 0.4,
-  wordless: 0.2,
-  lessAlike: 0.3,
-  /** How far its score may lie below the best: without words in common, in the same passage, as good as the best. */
-  below: 3.2,
-  same: 2,
-  asGood: 0.8,
-} as const
-
-/** 'Who led it and when?', 'which three towns?', 'what were they?' */
-const SEVERAL = /\b(?:and|which (?:two|three|four|five)|who were|which were|what were|names?)\b/i
 
 /** 'When was it founded?' */
 function asksOneThing({ own, types }: Understanding): boolean {

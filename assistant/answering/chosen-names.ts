@@ -81,7 +81,7 @@ function choose(
   const fitting = names.filter((name) => {
     if (name.kind === 'collection' || name.kind === 'subject')
       return (
-        (!generic || asCollection) &&
+        (!generic || asCollection || (name.kind === 'subject' && words.includes(' '))) &&
         !(name.kind === 'subject' && isRatherKind(name, words, vocabulary)) &&
         !(name.kind === 'collection' && qualifies)
       )

@@ -120,5 +120,6 @@ test('numbers are read in words and digits, years as spans', () => {
   expect(values('on Route 3 on June 24 in 1994')).toEqual([])
   expect(yearsIn('Colonel, 2009–2012')).toContainEqual({ from: 2009, to: 2012 })
   expect(yearsIn('in the 1880s')).toEqual([{ from: 1880, to: 1889 }])
+  expect(yearsIn('until the early 1990s')).toContainEqual({ from: -Infinity, to: 1990 })
   expect(yearsIn('since May 1990').some(({ from, to }) => from <= 2005 && to >= 2005)).toBe(true)
 })

@@ -26,8 +26,7 @@ export async function* composeCount(asked: Asked): AsyncGenerator<AnswerEvent, v
 }
 
 export async function* composeList(asked: Asked): AsyncGenerator<AnswerEvent, void> {
-  const { filters } = asked.understanding
-  const found = await search(asked, filters, NAMED)
+  const { filters, found } = await searchOrWider(asked, asked.understanding.filters)
   // Words that stand in no record may stand in an article, and where they do not the refusal says so.
   if (found.total === 0 && filters.address.text !== '') return yield* composeFact(asked)
   yield* asked.speaker.say(counted(filters, found))
@@ -51,6 +50,17 @@ export async function* composeList(asked: Asked): AsyncGenerator<AnswerEvent, vo
   yield* resultsLink(filters, found)
   if (found.total === 0) yield { type: 'request', label: 'Ask for research on this', path: siteLinks.request(asked.understanding.own) }
   yield done(asked, filters, found.total === 0 ? 'not-found' : 'listed')
+}
+
+/** 'The drug laboratory scandal': where no record on a subject has the other words, those on the subject are meant. */
+async function searchOrWider(asked: Asked, filters: RecordFilters): Promise<{ filters: RecordFilters; found: SearchAnswer }> {
+  const found = await search(asked, filters, NAMED)
+  const { address, phrase, shown, unused } = filters
+  const { subject = [], person = [] } = address.facets
+  if (found.total > 0 || subject.length + person.length === 0 || !/^[\p{L}\s’'-]+$/u.test(address.text)) return { filters, found }
+  const words = { address: { ...address, text: '' }, phrase: phrase.replace(shown.text ?? '', ''), unused: [...unused, address.text] }
+  const wider = { filters: { ...filters, ...words }, found: await search(asked, { ...filters, ...words }, NAMED) }
+  return wider.found.total > 0 ? wider : { filters, found }
 }
 
 /** A reader may think that every word narrowed the search: what could not is said. */

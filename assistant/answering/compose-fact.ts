@@ -21,13 +21,12 @@ export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, vo
   const { passages, evidence, chosen, said } = found
   const known = { ...asked.language, recordWords: (id: string) => recordWords(asked, id) }
   const decided = decide(found.evidence, chosen, understanding, FITTED[found.mode], known)
-  const { gap, instead, near } = decided
+  const { gap, instead } = decided
   // The rules of this site are no claims of history that could be false.
   const outcome = found.aboutSite && (evidence[0]?.coverage ?? 0) >= SITE.coverage ? 'answered' : decided.outcome
   if (outcome === 'out-of-scope') return yield* composeElsewhere(asked, understanding.question)
-  if (outcome === 'not-found')
-    return yield* composeNotFound(asked, passages, { gap: gap && isNear(gap, understanding) ? gap : null, near: near ? said : [] })
-  const spoken = outcome === 'false-premise' ? await whatIsSaid(asked, evidence, chosen, instead) : said
+  if (outcome === 'not-found') return yield* composeNotFound(asked, passages, gap && isNear(gap, understanding) ? gap : null)
+  const spoken = outcome === 'false-premise' ? await whatIsSaid(asked, evidence, said, instead) : said
   if (spoken.length === 0) return yield* composeNotFound(asked, passages)
   if (outcome === 'false-premise') {
     yield {

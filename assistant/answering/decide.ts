@@ -10,7 +10,7 @@ export interface Decision {
   gap: Evidence | null
   /** The sentence that says otherwise what the question takes for granted. */
   instead: Evidence | null
-  /** Whether what was found comes near enough to be said with the refusal. */
+  /** Whether what was found comes near enough for a premise to be put right by it. */
   near: boolean
   /** For whoever tunes: how likely it is that the sentences answer, and by which signs. */
   likely: number

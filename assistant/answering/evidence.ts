@@ -2,6 +2,7 @@
 import { displayDate } from '../../catalog/dates.ts'
 import { terms } from '../../search/analysis.ts'
 import type { Passage } from '../passage.ts'
+import { isSummary } from '../passages/article-passages.ts'
 import type { RetrievedPassage } from '../retriever.ts'
 import { sentences } from '../sentences.ts'
 import { AnswerFinder, type AnswerType } from './answer-type.ts'
@@ -59,7 +60,7 @@ export function evidenceOf(found: readonly RetrievedPassage[], judging: Judging)
 
 function evidenceIn(found: RetrievedPassage, place: number, finder: AnswerFinder, judging: Judging): Evidence[] {
   const { passage, similarity } = found
-  if (passage.kind === 'record' && speaksToReader(passage.title)) return []
+  if (isSummary(passage) || (passage.kind === 'record' && speaksToReader(passage.title))) return []
   const date = passage.date ? displayDate(passage.date) : ''
   const frame = `${passage.title} ${passage.heading} ${date} ${passage.date}`
   const around = new Set(terms(`${frame} ${passage.text}`))

@@ -46,6 +46,7 @@ test.each([
   ['How many records name Powers?', { facets: { person: ['Powers, William F.', 'Powers, John W.'] } }],
   ['Which records in the series Training films are there?', { kind: 'list', facets: {}, text: '"Training films"' }],
   ['Films from before World War II', { kind: 'list', to: 1938 }],
+  ['what newspaper articles are there on the crash in Cambridge', { kind: 'list', facets: { place: ['Cambridge'] } }],
   ['show me stuff from Worcester', { kind: 'list', facets: { place: ['Worcester'] } }],
   ['anything on the blizzard or snow?', { kind: 'list', facets: {}, text: '(blizzard OR subject:"Snow")' }],
   ['Do you hold training films?', { kind: 'list', facets: {}, text: '"Training films"' }],

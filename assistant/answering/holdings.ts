@@ -109,7 +109,8 @@ export function asksList(text: string, filters: RecordFilters, goesOn: boolean, 
     if (!filters.named) return false
     if (!SEVERAL.test(sentence)) {
       const records = kindsAsRecords(sentence, vocabulary)
-      return SEVERAL.test(records) && (HELD_HERE.test(sentence) || (BARE.test(records) && !HAS_VERB.test(sentence)))
+      const asked = (WHICH.test(records) && HELD.test(sentence)) || (BARE.test(records) && !HAS_VERB.test(sentence))
+      return SEVERAL.test(records) && (HELD_HERE.test(sentence) || asked)
     }
     if (SHOWS.test(sentence) || HELD.test(sentence) || goesOn || WHICH.test(sentence)) return true
     return BARE.test(sentence) && !/\b(is|was|are|were|did|does|do)\b/i.test(sentence)

@@ -10,29 +10,16 @@ import { told } from './told.ts'
 
 /** Records and pages offered. */
 const OFFERED = 4
-/** Sentences said that come nearest. */
-const SAID = 3
 
-export interface Instead {
-  /** A sentence by which a source says that it does not know. */
-  gap: Evidence | null
-  /** What comes nearest, where it is near enough to be of use. */
-  near: readonly Evidence[]
-}
-
+/** @param gap a sentence by which a source says that it does not know. */
 export async function* composeNotFound(
   asked: Asked,
   found: readonly RetrievedPassage[],
-  { gap, near }: Instead = { gap: null, near: [] },
+  gap: Evidence | null = null,
 ): AsyncGenerator<AnswerEvent, void> {
   const searched = `${asked.retriever.status().passages.toLocaleString('en-US')} passages of records, articles, timelines and people`
-  const said = gap ? [gap] : near.slice(0, SAID)
-  const leads = said.length > 0 && !gap ? ' This comes nearest:' : ''
-  yield { type: 'notice', kind: 'not-found', text: `The archive does not answer this. ${searched} were searched.${leads}` }
-  for (const one of said) {
-    const { text, kind } = told(one)
-    yield* asked.speaker.say({ text, kind, place: gap ? 'answer' : 'support', on: [{ passage: one.passage, words: one.text }] })
-  }
+  yield { type: 'notice', kind: 'not-found', text: `The archive does not answer this. ${searched} were searched.` }
+  if (gap) yield* asked.speaker.say({ ...told(gap), place: 'answer', on: [{ passage: gap.passage, words: gap.text }] })
   const entries = nearest(found)
   if (entries.length > 0) yield { type: 'nearest', entries }
   yield { type: 'request', label: 'Ask for research on this', path: siteLinks.request(asked.understanding.own) }

@@ -81,11 +81,14 @@ const SPANS = new RegExp(`\\b${YEAR}\\s*(?:–|-|to|until|/|and)\\s*${YEAR}\\b`,
 const DECADES = /\b((?:1[5-9]|20)\d)0s\b/g
 const OPEN = new RegExp(`\\b(?:from|since)\\s+(?:\\w+\\s+(?:\\d+,\\s+)?)?${YEAR}\\b(?!\\s*(?:–|-|to|until))`, 'gi')
 
+const UNTIL = new RegExp(`\\b(?:until|till|up to) (?:the )?(?:early |mid-|late )?${YEAR}s?\\b`, 'gi')
+
 /** Years of a text, each as the span it stands for: alone, from one to another, a decade. */
 export function yearsIn(text: string): Years[] {
   const spans = [...text.matchAll(SPANS)].map(([, from, to]) => ({ from: Number(from), to: Number(to) }))
   const decades = [...text.matchAll(DECADES)].map(([, tens]) => ({ from: Number(tens) * 10, to: Number(tens) * 10 + 9 }))
   const open = [...text.matchAll(OPEN)].map(([, from]) => ({ from: Number(from), to: Infinity }))
+  const ended = [...text.matchAll(UNTIL)].map(([, to]) => ({ from: -Infinity, to: Number(to) }))
   const plain = [...text.matchAll(new RegExp(`\\b${YEAR}(?!\\d|s\\b)`, 'g'))].map(([, year]) => ({ from: Number(year), to: Number(year) }))
-  return [...spans.filter(({ from, to }) => to > from), ...decades, ...open, ...plain]
+  return [...spans.filter(({ from, to }) => to > from), ...decades, ...open, ...ended, ...plain]
 }

@@ -1,6 +1,7 @@
 /** What is said to a premise that does not hold: what says otherwise, and what the sources do say of the matter. */
 import { terms } from '../../search/analysis.ts'
-import { shareOf } from './choose.ts'
+import { shareOf } from './beside.ts'
+import { chooseSentences } from './choose.ts'
 import type { Evidence } from './evidence.ts'
 import { findEvidence } from './find-evidence.ts'
 import type { Asked } from './parts.ts'
@@ -10,30 +11,38 @@ import { CHOICE } from './weights.ts'
 
 /** Sentences in which something may speak against a premise. */
 const LOOKED_AT = 8
+/** Sentences before those on its matter, where one says otherwise and where none does. */
+const BEFORE_THE_MATTER = { otherwise: 3, unsaid: 2 } as const
 /** Share of the other words of the question that a sentence on the matter has around it. */
 const ON_THE_MATTER = 0.5
+/** Its likeness to them. */
+const LIKE_IT = 0.3
 /** Share and likeness from which a sentence that does not know explains a refusal. */
 const EXPLAINS = { share: 0.35, likeness: 0.45 } as const
 
 /**
- * What says otherwise or speaks against it first, then what is said of the matter without the names asked for: what is right may
- * stand in any of it.
- * @param chosen what would be said of the question, and more beside it; `instead`: the sentence that says otherwise.
+ * What says otherwise or speaks against it first, with what bears on that; then what is said of the matter without the names asked
+ * for: what is right may stand in any of it.
+ * @param said what would be said of the question; `instead`: the sentence that says otherwise.
  */
 export async function whatIsSaid(
   asked: Asked,
   evidence: readonly Evidence[],
-  chosen: readonly Evidence[],
+  said: readonly Evidence[],
   instead: Evidence | null,
 ): Promise<Evidence[]> {
   const { understanding } = asked
   const near = evidence.slice(0, LOOKED_AT)
   const signs = [(text: string) => cameLater(understanding.own, text), saysItIsOver, speaksAgainst]
-  const against = [...(instead ? [instead] : []), ...signs.flatMap((sign) => near.filter(({ text }) => sign(text)))]
+  const lead = instead ?? signs.flatMap((sign) => near.find(({ text }) => sign(text)) ?? [])[0]
+  const led = lead ? chooseSentences([lead, ...evidence.filter((one) => one !== lead)], understanding, 'near') : said
   const named = new Set(understanding.names.flatMap(({ text }) => terms(text)))
   const matter = understanding.words.filter(({ term }) => !named.has(term))
-  if (understanding.names.length === 0 || matter.length === 0) return distinct([...against.slice(0, 1), ...chosen])
-  return distinct([...against.slice(0, 1), ...chosen.slice(0, 2), ...(await onTheMatter(asked, matter)).slice(0, 2)])
+  if (understanding.names.length === 0 || matter.length === 0) return distinct(lead ? led : led.slice(0, BEFORE_THE_MATTER.otherwise))
+  return distinct([
+    ...led.slice(0, lead ? BEFORE_THE_MATTER.otherwise : BEFORE_THE_MATTER.unsaid),
+    ...(await onTheMatter(asked, matter)).slice(0, 2),
+  ])
 }
 
 /** Whether what a source does not know is what was asked, rather than something else of the same page. */
@@ -44,9 +53,11 @@ export function isNear({ framed, signs }: Evidence, { words }: Understanding): b
 async function onTheMatter(asked: Asked, matter: Understanding['words']): Promise<Evidence[]> {
   const question = matter.map(({ word }) => word).join(' ')
   const { evidence } = await findEvidence(asked, { ...asked.understanding, question, words: matter, names: [] }, { limit: 6 })
-  return evidence.filter(({ gap, coverage }) => !gap && coverage >= ON_THE_MATTER)
+  return evidence.filter(
+    ({ gap, coverage, signs }) => !gap && coverage >= ON_THE_MATTER && (signs.likeness === 0 || signs.likeness >= LIKE_IT),
+  )
 }
 
 function distinct(all: readonly Evidence[]): Evidence[] {
-  return all.filter((one, at) => all.findIndex((other) => other.text.includes(one.text)) === at).slice(0, CHOICE.most)
+  return all.filter((one, at) => all.findIndex((other) => other.text.includes(one.text)) === at).slice(0, CHOICE.said)
 }

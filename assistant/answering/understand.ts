@@ -40,9 +40,14 @@ export interface Understanding {
   changes: readonly { typed: string; meant: string }[]
 }
 
+/** A day that everybody calls by its number. */
+function writtenOut(text: string): string {
+  return text.replace(/\b9\s?\/\s?11\b/g, 'September 11, 2001')
+}
+
 export function understand(messages: readonly Message[], language: Language): Understanding {
   const { vocabulary, weights, identifiers, isEnglish } = language
-  const honest = withoutOrders(withoutCourtesy(messages.at(-1)?.content ?? ''))
+  const honest = withoutOrders(withoutCourtesy(writtenOut(messages.at(-1)?.content ?? '')))
   const resolved = resolveTurn([...messages.slice(0, -1), { role: 'user', content: honest.text }], vocabulary)
   const mend = (text: string) => mendSpelling(text, weights, (word) => HAS_NOUN.test(word) || isAnyRecord(word) || isEnglish(word))
   const own = mend(resolved.own)

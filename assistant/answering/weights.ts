@@ -123,8 +123,9 @@ export function likelihood(signs: AnswerSigns, weights: AnswerWeights): number {
 export const PASSAGES = 24
 
 export const CHOICE = {
-  /** Sentences of an answer. */
+  /** Sentences that a decision looks at, and sentences of an answer. */
   most: 5,
+  said: 4,
   /** A supporting sentence lies at most so far below the best one, where it adds something and where it does not. */
   adds: 3.5,
   repeats: 2.5,
@@ -138,7 +139,7 @@ export const CHOICE = {
 } as const
 
 export const DECISION = {
-  /** From this likelihood on the nearest sentences are said with the refusal. */
+  /** From this likelihood on a premise is put right by the nearest sentences. */
   nearest: 0.15,
   /** Sentences in which a source may say that it does not know, or speak against a premise. */
   among: 12,

@@ -15,13 +15,20 @@ interface Place {
   anchor: string
 }
 
+/** A summary says what its page is about: it leads there, and answers nothing. */
+const SUMMARY = '#summary'
+
+export function isSummary({ id }: { id: string }): boolean {
+  return id.endsWith(SUMMARY)
+}
+
 export function articlePassages(article: Article, catalog: Catalog): MadeSubject {
   const subject = `article:${article.path}`
   const common = { kind: 'article', subject, title: article.title, label: SECTION_LABELS[article.section], date: article.period } as const
   const names = unitNames(article, catalog)
   const keys = [...names, ...article.units, ...article.people, ...article.places]
   const summary = made(
-    { ...common, id: `${subject}#summary`, part: 'section', path: article.path, text: article.summary, sources: sourcesOf(article) },
+    { ...common, id: `${subject}${SUMMARY}`, part: 'section', path: article.path, text: article.summary, sources: sourcesOf(article) },
     keys,
   )
   const passages = sectionsOf(article.blocks, catalog).flatMap(({ place, said }, at): MadePassage[] => {

@@ -1,0 +1,73 @@
+/** What is said beside the best sentence, and what is not. */
+import { beforeAll, expect, test } from 'vitest'
+import { loadCatalog } from '../../catalog/load-catalog.ts'
+import type { Passage } from '../passage.ts'
+import { chooseSentences } from './choose.ts'
+import { evidenceOf } from './evidence.ts'
+import { languageOf } from './language.ts'
+import { asksForRoles } from './roles.ts'
+import { type Language, understand } from './understand.ts'
+import { FITTED } from './weights.ts'
+
+let language: Language
+beforeAll(() => {
+  language = languageOf(loadCatalog('content'))
+})
+
+function passage(text: string, id: string): Passage {
+  return {
+    id,
+    kind: 'article',
+    subject: 'article:/units/dive-team',
+    part: 'section',
+    path: '/units/dive-team',
+    title: 'Dive Team',
+    label: 'Unit',
+    heading: '',
+    text,
+    basis: 'sourced',
+    sources: [],
+    displayFigures: [],
+    contentNote: '',
+    date: '',
+    page: null,
+    seconds: null,
+  }
+}
+
+/** @param texts each a passage of one sentence as near to the question in meaning as the others. @returns what is said. */
+function said(question: string, texts: readonly string[], part = '1'): string[] {
+  const understanding = understand([{ role: 'user', content: question }], language)
+  const found = texts.map((text, at) => {
+    return { passage: passage(text, `${at}#${part}`), score: 1, similarity: 0.8, sentences: [0.7], lexicalRank: 1, vectorRank: 1 }
+  })
+  const evidence = evidenceOf(found, { understanding, ...language, counts: FITTED.hybrid.sentence })
+  return chooseSentences(evidence, understanding, 'near').map(({ text }) => text)
+}
+
+const FORMED = 'The Dive Team was organized in October 1968 with six divers of Troop F.'
+const LATER = 'In May 2022 divers of the Dive Team freed the lines of a weather station.'
+
+test('a sentence of other years stays away from a question that asks of a year', () => {
+  expect(said('Which divers of the Dive Team were there in 1968?', [FORMED, LATER])).toEqual([FORMED])
+  expect(said('Which divers of the Dive Team were there since 1968?', [FORMED, LATER])).toEqual([FORMED, LATER])
+})
+
+test('what a page says of itself or does not know is left out beside what it knows', () => {
+  const own = 'The divers of the Dive Team are the subject of the article on diving.'
+  const gap = 'How many divers the Dive Team has today is not known here.'
+  const more = 'The divers of the Dive Team began with search and recovery.'
+  expect(said('Which divers did the Dive Team begin with?', [FORMED, more]).toSorted()).toEqual([FORMED, more])
+  expect(said('Which divers did the Dive Team begin with?', [FORMED, own, gap])).toEqual([FORMED])
+})
+
+test('the summary of a page is no evidence', () => {
+  expect(said('When was the Dive Team organized?', [FORMED], 'summary')).toEqual([])
+})
+
+test('who made a record is said to whom asks for that', () => {
+  expect(asksForRoles('Are the casebooks about her or by her?')).toBe(true)
+  expect(asksForRoles('Who wrote the two reports of 1868?')).toBe(true)
+  expect(asksForRoles('How many people had received the medal by 2022?')).toBe(false)
+  expect(asksForRoles('What did the act say about children?')).toBe(false)
+})
