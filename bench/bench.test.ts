@@ -74,9 +74,10 @@ test('all engines are asked side by side and find the same', async () => {
     expect(agreed).toBe(compared)
   }
   expect(figures?.edits.length).toBe(5)
-  const { all, atFirst = 0, atLast, turns } = figures?.undisturbed ?? {}
-  expect(turns).toBe(2)
+  const { all, atFirst = 0, atLast, pieces } = figures?.undisturbed ?? {}
+  expect(pieces).toBe(2)
   expect(all?.count).toBe(figures?.engines[0]?.all.count)
+  expect(all?.p50).toBeGreaterThan(0)
   expect(atLast).toBeGreaterThanOrEqual(Math.max(1, atFirst))
   expect(reportOf(run)).toContain('## 1,000 records')
   rmSync(directory, { recursive: true, force: true })

@@ -133,10 +133,10 @@ function otherTable({ builds, start, suggest, edits, undisturbed }: SizeFigures)
     `build, ${engine === 'embedded' ? 'embedded' : 'FTS5 and records'}`,
     `${digits(built.seconds)} s, peak ${built.peak.toFixed(0)} MiB, ${built.megabytes.toFixed(0)} MiB on disk`,
   ])
-  const { all, atFirst, atLast, turns } = undisturbed
+  const { all, atFirst, atLast, pieces } = undisturbed
   rows.push([
     'full answer while the machine is left alone, p50 / p95',
-    `${digits(all.p50)} / ${digits(all.p95)} ms: ${atFirst} of ${turns} turns were undisturbed at the first asking, ${atLast} at the last`,
+    `${digits(all.p50)} / ${digits(all.p95)} ms: ${atFirst} of ${pieces} pieces were undisturbed in the first round, ${atLast} in any`,
   ])
   rows.push([
     'warm start of the embedded engine',

@@ -18,7 +18,7 @@ import {
   type StepOptions,
   SuggestedSchema,
 } from './steps.ts'
-import { askUndisturbed, type Turn, type Undisturbed } from './undisturbed.ts'
+import { askUndisturbed, type Undisturbed } from './undisturbed.ts'
 
 export interface RunOptions {
   sizes: readonly number[]
@@ -50,7 +50,7 @@ export interface SizeFigures {
   /** From the start of the process to the first possible answer, in ms, and memory then and after all questions, in MiB. */
   start: { milliseconds: number; resident: number; residentAfter: number }
   engines: EngineFigures[]
-  /** The embedded engine's turns again, until the machine was left alone in each. */
+  /** The embedded engine alone, in rounds, until the machine was left alone in each piece. */
   undisturbed: Undisturbed
   /** The embedded engine's figures over the questions that another engine can do, by that engine. */
   sameQuestions: Partial<Record<EngineName, Spread>>
@@ -78,6 +78,10 @@ const BLOCK = 100
  * others, half a minute at times, and what a machine does not use it lets go. A server under load does not wait.
  */
 const LEAD = 20
+/** Questions between two readings of the yardstick: some 50 ms of the embedded engine at 25,000 records, 100 at a million. */
+function pieceFor(size: number): number {
+  return size <= 50_000 ? 100 : 20
+}
 /** Completions asked for, and edits made. */
 const PREFIXES = 1_000
 const EDITS = 5
@@ -132,17 +136,15 @@ async function runSize(size: number, options: RunOptions): Promise<SizeFigures> 
   const known = new Set<string>()
   const warm = WARM_UP.slice(0, options.short ? 1 : 3).flatMap((set) => drawQueries(documents, set, known))
   const asked = Array.from({ length: setsFor(size, options.short) }, (_, set) => drawQueries(documents, set, known)).flat()
-  for (const block of blocksOf(warm)) await askAll(children, block, [])
+  for (const block of blocksOf(warm, BLOCK)) await askAll(children, block)
   log(`${size}: ${asked.length} questions to ${names.length} engines`)
-  const turns = blocksOf(asked).map((block, turn) => ({ block, lead: warm.slice((turn * LEAD) % warm.length).slice(0, LEAD) }))
   const answers: { query: BenchQuery; given: Given }[] = []
-  const own: Turn[] = []
-  for (const { block, lead } of turns) {
-    const asked = await askAll(children, block, lead)
-    answers.push(...asked.answers)
-    own.push({ block, lead, yardstick: asked.yardsticks.get('embedded') ?? 0, times: timesOf('embedded', asked.answers) })
+  for (const [turn, block] of blocksOf(asked, BLOCK).entries()) {
+    const from = (turn * LEAD) % warm.length
+    answers.push(...(await askAll(children, block, warm.slice(from, from + LEAD))))
   }
-  const undisturbed = await askUndisturbed(embedded, own)
+  log(`${size}: the embedded engine alone`)
+  const undisturbed = await askUndisturbed(embedded, blocksOf(asked, pieceFor(size)), warm.slice(0, LEAD))
   const residentAfter = (await embedded.ask({ type: 'memory' }, MemorySchema)).resident
 
   log(`${size}: completions and edits`)
@@ -182,29 +184,27 @@ async function runSize(size: number, options: RunOptions): Promise<SizeFigures> 
 type Given = Map<EngineName, { milliseconds: number; total: number }>
 
 /** Questions in blocks: each engine answers a block as a busy server would, then the next engine has it. */
-function blocksOf(queries: readonly BenchQuery[]): BenchQuery[][] {
+function blocksOf(queries: readonly BenchQuery[], length: number): BenchQuery[][] {
   const mixed = shuffled(randomFrom(seedOf('blocks')), queries)
-  return Array.from({ length: Math.ceil(mixed.length / BLOCK) }, (_, at) => mixed.slice(at * BLOCK, (at + 1) * BLOCK))
+  return Array.from({ length: Math.ceil(mixed.length / length) }, (_, at) => mixed.slice(at * length, (at + 1) * length))
 }
 
 /** Puts some questions to every engine, one engine after the other. @param lead asked before them, and not counted. */
 async function askAll(
   children: ReadonlyMap<EngineName, Child>,
   asked: BenchQuery[],
-  lead: BenchQuery[],
-): Promise<{ answers: { query: BenchQuery; given: Given }[]; yardsticks: Map<EngineName, number> }> {
+  lead: BenchQuery[] = [],
+): Promise<{ query: BenchQuery; given: Given }[]> {
   const answers = asked.map((query): { query: BenchQuery; given: Given } => ({ query, given: new Map() }))
-  const yardsticks = new Map<EngineName, number>()
   for (const [name, child] of children) {
     if (lead.length > 0) await child.ask({ type: 'answer', asked: lead }, AnsweredSchema)
     const answered = await child.ask({ type: 'answer', asked }, AnsweredSchema)
-    yardsticks.set(name, answered.yardstick)
     answers.forEach(({ given }, at) => {
       const answer = answered.answers[at]
       if (answer) given.set(name, answer)
     })
   }
-  return { answers, yardsticks }
+  return answers
 }
 
 function timesOf(name: EngineName, answers: readonly { given: Given }[]): number[] {

@@ -1,53 +1,55 @@
-/** One engine's turns, asked again where somebody else used the machine's processors (yardstick.ts). */
+/** One engine alone, asked everything in rounds until nobody else used the machine while it answered (yardstick.ts). */
+import { setTimeout } from 'node:timers/promises'
 import type { Child } from './child.ts'
 import { type Spread, spreadOf } from './measure.ts'
 import type { BenchQuery } from './queries.ts'
 import { AnsweredSchema } from './steps.ts'
 
-/** A turn is disturbed where the yardstick takes so many times its fastest of the run. */
+/** A piece was disturbed where the yardstick took so many times its fastest of the run. */
 const DISTURBED = 1.25
-/** How often turns that were disturbed are asked again. */
-const AGAIN = 8
+/** Rounds, and milliseconds between two: what disturbs lasts seconds. */
+const ROUNDS = 20
+const PAUSE = 1_000
 
-/** What the embedded engine takes while nobody else uses the machine's processors. */
+/** What the engine takes while nobody else uses the machine's memory. */
 export interface Undisturbed {
   all: Spread
-  /** Turns in which the machine was left alone, at the first asking and at last, of how many. */
+  /** Pieces that were undisturbed in the first round and in any, of how many. */
   atFirst: number
   atLast: number
-  turns: number
+  pieces: number
 }
 
-/** A turn of one engine. */
-export interface Turn {
-  block: BenchQuery[]
-  lead: BenchQuery[]
+/** A piece as the least disturbed round found it. */
+interface Piece {
+  asked: BenchQuery[]
   yardstick: number
-  times: number[]
+  times: readonly number[]
 }
 
-/** Asks the turns that were disturbed again, all of them each time round, so that what a turn left in caches has gone. */
-export async function askUndisturbed(child: Child, turns: readonly Turn[]): Promise<Undisturbed> {
-  const kept = turns.map((turn) => ({ ...turn }))
+/**
+ * @param pieces questions between two readings of the yardstick, which displaces what the processor holds: long enough
+ *   that this does not matter, short enough that a disturbance does not come and go between two readings.
+ * @param lead asked before each round, and not counted.
+ */
+export async function askUndisturbed(child: Child, pieces: readonly BenchQuery[][], lead: BenchQuery[]): Promise<Undisturbed> {
+  const kept = pieces.map((asked): Piece => ({ asked, yardstick: Number.POSITIVE_INFINITY, times: [] }))
   const disturbed = () => {
     const most = DISTURBED * Math.min(...kept.map(({ yardstick }) => yardstick))
-    return kept.filter(({ yardstick }) => yardstick > most)
+    return kept.filter(({ yardstick }) => yardstick > most).length
   }
-  const first = kept.length - disturbed().length
-  for (let round = 0; round < AGAIN && disturbed().length > 0; round++) {
-    const again = new Set(disturbed())
-    for (const turn of kept) {
-      await child.ask({ type: 'answer', asked: turn.lead }, AnsweredSchema)
-      const { answers, yardstick } = await child.ask({ type: 'answer', asked: turn.block }, AnsweredSchema)
-      if (!again.has(turn) || yardstick >= turn.yardstick) continue
-      turn.yardstick = yardstick
-      turn.times = answers.flatMap((answer) => answer?.milliseconds ?? [])
+  let atFirst = 0
+  for (let round = 0; round < ROUNDS && (round === 0 || disturbed() > 0); round++) {
+    if (round > 0) await setTimeout(PAUSE)
+    await child.ask({ type: 'answer', asked: lead }, AnsweredSchema)
+    // All of them each time, so that caches are as they are under load.
+    for (const piece of kept) {
+      const { answers, yardstick } = await child.ask({ type: 'answer', asked: piece.asked }, AnsweredSchema)
+      if (yardstick >= piece.yardstick) continue
+      piece.yardstick = yardstick
+      piece.times = answers.flatMap((answer) => answer?.milliseconds ?? [])
     }
+    if (round === 0) atFirst = kept.length - disturbed()
   }
-  return {
-    all: spreadOf(kept.flatMap(({ times }) => times)),
-    atFirst: first,
-    atLast: kept.length - disturbed().length,
-    turns: kept.length,
-  }
+  return { all: spreadOf(kept.flatMap(({ times }) => times)), atFirst, atLast: kept.length - disturbed(), pieces: kept.length }
 }

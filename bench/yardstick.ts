@@ -1,36 +1,42 @@
 /**
  * A fixed piece of work that has nothing to do with any engine, timed beside them: it tells whether the machine was
- * disturbed. A virtual processor that shares a core with somebody else's does everything at half its speed, for
- * seconds or minutes, and no load of this machine shows it (decision 022).
+ * disturbed. Machines beside a virtual one share its last cache and its way to memory. While they use them a look into
+ * memory takes up to four times as long, for seconds or minutes; arithmetic takes what it did, and no load of this
+ * machine shows it (decision 022).
  */
+import { below, randomFrom, seedOf } from './random.ts'
 
-/** Numbers walked through: 256 KiB, which a processor's second cache holds as it holds an index of some thousand records. */
-const NUMBERS = 1 << 16
-/** Steps of one measurement: a millisecond or two. */
-const STEPS = 200_000
-/** Measurements of one reading: the fastest counts, so that an interruption is not taken for slowness. */
-const TRIES = 3
+/** Numbers in the round: 8 MiB, of which a walk looks at as much as a core's own cache holds. */
+const NUMBERS = 1 << 21
+/** Steps of one walk: a quarter of a millisecond on an undisturbed machine. */
+const STEPS = 20_000
+/** Walks of one reading. The fastest counts: the first brings back what other work has displaced. */
+const WALKS = 3
 
-/** A round through all numbers in an order that no processor guesses. */
-const NEXT = Uint32Array.from({ length: NUMBERS }, (_, at) => (Math.imul(at, 40_503) + 12_345) & (NUMBERS - 1))
-
-function walk(): number {
-  let at = 0
-  let sum = 0
-  for (let step = 0; step < STEPS; step++) {
-    at = NEXT[at ^ (step & 1_023)] ?? 0
-    sum = (sum + Math.imul(at, 31)) | 0
+/** One round through all numbers in random order (Sattolo's shuffle): where each step leads is known after the one before. */
+function makeRound(): Uint32Array {
+  const random = randomFrom(seedOf('yardstick'))
+  const next = Uint32Array.from({ length: NUMBERS }, (_, at) => at)
+  for (let at = NUMBERS - 1; at > 0; at--) {
+    const other = below(random, at)
+    const kept = next[at] ?? 0
+    next[at] = next[other] ?? 0
+    next[other] = kept
   }
-  return sum
+  return next
 }
 
-/** Milliseconds that the fixed work takes now. @throws where the work was not done. */
+const round = makeRound()
+
+/** Milliseconds that the fixed work takes now. @throws where the round is none. */
 export function yardstick(): number {
   let fastest = Number.POSITIVE_INFINITY
-  for (let tried = 0; tried < TRIES; tried++) {
+  for (let walk = 0; walk < WALKS; walk++) {
     const started = performance.now()
-    if (walk() === 0) throw new Error('yardstick: the walk went nowhere')
+    let place = 0
+    for (let step = 0; step < STEPS; step++) place = round[place] ?? 0
     fastest = Math.min(fastest, performance.now() - started)
+    if (place === 0) throw new Error(`yardstick: found a round of at most ${STEPS} numbers, expected ${NUMBERS}`)
   }
   return fastest
 }

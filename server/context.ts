@@ -20,6 +20,7 @@ import { openEmbeddedEngine } from '../search/engines/embedded/index.ts'
 import type { IndexDocument } from '../search/search-engine.ts'
 import { STORE_SOURCE } from '../search/store-source.ts'
 import { openThesaurus } from '../search/thesaurus.ts'
+import { warmUp } from '../search/warm-up.ts'
 import { openStore, storeFile, syncContent } from '../store/index.ts'
 import { embedderOf } from './embedder-choice.ts'
 import { followStore } from './follow-store.ts'
@@ -71,7 +72,7 @@ export async function openArchive(settings: Settings, release: string): Promise<
     folders: [join(settings.DATA_DIR, 'media'), join(settings.CONTENT_DIR, 'media')],
     site: { name: catalog.site.name, line: 'An independent history project' },
   })
-  const warming = warmPictures(media)
+  const warming = [warmPictures(media), warmUp(engine, publicViewer())]
   const thesaurus = openThesaurus(settings.CONTENT_DIR, () => store.mends.groups())
   const jobs = runJobs({ desk, store, engine, thesaurus, uploads, settings, indexed: () => follower.catchUp() })
   const retriever = openRetriever({
@@ -105,7 +106,7 @@ export async function openArchive(settings: Settings, release: string): Promise<
     },
     ready: () => engine.status().ready,
     async close() {
-      await warming.stop()
+      for (const warmed of warming) await warmed.stop()
       await jobs.stop()
       await follower.stop()
       await retriever.close()
