@@ -11,6 +11,7 @@ import type { RecordFilters } from './record-filters.ts'
 import { recordPassage } from './record-passage.ts'
 import { speaksToReader } from './scope.ts'
 import { siteLinks } from './site-links.ts'
+import { widerSearches } from './wider-search.ts'
 
 /** Records named in a list. */
 const NAMED = 8
@@ -52,15 +53,15 @@ export async function* composeList(asked: Asked): AsyncGenerator<AnswerEvent, vo
   yield done(asked, filters, found.total === 0 ? 'not-found' : 'listed')
 }
 
-/** 'The drug laboratory scandal': where no record on a subject has the other words, those on the subject are meant. */
+/** The search as it was asked, or the narrowest wider one that finds something. */
 async function searchOrWider(asked: Asked, filters: RecordFilters): Promise<{ filters: RecordFilters; found: SearchAnswer }> {
   const found = await search(asked, filters, NAMED)
-  const { address, phrase, shown, unused } = filters
-  const { subject = [], person = [] } = address.facets
-  if (found.total > 0 || subject.length + person.length === 0 || !/^[\p{L}\s’'-]+$/u.test(address.text)) return { filters, found }
-  const words = { address: { ...address, text: '' }, phrase: phrase.replace(shown.text ?? '', ''), unused: [...unused, address.text] }
-  const wider = { filters: { ...filters, ...words }, found: await search(asked, { ...filters, ...words }, NAMED) }
-  return wider.found.total > 0 ? wider : { filters, found }
+  if (found.total > 0) return { filters, found }
+  for (const wider of widerSearches(filters)) {
+    const more = await search(asked, wider, NAMED)
+    if (more.total > 0) return { filters: wider, found: more }
+  }
+  return { filters, found }
 }
 
 /** A reader may think that every word narrowed the search: what could not is said. */

@@ -9,12 +9,10 @@ import { eitherOf } from './either.ts'
 import { meaningfulWords } from './question-words.ts'
 import { ANY_RECORD, BASIS_WORDS, HAS_NOUN, isRecordNoun, otherRights, otherTypes, RIGHTS_WORDS, TYPES } from './record-kinds.ts'
 import { sortWords } from './request-words.ts'
+import { type Part, type Shown, saidInOrder } from './search-parts.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { yearRange } from './year-range.ts'
 
-/** Parts of a search that a later turn may change one by one, in the order in which a sentence says them. */
-const PARTS = ['unit', 'person', 'place', 'collection', 'subject', 'text', 'rights', 'basis', 'years'] as const
-type Part = (typeof PARTS)[number]
 /** What records are about: a turn that goes over to another matter leaves these behind. */
 const MATTER: readonly Part[] = ['unit', 'person', 'subject', 'text']
 
@@ -29,7 +27,7 @@ export interface RecordFilters {
   /** Words of the request that the catalogue cannot be narrowed by. */
   unused: readonly string[]
   /** Of the phrase, by part of the search. */
-  shown: Partial<Record<Part, string>>
+  shown: Shown
 }
 
 /** Words of a wish that narrow nothing. */
@@ -75,7 +73,7 @@ export function recordFilters(text: string, vocabulary: Vocabulary, context: Rec
     rest = rest.replace(pattern, blank)
   }
   const facets: Partial<Record<FacetName, readonly string[]>> = {}
-  const shown: Partial<Record<Part, string>> = {}
+  const shown: Shown = {}
   const searched: string[] = []
   const series = vocabulary.seriesIn(rest)
   if (series) rest = series.rest
@@ -150,7 +148,7 @@ function isNegated(text: string, start: number): boolean {
 
 interface Filling {
   facets: Partial<Record<FacetName, readonly string[]>>
-  shown: Partial<Record<Part, string>>
+  shown: Shown
   searched: string[]
 }
 
@@ -210,7 +208,7 @@ interface Own {
   years: { from: number | null; to: number | null } | null
   noun: RecordFilters['noun'] | null
   sort: Sort | null
-  shown: Partial<Record<Part, string>>
+  shown: Shown
   unused: readonly string[]
 }
 
@@ -241,7 +239,7 @@ function merged(own: Own, context: RecordFilters | null, named: boolean, text: s
       sort: own.sort ?? before.sort,
     },
     noun: own.noun ?? context?.noun ?? ['record', 'records'],
-    phrase: PARTS.map((part) => shown[part] ?? '').join(''),
+    phrase: saidInOrder(shown),
     named: named || context?.named === true,
     unused: own.unused,
     shown,
