@@ -25,7 +25,8 @@ export interface Token {
   end: number
 }
 
-function foldWord(raw: string): string {
+/** A word as it is indexed before its ending is taken off. */
+export function foldWord(raw: string): string {
   return fold(raw)
     .replace(/[^\p{L}\p{N}]/gu, '')
     .slice(0, LONGEST_WORD)

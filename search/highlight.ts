@@ -2,7 +2,7 @@
  * Marks what was asked for in the texts of one hit, and cuts the piece that shows it best. Made only for the hits
  * shown, through the same analysis as the index: what was found by stem, prefix or better spelling is marked too.
  */
-import { LONGEST_WORD, stem, visitWords } from './analysis.ts'
+import { foldWord, LONGEST_WORD, stem, visitWords } from './analysis.ts'
 import { classOf, PAIRS, pairOf, WORD } from './characters.ts'
 import type { QueryNode } from './query-ast.ts'
 import { SNIPPET_LENGTH } from './relevance.ts'
@@ -113,7 +113,7 @@ type Word = Stretch & { number: number }
 function find(text: string, marks: Marks, plain: boolean): Stretch[] {
   const { terms, prefixes, phrases, leads } = marks
   if (text === '' || terms.size + prefixes.length + phrases.length === 0) return []
-  if (plain && leads) return findPlain(text, marks, leads)
+  if (leads && (plain || WESTERN.test(text))) return findWestern(text, marks, leads, plain)
   const words = candidates(text, marks)
   const found = new Set<Stretch>(words.filter(({ term }) => terms.has(term) || prefixes.some((prefix) => term.startsWith(prefix))))
   for (const phrase of phrases) {
@@ -125,13 +125,17 @@ function find(text: string, marks: Marks, plain: boolean): Stretch[] {
   return withoutOverlap([...found].sort((a, b) => a.start - b.start))
 }
 
-/** Words of a plain text joined by apostrophes: they are folded to one. */
-const JOINED = /[a-z0-9]+(?:'[a-z0-9]+)+/g
+/** Texts whose letters have their upper and lower case one to one, so that places in the lower-case text are those in the text. */
+const WESTERN = /^[\t\n\r -~\u00a0-\u00ff‘’“”–—…]*$/
+/** What makes a word more than letters and digits that are folded by their case alone: accents, and apostrophes in it. */
+const SPECIAL = /['’\u0080-\u00ff]/g
+const APOSTROPHES = "'’"
 
-/** The same in a plain text: every place where one of the beginnings stands is looked at, and no other. */
-function findPlain(text: string, { terms, prefixes }: Marks, leads: readonly string[]): Stretch[] {
+/** The same in a western text: every place where one of the beginnings stands is looked at, and no other but words with special letters. */
+function findWestern(text: string, { terms, prefixes }: Marks, leads: readonly string[], plain: boolean): Stretch[] {
   const lower = text.toLowerCase()
   const isWord = (at: number) => at >= 0 && at < lower.length && classOf(lower.charCodeAt(at)) === WORD
+  const isInWord = (at: number) => isWord(at) || (at > 0 && APOSTROPHES.includes(lower[at] ?? ' ') && isWord(at - 1) && isWord(at + 1))
   const found: Stretch[] = []
   const look = (word: string, start: number, end: number) => {
     const term = stem(word.slice(0, LONGEST_WORD))
@@ -139,15 +143,27 @@ function findPlain(text: string, { terms, prefixes }: Marks, leads: readonly str
   }
   for (const lead of leads) {
     for (let start = lower.indexOf(lead); start >= 0; start = lower.indexOf(lead, start + 1)) {
-      if (isWord(start - 1)) continue
+      if (isInWord(start - 1)) continue
       let end = start + lead.length
-      while (isWord(end)) end++
-      const joined = (lower[end] === "'" && isWord(end + 1)) || (lower[start - 1] === "'" && isWord(start - 2))
-      if (!joined) look(lower.slice(start, end), start, end)
+      let special = false
+      while (isWord(end)) special = lower.charCodeAt(end++) > 127 || special
+      if (!special && !isInWord(end)) look(lower.slice(start, end), start, end)
     }
   }
-  if (lower.includes("'"))
-    for (const { 0: word, index } of lower.matchAll(JOINED)) look(word.replaceAll("'", ''), index, index + word.length)
+  if (plain && !lower.includes("'")) return inOrder(found)
+  let behind = 0
+  for (const { index } of lower.matchAll(SPECIAL)) {
+    if (index < behind || !isInWord(index)) continue
+    let start = index
+    while (start > behind && isInWord(start - 1)) start--
+    behind = index
+    while (isInWord(behind)) behind++
+    look(foldWord(lower.slice(start, behind)), start, behind)
+  }
+  return inOrder(found)
+}
+
+function inOrder(found: Stretch[]): Stretch[] {
   return found.length > 1 ? withoutOverlap(found.sort((a, b) => a.start - b.start)) : found
 }
 

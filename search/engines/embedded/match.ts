@@ -5,7 +5,7 @@ import { type Choice, isChosen, type NearHits, narrow } from './filter.ts'
 import type { HitPool } from './hit-pool.ts'
 import { type Hits, keepThere } from './hits.ts'
 import { documentsSpelled, type Plan, planQuery, type Respell } from './plan.ts'
-import { type Counts, countOthers, countsAmong, countsOf, hasOwnNumbers, type Tally, tallyDocuments, tallyMeasure } from './tally.ts'
+import { type Counts, countAmong, countOthers, countsOf, hasOwnNumbers, type Tally, tallyDocuments, tallyMeasure } from './tally.ts'
 import type { View } from './view.ts'
 
 /** What is asked of every shelf. */
@@ -87,6 +87,7 @@ export function matchCounts({ view: { segment }, near }: Match, tally: Tally, me
   const counts = countsOf(segment, tally, measure)
   const others = near[measure]
   if (!others || hasOwnNumbers(segment, measure)) return counts
-  const more = countsAmong(segment, others.docs, others.size, measure)
-  return { of: more.map((count, value) => count + (counts.of[value] ?? 0)), values: null }
+  // Of a packed measure the counts are its own: they were just spread.
+  countAmong(segment, others.docs, others.size, measure, counts.of)
+  return counts
 }

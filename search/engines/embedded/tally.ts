@@ -132,34 +132,42 @@ export function tallyMeasure(
   }
 }
 
-/** Counts documents by one measure of a pack, by value. */
-export function countsAmong(segment: Segment, docs: Uint32Array, size: number, measure: number): Uint32Array {
+/** Counts documents by one measure of a pack. @param counts by value; added to. */
+export function countAmong(segment: Segment, docs: Uint32Array, size: number, measure: number, counts: Uint32Array): void {
   const { codes, width = 0 } = packOf(segment, measure) ?? {}
+  if (!codes) return
+  const add = adderTo(counts, segment, measure)
+  if (size < width) {
+    for (let at = 0; at < size; at++) add(codes[docs[at] ?? 0] ?? 0, 1)
+    return
+  }
   const combinations = new Uint32Array(width)
-  for (let at = 0; codes && at < size; at++) {
+  for (let at = 0; at < size; at++) {
     const code = codes[docs[at] ?? 0] ?? 0
     combinations[code] = (combinations[code] ?? 0) + 1
   }
-  return spread(segment, measure, { of: combinations, values: null })
+  for (let code = 0; code < width; code++) add(code, combinations[code] ?? 0)
 }
 
 /** From counts by combination of a measure's pack to counts by its value. */
 function spread(segment: Segment, measure: number, combinations: Counts): Uint32Array {
-  const facet = segment.facets[measure]
-  const counts = new Uint32Array(facet?.labels.size ?? segment.spans.from.length)
+  const counts = new Uint32Array(segment.facets[measure]?.labels.size ?? segment.spans.from.length)
+  const add = adderTo(counts, segment, measure)
+  if (combinations.values) for (const code of combinations.values) add(code, combinations.of[code] ?? 0)
+  else for (let code = 0; code < combinations.of.length; code++) add(code, combinations.of[code] ?? 0)
+  return counts
+}
+
+/** @returns adds so many documents of one combination of a measure's pack to counts by its values. */
+function adderTo(counts: Uint32Array, segment: Segment, measure: number): (code: number, count: number) => void {
+  const lists = segment.facets[measure]?.lists
   const of = packOf(segment, measure)?.columns.find((column) => column.measure === measure)?.of
-  if (!of) return counts
-  const lists = facet?.lists
-  const add = (code: number) => {
-    const count = combinations.of[code] ?? 0
-    const list = of[code] ?? 0
+  return (code, count) => {
     if (count === 0) return
+    const list = of?.[code] ?? 0
     if (lists) addToList(lists, list, count, counts)
     else counts[list] = (counts[list] ?? 0) + count
   }
-  if (combinations.values) for (const code of combinations.values) add(code)
-  else for (let code = 0; code < combinations.of.length; code++) add(code)
-  return counts
 }
 
 function addToList({ offsets, values }: NonNullable<FacetColumn['lists']>, list: number, count: number, counts: Uint32Array): void {

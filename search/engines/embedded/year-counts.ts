@@ -6,33 +6,34 @@ export type YearCounts = Pick<SearchAnswer, 'years' | 'decades' | 'undated'>
 
 /** @param counted for each shelf, the number of documents by span. */
 export function countYears(counted: readonly { segment: Segment; counts: Uint32Array }[]): YearCounts {
-  const found: { begin: number; end: number; count: number }[] = []
   let first = Number.POSITIVE_INFINITY
   let last = Number.NEGATIVE_INFINITY
   let undated = 0
-  for (const { segment, counts } of counted) {
-    const { from, to } = segment.spans
-    for (let span = 0; span < counts.length; span++) {
-      const count = counts[span] ?? 0
-      if (count === 0) continue
-      const begin = from[span] ?? 1
-      const end = to[span] ?? 0
-      if (begin > end) undated += count
-      else {
-        if (begin < first) first = begin
-        if (end > last) last = end
-        found.push({ begin, end, count })
+  const each = (visit: (begin: number, end: number, count: number) => void) => {
+    for (const { segment, counts } of counted) {
+      const { from, to } = segment.spans
+      for (let span = 0; span < counts.length; span++) {
+        const count = counts[span] ?? 0
+        if (count > 0) visit(from[span] ?? 1, to[span] ?? 0, count)
       }
     }
   }
+  each((begin, end, count) => {
+    if (begin > end) undated += count
+    else {
+      if (begin < first) first = begin
+      if (end > last) last = end
+    }
+  })
   if (first > last) return { years: [], decades: [], undated }
   const firstDecade = Math.floor(first / 10)
   const years = new Int32Array(last - first + 2)
   const decades = new Int32Array(Math.floor(last / 10) - firstDecade + 2)
-  for (const { begin, end, count } of found) {
+  each((begin, end, count) => {
+    if (begin > end) return
     step(years, begin - first, end - first, count)
     step(decades, Math.floor(begin / 10) - firstDecade, Math.floor(end / 10) - firstDecade, count)
-  }
+  })
   return {
     years: sums(years, (at, count) => ({ year: first + at, count })),
     decades: sums(decades, (at, count) => ({ decade: (firstDecade + at) * 10, count })),
