@@ -32,12 +32,12 @@ export function looking(parts: Parts): (messages: readonly Message[], viewer: Tu
     const understanding = understand(messages, language)
     const turn = { messages, viewer, signal: new AbortController().signal }
     const asked: Asked = { ...parts, language, turn, understanding, speaker: new Speaker(new SourceBook(parts.catalog)) }
-    const { evidence } = understanding.question === '' ? { evidence: [] } : await gather(asked)
+    const { read, evidence } = understanding.question === '' ? { read: [], evidence: [] } : await gather(asked)
     return {
       understanding,
       evidence,
       signs(weights) {
-        const ordered = evidence.map((one) => ({ ...one, score: weighed(one.signs, weights) })).sort((a, b) => b.score - a.score)
+        const ordered = read.map((one) => ({ ...one, score: weighed(one.signs, weights) })).sort((a, b) => b.score - a.score)
         if (ordered.length === 0) return null
         const known = { ...language, recordWords: (id: string) => recordWords(asked, id) }
         return weigh(ordered, chooseSentences(ordered, understanding), understanding, known).signs

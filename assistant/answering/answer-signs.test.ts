@@ -34,11 +34,19 @@ function passage(text: string, title = 'Dive Team'): Passage {
   }
 }
 
-/** What is known of a question whose only evidence is this text. */
-function signsOf(question: string, text: string, title?: string) {
+/** What is known of a question whose only evidence is this text, or several passages. */
+function signsOf(question: string, text: string | readonly Passage[], title?: string) {
   const understanding = understand([{ role: 'user', content: question }], language)
-  const found = { passage: passage(text, title), score: 1, similarity: 0.8, sentences: [], lexicalRank: 1, vectorRank: null }
-  const evidence = evidenceOf([found], { understanding, ...language, counts: FITTED.lexical.sentence })
+  const passages = typeof text === 'string' ? [passage(text, title)] : text
+  const found = passages.map((one) => ({
+    passage: one,
+    score: 1,
+    similarity: 0.8,
+    sentences: [],
+    lexicalRank: 1,
+    vectorRank: null,
+  }))
+  const evidence = evidenceOf(found, { understanding, ...language, counts: FITTED.lexical.sentence })
   return weigh(evidence, chooseSentences(evidence, understanding), understanding, { ...language, recordWords: () => '' })
 }
 
@@ -93,4 +101,23 @@ test('a word of the language is meant though the archive has not got it; another
   expect(read('How did the wives feel about the barracks?').changes).toEqual([])
   expect(read('Who swallowed up the Metropolitan Police?').question).toContain('swallowed')
   expect(read('How did the baracks burn?').changes).toEqual([{ typed: 'baracks', meant: 'barracks' }])
+})
+
+test('the summary of a page bears out a claim, and says nothing otherwise', () => {
+  const summary = (text: string) => ({ ...passage(text), id: 'article:/units/dive-team#summary' })
+  const killed = summary('How the divers began, and how one of them was killed.')
+  expect(signsOf('Who was killed in the Dive Team?', [passage(FOUNDED)]).missing).toEqual(['killed'])
+  expect(signsOf('Who was killed in the Dive Team?', [passage(FOUNDED), killed]).missing).toEqual([])
+  const question = 'Was the Dive Team organized in Boston in October 1971?'
+  expect(signsOf(question, [passage(FOUNDED)]).displaced?.instead.text).toBe(FOUNDED)
+  expect(signsOf(question, [summary(FOUNDED)]).displaced).toBeNull()
+})
+
+test('pages about this site answer nothing by a name that they have not got', () => {
+  const about = {
+    ...passage('Some figures agree with sources, such as the year in which the academy opened.', 'About'),
+    label: 'About this site',
+  }
+  expect(signsOf('When was the academy opened?', [about]).signs.site).toBe(1)
+  expect(signsOf('What did President Kennedy say at the academy?', [about]).signs.site).toBe(0)
 })

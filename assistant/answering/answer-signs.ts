@@ -4,7 +4,7 @@ import { terms } from '../../search/analysis.ts'
 import { askedFor } from './asked-for.ts'
 import { ASKING, knowsName, namesMissing, numbersMissing, orderUnsaid, wordsUnsaid } from './borne-out.ts'
 import { type Displaced, mostDisplaced } from './displaced.ts'
-import type { Evidence } from './evidence.ts'
+import { type Evidence, isQuotable } from './evidence.ts'
 import { isGapOf } from './gap.ts'
 import { asksForWording, borneByLine, cameLater, claimsWhatIsOver, givesWording, speaksAgainst, unborneClaims } from './predicates.ts'
 import type { QuestionWord, WordWeights } from './question-words.ts'
@@ -73,7 +73,8 @@ export function weigh(
   const shared = best.signs.own + best.signs.frame
   const displaced = mostDisplaced(evidence, understanding, vocabulary)
   const asked = askedFor(own, chosen, weights)
-  const turned = turnedRound(evidence.slice(0, DECISION.turning), understanding, vocabulary)
+  const otherWay = turnedRound(evidence.slice(0, DECISION.turning), understanding, vocabulary)
+  const turned = otherWay && isQuotable(otherWay) ? otherWay : null
   const signs: AnswerSigns = {
     own: best.signs.own,
     coverage: best.coverage,
@@ -113,7 +114,8 @@ export function weigh(
     personal: Number(/\b(I|my|me|we|our)\b/.test(own)),
     followsUp: Number(own !== understanding.question),
     mended: Number(understanding.changes.length > 0),
-    site: Number(isAboutSite(best)),
+    // Who names somebody asks nothing that pages about this site answer without that name.
+    site: Number(isAboutSite(best) && gone.names.length === 0),
     knownName: Number(knowsName(understanding)),
     addressed: Number(/\byour?\b/i.test(own)),
     toCome: Number(TO_COME.test(own)),
@@ -140,7 +142,9 @@ function beyondName({ words, names, own }: Understanding, unsaid: readonly Quest
 /** Of sentences that say that something is not known the best one for what is asked. */
 function gapOf(near: readonly Evidence[], { types }: Understanding): Evidence | null {
   // What has everything that is asked for answers, whatever else it does not know.
-  const gaps = near.filter((one) => one.gap && !isAboutSite(one) && (types.length === 0 || types.some((type) => !one.has.includes(type))))
+  const gaps = near.filter(
+    (one) => one.gap && isQuotable(one) && !isAboutSite(one) && (types.length === 0 || types.some((type) => !one.has.includes(type))),
+  )
   return gaps.find(({ text }) => isGapOf(text, types)) ?? gaps[0] ?? null
 }
 

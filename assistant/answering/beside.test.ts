@@ -3,8 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import type { Passage } from '../passage.ts'
 import { chooseSentences } from './choose.ts'
-import { evidenceOf } from './evidence.ts'
+import { evidenceOf, isQuotable } from './evidence.ts'
 import { languageOf } from './language.ts'
+import { inItsPlace } from './put-right.ts'
 import { asksForRoles } from './roles.ts'
 import { type Language, understand } from './understand.ts'
 import { FITTED } from './weights.ts'
@@ -35,14 +36,19 @@ function passage(text: string, id: string): Passage {
   }
 }
 
-/** @param texts each a passage of one sentence as near to the question in meaning as the others. @returns what is said. */
-function said(question: string, texts: readonly string[], part = '1'): string[] {
+/** @param texts each a passage of one sentence as near to the question in meaning as the others. */
+function reading(question: string, texts: readonly string[], part = '1') {
   const understanding = understand([{ role: 'user', content: question }], language)
   const found = texts.map((text, at) => {
     return { passage: passage(text, `${at}#${part}`), score: 1, similarity: 0.8, sentences: [0.7], lexicalRank: 1, vectorRank: 1 }
   })
-  const evidence = evidenceOf(found, { understanding, ...language, counts: FITTED.hybrid.sentence })
-  return chooseSentences(evidence, understanding, 'near').map(({ text }) => text)
+  return { understanding, evidence: evidenceOf(found, { understanding, ...language, counts: FITTED.hybrid.sentence }) }
+}
+
+/** @returns what is said. */
+function said(question: string, texts: readonly string[], part = '1'): string[] {
+  const { understanding, evidence } = reading(question, texts, part)
+  return chooseSentences(evidence.filter(isQuotable), understanding, 'near').map(({ text }) => text)
 }
 
 const FORMED = 'The Dive Team was organized in October 1968 with six divers of Troop F.'
@@ -61,8 +67,17 @@ test('what a page says of itself or does not know is left out beside what it kno
   expect(said('Which divers did the Dive Team begin with?', [FORMED, own, gap])).toEqual([FORMED])
 })
 
-test('the summary of a page is no evidence', () => {
+test('the summary of a page is not quoted', () => {
   expect(said('When was the Dive Team organized?', [FORMED], 'summary')).toEqual([])
+})
+
+test('beside a wrong premise stands what has what was asked for, where nothing said has it', () => {
+  const denied = 'A story that the first class was housed in a former poor farm is often told; no source bears it out.'
+  const right = 'The first class of the uniformed patrol was trained at Camp Framingham in September 1921.'
+  const { understanding, evidence } = reading('Where was the poor farm of the first class of the patrol?', [denied, right])
+  const only = (text: string) => evidence.filter((one) => one.text === text)
+  expect(inItsPlace(evidence, only(denied), understanding)).toEqual(only(right))
+  expect(inItsPlace(evidence, only(right), understanding)).toEqual([])
 })
 
 test('who made a record is said to whom asks for that', () => {

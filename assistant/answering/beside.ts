@@ -51,7 +51,7 @@ function isOfOtherYears({ text, passage }: Evidence, asked: string): boolean {
 
 /** It tells of its page or of a description rather than of the matter. */
 const OF_THE_PAGE =
-  /\b(?:this (?:page|post)|these pages|the subject of|described separately|held or published by|for (?:its|the) history see|remains? unconfirmed|that is the whole)\b/i
+  /\b(?:this (?:page|post)|these pages|the subject of|described separately|told on the page|held or published by|for (?:its|the) history see|remains? unconfirmed|that is the whole)\b/i
 /** 'Is he the same man?': that a source does not know is an answer to it. */
 const ASKS_BACK = /\b(?:is|was|were|are|did) (?:he|she|it|they|that|this)\b|^\W*(?:is|was|were|are|did|do|does|has|have|can|could)\b/i
 

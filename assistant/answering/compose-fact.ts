@@ -18,12 +18,12 @@ import { FITTED } from './weights.ts'
 export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, void> {
   const { understanding } = asked
   const found = await gather(asked)
-  const { passages, evidence, chosen, said } = found
+  const { passages, read, evidence, chosen, said } = found
   const known = { ...asked.language, recordWords: (id: string) => recordWords(asked, id) }
-  const decided = decide(found.evidence, chosen, understanding, FITTED[found.mode], known)
+  const decided = decide(read, chosen, understanding, FITTED[found.mode], known)
   const { gap, instead } = decided
   // The rules of this site are no claims of history that could be false.
-  const outcome = found.aboutSite && (evidence[0]?.coverage ?? 0) >= SITE.coverage ? 'answered' : decided.outcome
+  const outcome = found.aboutSite && (read[0]?.coverage ?? 0) >= SITE.coverage ? 'answered' : decided.outcome
   if (outcome === 'out-of-scope') return yield* composeElsewhere(asked, understanding.question)
   if (outcome === 'not-found') return yield* composeNotFound(asked, passages, gap && isNear(gap, understanding) ? gap : null)
   const spoken = outcome === 'false-premise' ? await whatIsSaid(asked, evidence, said, instead) : said

@@ -4,7 +4,7 @@
  */
 import { terms } from '../../search/analysis.ts'
 import { ASKING, tellsApart } from './borne-out.ts'
-import type { Evidence } from './evidence.ts'
+import { type Evidence, isQuotable } from './evidence.ts'
 import { countsIn, yearsIn } from './numbers.ts'
 import { linesOf } from './predicates.ts'
 import type { QuestionWord } from './question-words.ts'
@@ -55,16 +55,16 @@ export function mostDisplaced(evidence: readonly Evidence[], understanding: Unde
     const said = among.map(({ one, words }) => ({ one, share: weightOf(rest.filter((word) => words.has(word))) / total }))
     const most = Math.max(0, ...said.filter(({ one }) => part.standsIn(one)).map(({ share }) => share))
     const [rival] = said
-      .filter(({ one, share }) => share > most && tellsOfThePast(one) && !part.standsIn(one) && part.rivalIn(one))
+      .filter(({ one, share }) => share > most && maySayOtherwise(one) && !part.standsIn(one) && part.rivalIn(one))
       .sort((a, b) => b.share - a.share)
     return rival ? [{ part: part.text, kind: part.kind, by: rival.share - most, instead: rival.one }] : []
   })
   return found.sort((a, b) => b.by - a.by)[0] ?? null
 }
 
-/** How this site is used is no history, and what is not known displaces nothing. */
-function tellsOfThePast({ passage, gap }: Evidence): boolean {
-  return passage.label !== 'About this site' && !gap
+/** How this site is used is no history, what is not known displaces nothing, and what says otherwise is quoted. */
+function maySayOtherwise(one: Evidence): boolean {
+  return one.passage.label !== 'About this site' && !one.gap && isQuotable(one)
 }
 
 function weightOf(words: readonly QuestionWord[]): number {

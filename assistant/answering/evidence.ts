@@ -58,9 +58,14 @@ export function evidenceOf(found: readonly RetrievedPassage[], judging: Judging)
   return found.flatMap((one, at) => evidenceIn(one, at + 1, finder, judging)).sort((a, b) => b.score - a.score)
 }
 
+/** What a page says at its head bears out a claim of the question; what is quoted stands in its text. */
+export function isQuotable({ passage }: Evidence): boolean {
+  return !isSummary(passage)
+}
+
 function evidenceIn(found: RetrievedPassage, place: number, finder: AnswerFinder, judging: Judging): Evidence[] {
   const { passage, similarity } = found
-  if (isSummary(passage) || (passage.kind === 'record' && speaksToReader(passage.title))) return []
+  if (passage.kind === 'record' && speaksToReader(passage.title)) return []
   const date = passage.date ? displayDate(passage.date) : ''
   const frame = `${passage.title} ${passage.heading} ${date} ${passage.date}`
   const around = new Set(terms(`${frame} ${passage.text}`))

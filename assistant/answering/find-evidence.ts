@@ -1,7 +1,7 @@
 /** What may be said of a question: passages that this reader may see and that are evidence, and their sentences, weighed. */
 import { lookUp } from '../../store/index.ts'
 import type { RetrievedPassage } from '../retriever.ts'
-import { type Evidence, evidenceOf } from './evidence.ts'
+import { type Evidence, evidenceOf, isQuotable } from './evidence.ts'
 import type { Asked } from './parts.ts'
 import type { Understanding } from './understand.ts'
 import { FITTED } from './weights.ts'
@@ -9,7 +9,8 @@ import { FITTED } from './weights.ts'
 export interface FoundEvidence {
   passages: readonly RetrievedPassage[]
   mode: 'hybrid' | 'lexical'
-  /** Best first. */
+  /** Best first: all that was read, by which claims are weighed, and of it what may be quoted. */
+  read: readonly Evidence[]
   evidence: readonly Evidence[]
 }
 
@@ -31,5 +32,6 @@ export async function findEvidence(
     ({ passage: { basis, kind, subject } }) =>
       basis === 'sourced' && (kind !== 'record' || lookUp(store, subject, turn.viewer).state === 'seen'),
   )
-  return { passages, mode, evidence: evidenceOf(passages, { understanding, ...language, counts: FITTED[mode].sentence }) }
+  const read = evidenceOf(passages, { understanding, ...language, counts: FITTED[mode].sentence })
+  return { passages, mode, read, evidence: read.filter(isQuotable) }
 }

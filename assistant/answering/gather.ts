@@ -2,7 +2,7 @@
 import { terms } from '../../search/analysis.ts'
 import { addressesSite, inSiteWords, isAboutSite, mayBeAboutSite } from './about-site.ts'
 import { chooseSentences } from './choose.ts'
-import type { Evidence } from './evidence.ts'
+import { type Evidence, isQuotable } from './evidence.ts'
 import { type FoundEvidence, findEvidence } from './find-evidence.ts'
 import type { Asked } from './parts.ts'
 import { meaningfulWords } from './question-words.ts'
@@ -31,21 +31,21 @@ export async function gather(asked: Asked): Promise<Gathered> {
   const { understanding } = asked
   const { own } = understanding
   const [all, site] = await Promise.all([inArchive(asked), mayBeAboutSite(own) ? inSite(asked) : null])
-  const [best] = all.evidence
+  const [best] = all.read
   const below = addressesSite(own) ? SITE.below.addressed : SITE.below.other
-  const near = site?.best && (isAboutSite(own) || !best || site.best.score >= best.score - below)
+  const near = site?.near && (isAboutSite(own) || !best || site.near.score >= best.score - below)
   const found = site && near ? site : all
   return { ...found, aboutSite: found === site }
 }
 
-function choices(evidence: readonly Evidence[], understanding: Understanding): Pick<Found, 'chosen' | 'said'> {
-  return { chosen: chooseSentences(evidence, understanding), said: chooseSentences(evidence, understanding, 'near') }
+function choices({ read, evidence }: Pick<Found, 'read' | 'evidence'>, understanding: Understanding): Pick<Found, 'chosen' | 'said'> {
+  return { chosen: chooseSentences(read, understanding), said: chooseSentences(evidence, understanding, 'near') }
 }
 
 async function inArchive(asked: Asked): Promise<Found> {
   const { understanding } = asked
   const found = await findEvidence(asked, understanding, { limit: PASSAGES })
-  return { ...found, ...choices(found.evidence, understanding) }
+  return { ...found, ...choices(found, understanding) }
 }
 
 const ONLINE = 'Are any of the physical holdings online as a scan?'
@@ -53,11 +53,12 @@ const ONLINE = 'Are any of the physical holdings online as a scan?'
 /** What the pages about this site say of seeing the originals here. */
 export async function onlineHoldings(asked: Asked): Promise<Evidence | null> {
   const understanding = { ...asked.understanding, question: ONLINE, own: ONLINE, types: [], names: [] }
-  return (await inSite({ ...asked, understanding })).best
+  const { near, evidence } = await inSite({ ...asked, understanding })
+  return near ? (evidence[0] ?? null) : null
 }
 
-/** @returns sentences of the pages about this site, with the best one where it is near enough to answer. */
-async function inSite(asked: Asked): Promise<Found & { best: Evidence | null }> {
+/** @returns sentences of the pages about this site, with the best one read where it is near enough to answer. */
+async function inSite(asked: Asked): Promise<Found & { near: Evidence | null }> {
   const { weights, sitePages } = asked.language
   const question = inSiteWords(asked.understanding.question)
   const words = meaningfulWords(question, weights)
@@ -65,8 +66,9 @@ async function inSite(asked: Asked): Promise<Found & { best: Evidence | null }> 
   const found = await findEvidence(asked, understanding, { limit: PASSAGES, subjects: sitePages.subjects })
   const named = new Set([...words.map(({ term }) => term), ...terms(asked.understanding.question)])
   const matched = ({ passage }: Evidence) => sitePages.named(passage.subject, named)
-  const evidence = found.evidence.map((one) => ({ ...one, score: one.score + SITE.guide * matched(one) })).sort((a, b) => b.score - a.score)
-  const [best] = evidence
+  const read = found.read.map((one) => ({ ...one, score: one.score + SITE.guide * matched(one) })).sort((a, b) => b.score - a.score)
+  const evidence = read.filter(isQuotable)
+  const [best] = read
   const near = best && (best.coverage >= SITE.coverage || best.similarity >= SITE.similarity || matched(best) >= SITE.matched)
-  return { ...found, evidence, ...choices(evidence, understanding), best: near ? best : null }
+  return { ...found, read, evidence, ...choices({ read, evidence }, understanding), near: near ? best : null }
 }

@@ -17,6 +17,8 @@ const BEFORE_THE_MATTER = { otherwise: 3, unsaid: 2 } as const
 const ON_THE_MATTER = 0.5
 /** Its likeness to them. */
 const LIKE_IT = 0.3
+/** Likeness of what stands in the place of a premise. */
+const IN_ITS_PLACE = 0.4
 /** Share and likeness from which a sentence that does not know explains a refusal. */
 const EXPLAINS = { share: 0.35, likeness: 0.45 } as const
 
@@ -38,11 +40,21 @@ export async function whatIsSaid(
   const led = lead ? chooseSentences([lead, ...evidence.filter((one) => one !== lead)], understanding, 'near') : said
   const named = new Set(understanding.names.flatMap(({ text }) => terms(text)))
   const matter = understanding.words.filter(({ term }) => !named.has(term))
-  if (understanding.names.length === 0 || matter.length === 0) return distinct(lead ? led : led.slice(0, BEFORE_THE_MATTER.otherwise))
+  const before = lead ? [...led.slice(0, 1), ...inItsPlace(near, led, understanding), ...led.slice(1)] : led
+  if (understanding.names.length === 0 || matter.length === 0) return distinct(lead ? before : before.slice(0, BEFORE_THE_MATTER.otherwise))
   return distinct([
-    ...led.slice(0, lead ? BEFORE_THE_MATTER.otherwise : BEFORE_THE_MATTER.unsaid),
+    ...before.slice(0, lead ? BEFORE_THE_MATTER.otherwise : BEFORE_THE_MATTER.unsaid),
     ...(await onTheMatter(asked, matter)).slice(0, 2),
   ])
+}
+
+/** 'No source bears that out' leaves open where it was then: the nearest sentence that has what is asked for, where none said has it. */
+export function inItsPlace(near: readonly Evidence[], said: readonly Evidence[], { types }: Understanding): Evidence[] {
+  const open = types.filter((type) => type !== 'yes-no' && type !== 'reason' && !said.some(({ has }) => has.includes(type)))
+  const found = near.find(
+    ({ gap, has, signs }) => !gap && (signs.likeness === 0 || signs.likeness >= IN_ITS_PLACE) && open.some((type) => has.includes(type)),
+  )
+  return found ? [found] : []
 }
 
 /** Whether what a source does not know is what was asked, rather than something else of the same page. */

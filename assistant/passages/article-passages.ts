@@ -15,7 +15,7 @@ interface Place {
   anchor: string
 }
 
-/** A summary says what its page is about: it leads there, and answers nothing. */
+/** A summary says what its page is about: it leads there and bears out what a question claims, but answers nothing. */
 const SUMMARY = '#summary'
 
 export function isSummary({ id }: { id: string }): boolean {
