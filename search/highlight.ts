@@ -1,7 +1,4 @@
-/**
- * Marks what was asked for in the texts of one hit, and cuts the piece that shows it best. Made only for the hits
- * shown, through the same analysis as the index: what was found by stem, prefix or better spelling is marked too.
- */
+/** Marks in the texts of a hit that is shown what was found, by stem, prefix or better spelling as the index does, and cuts the best piece. */
 import { foldWord, LONGEST_WORD, stem, visitWords } from './analysis.ts'
 import { classOf, PAIRS, pairOf, WORD } from './characters.ts'
 import type { QueryNode } from './query-ast.ts'
