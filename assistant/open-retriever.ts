@@ -1,6 +1,7 @@
 /** Starts retrieval in a thread of its own and stands for it: the retriever that the site is given. */
 import { Worker } from 'node:worker_threads'
 import type { z } from 'zod'
+import { tellBusy } from './give-way.ts'
 import type { EmbedderChoice } from './open-embedder.ts'
 import type { IndexRun } from './retrieval-core.ts'
 import { type Answer, IndexRunSchema, type Message, type Order, RetrievalSchema } from './retrieval-messages.ts'
@@ -33,9 +34,11 @@ export function openRetriever(order: Order): RunningRetriever {
   let status = NOT_YET
   let ended: Error | null = null
   let last = 0
+  const endTelling = tellBusy((share) => worker.postMessage({ kind: 'busy', share } satisfies Message))
   const ends = new Promise<void>((done) => worker.once('exit', () => done()))
 
   function end(error: Error): void {
+    endTelling()
     ended ??= error
     status = { ...status, mode: 'lexical', reason: ended.message, running: null }
     for (const { failed } of waiting.values()) failed(ended)

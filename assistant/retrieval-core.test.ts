@@ -166,3 +166,28 @@ test('a filter keeps to kinds and subjects', async () => {
   expect(new Set(only.passages.map(({ passage }) => passage.subject))).toEqual(new Set(['msp:doc:1930:002']))
   expect((await made.retrieve({ ...asked, filter: { kinds: ['event'] } })).passages).toEqual([])
 })
+
+test('vectors are made batch by batch, and between two it gives way', async () => {
+  const records = Array.from({ length: 70 }, (_, at) =>
+    sourced(`msp:doc:1900:${String(at + 100)}`, `The steamer made voyage number ${at}.`),
+  )
+  const made: number[] = []
+  const parts = {
+    archive: storeReader(archive(records)),
+    content: () => [],
+    store: new PassageStore(':memory:'),
+    thesaurus: thesaurusOf([]),
+  }
+  const giving = new RetrievalCore({
+    ...parts,
+    onStatus: ({ withVectors }) => void (vectors = withVectors),
+    turn: async () => void made.push(vectors),
+  })
+  let vectors = 0
+  open.push(giving)
+  giving.use(hashedEmbedder([]), '')
+  const { passages } = await giving.run()
+  expect(made.length).toBeGreaterThan(1)
+  expect(made).toEqual(made.toSorted((a, b) => a - b))
+  expect(made[0]).toBeLessThan(passages)
+})

@@ -28,6 +28,8 @@ export const MessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('retrieve'), id: z.number(), asked: AskedSchema }),
   z.object({ kind: z.literal('index'), id: z.number() }),
   z.object({ kind: z.literal('abort'), id: z.number() }),
+  /** How busy the site's thread is, 0 to 1 (give-way.ts). */
+  z.object({ kind: z.literal('busy'), share: z.number() }),
   z.object({ kind: z.literal('close') }),
 ])
 export type Message = z.infer<typeof MessageSchema>

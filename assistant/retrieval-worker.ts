@@ -5,6 +5,7 @@ import { loadCatalog } from '../catalog/load-catalog.ts'
 import { openThesaurus } from '../search/thesaurus.ts'
 import { openStore } from '../store/index.ts'
 import { storeReader } from './archive-reader.ts'
+import { GivingWay } from './give-way.ts'
 import { openEmbedder } from './open-embedder.ts'
 import { contentPassages } from './passages/content-passages.ts'
 import { RetrievalCore } from './retrieval-core.ts'
@@ -23,20 +24,23 @@ const say = (answer: Answer) => port.postMessage(answer)
 
 const store = openStore(order.storeFile, { readOnly: true })
 const catalog = loadCatalog(order.contentDir)
+const stopping = new AbortController()
+const way = new GivingWay()
 const core = new RetrievalCore({
   archive: storeReader(store),
   content: () => contentPassages(catalog),
   store: new PassageStore(order.passagesFile),
   thesaurus: openThesaurus(order.contentDir, () => store.mends.groups()),
   onStatus: (status) => say({ kind: 'status', status }),
+  turn: () => way.turn(stopping.signal),
 })
-const stopping = new AbortController()
 const aborts = new Map<number, AbortController>()
 core.use(null, order.embedder.kind === 'none' ? 'No embedder is set: words alone are searched' : 'The embedder is being prepared')
 
 port.on('message', (raw) => {
   const message = MessageSchema.parse(raw)
   if (message.kind === 'abort') aborts.get(message.id)?.abort()
+  else if (message.kind === 'busy') way.told(message.share)
   else if (message.kind === 'close') void close()
   else void reply(message.id, message.kind === 'index' ? core.run() : ask(message.id, message.asked))
 })

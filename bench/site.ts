@@ -3,6 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { RECORD_TYPES } from '../catalog/schemas/record.ts'
 import { runImport } from '../ingest/index.ts'
@@ -86,6 +87,25 @@ function processorTimeOf(pid: number | undefined): number | null {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
+/** Longest a new site may take to index its passages for the assistant, in ms, and how long it must have rested. */
+const SETTLING = 1_200_000
+const REST = 3_000
+
+/**
+ * Waits until a server does nothing by itself: a new archive's passages are being indexed when it is ready, and once
+ * that is done it is not again.
+ */
+export async function untilSettled({ processorTime }: Pick<RunningSite, 'processorTime'>): Promise<void> {
+  const until = performance.now() + SETTLING
+  for (let used = processorTime(); used !== null; ) {
+    await setTimeout(REST)
+    const now = processorTime()
+    if (now === null || now - used < REST / 10) return
+    if (performance.now() > until) throw new Error(`bench: the site still works by itself after ${SETTLING / 1_000} s`)
+    used = now
+  }
+}
+
 async function untilReady(base: string, server: ChildProcess): Promise<void> {
   const until = performance.now() + PATIENCE
   while (performance.now() < until) {
@@ -95,7 +115,7 @@ async function untilReady(base: string, server: ChildProcess): Promise<void> {
       () => false,
     )
     if (ready) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await setTimeout(200)
   }
   server.kill('SIGTERM')
   throw new Error(`the server was not ready within ${PATIENCE / 1_000} s`)

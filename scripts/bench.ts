@@ -16,7 +16,7 @@ import { machine } from '../bench/measure.ts'
 import { reportOf, targetsOf } from '../bench/report.ts'
 import { benchRetrieval, retrievalReport } from '../bench/retrieval.ts'
 import { runBench } from '../bench/run.ts'
-import { prepareSite, type RunningSite, startSite } from '../bench/site.ts'
+import { prepareSite, type RunningSite, startSite, untilSettled } from '../bench/site.ts'
 import { runStep } from '../bench/steps.ts'
 import { buildPages } from './build-pages.ts'
 
@@ -101,6 +101,8 @@ async function benchPages({ base, port, source, paths, rate, seconds }: PageOpti
   await prepareSite(dataDir, { source, size: SITE_SIZE })
   const site = await startSite(dataDir, port)
   try {
+    console.error('bench: waiting until the site has indexed what it holds')
+    await untilSettled(site)
     return await loadAndReport(site, all, rate, seconds)
   } finally {
     await site.stop()
