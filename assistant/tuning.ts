@@ -1,4 +1,5 @@
 /** What fitting the weights of answering needs of it (eval/fit, scripts/fit.ts): a question read, and every sentence found for it weighed. */
+import type { Thesaurus } from '../search/thesaurus.ts'
 import type { Message } from './answer-chunk.ts'
 import { weigh } from './answering/answer-signs.ts'
 import { chooseSentences } from './answering/choose.ts'
@@ -23,11 +24,11 @@ export interface LookedInto {
   signs(weights: SentenceWeights): AnswerSigns | null
 }
 
-type Parts = Pick<Asked, 'catalog' | 'store' | 'engine' | 'retriever'>
+type Parts = Pick<Asked, 'catalog' | 'store' | 'engine' | 'retriever'> & { thesaurus: Thesaurus }
 
 /** @returns a reader of conversations whose last turn is to be answered. */
 export function looking(parts: Parts): (messages: readonly Message[], viewer: Turn['viewer']) => Promise<LookedInto> {
-  const language = languageOf(parts.catalog)
+  const language = languageOf(parts.catalog, parts.thesaurus)
   return async (messages, viewer) => {
     const understanding = understand(messages, language)
     const turn = { messages, viewer, signal: new AbortController().signal }

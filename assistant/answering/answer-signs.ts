@@ -1,6 +1,7 @@
 /** What is known of a question and the sentences found for it, as numbers: by them decide.ts tells answers from what is not known here. */
 
 import { terms } from '../../search/analysis.ts'
+import type { Thesaurus } from '../../search/thesaurus.ts'
 import { askedFor } from './asked-for.ts'
 import { ASKING, knowsName, namesMissing, numbersMissing, orderUnsaid, wordsUnsaid } from './borne-out.ts'
 import { type Displaced, mostDisplaced } from './displaced.ts'
@@ -29,6 +30,7 @@ export interface Weighed {
 export interface Known {
   vocabulary: Vocabulary
   weights: WordWeights
+  thesaurus: Thesaurus
   /** Fields of a record beside its passages. */
   recordWords(id: string): string
 }
@@ -48,7 +50,7 @@ export function weigh(
   evidence: readonly Evidence[],
   chosen: readonly Evidence[],
   understanding: Understanding,
-  { vocabulary, weights, recordWords }: Known,
+  { vocabulary, weights, thesaurus, recordWords }: Known,
 ): Weighed {
   const [best] = evidence
   if (!best) throw new RangeError('nothing to weigh')
@@ -72,7 +74,7 @@ export function weigh(
   const unmet = types.filter((type) => !chosen.some(({ has }) => has.includes(type)))
   const shared = best.signs.own + best.signs.frame
   const displaced = mostDisplaced(evidence, understanding, vocabulary)
-  const asked = askedFor(own, chosen, weights)
+  const asked = askedFor(own, chosen, { weights, thesaurus })
   const otherWay = turnedRound(evidence.slice(0, DECISION.turning), understanding, vocabulary)
   const turned = otherWay && isQuotable(otherWay) ? otherWay : null
   const signs: AnswerSigns = {

@@ -1,5 +1,6 @@
 /** What a question asks for by name: 'which song', 'how many tickets', 'the maiden name of', 'how tall'. An answer that has none of it is none. */
 import { terms } from '../../search/analysis.ts'
+import type { Thesaurus } from '../../search/thesaurus.ts'
 import { answerTypes } from './answer-type.ts'
 import { ASKING } from './borne-out.ts'
 import type { Evidence } from './evidence.ts'
@@ -46,12 +47,23 @@ export interface AskedFor {
   unmeasured: boolean
 }
 
-export function askedFor(question: string, said: readonly Evidence[], weights: WordWeights): AskedFor {
+/** Whether the word, or another for the same ('handgun', 'pistol'), stands in one of the sentences or around it. */
+function stands(word: string, said: readonly Evidence[], thesaurus: Thesaurus): boolean {
+  const own = terms(word)
+  const others = thesaurus.inQuestion(own).flatMap((found) => found.others.map((phrase) => phrase.terms))
+  return said.some(
+    ({ around }) => own.some((term) => around.has(term)) || others.some((phrase) => phrase.every((term) => around.has(term))),
+  )
+}
+
+export function askedFor(
+  question: string,
+  said: readonly Evidence[],
+  { weights, thesaurus }: { weights: WordWeights; thesaurus: Thesaurus },
+): AskedFor {
   const texts = said.map(({ passage, text }) => `${passage.title} ${passage.heading} ${text}`)
   const words = wordsAskedFor(question)
-  const unsaid = words.filter(
-    (word) => !said.some(({ around }) => terms(word).some((term) => around.has(term))) && !borneByLine(word, texts),
-  )
+  const unsaid = words.filter((word) => !stands(word, said, thesaurus) && !borneByLine(word, texts))
   const measures = MEASURES.filter(([asks]) => asks.test(question))
   return {
     unsaid: Math.max(0, ...unsaid.flatMap(terms).map((term) => weights.of(term))),

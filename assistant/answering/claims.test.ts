@@ -1,6 +1,7 @@
 /** What a question takes for granted, held against sentences that say it and sentences that say otherwise. */
 import { beforeAll, expect, test } from 'vitest'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
+import { thesaurusOf } from '../../search/thesaurus.ts'
 import type { Passage } from '../passage.ts'
 import { askedFor, wordsAskedFor } from './asked-for.ts'
 import { mostDisplaced } from './displaced.ts'
@@ -106,7 +107,7 @@ test('what is asked for by name, and sizes, are in the answer or it is none', ()
   expect(wordsAskedFor('What was the name of the cook on board?')).toEqual(['cook'])
   expect(wordsAskedFor('Which road did they patrol?')).toEqual([])
   expect(wordsAskedFor('What happened at Logan?')).toEqual([])
-  const unmeasured = (question: string, text: string) => askedFor(question, reading(question, [text]).evidence, language.weights).unmeasured
+  const unmeasured = (question: string, text: string) => askedFor(question, reading(question, [text]).evidence, language).unmeasured
   expect(unmeasured('How tall was William Sterling King?', 'William Sterling King was the first chief.')).toBe(true)
   expect(unmeasured('How much did Norman Rockwell get?', 'An eight-year-old was the other model.')).toBe(true)
   expect(unmeasured('How long was the Lexington?', 'The steamer Lexington, 122 feet with a crew of ten.')).toBe(false)
@@ -122,4 +123,11 @@ test('numbers are read in words and digits, years as spans', () => {
   expect(yearsIn('in the 1880s')).toEqual([{ from: 1880, to: 1889 }])
   expect(yearsIn('until the early 1990s')).toContainEqual({ from: -Infinity, to: 1990 })
   expect(yearsIn('since May 1990').some(({ from, to }) => from <= 2005 && to >= 2005)).toBe(true)
+})
+
+test('another word for the thing asked for will do', () => {
+  const { evidence } = reading('What handgun did troopers carry?', ['Troopers carried a pistol with six shots.'])
+  const thesaurus = thesaurusOf([['pistol', 'handgun', 'service weapon']])
+  expect(askedFor('What handgun did troopers carry?', evidence, language).unsaid).toBeGreaterThan(0)
+  expect(askedFor('What handgun did troopers carry?', evidence, { ...language, thesaurus }).unsaid).toBe(0)
 })

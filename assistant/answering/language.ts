@@ -1,6 +1,7 @@
 /** What the answering knows of the archive's language, made once from the content: its names, its words, its numbers. */
 import type { Catalog } from '../../catalog/catalog.ts'
 import { englishDictionary } from '../../catalog/english-dictionary.ts'
+import { type Thesaurus, thesaurusOf } from '../../search/thesaurus.ts'
 import { contentPassages } from '../passages/content-passages.ts'
 import type { MadeSubject } from '../passages/made-passage.ts'
 import { recordPassages } from '../passages/record-passages.ts'
@@ -11,7 +12,8 @@ import { Successions } from './successions.ts'
 import type { Language } from './understand.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-export function languageOf(catalog: Catalog): Language {
+/** @param thesaurus old and modern words for the same; without it words mean themselves. */
+export function languageOf(catalog: Catalog, thesaurus: Thesaurus = thesaurusOf([])): Language {
   const content = contentPassages(catalog)
   return {
     vocabulary: new Vocabulary(catalog),
@@ -22,6 +24,7 @@ export function languageOf(catalog: Catalog): Language {
       content.flatMap(({ passages }) => passages.map(({ passage }) => passage)),
     ),
     sitePages: new SitePages(catalog),
+    thesaurus,
     isEnglish: englishDictionary(),
   }
 }

@@ -1,4 +1,5 @@
 /** Reads a conversation: what is asked, of which kind, with which names, years and filters. */
+import type { Thesaurus } from '../../search/thesaurus.ts'
 import type { Message } from '../answer-chunk.ts'
 import { isAboutSite } from './about-site.ts'
 import { type AnswerType, answerTypes } from './answer-type.ts'
@@ -20,6 +21,7 @@ export interface Language {
   identifiers: Identifiers
   successions: Successions
   sitePages: SitePages
+  thesaurus: Thesaurus
   /** Whether a word is spelt as the language has it. */
   isEnglish(word: string): boolean
 }

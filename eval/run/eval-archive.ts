@@ -16,6 +16,7 @@ import { runImport } from '../../ingest/index.ts'
 import { openEmbeddedEngine } from '../../search/engines/embedded/index.ts'
 import type { SearchEngine } from '../../search/search-engine.ts'
 import { STORE_SOURCE } from '../../search/store-source.ts'
+import { openThesaurus, type Thesaurus } from '../../search/thesaurus.ts'
 import { openStore, type Store, storeFile, syncContent } from '../../store/index.ts'
 import { plantedFiles } from '../planted.ts'
 
@@ -38,6 +39,7 @@ export interface EvalArchive {
   store: Store
   engine: SearchEngine
   retriever: Retriever
+  thesaurus: Thesaurus
   assistant: Assistant
   /** Records that anybody may know of. */
   records: number
@@ -61,6 +63,7 @@ export async function openEvalArchive({ distractors, data, embedder = 'local', s
   const dataDir = data ?? mkdtempSync(join(tmpdir(), 'eval-data-'))
   const others = distractors ? await addDistractors(dataDir, say) : 'none'
   const catalog = loadCatalog(content)
+  const thesaurus = openThesaurus(content)
   const file = storeFile(dataDir)
   mkdirSync(dirname(file), { recursive: true })
   const store = openStore(file)
@@ -81,7 +84,8 @@ export async function openEvalArchive({ distractors, data, embedder = 'local', s
     store,
     engine,
     retriever,
-    assistant: archiveAssistant({ catalog, store, engine, retriever }, null),
+    thesaurus,
+    assistant: archiveAssistant({ catalog, store, engine, retriever, thesaurus }, null),
     records: store.shelf.byCallNumber({ viewer: publicViewer(), offset: 0, limit: 1 }).total,
     distractors: others,
     async close() {
