@@ -180,7 +180,9 @@ test('vectors are made batch by batch, and between two it gives way', async () =
   }
   const giving = new RetrievalCore({
     ...parts,
-    onStatus: ({ withVectors }) => void (vectors = withVectors),
+    onStatus: ({ withVectors }) => {
+      vectors = withVectors
+    },
     turn: async () => void made.push(vectors),
   })
   let vectors = 0
