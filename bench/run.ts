@@ -200,7 +200,7 @@ async function askAll(
     if (lead.length > 0) await child.ask({ type: 'answer', asked: lead }, AnsweredSchema)
     const answered = await child.ask({ type: 'answer', asked }, AnsweredSchema)
     answers.forEach(({ given }, at) => {
-      const answer = answered.answers[at]
+      const answer = answered[at]
       if (answer) given.set(name, answer)
     })
   }

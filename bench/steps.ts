@@ -28,6 +28,7 @@ export type StepOptions = z.infer<typeof StepSchema>
 const RequestSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('memory') }),
+  z.object({ type: z.literal('yardstick') }),
   z.object({ type: z.literal('answer'), asked: z.array(z.custom<BenchQuery>(isBenchQuery)) }),
   z.object({ type: z.literal('suggest'), prefix: z.string() }),
   z.object({ type: z.literal('edit'), word: z.string() }),
@@ -37,13 +38,10 @@ export type StepRequest = z.infer<typeof RequestSchema>
 export const BuiltSchema = z.object({ seconds: z.number(), peak: z.number(), megabytes: z.number() })
 export const ReadySchema = z.object({ milliseconds: z.number(), resident: z.number() })
 export const MemorySchema = z.object({ resident: z.number(), peak: z.number() })
-export const AnsweredSchema = z.object({
-  /** In the order of the questions; null where the engine cannot do one. */
-  answers: z.array(z.object({ milliseconds: z.number(), total: z.number() }).nullable()),
-  /** Milliseconds of the yardstick before or after them, whichever was more. */
-  yardstick: z.number(),
-})
+/** In the order of the questions; null where the engine cannot do one. */
+export const AnsweredSchema = z.array(z.object({ milliseconds: z.number(), total: z.number() }).nullable())
 export const SuggestedSchema = z.object({ milliseconds: z.number(), count: z.number() })
+export const YardstickSchema = z.object({ milliseconds: z.number() })
 export const EditedSchema = z.object({ milliseconds: z.number() })
 
 const EMBEDDED = 'embedded'
@@ -102,6 +100,7 @@ async function serveEngine(options: StepOptions): Promise<void> {
     const { engine, ready } = await opening
     if (request.type === 'ready') return ready
     if (request.type === 'memory') return memory()
+    if (request.type === 'yardstick') return { milliseconds: yardstick() }
     if (request.type === 'answer') return answerAll(engine, request.asked)
     const started = performance.now()
     if (request.type === 'suggest') {
@@ -114,18 +113,17 @@ async function serveEngine(options: StepOptions): Promise<void> {
 
 /** Answers questions one after the other, as a server under load would, timing each. */
 async function answerAll(engine: BenchEngine, asked: readonly BenchQuery[]): Promise<z.infer<typeof AnsweredSchema>> {
-  const answers: z.infer<typeof AnsweredSchema>['answers'] = []
-  const before = yardstick()
+  const answered: z.infer<typeof AnsweredSchema> = []
   for (const question of asked) {
     if (!engine.shapes.includes(question.shape)) {
-      answers.push(null)
+      answered.push(null)
       continue
     }
     const started = performance.now()
     const { total } = await engine.answer(question)
-    answers.push({ milliseconds: performance.now() - started, total })
+    answered.push({ milliseconds: performance.now() - started, total })
   }
-  return { answers, yardstick: Math.max(before, yardstick()) }
+  return answered
 }
 
 function isBenchQuery(value: unknown): boolean {

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Child } from './child.ts'
 import { type Spread, spreadOf } from './measure.ts'
 import type { BenchQuery } from './queries.ts'
-import { AnsweredSchema } from './steps.ts'
+import { AnsweredSchema, YardstickSchema } from './steps.ts'
 
 /** A piece was disturbed where the yardstick took so many times its fastest of the run. */
 const DISTURBED = 1.25
@@ -38,13 +38,18 @@ export async function askUndisturbed(child: Child, pieces: readonly BenchQuery[]
     const most = DISTURBED * Math.min(...kept.map(({ yardstick }) => yardstick))
     return kept.filter(({ yardstick }) => yardstick > most).length
   }
+  const read = async () => (await child.ask({ type: 'yardstick' }, YardstickSchema)).milliseconds
   let atFirst = 0
   for (let round = 0; round < ROUNDS && (round === 0 || disturbed() > 0); round++) {
     if (round > 0) await setTimeout(PAUSE)
     await child.ask({ type: 'answer', asked: lead }, AnsweredSchema)
     // All of them each time, so that caches are as they are under load.
+    let before = await read()
     for (const piece of kept) {
-      const { answers, yardstick } = await child.ask({ type: 'answer', asked: piece.asked }, AnsweredSchema)
+      const answers = await child.ask({ type: 'answer', asked: piece.asked }, AnsweredSchema)
+      const after = await read()
+      const yardstick = Math.max(before, after)
+      before = after
       if (yardstick >= piece.yardstick) continue
       piece.yardstick = yardstick
       piece.times = answers.flatMap((answer) => answer?.milliseconds ?? [])
