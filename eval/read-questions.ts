@@ -11,7 +11,10 @@ const FOLDER = fileURLToPath(new URL('questions', import.meta.url))
 const FileSchema = z.array(QuestionSchema)
 
 /** Further questions to work by, of several kinds in one file (README.md). */
-const FURTHER: Readonly<Record<QuestionSet, readonly string[]>> = { hold: [], tune: ['pairs', 'pairs-again', 'fresh', 'deeds', 'visits', 'visits-3'] }
+const FURTHER: Readonly<Record<QuestionSet, readonly string[]>> = {
+  hold: [],
+  tune: ['pairs', 'pairs-again', 'fresh', 'deeds', 'visits', 'visits-3'],
+}
 
 /** Files of a set, in the order of the kinds. */
 function questionFiles(set: QuestionSet): string[] {

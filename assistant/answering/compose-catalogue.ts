@@ -34,7 +34,9 @@ export async function* composeList(asked: Asked): AsyncGenerator<AnswerEvent, vo
   yield* notUsed(filters)
   yield* sayOnline(asked)
   if (found.total > found.hits.length) {
-    yield { type: 'notice', kind: 'scope', text: `The ${found.hits.length} named here are examples; the link leads to all ${found.total}.` }
+    const { sort } = filters.address
+    const which = sort === 'date-asc' ? 'the oldest' : sort === 'date-desc' ? 'the newest' : 'examples'
+    yield { type: 'notice', kind: 'scope', text: `The ${found.hits.length} named here are ${which}; the link leads to all ${found.total}.` }
   }
   for (const { display } of found.hits) {
     const passage: Passage = recordPassage(display)

@@ -1,6 +1,7 @@
 /** Whether a question asks for records rather than for a fact: how many there are, or which. Told by its grammar, not by its words. */
 import { stem, tokens } from '../../search/analysis.ts'
 import { sentences } from '../sentences.ts'
+import { addressesSite } from './about-site.ts'
 import type { RecordFilters } from './record-filters.ts'
 import { HAS_NOUN, isSeveral, RECORD_NOUN } from './record-kinds.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -12,7 +13,11 @@ const COUNTED = new RegExp(
 )
 /** The catalogue is spoken of: its own words for kinds ('badges', 'automobiles') then mean records of them, not the things. */
 const HELD_HERE =
-  /\b(?:(?:do|have|can|could) you (?:have|hold|own|keep|list|got|show)|(?:you|we) (?:have|hold|own|keep)|(?:in|on|of) (?:your|the|this) (?:catalogue?|archive|collections?|holdings|database|site)|catalogued?|on file|digiti[sz]ed|(?:show|list|browse|display|find|give)(?: me| us)?)\b/i
+  /\b(?:(?:do|have|can|could) you (?:have|hold|own|keep|list|got|show)|(?:you|we) (?:have|hold|own|keep)|(?:in|on|of) (?:your|the|this) (?:catalog(?:ue)?|archive|collections?|holdings|database|site)|catalog(?:u)?ed|on file|digiti[sz]ed|(?:show|list|browse|display|find|give)(?: me| us)?)\b/i
+
+/** The reader's own wish: what follows is wanted, by whatever word for a kind of record. */
+const WISHED =
+  /\b(?:looking|searching|hunting) for\b|\binterested in\b|\b(?:I|we|(?:my|our|the) (?:class|students|pupils|children|kids|readers|group))(?:['’]d| would| should)? (?:want|need|like|love)\b(?! to (?!see|have|get|find|look|browse|read|view|watch|listen|consult|study|hear(?! (?:about|how|why|what)))\w)|\blet (?:me|us) (?:see|hear|look|browse)\b|\b(?:can|could|would|will) you (?:please |kindly )?(?!tell|say|explain|write|translate|confirm|help|describe|know)\w+\b|\b(?:can|could|may) (?:I|we) (?:see|hear|watch|look at|listen to)\b/i
 
 /** 'How many photographs', 'the number of records', 'in how many records', 'count the documents': the noun counted is the catalogue's. */
 export function asksCount(text: string, vocabulary: Vocabulary): boolean {
@@ -26,7 +31,7 @@ const FILM_REELS =
 
 /** 'You have photographs from the 1870s, and how many?' */
 const COUNTED_BEFORE = new RegExp(
-  `\\b${RECORD_NOUN}\\b.{0,60}[,;:]\\s*(?:and |but )?how many(?: (?:are there|do you have|are they|in all|in total))?\\W*$`,
+  `\\b${RECORD_NOUN}\\b.{0,60}[,;:?.!]\\s*(?:and |but )?how many(?: (?:are there|do you have|are they|in all|in total))?\\W*$`,
   'i',
 )
 
@@ -66,24 +71,46 @@ function kindsAsRecords(text: string, { kinds }: Vocabulary): string {
 
 /** 'What do you have on the Marine Unit?', 'what have you got that names him?', 'anything by Leslie Jones?' */
 const WHAT_HELD =
-  /\b(?:what|whatever|which)\b[^?.]{0,40}\b(?:do|have|has|does) (?:you|the (?:archive|catalogue?|collection|site)|this (?:archive|site|collection))\b(?! (?:know|say|tell|think|mean|make|need))|\b(?:anything|everything|stuff)\b.{0,25}\b(?:on|about|by|from|of|concerning|regarding|relating|connected|for|naming)\b|\bwhat(?: is|['’]?s) there\b|\bwhat have you got\b|\b(?:what|which) .{0,20}\b(?:can|could|do|will|might) (?:I|we|one) (?:find|see|read|look at|listen to|watch|get)\b(?=.{0,25}\b(?:about|on|from|by|of|concerning)\b)|\bwhat(?:['’]s| is| are)? in (?:the|your) .{2,40} (?:collection|series|archive)\b|\bwhat (?:do|does) (?:we|they|it) (?:have|hold|own|keep)\b/i
+  /\b(?:what|whatever|which)\b[^?.]{0,40}\b(?:do|have|has|does) (?:you|the (?:archive|catalog(?:ue)?|collection|site)|this (?:archive|site|collection))\b(?! (?:know|say|tell|think|mean|make|need))|\b(?:anything|everything|stuff)\b.{0,25}\b(?:on|about|by|from|of|concerning|regarding|relating|connected|for|naming|before|after|since|between|dated|older|newer|earlier|later)\b|\bwhat(?: is|['’]?s) there\b|\bwhat have you got\b|\bwhat (?:can|could|might|would) you (?:show|offer|give|suggest|recommend|bring|play)\b|\b(?:what|which) .{0,20}\b(?:can|could|do|will|might) (?:I|we|one) (?:find|see|read|look at|listen to|watch|get)\b(?=.{0,25}\b(?:about|on|from|by|of|concerning)\b)|\bwhat(?:['’]s| is| are)? in (?:the|your) .{2,40} (?:collection|series|archive)\b|\bwhat (?:do|does) (?:we|they|it) (?:have|hold|own|keep)\b/i
 /** The same of a matter that no name of the catalogue stands for: 'do you have anything on tornadoes?', 'what's there about women?' */
 const HELD_ON =
   /\b(?:do you (?:have|hold|own|keep)|have you(?: got)?|is there|are there|find|show me)\b.{0,10}\b(?:anything|everything|stuff)\b|\bwhat(?:(?: is|['’]?s) there| (?:do|have) you (?:have|hold|got|keep)| can (?:I|we) (?:find|see))\b.{0,12}\b(?:on|about|regarding|concerning)\b/i
+/** 'Is there any music in the archive?': it asks whether something is held, by a name of the catalogue and nothing else. */
+const IS_HELD =
+  /\b(?:is|are|was|were) there\b.{0,60}\b(?:in (?:the|your|this) (?:archive|catalog(?:ue)?|collections?|holdings|database)|on file|here)\W*$|^\W*(?:do you (?:have|hold|own|keep)|have you(?: got)?)\b/i
+/** 'I'd love to see badges', 'can I hear Governor Volpe?' */
+const TO_SEE = /\b(?:see|hear|watch|look at|listen to|browse)\b/i
+/** 'Are there diaries in the collection?', 'do you have any letters?': several of a thing, whatever its word. */
+const SEVERAL_HELD =
+  /^\W*(?:do you (?:have|hold|own|keep)|have you(?: got)?)\s+(?:any |some |other |more )?(?:[\w-]+ )?\p{L}{2,}s\b|\bare there\s+(?:any |some |other |more )?(?:[\w-]+ )?\p{L}{2,}s\b.{0,40}\bin (?:the|your|this) (?:archive|catalog(?:ue)?|collections?|holdings)\W*$/iu
+/** 'What Rufus Wade wrote', 'what has the Globe published': the works of somebody, where nothing more is asked of them. */
+const MADE = '(?:wrote|write|written|published?|photographed|painted|filmed|recorded|authored|printed|issued|produced|created|drew|drawn)'
+const WORKS = new RegExp(
+  `\\b(?:what|everything|anything|whatever|all)\\b(?: (?:that|which))? [^?.]{0,60}\\b${MADE}\\b(?=\\W*$|\\W+(?:that|which) (?:you|we|is|are)\\b|\\W+(?:is|are)? ?(?:here|in (?:the|your) (?:archive|catalog(?:ue)?|collection))\\b)`,
+  'i',
+)
+/** 'The oldest thing in the archive': the first or last by date of all that is here. */
+const OLDEST = new RegExp(
+  `\\b(?:oldest|earliest|newest|latest|most recent)\\b\\s+(?:[\\w’'-]+\\s+){0,2}?(?:things?|one|pieces?|${RECORD_NOUN})\\b.{0,40}\\b(?:(?:in|of) (?:the|your|this) (?:whole |entire )?(?:archive|catalog(?:ue)?|collections?|holdings|database)(?! of the)|(?:you|we|do you) (?:have|hold|own|keep|list|got)|here|on (?:this|your) site)\\b`,
+  'i',
+)
+/** 'The date on one of your photos is wrong': a fault of a record is reported. */
+const REPORTS = /\b(?:wrong|mistaken?|mistakes|errors?|incorrect|inaccurate|mislabel\w*|misspel\w*|misidentif\w*|typos?)\b/i
 const SHOWS =
   /\b(list|show|display|find|give|browse|see|any|name|enumerate|looking for|need|want|interested in|pull up|bring up|(?:['’]m|am|['’]re|are) after)\b/i
 const HELD =
-  /\b(do you (have|hold|own|keep)|have you got|are there|is there|exist|in (your|the) (catalogue?|archive|collection|holdings)|available|online|in the .{2,30} collection|on file|of your)\b/i
+  /\b(do you (have|hold|own|keep)|have you got|are there|is there|exist|in (your|the) (catalog(?:ue)?|archive|collection|holdings)|available|online|in the .{2,30} collection|on file|of your)\b/i
 /** Several things, or a mass of them. */
 const SEVERAL =
-  /\b(photos|photographs|pictures|images|snapshots|pics|videos|films|movies|footage|audio|recordings|tapes|artifacts|artefacts|objects|documents|papers|records|items|entries|holdings|things|sources|materials?|laws|maps|plans|newsletters|manuals|publications|reports|orders|histories|opinions|letters|books|posters|clippings|memos|interviews)\b|\b(?:an?|any) (?:[\w-]+ ){0,2}(?:photo(?:graph)?|picture|image|video|film|movie|recording|document|map|letter|poster)\b/i
+  /\b(photos|photographs|pictures|images|snapshots|pics|videos|films|movies|footage|audio|recordings|tapes|artifacts|artefacts|objects|documents|papers|records|items|entries|holdings|things|sources|materials?|laws|maps|plans|newsletters|manuals|publications|reports|orders|histories|opinions|letters|books|posters|clippings|memos|interviews|legislation|correspondence|statutes|diaries|pamphlets|slides|negatives|postcards)\b|\b(?:an?|any|every|each) (?:[\w-]+ ){0,2}(?:photo(?:graph)?|picture|image|video|film|movie|recording|document|map|letter|poster)\b/i
 const WHICH = new RegExp(
   `\\b(?:which|what)\\s+(?:of\\s+)?(?:(?!(?:is|are|was|were|has|have|had|do|does|did|can|could)\\b)[\\w’'-]+\\s+){0,3}?${RECORD_NOUN}\\b`,
   'i',
 )
 /** 'Photographs of the dive team, please': a noun of the catalogue and no verb of a question. */
 const BARE = new RegExp(`^\\W*(?:all |some |any |the )?(?:[\\w-]+ ){0,3}?${RECORD_NOUN}\\b`, 'i')
-const ASKS_FACT = /\b(who|when|where|why|how)\b/i
+const ASKS_FACT =
+  /\b(who|when|where(?! (?:can|could|do|might) (?:I|we|one) (?:find|see|look at|get)\b(?! (?:the|this|that|his|her|its)\b))|why|how)\b/i
 /** 'In which library are her papers?' asks for the library. */
 const ASKS_WHERE = new RegExp(
   `\\b(?:in|at|on|from|to|by|under|for) (?:which|what|whom)\\b(?! (?:of (?:the|your) )?(?:[\\w-]+ )?${RECORD_NOUN}\\b)`,
@@ -100,19 +127,26 @@ export function asksList(text: string, filters: RecordFilters, goesOn: boolean, 
   const parts = sentences(text)
   // 'I want things from 1900. How do I narrow it down?' asks how.
   if (ASKS_FACT.test(parts.at(-1) ?? '') && !/\bjust list\b/i.test(text)) return false
+  if (REPORTS.test(text) && HAS_NOUN.test(text) && addressesSite(text)) return false
   if (parts.length === 1 && namesOnly(text, filters)) return true
   return parts.some((sentence) => {
     if (/\bjust list\b/i.test(sentence)) return true
     if (ASKS_FACT.test(sentence) || ASKS_WHERE.test(sentence)) return false
     const words = HELD_ON.test(sentence)
+    if (OLDEST.test(sentence) && !/\bmuseum\b/i.test(sentence)) return true
+    if (WORKS.test(sentence) && (facets.person ?? []).length > 0) return true
+    if (SEVERAL_HELD.test(sentence) && filters.address.text !== '') return true
+    if (filters.address.sort !== 'relevance' && SHOWS.test(sentence) && HAS_NOUN.test(sentence)) return true
+    const sees = WISHED.test(sentence) && TO_SEE.test(sentence)
+    if ((IS_HELD.test(sentence) || sees) && named && filters.address.text === '' && filters.unused.length === 0) return true
     if (WHAT_HELD.test(sentence)) return (narrowed || (words && filters.address.text !== '')) && !/\bto do\b/i.test(sentence)
     if (!filters.named) return false
     if (!SEVERAL.test(sentence)) {
       const records = kindsAsRecords(sentence, vocabulary)
       const asked = (WHICH.test(records) && HELD.test(sentence)) || (BARE.test(records) && !HAS_VERB.test(sentence))
-      return SEVERAL.test(records) && (HELD_HERE.test(sentence) || asked)
+      return SEVERAL.test(records) && (HELD_HERE.test(sentence) || WISHED.test(sentence) || asked)
     }
-    if (SHOWS.test(sentence) || HELD.test(sentence) || goesOn || WHICH.test(sentence)) return true
+    if (SHOWS.test(sentence) || HELD.test(sentence) || WISHED.test(sentence) || goesOn || WHICH.test(sentence)) return true
     return BARE.test(sentence) && !/\b(is|was|are|were|did|does|do)\b/i.test(sentence)
   })
 }

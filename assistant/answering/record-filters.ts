@@ -34,13 +34,13 @@ export interface RecordFilters {
 const NOISE = new Set(
   `list show display catalogue archive collection held hold date total count number belong connect concern relate mention describe contain include exist
   online available title deal appear stand section site database history wrote written subject file feature taken take domain public right rights case associated
-  involve refer regard tie link across altogether together whole entire year decade century time period during licence license copyright status
+  involve refer regard tie link across altogether together whole entire year decade century time month period during licence license copyright status
   statement label mark free under tag heading head classify filed kept keep store stored offer present currently register entry entered enter shown cover covering
   made making issued created creator author type kind sort category categorised photograph document video audio artifact record item material thing object picture
   image film footage recording tape digital scanned published sum quantity amount many large big size there your our
   overall exactly precise count tell see look search found find result results give information info data own posses carry dated read view watch listen after
   among unit place person people group part carry both stem connection relation relevant various different several specific particular particularly pertain mainly tracked recorded
-  word words sources everything anything series browse enumerate overview sample catalog catalogued cataloged hello thank thanks except excluding without rather instead apart aside minus other`
+  word words sources everything anything series browse enumerate overview sample catalog catalogued cataloged hello thank thanks come came go went hear play except excluding without rather instead apart aside minus other`
     .split(/\s+/)
     .map(stem),
 )
@@ -55,8 +55,11 @@ const WORDING = /\b(?:words?|phrase|terms?|expression)\s+["“‘']?([\p{L}\p{N}
 /** A search by years finds none that has no date. */
 const UNDATED = /\b(?:undated|without (?:an? |any )?(?:dates?|years?)|(?:no|unknown|uncertain) (?:dates?|years?)|not dated)\b/gi
 /** 'For my school project', 'three' before what is listed: neither narrows. */
-const PURPOSE =
-  /\bfor (?:my|our|an?|his|her|their|the) (?:[\w-]+ ){0,2}(?:projects?|class(?:es)?|papers?|essays?|thes[ie]s|books?|articles?|exhibit(?:ion)?s?|research|reports?|homework|assignments?|lessons?|talks?|dissertation|family tree)\b/gi
+export const PURPOSE =
+  /\bfor (?:my|our|an?|his|her|their|the) (?:[\w'’-]+ ){0,3}(?:projects?|class(?:es)?|papers?|essays?|thes[ie]s|books?|articles?|exhibit(?:ion)?s?|research|reports?|homework|assignments?|lessons?|talks?|dissertation|family tree)\b/gi
+/** 'That I could put in my film', 'my students': what a reader means to do narrows nothing. */
+const OWN_USE =
+  /(?<=\w\s)(?:(?:that|which|so that|so|for which) )?(?:I|we|(?:my|our) (?:[\w-]+ ){0,2}[\w-]+)(?:['’](?:d|ll))? (?:can|could|may|might|would|should|will|want|need|hope|plan)\b.*?(?=\b(?:about|showing|of|from|by)\b|[,;.?!]|$)|\b(?:my|our)(?: (?!(?:in|of|on|about|at|from|with|for|to|by|and|or|is|was)\b)[\w'’-]+){1,2}|\b(?:can|could|would|will) you (?:please |kindly )?\w+|\b(?:show|give|offer|for|with|teach) (?:an?|the|some) (?:[\w-]+ ){0,2}(?:class|classes|pupils?|students?|children|kids|visitors?|audience)\b/gi
 const AMOUNT =
   /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|(?:a |half a )?dozen|an? couple(?: of)?|a handful of|a few|\d{1,2})\b(?=\s+(?:[\w-]+\s+){0,3}?(?:\p{L}+s|footage|audio)\b)/giu
 const SORTS: readonly (readonly [RegExp, Sort])[] = [
@@ -108,6 +111,7 @@ export function recordFilters(text: string, vocabulary: Vocabulary, context: Rec
     shown.basis = basis[2]
   }
   const any = rest.search(ANY_RECORD) >= 0
+  take(OWN_USE)
   const sort = SORTS.find(([pattern]) => pattern.test(rest))
   for (const pattern of [ANY_RECORD, JOINS, CONTRACTED, KIND_OF_PLACE, ...SORTS.map(([one]) => one)]) take(pattern)
   const meant = new Set(meaningfulWords(rest).flatMap(({ term }) => (NOISE.has(term) ? [] : [term])))

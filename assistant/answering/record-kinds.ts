@@ -63,7 +63,7 @@ export const BASIS_WORDS: readonly (readonly [RegExp, Basis, string])[] = [
 
 /** Nouns of the catalogue, in a form for patterns: kinds of records beside the types. */
 export const RECORD_NOUN =
-  '(?:photos?|photographs?|pictures?|images?|snapshots?|snaps|pics?|videos?|films?|movies?|newsreels?|footage|audio|recordings?|tapes?|artifacts?|artefacts?|objects?|documents?|docs|papers|records?|items?|entries|holdings|materials?|sources|laws?|maps?|plans?|newsletters?|manuals?|publications?|reports?|orders?|histories|collections?|things|opinions|acts|letters|books|posters|forms|magazines|proclamations|bills|guides|casebooks|clippings|memos?|interviews)'
+  '(?:photos?|photographs?|pictures?|images?|snapshots?|snaps|pics?|videos?|films?|movies?|newsreels?|footage|audio|recordings?|tapes?|artifacts?|artefacts?|objects?|documents?|docs|papers|records?|items?|entries|holdings|materials?|sources|laws?|maps?|plans?|newsletters?|manuals?|publications?|reports?|orders?|histories|collections?|things|opinions|acts|letters|books|posters|forms|magazines|proclamations|bills|guides|casebooks|clippings|memos?|interviews|legislation|correspondence|statutes|diaries|pamphlets|slides|negatives|postcards)'
 
 export const HAS_NOUN = new RegExp(`\\b${RECORD_NOUN}\\b`, 'i')
 const MASS_NOUN = /^(footage|audio|material|paperwork|stuff)$/

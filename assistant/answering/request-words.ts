@@ -18,6 +18,7 @@ const STOPS = new Set(
   `is was are were be been being have has had do does did can could would should will may might i you we they he she it there here that which who
   whom how many much what when where why not me us please these those`.split(/\s+/),
 )
+const HELD_BEFORE = /^(?:are there|you (?:have|hold|own|keep|got)|have you)$/
 const CLAUSE_ENDS = /[;:.?!–—]/
 
 /** What a catalogue of descriptions cannot be narrowed by, however it is asked. */
@@ -61,6 +62,8 @@ function isIntroduced(text: string, all: readonly Token[], at: number, kinds: Re
     if (next && CLAUSE_ENDS.test(text.slice(end, next.start))) return false
     if (PREPOSITIONS.has(word)) return true
     if (word === 'to') return JOINED_BY_TO.test(all[before - 1]?.word ?? '')
+    // 'Any diaries', 'are there diaries', 'do you have diaries'.
+    if (word === 'any' || HELD_BEFORE.test(`${all[before - 1]?.word ?? ''} ${word}`)) return true
     if (STOPS.has(word)) return false
     // What follows a name ('of the Camera Club') still belongs to what stands before that.
     if (isRecordNoun(word, kinds) && !/\p{Lu}/u.test(text.charAt(start))) return !isSeveral(word)

@@ -7,7 +7,7 @@ import { resolveTurn } from './follow-up.ts'
 import { asksCount, asksList, countsOfThose, holdingsPart, listsOfThose } from './holdings.ts'
 import type { Identifiers } from './identifiers.ts'
 import { meaningfulWords, type QuestionWord, type WordWeights } from './question-words.ts'
-import { type RecordFilters, recordFilters } from './record-filters.ts'
+import { PURPOSE, type RecordFilters, recordFilters } from './record-filters.ts'
 import { HAS_NOUN, isAnyRecord } from './record-kinds.ts'
 import { asksAboutPrivatePerson, isElsewhere, isGreeting, withoutCourtesy, withoutOrders } from './scope.ts'
 import type { SitePages } from './site-pages.ts'
@@ -85,7 +85,8 @@ function kindOf(
   if (isGreeting(typed)) return 'greeting'
   if (identifiers.length > 0) return 'identifier'
   if (isAboutSite(own)) return 'fact'
-  if (asksAboutPrivatePerson(typed)) return 'refused'
+  // 'For my daughter's school report' asks nothing about the daughter.
+  if (asksAboutPrivatePerson(typed.replace(PURPOSE, ' '))) return 'refused'
   // 'And from the 1980s?' asks what the turn before asked, of other records.
   const counted = before.filters !== null && asksCount(before.asked, vocabulary)
   const listed = before.filters !== null && asksList(before.asked, before.filters, false, vocabulary)

@@ -25,8 +25,8 @@ type Reader = readonly [pattern: RegExp, range: (match: readonly string[]) => Ye
 
 const READERS: readonly Reader[] = [
   ...NAMED_TIMES.flatMap(([words, from, to]): Reader[] => [
-    [new RegExp(`\\b(?:before|prior to|until|up to) ${words}\\b`, 'i'), () => before(from)],
-    [new RegExp(`\\b(?:after|since|following) ${words}\\b`, 'i'), () => after(to + 1)],
+    [new RegExp(`\\b(?:before|prior to|until|up to|older than|earlier than) ${words}\\b`, 'i'), () => before(from)],
+    [new RegExp(`\\b(?:after|since|following|newer than|later than) ${words}\\b`, 'i'), () => after(to + 1)],
     [new RegExp(`\\b(?:in|during|from|of|throughout) ${words}\\b`, 'i'), () => span(from, to)],
   ]),
   [
@@ -37,7 +37,10 @@ const READERS: readonly Reader[] = [
     new RegExp(`\\b(?:the )?(${DECADE}) (?:and|to|or|until|through) (?:the )?(${DECADE})\\b`, 'i'),
     ([, one = '', other = '']) => span(decadeNamed(one), decadeNamed(other) + 9),
   ],
-  [new RegExp(`\\b(?:before|until|prior to|earlier than) (?:the )?(${DECADE})\\b`, 'i'), ([, decade = '']) => before(decadeNamed(decade))],
+  [
+    new RegExp(`\\b(?:before|until|prior to|earlier than|older than) (?:the )?(${DECADE})\\b`, 'i'),
+    ([, decade = '']) => before(decadeNamed(decade)),
+  ],
   [new RegExp(`\\b(?:after|since) (?:the )?(${DECADE})\\b`, 'i'), ([, decade = '']) => after(decadeNamed(decade) + 10)],
   [/\b(early|late|mid)[- ](?:the )?((?:1[5-9]|20)\d)0s\b/i, ([, part = '', decade = '']) => partOf(part, Number(decade) * 10)],
   [
@@ -59,7 +62,7 @@ const READERS: readonly Reader[] = [
     ([, between, from, to = '']) => span(Number(between ?? from), Number(to)),
   ],
   [new RegExp(`\\b${YEAR}\\s?[-–—]\\s?${YEAR}\\b`), ([, from = '', to = '']) => span(Number(from), Number(to))],
-  [/\b(?:before|until|prior to|earlier than) (?:the )?((?:1[5-9]|20)\d)0s\b/i, ([, decade = '']) => before(Number(decade) * 10)],
+  [/\b(?:before|until|prior to|earlier than|older than) (?:the )?((?:1[5-9]|20)\d)0s\b/i, ([, decade = '']) => before(Number(decade) * 10)],
   [/\b(?:after|since) (?:the )?((?:1[5-9]|20)\d)0s\b/i, ([, decade = '']) => after(Number(decade) * 10 + 10)],
   [/\b(?:the )?((?:1[5-9]|20)\d)0['’]?s\b/i, ([, decade = '']) => decadeOf(Number(decade) * 10)],
   [/['’](\d)0s\b/, ([, decade = '']) => decadeOf(1900 + Number(decade) * 10)],
