@@ -8,7 +8,7 @@ import { chosenNames, type NameUsed } from './chosen-names.ts'
 import { eitherOf } from './either.ts'
 import { meaningfulWords } from './question-words.ts'
 import { ANY_RECORD, BASIS_WORDS, HAS_NOUN, isRecordNoun, otherRights, otherTypes, RIGHTS_WORDS, TYPES } from './record-kinds.ts'
-import { sortWords } from './request-words.ts'
+import { AMOUNT, OWN_USE, PURPOSE, sortWords } from './request-words.ts'
 import { type Part, type Shown, saidInOrder } from './search-parts.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { yearRange } from './year-range.ts'
@@ -54,14 +54,6 @@ const KIND_OF_PLACE = /\b(?:towns?|cit(?:y|ies)|village|county|island|pieces?|co
 const WORDING = /\b(?:words?|phrase|terms?|expression)\s+["“‘']?([\p{L}\p{N}’'-]+)["”’']?|["“]([^"“”]{2,80})["”]/giu
 /** A search by years finds none that has no date. */
 const UNDATED = /\b(?:undated|without (?:an? |any )?(?:dates?|years?)|(?:no|unknown|uncertain) (?:dates?|years?)|not dated)\b/gi
-/** 'For my school project', 'three' before what is listed: neither narrows. */
-export const PURPOSE =
-  /\bfor (?:my|our|an?|his|her|their|the) (?:[\w'’-]+ ){0,3}(?:projects?|class(?:es)?|papers?|essays?|thes[ie]s|books?|articles?|exhibit(?:ion)?s?|research|reports?|homework|assignments?|lessons?|talks?|dissertation|family tree)\b/gi
-/** 'That I could put in my film', 'my students': what a reader means to do narrows nothing. */
-const OWN_USE =
-  /(?<=\w\s)(?:(?:that|which|so that|so|for which) )?(?:I|we|(?:my|our) (?:[\w-]+ ){0,2}[\w-]+)(?:['’](?:d|ll))? (?:can|could|may|might|would|should|will|want|need|hope|plan)\b.*?(?=\b(?:about|showing|of|from|by)\b|[,;.?!]|$)|\b(?:my|our)(?: (?!(?:in|of|on|about|at|from|with|for|to|by|and|or|is|was)\b)[\w'’-]+){1,2}|\b(?:can|could|would|will) you (?:please |kindly )?\w+|\b(?:show|give|offer|for|with|teach) (?:an?|the|some) (?:[\w-]+ ){0,2}(?:class|classes|pupils?|students?|children|kids|visitors?|audience)\b/gi
-const AMOUNT =
-  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|(?:a |half a )?dozen|an? couple(?: of)?|a handful of|a few|\d{1,2})\b(?=\s+(?:[\w-]+\s+){0,3}?(?:\p{L}+s|footage|audio)\b)/giu
 const SORTS: readonly (readonly [RegExp, Sort])[] = [
   [/\b(?:the )?(?:oldest|earliest|very first)\b/i, 'date-asc'],
   [/\b(?:the )?(?:newest|latest|most recent)\b/i, 'date-desc'],

@@ -25,6 +25,15 @@ const CLAUSE_ENDS = /[;:.?!–—]/
 const UNUSABLE =
   /^(old|olden|historic|historical|vintage|antique|early|late|recent|modern|interesting|important|famous|rare|original|surviving|best|good|nice|beautiful|undated|transcription|transcriptions|transcript|transcripts|transcribed|digitized|digitised|downloadable)$/
 
+/** 'For my school project', 'three' before what is listed: neither narrows. */
+export const PURPOSE =
+  /\bfor (?:my|our|an?|his|her|their|the) (?:[\w'’-]+ ){0,3}(?:projects?|class(?:es)?|papers?|essays?|thes[ie]s|books?|articles?|exhibit(?:ion)?s?|research|reports?|homework|assignments?|lessons?|talks?|dissertation|family tree)\b/gi
+/** 'That I could put in my film', 'my students': what a reader means to do narrows nothing. */
+export const OWN_USE =
+  /(?<=\w\s)(?:(?:that|which|so that|so|for which) )?(?:I|we|(?:my|our) (?:[\w-]+ ){0,2}[\w-]+)(?:['’](?:d|ll))? (?:can|could|may|might|would|should|will|want|need|hope|plan)\b.*?(?=\b(?:about|showing|of|from|by)\b|[,;.?!]|$)|\b(?:my|our)(?: (?!(?:in|of|on|about|at|from|with|for|to|by|and|or|is|was)\b)[\w'’-]+){1,2}|\b(?:can|could|would|will) you (?:please |kindly )?\w+|\b(?:show|give|offer|for|with|teach) (?:an?|the|some) (?:[\w-]+ ){0,2}(?:class|classes|pupils?|students?|children|kids|visitors?|audience)\b/gi
+export const AMOUNT =
+  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|(?:a |half a )?dozen|an? couple(?: of)?|a handful of|a few|\d{1,2})\b(?=\s+(?:[\w-]+\s+){0,3}?(?:\p{L}+s|footage|audio)\b)/giu
+
 export interface RequestWords {
   /** Must stand in the records. */
   asked: readonly Token[]
