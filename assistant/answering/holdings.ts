@@ -82,7 +82,7 @@ const IS_HELD =
 const TO_SEE = /\b(?:see|hear|watch|look at|listen to|browse)\b/i
 /** 'Are there diaries in the collection?', 'do you have any letters?': several of a thing, whatever its word. */
 const SEVERAL_HELD =
-  /^\W*(?:do you (?:have|hold|own|keep)|have you(?: got)?)\s+(?:any |some |other |more )?(?:[\w-]+ )?\p{L}{2,}s\b|\bare there\s+(?:any |some |other |more )?(?:[\w-]+ )?\p{L}{2,}s\b.{0,40}\bin (?:the|your|this) (?:archive|catalog(?:ue)?|collections?|holdings)\W*$/iu
+  /^\W*(?:do you (?:have|hold|own|keep)|have you(?: got)?)\s+(?:some |any |other |more )?(?:[\w-]+ )?\p{L}{2,}s\b|\bare there\s+(?:some |any |other |more )?(?:[\w-]+ )?\p{L}{2,}s\b.{0,40}\bin (?:the|your|this) (?:archive|catalog(?:ue)?|collections?|holdings)\W*$/iu
 /** 'What Rufus Wade wrote', 'what has the Globe published': the works of somebody, where nothing more is asked of them. */
 const MADE = '(?:wrote|write|written|published?|photographed|painted|filmed|recorded|authored|printed|issued|produced|created|drew|drawn)'
 const WORKS = new RegExp(
