@@ -14,7 +14,7 @@ import { joined, type Searched, searchView } from './searched.ts'
 import { idOf, measureOf, YEARS } from './segment.ts'
 import { Speller } from './spelling.ts'
 import { suggestText } from './suggestion.ts'
-import type { Counts } from './tally.ts'
+import { type Counts, countsOf } from './tally.ts'
 import type { View } from './view.ts'
 import { countYears } from './year-counts.ts'
 
@@ -66,7 +66,7 @@ async function searchInHalves(asked: Read, order: { sort: Sort; most: number }):
 
 /** Counts of one measure, of each shelf. */
 function countsIn(found: readonly Searched[], measure: number): Counts[] {
-  return found.flatMap(({ counts }) => counts[measure] ?? [])
+  return found.flatMap(({ segment, tally }) => (tally ? countsOf(segment, tally, measure) : []))
 }
 
 export async function answer(index: KindIndex, query: SearchQuery): Promise<Answer> {
@@ -81,9 +81,8 @@ export async function answer(index: KindIndex, query: SearchQuery): Promise<Answ
     const counts = joinCounts(index, name, countsIn(found, measureOf(name)))
     facets[name] = listValues(counts, query.facets[name] ?? [], shownOf(name))
   }
-  const years = found.map(({ segment, counts }) => ({ segment, counts: counts[YEARS]?.of ?? new Uint32Array(0) }))
   const hits = hitsOf(asked, found, query)
-  const yearCounts = countYears(years)
+  const yearCounts = countYears(found)
   for (const searched of found) searched.giveBack()
   const { parsed, question, speller, views } = asked
   return {

@@ -70,7 +70,7 @@ export function takeIndex(
   columns: Columns,
   description: Description,
 ): BaseIndex {
-  const documents = new DocumentReader(join(directory, name, DOCUMENTS_FILE), kept)
+  const documents = new DocumentReader(join(directory, name, DOCUMENTS_FILE))
   const { documentsBytes, sequence, basis } = description
   try {
     if (documents.length !== documentsBytes) {
@@ -82,13 +82,8 @@ export function takeIndex(
       const own = reader.under(kind)
       const starts = own.f64('stored/starts')
       const lengths = own.u32('stored/lengths')
-      const stored = (document: number) => {
-        const start = starts[document] ?? 0
-        return documents.read(start, start + (lengths[document] ?? 0))
-      }
-      starts.forEach((start, document) => {
-        documents.check(start, start + (lengths[document] ?? 0))
-      })
+      const all = documents.length <= kept ? documents.readAll(starts, lengths) : null
+      const stored = (document: number) => all?.[document] ?? documents.read(starts[document] ?? 0, lengths[document] ?? 0)
       segments.set(kind, openSegment(own, stored))
     }
     const { halves, started, close } = halvesOf(segments, columns, from)

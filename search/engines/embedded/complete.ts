@@ -121,7 +121,7 @@ function names(views: readonly View[], key: string, limit: number): Named[] {
     const counted = Uint32Array.from({ length: Math.min(to, from + LOOKED_AT) - from }, (_, at) => {
       return counts[facets[from + at] ?? 0]?.[values[from + at] ?? 0] ?? 0
     })
-    for (const at of highest({ of: counted, values: null }, 2 * limit)) {
+    for (const at of highest({ counters: counted, noted: null, first: 0, size: counted.length }, 2 * limit)) {
       const facet = facets[from + at] ?? 0
       const value = values[from + at] ?? 0
       const count = counted[at] ?? 0
@@ -150,7 +150,8 @@ function valueTotals(view: View, facet: number): Uint32Array {
   const counted = known[facet]
   if (counted) return counted
   const measure = measureOf(COMPLETED_FACETS[facet] ?? 'subject')
-  const counts = countsOf(view.segment, { counters: view.totals, noted: null }, measure).of
+  const { counters, first, size } = countsOf(view.segment, { counters: view.totals, noted: null }, measure)
+  const counts = counters.subarray(first, first + size)
   known[facet] = counts
   return counts
 }

@@ -1,6 +1,6 @@
 /**
  * What is shown of each document, in one file read by place: a gigabyte that is not in memory. Every document has
- * its checksum before it, checked when it is read: of a small file when it is read into memory.
+ * its checksum before it, checked when it is read.
  */
 import { Buffer } from 'node:buffer'
 import { closeSync, fstatSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { bytesOfStored, type StoredDocument, storedOfBytes } from './stored-docu
 export const INDEX_DAMAGED = 'index-damaged'
 const CHECKSUM = 4
 const BUFFER = 1 << 20
-/** A file up to this long is kept in memory: reading ten documents from a file takes longer than finding them. */
+/** Documents of a file up to this long are kept in memory, ready to be shown: reading ten takes longer than finding them. */
 export const KEPT_BYTES = 1 << 26
 
 /** Writes documents one after the other. */
@@ -56,43 +56,44 @@ export class DocumentWriter {
   }
 }
 
-/** Reads documents by place: from memory where they are few, else from the file. */
+/** Reads documents by place. */
 export class DocumentReader {
   readonly length: number
   private readonly file: number
   private readonly path: string
-  private readonly kept: Buffer | null
 
-  /** @param kept length in bytes up to which the file is kept in memory. */
-  constructor(path: string, kept: number) {
+  constructor(path: string) {
     this.path = path
     this.file = openSync(path, 'r')
     this.length = fstatSync(this.file).size
-    this.kept = this.length <= kept ? Buffer.allocUnsafe(this.length) : null
-    if (this.kept) readAll(this.file, this.kept, 0)
   }
 
-  /** @throws ArchiveError 503 (INDEX_DAMAGED) where the document is damaged; what is kept was checked by `check`. */
-  read(start: number, end: number): StoredDocument {
-    if (this.kept) return storedOfBytes(this.kept, start + CHECKSUM, end)
-    const bytes = Buffer.allocUnsafe(end - start)
-    const found = readSync(this.file, bytes, 0, bytes.length, start)
-    this.compare(bytes.subarray(0, found), start, end)
-    return storedOfBytes(bytes, CHECKSUM, bytes.length)
+  /** @throws ArchiveError 503 (INDEX_DAMAGED) where the document is damaged. */
+  read(start: number, length: number): StoredDocument {
+    const bytes = Buffer.allocUnsafe(length)
+    const found = readSync(this.file, bytes, 0, length, start)
+    return this.open(bytes.subarray(0, found), length, start)
   }
 
-  /** Checks a document that is kept in memory, once for all; one in the file is checked whenever it is read. */
-  check(start: number, end: number): void {
-    if (this.kept) this.compare(this.kept.subarray(start, end), start, end)
+  /** Documents that stand one behind the other, in their order. @throws as `read`. */
+  readAll(starts: Float64Array, lengths: Uint32Array): StoredDocument[] {
+    const [first = 0] = starts
+    const bytes = Buffer.allocUnsafe((starts.at(-1) ?? 0) + (lengths.at(-1) ?? 0) - first)
+    readAll(this.file, bytes, first)
+    return Array.from(starts, (start, document) => {
+      const length = lengths[document] ?? 0
+      return this.open(bytes.subarray(start - first, start - first + length), length, start)
+    })
   }
 
   close(): void {
     closeSync(this.file)
   }
 
-  private compare(bytes: Buffer, start: number, end: number): void {
-    if (bytes.length !== end - start || crc32(bytes.subarray(CHECKSUM)) !== bytes.readUInt32LE(0)) {
+  private open(bytes: Buffer, length: number, start: number): StoredDocument {
+    if (bytes.length !== length || crc32(bytes.subarray(CHECKSUM)) !== bytes.readUInt32LE(0)) {
       throw new ArchiveError(503, INDEX_DAMAGED, `${this.path}: the document at ${start} is damaged; the index is built anew`)
     }
+    return storedOfBytes(bytes, CHECKSUM, length)
   }
 }

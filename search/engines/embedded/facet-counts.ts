@@ -5,7 +5,7 @@ import type { FacetValue } from '../../search-engine.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { KindIndex } from './kind-index.ts'
 import { measureOf } from './segment.ts'
-import type { Counts } from './tally.ts'
+import { type Counts, countOf, forEachCounted } from './tally.ts'
 
 /** Counts of one facet: by value of the first shelf, and of the labels that only the second has. */
 export interface FacetCounts {
@@ -15,25 +15,23 @@ export interface FacetCounts {
   more: ReadonlyMap<string, number>
 }
 
-const NONE: Counts = { of: new Uint32Array(0), values: null }
+const NONE: Counts = { counters: new Uint32Array(0), noted: null, first: 0, size: 0 }
 
 /** @param counts one for each shelf. */
 export function joinCounts(index: KindIndex, facet: FacetName, counts: readonly Counts[]): FacetCounts {
   const [base = NONE, second] = counts
-  const first = second ? { of: base.of.slice(), values: null } : base
   const more = new Map<string, number>()
-  if (second) {
-    const measure = measureOf(facet)
-    const labels = index.shelves[1]?.segment.facets[measure]?.labels
-    const places = index.baseValuesOf(measure)
-    second.of.forEach((count, value) => {
-      if (count === 0) return
-      const place = places[value] ?? -1
-      if (place >= 0) first.of[place] = (first.of[place] ?? 0) + count
-      else more.set(labels?.text(value) ?? '', count)
-    })
-  }
-  return { facet, index, counts: first, more }
+  if (!second) return { facet, index, counts: base, more }
+  const measure = measureOf(facet)
+  const labels = index.shelves[1]?.segment.facets[measure]?.labels
+  const places = index.baseValuesOf(measure)
+  const counters = base.counters.slice(base.first, base.first + base.size)
+  forEachCounted(second, (value, count) => {
+    const place = places[value] ?? -1
+    if (place >= 0) counters[place] = (counters[place] ?? 0) + count
+    else more.set(labels?.text(value) ?? '', count)
+  })
+  return { facet, index, counts: { counters, noted: null, first: 0, size: base.size }, more }
 }
 
 interface Listed {
@@ -58,14 +56,14 @@ export function listValues(
   const labelOf = labelsOf(labels)
   const best = highest(counts, most, wanted)
   if (more.size === 0 && chosen.length === 0) {
-    return best.map((value) => ({ value: labelOf(value), count: counts.of[value] ?? 0, selected: false }))
+    return best.map((value) => ({ value: labelOf(value), count: countOf(counts, value), selected: false }))
   }
-  const top: Listed[] = best.map((value) => ({ value, label: labelOf(value), count: counts.of[value] ?? 0 }))
+  const top: Listed[] = best.map((value) => ({ value, label: labelOf(value), count: countOf(counts, value) }))
   for (const [label, count] of more) if (!wanted || wanted(-1, label)) top.push({ value: -1, label, count })
   if (more.size > 0) top.sort((a, b) => b.count - a.count || inOrder(a, b))
   return withChosen(top.slice(0, most), chosen, (label) => {
     const value = labels?.find(label) ?? -1
-    return value >= 0 ? (counts.of[value] ?? 0) : (more.get(label) ?? 0)
+    return value >= 0 ? countOf(counts, value) : (more.get(label) ?? 0)
   })
 }
 
@@ -74,15 +72,12 @@ function inOrder(a: Listed, b: Listed): number {
 }
 
 /** Numbers of the values with the highest counts, those first, of equal ones the first; none with 0. */
-export function highest({ of, values }: Counts, most: number, wanted?: (value: number, label: string) => boolean): number[] {
+export function highest(counted: Counts, most: number, wanted?: (value: number, label: string) => boolean): number[] {
   const best: number[] = []
   const counts: number[] = []
-  const length = values ? values.length : of.length
   let least = 0
-  for (let next = 0; next < length; next++) {
-    const value = values ? (values[next] ?? 0) : next
-    const count = of[value] ?? 0
-    if (count <= least || (wanted && !wanted(value, ''))) continue
+  forEachCounted(counted, (value, count) => {
+    if (count <= least || (wanted && !wanted(value, ''))) return
     // Moved up past lower ones: few are, because most values come after higher ones, and `most` is small.
     let at = Math.min(best.length, most - 1)
     for (; at > 0 && (counts[at - 1] ?? 0) < count; at--) {
@@ -92,7 +87,7 @@ export function highest({ of, values }: Counts, most: number, wanted?: (value: n
     best[at] = value
     counts[at] = count
     if (best.length === most) least = counts[most - 1] ?? 0
-  }
+  })
   return best
 }
 

@@ -11,6 +11,7 @@ import { planFor, type Question } from './match.ts'
 import { openEmbeddedForTests } from './open-for-tests.ts'
 import { joined, type Searched, searchView } from './searched.ts'
 import { MEASURES, openSegment } from './segment.ts'
+import { countsOf, forEachCounted } from './tally.ts'
 
 // However few documents there are, two threads search them.
 engineContract('the embedded engine with a second thread', (documents) => openEmbeddedForTests(documents, { halvesFrom: 2 }))
@@ -36,8 +37,13 @@ function questionOf(text: string, choice: Pick<SearchQuery, 'facets' | 'from' | 
   return { root: parsed.root, text: parsed.text, choice, measures: ALL }
 }
 
-function shownOf({ total, samples, counts, keys }: Searched) {
-  return { total, samples, counts: counts.map((one) => one && Array.from(one.of)), keys: SORTS.map((sort) => Array.from(keys(sort, MOST))) }
+function shownOf({ segment, total, samples, tally, keys }: Searched) {
+  const counts = Array.from({ length: MEASURES }, (_, measure) => {
+    const counted: [number, number][] = []
+    if (tally) forEachCounted(countsOf(segment, tally, measure), (value, count) => counted.push([value, count]))
+    return counted
+  })
+  return { total, samples, counts, keys: SORTS.map((sort) => Array.from(keys(sort, MOST))) }
 }
 
 test.each([

@@ -14,7 +14,7 @@ export class HitPool {
 
   /**
    * @param documents number of documents in the segment.
-   * @param numbers how many different numbers its rows have.
+   * @param numbers how many numbers a tally counts (tally.ts).
    */
   constructor(documents: number, numbers: number) {
     this.documents = documents
@@ -31,7 +31,7 @@ export class HitPool {
     if (this.free.length < KEPT) this.free.push(hits)
   }
 
-  /** Counters for each number of the rows, at 0. @param noting whether to note which are counted. */
+  /** Counters at 0. @param noting whether to note which are counted. */
   takeTally(noting: boolean): Tally {
     const counters = this.tallies.pop() ?? new Uint32Array(this.numbers)
     return { counters, noted: noting ? (this.notes.pop() ?? new Uint32Array((this.numbers + 31) >>> 5)) : null }

@@ -25,7 +25,7 @@ export class Shelf {
   constructor(segment: Segment, halves: Halves | null = null) {
     this.segment = segment
     this.halves = halves
-    this.pool = new HitPool(segment.count, segment.rows.size)
+    this.pool = new HitPool(segment.count, segment.rows.all)
     this.whole = wholeView(segment)
   }
 

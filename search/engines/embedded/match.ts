@@ -5,7 +5,7 @@ import { type Choice, isChosen, type NearHits, narrow } from './filter.ts'
 import type { HitPool } from './hit-pool.ts'
 import { type Hits, keepThere } from './hits.ts'
 import { documentsSpelled, type Plan, planQuery, type Respell } from './plan.ts'
-import { type Counts, countAmong, countOthers, countsOf, hasOwnNumbers, type Tally, tallyDocuments, tallyMeasure } from './tally.ts'
+import { countOthers, type Tally, tallyDocuments, tallyMeasure } from './tally.ts'
 import type { View } from './view.ts'
 
 /** What is asked of every shelf. */
@@ -75,19 +75,9 @@ export function tallyMatch(pool: HitPool, { view, hits }: Match): Tally {
   return { counters: tally.counters, noted: null }
 }
 
-/** Counts the hits that miss only a measure's own choice to the matches, where that touches no other measure. */
+/** Counts the hits that miss only a measure's own choice to its values too. */
 export function tallyNear({ view: { segment }, near }: Match, tally: Tally): void {
   near.forEach((hits, measure) => {
-    if (hits && hasOwnNumbers(segment, measure)) tallyMeasure(segment, hits.docs, hits.size, measure, tally)
+    if (hits) tallyMeasure(segment, hits.docs, hits.size, measure, tally)
   })
-}
-
-/** Counts of one measure with the hits that miss only its own choice, after `tallyNear`. */
-export function matchCounts({ view: { segment }, near }: Match, tally: Tally, measure: number): Counts {
-  const counts = countsOf(segment, tally, measure)
-  const others = near[measure]
-  if (!others || hasOwnNumbers(segment, measure)) return counts
-  // Of a packed measure the counts are its own: they were just spread.
-  countAmong(segment, others.docs, others.size, measure, counts.of)
-  return counts
 }

@@ -1,12 +1,12 @@
 /** One view searched: what it finds, how many there are by everything counted, and the first of them in order. */
 import type { Sort } from '../../search-engine.ts'
 import type { HitPool } from './hit-pool.ts'
-import { type Match, match, matchCounts, type Question, release, tallyMatch, tallyNear } from './match.ts'
+import { type Match, match, type Question, release, tallyMatch, tallyNear } from './match.ts'
 import type { Plan } from './plan.ts'
 import { keysOf } from './ranking.ts'
-import { MEASURES, measureOf, type Segment } from './segment.ts'
+import { measureOf, type Segment } from './segment.ts'
 import type { Keys } from './select.ts'
-import { type Counts, countsOf, type Tally } from './tally.ts'
+import { countOf, countsOf, type Tally } from './tally.ts'
 import type { View } from './view.ts'
 
 const BASIS = measureOf('basis')
@@ -20,8 +20,8 @@ export interface Searched {
   segment: Segment
   total: number
   samples: number
-  /** By number of the measure; null: it was not to be counted. Good until `giveBack`. */
-  counts: readonly (Counts | null)[]
+  /** How many there are by everything; null: nothing was to be counted. Good until `giveBack`. */
+  tally: Tally | null
   /** The first so many in order. */
   keys(sort: Sort, most: number): Keys
   /** Gives the arrays back to the pool. */
@@ -33,14 +33,11 @@ export function searchView(pool: HitPool, view: View, plan: Plan | null, narrowi
   const tally = narrowing.measures === 0 ? null : tallyMatch(pool, found)
   const samples = tally ? countSamples(found, tally) : 0
   if (tally) tallyNear(found, tally)
-  const counts = Array.from({ length: MEASURES }, (_, measure) =>
-    tally && (narrowing.measures & (1 << measure)) !== 0 ? matchCounts(found, tally, measure) : null,
-  )
   return {
     segment: view.segment,
     total: found.total,
     samples,
-    counts,
+    tally,
     keys: (sort, most) => keysOf(found, sort, most),
     giveBack() {
       release(pool, found)
@@ -52,30 +49,33 @@ export function searchView(pool: HitPool, view: View, plan: Plan | null, narrowi
 /** Samples among the matches: before what misses a choice of theirs is added. */
 function countSamples({ view: { segment } }: Match, tally: Tally): number {
   const sample = segment.facets[BASIS]?.labels.find(SAMPLE) ?? -1
-  return countsOf(segment, tally, BASIS).of[sample] ?? 0
+  return sample < 0 ? 0 : countOf(countsOf(segment, tally, BASIS), sample)
 }
 
 /** What another thread found in the other part of a segment: nothing of it is shared. */
 export interface OtherPart {
   total: number
   samples: number
-  counts: readonly (Uint32Array | null)[]
+  tally: Tally | null
   keys: Keys
 }
 
 /** What two threads found in the parts of one segment, as one. */
 export function joined(own: Searched, other: OtherPart): Searched {
-  const counts = own.counts.map((counts, measure): Counts | null => {
-    const more = other.counts[measure]
-    return counts && more ? { of: counts.of.map((count, value) => count + (more[value] ?? 0)), values: null } : counts
-  })
   return {
     segment: own.segment,
     total: own.total + other.total,
     samples: own.samples + other.samples,
-    counts,
+    tally: own.tally && other.tally && sumOf(own.tally, other.tally),
     keys: (sort, most) => firstOf(own.keys(sort, most), other.keys, most),
     giveBack: () => own.giveBack(),
+  }
+}
+
+function sumOf(own: Tally, other: Tally): Tally {
+  return {
+    counters: own.counters.map((count, number) => count + (other.counters[number] ?? 0)),
+    noted: own.noted && other.noted && own.noted.map((bits, at) => bits | (other.noted?.[at] ?? 0)),
   }
 }
 

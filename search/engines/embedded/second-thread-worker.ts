@@ -16,7 +16,7 @@ class Half {
   private readonly views = new Map<number, View>()
 
   constructor(segment: Segment, from: number) {
-    this.pool = new HitPool(segment.count, segment.rows.size)
+    this.pool = new HitPool(segment.count, segment.rows.all)
     this.all = partView(segment, from, segment.count)
   }
 
@@ -24,10 +24,10 @@ class Half {
     const searched = searchView(this.pool, this.viewOf(view, there), plan, { choice, measures })
     const { total, samples } = searched
     // Copies: what is given back to the pool is written to by the next question.
-    const counts = searched.counts.map((one) => (one ? one.of.slice() : null))
+    const tally = searched.tally && { counters: searched.tally.counters.slice(), noted: searched.tally.noted?.slice() ?? null }
     const keys = searched.keys(sort, most)
     searched.giveBack()
-    return { total, samples, counts, keys }
+    return { total, samples, tally, keys }
   }
 
   private viewOf(number: number, there: Uint8Array | null): View {

@@ -47,8 +47,13 @@ export interface Pack {
   width: number
   /** Number of its first combination in the rows; -1: it has one column, whose values stand in the rows themselves. */
   first: number
-  /** What is packed, and the number of its list of values (or span) in each combination. */
-  columns: readonly { measure: number; of: Uint32Array }[]
+  columns: readonly PackedColumn[]
+}
+
+/** What is packed, and the number of its list of values (or span) in each combination. */
+export interface PackedColumn {
+  measure: number
+  of: Uint32Array
 }
 
 /**
@@ -59,10 +64,13 @@ export interface Rows {
   /** The row of document n stands from offsets[n] to offsets[n + 1]. */
   offsets: Uint32Array
   numbers: Codes
-  /** Number of the first value of each facet whose values stand here, by measure; -1 for the others. */
-  first: readonly number[]
-  /** How many numbers there are. */
+  /** How many numbers stand here. */
   size: number
+  /** Number of the first value of each measure (of the years: the first span), and how many there are; of packed ones beyond `size`. */
+  first: readonly number[]
+  sizes: readonly number[]
+  /** How many numbers there are in all. */
+  all: number
 }
 
 export interface Segment {
@@ -109,6 +117,8 @@ export function openSegment(columns: ColumnReader, stored: (document: number) =>
   }
   const order = (name: Sort) => ({ order: columns.u32(`orders/${name}`), rank: columns.u32(`ranks/${name}`) })
   const title = order('title')
+  const spans = { from: columns.i32('spans/from'), to: columns.i32('spans/to') }
+  const sizes = facets.map((one) => one?.labels.size ?? spans.from.length)
   return {
     count: columns.i32('days').length,
     terms: new Dictionary(columns, 'terms'),
@@ -136,8 +146,8 @@ export function openSegment(columns: ColumnReader, stored: (document: number) =>
     names: { keys: new Dictionary(columns, 'names'), facets: columns.u8('names/facets'), values: columns.u32('names/values') },
     facets,
     packs,
-    rows: openRows(columns, facets, packs, first),
-    spans: { from: columns.i32('spans/from'), to: columns.i32('spans/to') },
+    rows: openRows(columns, sizes, packs, first),
+    spans,
     days: columns.i32('days'),
     // Documents that the words find alike, or all of them where there are no words, go by title.
     orders: { relevance: title, title, 'date-asc': order('date-asc'), 'date-desc': order('date-desc') },
@@ -156,16 +166,23 @@ export function isJoint(columns: readonly { measure: number }[]): boolean {
   return columns.length > 1 || columns[0]?.measure === YEARS
 }
 
-/** @param packed how many numbers the combinations of the packs have. */
-function openRows(columns: ColumnReader, facets: Segment['facets'], packs: readonly Pack[], packed: number): Rows {
+/**
+ * @param sizes how many values each measure has.
+ * @param packed how many numbers the combinations of the packs have.
+ */
+function openRows(columns: ColumnReader, sizes: readonly number[], packs: readonly Pack[], packed: number): Rows {
   const joint = new Set(packs.flatMap((pack) => (pack.first >= 0 ? pack.columns.map(({ measure }) => measure) : [])))
-  let size = packed
-  const first = facets.map((facet, measure) => {
-    if (!facet || joint.has(measure)) return -1
-    size += facet.labels.size
-    return size - facet.labels.size
-  })
-  return { offsets: columns.u32('rows/offsets'), numbers: columns.codes('rows/numbers'), first, size }
+  const first: number[] = []
+  const give = (from: number, measures: readonly number[]) =>
+    measures.reduce((next, measure) => {
+      first[measure] = next
+      return next + (sizes[measure] ?? 0)
+    }, from)
+  const measures = [...sizes.keys()]
+  const inRows = measures.filter((measure) => !joint.has(measure))
+  const size = give(packed, inRows)
+  const all = give(size, [...joint])
+  return { offsets: columns.u32('rows/offsets'), numbers: columns.codes('rows/numbers'), size, first, sizes, all }
 }
 
 /** The pack a measure is in, if it is in one. */

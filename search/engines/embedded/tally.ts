@@ -1,28 +1,57 @@
 /**
- * Counting documents by all facets in one pass: a counter for each number that stands in the rows (segment.ts).
- * `countsOf` makes counts by value of them.
+ * Counting documents by everything in one pass. Every value of every facet (and every span of years) has a number, and a
+ * tally a counter for each: those that stand in the rows (segment.ts) are counted there, those that are packed are
+ * worked out of their combinations (`spreadJoint`).
  */
 import { AHEAD, fetchRows, isSparse } from './fetch.ts'
-import { type FacetColumn, packOf, type Rows, type Segment } from './segment.ts'
+import { type Pack, type PackedColumn, packOf, type Rows, type Segment } from './segment.ts'
 
-/** How many documents have each number of the rows. */
+/** How many documents have each number. */
 export interface Tally {
   counters: Uint32Array
   /** A bit for each number that was counted, where documents are few beside the numbers; null: nobody noted. */
   noted: Uint32Array | null
 }
 
-/** How many documents have each value of one measure (for the years: each span). */
-export interface Counts {
-  /** By value. Not to be written to, nor kept: it may be a part of the tally. */
-  of: Uint32Array
-  /** The values that have a count, ascending; null: all are to be looked at. */
-  values: readonly number[] | null
+/** A part of a tally: how many documents have each value of one measure (for the years: each span), `size` of them from `first` on. */
+export interface Counts extends Tally {
+  first: number
+  size: number
+}
+
+/** The part of a measure. */
+export function countsOf({ rows }: Segment, { counters, noted }: Tally, measure: number): Counts {
+  return { counters, noted, first: rows.first[measure] ?? 0, size: rows.sizes[measure] ?? 0 }
+}
+
+export function countOf({ counters, first }: Counts, value: number): number {
+  return counters[first + value] ?? 0
+}
+
+/** Visits the values that have a count, ascending. */
+export function forEachCounted({ counters, noted, first, size }: Counts, visit: (value: number, count: number) => void): void {
+  const end = first + size
+  if (!noted) {
+    for (let number = first; number < end; number++) {
+      const count = counters[number] ?? 0
+      if (count > 0) visit(number - first, count)
+    }
+    return
+  }
+  for (let word = first >>> 5; word << 5 < end; word++) {
+    let bits = noted[word] ?? 0
+    while (bits !== 0) {
+      const lowest = bits & -bits
+      bits ^= lowest
+      const number = (word << 5) + 31 - Math.clz32(lowest)
+      if (number >= first && number < end) visit(number - first, counters[number] ?? 0)
+    }
+  }
 }
 
 /**
  * Counts documents by everything.
- * @param tally added to.
+ * @param tally added to; it must be empty.
  */
 export function tallyDocuments(segment: Segment, docs: Uint32Array, size: number, tally: Tally): Tally {
   const { rows } = segment
@@ -33,6 +62,7 @@ export function tallyDocuments(segment: Segment, docs: Uint32Array, size: number
     if (tally.noted) countAndNote(rows, docs, from, to, tally.counters, tally.noted)
     else countOnly(rows, docs, from, to, tally.counters)
   }
+  for (const pack of segment.packs) if (pack.first >= 0) spreadJoint(segment, pack, tally)
   return tally
 }
 
@@ -68,56 +98,50 @@ function countAndNote(
   }
 }
 
+/** From counts by combination of a pack to counts by the values of its columns. */
+function spreadJoint(segment: Segment, { first, width, columns }: Pack, tally: Tally): void {
+  const combinations: Counts = { ...tally, first, size: width }
+  for (const column of columns) forEachCounted(combinations, adderTo(tally, segment, column))
+}
+
+/** @returns adds so many documents of one combination to the counters of the values of a column. */
+function adderTo(
+  { counters, noted }: Tally,
+  { facets, rows }: Segment,
+  { measure, of }: PackedColumn,
+): (code: number, count: number) => void {
+  const lists = facets[measure]?.lists
+  const first = rows.first[measure] ?? 0
+  const add = (number: number, count: number) => {
+    counters[number] = (counters[number] ?? 0) + count
+    if (noted) noted[number >>> 5] = (noted[number >>> 5] ?? 0) | (1 << (number & 31))
+  }
+  if (!lists) return (code, count) => add(first + (of[code] ?? 0), count)
+  const { offsets, values } = lists
+  return (code, count) => {
+    const list = of[code] ?? 0
+    const end = offsets[list + 1] ?? 0
+    for (let place = offsets[list] ?? 0; place < end; place++) add(first + (values[place] ?? 0), count)
+  }
+}
+
 /** Turns counts of some documents into those of all the others: of many documents, it is quicker to count the others. */
 export function countOthers(totals: Uint32Array, counters: Uint32Array): Uint32Array {
   for (let number = 0; number < totals.length; number++) counters[number] = (totals[number] ?? 0) - (counters[number] ?? 0)
   return counters
 }
 
-/** Counts of one measure. */
-export function countsOf(segment: Segment, { counters, noted }: Tally, measure: number): Counts {
-  const first = segment.rows.first[measure] ?? -1
-  const facet = segment.facets[measure]
-  if (facet && first >= 0) {
-    const end = first + facet.labels.size
-    return { of: counters.subarray(first, end), values: noted && numbersNoted(noted, first, end) }
-  }
-  const { first: packed = 0, width = 0 } = packOf(segment, measure) ?? {}
-  const combinations = { of: counters.subarray(packed, packed + width), values: noted && numbersNoted(noted, packed, packed + width) }
-  return { of: spread(segment, measure, combinations), values: null }
+/** Counts documents by one measure. @param tally added to. */
+export function tallyMeasure(segment: Segment, docs: Uint32Array, size: number, measure: number, tally: Tally): void {
+  const pack = packOf(segment, measure)
+  if ((segment.rows.first[measure] ?? 0) < segment.rows.size) countInRows(segment, docs, size, measure, tally)
+  else if (pack) countInPack(segment, pack, docs, size, measure, tally)
 }
 
-/** Numbers noted from `from` on, as they are counted from there. */
-function numbersNoted(noted: Uint32Array, from: number, to: number): number[] {
-  const found: number[] = []
-  for (let word = from >>> 5; word << 5 < to; word++) {
-    let bits = noted[word] ?? 0
-    while (bits !== 0) {
-      const lowest = bits & -bits
-      bits ^= lowest
-      const number = (word << 5) + 31 - Math.clz32(lowest)
-      if (number >= from && number < to) found.push(number - from)
-    }
-  }
-  return found
-}
-
-/** Whether the values of a measure have numbers of their own in the rows, so that more can be counted to them alone. */
-export function hasOwnNumbers(segment: Segment, measure: number): boolean {
-  return (segment.rows.first[measure] ?? -1) >= 0
-}
-
-/** Counts documents by one measure that has its own numbers. @param tally added to. */
-export function tallyMeasure(
-  { rows, facets }: Segment,
-  docs: Uint32Array,
-  size: number,
-  measure: number,
-  { counters, noted }: Tally,
-): void {
+function countInRows({ rows }: Segment, docs: Uint32Array, size: number, measure: number, { counters, noted }: Tally): void {
   const { offsets, numbers } = rows
   const first = rows.first[measure] ?? 0
-  const last = first + (facets[measure]?.labels.size ?? 0)
+  const last = first + (rows.sizes[measure] ?? 0)
   for (let at = 0; at < size; at++) {
     const document = docs[at] ?? 0
     const end = offsets[document + 1] ?? 0
@@ -132,11 +156,17 @@ export function tallyMeasure(
   }
 }
 
-/** Counts documents by one measure of a pack. @param counts by value; added to. */
-export function countAmong(segment: Segment, docs: Uint32Array, size: number, measure: number, counts: Uint32Array): void {
-  const { codes, width = 0 } = packOf(segment, measure) ?? {}
-  if (!codes) return
-  const add = adderTo(counts, segment, measure)
+function countInPack(
+  segment: Segment,
+  { codes, width, columns }: Pack,
+  docs: Uint32Array,
+  size: number,
+  measure: number,
+  tally: Tally,
+): void {
+  const column = columns.find((one) => one.measure === measure)
+  if (!column) return
+  const add = adderTo(tally, segment, column)
   if (size < width) {
     for (let at = 0; at < size; at++) add(codes[docs[at] ?? 0] ?? 0, 1)
     return
@@ -146,34 +176,5 @@ export function countAmong(segment: Segment, docs: Uint32Array, size: number, me
     const code = codes[docs[at] ?? 0] ?? 0
     combinations[code] = (combinations[code] ?? 0) + 1
   }
-  for (let code = 0; code < width; code++) add(code, combinations[code] ?? 0)
-}
-
-/** From counts by combination of a measure's pack to counts by its value. */
-function spread(segment: Segment, measure: number, combinations: Counts): Uint32Array {
-  const counts = new Uint32Array(segment.facets[measure]?.labels.size ?? segment.spans.from.length)
-  const add = adderTo(counts, segment, measure)
-  if (combinations.values) for (const code of combinations.values) add(code, combinations.of[code] ?? 0)
-  else for (let code = 0; code < combinations.of.length; code++) add(code, combinations.of[code] ?? 0)
-  return counts
-}
-
-/** @returns adds so many documents of one combination of a measure's pack to counts by its values. */
-function adderTo(counts: Uint32Array, segment: Segment, measure: number): (code: number, count: number) => void {
-  const lists = segment.facets[measure]?.lists
-  const of = packOf(segment, measure)?.columns.find((column) => column.measure === measure)?.of
-  return (code, count) => {
-    if (count === 0) return
-    const list = of?.[code] ?? 0
-    if (lists) addToList(lists, list, count, counts)
-    else counts[list] = (counts[list] ?? 0) + count
-  }
-}
-
-function addToList({ offsets, values }: NonNullable<FacetColumn['lists']>, list: number, count: number, counts: Uint32Array): void {
-  const end = offsets[list + 1] ?? 0
-  for (let place = offsets[list] ?? 0; place < end; place++) {
-    const value = values[place] ?? 0
-    counts[value] = (counts[value] ?? 0) + count
-  }
+  forEachCounted({ counters: combinations, noted: null, first: 0, size: width }, add)
 }

@@ -40,7 +40,7 @@ export function seenPart(part: View, there: Uint8Array): View {
 }
 
 function countersOf(segment: Segment, documents: Uint32Array): Uint32Array {
-  return tallyDocuments(segment, documents, documents.length, { counters: new Uint32Array(segment.rows.size), noted: null }).counters
+  return tallyDocuments(segment, documents, documents.length, { counters: new Uint32Array(segment.rows.all), noted: null }).counters
 }
 
 /** Their numbers one after the other. */

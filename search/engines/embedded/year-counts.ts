@@ -1,21 +1,19 @@
 /** Spans counted in each year and decade they cover: a step up where one begins, a step down where one ends. */
 import type { SearchAnswer } from '../../search-engine.ts'
-import type { Segment } from './segment.ts'
+import { type Segment, YEARS } from './segment.ts'
+import { countsOf, forEachCounted, type Tally } from './tally.ts'
 
 export type YearCounts = Pick<SearchAnswer, 'years' | 'decades' | 'undated'>
 
-/** @param counted for each shelf, the number of documents by span. */
-export function countYears(counted: readonly { segment: Segment; counts: Uint32Array }[]): YearCounts {
+/** @param counted what was found in each shelf. */
+export function countYears(counted: readonly { segment: Segment; tally: Tally | null }[]): YearCounts {
   let first = Number.POSITIVE_INFINITY
   let last = Number.NEGATIVE_INFINITY
   let undated = 0
   const each = (visit: (begin: number, end: number, count: number) => void) => {
-    for (const { segment, counts } of counted) {
+    for (const { segment, tally } of counted) {
       const { from, to } = segment.spans
-      for (let span = 0; span < counts.length; span++) {
-        const count = counts[span] ?? 0
-        if (count > 0) visit(from[span] ?? 1, to[span] ?? 0, count)
-      }
+      if (tally) forEachCounted(countsOf(segment, tally, YEARS), (span, count) => visit(from[span] ?? 1, to[span] ?? 0, count))
     }
   }
   each((begin, end, count) => {
