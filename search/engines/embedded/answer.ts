@@ -108,8 +108,8 @@ function hitsOf({ index, parsed, speller }: Read, found: readonly Searched[], { 
 
 /** A hit as it is shown. */
 export function hitAt({ segment, document }: Ranked, mark: ReturnType<typeof highlighter>): Hit {
-  const { display, description, transcription, other, plain } = segment.stored(document)
-  return { id: display.id, display, snippets: mark({ title: display.title, description, transcription, other, plain }) }
+  const { display, texts } = segment.stored(document)
+  return { id: display.id, display, snippets: mark(texts) }
 }
 
 /** Values of one facet that have words in their label. */

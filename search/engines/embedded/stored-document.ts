@@ -8,42 +8,35 @@
  *     the texts one after the other         one byte a unit (Latin 1), or two where a character needs them
  */
 import { Buffer } from 'node:buffer'
-import { plainTexts } from '../../highlight.ts'
+import type { SnippetTexts } from '../../highlight.ts'
 import { type HitDisplay, type IndexDocument, KINDS } from '../../search-engine.ts'
 
 export interface StoredDocument {
   display: HitDisplay
-  description: string
-  transcription: string
-  other: string
+  texts: SnippetTexts
   /** For finding a changed document's place among the others. */
   sortTitle: string
-  /** Which of title and texts are plain (highlight.ts). */
-  plain: number
 }
 
 export function storedForm({ display, text, sortTitle }: IndexDocument): StoredDocument {
   const { description, transcription, other } = text
-  const plain = plainTexts({ title: display.title, description, transcription, other })
-  return { display, description, transcription, other, sortTitle, plain }
+  return { display, texts: { title: display.title, description, transcription, other }, sortTitle }
 }
 
 const NUMBERS = 3
 const WORD_BYTES = 4
 /** Texts besides subjects and identifiers. */
 const TEXTS = 22
-/** Flags: bits 0 to 3 are `plain`. */
-const PLAIN = 0xf
-const TWO_BYTES = 0x10
-const HAS_PAGES = 0x20
-const HAS_QUOTED = 0x40
+const TWO_BYTES = 1
+const HAS_PAGES = 2
+const HAS_QUOTED = 4
 /** Kinds stand from this bit on. */
 const KIND = 8
 
 /** Characters that do not fit in a byte, and rare signs that are taken for them. */
 const BEYOND_LATIN = /[^\t\n\r -ÿ]/
 
-export function bytesOfStored({ display, description, transcription, other, sortTitle, plain }: StoredDocument): Buffer {
+export function bytesOfStored({ display, texts: { description, transcription, other }, sortTitle }: StoredDocument): Buffer {
   const { subjects, identifiers } = display
   const { id, title, path, date, type, genre, unit, place, rights, collection, basis, summary, contentNote, picture, extent, access } =
     display
@@ -66,16 +59,15 @@ export function bytesOfStored({ display, description, transcription, other, sort
     access,
   ]
   const more = [String(display.pages ?? ''), display.quoted ?? '', description, transcription, other, sortTitle]
-  const texts = [...singles, ...more, ...subjects, ...identifiers]
-  const all = texts.join('')
+  const pieces = [...singles, ...more, ...subjects, ...identifiers]
+  const all = pieces.join('')
   const wide = BEYOND_LATIN.test(all)
   const flags =
-    plain |
     (wide ? TWO_BYTES : 0) |
     (display.pages === null ? 0 : HAS_PAGES) |
     (display.quoted === undefined ? 0 : HAS_QUOTED) |
     (KINDS.indexOf(display.kind) << KIND)
-  const numbers = Uint32Array.of(flags, subjects.length, identifiers.length, ...texts.map(({ length }) => length))
+  const numbers = Uint32Array.of(flags, subjects.length, identifiers.length, ...pieces.map(({ length }) => length))
   const head = Buffer.alloc(numbers.length * WORD_BYTES)
   numbers.forEach((number, at) => {
     head.writeUInt32LE(number, at * WORD_BYTES)
@@ -129,5 +121,5 @@ export function storedOfBytes(bytes: Buffer, from: number, to: number): StoredDo
   const [description, transcription, other, sortTitle] = [cut(), cut(), cut(), cut()]
   display.subjects = Array.from({ length: subjects }, cut)
   display.identifiers = Array.from({ length: identifiers }, cut)
-  return { display, description, transcription, other, sortTitle, plain: flags & PLAIN }
+  return { display, texts: { title: display.title, description, transcription, other, joint: undefined }, sortTitle }
 }

@@ -1,0 +1,173 @@
+/** Where a text has words that a query finds: by stem, prefix or better spelling, as the index does. */
+import { foldWord, LONGEST_WORD, stem, visitWords } from './analysis.ts'
+import { classOf, PAIRS, pairOf, WORD } from './characters.ts'
+import type { QueryNode } from './query-ast.ts'
+
+/** What to mark in one text. */
+export interface Marks {
+  terms: Set<string>
+  prefixes: string[]
+  phrases: (readonly string[])[]
+  /** 1 for each pair of letters (`pairOf`) that something to be marked begins with. */
+  beginnings: Uint8Array
+  /** What plain words to be marked begin with; null where phrases are to be marked, which need words in their order. */
+  leads: readonly string[] | null
+}
+
+/** A marked stretch of a text; `term` tells how many different words a piece has. */
+export interface Stretch {
+  start: number
+  end: number
+  term: string
+}
+
+/** What a query marks in titles, and in other texts; the same where it asks for no words of a field. */
+export function marksOf(root: QueryNode | null, respelled: ReadonlyMap<string, readonly string[]>): { title: Marks; body: Marks } {
+  const none = (): Marks => ({ terms: new Set(), prefixes: [], phrases: [], beginnings: new Uint8Array(PAIRS), leads: null })
+  const title = none()
+  const body = root && namesField(root) ? none() : title
+  if (root) collect(root, title, body, respelled)
+  for (const marks of new Set([title, body])) noteBeginnings(marks)
+  return { title, body }
+}
+
+function namesField(node: QueryNode): boolean {
+  if (node.type === 'and' || node.type === 'or') return node.nodes.some(namesField)
+  return 'field' in node && node.field !== null
+}
+
+function collect(node: QueryNode, title: Marks, body: Marks, respelled: ReadonlyMap<string, readonly string[]>): void {
+  if (node.type === 'and' || node.type === 'or') {
+    for (const child of node.nodes) collect(child, title, body, respelled)
+    return
+  }
+  if (node.type !== 'word' && node.type !== 'prefix' && node.type !== 'phrase') return
+  const into = node.field === null ? [title, body] : node.field === 'title' ? [title] : []
+  for (const { terms, prefixes, phrases } of new Set(into)) {
+    if (node.type === 'word') for (const term of respelled.get(node.term) ?? [node.term]) terms.add(term)
+    else if (node.type === 'phrase') phrases.push(node.terms)
+    else {
+      prefixes.push(node.prefix)
+      for (const shorter of node.stems) terms.add(shorter)
+    }
+  }
+}
+
+function noteBeginnings(marks: Marks): void {
+  const { terms, prefixes, phrases, beginnings } = marks
+  for (const term of [...terms, ...prefixes, ...phrases.flat()]) {
+    const pair = pairOf(term, 0)
+    if (term.length > 1) beginnings[pair] = 1
+    else beginnings.fill(1, pair & ~31, (pair & ~31) + 32)
+  }
+  if (phrases.length === 0) marks.leads = [...new Set([...terms, ...prefixes].map(leadOf))]
+}
+
+/** What every word with this stem begins with: an English stem differs from its words in its last letter at most ("happi", "sized"). */
+function leadOf(term: string): string {
+  return term.length > 2 ? term.slice(0, -1) : term
+}
+
+/** A word that may be marked, and its number in the text. */
+type Word = Stretch & { number: number }
+
+/** Whether anything is to be marked. */
+function isNothing({ terms, prefixes, phrases }: Marks): boolean {
+  return terms.size + prefixes.length + phrases.length === 0
+}
+
+/** Marked stretches of a text, in order. */
+export function findMarked(text: string, marks: Marks): Stretch[] {
+  if (text === '' || isNothing(marks)) return []
+  const western = marks.leads ? westernOf(text) : null
+  if (western) return findWestern(western, marks, 0, text.length)
+  const { terms, prefixes, phrases } = marks
+  const words = candidates(text, marks)
+  const found = new Set<Stretch>(words.filter(({ term }) => terms.has(term) || prefixes.some((prefix) => term.startsWith(prefix))))
+  for (const phrase of phrases) {
+    words.forEach(({ number }, at) => {
+      const inPhrase = phrase.every((term, next) => words[at + next]?.term === term && words[at + next]?.number === number + next)
+      if (inPhrase) for (const word of words.slice(at, at + phrase.length)) found.add(word)
+    })
+  }
+  return withoutOverlap([...found].sort((a, b) => a.start - b.start))
+}
+
+/** A text in which places are those in its lower-case form. */
+export interface WesternText {
+  lower: string
+  /** Whether words may have accents or apostrophes in them. */
+  special: boolean
+}
+
+/** Texts whose letters have their upper and lower case one to one, so that places in the lower-case text are those in the text. */
+const WESTERN = /^[\t\n\r -~\u00a0-\u00ff‘’“”–—…]*$/
+/** What makes a word more than letters and digits that are folded by their case alone: accents, and apostrophes in it. */
+const SPECIAL = /['’\u0080-\u00ff]/g
+const APOSTROPHES = "'’"
+
+/** @returns null where it has letters of other kinds: it is gone through word by word. */
+export function westernOf(text: string): WesternText | null {
+  if (!WESTERN.test(text)) return null
+  return { lower: text.toLowerCase(), special: text.search(SPECIAL) >= 0 }
+}
+
+/**
+ * The same in a part of a western text, where no phrase is to be marked: every place where one of the beginnings stands is
+ * looked at, and no other but words with special letters.
+ */
+export function findWestern({ lower, special }: WesternText, { terms, prefixes, leads }: Marks, from: number, to: number): Stretch[] {
+  const isWord = (at: number) => at >= from && at < to && classOf(lower.charCodeAt(at)) === WORD
+  const isInWord = (at: number) => isWord(at) || (at > from && APOSTROPHES.includes(lower[at] ?? ' ') && isWord(at - 1) && isWord(at + 1))
+  const found: Stretch[] = []
+  if (leads?.length === 0) return found
+  const look = (word: string, start: number, end: number) => {
+    const term = stem(word.slice(0, LONGEST_WORD))
+    if (terms.has(term) || prefixes.some((prefix) => term.startsWith(prefix))) found.push({ start, end, term })
+  }
+  for (const lead of leads ?? []) {
+    for (let start = lower.indexOf(lead, from); start >= 0 && start < to; start = lower.indexOf(lead, start + 1)) {
+      if (isInWord(start - 1)) continue
+      let end = start + lead.length
+      let folded = false
+      while (isWord(end)) folded = lower.charCodeAt(end++) > 127 || folded
+      if (!folded && !isInWord(end)) look(lower.slice(start, end), start, end)
+    }
+  }
+  if (!special) return inOrder(found)
+  let behind = from
+  for (const { index } of lower.matchAll(SPECIAL)) {
+    if (index < behind || !isInWord(index)) continue
+    let start = index
+    while (start > behind && isInWord(start - 1)) start--
+    behind = index
+    while (isInWord(behind)) behind++
+    look(foldWord(lower.slice(start, behind)), start, behind)
+  }
+  return inOrder(found)
+}
+
+function inOrder(found: Stretch[]): Stretch[] {
+  return found.length > 1 ? withoutOverlap(found.sort((a, b) => a.start - b.start)) : found
+}
+
+/** The words that begin as something to be marked does: a stem has the first two letters of its word, so the others need no stem. */
+function candidates(text: string, { beginnings }: Marks): Word[] {
+  const words: Word[] = []
+  visitWords(text, {
+    plain(_, start, end, number) {
+      words.push({ start, end, term: stem(text.slice(start, end).toLowerCase()), number })
+    },
+    folded(word, start, end, number) {
+      words.push({ start, end, term: stem(word), number })
+    },
+    beginnings,
+  })
+  return words
+}
+
+function withoutOverlap(stretches: readonly Stretch[]): Stretch[] {
+  const kept: Stretch[] = []
+  for (const stretch of stretches) if (stretch.start >= (kept.at(-1)?.end ?? 0)) kept.push(stretch)
+  return kept
+}
