@@ -72,23 +72,31 @@ function inOrder(a: Listed, b: Listed): number {
 }
 
 /** Numbers of the values with the highest counts, those first, of equal ones the first; none with 0. */
-export function highest(counted: Counts, most: number, wanted?: (value: number, label: string) => boolean): number[] {
+export function highest(
+  { counters, noted, first, size }: Counts,
+  most: number,
+  wanted?: (value: number, label: string) => boolean,
+): number[] {
   const best: number[] = []
-  const counts: number[] = []
+  const end = first + size
   let least = 0
-  forEachCounted(counted, (value, count) => {
-    if (count <= least || (wanted && !wanted(value, ''))) return
-    // Moved up past lower ones: few are, because most values come after higher ones, and `most` is small.
-    let at = Math.min(best.length, most - 1)
-    for (; at > 0 && (counts[at - 1] ?? 0) < count; at--) {
-      best[at] = best[at - 1] ?? 0
-      counts[at] = counts[at - 1] ?? 0
+  // Not `forEachCounted`: a call for each value would be a twentieth of a question's time.
+  for (let word = first >>> 5; word << 5 < end; word++) {
+    let bits = noted ? (noted[word] ?? 0) : -1
+    while (bits !== 0) {
+      const lowest = bits & -bits
+      bits ^= lowest
+      const number = (word << 5) + 31 - Math.clz32(lowest)
+      const count = counters[number] ?? 0
+      if (count <= least || number < first || number >= end || (wanted && !wanted(number - first, ''))) continue
+      // Moved up past lower ones: few are, because most values come after higher ones, and `most` is small.
+      let at = Math.min(best.length, most - 1)
+      for (; at > 0 && (counters[best[at - 1] ?? 0] ?? 0) < count; at--) best[at] = best[at - 1] ?? 0
+      best[at] = number
+      if (best.length === most) least = counters[best[most - 1] ?? 0] ?? 0
     }
-    best[at] = value
-    counts[at] = count
-    if (best.length === most) least = counts[most - 1] ?? 0
-  })
-  return best
+  }
+  return best.map((number) => number - first)
 }
 
 /** Labels that were shown once are shown again and again: kept as strings, by number. */

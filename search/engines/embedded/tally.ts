@@ -134,8 +134,8 @@ export function countOthers(totals: Uint32Array, counters: Uint32Array): Uint32A
 /** Counts documents by one measure. @param tally added to. */
 export function tallyMeasure(segment: Segment, docs: Uint32Array, size: number, measure: number, tally: Tally): void {
   const pack = packOf(segment, measure)
-  if ((segment.rows.first[measure] ?? 0) < segment.rows.size) countInRows(segment, docs, size, measure, tally)
-  else if (pack) countInPack(segment, pack, docs, size, measure, tally)
+  if (pack) countInPack(segment, pack, docs, size, measure, tally)
+  else countInRows(segment, docs, size, measure, tally)
 }
 
 function countInRows({ rows }: Segment, docs: Uint32Array, size: number, measure: number, { counters, noted }: Tally): void {
