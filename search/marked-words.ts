@@ -8,10 +8,10 @@ export interface Marks {
   terms: Set<string>
   prefixes: string[]
   phrases: (readonly string[])[]
-  /** 1 for each pair of letters (`pairOf`) that something to be marked begins with. */
-  beginnings: Uint8Array
   /** What plain words to be marked begin with; null where phrases are to be marked, which need words in their order. */
   leads: readonly string[] | null
+  /** 1 for each pair of letters (`pairOf`) that something to be marked begins with; made when first asked for. */
+  beginnings: Uint8Array | null
 }
 
 /** A marked stretch of a text; `term` tells how many different words a piece has. */
@@ -23,11 +23,13 @@ export interface Stretch {
 
 /** What a query marks in titles, and in other texts; the same where it asks for no words of a field. */
 export function marksOf(root: QueryNode | null, respelled: ReadonlyMap<string, readonly string[]>): { title: Marks; body: Marks } {
-  const none = (): Marks => ({ terms: new Set(), prefixes: [], phrases: [], beginnings: new Uint8Array(PAIRS), leads: null })
+  const none = (): Marks => ({ terms: new Set(), prefixes: [], phrases: [], leads: null, beginnings: null })
   const title = none()
   const body = root && namesField(root) ? none() : title
   if (root) collect(root, title, body, respelled)
-  for (const marks of new Set([title, body])) noteBeginnings(marks)
+  for (const marks of new Set([title, body])) {
+    if (marks.phrases.length === 0) marks.leads = [...new Set([...marks.terms, ...marks.prefixes].map(leadOf))]
+  }
   return { title, body }
 }
 
@@ -51,16 +53,6 @@ function collect(node: QueryNode, title: Marks, body: Marks, respelled: Readonly
       for (const shorter of node.stems) terms.add(shorter)
     }
   }
-}
-
-function noteBeginnings(marks: Marks): void {
-  const { terms, prefixes, phrases, beginnings } = marks
-  for (const term of [...terms, ...prefixes, ...phrases.flat()]) {
-    const pair = pairOf(term, 0)
-    if (term.length > 1) beginnings[pair] = 1
-    else beginnings.fill(1, pair & ~31, (pair & ~31) + 32)
-  }
-  if (phrases.length === 0) marks.leads = [...new Set([...terms, ...prefixes].map(leadOf))]
 }
 
 /** What every word with this stem begins with: an English stem differs from its words in its last letter at most ("happi", "sized"). */
@@ -120,12 +112,12 @@ export function findWestern({ lower, special }: WesternText, { terms, prefixes, 
   const isWord = (at: number) => at >= from && at < to && classOf(lower.charCodeAt(at)) === WORD
   const isInWord = (at: number) => isWord(at) || (at > from && APOSTROPHES.includes(lower[at] ?? ' ') && isWord(at - 1) && isWord(at + 1))
   const found: Stretch[] = []
-  if (leads?.length === 0) return found
+  if (!leads || leads.length === 0) return found
   const look = (word: string, start: number, end: number) => {
     const term = stem(word.slice(0, LONGEST_WORD))
     if (terms.has(term) || prefixes.some((prefix) => term.startsWith(prefix))) found.push({ start, end, term })
   }
-  for (const lead of leads ?? []) {
+  for (const lead of leads) {
     for (let start = lower.indexOf(lead, from); start >= 0 && start < to; start = lower.indexOf(lead, start + 1)) {
       if (isInWord(start - 1)) continue
       let end = start + lead.length
@@ -142,6 +134,8 @@ export function findWestern({ lower, special }: WesternText, { terms, prefixes, 
     while (start > behind && isInWord(start - 1)) start--
     behind = index
     while (isInWord(behind)) behind++
+    // Folding is slow, and leaves a plain first letter as it is.
+    if (lower.charCodeAt(start) < 128 && !leads.some((lead) => lead.charCodeAt(0) === lower.charCodeAt(start))) continue
     look(foldWord(lower.slice(start, behind)), start, behind)
   }
   return inOrder(found)
@@ -152,7 +146,9 @@ function inOrder(found: Stretch[]): Stretch[] {
 }
 
 /** The words that begin as something to be marked does: a stem has the first two letters of its word, so the others need no stem. */
-function candidates(text: string, { beginnings }: Marks): Word[] {
+function candidates(text: string, marks: Marks): Word[] {
+  marks.beginnings ??= beginningsOf(marks)
+  const { beginnings } = marks
   const words: Word[] = []
   visitWords(text, {
     plain(_, start, end, number) {
@@ -164,6 +160,16 @@ function candidates(text: string, { beginnings }: Marks): Word[] {
     beginnings,
   })
   return words
+}
+
+function beginningsOf({ terms, prefixes, phrases }: Marks): Uint8Array {
+  const beginnings = new Uint8Array(PAIRS)
+  for (const term of [...terms, ...prefixes, ...phrases.flat()]) {
+    const pair = pairOf(term, 0)
+    if (term.length > 1) beginnings[pair] = 1
+    else beginnings.fill(1, pair & ~31, (pair & ~31) + 32)
+  }
+  return beginnings
 }
 
 function withoutOverlap(stretches: readonly Stretch[]): Stretch[] {
