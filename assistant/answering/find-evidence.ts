@@ -3,13 +3,14 @@ import { lookUp } from '../../store/index.ts'
 import type { RetrievedPassage } from '../retriever.ts'
 import { type Evidence, evidenceOf, isQuotable } from './evidence.ts'
 import type { Asked } from './parts.ts'
+import { inSayingOrder } from './saying-order.ts'
 import type { Understanding } from './understand.ts'
 import { FITTED } from './weights.ts'
 
 export interface FoundEvidence {
   passages: readonly RetrievedPassage[]
   mode: 'hybrid' | 'lexical'
-  /** Best first: all that was read, by which claims are weighed, and of it what may be quoted. */
+  /** Best first: all that was read, by which claims are weighed, and of it what may be quoted, in the order in which it is said. */
   read: readonly Evidence[]
   evidence: readonly Evidence[]
 }
@@ -33,5 +34,5 @@ export async function findEvidence(
       basis === 'sourced' && (kind !== 'record' || lookUp(store, subject, turn.viewer).state === 'seen'),
   )
   const read = evidenceOf(passages, { understanding, ...language, counts: FITTED[mode].sentence })
-  return { passages, mode, read, evidence: read.filter(isQuotable) }
+  return { passages, mode, read, evidence: inSayingOrder(read.filter(isQuotable), understanding, language) }
 }

@@ -6,6 +6,7 @@ import { type Evidence, isQuotable } from './evidence.ts'
 import { type FoundEvidence, findEvidence } from './find-evidence.ts'
 import type { Asked } from './parts.ts'
 import { meaningfulWords } from './question-words.ts'
+import { inSayingOrder } from './saying-order.ts'
 import type { Understanding } from './understand.ts'
 import { PASSAGES } from './weights.ts'
 
@@ -67,7 +68,7 @@ async function inSite(asked: Asked): Promise<Found & { near: Evidence | null }> 
   const named = new Set([...words.map(({ term }) => term), ...terms(asked.understanding.question)])
   const matched = ({ passage }: Evidence) => sitePages.named(passage.subject, named)
   const read = found.read.map((one) => ({ ...one, score: one.score + SITE.guide * matched(one) })).sort((a, b) => b.score - a.score)
-  const evidence = read.filter(isQuotable)
+  const evidence = inSayingOrder(read.filter(isQuotable), understanding, asked.language)
   const [best] = read
   const near = best && (best.coverage >= SITE.coverage || best.similarity >= SITE.similarity || matched(best) >= SITE.matched)
   return { ...found, read, evidence, ...choices({ read, evidence }, understanding), near: near ? best : null }
