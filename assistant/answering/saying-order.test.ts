@@ -38,6 +38,8 @@ function sentence(subject: string, text: string, score: number): Evidence {
     displayFigures: [],
     contentNote: '',
     date: '',
+    page: null,
+    seconds: null,
   }
   const own = new Set(terms(text))
   return { passage, text, score, signs, coverage: 0.5, similarity: 0.5, has: [], gap: false, terms: own, framed: own, around: own }
