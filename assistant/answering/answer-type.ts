@@ -19,7 +19,7 @@ const SIGNS: readonly (readonly [AnswerType, RegExp])[] = [
   ],
   [
     'place',
-    /\bwhere\b|\b(what|which|in which|at which) (\w+ )?(towns?|cit(?:y|ies)|places?|count(?:y|ies)|location|state|country|airport|road|route|highway|interstate|building|barracks|museum|library)\b|\bwhereabouts\b/i,
+    /\bwhere\b|\b(what|which|in which|at which) ((?!(?:do|does|did|is|are|was|were|has|have|had|can|could)\b)\w+ )?(stations?|towns?|cit(?:y|ies)|places?|count(?:y|ies)|location|state(?! (?:police|constab\w*|detectives?|troopers?|house|library))|country|airport|road|route|highway|interstate|building|barracks|museum|library)\b|\bwhereabouts\b/i,
   ],
   [
     'number',

@@ -86,3 +86,11 @@ test('who made a record is said to whom asks for that', () => {
   expect(asksForRoles('How many people had received the medal by 2022?')).toBe(false)
   expect(asksForRoles('What did the act say about children?')).toBe(false)
 })
+
+test('a sentence that says the same and more is said beside the shorter one', () => {
+  const [short, long] = [
+    'Paul G. Kirk Sr. held office to 1937.',
+    'Eugene M. McSweeney succeeded Paul G. Kirk Sr. as Commissioner of Public Safety.',
+  ]
+  expect(said('Was Paul G. Kirk Sr. a colonel or something else?', [short, long])).toContain(long)
+})

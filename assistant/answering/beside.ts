@@ -73,7 +73,7 @@ export const SEVERAL = /\b(?:and|which (?:two|three|four|five)|who were|which we
  * Set on the tuning questions, by what of their facts stands in supporting sentences alone, with some slack for questions that nobody has
  * asked yet: shares of the best one's words, and likenesses.
  */
-const BESIDE = {
+export const BESIDE = {
   /** Fewer words are a heading or a cell of a table. */
   shortest: 4,
   /** The best has words of the question from this share on. */

@@ -1,6 +1,6 @@
 /** From the evidence to an answer: the best sentence, then what is about the same and adds to it without saying it again. */
 import type { AnswerType } from './answer-type.ts'
-import { isBeside, SEVERAL } from './beside.ts'
+import { BESIDE, isBeside, SEVERAL } from './beside.ts'
 import type { Evidence } from './evidence.ts'
 import type { Understanding } from './understand.ts'
 import { CHOICE } from './weights.ts'
@@ -17,7 +17,8 @@ export function chooseSentences(evidence: readonly Evidence[], understanding: Un
   // One thing is asked for and said: what is not as near answers another question.
   const settled = open.size === 0 && asksOneThing(understanding) && best.signs.own + best.signs.frame >= CHOICE.settled
   const unsaid = new Set(understanding.words.map(({ term }) => term).filter((term) => !best.terms.has(term)))
-  const most = only === 'near' ? CHOICE.said : CHOICE.most
+  // Where the best one has words of the question, what answers stands among the first; where it has none, any of them may.
+  const most = only === 'any' ? CHOICE.most : best.signs.own + best.signs.frame >= BESIDE.words ? CHOICE.saidOfWords : CHOICE.said
   for (const next of evidence.slice(1)) {
     if (chosen.length >= most) break
     // The same words and more, where more is asked for: the longer run takes the place of the shorter.
@@ -27,7 +28,7 @@ export function chooseSentences(evidence: readonly Evidence[], understanding: Un
       for (const type of next.has) open.delete(type)
       continue
     }
-    if (chosen.some((one) => sameWords(one, next) || contains(one, next))) continue
+    if (chosen.some((one) => (only === 'near' ? saysItAgain(one, next) : sameWords(one, next)) || contains(one, next))) continue
     const fills = next.has.some((type) => open.has(type)) || [...unsaid].some((term) => next.terms.has(term))
     const below = settled ? CHOICE.besideSettled : { adds: CHOICE.adds, repeats: CHOICE.repeats }
     if (next.score < best.score - (fills ? below.adds : below.repeats)) continue
@@ -48,8 +49,16 @@ function contains(one: Evidence, other: Evidence): boolean {
   return one.text.includes(other.text) || other.text.includes(one.text)
 }
 
-/** Two sentences that share most of their words say the same thing. */
+/** Two sentences that share most of the words of either say the same thing: one of them is enough to decide by. */
 function sameWords(one: Evidence, other: Evidence): boolean {
-  const shared = [...one.terms].filter((term) => other.terms.has(term)).length
-  return shared / Math.min(one.terms.size, other.terms.size) > CHOICE.alike
+  return sharedBy(one, other) / Math.min(one.terms.size, other.terms.size) > CHOICE.alike
+}
+
+/** Most of what the next one says was said: one that says that and more may have what is asked for. */
+function saysItAgain(one: Evidence, next: Evidence): boolean {
+  return sharedBy(one, next) / next.terms.size > CHOICE.alike
+}
+
+function sharedBy(one: Evidence, other: Evidence): number {
+  return [...one.terms].filter((term) => other.terms.has(term)).length
 }

@@ -37,7 +37,7 @@ export function resolveTurn(messages: readonly Message[], vocabulary: Vocabulary
   }
   const before = turns.join(' ')
   const answer = messages.slice(0, -1).findLast(({ role }) => role === 'assistant')?.content ?? ''
-  const subjects = namesOfAnswer(own, answer, vocabulary)
+  const subjects = ABOUT_ONE.test(last) && namesPerson(last, vocabulary) ? [] : namesOfAnswer(own, answer, vocabulary)
   const context = meaningfulWords(before).map(({ word }) => word)
   const known = new Set(meaningfulWords(own).map(({ term }) => term))
   const added = meaningfulWords(before).filter(({ term }) => !known.has(term))
@@ -62,6 +62,14 @@ function refersBack(turn: string, vocabulary: Vocabulary): boolean {
   const numbers = /\d/.test(turn)
   if (POINTS_BACK.test(turn) && names.length === 0) return true
   return names.length === 0 && !numbers && meaningfulWords(turn).length <= 3
+}
+
+/** 'Who was Jane Toppan?' 'And how did her case end?': whom the question was about, whoever the answer names first. */
+const ABOUT_ONE =
+  /^\W*(?:who(?:m| is| was| were|['’]s)\b(?! (?:the|a|an|in|on|first)\b)|tell me|what (?:do you know|is known)|(?:how|when|where|why|what) (?:did|was|is|had|has)\b)/i
+
+function namesPerson(text: string, vocabulary: Vocabulary): boolean {
+  return vocabulary.namesIn(text).some(({ names }) => names.some(({ kind }) => kind === 'person'))
 }
 
 /** 'After him?' means whom the answer named, not whom the question did. */

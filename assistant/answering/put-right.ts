@@ -16,7 +16,7 @@ const BEFORE_THE_MATTER = { otherwise: 3, unsaid: 2 } as const
 /** Share of the other words of the question that a sentence on the matter has around it. */
 const ON_THE_MATTER = 0.5
 /** Its likeness to them. */
-const LIKE_IT = 0.3
+const LIKE_IT = 0.4
 /** Likeness of what stands in the place of a premise. */
 const IN_ITS_PLACE = 0.4
 /** Share and likeness from which a sentence that does not know explains a refusal. */
@@ -36,14 +36,16 @@ export async function whatIsSaid(
   const { understanding } = asked
   const near = evidence.slice(0, LOOKED_AT)
   const signs = [(text: string) => cameLater(understanding.own, text), saysItIsOver, speaksAgainst]
-  const lead = instead ?? signs.flatMap((sign) => near.find(({ text }) => sign(text)) ?? [])[0]
+  const lead = instead ?? signs.flatMap((sign) => near.find((one) => sign(one.text) && isNear(one, understanding)) ?? [])[0]
   const led = lead ? chooseSentences([lead, ...evidence.filter((one) => one !== lead)], understanding, 'near') : said
   const named = new Set(understanding.names.flatMap(({ text }) => terms(text)))
   const matter = understanding.words.filter(({ term }) => !named.has(term))
   const before = lead ? [...led.slice(0, 1), ...inItsPlace(near, led, understanding), ...led.slice(1)] : led
   if (understanding.names.length === 0 || matter.length === 0) return distinct(lead ? before : before.slice(0, BEFORE_THE_MATTER.otherwise))
+  const [first, ...more] = before.slice(0, lead ? BEFORE_THE_MATTER.otherwise : BEFORE_THE_MATTER.unsaid)
   return distinct([
-    ...before.slice(0, lead ? BEFORE_THE_MATTER.otherwise : BEFORE_THE_MATTER.unsaid),
+    ...(first ? [first] : []),
+    ...more.filter((one) => isNear(one, understanding)),
     ...(await onTheMatter(asked, matter)).slice(0, 2),
   ])
 }

@@ -123,9 +123,10 @@ export function likelihood(signs: AnswerSigns, weights: AnswerWeights): number {
 export const PASSAGES = 24
 
 export const CHOICE = {
-  /** Sentences that a decision looks at, and sentences of an answer. */
+  /** Sentences that a decision looks at, sentences of an answer, and of one whose best has words of the question. */
   most: 5,
   said: 4,
+  saidOfWords: 3,
   /** A supporting sentence lies at most so far below the best one, where it adds something and where it does not. */
   adds: 3.5,
   repeats: 2.5,
