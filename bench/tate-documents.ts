@@ -100,13 +100,50 @@ function varied(original: Description, copy: number, index: number, all: readonl
   }
 }
 
-const WHOLE_WORD = /(?<!\p{L})\p{L}{3,}/gu
+/** Words of three letters and more are put in place of others. */
+const SHORTEST = 3
 
+// Letter by letter: patterns with a function for each word took a third of the time that a build of the index was measured with.
 function replaceWords(random: () => number, text: string, other: () => Description): string {
-  return text.replace(/\p{L}+/gu, (word) => {
-    if (random() >= REPLACED) return word
+  let made = ''
+  let kept = 0
+  for (let at = 0; at < text.length; at++) {
+    if (!isLetter(text, at)) continue
+    const start = at
+    at = endOfWord(text, at)
+    if (random() >= REPLACED) continue
     const { description } = other()
-    WHOLE_WORD.lastIndex = below(random, description.length)
-    return WHOLE_WORD.exec(description)?.[0] ?? word
-  })
+    const word = firstWordFrom(description, below(random, description.length))
+    if (word === null) continue
+    made += text.slice(kept, start) + word
+    kept = at
+  }
+  return made + text.slice(kept)
+}
+
+/** The first word that begins at a place or behind it; null: none is long enough. */
+function firstWordFrom(text: string, place: number): string | null {
+  let at = place > 0 && isLetter(text, place - 1) ? endOfWord(text, place) : place
+  while (at < text.length) {
+    const start = at
+    at = endOfWord(text, at)
+    if (at - start >= SHORTEST) return text.slice(start, at)
+    at++
+  }
+  return null
+}
+
+function endOfWord(text: string, from: number): number {
+  let at = from
+  while (at < text.length && isLetter(text, at)) at++
+  return at
+}
+
+/** 1 for a letter, 2 for another unit of text, 0: not yet asked. */
+const LETTERS = new Uint8Array(0x1_0000)
+
+function isLetter(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at)
+  if (LETTERS[unit] === 0) LETTERS[unit] = /\p{L}/u.test(text.charAt(at)) ? 1 : 2
+  return LETTERS[unit] === 1
 }

@@ -67,12 +67,12 @@ export function bytesOfStored({ display, texts: { description, transcription, ot
     (display.pages === null ? 0 : HAS_PAGES) |
     (display.quoted === undefined ? 0 : HAS_QUOTED) |
     (KINDS.indexOf(display.kind) << KIND)
-  const numbers = Uint32Array.of(flags, subjects.length, identifiers.length, ...pieces.map(({ length }) => length))
-  const head = Buffer.alloc(numbers.length * WORD_BYTES)
-  numbers.forEach((number, at) => {
-    head.writeUInt32LE(number, at * WORD_BYTES)
-  })
-  return Buffer.concat([head, Buffer.from(all, wide ? 'utf16le' : 'latin1')])
+  const bytes = Buffer.allocUnsafe((NUMBERS + pieces.length) * WORD_BYTES + all.length * (wide ? 2 : 1))
+  let at = 0
+  for (const number of [flags, subjects.length, identifiers.length]) at = bytes.writeUInt32LE(number, at)
+  for (const { length } of pieces) at = bytes.writeUInt32LE(length, at)
+  bytes.write(all, at, wide ? 'utf16le' : 'latin1')
+  return bytes
 }
 
 /** @param bytes what `bytesOfStored` gave, from `from` to `to`: its checksum was compared. */
