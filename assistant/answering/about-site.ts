@@ -54,6 +54,11 @@ const CERTAIN: readonly RegExp[] = [
     `\\bhow (?:do|can|could|should|would|must) ${ASKER}\\b.{0,25}\\b(?:cite|citation|footnote|download|export|sort|filter|narrow|withdraw|subscribe|sign up|log ?in|search (?:for|by|the|in))\\b`,
     'i',
   ),
+  // 'The date on one of your photos is wrong'
+  new RegExp(
+    `\\b(?:your|this|the|an?) (?:[\\w-]+ )?(?:${NOUN}|pages?|articles?|captions?|descriptions?)\\b.{0,40}\\b(?:is|are|has|have|contains?|must be)\\b.{0,20}\\b(?:wrong|incorrect|inaccurate|mistakes?|errors?|typos?|mislabel\\w*|misspel\\w*)\\b`,
+    'i',
+  ),
   /\b(?:footnote|citation|bibliography|reference) (?:for|of|to|in)\b|\b(?:chicago|mla|apa|turabian)[- ]style\b|\bin (?:mla|apa|chicago|turabian)\b/i,
 ]
 

@@ -25,7 +25,7 @@ const NO_THINGS = /^(body|bodies|law|things?)$|^\p{Lu}|[a-z]ed$/u
 
 /** In what each size is told. */
 const MEASURES: readonly (readonly [RegExp, RegExp])[] = [
-  [/\bhow tall\b|\bheight\b/i, /\b(tall|height|high|feet|foot|inch(es)?)\b/i],
+  [/\bhow tall\b|\bheight\b/i, /\b(tall|height|high|feet|foot|hands|inch(es)?)\b/i],
   [/\bhow (fast|quick)\b|\bspeed\b/i, /\b(speed|knots?|mph|miles? (an|per) hour|seconds?)\b/i],
   [/\bhow heavy\b|\bweigh(t|ed|s)?\b/i, /\b(pounds?|tons?|weigh\w*|lbs?)\b/i],
   [/\bhow (far|near|close|deep|wide)\b/i, /\b(miles?|yards?|feet|foot|inch(es)?|fathoms?|near|within|blocks?)\b/i],

@@ -17,7 +17,10 @@ const HELD_HERE =
 
 /** The reader's own wish: what follows is wanted, by whatever word for a kind of record. */
 const WISHED =
-  /\b(?:looking|searching|hunting) for\b|\binterested in\b|\b(?:I|we|(?:my|our|the) (?:class|students|pupils|children|kids|readers|group))(?:['’]d| would| should)? (?:want|need|like|love)\b(?! to (?!see|have|get|find|look|browse|read|view|watch|listen|consult|study|hear(?! (?:about|how|why|what)))\w)|\blet (?:me|us) (?:see|hear|look|browse)\b|\b(?:can|could|would|will) you (?:please |kindly )?(?!tell|say|explain|write|translate|confirm|help|describe|know)\w+\b|\b(?:can|could|may) (?:I|we) (?:see|hear|watch|look at|listen to)\b/i
+  /\b(?:looking|searching|hunting) for\b|\binterested in\b|\b(?:I|we|(?:my|our|the) (?:class|students|pupils|children|kids|readers|group))(?:['’]d| would| should)? (?:want|need|like|love)\b(?! to (?!see|have|get|find|look|browse|read|view|watch|listen|consult|study|hear(?! (?:about|how|why|what)))\w)|\blet (?:me|us) (?:see|hear|look|browse)\b|\b(?:can|could|would|will) you (?:please |kindly )?(?!tell|say|explain|write|translate|confirm|help|describe|know)\w+\b|\b(?:can|could|may|might) (?:I|we|he|she|they) (?:see|hear|watch|get|have|browse|look at|listen to)\b|\b(?:hoping|trying|wish|possible|glad|happy|curious|keen|eager) to (?:see|find|get|hear|view|look|browse|read|watch)\b|\bdo you happen to have\b/i
+/** 'Hand me', 'bring up', 'please fetch': an order to bring something. */
+const ORDERED =
+  /^\W*(?:please |kindly |just |now )*(?:(?!tell|explain|describe|remind|teach|help|let|excuse|forgive|sell)[a-z]+ (?:me|us)\b|(?:bring|pull|dig|call|fetch|get|send|hand|collect|gather|search|look) )/i
 
 /** 'How many photographs', 'the number of records', 'in how many records', 'count the documents': the noun counted is the catalogue's. */
 export function asksCount(text: string, vocabulary: Vocabulary): boolean {
@@ -71,7 +74,7 @@ function kindsAsRecords(text: string, { kinds }: Vocabulary): string {
 
 /** 'What do you have on the Marine Unit?', 'what have you got that names him?', 'anything by Leslie Jones?' */
 const WHAT_HELD =
-  /\b(?:what|whatever|which)\b[^?.]{0,40}\b(?:do|have|has|does) (?:you|the (?:archive|catalog(?:ue)?|collection|site)|this (?:archive|site|collection))\b(?! (?:know|say|tell|think|mean|make|need))|\b(?:anything|everything|stuff)\b.{0,25}\b(?:on|about|by|from|of|concerning|regarding|relating|connected|for|naming|before|after|since|between|dated|older|newer|earlier|later)\b|\bwhat(?: is|['’]?s) there\b|\bwhat have you got\b|\bwhat (?:can|could|might|would) you (?:show|offer|give|suggest|recommend|bring|play)\b|\b(?:what|which) .{0,20}\b(?:can|could|do|will|might) (?:I|we|one) (?:find|see|read|look at|listen to|watch|get)\b(?=.{0,25}\b(?:about|on|from|by|of|concerning)\b)|\bwhat(?:['’]s| is| are)? in (?:the|your) .{2,40} (?:collection|series|archive)\b|\bwhat (?:do|does) (?:we|they|it) (?:have|hold|own|keep)\b/i
+  /\b(?:what|whatever|which)\b[^?.]{0,40}\b(?:do|have|has|does) (?:you|the (?:archive|catalog(?:ue)?|collection|site)|this (?:archive|site|collection))\b(?! (?:know|say|tell|think|mean|make|need))|\b(?:anything|everything|stuff)\b.{0,25}\b(?:on|about|by|from|of|concerning|regarding|relating|connected|for|naming|before|after|since|between|dated|older|newer|earlier|later)\b|\b(?:what|whatever|which|anything|everything|all)\b(?: that| [\w-]+){0,2} (?:you|we|the (?:archive|catalog(?:ue)?|collection)) (?:have|hold|own|keep|list|got)\b|\bwhat(?: is|['’]?s) there\b|\bwhat have you got\b|\bwhat (?:can|could|might|would) you (?:show|offer|give|suggest|recommend|bring|play)\b|\b(?:what|which) .{0,20}\b(?:can|could|do|will|might) (?:I|we|one) (?:find|see|read|look at|listen to|watch|get)\b(?=.{0,25}\b(?:about|on|from|by|of|concerning)\b)|\bwhat(?:['’]s| is| are)? in (?:the|your) .{2,40} (?:collection|series|archive)\b|\bwhat (?:do|does) (?:we|they|it) (?:have|hold|own|keep)\b/i
 /** The same of a matter that no name of the catalogue stands for: 'do you have anything on tornadoes?', 'what's there about women?' */
 const HELD_ON =
   /\b(?:do you (?:have|hold|own|keep)|have you(?: got)?|is there|are there|find|show me)\b.{0,10}\b(?:anything|everything|stuff)\b|\bwhat(?:(?: is|['’]?s) there| (?:do|have) you (?:have|hold|got|keep)| can (?:I|we) (?:find|see))\b.{0,12}\b(?:on|about|regarding|concerning)\b/i
@@ -89,9 +92,12 @@ const WORKS = new RegExp(
   `\\b(?:what|everything|anything|whatever|all)\\b(?: (?:that|which))? [^?.]{0,60}\\b${MADE}\\b(?=\\W*$|\\W+(?:that|which) (?:you|we|is|are)\\b|\\W+(?:is|are)? ?(?:here|in (?:the|your) (?:archive|catalog(?:ue)?|collection))\\b)`,
   'i',
 )
+/** 'Show what was written about the crash': works on a matter. */
+const WORKS_ON =
+  /\b(?:what|whatever|everything|anything|all)\b(?: (?:that )?(?:was|were|is|has been|have been))?(?: ever)? (?:written|published|reported|printed|filmed|recorded|photographed)\b.{0,15}\b(?:about|on|of|by)\b/i
 /** 'The oldest thing in the archive': the first or last by date of all that is here. */
 const OLDEST = new RegExp(
-  `\\b(?:oldest|earliest|newest|latest|most recent)\\b\\s+(?:[\\w’'-]+\\s+){0,2}?(?:things?|one|pieces?|${RECORD_NOUN})\\b.{0,40}\\b(?:(?:in|of) (?:the|your|this) (?:whole |entire )?(?:archive|catalog(?:ue)?|collections?|holdings|database)(?! of the)|(?:you|we|do you) (?:have|hold|own|keep|list|got)|here|on (?:this|your) site)\\b`,
+  `\\b(?:oldest|earliest|newest|latest|most recent)\\b\\s+(?:[\\w’'-]+\\s+){0,2}?(?:things?|one|pieces?|${RECORD_NOUN})\\b.{0,40}\\b(?:(?:in|of) (?:the|your|this) (?:whole |entire )?(?:archive|catalog(?:ue)?|collections?|holdings|database)(?! of the)|(?:you|we|do you) (?:have|hold|own|keep|list|got)|here|on (?:this|your) site)\\b|\\b(?:which|what) (?:of (?:the|your) )?${RECORD_NOUN} (?:is|are) (?:the )?(?:oldest|earliest|newest|latest|most recent)\\b`,
   'i',
 )
 /** 'The date on one of your photos is wrong': a fault of a record is reported. */
@@ -124,7 +130,8 @@ export function asksList(text: string, filters: RecordFilters, goesOn: boolean, 
   const { facets, from, to, text: searched } = filters.address
   const named = Object.values(facets).some((chosen) => chosen.length > 0) || /\b(?:subject|place|person):/.test(searched)
   const narrowed = named || from !== null || to !== null
-  const parts = sentences(text)
+  // 'Journalist here: all records of 2023'
+  const parts = sentences(text).flatMap((sentence) => sentence.split(/(?<=\w):\s+/))
   // 'I want things from 1900. How do I narrow it down?' asks how.
   if (ASKS_FACT.test(parts.at(-1) ?? '') && !/\bjust list\b/i.test(text)) return false
   if (REPORTS.test(text) && HAS_NOUN.test(text) && addressesSite(text)) return false
@@ -137,16 +144,20 @@ export function asksList(text: string, filters: RecordFilters, goesOn: boolean, 
     if (WORKS.test(sentence) && (facets.person ?? []).length > 0) return true
     if (SEVERAL_HELD.test(sentence) && filters.address.text !== '') return true
     if (filters.address.sort !== 'relevance' && SHOWS.test(sentence) && HAS_NOUN.test(sentence)) return true
+    const wishes = WISHED.test(sentence) || ORDERED.test(sentence)
+    if (WORKS_ON.test(sentence) && (wishes || SHOWS.test(sentence) || HELD_HERE.test(sentence)) && (narrowed || searched !== ''))
+      return true
     const sees = WISHED.test(sentence) && TO_SEE.test(sentence)
     if ((IS_HELD.test(sentence) || sees) && named && filters.address.text === '' && filters.unused.length === 0) return true
-    if (WHAT_HELD.test(sentence)) return (narrowed || (words && filters.address.text !== '')) && !/\bto do\b/i.test(sentence)
+    if (WHAT_HELD.test(sentence))
+      return (narrowed || ((words || HAS_NOUN.test(sentence)) && searched !== '')) && !/\bto do\b/i.test(sentence)
     if (!filters.named) return false
     if (!SEVERAL.test(sentence)) {
       const records = kindsAsRecords(sentence, vocabulary)
       const asked = (WHICH.test(records) && HELD.test(sentence)) || (BARE.test(records) && !HAS_VERB.test(sentence))
-      return SEVERAL.test(records) && (HELD_HERE.test(sentence) || WISHED.test(sentence) || asked)
+      return SEVERAL.test(records) && (HELD_HERE.test(sentence) || wishes || asked)
     }
-    if (SHOWS.test(sentence) || HELD.test(sentence) || WISHED.test(sentence) || goesOn || WHICH.test(sentence)) return true
+    if (SHOWS.test(sentence) || HELD.test(sentence) || wishes || goesOn || WHICH.test(sentence)) return true
     return BARE.test(sentence) && !/\b(is|was|are|were|did|does|do)\b/i.test(sentence)
   })
 }

@@ -8,7 +8,7 @@ import { chosenNames, type NameUsed } from './chosen-names.ts'
 import { eitherOf } from './either.ts'
 import { meaningfulWords } from './question-words.ts'
 import { ANY_RECORD, BASIS_WORDS, HAS_NOUN, isRecordNoun, otherRights, otherTypes, RIGHTS_WORDS, TYPES } from './record-kinds.ts'
-import { AMOUNT, OWN_USE, PURPOSE, sortWords } from './request-words.ts'
+import { AMOUNT, BEFORE_REQUEST, OWN_USE, PURPOSE, sortWords } from './request-words.ts'
 import { type Part, type Shown, saidInOrder } from './search-parts.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { yearRange } from './year-range.ts'
@@ -40,7 +40,7 @@ const NOISE = new Set(
   image film footage recording tape digital scanned published sum quantity amount many large big size there your our
   overall exactly precise count tell see look search found find result results give information info data own posses carry dated read view watch listen after
   among unit place person people group part carry both stem connection relation relevant various different several specific particular particularly pertain mainly tracked recorded
-  word words sources everything anything series browse enumerate overview sample catalog catalogued cataloged hello thank thanks come came go went hear play except excluding without rather instead apart aside minus other`
+  word words sources everything anything series browse enumerate overview sample catalog catalogued cataloged hello thank thanks come came go went hear play whatever except excluding without rather instead apart aside minus other`
     .split(/\s+/)
     .map(stem),
 )
@@ -103,6 +103,7 @@ export function recordFilters(text: string, vocabulary: Vocabulary, context: Rec
     shown.basis = basis[2]
   }
   const any = rest.search(ANY_RECORD) >= 0
+  take(BEFORE_REQUEST)
   take(OWN_USE)
   const sort = SORTS.find(([pattern]) => pattern.test(rest))
   for (const pattern of [ANY_RECORD, JOINS, CONTRACTED, KIND_OF_PLACE, ...SORTS.map(([one]) => one)]) take(pattern)

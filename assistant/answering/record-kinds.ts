@@ -21,7 +21,8 @@ export const TYPES: readonly TypeWord[] = [
     noun: ['photograph', 'photographs'],
   },
   {
-    pattern: /\b(audio(?: recordings?| records?| files?| tapes?)?|(?:sound|voice|tape) recordings?|recordings?|tapes?)\b/gi,
+    pattern:
+      /\b(audio(?: recordings?| records?| files?| tapes?)?|(?:sound|voice|tape) recordings?|recordings?|tapes?|(?<!with )sounds?(?= (?:do|from|of)\b))\b/gi,
     type: 'Audio',
     noun: ['audio recording', 'audio recordings'],
   },

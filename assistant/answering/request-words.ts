@@ -28,9 +28,12 @@ const UNUSABLE =
 /** 'For my school project', 'three' before what is listed: neither narrows. */
 export const PURPOSE =
   /\bfor (?:my|our|an?|his|her|their|the) (?:[\w'’-]+ ){0,3}(?:projects?|class(?:es)?|papers?|essays?|thes[ie]s|books?|articles?|exhibit(?:ion)?s?|research|reports?|homework|assignments?|lessons?|talks?|dissertation|family tree)\b/gi
+/** 'Journalist here:', 'hand me': what stands before the request itself. */
+export const BEFORE_REQUEST =
+  /^(?:(?:for|hello|hi|question|request|query|wanted)\b[^:?.!]{0,40}|[^:?.!]{2,40}\bhere):\s|^\W*(?:please |kindly |just |now )*(?:[a-z]+ (?:me|us)|(?:bring|pull|dig|look|call) (?:up|out)|fetch|get|send|hand|collect|gather)\b/i
 /** 'That I could put in my film', 'my students': what a reader means to do narrows nothing. */
 export const OWN_USE =
-  /(?<=\w\s)(?:(?:that|which|so that|so|for which) )?(?:I|we|(?:my|our) (?:[\w-]+ ){0,2}[\w-]+)(?:['’](?:d|ll))? (?:can|could|may|might|would|should|will|want|need|hope|plan)\b.*?(?=\b(?:about|showing|of|from|by)\b|[,;.?!]|$)|\b(?:my|our)(?: (?!(?:in|of|on|about|at|from|with|for|to|by|and|or|is|was)\b)[\w'’-]+){1,2}|\b(?:can|could|would|will) you (?:please |kindly )?\w+|\b(?:show|give|offer|for|with|teach) (?:an?|the|some) (?:[\w-]+ ){0,2}(?:class|classes|pupils?|students?|children|kids|visitors?|audience)\b/gi
+  /(?<=\w\s)(?:(?:that|which|so that|so|for which) )?(?:I|we|he|she|they|(?:my|our) (?:[\w-]+ ){0,2}[\w-]+)(?:['’](?:d|ll))? (?:can|could|may|might|would|should|will|want|need|hope|plan)\b.*?(?=\b(?:about|showing|of|from|by)\b|[,;.?!]|$)|\b(?:my|our)(?: (?!(?:in|of|on|about|at|from|with|for|to|by|and|or|is|was)\b)[\w'’-]+){1,2}|\b(?:can|could|would|will) you (?:please |kindly )?\w+|\b(?:show|give|offer|for|with|teach) (?:an?|the|some) (?:[\w-]+ ){0,2}(?:class|classes|pupils?|students?|children|kids|visitors?|audience)\b/gi
 export const AMOUNT =
   /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|(?:a |half a )?dozen|an? couple(?: of)?|a handful of|a few|\d{1,2})\b(?=\s+(?:[\w-]+\s+){0,3}?(?:\p{L}+s|footage|audio)\b)/giu
 
@@ -72,7 +75,7 @@ function isIntroduced(text: string, all: readonly Token[], at: number, kinds: Re
     if (PREPOSITIONS.has(word)) return true
     if (word === 'to') return JOINED_BY_TO.test(all[before - 1]?.word ?? '')
     // 'Any diaries', 'are there diaries', 'do you have diaries'.
-    if (word === 'any' || HELD_BEFORE.test(`${all[before - 1]?.word ?? ''} ${word}`)) return true
+    if (/^(?:any|which|what|whatever)$/.test(word) || HELD_BEFORE.test(`${all[before - 1]?.word ?? ''} ${word}`)) return true
     if (STOPS.has(word)) return false
     // What follows a name ('of the Camera Club') still belongs to what stands before that.
     if (isRecordNoun(word, kinds) && !/\p{Lu}/u.test(text.charAt(start))) return !isSeveral(word)

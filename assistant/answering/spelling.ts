@@ -19,7 +19,14 @@ export function mendSpelling(text: string, weights: WordWeights, isKnown: (word:
   const changes: { typed: string; meant: string }[] = []
   let mended = ''
   let from = 0
-  for (const { word, start, end } of tokens(text)) {
+  for (const [at, { word, start, end }] of tokens(text).entries()) {
+    const meantSo = weights.words.has(word) || (at > 0 && (isKnown(word) || /\p{Lu}/u.test(text.charAt(start))))
+    const asks = meantSo ? null : questionWord(word)
+    if (asks !== null) {
+      mended += text.slice(from, start) + asks
+      from = end
+      continue
+    }
     const meant =
       weights.words.has(word) || isKnown(text.slice(start, end).replace(/['’]s?$/, ''))
         ? null
@@ -30,6 +37,14 @@ export function mendSpelling(text: string, weights: WordWeights, isKnown: (word:
     changes.push({ typed: text.slice(start, end), meant })
   }
   return { text: mended + text.slice(from), changes }
+}
+
+const QUESTION_WORDS = ['who', 'what', 'when', 'where', 'which', 'why', 'how']
+
+/** 'Wich', 'wen', 'hwo': by these it is told what is asked for. Nobody need be told that they were mended. */
+function questionWord(word: string): string | null {
+  if (word.length < 3) return null
+  return QUESTION_WORDS.find((one) => !word.startsWith(one) && one[0] === word[0] && slips(word, one, 1) <= 1) ?? null
 }
 
 /** @param inflected its stem is known, so that it may be a form of a known word: then only what sounds the same is meant. */

@@ -87,7 +87,8 @@ function kindOf(
   if (identifiers.length > 0) return 'identifier'
   if (isAboutSite(own)) return 'fact'
   // 'For my daughter's school report' asks nothing about the daughter.
-  if (asksAboutPrivatePerson(typed.replace(PURPOSE, ' '))) return 'refused'
+  if (asksAboutPrivatePerson(typed.replace(PURPOSE, ' ')) && !(isOnMatter(filters) && asksList(own, filters, false, vocabulary)))
+    return 'refused'
   // 'And from the 1980s?' asks what the turn before asked, of other records.
   const counted = before.filters !== null && asksCount(before.asked, vocabulary)
   const listed = before.filters !== null && asksList(before.asked, before.filters, false, vocabulary)
@@ -99,6 +100,11 @@ function kindOf(
   if (asksList(own, filters, before.filters !== null, vocabulary)) return 'list'
   if (isElsewhere(typed)) return 'out-of-scope'
   return 'fact'
+}
+
+/** 'My daughter loves dogs, are there photos?': records on a subject of the catalogue and on nothing else, whoever is to see them. */
+function isOnMatter({ address: { facets, text } }: RecordFilters): boolean {
+  return text === '' && (facets.subject ?? []).length > 0 && (facets.person ?? []).length === 0
 }
 
 /** A turn without a question of its own: 'and from the 1980s?', 'only those of Troop A', 'what about documents?' */

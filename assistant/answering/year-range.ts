@@ -75,6 +75,8 @@ const READERS: readonly Reader[] = [
     new RegExp(`\\b(?:nineteen[- ])?(${DECADE_WORDS.join('|')})\\b`, 'i'),
     ([, word = '']) => decadeOf(1920 + 10 * DECADE_WORDS.indexOf(word.toLowerCase())),
   ],
+  [/\b(?:this|the present|the current) century\b/i, () => centuryOf(21)],
+  [/\b(?:the )?(?:last|previous|past) century\b/i, () => centuryOf(20)],
   [/\b(1[6-9]|2[01])(?:st|th) century\b/i, ([, century = '']) => centuryOf(Number(century))],
   [/\b(nineteenth|twentieth|twenty-first) century\b/i, ([, word = '']) => centuryOf(CENTURY_WORDS.indexOf(word.toLowerCase()) + 19)],
   [new RegExp(`\\b(?:before|prior to|earlier than) ${YEAR}\\b`, 'i'), ([, year = '']) => before(Number(year))],
@@ -84,14 +86,14 @@ const READERS: readonly Reader[] = [
   [new RegExp(`(?<![-:.\\d])\\b${YEAR}\\b(?![-:.]\\d)`), ([, year = '']) => span(Number(year), Number(year))],
 ]
 
-/** @returns what all ranges that stand in a text have in common, and the text with blanks in their places; null where there is none. */
+/** @returns what all ranges that stand in a text have in common, or from the first to the last where they have nothing, and the text with blanks in their places; null where there is none. */
 export function yearRange(text: string): { range: YearRange; rest: string } | null {
   let found: YearRange | null = null
   let rest = text
   for (const [pattern, range] of READERS) {
     for (let match = rest.match(pattern); match; match = rest.match(pattern)) {
       const next = range([...match])
-      found = found ? (common(found, next) ?? found) : next
+      found = found ? (common(found, next) ?? either(found, next)) : next
       rest = rest.replace(pattern, (words) => ' '.repeat(words.length))
     }
   }
@@ -105,6 +107,12 @@ function common(one: YearRange, other: YearRange): YearRange | null {
   if (from !== null && to !== null) return from <= to ? span(from, to) : null
   if (from !== null) return after(from)
   return to === null ? one : before(to + 1)
+}
+
+/** 'From 2023 or from 2024': what has nothing in common is meant as one or the other. */
+function either(one: YearRange, other: YearRange): YearRange {
+  const years = [one.from, one.to, other.from, other.to].filter((year) => year !== null)
+  return years.length < 4 ? one : span(Math.min(...years), Math.max(...years))
 }
 
 function span(one: number, other: number): YearRange {
