@@ -75,7 +75,7 @@ function isIntroduced(text: string, all: readonly Token[], at: number, kinds: Re
     if (PREPOSITIONS.has(word)) return true
     if (word === 'to') return JOINED_BY_TO.test(all[before - 1]?.word ?? '')
     // 'Any diaries', 'are there diaries', 'do you have diaries'.
-    if (/^(?:any|which|what|whatever)$/.test(word) || HELD_BEFORE.test(`${all[before - 1]?.word ?? ''} ${word}`)) return true
+    if (/^(?:which|any|what|whatever)$/.test(word) || HELD_BEFORE.test(`${all[before - 1]?.word ?? ''} ${word}`)) return true
     if (STOPS.has(word)) return false
     // What follows a name ('of the Camera Club') still belongs to what stands before that.
     if (isRecordNoun(word, kinds) && !/\p{Lu}/u.test(text.charAt(start))) return !isSeveral(word)
