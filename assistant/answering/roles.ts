@@ -8,7 +8,7 @@ import { seenPassage } from './record-passage.ts'
 import { naturalName } from './vocabulary.ts'
 
 const ASKS_FOR_ROLES =
-  /\b(wrote|writes?|written|author(ed|s)?|by(?! \d)(?! the (?:end|time))|published?|publisher|publishes|made|took|taken|photographer|presented|produced|edited|put together|issued|appears?|named|mentioned|subject|whom|compiled)\b|\b(?:is|are|was|were|it|who) about\b|\babout (?:him|her|them|or)\b/i
+  /\b(wrote|writes?|written|author(ed|s)?|by(?! \d)(?! the (?:end|time))|published?|publisher|publishes|made(?! (?:it|up|of|for|to|out|from|off)\b)|took(?! (?:the oath|over|part|place|office|command|care|off|up)\b)|taken(?! (?:over|off|up)\b)|photographer|presented|produced|edited|put together|issued|appears?|named|mentioned|subject|whom|compiled)\b|\b(?:is|are|was|were|it|who) about\b|\babout (?:him|her|them|or)\b/i
 
 export function asksForRoles(question: string): boolean {
   return ASKS_FOR_ROLES.test(question) && /\b(who|whom|whose|is|was|did|by)\b/i.test(question)
