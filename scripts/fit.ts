@@ -28,8 +28,8 @@ type Weighable = Omit<Collected, 'signs'> & { signs: AnswerSigns }
 
 const PARTS = { folds: 6, times: 4 }
 /** Share of what can be answered from sentences that may be refused: with counts, lists and records it is less than a twentieth of all. */
-const MAY_REFUSE = 0.065
-const RIDGE = { sentence: 0.003, answered: 0.001 }
+const MAY_REFUSE = 0.073
+const RIDGE = { sentence: 0.003, answered: 0.0001 }
 
 const BOUNDS = {
   ...Object.fromEntries(SPEAKS_FOR.map((name) => [name, 'for' as const])),

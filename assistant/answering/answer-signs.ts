@@ -1,14 +1,14 @@
 /** What is known of a question and the sentences found for it, as numbers: by them decide.ts tells answers from what is not known here. */
 
-import { terms } from '../../search/analysis.ts'
 import type { Thesaurus } from '../../search/thesaurus.ts'
 import { askedFor } from './asked-for.ts'
-import { ASKING, knowsName, namesMissing, numbersMissing, orderUnsaid, wordsUnsaid } from './borne-out.ts'
+import { knowsName, namesMissing, numbersMissing, orderUnsaid, wordsUnsaid } from './borne-out.ts'
 import { type Displaced, mostDisplaced } from './displaced.ts'
 import { type Evidence, isQuotable } from './evidence.ts'
 import { isGapOf } from './gap.ts'
+import { oddWord } from './odd-word.ts'
 import { asksForWording, borneByLine, cameLater, claimsWhatIsOver, givesWording, speaksAgainst, unborneClaims } from './predicates.ts'
-import type { QuestionWord, WordWeights } from './question-words.ts'
+import type { WordWeights } from './question-words.ts'
 import { turnedRound } from './turned.ts'
 import type { Understanding } from './understand.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -35,6 +35,10 @@ export interface Known {
   recordWords(id: string): string
 }
 
+/** How many sentences are compared, and with which of them the best. */
+const STANDING_OUT = { among: 24, place: 10 } as const
+/** The score by which a sentence is as far ahead as any is. */
+const FAR_AHEAD = 6
 /** Share of the question's weight below which a sentence says it in other words or says something else. */
 const SHARES_NOTHING = 0.2
 const TO_COME =
@@ -83,6 +87,8 @@ export function weigh(
     likeness: Math.max(...near.map((one) => one.signs.likeness)),
     similarity: best.similarity,
     pairs: best.signs.pairs,
+    ahead: Math.min(1, ahead(evidence.map(({ score }) => score)) / FAR_AHEAD),
+    nearer: ahead(evidence.map(({ signs }) => signs.likeness)),
     unmet: types.length === 0 ? 0 : unmet.length / types.length,
     bestUnmet: types.length === 0 ? 0 : types.filter((type) => !best.has.includes(type)).length / types.length,
     nameApart: Number(shared >= SHARES_NOTHING && apart.names.length > 0),
@@ -95,7 +101,7 @@ export function weigh(
     turned: Number(turned !== null),
     askedUnsaid: asked.unsaid,
     unmeasured: Number(asked.unmeasured),
-    beyondName: beyondName(understanding, unsaid),
+    oddWord: oddWord(understanding, best, thesaurus),
     orderUnsaid: Number(orderUnsaid(own, best)),
     sharesNothing: Number(shared < SHARES_NOTHING && gone.numbers.length === 0 && gone.names.length === 0),
     unborne: Number(unborne.length > 0),
@@ -132,13 +138,10 @@ export function weigh(
   }
 }
 
-/** Of what the question says beside a name of the archive: how much nothing said says. */
-function beyondName({ words, names, own }: Understanding, unsaid: readonly QuestionWord[]): number {
-  if (!names.some(({ names: found }) => found.some(({ kind }) => kind === 'person' || kind === 'unit'))) return 0
-  const named = new Set(names.flatMap(({ text }) => terms(text)))
-  const rest = words.filter(({ term, word }) => !named.has(term) && !ASKING.has(term) && !/\d/.test(word) && terms(own).includes(term))
-  const total = rest.reduce((sum, { weight }) => sum + weight, 0)
-  return total === 0 ? 0 : unsaid.reduce((sum, { weight }) => sum + weight, 0) / total
+/** How far the first of the best lies before one further down: what answers stands out from what is only about the same. */
+function ahead(numbers: readonly number[]): number {
+  const sorted = numbers.slice(0, STANDING_OUT.among).sort((a, b) => b - a)
+  return (sorted[0] ?? 0) - (sorted[STANDING_OUT.place - 1] ?? sorted.at(-1) ?? 0)
 }
 
 /** Of sentences that say that something is not known the best one for what is asked. */

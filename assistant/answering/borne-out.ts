@@ -1,7 +1,7 @@
 /** Which parts of a question the sentences found bear out: its names, its numbers, its other words. */
 import { terms } from '../../search/analysis.ts'
 import type { Evidence } from './evidence.ts'
-import { type Years, yearsIn } from './numbers.ts'
+import { ABOUT, NEAR_A_YEAR, type Years, yearsIn } from './numbers.ts'
 import { meaningfulWords, type QuestionWord } from './question-words.ts'
 import type { Understanding } from './understand.ts'
 import type { NameFound } from './vocabulary.ts'
@@ -24,9 +24,12 @@ export function namesMissing(understanding: Understanding, among: readonly Evide
 /** Numbers of the question that no one of the sentences has all of. */
 export function numbersMissing(understanding: Understanding, among: readonly Evidence[], where: Where): string[] {
   const numbers = understanding.words.filter(({ word, term }) => /\d/.test(word) && !isInNames(understanding, term))
+  const isAbout = (word: string) => ABOUT.test(understanding.question.split(word)[0] ?? '')
   return fewest(among, (one) => {
     const years = yearsIn(`${one.passage.date} ${where === 'framed' ? one.text : one.passage.text}`)
-    return numbers.filter(({ word, term }) => !numberStands(word, term, one[where], years)).map(({ word }) => word)
+    return numbers
+      .filter(({ word, term }) => !numberStands(word, term, one[where], years) && !(isAbout(word) && isNear(Number(word), years)))
+      .map(({ word }) => word)
   })
 }
 
@@ -92,6 +95,10 @@ function nameStands({ text, names }: NameFound, where: ReadonlySet<string>): boo
   const words = terms(text)
   if (names.some(({ kind }) => kind === 'person')) return words.some((term) => term.length > 2 && where.has(term))
   return words.every((term) => where.has(term)) || names.some(({ value }) => terms(value).every((term) => where.has(term)))
+}
+
+function isNear(year: number, years: readonly Years[]): boolean {
+  return years.some(({ from, to }) => from <= year + NEAR_A_YEAR && to >= year - NEAR_A_YEAR)
 }
 
 /** Of a decade any of its years will do, and any span that it lies in. */

@@ -131,3 +131,11 @@ test('another word for the thing asked for will do', () => {
   expect(askedFor('What handgun did troopers carry?', evidence, language).unsaid).toBeGreaterThan(0)
   expect(askedFor('What handgun did troopers carry?', evidence, { ...language, thesaurus }).unsaid).toBe(0)
 })
+
+test('a year that is only about right displaces nothing near it, and the number of a road counts nothing', () => {
+  const steamer = ['The steamer Lexington kept watch over the fisheries.']
+  expect(displacedBy('Which steamer kept watch over the fisheries around 1900?', steamer, '1898-07-27')).toBeNull()
+  expect(displacedBy('Which steamer kept watch over the fisheries in 1900?', steamer, '1898-07-27')).toMatchObject({ part: '1900' })
+  expect(displacedBy('Which steamer kept watch over the fisheries around 1920?', steamer, '1898-07-27')).toMatchObject({ part: '1920' })
+  expect(countsIn('How long did the standoff on 95 last?')).toEqual([])
+})

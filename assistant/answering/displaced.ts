@@ -5,7 +5,7 @@
 import { terms } from '../../search/analysis.ts'
 import { ASKING, tellsApart } from './borne-out.ts'
 import { type Evidence, isQuotable } from './evidence.ts'
-import { countsIn, yearsIn } from './numbers.ts'
+import { ABOUT, countsIn, NEAR_A_YEAR, yearsIn } from './numbers.ts'
 import { linesOf } from './predicates.ts'
 import type { QuestionWord } from './question-words.ts'
 import type { Understanding } from './understand.ts'
@@ -137,9 +137,11 @@ function strangers(understanding: Understanding, vocabulary: Vocabulary): Part[]
 function yearParts({ question }: Understanding): Part[] {
   const asked = [...question.matchAll(/\b(?:1[5-9]|20)\d\d(s?)\b/g)]
   const claimed = asked.filter(({ index }) => !BOUNDS.test(question.slice(0, index)))
-  return claimed.map(([text, decade]) => {
-    const year = Number.parseInt(text, 10)
-    const to = decade === 's' ? year + 9 : year
+  return claimed.map(({ 0: text, 1: decade, index }) => {
+    const named = Number.parseInt(text, 10)
+    const slack = ABOUT.test(question.slice(0, index)) ? NEAR_A_YEAR : 0
+    const year = named - slack
+    const to = (decade === 's' ? named + 9 : named) + slack
     const covers = (one: Evidence) => {
       const own = yearsIn(`${one.passage.date} ${one.text}`)
       // A sentence without a year is of the time that its page tells of.

@@ -65,7 +65,7 @@ function counted({ whole, part, start, end }: Spoken): NumberFound[] {
   return whole + part > 1 ? [{ value: whole + part, start, end }] : []
 }
 
-const NAMED = /^(\p{Lu}.*|chapter|route|section|number|no|volume|page|class)$/u
+const NAMED = /^(\p{Lu}.*|on|interstate|highway|chapter|route|section|number|no|volume|page|class)$/u
 
 function isYear(value: number): boolean {
   return value >= 1500 && value < 2100
@@ -80,6 +80,10 @@ const YEAR = '((?:1[5-9]|20)\\d\\d)'
 const SPANS = new RegExp(`\\b${YEAR}\\s*(?:–|-|to|until|/|and)\\s*${YEAR}\\b`, 'g')
 const DECADES = /\b((?:1[5-9]|20)\d)0s\b/g
 const OPEN = new RegExp(`\\b(?:from|since)\\s+(?:\\w+\\s+(?:\\d+,\\s+)?)?${YEAR}\\b(?!\\s*(?:–|-|to|until))`, 'gi')
+
+/** 'Around 1900' is any year near it. */
+export const ABOUT = /\b(around|about|roughly|circa)\s+(?:the year\s+)?$/i
+export const NEAR_A_YEAR = 5
 
 const UNTIL = new RegExp(`\\b(?:until|till|up to) (?:the )?(?:early |mid-|late )?${YEAR}s?\\b`, 'gi')
 

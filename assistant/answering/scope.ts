@@ -4,7 +4,7 @@ import { sentences } from '../sentences.ts'
 /** Sentences that give the assistant orders. They are data like everything else and are dropped. */
 const ORDERS: readonly RegExp[] = [
   /\b(ignore|forget|disregard|override|bypass)\b.{0,60}\b(instructions?|everything|anything|all|above|previous|rules?|prompts?|guidelines|restrictions?|filters?)\b/i,
-  /\bnew (task|instructions?|rules?)\b/i,
+  /\bnew (?:task|instructions?)\b|(?<!\b(?:any|what|which|brought|made) )new rules?\b/i,
   /\byou (now )?(answer|reply|respond|speak|talk|are|must|will|shall) (only|now|always|never|from now|freely)\b|\byou are (a|an|the|no longer|in)\b|\bfrom now on\b/i,
   /\b(begin|start|end|finish|open|close|prefix|precede|conclude) (your|the|each|every) (answer|reply|response|sentence|output)s?\b/i,
   /\b(say|repeat|print|output|write|type|state|echo) (nothing|only|just|exactly|verbatim|after me|back|out|the (word|token|phrase|string|following|text|sentence|line|secret))\b/i,
@@ -65,7 +65,7 @@ const PRIVATE: readonly RegExp[] = [
   /\b(wanted by|criminal record of|arrest record of|has .{2,40} been arrested|is .{2,40} a (sex )?offender|warrant (for|out))\b/i,
   /\b(phone|telephone|cell|mobile|e-?mail|mailing)\b.{0,20}\b(he|she|his|her|him|colonel|trooper|officer|sergeant|lieutenant|captain|detective)\b|\b(his|her|colonel|trooper|officer|sergeant|lieutenant|captain|detective)\b.{0,60}\b(phone|telephone|cell|mobile|e-?mail|home address)\b/i,
   /^\W*(is|are|does|do|has|have|was)\b.{0,60}\b(married|divorced|single|engaged|dating|gay|religious|(any )?(kids|children)|(a )?(girlfriend|boyfriend|husband|wife|partner|spouse))\b/i,
-  /\b(how much|what) (does|do|did|is) .{2,40}\b(earn|make|paid|salary|weigh)\b(?=.{0,15}$)/i,
+  /\b(how much|what) (does|do|is) .{2,40}\b(earn|make|paid|salary|weigh)\b(?=.{0,15}$)/i,
   /\bwho (arrested|stopped|ticketed|pulled over|fined) me\b/i,
   /\b(names?|addresses) of (the )?(minor|juvenile|child|victim|informant|witness)(e?s)?\b/i,
 ]

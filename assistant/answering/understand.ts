@@ -15,6 +15,7 @@ import type { SitePages } from './site-pages.ts'
 import { mendSpelling } from './spelling.ts'
 import type { Successions } from './successions.ts'
 import type { NameFound, Vocabulary } from './vocabulary.ts'
+import { writtenOut } from './written-out.ts'
 
 export interface Language {
   vocabulary: Vocabulary
@@ -41,11 +42,6 @@ export interface Understanding {
   /** Orders to the assistant were dropped. */
   ignored: boolean
   changes: readonly { typed: string; meant: string }[]
-}
-
-/** A day that everybody calls by its number. */
-function writtenOut(text: string): string {
-  return text.replace(/\b9\s?\/\s?11\b/g, 'September 11, 2001')
 }
 
 export function understand(messages: readonly Message[], language: Language): Understanding {

@@ -39,6 +39,9 @@ export const SPEAKS_FOR = [
   'likeness',
   'similarity',
   'pairs',
+  /** How far it lies before the tenth in score; how much nearer in meaning the nearest is than the tenth. */
+  'ahead',
+  'nearer',
   /** The best sentence says next to nothing of the question. */
   'sharesNothing',
   /** The best sentence tells how this site is used. */
@@ -63,8 +66,8 @@ export const SPEAKS_AGAINST = [
   /** Weight of the very thing asked for where no sentence said has it; a size is asked for and none told. */
   'askedUnsaid',
   'unmeasured',
-  /** Of what is asked beside a name of the archive: how much nothing said says. */
-  'beyondName',
+  /** A telling word of the question that the best sentence has not, where it has the rest. */
+  'oddWord',
   /** It says "first", "last" or "only", and the best sentence does not. */
   'orderUnsaid',
   /** A word of doing (killed, bought, founded) that no source bears out. */
@@ -83,7 +86,7 @@ export const SPEAKS_AGAINST = [
 /** The form of the question alone does neither; nor that words of it were mended. */
 const OF_FORM = ['yesNo', 'reason', 'personal', 'followsUp', 'mended'] as const
 /** Signs of what a question claims: what claims something of this archive is about it, rightly or wrongly. */
-export const OF_CLAIMS = ['displacedName', 'displacedNumber', 'turned', 'askedUnsaid', 'unmeasured', 'beyondName', 'gapFirst'] as const
+export const OF_CLAIMS = ['displacedName', 'displacedNumber', 'turned', 'askedUnsaid', 'unmeasured', 'oddWord', 'gapFirst'] as const
 /** Signs of what is asked of whom: names of the archive in it; it speaks to somebody, of what is to come, or as an order. They tell questions about nothing here. */
 export const OF_ELSEWHERE = ['knownName', 'addressed', 'toCome', 'order'] as const
 export const ANSWER_SIGNS = [...SPEAKS_FOR, ...SPEAKS_AGAINST, ...OF_FORM, ...OF_ELSEWHERE] as const
@@ -156,7 +159,7 @@ export const SAYING = {
 
 export const DECISION = {
   /** From this likelihood on a premise is put right by the nearest sentences. */
-  nearest: 0.15,
+  nearest: 0.05,
   /** Sentences in which a source may say that it does not know, or speak against a premise. */
   among: 12,
   /** Sentences in which it may stand the other way round. */
