@@ -4,7 +4,7 @@ import { sentences } from '../sentences.ts'
 /** Sentences that give the assistant orders. They are data like everything else and are dropped. */
 const ORDERS: readonly RegExp[] = [
   /\b(ignore|forget|disregard|override|bypass)\b.{0,60}\b(instructions?|everything|anything|all|above|previous|rules?|prompts?|guidelines|restrictions?|filters?)\b/i,
-  /\bnew (?:task|instructions?)\b|(?<!\b(?:any|what|which|brought|made) )new rules?\b/i,
+  /\bnew (?:task|instructions?)\b|(?<!\b(?:what|any|which|brought|made) )new rules?\b/i,
   /\byou (now )?(answer|reply|respond|speak|talk|are|must|will|shall) (only|now|always|never|from now|freely)\b|\byou are (a|an|the|no longer|in)\b|\bfrom now on\b/i,
   /\b(begin|start|end|finish|open|close|prefix|precede|conclude) (your|the|each|every) (answer|reply|response|sentence|output)s?\b/i,
   /\b(say|repeat|print|output|write|type|state|echo) (nothing|only|just|exactly|verbatim|after me|back|out|the (word|token|phrase|string|following|text|sentence|line|secret))\b/i,
