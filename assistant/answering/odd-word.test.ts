@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
+import type { Passage } from '../passage.ts'
 import { tells } from './everyday-words.ts'
 import type { Evidence } from './evidence.ts'
 import { evidenceOf } from './evidence.ts'
@@ -16,7 +17,7 @@ beforeAll(() => {
 
 function oddIn(question: string, text: string): number {
   const understanding = understand([{ role: 'user', content: question }], language)
-  const passage = {
+  const passage: Passage = {
     id: 'article:/x#1',
     kind: 'article',
     subject: 'article:/x',
@@ -33,7 +34,7 @@ function oddIn(question: string, text: string): number {
     date: '',
     page: null,
     seconds: null,
-  } as const
+  }
   const found = [{ passage, score: 1, similarity: 0.8, sentences: [], lexicalRank: 1, vectorRank: null }]
   const [best]: Evidence[] = evidenceOf(found, { understanding, ...language, counts: FITTED.lexical.sentence })
   if (!best) throw new Error('the passage has a sentence')
