@@ -17,7 +17,7 @@ const HELD_HERE =
 
 /** The reader's own wish: what follows is wanted, by whatever word for a kind of record. */
 const WISHED =
-  /\b(?:looking|searching|hunting) for\b|\binterested in\b|\b(?:I|we|(?:my|our|the) (?:class|students|pupils|children|kids|readers|group))(?:['’]d| would| should)? (?:want|need|like|love)\b(?! to (?!see|have|get|find|look|browse|read|view|watch|listen|consult|study|hear(?! (?:about|how|why|what)))\w)|\blet (?:me|us) (?:see|hear|look|browse)\b|\b(?:can|could|would|will) you (?:please |kindly )?(?!tell|say|explain|write|translate|confirm|help|describe|know)\w+\b|\b(?:can|could|may|might) (?:I|we|he|she|they) (?:see|hear|watch|get|have|browse|look at|listen to)\b|\b(?:hoping|trying|wish|possible|glad|happy|curious|keen|eager) to (?:see|find|get|hear|view|look|browse|read|watch)\b|\bdo you happen to have\b/i
+  /\b(?:looking|searching|hunting) for\b|\binterested in\b|\b(?:I|we|(?:my|our|the) (?:class|students|pupils|children|kids|readers|group))(?:['’]d| would| should)? (?:want|need|like|love)\b(?! to (?!see|have|get|find|look|browse|read|view|watch|listen|consult|study|hear(?! (?:about|how|why|what)))\w)|\blet (?:me|us) (?:see|hear|look|browse|have a look)\b|\b(?:can|could|would|will) you (?:please |kindly )?(?!tell|say|explain|write|translate|confirm|help|describe|know)\w+\b|\b(?:can|could|may|might) (?:I|we|he|she|they) (?:see|hear|watch|get|have|browse|look at|listen to)\b|\b(?:hoping|trying|wish|possible|glad|happy|curious|keen|eager) to (?:see|find|get|hear|view|look|browse|read|watch)\b|\bdo you happen to have\b/i
 /** 'Hand me', 'bring up', 'please fetch': an order to bring something. */
 const ORDERED =
   /^\W*(?:please |kindly |just |now )*(?:(?!tell|explain|describe|remind|teach|help|let|excuse|forgive|sell)[a-z]+ (?:me|us)\b|(?:bring|pull|dig|call|fetch|get|send|hand|collect|gather|search|look) )/i
@@ -74,7 +74,7 @@ function kindsAsRecords(text: string, { kinds }: Vocabulary): string {
 
 /** 'What do you have on the Marine Unit?', 'what have you got that names him?', 'anything by Leslie Jones?' */
 const WHAT_HELD =
-  /\b(?:what|whatever|which)\b[^?.]{0,40}\b(?:do|have|has|does) (?:you|the (?:archive|catalog(?:ue)?|collection|site)|this (?:archive|site|collection))\b(?! (?:know|say|tell|think|mean|make|need))|\b(?:anything|everything|stuff)\b.{0,25}\b(?:on|about|by|from|of|concerning|regarding|relating|connected|for|naming|before|after|since|between|dated|older|newer|earlier|later)\b|\b(?:what|whatever|which|anything|everything|all)\b(?: that| [\w-]+){0,2} (?:you|we|the (?:archive|catalog(?:ue)?|collection)) (?:have|hold|own|keep|list|got)\b|\bwhat(?: is|['’]?s) there\b|\bwhat have you got\b|\bwhat (?:can|could|might|would) you (?:show|offer|give|suggest|recommend|bring|play)\b|\b(?:what|which) .{0,20}\b(?:can|could|do|will|might) (?:I|we|one) (?:find|see|read|look at|listen to|watch|get)\b(?=.{0,25}\b(?:about|on|from|by|of|concerning)\b)|\bwhat(?:['’]s| is| are)? in (?:the|your) .{2,40} (?:collection|series|archive)\b|\bwhat (?:do|does) (?:we|they|it) (?:have|hold|own|keep)\b/i
+  /\b(?:what|whatever|which)\b[^?.]{0,40}\b(?:do|have|has|does) (?:you|the (?:archive|catalog(?:ue)?|collection|site)|this (?:archive|site|collection))\b(?! (?:know|say|tell|think|mean|make|need))|\b(?:anything|everything|stuff)\b.{0,25}\b(?:on|about|by|from|of|concerning|regarding|relating|connected|for|naming|to do with|before|after|since|between|dated|older|newer|earlier|later)\b|\b(?:what|whatever|which|anything|everything|all)\b(?: that| [\w-]+){0,2} (?:you|we|the (?:archive|catalog(?:ue)?|collection)) (?:have|hold|own|keep|list|got)\b|\bwhat(?: is|['’]?s) there\b|\bwhat there (?:is|are)\b(?! to\b)|\bwhat (?:can|could|may|might) be (?:found|seen|read|heard) in (?:the|your|this) (?:archive|collections?|catalog(?:ue)?|holdings)\b|\bwhat have you got\b|\bwhat (?:can|could|might|would) you (?:show|offer|give|suggest|recommend|bring|play)\b|\b(?:what|which) .{0,20}\b(?:can|could|do|will|might) (?:I|we|one) (?:find|see|read|look at|listen to|watch|get)\b(?=.{0,25}\b(?:about|on|from|by|of|concerning)\b)|\bwhat(?:['’]s| is| are)? in (?:the|your) .{2,40} (?:collection|series|archive)\b|\bwhat (?:do|does) (?:we|they|it) (?:have|hold|own|keep)\b/i
 /** The same of a matter that no name of the catalogue stands for: 'do you have anything on tornadoes?', 'what's there about women?' */
 const HELD_ON =
   /\b(?:do you (?:have|hold|own|keep)|have you(?: got)?|is there|are there|find|show me)\b.{0,10}\b(?:anything|everything|stuff)\b|\bwhat(?:(?: is|['’]?s) there| (?:do|have) you (?:have|hold|got|keep)| can (?:I|we) (?:find|see))\b.{0,12}\b(?:on|about|regarding|concerning)\b/i
@@ -85,7 +85,7 @@ const IS_HELD =
 const TO_SEE = /\b(?:see|hear|watch|look at|listen to|browse)\b/i
 /** 'Are there diaries in the collection?', 'do you have any letters?': several of a thing, whatever its word. */
 const SEVERAL_HELD =
-  /^\W*(?:do you (?:have|hold|own|keep)|have you(?: got)?)\s+(?:some |any |other |more )?(?:[\w-]+ )?\p{L}{2,}s\b|\bare there\s+(?:some |any |other |more )?(?:[\w-]+ )?\p{L}{2,}s\b.{0,40}\bin (?:the|your|this) (?:archive|catalog(?:ue)?|collections?|holdings)\W*$/iu
+  /^\W*(?:do (?:you|we) (?:have|hold|own|keep)|have you(?: got)?)\s+(?:some |any |other |more )?(?:[\w-]+ )?\p{L}{2,}s\b|\bare there\s+(?:some |any |other |more )?(?:[\w-]+ )?\p{L}{2,}s\b.{0,40}\bin (?:the|your|this) (?:archive|catalog(?:ue)?|collections?|holdings)\W*$/iu
 /** 'What Rufus Wade wrote', 'what has the Globe published': the works of somebody, where nothing more is asked of them. */
 const MADE = '(?:wrote|write|written|published?|photographed|painted|filmed|recorded|authored|printed|issued|produced|created|drew|drawn)'
 const WORKS = new RegExp(
@@ -105,7 +105,7 @@ const REPORTS = /\b(?:wrong|mistaken?|mistakes|errors?|incorrect|inaccurate|misl
 const SHOWS =
   /\b(list|show|display|find|give|browse|see|any|name|enumerate|looking for|need|want|interested in|pull up|bring up|(?:['’]m|am|['’]re|are) after)\b/i
 const HELD =
-  /\b(do you (have|hold|own|keep)|have you got|are there|is there|exist|in (your|the) (catalog(?:ue)?|archive|collection|holdings)|available|online|in the .{2,30} collection|on file|of your)\b/i
+  /\b(do (?:you|we) (have|hold|own|keep)|does (?:the|your|this) (?:archive|catalog(?:ue)?|collection|site) (?:have|hold|own|keep|include|contain)|how about|where are your|have you got|are there|is there|exist|in (your|the) (catalog(?:ue)?|archive|collection|holdings)|available|online|in the .{2,30} collection|on file|of your)\b/i
 /** Several things, or a mass of them. */
 const SEVERAL =
   /\b(photos|photographs|pictures|images|snapshots|pics|videos|films|movies|footage|audio|recordings|tapes|artifacts|artefacts|objects|documents|papers|records|items|entries|holdings|things|sources|materials?|laws|maps|plans|newsletters|manuals|publications|reports|orders|histories|opinions|letters|books|posters|clippings|memos|interviews|legislation|correspondence|statutes|diaries|pamphlets|slides|negatives|postcards)\b|\b(?:an?|any|every|each) (?:[\w-]+ ){0,2}(?:photo(?:graph)?|picture|image|video|film|movie|recording|document|map|letter|poster)\b/i
@@ -116,7 +116,7 @@ const WHICH = new RegExp(
 /** 'Photographs of the dive team, please': a noun of the catalogue and no verb of a question. */
 const BARE = new RegExp(`^\\W*(?:all |some |any |the )?(?:[\\w-]+ ){0,3}?${RECORD_NOUN}\\b`, 'i')
 const ASKS_FACT =
-  /\b(who|when|where(?! (?:can|could|do|might) (?:I|we|one) (?:find|see|look at|get)\b(?! (?:the|this|that|his|her|its)\b))|why|how)\b/i
+  /\b(who|when|where(?! are your\b| (?:can|could|do|might) (?:I|we|one) (?:find|see|look at|get)\b(?! (?:the|this|that|his|her|its)\b))|why|how(?! about))\b/i
 /** 'In which library are her papers?' asks for the library. */
 const ASKS_WHERE = new RegExp(
   `\\b(?:in|at|on|from|to|by|under|for) (?:which|what|whom)\\b(?! (?:of (?:the|your) )?(?:[\\w-]+ )?${RECORD_NOUN}\\b)`,
@@ -131,7 +131,7 @@ export function asksList(text: string, filters: RecordFilters, goesOn: boolean, 
   const named = Object.values(facets).some((chosen) => chosen.length > 0) || /\b(?:subject|place|person):/.test(searched)
   const narrowed = named || from !== null || to !== null
   // 'Journalist here: all records of 2023'
-  const parts = sentences(text).flatMap((sentence) => sentence.split(/(?<=\w):\s+/))
+  const parts = sentences(text).flatMap((sentence) => sentence.split(/(?<=\w)(?<!\bfor):\s+/))
   // 'I want things from 1900. How do I narrow it down?' asks how.
   if (ASKS_FACT.test(parts.at(-1) ?? '') && !/\bjust list\b/i.test(text)) return false
   if (REPORTS.test(text) && HAS_NOUN.test(text) && addressesSite(text)) return false
@@ -150,7 +150,7 @@ export function asksList(text: string, filters: RecordFilters, goesOn: boolean, 
     const sees = WISHED.test(sentence) && TO_SEE.test(sentence)
     if ((IS_HELD.test(sentence) || sees) && named && filters.address.text === '' && filters.unused.length === 0) return true
     if (WHAT_HELD.test(sentence))
-      return (narrowed || ((words || HAS_NOUN.test(sentence)) && searched !== '')) && !/\bto do\b/i.test(sentence)
+      return (narrowed || ((words || HAS_NOUN.test(sentence)) && searched !== '')) && !/\bto do\b(?! with)/i.test(sentence)
     if (!filters.named) return false
     if (!SEVERAL.test(sentence)) {
       const records = kindsAsRecords(sentence, vocabulary)

@@ -18,7 +18,7 @@ const STOPS = new Set(
   `is was are were be been being have has had do does did can could would should will may might i you we they he she it there here that which who
   whom how many much what when where why not me us please these those`.split(/\s+/),
 )
-const HELD_BEFORE = /^(?:are there|you (?:have|hold|own|keep|got)|have you)$/
+const HELD_BEFORE = /^(?:are there|(?:you|we) (?:have|hold|own|keep|got)|have you)$/
 const CLAUSE_ENDS = /[;:.?!–—]/
 
 /** What a catalogue of descriptions cannot be narrowed by, however it is asked. */
