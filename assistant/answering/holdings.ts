@@ -17,10 +17,10 @@ const HELD_HERE =
 
 /** The reader's own wish: what follows is wanted, by whatever word for a kind of record. */
 const WISHED =
-  /\b(?:looking|searching|hunting) for\b|\binterested in\b|\b(?:I|we|(?:my|our|the) (?:class|students|pupils|children|kids|readers|group))(?:['’]d| would| should)? (?:want|need|like|love)\b(?! to (?!see|have|get|find|look|browse|read|view|watch|listen|consult|study|hear(?! (?:about|how|why|what)))\w)|\blet (?:me|us) (?:see|hear|look|browse|have a look)\b|\b(?:can|could|would|will) you (?:please |kindly )?(?!tell|say|explain|write|translate|confirm|help|describe|know)\w+\b|\b(?:can|could|may|might) (?:I|we|he|she|they) (?:see|hear|watch|get|have|browse|look at|listen to)\b|\b(?:hoping|trying|wish|possible|glad|happy|curious|keen|eager) to (?:see|find|get|hear|view|look|browse|read|watch)\b|\bdo you happen to have\b/i
+  /\b(?:looking|searching|hunting) for\b|\binterested in\b|\b(?:I|we|(?:my|our|the) (?:class|students|pupils|children|kids|readers|group))(?:['’]d| would| should)? (?:want|need|like|love)\b(?! to (?!see|have|get|find|look|browse|read|view|watch|listen|consult|study|hear(?! (?:about|how|why|what)))\w)|\blet (?:me|us) (?:see|hear|look|browse|have a look)\b|\b(?:can|could|would|will) you (?:please |kindly )?(?!tell|say|explain|write|translate|confirm|help|describe|know)\w+\b|\b(?:can|could|may|might) (?:I|we|he|she|they|an? \w+|(?:my|our) \w+) (?:see|hear|watch|get|have|browse|look at|listen to)\b|\b(?:hoping|trying|wish|possible|glad|happy|curious|keen|eager) to (?:see|find|get|hear|view|look|browse|read|watch)\b|\bdo you happen to have\b|\bappreciate\b|\byou (?:must|might|may|should) have\b/i
 /** 'Hand me', 'bring up', 'please fetch': an order to bring something. */
 const ORDERED =
-  /^\W*(?:please |kindly |just |now )*(?:(?!tell|explain|describe|remind|teach|help|let|excuse|forgive|sell)[a-z]+ (?:me|us)\b|(?:bring|pull|dig|call|fetch|get|send|hand|collect|gather|search|look) )/i
+  /^\W*(?:please |kindly |just |now )*(?:(?!tell|explain|describe|remind|teach|help|let|excuse|forgive|sell)[a-z]+ (?:me|us)\b|(?:bring|pull|dig|call|fetch|get|send|hand|collect|gather|provide|supply|search|look|have a look) )/i
 
 /** 'How many photographs', 'the number of records', 'in how many records', 'count the documents': the noun counted is the catalogue's. */
 export function asksCount(text: string, vocabulary: Vocabulary): boolean {
@@ -105,7 +105,7 @@ const REPORTS = /\b(?:wrong|mistaken?|mistakes|errors?|incorrect|inaccurate|misl
 const SHOWS =
   /\b(list|show|display|find|give|browse|see|any|name|enumerate|looking for|need|want|interested in|pull up|bring up|(?:['’]m|am|['’]re|are) after)\b/i
 const HELD =
-  /\b(do (?:you|we) (have|hold|own|keep)|does (?:the|your|this) (?:archive|catalog(?:ue)?|collection|site) (?:have|hold|own|keep|include|contain)|how about|where are your|have you got|are there|is there|exist|in (your|the) (catalog(?:ue)?|archive|collection|holdings)|available|online|in the .{2,30} collection|on file|of your)\b/i
+  /\b(do (?:you|we) (have|hold|own|keep)|does (?:the|your|this) (?:archive|catalog(?:ue)?|collection|site) (?:have|hold|own|keep|include|contain)|how about|where are your|have you got|did you (?:catalog(?:ue)?|collect|digiti[sz]e)|are there|is there|exist|in (your|the) (catalog(?:ue)?|archive|collection|holdings)|available|online|in the .{2,30} collection|on file|of your)\b/i
 /** Several things, or a mass of them. */
 const SEVERAL =
   /\b(photos|photographs|pictures|images|snapshots|pics|videos|films|movies|footage|audio|recordings|tapes|artifacts|artefacts|objects|documents|papers|records|items|entries|holdings|things|sources|materials?|laws|maps|plans|newsletters|manuals|publications|reports|orders|histories|opinions|letters|books|posters|clippings|memos|interviews|legislation|correspondence|statutes|diaries|pamphlets|slides|negatives|postcards)\b|\b(?:an?|any|every|each) (?:[\w-]+ ){0,2}(?:photo(?:graph)?|picture|image|video|film|movie|recording|document|map|letter|poster)\b/i

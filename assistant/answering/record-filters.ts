@@ -40,7 +40,7 @@ const NOISE = new Set(
   image film footage recording tape digital scanned published sum quantity amount many large big size there your our
   overall exactly precise count tell see look search found find result results give information info data own posses carry dated read view watch listen after
   among unit place person people group part carry both stem connection relation relevant various different several specific particular particularly pertain mainly tracked recorded
-  word words sources everything anything series browse enumerate overview sample catalog catalogued cataloged hello thank thanks come came go went hear play whatever except excluding without rather instead apart aside minus other`
+  word words sources everything anything series browse enumerate overview sample catalog catalogued cataloged hello thank thanks come came go went hear play whatever chance appreciate seeing podcast except excluding without rather instead apart aside minus other`
     .split(/\s+/)
     .map(stem),
 )

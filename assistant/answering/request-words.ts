@@ -30,7 +30,7 @@ export const PURPOSE =
   /\bfor (?:my|our|an?|his|her|their|the) (?:[\w'’-]+ ){0,3}(?:projects?|class(?:es)?|papers?|essays?|thes[ie]s|books?|articles?|exhibit(?:ion)?s?|research|reports?|homework|assignments?|lessons?|talks?|dissertation|family tree)\b/gi
 /** 'Journalist here:', 'hand me': what stands before the request itself. */
 export const BEFORE_REQUEST =
-  /^(?:(?:for|hello|hi|question|request|query|wanted)\b[^:?.!]{0,40}|[^:?.!]{2,40}\bhere):\s|^\W*(?:please |kindly |just |now )*(?:[a-z]+ (?:me|us)|(?:bring|pull|dig|look|call) (?:up|out)|fetch|get|send|hand|collect|gather)\b/i
+  /^(?:(?:for|hello|hi|question|request|query|wanted)\b[^:?.!]{0,40}|[^:?.!]{2,40}\bhere):\s|^\W*(?:please |kindly |just |now )*(?:[a-z]+ (?:me|us)|(?:bring|pull|dig|look|call) (?:up|out)|fetch|get|send|hand|collect|gather|provide|supply)\b/i
 /** 'That I could put in my film', 'my students': what a reader means to do narrows nothing. */
 export const OWN_USE =
   /(?<=\w\s)(?:(?:that|which|so that|so|for which) )?(?:I|we|he|she|they|(?:my|our) (?:[\w-]+ ){0,2}[\w-]+)(?:['’](?:d|ll))? (?:can|could|may|might|would|should|will|want|need|hope|plan)\b.*?(?=\b(?:about|showing|of|from|by)\b|[,;.?!]|$)|\b(?:my|our)(?: (?!(?:in|of|on|about|at|from|with|for|to|by|and|or|is|was)\b)[\w'’-]+){1,2}|\b(?:can|could|would|will) you (?:please |kindly )?\w+|\b(?:show|give|offer|for|with|teach) (?:an?|the|some) (?:[\w-]+ ){0,2}(?:class|classes|pupils?|students?|children|kids|visitors?|audience)\b/gi
