@@ -6,7 +6,17 @@
 const ASKER = '(?:I|we|one|visitors|readers|researchers|students|teachers|people|anyone|anybody|somebody|someone|everybody|everyone)'
 /** What readers do with a site. */
 const DEEDS =
-  'cite|citing|search|find|filter|narrow|sort|download|export|print|save|share|re-?use|republish|publish|reproduce|copy|quote|use|credit|attribute|contact|write to|reach|visit|come by|drop by|request|order|withdraw|cancel|erase|delete|correct|report|suggest|subscribe|follow|browse|upload|import|sign up|register|log ?in|pay|set|choose|limit|licen[cs]e|apply|donate|tell|ask|see|hear|get|look up|make'
+  'cite|citing|search|come and|come over|find|filter|narrow|sort|download|export|print|save|share|re-?use|republish|publish|reproduce|copy|quote|use|credit|attribute|contact|write to|reach|visit|come by|drop by|request|order|withdraw|cancel|erase|delete|correct|report|suggest|subscribe|follow|browse|upload|import|sign up|register|log ?in|pay|set|choose|limit|licen[cs]e|apply|donate|tell|ask|see|hear|get|look up|make'
+
+const RELATIVE =
+  '(?:great[- ]?)*(?:grand(?:father|mother|parent|dad|pa|ma|son|daughter)|uncle|aunt|father|mother|dad|mom|ancestor|forefather|forebear|relative|family member)(?:s\\b)?'
+
+const YEARS = '\\b(?:1[89]|20)\\d\\ds?\\b|\\b(?:nineteen[- ]?)?(?:twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)\\b'
+/** 'Only the fifties, how can I set that?': a search is narrowed, whichever years are wanted. */
+const NARROWS = new RegExp(
+  `(?=.*\\bhow (?:can|do|could|to|should)\\b)(?=.*\\b(?:only|just|limit|restrict|narrow)\\b)(?=.*(?:${YEARS}))`,
+  'i',
+)
 
 /** What only a site has, or what only its readers do. */
 const SIGNS: readonly RegExp[] = [
@@ -20,8 +30,13 @@ const SIGNS: readonly RegExp[] = [
   /\bmy (?:request|question|conversations?|chats?|data|e-?mail|list|search(?:es)?|name|answer|account|privacy)\b/i,
   /\b(?:records?|documents?|photos?|photographs?|articles?|pages?|texts?) (?:is|are|not|restricted|closed|shown|hidden|withheld)\b/i,
   /\bhere\W*$/i,
-  // 'The police report of my crash'
-  /\b(?:police|accident|crash|incident|arrest) (?:reports?|files?|records?)\b.{0,12}\b(?:of|on|for|about|from) (?:my|our)\b/i,
+  // 'How to print', 'searching for a phrase'
+  new RegExp(
+    `\\bhow to\\b.{0,20}\\b(?:${DEEDS}|bookmark)\\b|^\\W*(?:searching|looking|finding|citing|printing|downloading|saving|sharing|sorting|filtering)\\b`,
+    'i',
+  ),
+  // Whoever asks after his own people asks where to look.
+  new RegExp(`\\b(?:my|our)\\b.{0,15}\\b${RELATIVE}\\b`, 'i'),
 ]
 
 /** Whether it speaks of the asker, to the archive or of this site, as history never does. */
@@ -59,6 +74,20 @@ const CERTAIN: readonly RegExp[] = [
     `\\b(?:your|this|the|an?) (?:[\\w-]+ )?(?:${NOUN}|pages?|articles?|captions?|descriptions?)\\b.{0,40}\\b(?:is|are|has|have|contains?|must be)\\b.{0,20}\\b(?:wrong|incorrect|inaccurate|mistakes?|errors?|typos?|mislabel\\w*|misspel\\w*)\\b`,
     'i',
   ),
+  // 'Can I share a list?', 'do we need permission to use this?'
+  new RegExp(`\\b(?:can|could|may|how (?:do|can|could)) ${ASKER} (?:save|bookmark|share|print|send|e-?mail|sort|export)\\b`, 'i'),
+  new RegExp(`\\b(?:do|must|should|have|has) ${ASKER}\\b.{0,20}\\b(?:permission|ask first)\\b`, 'i'),
+  // 'The police report of my crash'
+  /\b(?:police|accident|crash|incident|arrest) (?:reports?|files?|records?)\b.{0,12}\b(?:of|on|for|about|from) (?:my|our)\b/i,
+  // 'You spelled it wrong', 'something here isn't true'
+  /\b(?:typos?|misprints?)\b|\byou(?: have|['’]ve)? (?:mis)?spel(?:t|led)\b|\b(?:you|your|here|this (?:page|site|record))\b.{0,40}\b(?:wrong|incorrect|inaccurate|untrue|(?:not|isn['’]t|aren['’]t) (?:true|right|correct))\b/i,
+  NARROWS,
+  /\b(?:how|can I|could I|where)\b.{0,40}\b(?:oldest|newest|earliest|latest)(?: \w+)? (?:first|on top)\b/i,
+  /\bwho(?:['’]s| is| are)? (?:runs?|made|makes?|owns?|built|operates?|maintains?|behind|responsible for|in charge of) (?:this\W*$|(?:this|your|the) (?:web ?site|site|page|archive|project))/i,
+  /\bwhat(?: is|['’]?s| has) (?:new|changed)(?: (?:on|in|at) (?:the|this|your) (?:web ?site|site|archive|catalog(?:ue)?)| here)?\W*$/i,
+  // The archive itself is meant.
+  /\b(?:where|when|what time|what days?|how late|until when) (?:are|do) you (?:all )?(?:located|based|situated|open(?:ed)?|close[ds]?)\b|^\W*where are you\W*$/i,
+  /\buse (?:this|your|the) (?:web ?site|site|pages?|archive|catalog(?:ue)?)\b/i,
   /\b(?:footnote|citation|bibliography|reference) (?:for|of|to|in)\b|\b(?:chicago|mla|apa|turabian)[- ]style\b|\bin (?:mla|apa|chicago|turabian)\b/i,
 ]
 
@@ -77,11 +106,28 @@ const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:phone|cell ?phone)\b(?: numbers?)?/gi, 'telephone'],
   [/\bdrawings?\b/gi, 'drawn plates, illustrations'],
   [/\b(?:conversations?|chats?)\b/gi, 'talks with the assistant, questions and answers'],
-  [/\b(?:opening hours|opening times|business hours|come by|drop by|stop by|walk in|in person)\b/gi, 'office, on-site appointment'],
+  [/\bwhere are you\b(?: located| based| situated)?/gi, 'address, visit'],
+  [
+    /\b(?:opening hours|opening times|business hours|come and (?:look|see)|come over|come by|drop by|stop by|walk in|in person)\b/gi,
+    'opening hours, visit, office',
+  ],
+  [/\b(?:what time|when|what days?|how late)\b.{0,12}\b(?:open(?:ed)?|close[ds]?)\b/gi, 'opening hours'],
   [/\b(?:begin|start)(?:s|ning|ing)? with\b/gi, 'beginning of a word'],
   [/\bfootnotes?\b/gi, 'citation'],
+  [/\bhow (?:soon|fast|quick(?:ly)?)\b/gi, 'how many days'],
+  [/\b(?:repl(?:y|ies)|respond|get back to|hear back from)\b/gi, 'hear, answer'],
+  [/\bquot(?:e|ing)\b|\bcredit(?:ing)?\b/gi, 'cite'],
+  [/\b(?:oldest|newest|earliest|latest)(?: \w+)? (?:first|on top)\b/gi, 'sorted by date, oldest first'],
+  [
+    /\b(?:no|without|disabled|blocked) scripts?\b|\bscripts? (?:is |are )?(?:turned |switched )?(?:off|disabled|blocked)\b/gi,
+    'works without scripts',
+  ],
   [/\b(?:changed? my mind|cancel|take back)\b/gi, 'withdraw'],
-  [/\b(?:errors?|typos?)\b|\b(?:is|are|was|were) (?:wrong|incorrect|inaccurate|not right)\b/gi, ' mistake'],
+  [
+    /\b(?:errors?|typos?)\b|\b(?:is|are|was|were)(?:n['’]t| not) (?:true|right|correct)\b|\b(?:is|are|was|were|something|(?:spel(?:t|led)|got|named|dated|described)\b(?: [\w'’-]+){0,4}) (?:wrong(?:ly)?|incorrect(?:ly)?|inaccurate|untrue)\b|\bmis(?:spel(?:t|led)|labell?ed|dated)\b/gi,
+    ' mistake',
+  ],
+  [new RegExp(`\\b${RELATIVE}\\b`, 'gi'), 'relative'],
   [/\b(?:in a hurry|urgent(?:ly)?|as soon as possible|expedited?)\b/gi, 'rush request'],
   [/\bpay(?:ing|ment)?\b/gi, 'cost, fee'],
   [/\b(?:invent(?:s|ing)?|hallucinat\w+|make (?:things|stuff|answers) up)\b/gi, 'source for each statement'],
@@ -97,5 +143,6 @@ const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
 
 /** The question in the words of the pages on this site. */
 export function inSiteWords(question: string): string {
-  return OTHER_WORDS.reduce((text, [theirs, ours]) => text.replace(theirs, ours), question)
+  const asked = NARROWS.test(question) ? question.replace(new RegExp(YEARS, 'gi'), 'certain years, a decade') : question
+  return OTHER_WORDS.reduce((text, [theirs, ours]) => text.replace(theirs, ours), asked)
 }

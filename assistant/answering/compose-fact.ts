@@ -1,6 +1,7 @@
 /** Answers a question from the passages: the answering sentence first, then supporting ones, each with its source. */
 import { lookUp } from '../../store/index.ts'
 import type { AnswerEvent } from '../answer-events.ts'
+import { isAboutSite } from './about-site.ts'
 import { withheldWords } from './compose-record.ts'
 import { composeElsewhere } from './compose-refusal.ts'
 import { decide } from './decide.ts'
@@ -23,7 +24,9 @@ export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, vo
   const decided = decide(read, chosen, understanding, FITTED[found.mode], known)
   const { gap, instead } = decided
   // The rules of this site are no claims of history that could be false.
-  const outcome = found.aboutSite && (read[0]?.coverage ?? 0) >= SITE.coverage ? 'answered' : decided.outcome
+  const answers =
+    found.aboutSite && (decided.outcome === 'out-of-scope' || (read[0]?.coverage ?? 0) >= SITE.coverage || isAboutSite(understanding.own))
+  const outcome = answers ? 'answered' : decided.outcome
   if (outcome === 'out-of-scope') return yield* composeElsewhere(asked, understanding.question)
   if (outcome === 'not-found') return yield* composeNotFound(asked, passages, gap && isNear(gap, understanding) ? gap : null)
   const spoken = outcome === 'false-premise' ? await whatIsSaid(asked, evidence, said, instead) : said

@@ -73,7 +73,8 @@ function evidenceIn(found: RetrievedPassage, place: number, finder: AnswerFinder
   const parts = passage.kind === 'record' ? beforeOrders(whole, ({ text }) => text) : whole
   return parts.flatMap((part, at): Evidence[] => {
     const { text, likeness } = standingAlone(parts, at)
-    if (statesDisplayFigure(passage, text) || (passage.kind === 'record' ? speaksToReader(text) : givesOrders(text))) return []
+    if (statesDisplayFigure(passage, text) || (passage.kind === 'record' ? speaksToReader(text) : !isOfGuide(passage) && givesOrders(text)))
+      return []
     const own = new Set(terms(text))
     const framed = new Set([...own, ...terms(frame)])
     const has = judging.understanding.types.filter((type) => finder.has(type, text, passage.kind === 'event' ? date : ''))
@@ -171,6 +172,11 @@ function standingAlone(parts: readonly Part[], at: number): Part {
 
 /** Figures of the design are no facts: only a sentence that says so may be quoted (product.md, rule 2). */
 function statesDisplayFigure(passage: Passage, text: string): boolean {
-  if (passage.subject.startsWith('guide:')) return false
+  if (isOfGuide(passage)) return false
   return passage.displayFigures.some((figure) => text.includes(figure)) && !/\bdisplay|\bspecification\b|\bfigures?\b/i.test(text)
+}
+
+/** The guide is of this site and tells what its assistant does: nobody could plant an order there. */
+function isOfGuide({ subject }: Passage): boolean {
+  return subject.startsWith('guide:')
 }

@@ -1,5 +1,4 @@
 /** Passages for a question and their sentences, weighed: from the whole archive, or from the pages about this site where it is about that. */
-import { terms } from '../../search/analysis.ts'
 import { addressesSite, inSiteWords, isAboutSite, mayBeAboutSite } from './about-site.ts'
 import { chooseSentences } from './choose.ts'
 import { type Evidence, isQuotable } from './evidence.ts'
@@ -8,13 +7,21 @@ import type { Asked } from './parts.ts'
 import { meaningfulWords } from './question-words.ts'
 import { inSayingOrder } from './saying-order.ts'
 import type { Understanding } from './understand.ts'
-import { PASSAGES } from './weights.ts'
+import { CHOICE, PASSAGES } from './weights.ts'
 
 /**
- * How far below the best of all the best of the pages about this site may lie, further where the question speaks of asker or site; how near those must be to answer, by words, by
- * meaning or by a name of the guide; how much it speaks for a sentence that its entry of the guide is named.
+ * How far below the best of all the best of the pages about this site may lie: further where the question speaks of asker or site, well above it where something else is named, not
+ * at all where nothing in the question tells but a name of the guide; how near those must be to answer, by words, by meaning or by a name of the guide; how much it speaks for a sentence that its entry of the guide is named; how many passages of them
+ * are looked at.
  */
-export const SITE = { below: { addressed: 2, other: 0.5 }, coverage: 0.4, similarity: 0.45, matched: 0.3, guide: 3 }
+export const SITE = {
+  below: { addressed: 2, other: 0.5, another: -2, unsigned: 0 },
+  coverage: 0.4,
+  similarity: 0.45,
+  matched: 0.3,
+  guide: 3,
+  passages: 40,
+}
 
 interface Found extends FoundEvidence {
   /** What bears on the question: by it is decided. Of it what is said. */
@@ -31,11 +38,13 @@ export interface Gathered extends Found {
 export async function gather(asked: Asked): Promise<Gathered> {
   const { understanding } = asked
   const { own } = understanding
-  const [all, site] = await Promise.all([inArchive(asked), mayBeAboutSite(own) ? inSite(asked) : null])
+  const [all, site] = await Promise.all([inArchive(asked), inSite(asked)])
   const [best] = all.read
-  const below = addressesSite(own) ? SITE.below.addressed : SITE.below.other
-  const near = site?.near && (isAboutSite(own) || !best || site.near.score >= best.score - below)
-  const found = site && near ? site : all
+  const signed = isAboutSite(own) || mayBeAboutSite(own)
+  const below =
+    SITE.below[!signed ? 'unsigned' : addressesSite(own) ? 'addressed' : namesAnother(asked.understanding) ? 'another' : 'other']
+  const near = site.near && (signed || site.named) && (isAboutSite(own) || !best || site.near.score >= best.score - below)
+  const found = near ? site : all
   return { ...found, aboutSite: found === site }
 }
 
@@ -58,18 +67,46 @@ export async function onlineHoldings(asked: Asked): Promise<Evidence | null> {
   return near ? (evidence[0] ?? null) : null
 }
 
-/** @returns sentences of the pages about this site, with the best one read where it is near enough to answer. */
-async function inSite(asked: Asked): Promise<Found & { near: Evidence | null }> {
+/** @returns sentences of the pages about this site, with the best one read where it is near enough to answer, and whether a name of the guide speaks for that. */
+async function inSite(asked: Asked): Promise<Found & { near: Evidence | null; named: boolean }> {
   const { weights, sitePages } = asked.language
   const question = inSiteWords(asked.understanding.question)
   const words = meaningfulWords(question, weights)
   const understanding = { ...asked.understanding, question, words }
-  const found = await findEvidence(asked, understanding, { limit: PASSAGES, subjects: sitePages.subjects })
-  const named = new Set([...words.map(({ term }) => term), ...terms(asked.understanding.question)])
+  const found = await findEvidence(asked, understanding, { limit: SITE.passages, subjects: sitePages.subjects })
+  const named = new Set([...words, ...meaningfulWords(asked.understanding.question)].map(({ term }) => term))
   const matched = ({ passage }: Evidence) => sitePages.named(passage.subject, named)
   const read = found.read.map((one) => ({ ...one, score: one.score + SITE.guide * matched(one) })).sort((a, b) => b.score - a.score)
   const evidence = inSayingOrder(read.filter(isQuotable), understanding, asked.language)
   const [best] = read
-  const near = best && (best.coverage >= SITE.coverage || best.similarity >= SITE.similarity || matched(best) >= SITE.matched)
-  return { ...found, read, evidence, ...choices({ read, evidence }, understanding), near: near ? best : null }
+  const { chosen, said } = choices({ read, evidence }, understanding)
+  const near =
+    best &&
+    (isAboutSite(asked.understanding.own) ||
+      best.coverage >= SITE.coverage ||
+      best.similarity >= SITE.similarity ||
+      matched(best) >= SITE.matched)
+  return {
+    ...found,
+    read,
+    evidence,
+    chosen,
+    said: withItsEntry(said, evidence),
+    near: near ? best : null,
+    named: best ? matched(best) > 0 : false,
+  }
+}
+
+/** 'When is the museum open?': somebody else's hours are asked for. */
+function namesAnother({ names }: Understanding): boolean {
+  return names.some(({ text }) => !/\bpolice\b|^massachusetts$/i.test(text))
+}
+
+/** An entry of the guide answers one wish: what else it says stands beside the statement that leads, before what other pages say. */
+function withItsEntry(said: readonly Evidence[], evidence: readonly Evidence[]): Evidence[] {
+  const [lead, ...others] = said
+  if (!lead) return []
+  const { subject } = lead.passage
+  const entry = subject.startsWith('guide:') ? evidence.filter((one) => one.passage.subject === subject && one !== lead) : []
+  return [...new Set([lead, ...entry, ...others])].slice(0, CHOICE.said)
 }
