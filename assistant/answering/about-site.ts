@@ -77,6 +77,7 @@ const CERTAIN: readonly RegExp[] = [
   // 'Can I share a list?', 'do we need permission to use this?'
   new RegExp(`\\b(?:can|could|may|how (?:do|can|could)) ${ASKER} (?:save|bookmark|share|print|send|e-?mail|sort|export)\\b`, 'i'),
   new RegExp(`\\b(?:do|must|should|have|has) ${ASKER}\\b.{0,20}\\b(?:permission|ask first)\\b`, 'i'),
+  /\b(?:your|do you have an?) (?:street|postal|mailing|office|e-?mail|phone|telephone) ?(?:address|number)?\b/i,
   // 'The police report of my crash'
   /\b(?:police|accident|crash|incident|arrest) (?:reports?|files?|records?)\b.{0,12}\b(?:of|on|for|about|from) (?:my|our)\b/i,
   // 'You spelled it wrong', 'something here isn't true'

@@ -73,10 +73,14 @@ async function inSite(asked: Asked): Promise<Found & { near: Evidence | null; na
   const question = inSiteWords(asked.understanding.question)
   const words = meaningfulWords(question, weights)
   const understanding = { ...asked.understanding, question, words }
-  const found = await findEvidence(asked, understanding, { limit: SITE.passages, subjects: sitePages.subjects })
   const named = new Set([...words, ...meaningfulWords(asked.understanding.question)].map(({ term }) => term))
   const matched = ({ passage }: Evidence) => sitePages.named(passage.subject, named)
-  const read = found.read.map((one) => ({ ...one, score: one.score + SITE.guide * matched(one) })).sort((a, b) => b.score - a.score)
+  const found = await findEvidence(asked, understanding, { limit: SITE.passages, subjects: sitePages.subjects })
+  const missing = sitePages.namedIn(named).filter((subject) => !found.read.some(({ passage }) => passage.subject === subject))
+  const others = missing.length > 0 ? await findEvidence(asked, understanding, { limit: SITE.passages, subjects: missing }) : null
+  const read = [...found.read, ...(others?.read ?? [])]
+    .map((one) => ({ ...one, score: one.score + SITE.guide * matched(one) }))
+    .sort((a, b) => b.score - a.score)
   const evidence = inSayingOrder(read.filter(isQuotable), understanding, asked.language)
   const [best] = read
   const { chosen, said } = choices({ read, evidence }, understanding)

@@ -15,6 +15,11 @@ export class SitePages {
     this.subjects = [...articles.filter(({ section }) => section === 'site').map(({ path }) => `article:${path}`), ...this.#names.keys()]
   }
 
+  /** The entries of the guide that a question names. */
+  namedIn(question: ReadonlySet<string>): string[] {
+    return [...this.#names.keys()].filter((subject) => this.named(subject, question) > 0)
+  }
+
   /** How much of a question names the subject: the share of its words that stand in a name of it of which no word is missing. */
   named(subject: string, question: ReadonlySet<string>): number {
     const whole = this.#names.get(subject)?.filter((name) => name.every((term) => question.has(term))) ?? []

@@ -1,7 +1,7 @@
 /** Reads a conversation: what is asked, of which kind, with which names, years and filters. */
 import type { Thesaurus } from '../../search/thesaurus.ts'
 import type { Message } from '../answer-chunk.ts'
-import { isAboutSite } from './about-site.ts'
+import { inSiteWords, isAboutSite, mayBeAboutSite } from './about-site.ts'
 import { type AnswerType, answerTypes } from './answer-type.ts'
 import { resolveTurn } from './follow-up.ts'
 import { asksCount, asksList, countsOfThose, holdingsPart, listsOfThose } from './holdings.ts'
@@ -68,7 +68,7 @@ export function understand(messages: readonly Message[], language: Language): Un
     ignored: honest.ignored,
     changes: own.changes,
   }
-  return { kind: kindOf(honest.text, own.text, base, { filters: before, asked: resolved.earlier.join(' ') }, vocabulary), ...base }
+  return { kind: kindOf(honest.text, own.text, base, { filters: before, asked: resolved.earlier.join(' ') }, language), ...base }
 }
 
 function kindOf(
@@ -76,8 +76,9 @@ function kindOf(
   own: string,
   { identifiers, filters }: Pick<Understanding, 'identifiers' | 'filters'>,
   before: { filters: RecordFilters | null; asked: string },
-  vocabulary: Vocabulary,
+  language: Language,
 ): Understanding['kind'] {
+  const { vocabulary } = language
   if (typed === '') return 'out-of-scope'
   if (isGreeting(typed)) return 'greeting'
   if (identifiers.length > 0) return 'identifier'
@@ -94,13 +95,19 @@ function kindOf(
   if (listed && onlyNarrows(own)) return 'list'
   if (filters.named && asksCount(own, vocabulary)) return 'count'
   if (asksList(own, filters, before.filters !== null, vocabulary)) return 'list'
-  if (isElsewhere(typed)) return 'out-of-scope'
+  if (isElsewhere(typed) && !(mayBeAboutSite(own) && namesGuide(own, language))) return 'out-of-scope'
   return 'fact'
 }
 
 /** 'My daughter loves dogs, are there photos?': records on a subject of the catalogue and on nothing else, whoever is to see them. */
 function isOnMatter({ address: { facets, text } }: RecordFilters): boolean {
   return text === '' && (facets.subject ?? []).length > 0 && (facets.person ?? []).length === 0
+}
+
+/** 'How can I make a bibliography entry?': most of it is a name of an entry of the guide. */
+function namesGuide(own: string, { sitePages }: Language): boolean {
+  const words = new Set(meaningfulWords(inSiteWords(own)).map(({ term }) => term))
+  return sitePages.namedIn(words).some((subject) => sitePages.named(subject, words) >= 0.5)
 }
 
 /** A turn without a question of its own: 'and from the 1980s?', 'only those of Troop A', 'what about documents?' */
