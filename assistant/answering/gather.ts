@@ -38,13 +38,13 @@ export interface Gathered extends Found {
 export async function gather(asked: Asked): Promise<Gathered> {
   const { understanding } = asked
   const { own } = understanding
-  const [all, site] = await Promise.all([inArchive(asked), inSite(asked)])
-  const [best] = all.read
   const signed = isAboutSite(own) || mayBeAboutSite(own)
-  const below =
-    SITE.below[!signed ? 'unsigned' : addressesSite(own) ? 'addressed' : namesAnother(asked.understanding) ? 'another' : 'other']
-  const near = site.near && (signed || site.named) && (isAboutSite(own) || !best || site.near.score >= best.score - below)
-  const found = near ? site : all
+  const looksThere = signed || asked.language.sitePages.namedIn(termsFor(understanding.question)).length > 0
+  const [all, site] = await Promise.all([inArchive(asked), looksThere ? inSite(asked) : null])
+  const [best] = all.read
+  const below = SITE.below[!signed ? 'unsigned' : addressesSite(own) ? 'addressed' : namesAnother(understanding) ? 'another' : 'other']
+  const near = site?.near && (signed || site.named) && (isAboutSite(own) || !best || site.near.score >= best.score - below)
+  const found = site && near ? site : all
   return { ...found, aboutSite: found === site }
 }
 
@@ -73,7 +73,7 @@ async function inSite(asked: Asked): Promise<Found & { near: Evidence | null; na
   const question = inSiteWords(asked.understanding.question)
   const words = meaningfulWords(question, weights)
   const understanding = { ...asked.understanding, question, words }
-  const named = new Set([...words, ...meaningfulWords(asked.understanding.question)].map(({ term }) => term))
+  const named = termsFor(asked.understanding.question)
   const matched = ({ passage }: Evidence) => sitePages.named(passage.subject, named)
   const found = await findEvidence(asked, understanding, { limit: SITE.passages, subjects: sitePages.subjects })
   const missing = sitePages.namedIn(named).filter((subject) => !found.read.some(({ passage }) => passage.subject === subject))
@@ -99,6 +99,11 @@ async function inSite(asked: Asked): Promise<Found & { near: Evidence | null; na
     near: near ? best : null,
     named: best ? matched(best) > 0 : false,
   }
+}
+
+/** Of a question as it was asked and in the words of the pages on this site. */
+function termsFor(question: string): ReadonlySet<string> {
+  return new Set([...meaningfulWords(inSiteWords(question)), ...meaningfulWords(question)].map(({ term }) => term))
 }
 
 /** 'When is the museum open?': somebody else's hours are asked for. */

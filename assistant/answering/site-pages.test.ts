@@ -6,6 +6,8 @@ test('an entry of the guide is named by its title or another name of it, whole',
   const pages = new SitePages({ articles: [], guide: [{ id: 'fees', title: 'Research fees', keys: ['cost', 'digital copies'] }] })
   expect(pages.named('guide:fees', new Set(['digit', 'copi', 'cost', 'much']))).toBe(0.75)
   expect(pages.named('guide:fees', new Set(['digit', 'radio']))).toBe(0)
+  expect(pages.namedIn(new Set(['cost']))).toEqual(['guide:fees'])
+  expect(pages.namedIn(new Set(['digit', 'radio']))).toEqual([])
   expect(pages.named('article:/privacy', new Set(['cost']))).toBe(0)
 })
 
