@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
+import { passageWith } from '../contract/passage-fixture.ts'
 import type { Passage } from '../passage.ts'
 import { weigh } from './answer-signs.ts'
 import { chooseSentences } from './choose.ts'
@@ -14,24 +15,7 @@ beforeAll(() => {
 })
 
 function passage(text: string, title = 'Dive Team'): Passage {
-  return {
-    id: `article:/x#${text.length}`,
-    kind: 'article',
-    subject: 'article:/x',
-    part: 'section',
-    path: '/x',
-    title,
-    label: 'Unit',
-    heading: '',
-    text,
-    basis: 'sourced',
-    sources: [],
-    displayFigures: [],
-    contentNote: '',
-    date: '',
-    page: null,
-    seconds: null,
-  }
+  return passageWith({ id: `article:/x#${text.length}`, title, text })
 }
 
 /** What is known of a question whose only evidence is this text, or several passages. */

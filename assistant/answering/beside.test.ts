@@ -1,6 +1,7 @@
 /** What is said beside the best sentence, and what is not. */
 import { beforeAll, expect, test } from 'vitest'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
+import { passageWith } from '../contract/passage-fixture.ts'
 import type { Passage } from '../passage.ts'
 import { chooseSentences } from './choose.ts'
 import { evidenceOf, isQuotable } from './evidence.ts'
@@ -16,24 +17,7 @@ beforeAll(() => {
 })
 
 function passage(text: string, id: string): Passage {
-  return {
-    id,
-    kind: 'article',
-    subject: 'article:/units/dive-team',
-    part: 'section',
-    path: '/units/dive-team',
-    title: 'Dive Team',
-    label: 'Unit',
-    heading: '',
-    text,
-    basis: 'sourced',
-    sources: [],
-    displayFigures: [],
-    contentNote: '',
-    date: '',
-    page: null,
-    seconds: null,
-  }
+  return passageWith({ id, subject: 'article:/units/dive-team', path: '/units/dive-team', title: 'Dive Team', text })
 }
 
 /** @param texts each a passage of one sentence as near to the question in meaning as the others. */

@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { thesaurusOf } from '../../search/thesaurus.ts'
+import { passageWith } from '../contract/passage-fixture.ts'
 import type { Passage } from '../passage.ts'
 import { askedFor, wordsAskedFor } from './asked-for.ts'
 import { mostDisplaced } from './displaced.ts'
@@ -18,24 +19,16 @@ beforeAll(() => {
 })
 
 function passage(text: string, date: string): Passage {
-  return {
+  return passageWith({
     id: `event:x#${text.length}`,
     kind: 'event',
     subject: 'event:x',
     part: 'event',
     path: '/timelines',
-    title: '',
     label: 'Timeline',
-    heading: '',
     text,
-    basis: 'sourced',
-    sources: [],
-    displayFigures: [],
-    contentNote: '',
     date,
-    page: null,
-    seconds: null,
-  }
+  })
 }
 
 function reading(question: string, texts: readonly string[], date = ''): { understanding: Understanding; evidence: Evidence[] } {

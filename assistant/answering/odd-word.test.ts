@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
-import type { Passage } from '../passage.ts'
+import { passageWith } from '../contract/passage-fixture.ts'
 import { tells } from './everyday-words.ts'
 import type { Evidence } from './evidence.ts'
 import { evidenceOf } from './evidence.ts'
@@ -17,24 +17,7 @@ beforeAll(() => {
 
 function oddIn(question: string, text: string): number {
   const understanding = understand([{ role: 'user', content: question }], language)
-  const passage: Passage = {
-    id: 'article:/x#1',
-    kind: 'article',
-    subject: 'article:/x',
-    part: 'section',
-    path: '/x',
-    title: 'The 1970s',
-    label: 'Decade',
-    heading: '',
-    text,
-    basis: 'sourced',
-    sources: [],
-    displayFigures: [],
-    contentNote: '',
-    date: '',
-    page: null,
-    seconds: null,
-  }
+  const passage = passageWith({ title: 'The 1970s', label: 'Decade', text })
   const found = [{ passage, score: 1, similarity: 0.8, sentences: [], lexicalRank: 1, vectorRank: null }]
   const [best]: Evidence[] = evidenceOf(found, { understanding, ...language, counts: FITTED.lexical.sentence })
   if (!best) throw new Error('the passage has a sentence')

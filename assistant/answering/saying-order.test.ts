@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { terms } from '../../search/analysis.ts'
 import { thesaurusOf } from '../../search/thesaurus.ts'
-import type { Passage } from '../passage.ts'
+import { passageWith } from '../contract/passage-fixture.ts'
 import type { Evidence } from './evidence.ts'
 import { meaningfulWords, WordWeights } from './question-words.ts'
 import { inSayingOrder } from './saying-order.ts'
@@ -23,24 +23,7 @@ const signs = {
 }
 
 function sentence(subject: string, text: string, score: number): Evidence {
-  const passage: Passage = {
-    id: `${subject} ${text}`,
-    kind: 'article',
-    subject,
-    part: 'section',
-    path: '/units/gang',
-    title: 'Page',
-    label: 'Unit',
-    heading: '',
-    text,
-    basis: 'sourced',
-    sources: [],
-    displayFigures: [],
-    contentNote: '',
-    date: '',
-    page: null,
-    seconds: null,
-  }
+  const passage = passageWith({ id: `${subject} ${text}`, subject, path: '/units/gang', title: 'Page', text })
   const own = new Set(terms(text))
   return { passage, text, score, signs, coverage: 0.5, similarity: 0.5, has: [], gap: false, terms: own, framed: own, around: own }
 }
