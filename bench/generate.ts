@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { IndexDocument } from '../search/search-engine.ts'
 import { generatedDocuments } from './generated-documents.ts'
 import { readTate, tateDocuments } from './tate-documents.ts'
+import { writtenDocuments } from './written-documents.ts'
 
 /** The Tate file as handed to the project; absent in a fresh clone. */
 export const TATE_FILE = fileURLToPath(new URL('../../shared/data/csv/tate-artworks.csv.gz', import.meta.url))
@@ -12,6 +13,8 @@ export const TATE_FILE = fileURLToPath(new URL('../../shared/data/csv/tate-artwo
 export const BenchSourceSchema = z.object({
   source: z.enum(['tate', 'generated']),
   size: z.number().int().positive(),
+  /** Where they were written (written-documents.ts); without it they are made. */
+  file: z.string().optional(),
 })
 export type BenchSource = z.infer<typeof BenchSourceSchema>
 
@@ -24,11 +27,12 @@ export function hasTate(): boolean {
 }
 
 /**
- * Opens a source: documents stream, nothing but the Tate file itself is kept in memory.
+ * Opens a source: documents stream, nothing but the Tate file itself is kept in memory, and that only where they are made.
  * @param options as handed to the engine; checked here because they crossed a thread.
  */
 export async function openDocuments(options: unknown): Promise<{ sequence: number; documents(): Iterable<IndexDocument>; close(): void }> {
-  const { source, size } = BenchSourceSchema.parse(options)
+  const { source, size, file } = BenchSourceSchema.parse(options)
+  if (file !== undefined) return { sequence: size, documents: () => writtenDocuments(file), close() {} }
   const tate = source === 'tate' ? await readTate(TATE_FILE) : []
   return {
     sequence: size,

@@ -19,6 +19,7 @@ import {
   SuggestedSchema,
 } from './steps.ts'
 import { askUndisturbed, type Undisturbed } from './undisturbed.ts'
+import { writeDocuments } from './written-documents.ts'
 
 export interface RunOptions {
   sizes: readonly number[]
@@ -85,6 +86,8 @@ function pieceFor(size: number): number {
 /** Completions asked for, and edits made. */
 const PREFIXES = 1_000
 const EDITS = 5
+/** Name of the file of all documents. */
+const DOCUMENTS = 'documents.ndjson'
 /** Documents that questions are drawn from. */
 const SAMPLE = 4_000
 /** Numbers of the sets that warm up: no timed set shares a question with them. */
@@ -100,8 +103,11 @@ async function runSize(size: number, options: RunOptions): Promise<SizeFigures> 
   const { source, log } = options
   const directory = join(options.directory, `${source}-${size}`)
   mkdirSync(directory, { recursive: true })
+  const documentsOf = { source, size, file: join(directory, DOCUMENTS) }
+  log(`${size}: writing the documents`)
+  await writeDocuments(documentsOf.file, () => openDocuments({ source, size }))
   const step = (name: string, engine: EngineName) => {
-    const settings: StepOptions = { engine, directory, source, size }
+    const settings: StepOptions = { engine, directory, ...documentsOf }
     return new Child(options.program, name, settings)
   }
   const builds: SizeFigures['builds'] = {}
@@ -132,7 +138,7 @@ async function runSize(size: number, options: RunOptions): Promise<SizeFigures> 
   if (!embedded) throw new Error('the embedded engine did not start')
 
   log(`${size}: drawing questions`)
-  const documents = sampleOf((await openDocuments({ source, size })).documents(), size, SAMPLE)
+  const documents = sampleOf((await openDocuments(documentsOf)).documents(), size, SAMPLE)
   const known = new Set<string>()
   const warm = WARM_UP.slice(0, options.short ? 1 : 3).flatMap((set) => drawQueries(documents, set, known))
   const asked = Array.from({ length: setsFor(size, options.short) }, (_, set) => drawQueries(documents, set, known)).flat()

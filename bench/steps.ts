@@ -55,19 +55,19 @@ export async function runStep(step: string, json: string): Promise<void> {
   throw new Error(`bench step: found ${step}, expected build or engine`)
 }
 
-async function build({ engine, directory, source, size }: StepOptions): Promise<z.infer<typeof BuiltSchema>> {
+async function build({ engine, directory, ...source }: StepOptions): Promise<z.infer<typeof BuiltSchema>> {
   const started = performance.now()
   mkdirSync(directory, { recursive: true })
   let built = directory
   if (engine === 'embedded') {
     built = join(directory, EMBEDDED)
     rmSync(built, { recursive: true, force: true })
-    const opened = await openEmbedded(built, { source, size })
+    const opened = await openEmbedded(built, source)
     await opened.close()
   } else {
     built = join(directory, FTS5_FILE)
-    const documents = await openDocuments({ source, size })
-    writeFts5File(built, documents.documents(), size <= MOST_FOR_SQL_COUNTS)
+    const documents = await openDocuments(source)
+    writeFts5File(built, documents.documents(), source.size <= MOST_FOR_SQL_COUNTS)
   }
   return { seconds: (performance.now() - started) / 1_000, peak: memory().peak, megabytes: sizeOf(built) / 1_048_576 }
 }
@@ -81,13 +81,13 @@ function sizeOf(path: string): number {
   return readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0)
 }
 
-async function openEngine({ engine, directory, source, size }: StepOptions): Promise<BenchEngine> {
-  if (engine === 'embedded') return openEmbedded(join(directory, EMBEDDED), { source, size })
+async function openEngine({ engine, directory, ...source }: StepOptions): Promise<BenchEngine> {
+  if (engine === 'embedded') return openEmbedded(join(directory, EMBEDDED), source)
   const file = join(directory, FTS5_FILE)
   if (engine === 'fts5-sql') return openFts5Sql(file)
-  const documents = await openDocuments({ source, size })
-  if (engine === 'fts5-typed') return openFts5Typed(file, documents.documents(), size)
-  return openFlexSearch(file, () => documents.documents(), size)
+  const documents = await openDocuments(source)
+  if (engine === 'fts5-typed') return openFts5Typed(file, documents.documents(), source.size)
+  return openFlexSearch(file, () => documents.documents(), source.size)
 }
 
 async function serveEngine(options: StepOptions): Promise<void> {
@@ -131,14 +131,14 @@ function isBenchQuery(value: unknown): boolean {
 }
 
 /** Changes a record and searches until its new word finds it. */
-async function edit({ port }: BenchEngine, word: string, { source, size }: StepOptions): Promise<number> {
+async function edit({ port }: BenchEngine, word: string, options: StepOptions): Promise<number> {
   if (!port) throw new Error('only an engine behind the port takes changes')
-  const documents = await openDocuments({ source, size: Math.min(size, 1_000) })
+  const documents = await openDocuments(options)
   const [document] = documents.documents()
   if (!document) throw new Error('the source has no documents')
   const changed = { ...document, text: { ...document.text, title: `${document.text.title} ${word}` } }
   const started = performance.now()
-  await port.update({ put: [changed], remove: [], sequence: size + 1 })
+  await port.update({ put: [changed], remove: [], sequence: options.size + 1 })
   const question = {
     text: word,
     kind: document.kind,

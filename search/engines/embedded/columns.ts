@@ -23,9 +23,10 @@ export function sharedColumn(type: ColumnType, length: number): Column {
   return SHARED[type](length)
 }
 
-/** Moves columns to memory that all threads may read, because more than one searches a large index; one after the other, to need little room. */
+/** Moves columns that are not there yet to memory that all threads may read, because more than one searches a large index; one after the other, to need little room. */
 export function sharedColumns(columns: Map<string, Column>): Map<string, Column> {
   for (const [name, column] of columns) {
+    if (column.buffer instanceof SharedArrayBuffer) continue
     const shared = sharedColumn(typeOf(column), column.length)
     shared.set(column)
     columns.set(name, shared)

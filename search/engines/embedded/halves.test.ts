@@ -3,7 +3,7 @@ import { parseQuery } from '../../query-language.ts'
 import { type SearchQuery, SORTS } from '../../search-engine.ts'
 import { contractDocuments, PUBLIC } from '../contract/documents.ts'
 import { engineContract } from '../contract.ts'
-import { SegmentBuilder } from './build/segment-builder.ts'
+import { segmentColumns } from './build/segment-columns.ts'
 import { ColumnReader, sharedColumns } from './columns.ts'
 import { halvesOf } from './halves.ts'
 import { Shelf } from './kind-index.ts'
@@ -17,9 +17,8 @@ import { countsOf, forEachCounted } from './tally.ts'
 engineContract('the embedded engine with a second thread', (documents) => openEmbeddedForTests(documents, { halvesFrom: 2 }))
 
 function openHalves() {
-  const builder = new SegmentBuilder()
-  for (const document of contractDocuments()) if (document.kind === 'record') builder.add(document)
-  const columns = sharedColumns(new Map([...builder.finish()].map(([name, column]) => [`record/${name}`, column])))
+  const made = segmentColumns(contractDocuments().filter(({ kind }) => kind === 'record'))
+  const columns = sharedColumns(new Map([...made].map(([name, column]) => [`record/${name}`, column])))
   const segment = openSegment(new ColumnReader(columns).under('record'), () => {
     throw new Error('no document is shown here')
   })

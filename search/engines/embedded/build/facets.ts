@@ -5,8 +5,8 @@ import { dictionaryColumns } from '../dictionary.ts'
 import { isJoint, measureOf, YEARS } from '../segment.ts'
 import { codeLists, FacetValues, type ValueLists } from './facet-values.ts'
 import { type CodedColumn, packColumns } from './packs.ts'
-import type { Indexed } from './read-documents.ts'
 import { rowColumns } from './rows.ts'
+import type { Indexed } from './text-builder.ts'
 
 /** More different lists of values than this, and one for less than 16 documents: kept document by document. */
 const LISTS = 4_096

@@ -1,55 +1,84 @@
-/** First half of a build: reads the source, stores what is shown of each document, hands on what is indexed of it. */
+/**
+ * First half of a build: reads the source, stores what is shown of each document, hands on what is indexed of it, and
+ * makes the columns that need no words.
+ */
 import { join } from 'node:path'
-import type { IndexDocument } from '../../../search-engine.ts'
+import { type IndexDocument, KINDS, type Kind } from '../../../search-engine.ts'
+import type { Column } from '../columns.ts'
 import { DocumentWriter } from '../document-file.ts'
 import { DOCUMENTS_FILE } from '../index-files.ts'
 import { type DocumentSource, openSource } from '../source.ts'
 import { storedForm } from '../stored-document.ts'
+import { Growing } from './growing.ts'
+import { KeyBuilder } from './key-builder.ts'
+import type { Indexed } from './text-builder.ts'
 
-/** What of a document goes into the index; what is shown of it is stored by then. */
-export type Indexed = Omit<IndexDocument, 'display'>
-
-/** Some documents, with the place of each in the documents' file. */
-export interface Batch {
-  documents: Indexed[]
-  starts: number[]
-  lengths: number[]
-}
+/** Some documents; null says that all were handed on, and what is left is under way. */
+export type Batch = readonly Indexed[] | null
 
 /** What is known when all documents were read. */
 export interface Read {
   /** Event sequence that the documents are as of. */
   sequence: number
   documentsBytes: number
+  /** By name, each under its kind. */
+  columns: Map<string, Column>
 }
 
 /** Documents handed on at once: few enough to stay in the nearest caches, enough that handing them on costs little. */
 const BATCH = 256
 
-/** @throws what the source throws. */
+/** @throws what the source throws; where a document's kind is unknown, or two have the same id. */
 export async function* readDocuments(source: DocumentSource, folder: string): AsyncGenerator<Batch, Read> {
   const opened = await openSource(source)
   const stored = new DocumentWriter(join(folder, DOCUMENTS_FILE))
+  const kinds = new Map<Kind, KindColumns>(KINDS.map((kind) => [kind, new KindColumns()]))
   try {
-    let batch = emptyBatch()
-    for await (const { display, ...document } of opened.documents()) {
+    let batch: Indexed[] = []
+    for await (const document of opened.documents()) {
+      const { kind, text, facets, years, opensOn } = document
       const start = stored.length
-      stored.add(storedForm({ display, ...document }))
-      batch.documents.push(document)
-      batch.starts.push(start)
-      batch.lengths.push(stored.length - start)
-      if (batch.documents.length < BATCH) continue
+      stored.add(storedForm(document))
+      columnsOf(kinds, document).add(document, start, stored.length - start)
+      batch.push({ kind, text, facets, years, opensOn })
+      if (batch.length < BATCH) continue
       yield batch
-      batch = emptyBatch()
+      batch = []
     }
     yield batch
   } finally {
     opened.close()
     stored.close()
   }
-  return { sequence: opened.sequence, documentsBytes: stored.length }
+  yield null
+  const columns = new Map<string, Column>()
+  for (const [kind, made] of kinds) for (const [name, column] of made.finish()) columns.set(`${kind}/${name}`, column)
+  return { sequence: opened.sequence, documentsBytes: stored.length, columns }
 }
 
-function emptyBatch(): Batch {
-  return { documents: [], starts: [], lengths: [] }
+/** One kind's documents: their keys, and where they are stored. */
+class KindColumns {
+  private readonly keys = new KeyBuilder()
+  private readonly lengths = new Growing()
+  /** Places beyond 32 bits, in two parts. */
+  private readonly starts = { high: new Growing(), low: new Growing() }
+
+  add(document: IndexDocument, start: number, length: number): void {
+    this.keys.add(document)
+    this.starts.high.push(Math.floor(start / 2 ** 32))
+    this.starts.low.push(start >>> 0)
+    this.lengths.push(length)
+  }
+
+  finish(): [string, Column][] {
+    const high = this.starts.high.take()
+    const starts = Float64Array.from(this.starts.low.take(), (low, at) => (high[at] ?? 0) * 2 ** 32 + low)
+    return [...this.keys.finish(), ['stored/starts', starts], ['stored/lengths', this.lengths.take()]]
+  }
+}
+
+function columnsOf(kinds: ReadonlyMap<Kind, KindColumns>, { id, kind }: IndexDocument): KindColumns {
+  const found = kinds.get(kind)
+  if (!found) throw new Error(`${id}: kind ${kind}; expected one of ${KINDS.join(', ')}`)
+  return found
 }

@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
+import { sharedColumns } from '../columns.ts'
 import { READ_AHEAD } from './read-beside.ts'
 import { readDocuments } from './read-documents.ts'
 
@@ -18,8 +19,13 @@ const { source, folder } = OrderSchema.parse(workerData)
 const batches = readDocuments(source, folder)
 for (;;) {
   const next = await batches.next()
+  if (next.done) {
+    // In shared memory they are handed over as they are.
+    sharedColumns(next.value.columns)
+    builder.postMessage(next)
+    break
+  }
   builder.postMessage(next)
-  if (next.done) break
   room -= 1
   while (room === 0) await once(builder, 'message')
 }

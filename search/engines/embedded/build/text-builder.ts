@@ -1,0 +1,59 @@
+/** Builds the columns of one segment that come from words and facets: those that all documents have to be read for. */
+import { visitWords } from '../../../analysis.ts'
+import { TEXT_FIELDS } from '../../../relevance.ts'
+import type { IndexDocument } from '../../../search-engine.ts'
+import type { Column } from '../columns.ts'
+import { FacetBuilder } from './facets.ts'
+import { Growing } from './growing.ts'
+import { nameColumns } from './keys.ts'
+import { postingColumns } from './postings.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+/** What of a document is counted and searched by its words. */
+export type Indexed = Pick<IndexDocument, 'kind' | 'text' | 'facets' | 'years' | 'opensOn'>
+
+export class TextBuilder {
+  private readonly vocabulary = new Vocabulary()
+  private readonly offsets = new Growing()
+  private readonly facets = new FacetBuilder()
+  private readonly opens = new Growing()
+  private closed = false
+
+  add({ text, facets, years, opensOn }: Omit<Indexed, 'kind'>): void {
+    this.offsets.push(this.vocabulary.tokens.length)
+    this.vocabulary.beginDocument()
+    TEXT_FIELDS.forEach(({ name }, field) => {
+      const values = text[name]
+      if (typeof values === 'string') this.words(values, field)
+      else for (const value of values) this.words(value, field)
+    })
+    this.facets.add({ facets, years })
+    this.opens.push(opensOn)
+    this.closed ||= opensOn !== 0
+  }
+
+  private words(text: string, field: number): void {
+    if (text === '') return
+    this.vocabulary.beginValue(field)
+    visitWords(text, this.vocabulary)
+  }
+
+  /** The columns; the builder is of no use afterwards. */
+  finish(): [string, Column][] {
+    this.offsets.push(this.vocabulary.tokens.length)
+    const offsets = this.offsets.take()
+    const tokens = this.vocabulary.tokens.take()
+    const vocabulary = this.vocabulary.finish()
+    const facets = this.facets.finish()
+    const columns: [string, Column][] = [
+      ...vocabulary.columns,
+      ...postingColumns(tokens, offsets, vocabulary),
+      ['forward/offsets', offsets],
+      ['forward/tokens', tokens],
+      ...facets.columns,
+      ...nameColumns(facets.values),
+    ]
+    if (this.closed) columns.push(['opens', this.opens.take()])
+    return columns
+  }
+}
