@@ -104,6 +104,7 @@ async function runSize(size: number, options: RunOptions): Promise<SizeFigures> 
   const directory = join(options.directory, `${source}-${size}`)
   mkdirSync(directory, { recursive: true })
   const documentsOf = { source, size, file: join(directory, DOCUMENTS) }
+  if (!options.keep) rmSync(documentsOf.file, { force: true })
   log(`${size}: writing the documents`)
   await writeDocuments(documentsOf.file, () => openDocuments({ source, size }))
   const step = (name: string, engine: EngineName) => {
