@@ -66,6 +66,8 @@ export function readFileName(file: string): { owner: string; part: MediaPart; pa
 export interface MediaFolders {
   /** @returns null where nothing is held. */
   of(id: string): HeldMedia | null
+  /** The same as things stand now, for many records: the folders are looked at once. */
+  now(): Pick<MediaFolders, 'of'>
 }
 
 interface Listing {
@@ -85,14 +87,17 @@ export function openMediaFolders(folders: readonly string[]): MediaFolders {
     listings.set(folder, { changed, files })
     return files
   }
-  return {
-    of(id) {
-      const name = fileNameOf(id).toLowerCase()
-      const found = folders.flatMap((folder) => listed(folder).get(name) ?? [])
-      const [first, ...others] = found
-      return first ? others.reduce(merged, first) : null
-    },
+  const now = (): Pick<MediaFolders, 'of'> => {
+    const listings = folders.map(listed)
+    return {
+      of(id) {
+        const name = fileNameOf(id).toLowerCase()
+        const [first, ...others] = listings.flatMap((files) => files.get(name) ?? [])
+        return first ? others.reduce(merged, first) : null
+      },
+    }
   }
+  return { of: (id) => now().of(id), now }
 }
 
 function merged(over: HeldMedia, under: HeldMedia): HeldMedia {

@@ -63,7 +63,10 @@ export function openMedia({ cache, bound, plates, folders, site }: MediaOptions)
     return known
   }
   return {
-    pageViews: () => ({ taken: new Set(), hasScan: (id) => (held.of(id)?.images.length ?? 0) > 0 }),
+    pageViews() {
+      const now = held.now()
+      return { taken: new Set(), hasScan: (id) => (now.of(id)?.images.length ?? 0) > 0 }
+    },
     heldOf: (id) => held.of(id),
     async scanPages(id) {
       const files = held.of(id)?.images ?? []

@@ -1,7 +1,7 @@
 /** Buttons, and links that look like buttons: one table of looks for both. */
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
+import { Link } from './link.tsx'
 
 /** Class of each look. `outline` is what a button is without a word: on a ruled page the filled one is the exception. */
 const VARIANTS = {

@@ -1,7 +1,7 @@
 /** Chips: one chosen value that can be taken away, and one value of a few that can be chosen. */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
+import { Link } from './link.tsx'
 
 /** Repeats a chosen value; following it takes the value away. */
 export function Chip({

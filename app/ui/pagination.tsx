@@ -1,5 +1,6 @@
 /** Numbered pages as links: Previous, the pages around this one, Next. */
-import { Link } from 'react-router'
+
+import { Link } from './link.tsx'
 import { wholeNumber } from './whole-number.ts'
 
 export interface PaginationProps {

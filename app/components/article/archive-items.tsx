@@ -1,7 +1,7 @@
 /** Records of this archive that bear on an entry; what is not online here is named as it was written. */
 import { useContext } from 'react'
-import { Link } from 'react-router'
 import { SAMPLE_LABEL } from '../../../catalog/samples.ts'
+import { Link } from '../../ui/link.tsx'
 import { ArticleContext } from './source-marks.tsx'
 
 export function ArchiveItems({ items }: { items: readonly string[] }) {

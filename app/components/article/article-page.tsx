@@ -1,6 +1,6 @@
 /** A reading page: contents list, text with numbered sources, the sources, what is related, the way on. */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { ArticleText } from './article-text.tsx'
 import type { ShownArticle } from './shown-article.ts'
 import { ArticleContext } from './source-marks.tsx'

@@ -1,7 +1,7 @@
 /** The running text of an article. */
 import { Fragment, useContext } from 'react'
-import { Link } from 'react-router'
 import type { Block, Inline } from '../../../catalog/articles/article-tree.ts'
+import { Link } from '../../ui/link.tsx'
 import { firstCited, MarginNotes } from './margin-notes.tsx'
 import type { ShownArticle } from './shown-article.ts'
 import { ArticleContext, SourceMarks } from './source-marks.tsx'

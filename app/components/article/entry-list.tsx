@@ -1,6 +1,6 @@
 /** Entries that each tell something: when, what, and what came of it. */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { RowMarks } from './source-marks.tsx'
 
 export interface Entry {

@@ -1,6 +1,6 @@
 /** The table "Figures in the specification": each with the pages it stands on and what sources say. */
 import { useContext } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { ArticleContext, RowMarks } from './source-marks.tsx'
 
 export function SpecificationFigures() {

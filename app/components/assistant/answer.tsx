@@ -1,8 +1,8 @@
 /** One answer: sentences that say where their words come from, what the reader must know, ways on, and the sources. */
 import { Fragment, useId } from 'react'
-import { Link } from 'react-router'
 import type { AnswerEvent, AnswerSource, Sentence } from '../../../assistant/answer-events.ts'
 import { SAMPLE_LABEL } from '../../../catalog/samples.ts'
+import { Link } from '../../ui/link.tsx'
 import type { Turn } from './conversation-turns.ts'
 import { PassageLink, SourceCard } from './source-card.tsx'
 

@@ -1,9 +1,9 @@
 /** The assistant at the side of any page. Loaded when it is first opened. */
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
+import { Link } from '../../ui/link.tsx'
 import { ConversationView } from './conversation-view.tsx'
 import { SearchInstead } from './search-instead.tsx'
 import { useConversation } from './use-conversation.ts'

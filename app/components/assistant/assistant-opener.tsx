@@ -1,8 +1,9 @@
 /** The way to the assistant in the header: a link to its page; where scripts run it opens the dialog over this one. */
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { useScripted } from '../../ui/use-scripted.ts'
 
 export function AssistantOpener() {

@@ -1,7 +1,8 @@
 /** The way from the assistant to the catalogue, with the words that were typed or asked last. */
 import type { MouseEvent, RefObject } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 
 interface SearchInsteadProps {
   /** Where a question is being written. */

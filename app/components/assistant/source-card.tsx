@@ -1,7 +1,7 @@
 /** A numbered source of an answer: the record or page, what it is, and the words the answer rests on. Leads to that passage. */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { AnswerSource } from '../../../assistant/answer-events.ts'
+import { Link } from '../../ui/link.tsx'
 import { BasisFlag } from '../record-card/index.ts'
 
 const KINDS: Readonly<Record<AnswerSource['kind'], string>> = {

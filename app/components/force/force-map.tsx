@@ -1,5 +1,6 @@
 /** The troops on a map: each letter is a link and leads where the same line of the list leads. */
-import { Link } from 'react-router'
+
+import { Link } from '../../ui/link.tsx'
 import { MAP_HEIGHT, MAP_WIDTH } from '../record/map-projection.ts'
 import type { MapTroop } from './map-troops.ts'
 

@@ -1,6 +1,6 @@
 /** The way down to this page. The last step is the page itself and no link. */
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 
 export interface Crumb {
   title: string

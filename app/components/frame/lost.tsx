@@ -1,10 +1,11 @@
 /** An address that leads nowhere: says so, offers what is near, and a search. Used for unknown addresses and unknown records alike. */
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { SAMPLE_LABEL } from '../../../catalog/samples.ts'
 import { paths } from '../../paths.ts'
 import type { NearAddress } from '../../shown-error.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { SearchBox } from '../search-box/index.ts'
 
 interface LostProps {

@@ -1,5 +1,6 @@
 /** The footer: whose site this is and is not, where to write, and the rest of the addresses. */
-import { Link } from 'react-router'
+
+import { Link } from '../../ui/link.tsx'
 import { FOOTER_COLUMNS } from './sections.ts'
 
 export function SiteFooter() {

@@ -1,8 +1,9 @@
 /** The sticky header: wordmark, sections, the way to the assistant, theme, and the menu of small screens. */
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { Theme } from '../../theme.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { AssistantOpener } from '../assistant/index.ts'
 import { ListLink } from '../my-list/index.ts'
 import { HEADER_LINKS } from './sections.ts'

@@ -1,7 +1,7 @@
 /** The way to the reader's list, with how much is on it. */
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { useMyList } from './stored-list.ts'
 
 export function ListLink() {

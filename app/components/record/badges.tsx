@@ -1,7 +1,7 @@
 /** Two short facts of a record as labels: who made or used it, and what a reader may do with it. */
 
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 
 export function UnitBadge({ unit }: { unit: string }) {
   return unit === '' ? null : (

@@ -1,5 +1,5 @@
 /** Stands in place of a picture or a text that a reader may find distressing, and says what it holds. */
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 
 /** On a card: the note itself leads nowhere; the card does. */
 export function CoveredPicture({ note }: { note: string }) {

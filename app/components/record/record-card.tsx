@@ -1,7 +1,7 @@
 /** A record on a card: call number and date, picture, title, one line of facts, what it is. Leads to its page. */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
+import { Link } from '../../ui/link.tsx'
 import { SaveButton } from '../my-list/index.ts'
 import { BasisFlag, CallNumber, RecordPicture } from '../record-card/index.ts'
 import type { CardRecord } from './card-record.ts'

@@ -3,7 +3,7 @@
  * without scripts; where `onRange` is given, two handles and a drag over the bars choose years.
  */
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { usePart } from '../../ui/use-part.ts'
 import { RailColumnMarks } from './rail-column.tsx'
 import { RailRange } from './rail-range.tsx'

@@ -1,8 +1,8 @@
 /** Start Indexing: a form that works without scripts; with them it says on the page how far it is. */
 import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import type { Sent } from './index-by-form.ts'

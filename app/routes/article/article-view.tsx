@@ -1,8 +1,8 @@
 /** A written page: where it sits in time, the text, what it names, and the records that bear on it. */
-import { Link } from 'react-router'
 import { ArticlePage } from '../../components/article/index.ts'
 import { RecordCard } from '../../components/record/index.ts'
 import { TimePlace } from '../../components/time-rail/index.ts'
+import { Link } from '../../ui/link.tsx'
 import { ArticleBanner } from './article-banner.tsx'
 import type { ArticleData } from './article-data.ts'
 import { ArticleTools } from './article-tools.tsx'

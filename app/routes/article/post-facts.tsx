@@ -1,6 +1,6 @@
 /** What stands over a post of the news: that it is a sample, its date and its category. */
-import { Link } from 'react-router'
 import { SAMPLE_POST_LABEL, SAMPLE_POST_NOTE } from '../../../catalog/samples.ts'
+import { Link } from '../../ui/link.tsx'
 import type { NewsCategory } from '../blog/categories.ts'
 
 export function PostFacts({ published, date, category }: { published: string; date: string; category: NewsCategory | null }) {

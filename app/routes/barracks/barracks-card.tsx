@@ -1,6 +1,6 @@
 /** Barracks as cards in two columns: code and place, what it is, and its fields. */
-import { Link } from 'react-router'
 import { FactList } from '../../components/force/index.ts'
+import { Link } from '../../ui/link.tsx'
 import type { BarracksCardData } from './shown-barracks.ts'
 
 interface BarracksCardsProps {

@@ -1,6 +1,6 @@
 /** The categories with their counts; the chosen one is marked. */
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import type { CategoryCount } from './posts.ts'
 
 interface SidebarProps {

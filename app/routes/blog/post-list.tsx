@@ -1,6 +1,6 @@
 /** Posts one under the other. Within a category each shows how it begins and its parts; among all, what it tells. */
-import { Link } from 'react-router'
 import { SAMPLE_POST_LABEL } from '../../../catalog/samples.ts'
+import { Link } from '../../ui/link.tsx'
 import type { ShownPost } from './posts.ts'
 
 export function PostList({ posts, within }: { posts: readonly ShownPost[]; within: boolean }) {

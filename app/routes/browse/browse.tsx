@@ -1,12 +1,12 @@
 /** /browse: every record by call number: collection, series, box and folder. Plain links throughout. */
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { Link } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import type { Route } from './+types/browse'

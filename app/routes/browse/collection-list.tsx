@@ -1,5 +1,6 @@
 /** Jumps to a collection on the shelves. */
-import { Link } from 'react-router'
+
+import { Link } from '../../ui/link.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import { browseAddress } from './browse-address.ts'
 import type { BrowseData } from './browse-data.ts'

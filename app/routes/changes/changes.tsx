@@ -1,5 +1,4 @@
 /** What was added, changed and withdrawn, and which suggestions were decided: newest first, with the reason. */
-import { Link } from 'react-router'
 import { displayDate } from '../../../catalog/dates.ts'
 import { SAMPLE_LABEL } from '../../../catalog/samples.ts'
 import { CORRECTION_WORDS } from '../../../desk/corrections/correction-fields.ts'
@@ -10,6 +9,7 @@ import { Crumbs } from '../../components/frame/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { Link } from '../../ui/link.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import type { Route } from './+types/changes'
 

@@ -1,7 +1,7 @@
 /** Records to choose from: those that bear the words, or some of the sourced ones. */
-import { Link } from 'react-router'
 import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import type { Choice } from './cite-data.ts'
 

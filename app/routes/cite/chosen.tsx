@@ -1,8 +1,8 @@
 /** The record that was chosen, with every form a style has for it. */
-import { Link } from 'react-router'
 import { Citations, CiteBlock } from '../../components/record/index.ts'
 import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import type { ChosenRecord } from './cite-data.ts'
 
 const FILES = [

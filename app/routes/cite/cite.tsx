@@ -1,11 +1,12 @@
 /** /cite: any record, found by its title or number, with its citations to copy. */
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/cite'
 import { ChoiceList } from './choice-list.tsx'
 import { Chosen } from './chosen.tsx'

@@ -1,5 +1,4 @@
 /** /how-to-cite: what a citation needs, a sample record in four styles, the rules of each, and what rights allow. */
-import { Link } from 'react-router'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { CiteBlock } from '../../components/record/index.ts'
@@ -8,6 +7,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/how-to-cite'
 import { howToCite } from './how-to-cite-data.ts'
 import { RightsGuidance } from './rights-guidance.tsx'

@@ -1,6 +1,6 @@
 /** What each rights label allows, how to give credit, and what the law says in general. */
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 
 export function RightsGuidance({ rights }: { rights: readonly { label: string; words: string; uri: string }[] }) {
   return (

@@ -1,5 +1,6 @@
 /** A collection as a card: picture, title, description, number of items, the way in. */
-import { Link } from 'react-router'
+
+import { Link } from '../../ui/link.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import { countedRecords } from './collection-head.tsx'
 import type { ShownCollection } from './collections-data.ts'

@@ -1,6 +1,6 @@
 /** The page of one collection: head with its figures, tools, records in the shape of their material. */
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import { BadValues, NotReady } from '../explore/notices.tsx'
 import { isNarrowed } from './collection-address.ts'

@@ -1,9 +1,9 @@
 /** The Collections screen: eight cards, the other collections, those that imports brought. Also where an unknown id leads. */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Crumbs } from '../../components/frame/index.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { CollectionCard } from './collection-card.tsx'
 import { countedRecords } from './collection-head.tsx'
 import type { CollectionsData, ShownCollection } from './collections-data.ts'

@@ -1,9 +1,9 @@
 /** A document: every field of its entity, and View Document, PDF, Cite. */
-import { Link } from 'react-router'
 import type { Citation } from '../../../catalog/citations/index.ts'
 import { RightsBadge, UnitBadge } from '../../components/record/index.ts'
 import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { CiteButton } from './cite-button.tsx'
 import { placeId } from './load-more.tsx'

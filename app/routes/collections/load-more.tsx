@@ -1,6 +1,7 @@
 /** How much is shown, and the way to more: the next page keeps the earlier ones and has its address. */
 import type { MouseEvent, ReactNode } from 'react'
-import { Link, useNavigate, useNavigation } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { addressOf, type CollectionAddress } from './collection-address.ts'
 import type { Found } from './listing.ts'
 

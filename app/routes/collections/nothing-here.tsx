@@ -1,6 +1,6 @@
 /** A collection page with nothing to show: why, and what to do. */
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { addressOf, type CollectionAddress, changed, isNarrowed } from './collection-address.ts'
 import type { Found } from './listing.ts'

@@ -1,7 +1,7 @@
 /** A general order shown first: number, title, date, issuer, pages, subjects. */
-import { Link } from 'react-router'
 import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { SheetLink, ViewLink } from './record-controls.tsx'
 import type { ShownRecord } from './shown-record.ts'

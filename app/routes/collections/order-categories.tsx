@@ -1,5 +1,6 @@
 /** Six categories with their counts, each a button that filters the list below. */
-import { Link } from 'react-router'
+
+import { Link } from '../../ui/link.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import { addressOf, type CollectionAddress, changed } from './collection-address.ts'
 import type { Found } from './listing.ts'

@@ -1,6 +1,6 @@
 /** An order as one entry of the ledger. */
-import { Link } from 'react-router'
 import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { Link } from '../../ui/link.tsx'
 import { placeId } from './load-more.tsx'
 import { SheetLink, ViewLink } from './record-controls.tsx'
 import type { ShownRecord } from './shown-record.ts'

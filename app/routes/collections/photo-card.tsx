@@ -1,8 +1,8 @@
 /** A photograph on the wall: picture, badges, title, description, date, location, and what can be done with it. */
-import { Link } from 'react-router'
 import { RightsBadge, UnitBadge } from '../../components/record/index.ts'
 import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Link } from '../../ui/link.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { placeId } from './load-more.tsx'
 import { PictureDownload, ViewLink } from './record-controls.tsx'

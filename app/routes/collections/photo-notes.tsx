@@ -1,6 +1,6 @@
 /** Three things to know before using a photograph. */
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 
 export function PhotoNotes({ preview, scan }: { preview: string; scan: string }) {
   return (

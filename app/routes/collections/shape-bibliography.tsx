@@ -1,6 +1,6 @@
 /** Things in print and on the web as a bibliography: the full reference, under its year. */
-import { Link } from 'react-router'
 import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { Link } from '../../ui/link.tsx'
 import { placeId } from './load-more.tsx'
 import { SheetLink, ViewLink } from './record-controls.tsx'
 import { runsOf } from './runs-of.ts'

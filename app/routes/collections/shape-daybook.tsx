@@ -1,6 +1,6 @@
 /** Incident papers as a station daybook: one line an entry, under its decade. */
-import { Link } from 'react-router'
 import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { Link } from '../../ui/link.tsx'
 import { placeId } from './load-more.tsx'
 import { runsOf } from './runs-of.ts'
 import type { ShapeProps } from './shaped-records.tsx'

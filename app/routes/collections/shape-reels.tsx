@@ -1,8 +1,8 @@
 /** Film, tape and sound: the carrier and its length, and whether it can be played. */
-import { Link } from 'react-router'
 import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { placeId } from './load-more.tsx'
 import { ViewLink } from './record-controls.tsx'

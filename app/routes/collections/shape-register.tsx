@@ -1,6 +1,6 @@
 /** Vehicles, vessels and aircraft as a fleet register, and the papers that concern them as a second one. */
-import { Link } from 'react-router'
 import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { Link } from '../../ui/link.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { placeId } from './load-more.tsx'
 import type { ShapeProps } from './shaped-records.tsx'

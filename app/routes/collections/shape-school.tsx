@@ -1,6 +1,6 @@
 /** Training papers by course: what the series holds, then its papers in a table of year, paper and length. */
-import { Link } from 'react-router'
 import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { Link } from '../../ui/link.tsx'
 import { placeId } from './load-more.tsx'
 import { SheetLink } from './record-controls.tsx'
 import { runsOf } from './runs-of.ts'

@@ -1,6 +1,6 @@
 /** Objects as in a case: what it is, of what and how large, and where it stands. */
-import { Link } from 'react-router'
 import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { Link } from '../../ui/link.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { placeId } from './load-more.tsx'
 import { PictureDownload, ViewLink } from './record-controls.tsx'

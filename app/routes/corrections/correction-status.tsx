@@ -1,5 +1,5 @@
 /** A suggested correction as its sender follows it, by a private link. */
-import { data, Form, Link, redirect, useSearchParams } from 'react-router'
+import { data, Form, redirect, useSearchParams } from 'react-router'
 import { displayDate } from '../../../catalog/dates.ts'
 import { badParameters, isArchiveError } from '../../../catalog/errors.ts'
 import { CORRECTION_WORDS } from '../../../desk/corrections/correction-fields.ts'
@@ -13,6 +13,7 @@ import { SITE_NAME } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { PRIVATE_HEADERS } from '../requests/private-headers.ts'
 import type { Route } from './+types/correction-status'
 

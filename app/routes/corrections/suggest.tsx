@@ -1,6 +1,6 @@
 /** Suggest a correction: about a record, an article or a memorial entry; works without scripts. */
 import { randomUUID } from 'node:crypto'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect, useNavigation } from 'react-router'
 import { isArchiveError, notFound } from '../../../catalog/errors.ts'
 import { formToken, tokenProblem } from '../../../desk/abuse/form-token.ts'
 import { TRAP } from '../../../desk/abuse/trap.ts'
@@ -21,6 +21,7 @@ import { Button } from '../../ui/button.tsx'
 import { RadioField } from '../../ui/checks.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/suggest'
 
 const FIELDS = ['kind', 'text', 'source', 'name', 'email'] as const

@@ -1,7 +1,7 @@
 /** An exhibit on the list: its picture, title, description, date range and themes. */
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import type { headOf } from './exhibit-data.ts'
 
 export function ExhibitCard({ exhibit }: { exhibit: ReturnType<typeof headOf> }) {

@@ -1,9 +1,9 @@
 /** One record of the sequence, with what is told beside it. */
-import { Link } from 'react-router'
 import { FACSIMILE_LABEL } from '../../../catalog/quoted-words.ts'
 import { ArticleBlocks } from '../../components/article/index.ts'
 import { CoveredPicture } from '../../components/record/index.ts'
 import { BasisFlag, CallNumber, RecordPicture } from '../../components/record-card/index.ts'
+import { Link } from '../../ui/link.tsx'
 import type { ExhibitData } from './exhibit-data.ts'
 
 export function ExhibitStep({ step: { heading, blocks, card }, number }: { step: ExhibitData['steps'][number]; number: number }) {

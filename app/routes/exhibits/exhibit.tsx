@@ -1,5 +1,4 @@
 /** /exhibits/{slug}: a sequence of records with text between, sources numbered at the foot. */
-import { Link } from 'react-router'
 import { archiveOf } from '../../archive-context.ts'
 import { ArticleBlocks, ArticleContext } from '../../components/article/index.ts'
 import { Crumbs } from '../../components/frame/index.ts'
@@ -7,6 +6,7 @@ import { TimePlace } from '../../components/time-rail/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/exhibit'
 import { exhibitPage } from './exhibit-data.ts'
 import { ExhibitStep } from './exhibit-step.tsx'

@@ -1,5 +1,6 @@
 /** Passages that may answer, above the results: what the words mean, beside what they say. */
-import { Link } from 'react-router'
+
+import { Link } from '../../ui/link.tsx'
 import type { AnsweringPassage } from './answering-passages.ts'
 
 export function AnsweringList({ passages }: { passages: readonly AnsweringPassage[] }) {

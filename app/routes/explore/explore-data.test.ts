@@ -20,7 +20,7 @@ async function results(query: string): Promise<ExploreResults> {
 
 async function values(query: string, facet: string): Promise<[string, number, boolean][]> {
   const list = (await results(query)).facets.find(({ name }) => name === facet)
-  return (list?.values ?? []).map(({ value, count, selected }) => [value, count, selected])
+  return (list?.values ?? []).map(({ value, count, selected }) => [value, count, selected === true])
 }
 
 describe('the address of the page', () => {

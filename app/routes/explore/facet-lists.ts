@@ -12,11 +12,13 @@ import { searchQuery } from '../../../search/read-search-address.ts'
 import type { SearchAddress } from '../../../search/search-address.ts'
 import type { FacetValue, SearchAnswer } from '../../../search/search-engine.ts'
 
+/** Eighty of them go over the line with every page: what goes without saying is left out. */
 export interface ListedValue {
   value: string
-  label: string
+  /** Where it is not the value itself. */
+  label?: string
   count: number
-  selected: boolean
+  selected?: true
 }
 
 export interface FacetList {
@@ -85,10 +87,14 @@ async function facetList(
     name,
     label,
     open: OPEN_AT_FIRST.includes(name) || words !== '' || full || values.some(({ selected }) => selected),
-    values: values.map(({ value, count, selected }) => ({ value, label: labels.of(name, value), count, selected })),
+    values: values.map((value) => listedValue(value, labels.of(name, value.value))),
     more: long ? (full ? 'in use' : 'offered') : null,
     find: searchable ? words : null,
   }
+}
+
+function listedValue({ value, count, selected }: FacetValue, label: string): ListedValue {
+  return { value, count, ...(label !== value && { label }), ...(selected && { selected }) }
 }
 
 /** Chosen values stay in sight whatever is searched in the list. */

@@ -1,8 +1,8 @@
 /** The filters: a column beside the results, on a phone a sheet that opens. */
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { hasFilters, type SearchAddress, withMore, withoutFilters, withoutMore } from '../../../search/search-address.ts'
 import { Checkbox } from '../../ui/checks.tsx'
+import { Link } from '../../ui/link.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import type { ExploreResults } from './explore-data.ts'
 import type { FacetList } from './facet-lists.ts'
@@ -75,7 +75,7 @@ function Facet({ list, address, to }: { list: FacetList; address: SearchAddress;
         />
       )}
       <fieldset className="opts" aria-label={list.label}>
-        {list.values.map(({ value, label, count, selected }) => (
+        {list.values.map(({ value, label = value, count, selected }) => (
           <Checkbox
             key={value}
             name={list.name}

@@ -1,8 +1,8 @@
 /** A record as a card, and the best match as the large entry above the grid. */
-import { Link } from 'react-router'
 import { BasisFlag, CallNumber, RecordPicture } from '../../components/record-card/index.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Covered } from './covered.tsx'
 import { Facts } from './facts.tsx'
 import { Marked } from './marked.tsx'

@@ -1,8 +1,8 @@
 /** A record as one entry of a ledger: call number, title, date, basis. */
-import { Link } from 'react-router'
 import { SaveButton } from '../../components/my-list/index.ts'
 import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { Covered } from './covered.tsx'
 import { Facts } from './facts.tsx'
 import { Marked } from './marked.tsx'

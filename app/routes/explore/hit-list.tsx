@@ -1,6 +1,6 @@
 /** The records of a page in the chosen view. */
-import { Link } from 'react-router'
 import type { SearchAddress } from '../../../search/search-address.ts'
+import { Link } from '../../ui/link.tsx'
 import { HitCard, LeadHit } from './hit-card.tsx'
 import { HitLine } from './hit-line.tsx'
 import { HitTimeline } from './hit-timeline.tsx'

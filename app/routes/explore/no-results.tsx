@@ -1,7 +1,7 @@
 /** Nothing to show: why, and what to do. */
-import { Link } from 'react-router'
 import { hasFilters, type SearchAddress, withPage, withText } from '../../../search/search-address.ts'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import type { ExploreResults } from './explore-data.ts'

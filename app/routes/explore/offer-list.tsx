@@ -1,5 +1,6 @@
 /** Units, people, places, collections and pages that the search names, above the records. */
-import { Link } from 'react-router'
+
+import { Link } from '../../ui/link.tsx'
 import type { Offer } from './offers.ts'
 
 export function Offers({ offers }: { offers: readonly Offer[] }) {

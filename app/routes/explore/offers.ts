@@ -20,7 +20,7 @@ export interface Offer {
 }
 
 interface Named extends Offer {
-  /** Folded names it answers to. */
+  /** Folded names it answers to, each between two spaces. */
   names: readonly string[]
 }
 
@@ -33,14 +33,15 @@ const SHORTEST_HINT = 4
 export async function offersFor(text: string, archive: Archive & { viewer: Viewer }): Promise<Offer[]> {
   const asked = foldName(text)
   if (asked === '') return []
+  const words = ` ${asked} `
   const ranked: { thing: Named; rank: number }[] = []
   for (const thing of namedThings(archive.catalog)) {
     let rank = Infinity
-    for (const name of thing.names) rank = Math.min(rank, rankOf(asked, name))
+    for (const name of thing.names) rank = Math.min(rank, rankOf(words, name))
     if (rank < Infinity) ranked.push({ thing, rank })
   }
   ranked.sort((a, b) => a.rank - b.rank)
-  const things = ranked.slice(0, MOST_OFFERS).map(({ thing: { kind, name, words, to } }) => ({ kind, name, words, to }))
+  const things = ranked.slice(0, MOST_OFFERS).map(({ thing: { names: _, ...offer } }) => offer)
   if (asked.length < SHORTEST_HINT) return things
   const offered = new Set(things.map(({ to }) => to))
   return [...things, ...(await pagesFor(text, archive)).filter(({ to }) => !offered.has(to))]
@@ -54,13 +55,16 @@ async function pagesFor(text: string, { engine, viewer }: Pick<Archive, 'engine'
   return named.map(({ display }) => ({ kind: 'Page', name: display.title, words: display.summary, to: display.path }))
 }
 
-/** 0: the very name; 1: the name among other words; 2: the first words of a name; 3: words of a name; Infinity: none. */
+/**
+ * 0: the very name; 1: the name among other words; 2: the first words of a name; 3: words of a name; Infinity: none.
+ * Both stand between two spaces, so that words are met whole.
+ */
 function rankOf(asked: string, name: string): number {
   if (asked === name) return 0
-  if (name.length >= SHORTEST_HINT && ` ${asked} `.includes(` ${name} `)) return 1
-  if (asked.length < SHORTEST_HINT) return Infinity
-  if (`${name} `.startsWith(`${asked} `)) return 2
-  return ` ${name} `.includes(` ${asked} `) ? 3 : Infinity
+  if (name.length >= SHORTEST_HINT + 2 && asked.includes(name)) return 1
+  if (asked.length < SHORTEST_HINT + 2) return Infinity
+  if (name.startsWith(asked)) return 2
+  return name.includes(asked) ? 3 : Infinity
 }
 
 /** Folded, everything but letters and digits as one space: "K-9 Unit" and "k9  unit" differ only in the hyphen. */
@@ -81,7 +85,7 @@ function namedThings(catalog: Catalog): readonly Named[] {
     name,
     words,
     to,
-    names: [name, ...variants].map(foldName),
+    names: [name, ...variants].map((one) => ` ${foldName(one)} `),
   })
   const recordsOf = (unit: string) => paths.explore(searchParameters(withChoice(EMPTY_ADDRESS, 'unit', unit)))
   const all = [

@@ -1,6 +1,6 @@
 /** What was made of the words: better spellings offered, corrected words said. */
-import { Link } from 'react-router'
 import { type SearchAddress, withText } from '../../../search/search-address.ts'
+import { Link } from '../../ui/link.tsx'
 import type { ExploreResults } from './explore-data.ts'
 
 export function Spelling({

@@ -1,6 +1,6 @@
 /** Grid, list or timeline, as links: each view has its address. */
-import { Link } from 'react-router'
 import { type SearchAddress, VIEWS, withView } from '../../../search/search-address.ts'
+import { Link } from '../../ui/link.tsx'
 
 const WORDS = { grid: 'Grid', list: 'List', timeline: 'Timeline' } as const
 

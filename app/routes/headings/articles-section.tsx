@@ -1,5 +1,6 @@
 /** The pages that name a heading. */
-import { Link } from 'react-router'
+
+import { Link } from '../../ui/link.tsx'
 import type { NamingArticle } from './articles-naming.ts'
 
 interface ArticlesSectionProps {

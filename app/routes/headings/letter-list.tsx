@@ -1,5 +1,6 @@
 /** An A–Z list of headings: letters to jump to, then each heading with what is said of it and what names it. */
-import { Link } from 'react-router'
+
+import { Link } from '../../ui/link.tsx'
 import type { LetterGroup } from './headings-by-letter.ts'
 
 export interface ListedHeading {

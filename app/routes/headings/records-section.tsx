@@ -1,6 +1,6 @@
 /** The records that name a heading, as cards, with the way to all of them. */
-import { Link } from 'react-router'
 import { RecordCard } from '../../components/record/index.ts'
+import { Link } from '../../ui/link.tsx'
 import type { NamingRecords } from './records-naming.ts'
 
 interface RecordsSectionProps {

@@ -1,7 +1,7 @@
 /** Four collections: what is held, what is online, and three records of each. */
-import { Link } from 'react-router'
 import { RecordCard } from '../../components/record/index.ts'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import type { FeaturedCollection } from './featured-records.ts'
 
 export function FeaturedCollections({ featured }: { featured: readonly FeaturedCollection[] }) {

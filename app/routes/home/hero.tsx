@@ -1,8 +1,8 @@
 /** The broadside: fitted lines, the search box, and a large plate. */
-import { Link } from 'react-router'
 import { SearchBox } from '../../components/search-box/index.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 
 interface HeroProps {
   hero: { id: string; path: string } | null

@@ -1,6 +1,6 @@
 /** What happened on this day, from the timelines; the nearest events on a day of which none is known. */
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import type { eventsNear, Today } from './this-day.ts'
 
 export function OnThisDay({ day }: { day: Today & ReturnType<typeof eventsNear> }) {

@@ -1,7 +1,7 @@
 /** Two ways on: the timelines, and help with a search. */
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 
 export function TimelinePromo({ eras, to }: { eras: readonly { id: string; period: string; title: string }[]; to: string }) {
   return (

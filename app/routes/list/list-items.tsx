@@ -1,9 +1,9 @@
 /** The records of a list: one's own with note and order, a shared one as it is. */
-import { Link } from 'react-router'
 import { moveRecord, noteOnRecord, removeRecord } from '../../components/my-list/index.ts'
 import { BasisFlag } from '../../components/record-card/index.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { withIds } from './list-tools.tsx'
 import type { ListedRecord } from './listed-records.ts'
 

@@ -1,6 +1,6 @@
 /** Records that name a person of the memorial, as plain lines. */
-import { Link } from 'react-router'
 import { BasisFlag } from '../../components/record-card/index.ts'
+import { Link } from '../../ui/link.tsx'
 import type { NamingRecords } from '../headings/records-naming.ts'
 
 interface EntryRecordsProps {

@@ -1,5 +1,4 @@
 /** One person of the memorial: what a source states, and the records that name them. */
-import { Link } from 'react-router'
 import { notFound } from '../../../catalog/errors.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
@@ -7,6 +6,7 @@ import { Crumbs } from '../../components/frame/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { Link } from '../../ui/link.tsx'
 import { recordsNaming } from '../headings/records-naming.ts'
 import type { Route } from './+types/memorial-entry'
 import { ageAndService } from './age-and-service.ts'

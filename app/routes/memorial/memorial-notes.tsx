@@ -1,6 +1,6 @@
 /** The annual service, and how a family asks for a change. */
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 
 interface MemorialNotesProps {
   sources: { stone: string; service: string; state: string }

@@ -1,6 +1,6 @@
 /** The names: the first entries set large, the others in order of their dates. */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { ageAndService } from './age-and-service.ts'
 import type { ShownEntry } from './memorial-words.ts'
 

@@ -1,5 +1,4 @@
 /** The force in 2024: the figures of the specification, leadership, fleet and structure, each with what sources say. */
-import { Link } from 'react-router'
 import { notFound } from '../../../catalog/errors.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
@@ -10,6 +9,7 @@ import { TimeRail } from '../../components/time-rail/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { Link } from '../../ui/link.tsx'
 import { liveCounts } from '../home/live-counts.ts'
 import type { Route } from './+types/current-operations'
 import { OperationsTable } from './operations-table.tsx'

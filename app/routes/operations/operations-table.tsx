@@ -1,5 +1,6 @@
 /** A table of offices, vehicles or divisions: what is known, the figure displayed for it, and the sources. */
-import { Link } from 'react-router'
+
+import { Link } from '../../ui/link.tsx'
 import type { ShownRow } from './shown-rows.ts'
 
 interface OperationsTableProps {

@@ -1,6 +1,6 @@
 /** The troops one under the other; choosing one here is the same as choosing it on the map. */
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import type { ListedTroop } from './listed-troops.ts'
 
 interface TroopListProps {

@@ -1,6 +1,6 @@
 /** Jurisdiction, address and phone of every troop, in one place. */
-import { Link } from 'react-router'
 import { FactList } from '../../components/force/index.ts'
+import { Link } from '../../ui/link.tsx'
 import type { ListedTroop } from './listed-troops.ts'
 
 export function TroopTable({ troops }: { troops: readonly ListedTroop[] }) {

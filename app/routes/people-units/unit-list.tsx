@@ -1,5 +1,6 @@
 /** Six specialized units: founded when, able to do what; then the others by name. */
-import { Link } from 'react-router'
+
+import { Link } from '../../ui/link.tsx'
 import type { listedUnits } from './listed-units.ts'
 
 export function UnitList({ units: { listed, others } }: { units: ReturnType<typeof listedUnits> }) {

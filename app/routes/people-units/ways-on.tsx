@@ -1,6 +1,6 @@
 /** From the units to the people: the memorial, those who led, and everyone whom records name. */
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 
 const WAYS = [
   { to: paths.memorial(), title: 'Memorial', text: 'Those who died on duty, with what a source states.' },

@@ -1,6 +1,6 @@
 /** Every field of the record with its label; values lead to the search for the same. */
 import { Fragment } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import type { DetailRow, DetailValue } from './record-details.ts'
 
 /** Values of these fields are of a sentence's length: each on a line of its own. */

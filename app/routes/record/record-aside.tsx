@@ -1,7 +1,7 @@
 /** Beside the description: rights, access, place, shelf, who and what is mentioned. */
-import { Link } from 'react-router'
 import { PlaceMap } from '../../components/record/index.ts'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import type { RecordPage } from './record-page.ts'
 import { RecordTree } from './record-tree.tsx'

@@ -1,6 +1,6 @@
 /** What is filed under a record of a finding aid: the first in sight, the rest unfolded. */
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import type { ShelfChild, ShelfPlace } from './record-shelf.ts'
 

@@ -1,5 +1,6 @@
 /** Where the record sits: collection, series, box, record, and its neighbours. */
-import { Link } from 'react-router'
+
+import { Link } from '../../ui/link.tsx'
 import type { ShelfPlace, ShelfStep } from './record-shelf.ts'
 
 export function RecordTree({ shelf, title }: { shelf: ShelfPlace; title: string }) {

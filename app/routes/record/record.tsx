@@ -1,5 +1,5 @@
 /** One record: the object large, what it is, where it sits, what may be done with it, and what is like it. */
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import {
   answerRecordFormat,
   findRecord,
@@ -19,6 +19,7 @@ import { TimePlace } from '../../components/time-rail/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/record'
 import { RecordAside } from './record-aside.tsx'
 import { RecordMain } from './record-main.tsx'

@@ -1,8 +1,8 @@
 /** The stage: the picture large, its label always in sight, and with scripts the tools to look closer. */
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import type { Stage } from './record-stage.ts'
 import { StageObject } from './stage-object.tsx'
 import { transformOf, useViewer } from './use-viewer.ts'

@@ -1,5 +1,6 @@
 /** Parts of the page of one request: what happened, what is ready, what was asked. */
-import { Link } from 'react-router'
+
+import { Link } from '../../ui/link.tsx'
 import type { ShownRequest } from './request-page.ts'
 
 export function History({ history }: Pick<ShownRequest, 'history'>) {

@@ -1,7 +1,7 @@
 /** The records somebody asks for: what can be had of each, a note on it, those of one container together. */
-import { Link } from 'react-router'
 import { foldContainers } from '../../../desk/requests/availability.ts'
 import { LONGEST_NOTE } from '../../../desk/requests/request-fields.ts'
+import { Link } from '../../ui/link.tsx'
 import type { AskedRecord } from './research-page.ts'
 
 interface AskedRecordsProps {

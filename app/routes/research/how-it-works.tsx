@@ -1,7 +1,7 @@
 /** What happens to a request, and what it costs. */
-import { Link } from 'react-router'
 import type { Schedule } from '../../../desk/requests/schedule.ts'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 
 export function HowItWorks({ mails, schedule, fullAnswer }: { mails: boolean; schedule: Schedule; fullAnswer: string }) {
   return (

@@ -1,11 +1,11 @@
 /** What the assistant was measured at: every measure with its target, every failure with the answer that was given. */
-import { Link } from 'react-router'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/scorecard'
 import { ResultSection } from './result-section.tsx'
 import { shownResults } from './scorecard-data.ts'

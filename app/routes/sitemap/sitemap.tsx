@@ -1,11 +1,11 @@
 /** Every page of the site, by group. */
-import { Link } from 'react-router'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/sitemap'
 import { siteGroups } from './site-groups.ts'
 

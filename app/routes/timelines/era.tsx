@@ -1,5 +1,6 @@
 /** One era: its name and what it was, and its events down a line with the milestones set large. */
-import { Link } from 'react-router'
+
+import { Link } from '../../ui/link.tsx'
 import type { ShownEra, ShownEvent } from './shown-eras.ts'
 
 export function Era({ era }: { era: ShownEra }) {

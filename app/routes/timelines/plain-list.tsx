@@ -1,5 +1,6 @@
 /** All events one under the other, oldest first, without layout: for reading aloud, copying and printing. */
-import { Link } from 'react-router'
+
+import { Link } from '../../ui/link.tsx'
 import type { ShownEra } from './shown-eras.ts'
 
 export function PlainList({ eras }: { eras: readonly ShownEra[] }) {

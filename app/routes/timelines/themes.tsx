@@ -1,6 +1,6 @@
 /** What to see of the timelines: themes, milestones alone, and the layout. Links, so that each choice has its address. */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import type { themeCounts } from './shown-eras.ts'
 import { type TimelineAddress, timelinePath } from './timeline-address.ts'
 

@@ -1,6 +1,6 @@
 /** Parts of a troop's page: what happened, its barracks, and the troops beside it. */
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import type { ShownTroop } from './shown-troop.ts'
 
 export function TroopHistory({ troop }: { troop: ShownTroop }) {

@@ -1,11 +1,12 @@
 /** /admin/corrections: what readers say is wrong, newest first. */
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { z } from 'zod'
 import { CORRECTION_KINDS, CORRECTION_STATUSES, CORRECTION_WORDS } from '../../../../desk/corrections/correction-fields.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import { Ledger } from '../parts/ledger.tsx'
 import { Pager } from '../parts/pager.tsx'

@@ -1,7 +1,7 @@
 /** /admin/overview: where somebody who signed in begins: what waits, and the ways on. */
-import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
+import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import type { Route } from './+types/overview'
 import { overviewLines } from './overview-lines.ts'

@@ -1,5 +1,5 @@
 /** Earlier and later pages of a ledger. */
-import { Link } from 'react-router'
+import { Link } from '../../../ui/link.tsx'
 
 export function Pager({ page, pages, to }: { page: number; pages: number; to: (page: number) => string }) {
   if (pages <= 1) return null

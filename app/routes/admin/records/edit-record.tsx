@@ -1,9 +1,10 @@
 /** /admin/records/{id}: every field of a record, preview, publish, withdraw. */
-import { data, Form, Link } from 'react-router'
+import { data, Form } from 'react-router'
 import { OWN_ID } from '../../../../catalog/schemas/record.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import type { Route } from './+types/edit-record'
 import { RecordFormView } from './record-form-view.tsx'

@@ -1,10 +1,11 @@
 /** /admin/records/{id}/history: every version, two of them compared, withdraw and restore. */
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError } from '../../../../catalog/errors.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import { Differences } from '../parts/differences.tsx'
 import { Ledger } from '../parts/ledger.tsx'

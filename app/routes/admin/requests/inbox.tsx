@@ -1,11 +1,12 @@
 /** /admin/requests: what people asked, what is due, who has it. */
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { z } from 'zod'
 import { REQUEST_STATUSES, STATUS_WORDS } from '../../../../desk/requests/request-status.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import { Ledger } from '../parts/ledger.tsx'
 import { Pager } from '../parts/pager.tsx'

@@ -1,10 +1,11 @@
 /** /admin/requests/{number}: one request whole, and everything an archivist does with it. */
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { REQUEST_STATUSES, STATUS_WORDS } from '../../../../desk/requests/request-status.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextAreaField } from '../../../ui/field.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import { Facts } from '../parts/facts.tsx'
 import { Ledger } from '../parts/ledger.tsx'

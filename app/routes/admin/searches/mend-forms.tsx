@@ -1,8 +1,9 @@
 /** One search that found nothing, with what can be made of it. */
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { Link } from '../../../ui/link.tsx'
 
 interface MendFormsProps {
   terms: string

@@ -1,8 +1,9 @@
 /** /admin/searches: what people looked for and did not find, what was made of it, and whether it helps. */
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import { Ledger } from '../parts/ledger.tsx'
 import { useLookingAgain } from '../parts/use-looking-again.ts'
