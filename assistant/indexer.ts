@@ -18,6 +18,14 @@ const RECORDS = 100
 /** Passages whose vectors are written at once: what a kill may cost. */
 const VECTORS = 32
 
+export interface IndexRun {
+  /** Records, articles, events and entities that can be found. */
+  indexed: number
+  passages: number
+  vectors: number
+  seconds: number
+}
+
 /** Who is told of every change, once it is durable. */
 export interface IndexListener {
   changed(change: { gone: readonly number[]; come: readonly StoredPassage[] }): void

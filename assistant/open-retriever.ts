@@ -2,9 +2,9 @@
 import { Worker } from 'node:worker_threads'
 import type { z } from 'zod'
 import { tellBusy } from './give-way.ts'
+import type { IndexRun } from './indexer.ts'
 import type { EmbedderChoice } from './open-embedder.ts'
-import type { IndexRun } from './retrieval-core.ts'
-import { type Answer, IndexRunSchema, type Message, type Order, RetrievalSchema } from './retrieval-messages.ts'
+import { type Answer, IndexRunSchema, type Message, NearnessSchema, type Order, RetrievalSchema } from './retrieval-messages.ts'
 import type { Retriever, RetrieverStatus } from './retriever.ts'
 
 export type { EmbedderChoice, IndexRun }
@@ -99,6 +99,10 @@ export function openRetriever(order: Order): RunningRetriever {
         filter: filter && { ...filter, kinds: filter.kinds?.slice(), subjects: filter.subjects?.slice() },
       }
       return send((id) => ({ kind: 'retrieve', id, asked }), RetrievalSchema, signal)
+    },
+    nearness({ signal, texts, passages, phrases }) {
+      const asked = { texts: [...texts], passages: passages.map(({ id, subject }) => ({ id, subject })), phrases: [...phrases] }
+      return send((id) => ({ kind: 'nearness', id, asked }), NearnessSchema, signal)
     },
     index: () => send((id) => ({ kind: 'index', id }), IndexRunSchema),
     status: () => status,

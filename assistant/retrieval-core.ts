@@ -8,14 +8,15 @@ import { isImported } from './archive-reader.ts'
 import { type Calibration, calibrationOf, similarity, WORDS_ALONE } from './calibration.ts'
 import type { Embedder } from './embedder.ts'
 import { EXPANDED, SUBJECTS_FIRST } from './fusion.ts'
-import { Indexer, type IndexerParts } from './indexer.ts'
+import { Indexer, type IndexerParts, type IndexRun } from './indexer.ts'
 import type { Passage } from './passage.ts'
 import { PassageIndex } from './passage-index.ts'
 import { recordPassages } from './passages/record-passages.ts'
+import { PhraseVectors } from './phrase-vectors.ts'
 import { eachSubjectFirst, rank } from './rank.ts'
-import type { Retrieval, RetrievalQuestion, RetrievedPassage, RetrieverStatus } from './retriever.ts'
+import type { Nearness, NearnessQuestion, Retrieval, RetrievalQuestion, RetrievedPassage, RetrieverStatus } from './retriever.ts'
 import type { PassageStore, StoredPassage } from './store/passage-store.ts'
-import { unitLength } from './vector-math.ts'
+import { dot, unitLength } from './vector-math.ts'
 import { type ReadQuestion, readQuestion } from './words/question-words.ts'
 
 /** For each passage given so many of the best are looked at. */
@@ -27,14 +28,6 @@ export interface CoreParts extends Omit<IndexerParts, 'listener'> {
   onStatus?: (status: RetrieverStatus) => void
 }
 
-export interface IndexRun {
-  /** Records, articles, events and entities that can be found. */
-  indexed: number
-  passages: number
-  vectors: number
-  seconds: number
-}
-
 export class RetrievalCore {
   readonly #parts: CoreParts
   readonly #store: PassageStore
@@ -43,6 +36,7 @@ export class RetrievalCore {
   /** Numbers in the store to numbers in the index, and back. */
   readonly #places = new Map<number, number>()
   readonly #numbers: number[] = []
+  readonly #phrases = new PhraseVectors()
   #embedder: Embedder | null = null
   #calibration: Calibration = calibrationOf(WORDS_ALONE)
   #reason = 'Starting'
@@ -152,12 +146,32 @@ export class RetrievalCore {
     return { passages, mode: vector ? 'hybrid' : 'lexical', indexed: this.#index.count, pending: pending + this.#indexer.behind() }
   }
 
-  /** As asked, and with the archive's own words for it. A provider that fails must not fail the question: words answer it. */
+  /** As asked, and with the archive's own words for it. */
   async #vectorOf(embedder: Embedder, { corrected, expanded }: ReadQuestion, signal?: AbortSignal): Promise<Float32Array | null> {
+    const vectors = await this.#without(() => embedder.embed(expanded ? [corrected, expanded] : [corrected], 'question', signal), signal)
+    const [asked, more] = vectors ?? []
+    if (!asked || !more) return asked ?? null
+    return unitLength(asked.map((value, at) => (1 - EXPANDED) * value + EXPANDED * (more[at] ?? 0)))
+  }
+
+  async nearness({ texts, passages, phrases, signal }: NearnessQuestion): Promise<Nearness | null> {
+    const embedder = this.#index.withVectors > 0 ? this.#embedder : null
+    if (!embedder) return null
+    const both = () => Promise.all([embedder.embed(texts, 'question', signal), this.#phrases.of(phrases, embedder)])
+    const vectors = await this.#without(both, signal)
+    if (!vectors) return null
+    const [asked, known] = vectors
+    const places = passages.map((one) => this.#places.get(this.#store.numberOf(one) ?? -1))
+    return {
+      sentences: asked.map((vector) => places.map((place) => (place === undefined ? [] : this.#index.sentences(vector, place)))),
+      phrases: asked.map((vector) => known.map((phrase) => dot(vector, phrase))),
+    }
+  }
+
+  /** What the embedder gives; null where it fails: a provider that fails must not fail the question, words answer it. */
+  async #without<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T | null> {
     try {
-      const [asked, more] = await embedder.embed(expanded ? [corrected, expanded] : [corrected], 'question', signal)
-      if (!asked || !more) return asked ?? null
-      return unitLength(asked.map((value, at) => (1 - EXPANDED) * value + EXPANDED * (more[at] ?? 0)))
+      return await work()
     } catch (error) {
       signal?.throwIfAborted()
       this.#reason = error instanceof Error ? error.message : String(error)

@@ -24,8 +24,14 @@ const AskedSchema = z.object({
     })
     .optional(),
 })
+const NearnessQuestionSchema = z.object({
+  texts: z.array(z.string()),
+  passages: z.array(PassageSchema.pick({ id: true, subject: true })),
+  phrases: z.array(z.string()),
+})
 export const MessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('retrieve'), id: z.number(), asked: AskedSchema }),
+  z.object({ kind: z.literal('nearness'), id: z.number(), asked: NearnessQuestionSchema }),
   z.object({ kind: z.literal('index'), id: z.number() }),
   z.object({ kind: z.literal('abort'), id: z.number() }),
   /** How busy the site's thread is, 0 to 1 (give-way.ts). */
@@ -54,4 +60,7 @@ export const RetrievalSchema = z.object({
   indexed: z.number(),
   pending: z.number(),
 })
+export const NearnessSchema = z
+  .object({ sentences: z.array(z.array(z.array(z.number()))), phrases: z.array(z.array(z.number())) })
+  .nullable()
 export const IndexRunSchema = z.object({ indexed: z.number(), passages: z.number(), vectors: z.number(), seconds: z.number() })

@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { loadCatalog } from '../catalog/load-catalog.ts'
 import { openThesaurus } from '../search/thesaurus.ts'
 import { openStore } from '../store/index.ts'
+import { SELDOM_TOLD } from './answering/seldom-told.ts'
 import { storeReader } from './archive-reader.ts'
 import { GivingWay } from './give-way.ts'
 import { openEmbedder } from './open-embedder.ts'
@@ -42,7 +43,17 @@ port.on('message', (raw) => {
   if (message.kind === 'abort') aborts.get(message.id)?.abort()
   else if (message.kind === 'busy') way.told(message.share)
   else if (message.kind === 'close') void close()
-  else void reply(message.id, message.kind === 'index' ? core.run() : ask(message.id, message.asked))
+  else if (message.kind === 'index') void reply(message.id, core.run())
+  else if (message.kind === 'nearness')
+    void reply(
+      message.id,
+      abortable(message.id, (signal) => core.nearness({ ...message.asked, signal })),
+    )
+  else
+    void reply(
+      message.id,
+      abortable(message.id, (signal) => core.retrieve({ ...message.asked, signal })),
+    )
 })
 
 async function reply(id: number, work: Promise<unknown>): Promise<void> {
@@ -53,11 +64,11 @@ async function reply(id: number, work: Promise<unknown>): Promise<void> {
   }
 }
 
-async function ask(id: number, asked: Parameters<RetrievalCore['retrieve']>[0]): Promise<unknown> {
+async function abortable(id: number, work: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> {
   const abort = new AbortController()
   aborts.set(id, abort)
   try {
-    return await core.retrieve({ ...asked, signal: abort.signal })
+    return await work(abort.signal)
   } finally {
     aborts.delete(id)
   }
@@ -76,6 +87,7 @@ async function takeEmbedder(): Promise<void> {
   while (!stopping.signal.aborted) {
     try {
       core.use(await openEmbedder(order.embedder), order.embedder.kind === 'none' ? 'No embedder is set: words alone are searched' : '')
+      if (order.embedder.kind === 'local') await core.nearness({ texts: [], passages: [], phrases: SELDOM_TOLD })
       return
     } catch (error) {
       core.use(null, error instanceof Error ? error.message : String(error))

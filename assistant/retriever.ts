@@ -45,6 +45,22 @@ export interface Retrieval {
   pending: number
 }
 
+export interface NearnessQuestion {
+  /** Other words for what was asked, or parts of it. */
+  texts: readonly string[]
+  /** Passages that were found for it. */
+  passages: readonly Pick<Passage, 'id' | 'subject'>[]
+  /** The same every time: their vectors are kept. */
+  phrases: readonly string[]
+  signal?: AbortSignal
+}
+
+/** Cosines of each text: with each sentence of each passage, as `sentences` of a passage found; with each phrase. */
+export interface Nearness {
+  sentences: readonly (readonly (readonly number[])[])[]
+  phrases: readonly (readonly number[])[]
+}
+
 export interface RetrieverStatus {
   /** 'all-MiniLM-L6-v2 (int8)', 'text-embedding-3-small' …; '' where only words are searched. */
   embedder: string
@@ -64,6 +80,8 @@ export interface RetrieverStatus {
 }
 
 export interface Retriever {
+  /** Null where only words are searched. */
+  nearness(asked: NearnessQuestion): Promise<Nearness | null>
   retrieve(asked: RetrievalQuestion): Promise<Retrieval>
   status(): RetrieverStatus
 }

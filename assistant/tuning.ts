@@ -7,6 +7,7 @@ import { recordWords } from './answering/compose-fact.ts'
 import type { Evidence } from './answering/evidence.ts'
 import { gather } from './answering/gather.ts'
 import { languageOf } from './answering/language.ts'
+import { meaningSigns } from './answering/meaning-signs.ts'
 import type { Asked } from './answering/parts.ts'
 import { SourceBook } from './answering/source-book.ts'
 import { Speaker } from './answering/speaker.ts'
@@ -21,7 +22,7 @@ export interface LookedInto {
   understanding: Understanding
   evidence: readonly Evidence[]
   /** What decides whether it is answered, with these weights for sentences; null where nothing was found. */
-  signs(weights: SentenceWeights): AnswerSigns | null
+  signs(weights: SentenceWeights): Promise<AnswerSigns | null>
 }
 
 type Parts = Pick<Asked, 'catalog' | 'store' | 'engine' | 'retriever'> & { thesaurus: Thesaurus }
@@ -37,10 +38,11 @@ export function looking(parts: Parts): (messages: readonly Message[], viewer: Tu
     return {
       understanding,
       evidence,
-      signs(weights) {
+      async signs(weights) {
         const ordered = read.map((one) => ({ ...one, score: weighed(one.signs, weights) })).sort((a, b) => b.score - a.score)
         if (ordered.length === 0) return null
-        const known = { ...language, recordWords: (id: string) => recordWords(asked, id) }
+        const meaning = await meaningSigns({ ...parts, signal: turn.signal }, understanding, ordered)
+        const known = { ...language, recordWords: (id: string) => recordWords(asked, id), meaning }
         return weigh(ordered, chooseSentences(ordered, understanding), understanding, known).signs
       },
     }

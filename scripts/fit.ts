@@ -1,6 +1,6 @@
 /**
- * `npm run fit [-- --write] [--data FOLDER] [--distractors] [--lexical]`: fits what each sign counts in answering (assistant/answering/fitted.json)
- * to the tuning questions, and says how well the weights do on tuning questions left out of the fit. Never uses the questions that measure.
+ * `npm run fit [-- --write] [--data FOLDER] [--distractors] [--lexical] [--decision]`: fits what each sign counts in answering (assistant/answering/fitted.json)
+ * to the tuning questions (`--decision`: only what decides whether it answers), and says how well the weights do on tuning questions left out of the fit. Never uses the questions that measure.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -8,6 +8,7 @@ import {
   type AnswerSigns,
   type AnswerWeights,
   DECISION,
+  FITTED,
   FITTED_FILE,
   FittedFileSchema,
   FittedSchema,
@@ -41,6 +42,7 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
     distractors: { type: 'boolean', default: false },
     lexical: { type: 'boolean', default: false },
+    decision: { type: 'boolean', default: false },
     show: { type: 'boolean', default: false },
     data: { type: 'string' },
   },
@@ -55,7 +57,7 @@ try {
   const collected = await collect(readQuestions('tune'), archive)
   const withRight = collected.filter(({ right }) => right.some(Boolean))
   console.log(`${collected.length} questions; a sentence found answers ${withRight.length}`)
-  const sentence = sentenceWeights(withRight)
+  const sentence = values.decision ? FITTED[values.lexical ? 'lexical' : 'hybrid'].sentence : sentenceWeights(withRight)
   let [judged, first, fourth] = [0, 0, 0]
   crossed(withRight, PARTS, sentenceWeights, (weights, { evidence, right }) => {
     const order = evidence.map((one, at) => ({ score: weighed(one.signs, weights), right: right[at] })).sort((a, b) => b.score - a.score)
@@ -64,10 +66,11 @@ try {
     fourth += Number(order.slice(0, 4).some((one) => one.right))
   })
   console.log(`left out of the fit: right sentence first ${share(first, judged)}, in the first four ${share(fourth, judged)}`)
-  const cases = collected.flatMap((one): Weighable[] => {
-    const signs = one.signs(sentence)
-    return signs ? [{ ...one, signs }] : []
-  })
+  const cases: Weighable[] = []
+  for (const one of collected) {
+    const signs = await one.signs(sentence)
+    if (signs) cases.push({ ...one, signs })
+  }
   const here = cases.filter(({ elsewhere }) => !elsewhere)
   const answered = answeredWeights(here)
   const elsewhere = elsewhereWeights(cases)

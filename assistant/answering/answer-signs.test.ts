@@ -6,6 +6,7 @@ import { weigh } from './answer-signs.ts'
 import { chooseSentences } from './choose.ts'
 import { evidenceOf } from './evidence.ts'
 import { languageOf } from './language.ts'
+import { NO_MEANING } from './meaning-signs.ts'
 import { type Language, understand } from './understand.ts'
 import { FITTED } from './weights.ts'
 
@@ -31,7 +32,11 @@ function signsOf(question: string, text: string | readonly Passage[], title?: st
     vectorRank: null,
   }))
   const evidence = evidenceOf(found, { understanding, ...language, counts: FITTED.lexical.sentence })
-  return weigh(evidence, chooseSentences(evidence, understanding), understanding, { ...language, recordWords: () => '' })
+  return weigh(evidence, chooseSentences(evidence, understanding), understanding, {
+    ...language,
+    recordWords: () => '',
+    meaning: NO_MEANING,
+  })
 }
 
 const FOUNDED = 'The Dive Team was organized in October 1968 with six divers.'

@@ -6,6 +6,7 @@ import { knowsName, namesMissing, numbersMissing, orderUnsaid, wordsUnsaid } fro
 import { type Displaced, mostDisplaced } from './displaced.ts'
 import { type Evidence, isQuotable } from './evidence.ts'
 import { isGapOf } from './gap.ts'
+import type { MeaningSigns } from './meaning-signs.ts'
 import { oddWord } from './odd-word.ts'
 import { asksForWording, borneByLine, cameLater, claimsWhatIsOver, givesWording, speaksAgainst, unborneClaims } from './predicates.ts'
 import type { WordWeights } from './question-words.ts'
@@ -33,6 +34,7 @@ export interface Known {
   thesaurus: Thesaurus
   /** Fields of a record beside its passages. */
   recordWords(id: string): string
+  meaning: MeaningSigns
 }
 
 /** How many sentences are compared, and with which of them the best. */
@@ -54,7 +56,7 @@ export function weigh(
   evidence: readonly Evidence[],
   chosen: readonly Evidence[],
   understanding: Understanding,
-  { vocabulary, weights, thesaurus, recordWords }: Known,
+  { vocabulary, weights, thesaurus, recordWords, meaning }: Known,
 ): Weighed {
   const [best] = evidence
   if (!best) throw new RangeError('nothing to weigh')
@@ -102,6 +104,7 @@ export function weigh(
     askedUnsaid: asked.unsaid,
     unmeasured: Number(asked.unmeasured),
     oddWord: oddWord(understanding, best, thesaurus),
+    ...meaning,
     orderUnsaid: Number(orderUnsaid(own, best)),
     sharesNothing: Number(shared < SHARES_NOTHING && gone.numbers.length === 0 && gone.names.length === 0),
     unborne: Number(unborne.length > 0),

@@ -7,6 +7,7 @@ import { composeElsewhere } from './compose-refusal.ts'
 import { decide } from './decide.ts'
 import type { Evidence } from './evidence.ts'
 import { gather, SITE } from './gather.ts'
+import { meaningSigns } from './meaning-signs.ts'
 import { composeNotFound } from './not-found.ts'
 import type { Asked } from './parts.ts'
 import { isNear, whatIsSaid } from './put-right.ts'
@@ -20,7 +21,8 @@ export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, vo
   const { understanding } = asked
   const found = await gather(asked)
   const { passages, read, evidence, chosen, said } = found
-  const known = { ...asked.language, recordWords: (id: string) => recordWords(asked, id) }
+  const meaning = await meaningSigns({ ...asked, signal: asked.turn.signal }, understanding, read)
+  const known = { ...asked.language, recordWords: (id: string) => recordWords(asked, id), meaning }
   const decided = decide(read, chosen, understanding, FITTED[found.mode], known)
   const { gap, instead } = decided
   // The rules of this site are no claims of history that could be false.

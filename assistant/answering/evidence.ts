@@ -17,6 +17,8 @@ export interface Evidence {
   passage: Passage
   /** A run of the passage's characters: one sentence, or two where the second means nothing alone. */
   text: string
+  /** Which sentences of its passage it is. */
+  at: readonly number[]
   score: number
   signs: SentenceSigns
   /** Share of the question's weight in sentence and surroundings. */
@@ -72,7 +74,7 @@ function evidenceIn(found: RetrievedPassage, place: number, finder: AnswerFinder
   const whole = partsOf(passage.text, found.sentences)
   const parts = passage.kind === 'record' ? beforeOrders(whole, ({ text }) => text) : whole
   return parts.flatMap((part, at): Evidence[] => {
-    const { text, likeness } = standingAlone(parts, at)
+    const { text, likeness, at: places } = standingAlone(parts, at)
     if (statesDisplayFigure(passage, text) || (passage.kind === 'record' ? speaksToReader(text) : !isOfGuide(passage) && givesOrders(text)))
       return []
     const own = new Set(terms(text))
@@ -94,6 +96,7 @@ function evidenceIn(found: RetrievedPassage, place: number, finder: AnswerFinder
       {
         passage,
         text,
+        at: places,
         score: weighed(signs, judging.counts),
         signs,
         coverage,
@@ -151,6 +154,7 @@ const ITEMS = /(?<=[.!?])\s*;\s+(?=[\p{Lu}\d“"])|(?<=;)\s+(?=\p{Lu}\p{Ll}+ \d{
 
 interface Part {
   text: string
+  at: readonly number[]
   likeness: number
 }
 
@@ -158,8 +162,9 @@ interface Part {
 function partsOf(text: string, cosines: readonly number[]): Part[] {
   const whole = sentences(text)
   const short = whole.filter((part) => part.split(' ').length < SHORT).length
-  if (whole.length > 1 && short >= whole.length / 2 && text.length < LONGEST_ROW) return [{ text, likeness: Math.max(0, ...cosines) }]
-  return whole.flatMap((part, at) => part.split(ITEMS).map((item) => ({ text: item, likeness: cosines[at] ?? 0 })))
+  if (whole.length > 1 && short >= whole.length / 2 && text.length < LONGEST_ROW)
+    return [{ text, at: [...whole.keys()], likeness: Math.max(0, ...cosines) }]
+  return whole.flatMap((part, at) => part.split(ITEMS).map((item) => ({ text: item, at: [at], likeness: cosines[at] ?? 0 })))
 }
 
 /** A sentence that leans on the one before it takes it along: both stay a run of the passage. */
@@ -167,7 +172,11 @@ function standingAlone(parts: readonly Part[], at: number): Part {
   let from = at
   while (from > 0 && at - from < 2 && (LEANS.test(parts[from]?.text ?? '') || OF_THAT.test(parts[from]?.text ?? ''))) from -= 1
   const taken = parts.slice(from, at + 1)
-  return { text: taken.map(({ text }) => text).join(' '), likeness: Math.max(...taken.map(({ likeness }) => likeness)) }
+  return {
+    text: taken.map(({ text }) => text).join(' '),
+    at: taken.flatMap(({ at }) => at),
+    likeness: Math.max(...taken.map(({ likeness }) => likeness)),
+  }
 }
 
 /** Figures of the design are no facts: only a sentence that says so may be quoted (product.md, rule 2). */

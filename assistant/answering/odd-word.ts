@@ -12,19 +12,33 @@ import type { QuestionWord } from './question-words.ts'
 import type { Understanding } from './understand.ts'
 
 /** @returns how much the word says that the best sentence under its title says least of, by how much of the rest is said: 0 to 1. */
-export function oddWord({ own, words, names }: Understanding, best: Evidence, thesaurus: Thesaurus): number {
-  const asked = new Set(terms(own))
-  const named = new Set(
+export function oddWord(understanding: Understanding, best: Evidence, thesaurus: Thesaurus): number {
+  const telling = tellingWords(understanding)
+  const unsaid = plainWords(understanding).filter((word) => !isSaid(word, best, thesaurus))
+  const total = sumOf(telling)
+  return total === 0 ? 0 : Math.max(0, ...unsaid.map(tells)) * (1 - sumOf(unsaid) / total)
+}
+
+/** Stems of the names of the question that are more than a subject. */
+export function namedTerms({ names }: Understanding): ReadonlySet<string> {
+  return new Set(
     names.flatMap(({ text, names: found }) => (found.some(({ kind }) => kind !== 'subject' && kind !== 'collection') ? terms(text) : [])),
   )
-  const telling = words.filter(({ term }) => asked.has(term) && !ASKING.has(term))
-  // Names and numbers have signs of their own.
-  const unsaid = telling.filter(
-    ({ term, word, capital }) => !capital && !/\d/.test(word) && !named.has(term) && !isSaid({ term, word }, best, thesaurus),
-  )
-  const total = telling.reduce((sum, word) => sum + tells(word), 0)
-  if (total === 0) return 0
-  return Math.max(0, ...unsaid.map(tells)) * (1 - unsaid.reduce((sum, word) => sum + tells(word), 0) / total)
+}
+
+function tellingWords({ own, words }: Understanding): QuestionWord[] {
+  const asked = new Set(terms(own))
+  return words.filter(({ term }) => asked.has(term) && !ASKING.has(term))
+}
+
+/** Names and numbers have signs of their own. */
+function plainWords(understanding: Understanding): QuestionWord[] {
+  const named = namedTerms(understanding)
+  return tellingWords(understanding).filter(({ term, word, capital }) => !capital && !/\d/.test(word) && !named.has(term))
+}
+
+function sumOf(words: readonly QuestionWord[]): number {
+  return words.reduce((sum, word) => sum + tells(word), 0)
 }
 
 function isSaid({ term, word }: Pick<QuestionWord, 'term' | 'word'>, { passage, text, framed }: Evidence, thesaurus: Thesaurus): boolean {

@@ -25,7 +25,7 @@ const signs = {
 function sentence(subject: string, text: string, score: number): Evidence {
   const passage = passageWith({ id: `${subject} ${text}`, subject, path: '/units/gang', title: 'Page', text })
   const own = new Set(terms(text))
-  return { passage, text, score, signs, coverage: 0.5, similarity: 0.5, has: [], gap: false, terms: own, framed: own, around: own }
+  return { passage, text, at: [0], score, signs, coverage: 0.5, similarity: 0.5, has: [], gap: false, terms: own, framed: own, around: own }
 }
 
 function first(question: string, evidence: readonly Evidence[]): string | undefined {

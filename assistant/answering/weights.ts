@@ -44,6 +44,8 @@ export const SPEAKS_FOR = [
   'nearer',
   /** The best sentence says next to nothing of the question. */
   'sharesNothing',
+  /** How much nearer in meaning the best come than others to the words of the question that the best one has not. */
+  'restStandsOut',
   /** The best sentence tells how this site is used. */
   'site',
 ] as const
@@ -68,6 +70,10 @@ export const SPEAKS_AGAINST = [
   'unmeasured',
   /** A telling word of the question that the best sentence has not, where it has the rest. */
   'oddWord',
+  /** How much nearer in meaning the best sentence comes where the words that it has not are left out. */
+  'nearerWithout',
+  /** How near the question comes to those of what sources seldom tell. */
+  'seldomTold',
   /** It says "first", "last" or "only", and the best sentence does not. */
   'orderUnsaid',
   /** A word of doing (killed, bought, founded) that no source bears out. */
@@ -86,7 +92,18 @@ export const SPEAKS_AGAINST = [
 /** The form of the question alone does neither; nor that words of it were mended. */
 const OF_FORM = ['yesNo', 'reason', 'personal', 'followsUp', 'mended'] as const
 /** Signs of what a question claims: what claims something of this archive is about it, rightly or wrongly. */
-export const OF_CLAIMS = ['displacedName', 'displacedNumber', 'turned', 'askedUnsaid', 'unmeasured', 'oddWord', 'gapFirst'] as const
+export const OF_CLAIMS = [
+  'displacedName',
+  'displacedNumber',
+  'turned',
+  'askedUnsaid',
+  'unmeasured',
+  'oddWord',
+  'gapFirst',
+  'nearerWithout',
+  'restStandsOut',
+  'seldomTold',
+] as const
 /** Signs of what is asked of whom: names of the archive in it; it speaks to somebody, of what is to come, or as an order. They tell questions about nothing here. */
 export const OF_ELSEWHERE = ['knownName', 'addressed', 'toCome', 'order'] as const
 export const ANSWER_SIGNS = [...SPEAKS_FOR, ...SPEAKS_AGAINST, ...OF_FORM, ...OF_ELSEWHERE] as const
