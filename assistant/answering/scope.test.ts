@@ -37,6 +37,9 @@ test.each([
   'Where does the former colonel live now?',
   'Is Jane Roe of the Westfield barracks married?',
   'What is his phone number, the trooper’s?',
+  'What is the salary of Trooper Jane Roe?',
+  'How much does Captain Roe earn?',
+  'How much does the trooper earn?',
 ])('“%s” is about a private person', (question) => {
   expect(asksAboutPrivatePerson(question)).toBe(true)
 })
@@ -53,6 +56,10 @@ test.each([
   'Who was married to the first chief?',
   'Which restaurant did officers guard in 1919?',
   'Where did recruits live?',
+  'What was the salary of a trooper in 1921?',
+  'How much do state troopers earn?',
+  'How much did the first constables earn?',
+  'What was the pay of a state police recruit?',
 ])('“%s” is a question of history', (question) => {
   expect(isElsewhere(question) || asksAboutPrivatePerson(question)).toBe(false)
 })

@@ -75,12 +75,19 @@ export function asksAboutPrivatePerson(text: string): boolean {
   const asking = parts.filter((part) => /\?\s*$/.test(part))
   // 'My daughter gives a talk. How tall are the horses?' asks nothing about the daughter.
   const asked = asking.length > 0 && asking.length < parts.length && !OF_THEM.test(asking.join(' ')) ? asking.join(' ') : text
-  return PRIVATE.some((sign) => sign.test(asked.replace(BODIES, ' ')))
+  return PRIVATE.some((sign) => sign.test(asked.replace(BODIES, ' ').replace(ANY_OF_THEM, ' ')))
 }
 const OF_THEM = /\b(?:he|she|him|her|his|hers|they|them|their|that (?:man|woman|person|boy|girl))\b/i
 /** 'The telephone number of the archive' is nobody's own. */
 const BODIES =
   /\b(?:phone|telephone|e-?mail|postal|mailing)\b(?: (?:number|address))?(?: (?:of|for) (?:the |this |your )?(?:\w+ ){0,2}(?:archives?|site|website|museum|library|academy|barracks|station|headquarters|agency|department|office|laboratory|lab|unit|section|troop(?: [a-h])?))\b/gi
+/** 'The salary of a trooper', 'how much did the first troopers earn': what all of a rank are paid is no one person's affair. */
+const RANKS =
+  'troopers?|officers?|constables?|detectives?|patrolm[ae]n|policewom[ae]n|sergeants?|lieutenants?|captains?|inspectors?|recruits?|trainees?'
+const ANY_OF_THEM = new RegExp(
+  `\\b(?:salar(?:y|ies)|wages?|pay|[Hh]ow much (?:does|do|did)|[Ww]hat (?:does|do|did))(?: (?:of|for))? (?:(?:an?|any|most|all|the (?:first|early|usual|average)) (?:\\w+ ){0,2}(?:${RANKS})|(?:(?:new|young|early|state|female|male) )*(?!\\w+ [A-Z])(?:${RANKS})(?<=s|men))\\b`,
+  'g',
+)
 
 /** Wishes that have nothing to do with an archive, whatever words they use. */
 const ELSEWHERE: readonly RegExp[] = [
