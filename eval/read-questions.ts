@@ -13,7 +13,20 @@ const FileSchema = z.array(QuestionSchema)
 /** Further questions to work by, of several kinds in one file (README.md). */
 const FURTHER: Readonly<Record<QuestionSet, readonly string[]>> = {
   hold: [],
-  tune: ['pairs', 'pairs-again', 'fresh', 'deeds', 'visits', 'visits-2', 'visits-3', 'visits-4', 'visits-5', 'visits-6', 'how-to-2', 'how-to-3'],
+  tune: [
+    'pairs',
+    'pairs-again',
+    'fresh',
+    'deeds',
+    'visits',
+    'visits-2',
+    'visits-3',
+    'visits-4',
+    'visits-5',
+    'visits-6',
+    'how-to-2',
+    'how-to-3',
+  ],
 }
 
 /** Files of a set, in the order of the kinds. */

@@ -43,3 +43,13 @@ test('readers’ words become those of the pages', () => {
   expect(inSiteWords('How can I see only the fifties?')).toContain('certain years, a decade')
   expect(inSiteWords('Was my grandmother wrong?')).toBe('Was my relative wrong?')
 })
+
+test.each(['Am I talking to a machine?', 'who wrote all this', 'Is any of this stuff invented?'])(
+  '“%s” may be about this site',
+  (question) => {
+    expect(mayBeAboutSite(question)).toBe(true)
+  },
+)
+test.each(['Did all of these men serve in 1921?', 'Who was talking to the governor?'])('“%s” names nothing of this site', (question) => {
+  expect(mayBeAboutSite(question)).toBe(false)
+})

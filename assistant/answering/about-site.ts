@@ -30,6 +30,9 @@ const SIGNS: readonly RegExp[] = [
   /\bmy (?:request|question|conversations?|chats?|data|e-?mail|list|search(?:es)?|name|answer|account|privacy)\b/i,
   /\b(?:records?|documents?|photos?|photographs?|articles?|pages?|texts?) (?:is|are|not|restricted|closed|shown|hidden|withheld)\b/i,
   /\bhere\W*$/i,
+  // 'Am I talking to a machine?', 'is any of this true?', 'who wrote all this stuff'
+  /\b(?:am|are) (?:I|we) (?:talking|speaking|chatting|writing)\b/i,
+  /\b(?:all|any|some|most|none|how much) (?:of )?(?:this|these)(?: (?:stuff|things|material|information))?(?:\W*$|\s+(?:is|are|was|were|comes?|came|made|written|true|real|fake|invented|from)\b)/i,
   // 'How to print', 'searching for a phrase'
   new RegExp(
     `\\bhow to\\b.{0,20}\\b(?:${DEEDS}|bookmark)\\b|^\\W*(?:searching|looking|finding|citing|printing|downloading|saving|sharing|sorting|filtering)\\b`,
@@ -138,7 +141,8 @@ const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:fake|made[- ]up|invented)\b/gi, 'sample, no real item'],
   [/\bdark mode\b/gi, 'dark theme'],
   [/\b(?:blind|deaf|disabled|disabilit\w+)\b/gi, 'accessibility, screen reader'],
-  [/\b(?:take(?:n)? down|removed?)\b/gi, 'removal'],
+  [/\b(?:tak(?:en?|ing) (?:down|off)|remov(?:ed?|ing))\b/gi, 'removal'],
+  [/\b(?:talking|speaking|chatting) (?:to|with)\b/gi, 'assistant'],
   [/\b(?:sign(?:ed|ing)? up|regist(?:er|ered|ration))\b/gi, 'accounts'],
 ]
 

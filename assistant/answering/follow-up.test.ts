@@ -27,6 +27,12 @@ test('whoever the question was about is meant, whomever the answer names first',
   expect(text).not.toContain('Schechter')
 })
 
+test('whom the answer named stands in the place of whom the question did', () => {
+  const text = resolved('Who came after Otis Whitney?', 'J. Henry Goguen came after Otis M. Whitney.', 'Until when did that one serve?')
+  expect(text).toContain('Goguen')
+  expect(text).not.toContain('Whitney')
+})
+
 test('whom the answer named is meant where the question asked who', () => {
   expect(resolved('Who was superintendent in 2008?', 'Mark F. Delaney headed the force.', 'And after him?')).toContain('Delaney')
 })

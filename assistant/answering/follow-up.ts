@@ -41,10 +41,13 @@ export function resolveTurn(messages: readonly Message[], vocabulary: Vocabulary
   const context = meaningfulWords(before).map(({ word }) => word)
   const known = new Set(meaningfulWords(own).map(({ term }) => term))
   const added = meaningfulWords(before).filter(({ term }) => !known.has(term))
-  const names = vocabulary.namesIn(before).map(({ text }) => text)
+  const named = vocabulary.namesIn(before)
+  const names = named.map(({ text }) => text)
+  // 'Who came after Whitney?' 'Until when did he serve?': not Whitney, once the answer names who did.
+  const kept = subjects.length > 0 ? named.filter(({ names: found }) => !found.some(({ kind }) => kind === 'person')) : named
   const words = [
     ...new Set([
-      ...names,
+      ...kept.map(({ text }) => text),
       ...context.filter((word) => added.some((one) => one.word === word) && !names.some((name) => foldText(name).includes(word))),
     ]),
   ]
@@ -74,7 +77,7 @@ function namesPerson(text: string, vocabulary: Vocabulary): boolean {
 
 /** 'After him?' means whom the answer named, not whom the question did. */
 function namesOfAnswer(own: string, answer: string, vocabulary: Vocabulary): string[] {
-  if (!/\b(he|him|his|she|her|they|them|their)\b/i.test(own)) return []
+  if (!/\b(he|him|his|she|her|they|them|their|th(?:is|at) (?:one|man|woman|person)|the latter)\b/i.test(own)) return []
   const [first = ''] = sentences(answer.split('\n\nSources:')[0] ?? '')
   const person = vocabulary.namesIn(first).find(({ names }) => names.some(({ kind }) => kind === 'person'))
   return person ? [person.text] : []

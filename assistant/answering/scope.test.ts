@@ -23,6 +23,9 @@ test.each([
 test('courtesy before a question asks for nothing', () => {
   expect(withoutCourtesy('Hello! Sorry if this is a silly question, but where is the museum?')).toBe('where is the museum?')
   expect(withoutCourtesy('Hello!')).toBe('Hello!')
+  expect(withoutCourtesy('We read about the dogs, could you tell us why they came?')).toBe('We read about the dogs. why they came?')
+  expect(withoutCourtesy("I'd like to know who built it")).toBe('who built it')
+  expect(withoutCourtesy('Can you tell a trooper from a constable?')).toBe('Can you tell a trooper from a constable?')
 })
 
 test.each([
@@ -40,6 +43,8 @@ test.each([
   'What is the salary of Trooper Jane Roe?',
   'How much does Captain Roe earn?',
   'How much does the trooper earn?',
+  "Show me my brother's record",
+  'Send me the address of my ex-husband',
 ])('“%s” is about a private person', (question) => {
   expect(asksAboutPrivatePerson(question)).toBe(true)
 })
@@ -52,6 +57,9 @@ test.each(['Will it rain in Springfield tomorrow?', 'Recommend a good Italian re
 )
 test.each([
   'What is the phone number of the archive?',
+  'How long do you keep my e-mail address?',
+  'How can I show my brother the records I found?',
+  'Can I share the list with my sister?',
   'My son gives a talk about horses. How tall are those of the unit?',
   'Who was married to the first chief?',
   'Which restaurant did officers guard in 1919?',

@@ -49,8 +49,12 @@ export function withoutOrders(text: string): Honest {
 const COURTESY =
   /^\W*(?:(?:hi|hello|hey|good (?:morning|afternoon|evening|day)|dear \w+|greetings)\b(?: there)?[\s,.!:-]+|(?:sorry|apologies|forgive me|excuse me|pardon)\b[^.?!,]{0,60}?,? but\s+|(?:(?:just )?a |one )?(?:quick|silly|stupid|simple|short) question\s*[:,.–-]\s*|(?:maybe|perhaps) you can (?:help me|tell me)[\s:,.–-]+)/i
 
+/** 'We read about the dogs, could you tell us why …': the question begins after it. */
+const BRIDGE =
+  /(?:^|[\s,;–-]+)(?:and |so |but )?(?:(?:can|could|would|will) (?:you|anyone|anybody|someone|somebody) (?:please |kindly |perhaps |maybe )?(?:(?:tell|explain to) (?:me|us)|let (?:me|us) know)|(?:I|we)(?:['’]d| would) (?:like|love) to know|(?:I|we) want to know|do you (?:happen to )?know|I(?:['’]m| am| was| have been)? wonder(?:ing|ed)?)[\s,:]+(?=(?:who|whom|whose|what|when|where|why|which|how)\b)/i
+
 export function withoutCourtesy(text: string): string {
-  let left = text
+  let left = text.replace(BRIDGE, (_, at: number) => (at === 0 ? '' : '. '))
   for (let rest = left.replace(COURTESY, ''); rest !== left && rest.trim() !== ''; rest = left.replace(COURTESY, '')) left = rest
   return left
 }
@@ -75,7 +79,9 @@ export function asksAboutPrivatePerson(text: string): boolean {
   const asking = parts.filter((part) => /\?\s*$/.test(part))
   // 'My daughter gives a talk. How tall are the horses?' asks nothing about the daughter.
   const asked = asking.length > 0 && asking.length < parts.length && !OF_THEM.test(asking.join(' ')) ? asking.join(' ') : text
-  return PRIVATE.some((sign) => sign.test(asked.replace(BODIES, ' ').replace(ANY_OF_THEM, ' ')))
+  return PRIVATE.some((sign) =>
+    sign.test([BODIES, ANY_OF_THEM, OWN, FOR_WHOM].reduce((left, harmless) => left.replace(harmless, ' '), asked)),
+  )
 }
 const OF_THEM = /\b(?:he|she|him|her|his|hers|they|them|their|that (?:man|woman|person|boy|girl))\b/i
 /** 'The telephone number of the archive' is nobody's own. */
@@ -87,6 +93,16 @@ const RANKS =
 const ANY_OF_THEM = new RegExp(
   `\\b(?:salar(?:y|ies)|wages?|pay|[Hh]ow much (?:does|do|did)|[Ww]hat (?:does|do|did))(?: (?:of|for))? (?:(?:an?|any|most|all|the (?:first|early|usual|average)) (?:\\w+ ){0,2}(?:${RANKS})|(?:(?:new|young|early|state|female|male) )*(?!\\w+ [A-Z])(?:${RANKS})(?<=s|men))\\b`,
   'g',
+)
+
+/** 'How long do you keep my e-mail address?' asks of the asker. */
+const OWN = /\b(?:my|our)(?: own)? (?:e-?mail|phone|telephone|postal|mailing)(?: (?:address|number))?\b/gi
+const KIN =
+  "my (?:neighbou?r|boss|husband|wife|girlfriend|boyfriend|coworker|colleague|roommate|cousin|brother|sister|son|daughter)s?\\b(?![’'])"
+/** 'Can I show my brother what I found?': for whom it is asked, not about whom. */
+const FOR_WHOM = new RegExp(
+  `\\b(?:show|tell|send|give|read|e-?mail|mail|teach) ${KIN}|\\b(?:share|show|send|give|read|forward|print|copy|download|save|explain)\\b[^.?!]{0,40}\\b(?:with|to|for) ${KIN}`,
+  'gi',
 )
 
 /** Wishes that have nothing to do with an archive, whatever words they use. */
