@@ -32,6 +32,11 @@ test('only settings read the environment', () => {
   ).toEqual([])
 })
 
+test('pages link by the link of app/ui', () => {
+  const pages = product.filter(({ path }) => /^app\//.test(path) && path !== 'app/ui/link.tsx')
+  expect(offences(pages, /^import .*\bLink\b.* from 'react-router'/, 'take it from app/ui/link.tsx (decision 045)')).toEqual([])
+})
+
 test('readers get records only through the access rule', () => {
   const readers = product.filter(({ path }) => /^(app|endpoints)\//.test(path))
   expect(
