@@ -1,6 +1,8 @@
 /** Whether the evidence answers: answered, not known here, a premise that does not hold, or nothing to do with the archive. */
 import { type Known, weigh } from './answer-signs.ts'
 import type { Evidence } from './evidence.ts'
+import { asksOfSite, isOurMatter } from './our-matter.ts'
+import { isElsewhere } from './scope.ts'
 import type { Understanding } from './understand.ts'
 import { type AnswerSigns, DECISION, type Fitted, likelihood } from './weights.ts'
 
@@ -27,11 +29,15 @@ export function decide(
 ): Decision {
   const [best] = evidence
   const none = { gap: null, instead: null, near: false, likely: 0, signs: null }
-  if (!best) return { outcome: understanding.names.length === 0 ? 'out-of-scope' : 'not-found', ...none }
+  if (!best) return { outcome: understanding.names.length === 0 && !isOurMatter(understanding) ? 'out-of-scope' : 'not-found', ...none }
   const { signs, gap, displaced, turned, missing } = weigh(evidence, chosen, understanding, known)
   const likely = likelihood(signs, weights.answered)
   const found = { gap: null, instead: null, near: likely >= DECISION.nearest, likely, signs }
-  if (likelihood(signs, weights.elsewhere) >= DECISION.elsewhere) return { outcome: 'out-of-scope', ...found }
+  if (isElsewhere(understanding.own) || likelihood(signs, weights.elsewhere) >= DECISION.elsewhere) {
+    // What a site could have and this one does not tell of is not known here; what was is told like everything else.
+    if (asksOfSite(understanding.own)) return { outcome: 'not-found', ...found }
+    if (!isOurMatter(understanding)) return { outcome: 'out-of-scope', ...found }
+  }
   if (likely >= weights.answers) return { outcome: 'answered', ...found }
   const instead = turned ?? (displaced && displaced.by >= DECISION.displaced ? displaced.instead : null)
   const explains = gap && signs.gap >= DECISION.gap ? gap : null

@@ -118,7 +118,7 @@ const ELSEWHERE: readonly RegExp[] = [
   /\b(report|reporting) (a|an|my|the) (crime|stolen|theft|robbery|accident|break-?in|assault|missing|drunk|suspicious|car|emergency)\b|\bwas (just )?(robbed|stolen|attacked|assaulted)\b|\b(is|there'?s) (somebody|someone) (breaking|in my)\b|\bcall (the police|911)\b|\b(this is|it is|it's|in) an emergency\b|\bemergency!/i,
   /\b(apply|register|sign up|pay|order|book|buy|call|send|file|submit|vote)\b.{0,60}\b(for me|on my behalf|in my name)\b/i,
   // What is to come, what is for sale, where to eat and stay, who governs elsewhere, what to wear, cook, watch or play.
-  /\b(will|going to|gonna)\b.{0,20}\b(rain|snow|be (sunny|cold|hot|warm|windy)|freeze|storm)\b|\bweather\b(?=.{0,30}(today|tomorrow|tonight|now|like|this week))/i,
+  /\b(will|going to|gonna)\b.{0,20}\b(rain|snow|be (sunny|cold|hot|warm|windy)|freeze|storm)\b|\bweather\b(?=.{0,30}(today|tomorrow|tonight|now|this week))|(\bis|[’']s|\bwhats) the weather\b/i,
   /\b(recommend|suggest|best|good|cheap|nearest|nearby|closest)\b.{0,30}\b(restaurants?|hotels?|bars?|caf[eé]s?|pizza|food|doctors?|dentists?|lawyers?|mechanics?|plumbers?|movies?|films to watch|series|shows?|games?|songs?|phones?|laptops?|gifts?|vacation|beaches to)\b/i,
   /\b(prime minister|king|queen|chancellor|pope|monarch) of\b|\bpresident of (?!the (force|department|association|senate|society))\b/i,
   /\b(time|hour) is it\b|\b(distance|flights?|trains?|bus|directions?) (from|to|between)\b.{0,40}\b(to|and)\b|\bhow far is it (from|to)\b|\bopening hours of (?!the (museum|archive|reading))\b/i,

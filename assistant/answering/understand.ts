@@ -6,6 +6,7 @@ import { type AnswerType, answerTypes } from './answer-type.ts'
 import { resolveTurn } from './follow-up.ts'
 import { asksCount, asksList, countsOfThose, holdingsPart, listsOfThose } from './holdings.ts'
 import type { Identifiers } from './identifiers.ts'
+import { asksOfSite } from './our-matter.ts'
 import { meaningfulWords, type QuestionWord, type WordWeights } from './question-words.ts'
 import { type RecordFilters, recordFilters } from './record-filters.ts'
 import { HAS_NOUN, isAnyRecord } from './record-kinds.ts'
@@ -95,7 +96,7 @@ function kindOf(
   if (listed && onlyNarrows(own)) return 'list'
   if (filters.named && asksCount(own, vocabulary)) return 'count'
   if (asksList(own, filters, before.filters !== null, vocabulary)) return 'list'
-  if (isElsewhere(typed) && !(mayBeAboutSite(own) && namesGuide(own, language))) return 'out-of-scope'
+  if (isElsewhere(typed) && !asksOfSite(own) && !(mayBeAboutSite(own) && namesGuide(own, language))) return 'out-of-scope'
   return 'fact'
 }
 
