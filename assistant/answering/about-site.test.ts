@@ -50,6 +50,9 @@ test.each(['Am I talking to a machine?', 'who wrote all this', 'Is any of this s
     expect(mayBeAboutSite(question)).toBe(true)
   },
 )
+test('who wants to write to somebody asks how to reach the archive', () => {
+  expect(inSiteWords('Can I email you?')).toBe('Can I reach the archive, e-mail address, telephone?')
+})
 test.each(['Did all of these men serve in 1921?', 'Who was talking to the governor?'])('“%s” names nothing of this site', (question) => {
   expect(mayBeAboutSite(question)).toBe(false)
 })

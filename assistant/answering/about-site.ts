@@ -142,6 +142,10 @@ const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bdark mode\b/gi, 'dark theme'],
   [/\b(?:blind|deaf|disabled|disabilit\w+)\b/gi, 'accessibility, screen reader'],
   [/\b(?:tak(?:en?|ing) (?:down|off)|remov(?:ed?|ing))\b/gi, 'removal'],
+  [
+    /\b(?:e-?mail|contact|reach|write to|call|phone|get in touch with|get hold of) (?:you|someone|somebody|anyone|the (?:archive|archivists?|office))\b/gi,
+    'reach the archive, e-mail address, telephone',
+  ],
   [/\b(?:talking|speaking|chatting) (?:to|with)\b/gi, 'assistant'],
   [/\b(?:sign(?:ed|ing)? up|regist(?:er|ered|ration))\b/gi, 'accounts'],
 ]
