@@ -58,10 +58,11 @@ function inParts(page: ReactNode, nonce: string): Promise<RenderedPage> {
       nonce,
       // The whole page at once, in its own order: nothing here comes late, and readers without scripts would never see what did.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      async onAllReady() {
+      // Comes where the whole page failed, too: what is piped then is the error.
+      onAllReady() {
         const html = new PassThrough()
         pipe(html)
-        resolve({ html: await text(html), failed })
+        text(html).then((whole) => resolve({ html: whole, failed }), reject)
       },
       onShellError: reject,
       onError(error: unknown) {
