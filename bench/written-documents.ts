@@ -3,7 +3,7 @@
  * (decision 022). Varying the catalogue while an index is built took more than half of what reading it took.
  */
 import { Buffer } from 'node:buffer'
-import { closeSync, existsSync, openSync, readSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readSync, renameSync, writeFileSync } from 'node:fs'
 import type { IndexDocument } from '../search/search-engine.ts'
 
 const PIECE = 1 << 20
@@ -19,10 +19,10 @@ export async function writeDocuments(path: string, open: () => Promise<{ documen
     for (const document of (await open()).documents()) {
       lines += `${JSON.stringify(document)}\n`
       if (lines.length < PIECE) continue
-      writeSync(file, lines)
+      writeFileSync(file, lines)
       lines = ''
     }
-    writeSync(file, lines)
+    writeFileSync(file, lines)
   } finally {
     closeSync(file)
   }
