@@ -7,8 +7,8 @@ import type { EntryContext } from 'react-router'
 
 type Match = EntryContext['staticHandlerContext']['_match']
 
-/** What stands at the addresses above pages; nothing of it changes while the server runs. */
-const above = new Map<string, ReturnType<Match>>()
+/** What stands at the addresses above pages, by the routes it was looked for in: while these are the same, it is. */
+const remembered = new WeakMap<Match, Map<string, ReturnType<Match>>>()
 /** Anybody may ask for any address: kept in bounds. */
 const MOST_KEPT = 1_000
 
@@ -31,6 +31,8 @@ export function neededRoutes({
 }
 
 function remembering(match: Match): Match {
+  const above = remembered.get(match) ?? new Map<string, ReturnType<Match>>()
+  remembered.set(match, above)
   return (location) => {
     if (typeof location !== 'string') return match(location)
     const known = above.get(location)
