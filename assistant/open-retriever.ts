@@ -4,7 +4,15 @@ import type { z } from 'zod'
 import { tellBusy } from './give-way.ts'
 import type { IndexRun } from './indexer.ts'
 import type { EmbedderChoice } from './open-embedder.ts'
-import { type Answer, IndexRunSchema, type Message, NearnessSchema, type Order, RetrievalSchema } from './retrieval-messages.ts'
+import {
+  type Answer,
+  AnsweringSchema,
+  IndexRunSchema,
+  type Message,
+  NearnessSchema,
+  type Order,
+  RetrievalSchema,
+} from './retrieval-messages.ts'
 import type { Retriever, RetrieverStatus } from './retriever.ts'
 
 export type { EmbedderChoice, IndexRun }
@@ -17,6 +25,7 @@ export interface RunningRetriever extends Retriever {
 
 const NOT_YET: RetrieverStatus = {
   embedder: '',
+  crossEncoder: '',
   dimensions: null,
   cutOff: null,
   mode: 'lexical',
@@ -103,6 +112,9 @@ export function openRetriever(order: Order): RunningRetriever {
     nearness({ signal, texts, passages, phrases }) {
       const asked = { texts: [...texts], passages: passages.map(({ id, subject }) => ({ id, subject })), phrases: [...phrases] }
       return send((id) => ({ kind: 'nearness', id, asked }), NearnessSchema, signal)
+    },
+    answering({ signal, question, texts }) {
+      return send((id) => ({ kind: 'answering', id, asked: { question, texts: [...texts] } }), AnsweringSchema, signal)
     },
     index: () => send((id) => ({ kind: 'index', id }), IndexRunSchema),
     status: () => status,

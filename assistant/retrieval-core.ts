@@ -4,19 +4,29 @@
  */
 import { mayKnow } from '../catalog/access.ts'
 import type { Thesaurus } from '../search/thesaurus.ts'
-import { isImported } from './archive-reader.ts'
 import { type Calibration, calibrationOf, similarity, WORDS_ALONE } from './calibration.ts'
+import type { CrossEncoder } from './cross-encoder.ts'
 import type { Embedder } from './embedder.ts'
 import { EXPANDED, SUBJECTS_FIRST } from './fusion.ts'
+import { inIndex } from './in-index.ts'
 import { Indexer, type IndexerParts, type IndexRun } from './indexer.ts'
+import { nearnessOf } from './nearness-of.ts'
 import type { Passage } from './passage.ts'
 import { PassageIndex } from './passage-index.ts'
 import { recordPassages } from './passages/record-passages.ts'
 import { PhraseVectors } from './phrase-vectors.ts'
 import { eachSubjectFirst, rank } from './rank.ts'
-import type { Nearness, NearnessQuestion, Retrieval, RetrievalQuestion, RetrievedPassage, RetrieverStatus } from './retriever.ts'
+import type {
+  AnsweringQuestion,
+  Nearness,
+  NearnessQuestion,
+  Retrieval,
+  RetrievalQuestion,
+  RetrievedPassage,
+  RetrieverStatus,
+} from './retriever.ts'
 import type { PassageStore, StoredPassage } from './store/passage-store.ts'
-import { dot, unitLength } from './vector-math.ts'
+import { unitLength } from './vector-math.ts'
 import { type ReadQuestion, readQuestion } from './words/question-words.ts'
 
 /** For each passage given so many of the best are looked at. */
@@ -38,6 +48,7 @@ export class RetrievalCore {
   readonly #numbers: number[] = []
   readonly #phrases = new PhraseVectors()
   #embedder: Embedder | null = null
+  #crossEncoder: CrossEncoder | null = null
   #calibration: Calibration = calibrationOf(WORDS_ALONE)
   #reason = 'Starting'
   #running: RetrieverStatus['running'] = null
@@ -63,9 +74,10 @@ export class RetrievalCore {
     })
   }
 
-  /** Takes an embedder into use, with the vectors there are of it; or says why there is none. */
-  use(embedder: Embedder | null, reason: string): void {
+  /** Takes models into use, with the vectors there are of the embedder; or says why there is none. */
+  use(embedder: Embedder | null, reason: string, crossEncoder: CrossEncoder | null = null): void {
     this.#embedder = embedder
+    this.#crossEncoder = crossEncoder
     this.#reason = reason
     this.#calibration = calibrationOf(embedder?.name ?? WORDS_ALONE)
     if (embedder) {
@@ -129,7 +141,7 @@ export class RetrievalCore {
     })
     const found: RetrievedPassage[] = []
     for (const { passage: place, score, lexicalRank, vectorRank } of rank(this.#index, read, vector, mask)) {
-      const stored = this.#stored(place)
+      const stored = this.#store.get(this.#numbers[place] ?? -1)
       if (!stored || !this.#stands(stored.passage, viewer)) continue
       found.push({
         passage: stored.passage,
@@ -157,18 +169,19 @@ export class RetrievalCore {
   async nearness({ texts, passages, phrases, signal }: NearnessQuestion): Promise<Nearness | null> {
     const embedder = this.#index.withVectors > 0 ? this.#embedder : null
     if (!embedder) return null
-    const both = () => Promise.all([embedder.embed(texts, 'question', signal), this.#phrases.of(phrases, embedder)])
-    const vectors = await this.#without(both, signal)
-    if (!vectors) return null
-    const [asked, known] = vectors
     const places = passages.map((one) => this.#places.get(this.#store.numberOf(one) ?? -1))
-    return {
-      sentences: asked.map((vector) => places.map((place) => (place === undefined ? [] : this.#index.sentences(vector, place)))),
-      phrases: asked.map((vector) => known.map((phrase) => dot(vector, phrase))),
-    }
+    return this.#without(
+      () => nearnessOf({ texts, phrases, places, signal }, { embedder, index: this.#index, kept: this.#phrases }),
+      signal,
+    )
   }
 
-  /** What the embedder gives; null where it fails: a provider that fails must not fail the question, words answer it. */
+  async answering({ question, texts, signal }: AnsweringQuestion): Promise<readonly number[] | null> {
+    const crossEncoder = this.#crossEncoder
+    return crossEncoder && this.#without(() => crossEncoder.read(question, texts, signal), signal)
+  }
+
+  /** What a model gives; null where it fails: a provider that fails must not fail the question, words answer it. */
   async #without<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T | null> {
     try {
       return await work()
@@ -193,22 +206,10 @@ export class RetrievalCore {
     return new Set(this.#store.numbersOf(subjects).flatMap((number) => this.#places.get(number) ?? []))
   }
 
-  #stored(place: number): StoredPassage | null {
-    return this.#store.get(this.#numbers[place] ?? -1)
-  }
-
-  #put({ passage, keys, opensOn, number }: StoredPassage): void {
-    const { title, heading, text, kind, basis, part } = passage
-    const place = this.#index.add({
-      words: { title, heading, text, keys },
-      kind,
-      details: kind === 'record' && part === 'statement',
-      imported: kind === 'record' && isImported(passage.subject),
-      sample: basis === 'sample',
-      opensOn,
-    })
-    this.#places.set(number, place)
-    this.#numbers[place] = number
+  #put(stored: StoredPassage): void {
+    const place = this.#index.add(inIndex(stored))
+    this.#places.set(stored.number, place)
+    this.#numbers[place] = stored.number
   }
 
   #take(number: number): void {
@@ -222,6 +223,7 @@ export class RetrievalCore {
     const hybrid = this.#embedder !== null && this.#index.withVectors > 0
     return {
       embedder: this.#embedder?.name ?? '',
+      crossEncoder: this.#crossEncoder?.name ?? '',
       dimensions: this.#embedder?.dimensions ?? null,
       cutOff: this.#embedder ? this.#calibration.cutOff : null,
       mode: hybrid ? 'hybrid' : 'lexical',
@@ -241,6 +243,7 @@ export class RetrievalCore {
     this.#stopped = true
     await this.#work
     await this.#embedder?.close()
+    await this.#crossEncoder?.close()
     this.#store.close()
   }
 }

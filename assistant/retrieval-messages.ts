@@ -29,9 +29,11 @@ const NearnessQuestionSchema = z.object({
   passages: z.array(PassageSchema.pick({ id: true, subject: true })),
   phrases: z.array(z.string()),
 })
+const AnsweringQuestionSchema = z.object({ question: z.string(), texts: z.array(z.string()) })
 export const MessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('retrieve'), id: z.number(), asked: AskedSchema }),
   z.object({ kind: z.literal('nearness'), id: z.number(), asked: NearnessQuestionSchema }),
+  z.object({ kind: z.literal('answering'), id: z.number(), asked: AnsweringQuestionSchema }),
   z.object({ kind: z.literal('index'), id: z.number() }),
   z.object({ kind: z.literal('abort'), id: z.number() }),
   /** How busy the site's thread is, 0 to 1 (give-way.ts). */
@@ -63,4 +65,5 @@ export const RetrievalSchema = z.object({
 export const NearnessSchema = z
   .object({ sentences: z.array(z.array(z.array(z.number()))), phrases: z.array(z.array(z.number())) })
   .nullable()
+export const AnsweringSchema = z.array(z.number()).nullable()
 export const IndexRunSchema = z.object({ indexed: z.number(), passages: z.number(), vectors: z.number(), seconds: z.number() })

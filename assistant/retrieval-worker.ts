@@ -7,7 +7,7 @@ import { openStore } from '../store/index.ts'
 import { SELDOM_TOLD } from './answering/seldom-told.ts'
 import { storeReader } from './archive-reader.ts'
 import { GivingWay } from './give-way.ts'
-import { openEmbedder } from './open-embedder.ts'
+import { openModels } from './open-embedder.ts'
 import { contentPassages } from './passages/content-passages.ts'
 import { RetrievalCore } from './retrieval-core.ts'
 import { type Answer, MessageSchema, OrderSchema } from './retrieval-messages.ts'
@@ -49,6 +49,11 @@ port.on('message', (raw) => {
       message.id,
       abortable(message.id, (signal) => core.nearness({ ...message.asked, signal })),
     )
+  else if (message.kind === 'answering')
+    void reply(
+      message.id,
+      abortable(message.id, (signal) => core.answering({ ...message.asked, signal })),
+    )
   else
     void reply(
       message.id,
@@ -86,7 +91,8 @@ async function follow(): Promise<void> {
 async function takeEmbedder(): Promise<void> {
   while (!stopping.signal.aborted) {
     try {
-      core.use(await openEmbedder(order.embedder), order.embedder.kind === 'none' ? 'No embedder is set: words alone are searched' : '')
+      const { embedder, crossEncoder } = await openModels(order.embedder)
+      core.use(embedder, embedder ? '' : 'No embedder is set: words alone are searched', crossEncoder)
       if (order.embedder.kind === 'local') await core.nearness({ texts: [], passages: [], phrases: SELDOM_TOLD })
       return
     } catch (error) {

@@ -61,9 +61,18 @@ export interface Nearness {
   phrases: readonly (readonly number[])[]
 }
 
+export interface AnsweringQuestion {
+  question: string
+  /** Sentences, each under its title. */
+  texts: readonly string[]
+  signal?: AbortSignal
+}
+
 export interface RetrieverStatus {
   /** 'all-MiniLM-L6-v2 (int8)', 'text-embedding-3-small' …; '' where only words are searched. */
   embedder: string
+  /** What reads question and sentence together; '' where nothing does. */
+  crossEncoder: string
   /** Of the embedder in use; null without one. */
   dimensions: number | null
   /** Cosine that stands at 0.5 of the shown scale; null without an embedder. */
@@ -82,6 +91,8 @@ export interface RetrieverStatus {
 export interface Retriever {
   /** Null where only words are searched. */
   nearness(asked: NearnessQuestion): Promise<Nearness | null>
+  /** The log odds that each text answers the question, read with it by a cross-encoder; null where there is none. */
+  answering(asked: AnsweringQuestion): Promise<readonly number[] | null>
   retrieve(asked: RetrievalQuestion): Promise<Retrieval>
   status(): RetrieverStatus
 }

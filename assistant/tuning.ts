@@ -16,6 +16,8 @@ import { type AnswerSigns, type SentenceWeights, weighed } from './answering/wei
 import type { Turn } from './assistant.ts'
 
 export * from './answering/weights.ts'
+export { contentPassages } from './passages/content-passages.ts'
+export { recordPassages } from './passages/record-passages.ts'
 export type { Evidence }
 
 export interface LookedInto {

@@ -24,6 +24,7 @@ const FURTHER: Readonly<Record<QuestionSet, readonly string[]>> = {
     'visits-4',
     'visits-5',
     'visits-6',
+    'visits-7',
     'how-to-2',
     'how-to-3',
   ],

@@ -80,7 +80,7 @@ function resultFile(results: readonly QuestionResult[], measures: Measure[]): Re
     code: codeHash('.'),
     questions: questionsHash(set ?? 'tune'),
     asked: results.length,
-    retrieval: `${status.mode}${status.embedder ? `, ${status.embedder}` : ''}; ${status.withVectors} of ${status.passages} passages with vectors`,
+    retrieval: `${status.mode}${status.embedder ? `, ${status.embedder}` : ''}${status.crossEncoder ? `, cross-encoder ${status.crossEncoder}` : ''}; ${status.withVectors} of ${status.passages} passages with vectors`,
     distractors: archive.distractors,
     measures,
     kinds: QUESTION_KINDS.map((kind) => {

@@ -1,6 +1,7 @@
 /**
- * `npm run fit [-- --write] [--data FOLDER] [--distractors] [--lexical] [--decision]`: fits what each sign counts in answering (assistant/answering/fitted.json)
+ * `npm run fit [-- --write] [--data FOLDER] [--distractors] [--lexical] [--decision] [--sentences FILE]`: fits what each sign counts in answering (assistant/answering/fitted.json)
  * to the tuning questions (`--decision`: only what decides whether it answers), and says how well the weights do on tuning questions left out of the fit. Never uses the questions that measure.
+ * `--sentences` fits nothing, and writes what eval/reading/fit_adaptor.py reads.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -23,6 +24,7 @@ import {
 import { type Collected, collect } from '../eval/fit/collect.ts'
 import { type Case, crossed, fitCases, fitChoices } from '../eval/fit/logistic.ts'
 import { readQuestions } from '../eval/read-questions.ts'
+import { sentenceLines } from '../eval/reading/sentences.ts'
 import { openEvalArchive } from '../eval/run/eval-archive.ts'
 
 type Weighable = Omit<Collected, 'signs'> & { signs: AnswerSigns }
@@ -45,8 +47,11 @@ const { values } = parseArgs({
     decision: { type: 'boolean', default: false },
     show: { type: 'boolean', default: false },
     data: { type: 'string' },
+    sentences: { type: 'string' },
   },
 })
+/** Weights for an embedder without a cross-encoder (`hybrid`) stay what they were fitted to before there was one. */
+const BY = values.lexical ? 'lexical' : 'paired'
 const archive = await openEvalArchive({
   distractors: values.distractors,
   data: values.data,
@@ -54,10 +59,19 @@ const archive = await openEvalArchive({
   say: console.log,
 })
 try {
+  if (values.sentences) {
+    writeFileSync(values.sentences, `${sentenceLines(archive).join('\n')}\n`)
+    console.log(`Sentences for eval/reading/fit_adaptor.py stand in ${values.sentences}`)
+  } else await fitWeights()
+} finally {
+  await archive.close()
+}
+
+async function fitWeights(): Promise<void> {
   const collected = await collect(readQuestions('tune'), archive)
   const withRight = collected.filter(({ right }) => right.some(Boolean))
   console.log(`${collected.length} questions; a sentence found answers ${withRight.length}`)
-  const sentence = values.decision ? FITTED[values.lexical ? 'lexical' : 'hybrid'].sentence : sentenceWeights(withRight)
+  const sentence = values.decision ? FITTED[BY].sentence : sentenceWeights(withRight)
   let [judged, first, fourth] = [0, 0, 0]
   crossed(withRight, PARTS, sentenceWeights, (weights, { evidence, right }) => {
     const order = evidence.map((one, at) => ({ score: weighed(one.signs, weights), right: right[at] })).sort((a, b) => b.score - a.score)
@@ -114,10 +128,8 @@ try {
       answers,
       measured,
     })
-    writeFileSync(FITTED_FILE, `${JSON.stringify({ ...file, [values.lexical ? 'lexical' : 'hybrid']: fitted }, null, 2)}\n`)
+    writeFileSync(FITTED_FILE, `${JSON.stringify({ ...file, [BY]: fitted }, null, 2)}\n`)
   }
-} finally {
-  await archive.close()
 }
 
 /** The likelihood below which no more of what can be answered lies than may be refused. */

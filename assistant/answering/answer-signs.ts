@@ -127,6 +127,8 @@ export function weigh(
     mended: Number(understanding.changes.length > 0),
     // Who names somebody asks nothing that pages about this site answer without that name.
     site: Number(isAboutSite(best) && gone.names.length === 0),
+    answers: best.signs.answers,
+    answersMost: Math.max(...near.map((one) => one.signs.answers)),
     knownName: Number(knowsName(understanding)),
     addressed: Number(/\byour?\b/i.test(own)),
     toCome: Number(TO_COME.test(own)),

@@ -90,6 +90,7 @@ function evidenceIn(found: RetrievedPassage, place: number, finder: AnswerFinder
       details: Number(passage.heading === 'Details'),
       leads: Number(at === 0),
       ofRecord: Number(passage.kind === 'record'),
+      answers: 0,
     }
     const coverage = signs.own + signs.frame + signs.context
     return [

@@ -20,6 +20,7 @@ const signs = {
   details: 0,
   leads: 0,
   ofRecord: 0,
+  answers: 0,
 }
 
 function sentence(subject: string, text: string, score: number): Evidence {

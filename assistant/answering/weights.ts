@@ -28,6 +28,8 @@ export const SENTENCE_SIGNS = [
   /** First sentence of its passage. */
   'leads',
   'ofRecord',
+  /** How surely it answers the question, read together with it (cross-read.ts); 0 where it was not. */
+  'answers',
 ] as const
 export type SentenceSigns = Readonly<Record<(typeof SENTENCE_SIGNS)[number], number>>
 
@@ -48,6 +50,9 @@ export const SPEAKS_FOR = [
   'restStandsOut',
   /** The best sentence tells how this site is used. */
   'site',
+  /** How surely the best sentence answers, read together with the question; how surely any does. */
+  'answers',
+  'answersMost',
 ] as const
 /** … and these only against it. */
 export const SPEAKS_AGAINST = [
@@ -124,8 +129,8 @@ export const FittedSchema = z.object({
 })
 export type Fitted = z.infer<typeof FittedSchema>
 
-/** By what retrieval had to go by: words and meaning, or words alone. */
-export const FittedFileSchema = z.object({ hybrid: FittedSchema, lexical: FittedSchema })
+/** By what there was to go by: words alone; words and meaning; these and a cross-encoder. */
+export const FittedFileSchema = z.object({ paired: FittedSchema, hybrid: FittedSchema, lexical: FittedSchema })
 export const FITTED_FILE = new URL('fitted.json', import.meta.url)
 export const FITTED = FittedFileSchema.parse(JSON.parse(readFileSync(FITTED_FILE, 'utf8')))
 
@@ -176,7 +181,7 @@ export const SAYING = {
 
 export const DECISION = {
   /** From this likelihood on a premise is put right by the nearest sentences. */
-  nearest: 0.05,
+  nearest: 0.01,
   /** Sentences in which a source may say that it does not know, or speak against a premise. */
   among: 12,
   /** Sentences in which it may stand the other way round. */

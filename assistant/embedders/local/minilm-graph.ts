@@ -1,5 +1,5 @@
 /**
- * all-MiniLM-L6-v2 as an ONNX graph with int8 weights, for one text at a time: no padding, so no mask. Standard
+ * all-MiniLM-L6-v2 as an ONNX graph with int8 weights, for one text (or one pair of texts) at a time: no padding, so no mask. Standard
  * operators only; linear layers are DynamicQuantizeLinear and MatMulInteger with one scale per output column. Weights keep to
  * ±63: with 7 bits the sums of processors without VNNI do not saturate (docs/decisions/061).
  */
@@ -20,8 +20,7 @@ const FINEST = 63
 /** @returns the model file; the same weights give the same bytes. */
 export function miniLmGraph(weights: Weights): Buffer {
   const graph = new GraphWriter()
-  let x = embeddings(graph, weights)
-  for (let layer = 0; layer < LAYERS; layer++) x = transformerLayer(graph, weights, layer, x)
+  const x = encoder(graph, weights, 'one text')
   const mean = graph.node('ReduceMean', [x, graph.integers('first_axis', [0])], { keepdims: { int: 0 } })
   const length = graph.node('ReduceL2', [mean, graph.integers('only_axis', [0])], { keepdims: { int: 1 } })
   graph.output(graph.node('Div', [mean, length]), 'sentence_embedding')
@@ -32,17 +31,38 @@ export function miniLmGraph(weights: Weights): Buffer {
   )
 }
 
-/** Words with one scale each, plus positions, with the one kind of segment there is added to those beforehand. */
-function embeddings(graph: GraphWriter, weights: Weights): string {
+/**
+ * The same encoder with other weights, for a question and a text that may answer it: one number, the log odds that it does.
+ * @param weights as they were adapted to that, with a `head`.
+ */
+export function crossEncoderGraph(weights: Weights): Buffer {
+  const graph = new GraphWriter()
+  const x = encoder(graph, weights, 'a pair')
+  const first = graph.node('Gather', [x, graph.integers('first_place', [0])], { axis: { int: 0 } })
+  const head = graph.floats('head.weight', [DIMENSIONS, 1], weights('head.weight'))
+  const told = graph.node('Add', [graph.node('MatMul', [first, head]), graph.floats('head.bias', [1], weights('head.bias'))])
+  graph.output(graph.node('Reshape', [told, graph.integers('one_number', [1])]), 'log_odds')
+  const read = ['input_ids', 'token_type_ids'].map((name) => valueInfo(name, ELEMENT.int64, ['pieces']))
+  return graph.finish(OPSET, read, [valueInfo('log_odds', ELEMENT.float, [1])])
+}
+
+/** @returns the states of all pieces after the last layer. */
+function encoder(graph: GraphWriter, weights: Weights, reads: 'one text' | 'a pair'): string {
+  let x = embeddings(graph, weights, reads)
+  for (let layer = 0; layer < LAYERS; layer++) x = transformerLayer(graph, weights, layer, x)
+  return x
+}
+
+/** Words with one scale each, plus positions and segments; where there is one kind of segment it is added to the positions beforehand. */
+function embeddings(graph: GraphWriter, weights: Weights, reads: 'one text' | 'a pair'): string {
   const words = scaledRows(weights('embeddings.word_embeddings.weight'), WORDS, DIMENSIONS, 127)
   const table = graph.constant('words', ELEMENT.int8, [WORDS, DIMENSIONS], words.bytes)
   const scales = graph.floats('word_scales', [WORDS, 1], words.scales)
   const rows = graph.node('Cast', [graph.node('Gather', [table, 'input_ids'])], { to: { int: ELEMENT.float } })
   const word = graph.node('Mul', [rows, graph.node('Gather', [scales, 'input_ids'])])
   const segment = weights('embeddings.token_type_embeddings.weight')
-  const positions = weights('embeddings.position_embeddings.weight')
-    .slice(0, LONGEST * DIMENSIONS)
-    .map((value, at) => value + (segment[at % DIMENSIONS] ?? 0))
+  const plain = weights('embeddings.position_embeddings.weight').slice(0, LONGEST * DIMENSIONS)
+  const positions = reads === 'a pair' ? plain : plain.map((value, at) => value + (segment[at % DIMENSIONS] ?? 0))
   const count = graph.node('Shape', ['input_ids'])
   const position = graph.node('Slice', [
     graph.floats('positions', [LONGEST, DIMENSIONS], positions),
@@ -50,7 +70,9 @@ function embeddings(graph: GraphWriter, weights: Weights): string {
     count,
     graph.integers('rows', [0]),
   ])
-  return normalise(graph, weights, 'embeddings.LayerNorm', graph.node('Add', [word, position]))
+  const placed = graph.node('Add', [word, position])
+  const which = reads === 'a pair' ? graph.node('Gather', [graph.floats('segments', [2, DIMENSIONS], segment), 'token_type_ids']) : null
+  return normalise(graph, weights, 'embeddings.LayerNorm', which ? graph.node('Add', [placed, which]) : placed)
 }
 
 function transformerLayer(graph: GraphWriter, weights: Weights, layer: number, x: string): string {
