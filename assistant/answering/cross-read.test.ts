@@ -20,12 +20,12 @@ const PASSAGE = passageWith({
   date: '1971',
   text: 'Troopers did not sleep in the road. The beds of the troop stood in the barracks until 1971.',
 })
-const COUNTS = { ...FITTED.paired.sentence, answers: 20 }
+const BEFORE = FITTED.hybrid.sentence
 
 function evidence(): Evidence[] {
   const understanding = understand([{ role: 'user', content: QUESTION }], language)
   const found = { passage: PASSAGE, score: 1, similarity: 0.5, sentences: [], lexicalRank: 1, vectorRank: null }
-  return evidenceOf([found], { understanding, ...language, counts: COUNTS })
+  return evidenceOf([found], { understanding, ...language, counts: BEFORE })
 }
 
 function reading(odds: (text: string) => number | null) {
@@ -36,7 +36,7 @@ function reading(odds: (text: string) => number | null) {
       return all.every((one) => one !== null) ? all : null
     },
   }
-  return crossRead(evidence(), QUESTION, COUNTS, { retriever, signal: new AbortController().signal, most: 12 })
+  return crossRead(evidence(), QUESTION, BEFORE, { retriever, signal: new AbortController().signal })
 }
 
 test('what answers when it is read with the question comes first, whatever words it shares', async () => {

@@ -1,12 +1,11 @@
 /** What may be said of a question: passages that this reader may see and that are evidence, and their sentences, weighed. */
 import { lookUp } from '../../store/index.ts'
 import type { RetrievedPassage } from '../retriever.ts'
-import { crossRead, READ } from './cross-read.ts'
 import { type Evidence, evidenceOf, isQuotable } from './evidence.ts'
 import type { Asked } from './parts.ts'
 import { inSayingOrder } from './saying-order.ts'
 import type { Understanding } from './understand.ts'
-import { FITTED, PASSAGES } from './weights.ts'
+import { FITTED } from './weights.ts'
 
 export interface FoundEvidence {
   passages: readonly RetrievedPassage[]
@@ -35,13 +34,6 @@ export async function findEvidence(
     ({ passage: { basis, kind, subject } }) =>
       basis === 'sourced' && (kind !== 'record' || lookUp(store, subject, turn.viewer).state === 'seen'),
   )
-  const weighed = evidenceOf(passages, { understanding, ...language, counts: FITTED[mode].sentence })
-  const counts = FITTED.paired.sentence
-  const paired = await crossRead(weighed, understanding.question, counts, {
-    retriever,
-    signal: turn.signal,
-    most: subjects || limit < PASSAGES ? READ.part : READ.archive,
-  })
-  const read = paired ?? weighed
-  return { passages, by: paired ? 'paired' : mode, read, evidence: inSayingOrder(read.filter(isQuotable), understanding, language) }
+  const read = evidenceOf(passages, { understanding, ...language, counts: FITTED[mode].sentence })
+  return { passages, by: mode, read, evidence: inSayingOrder(read.filter(isQuotable), understanding, language) }
 }

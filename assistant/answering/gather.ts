@@ -1,13 +1,14 @@
 /** Passages for a question and their sentences, weighed: from the whole archive, or from the pages about this site where it is about that. */
 import { addressesSite, inSiteWords, isAboutSite, mayBeAboutSite } from './about-site.ts'
 import { chooseSentences } from './choose.ts'
+import { crossRead } from './cross-read.ts'
 import { type Evidence, isQuotable } from './evidence.ts'
 import { type FoundEvidence, findEvidence } from './find-evidence.ts'
 import type { Asked } from './parts.ts'
 import { meaningfulWords } from './question-words.ts'
 import { inSayingOrder } from './saying-order.ts'
 import type { Understanding } from './understand.ts'
-import { CHOICE, PASSAGES } from './weights.ts'
+import { CHOICE, FITTED, PASSAGES } from './weights.ts'
 
 /**
  * How far below the best of all the best of the pages about this site may lie: further where the question speaks of asker or site, well above it where something else is named, not
@@ -24,6 +25,8 @@ export const SITE = {
 }
 
 interface Found extends FoundEvidence {
+  /** What was looked for, in the words of the pages on this site where it was looked for there. */
+  understanding: Understanding
   /** What bears on the question: by it is decided. Of it what is said. */
   chosen: readonly Evidence[]
   said: readonly Evidence[]
@@ -45,7 +48,18 @@ export async function gather(asked: Asked): Promise<Gathered> {
   const below = SITE.below[!signed ? 'unsigned' : addressesSite(own) ? 'addressed' : namesAnother(understanding) ? 'another' : 'other']
   const near = site?.near && (signed || site.named) && (isAboutSite(own) || !best || site.near.score >= best.score - below)
   const found = site && near ? site : all
-  return { ...found, aboutSite: found === site }
+  return { ...(await readOnceMore(found, asked, found === site)), aboutSite: found === site }
+}
+
+/** What is answered from is read together with the question, where there is what can. */
+async function readOnceMore(found: Found, { retriever, turn, language }: Asked, ofSite: boolean): Promise<Found> {
+  const { understanding } = found
+  const before = FITTED[found.by].sentence
+  const read = await crossRead(found.read, understanding.question, before, { retriever, signal: turn.signal })
+  if (!read) return found
+  const evidence = inSayingOrder(read.filter(isQuotable), understanding, language)
+  const { chosen, said } = choices({ read, evidence }, understanding)
+  return { ...found, by: 'paired', read, evidence, chosen, said: ofSite ? withItsEntry(said, evidence) : said }
 }
 
 function choices({ read, evidence }: Pick<Found, 'read' | 'evidence'>, understanding: Understanding): Pick<Found, 'chosen' | 'said'> {
@@ -55,7 +69,7 @@ function choices({ read, evidence }: Pick<Found, 'read' | 'evidence'>, understan
 async function inArchive(asked: Asked): Promise<Found> {
   const { understanding } = asked
   const found = await findEvidence(asked, understanding, { limit: PASSAGES })
-  return { ...found, ...choices(found, understanding) }
+  return { ...found, understanding, ...choices(found, understanding) }
 }
 
 const ONLINE = 'Are any of the physical holdings online as a scan?'
@@ -92,6 +106,7 @@ async function inSite(asked: Asked): Promise<Found & { near: Evidence | null; na
       matched(best) >= SITE.matched)
   return {
     ...found,
+    understanding,
     read,
     evidence,
     chosen,
