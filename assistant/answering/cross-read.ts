@@ -4,7 +4,7 @@ import type { Evidence } from './evidence.ts'
 import { FITTED, type SentenceWeights, weighed } from './weights.ts'
 
 /** Sentences read with the question, some 3 ms each. */
-const READ = 12
+const READ = 8
 /** Log odds that are as sure as any, for or against. */
 const SURE = 6
 

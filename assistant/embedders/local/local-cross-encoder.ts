@@ -11,6 +11,9 @@ const [BEGIN, END] = [101, 102]
 /** Pieces read of a question and of both together: as in fitting (eval/reading). */
 const LONGEST = { question: 40, pair: 88 } as const
 
+/** Pairs read before another question's turn. */
+const AT_A_TIME = 4
+
 const OutputSchema = z.object({ log_odds: z.object({ data: z.instanceof(Float32Array) }) })
 
 /** @throws Error where onnxruntime-node is not installed or has no build for this system. */
@@ -31,11 +34,11 @@ export async function openLocalCrossEncoder(files: CrossEncoderFiles): Promise<C
     async read(question, texts, signal) {
       const asked = piecesOf(question).slice(0, LONGEST.question)
       const odds: number[] = []
-      for (const text of texts) {
+      for (const [at, text] of texts.entries()) {
         signal?.throwIfAborted()
         odds.push(await one(asked, text))
         // A run blocks the thread: another question comes in between.
-        if (texts.length > 1) await setImmediate()
+        if (at % AT_A_TIME === AT_A_TIME - 1) await setImmediate()
       }
       return odds
     },
