@@ -190,6 +190,6 @@ export const DECISION = {
   displaced: 0.25,
   /** A sentence that does not know explains a refusal from this share of the best one's score on. */
   gap: 0.15,
-  /** From this likelihood on the question is about nothing here. */
-  elsewhere: 0.5,
+  /** From this likelihood on the question is about nothing here: who asks something fair and is turned away loses more than who is told that nothing was found. */
+  elsewhere: 0.65,
 } as const
