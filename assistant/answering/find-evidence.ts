@@ -11,9 +11,13 @@ export interface FoundEvidence {
   passages: readonly RetrievedPassage[]
   /** What the sentences were weighed by, and with it what decides (weights.ts). */
   by: keyof typeof FITTED
-  /** Best first: all that was read, by which claims are weighed, and of it what may be quoted, in the order in which it is said. */
+  /** Best first: all that was read, by which claims are weighed. */
   read: readonly Evidence[]
-  evidence: readonly Evidence[]
+}
+
+/** Of what was read what may be quoted, in the order in which it is said. */
+export function quotable(read: readonly Evidence[], understanding: Understanding, { language }: Pick<Asked, 'language'>): Evidence[] {
+  return inSayingOrder(read.filter(isQuotable), understanding, language)
 }
 
 /** @param understanding what is looked for, which need not be what was asked; `subjects`: only in passages on these. */
@@ -35,5 +39,5 @@ export async function findEvidence(
       basis === 'sourced' && (kind !== 'record' || lookUp(store, subject, turn.viewer).state === 'seen'),
   )
   const read = evidenceOf(passages, { understanding, ...language, counts: FITTED[mode].sentence })
-  return { passages, by: mode, read, evidence: inSayingOrder(read.filter(isQuotable), understanding, language) }
+  return { passages, by: mode, read }
 }

@@ -2,11 +2,10 @@
 import { addressesSite, inSiteWords, isAboutSite, mayBeAboutSite } from './about-site.ts'
 import { chooseSentences } from './choose.ts'
 import { crossRead } from './cross-read.ts'
-import { type Evidence, isQuotable } from './evidence.ts'
-import { type FoundEvidence, findEvidence } from './find-evidence.ts'
+import type { Evidence } from './evidence.ts'
+import { type FoundEvidence, findEvidence, quotable } from './find-evidence.ts'
 import type { Asked } from './parts.ts'
 import { meaningfulWords } from './question-words.ts'
-import { inSayingOrder } from './saying-order.ts'
 import type { Understanding } from './understand.ts'
 import { CHOICE, FITTED, PASSAGES } from './weights.ts'
 
@@ -24,52 +23,43 @@ export const SITE = {
   passages: 40,
 }
 
-interface Found extends FoundEvidence {
-  /** What was looked for, in the words of the pages on this site where it was looked for there. */
-  understanding: Understanding
+export interface Gathered extends FoundEvidence {
+  /** What may be quoted, in the order in which it is said. */
+  evidence: readonly Evidence[]
   /** What bears on the question: by it is decided. Of it what is said. */
   chosen: readonly Evidence[]
   said: readonly Evidence[]
-}
-
-export interface Gathered extends Found {
   /** The pages about this site answer it, and nothing else was looked at. */
   aboutSite: boolean
 }
 
 /** Passages for the question, their sentences weighed, and those that would be said. */
 export async function gather(asked: Asked): Promise<Gathered> {
-  const { understanding } = asked
+  const { understanding, retriever, turn } = asked
   const { own } = understanding
   const signed = isAboutSite(own) || mayBeAboutSite(own)
   const looksThere = signed || asked.language.sitePages.namedIn(termsFor(understanding.question)).length > 0
-  const [all, site] = await Promise.all([inArchive(asked), looksThere ? inSite(asked) : null])
+  const [all, site] = await Promise.all([findEvidence(asked, understanding, { limit: PASSAGES }), looksThere ? inSite(asked) : null])
   const [best] = all.read
   const below = SITE.below[!signed ? 'unsigned' : addressesSite(own) ? 'addressed' : namesAnother(understanding) ? 'another' : 'other']
   const near = site?.near && (signed || site.named) && (isAboutSite(own) || !best || site.near.score >= best.score - below)
-  const found = site && near ? site : all
-  return { ...(await readOnceMore(found, asked, found === site)), aboutSite: found === site }
-}
-
-/** What is answered from is read together with the question, where there is what can. */
-async function readOnceMore(found: Found, { retriever, turn, language }: Asked, ofSite: boolean): Promise<Found> {
-  const { understanding } = found
-  const before = FITTED[found.by].sentence
-  const read = await crossRead(found.read, understanding.question, before, { retriever, signal: turn.signal })
-  if (!read) return found
-  const evidence = inSayingOrder(read.filter(isQuotable), understanding, language)
-  const { chosen, said } = choices({ read, evidence }, understanding)
-  return { ...found, by: 'paired', read, evidence, chosen, said: ofSite ? withItsEntry(said, evidence) : said }
-}
-
-function choices({ read, evidence }: Pick<Found, 'read' | 'evidence'>, understanding: Understanding): Pick<Found, 'chosen' | 'said'> {
-  return { chosen: chooseSentences(read, understanding), said: chooseSentences(evidence, understanding, 'near') }
-}
-
-async function inArchive(asked: Asked): Promise<Found> {
-  const { understanding } = asked
-  const found = await findEvidence(asked, understanding, { limit: PASSAGES })
-  return { ...found, understanding, ...choices(found, understanding) }
+  const ofSite = site && near ? site : null
+  const { passages, by, read: weighed } = ofSite ?? all
+  const looked = ofSite?.understanding ?? understanding
+  // What is answered from is read together with the question, where there is what can.
+  const paired = await crossRead(weighed, looked.question, FITTED[by].sentence, { retriever, signal: turn.signal })
+  const read = paired ?? weighed
+  const evidence = quotable(read, looked, asked)
+  const said = chooseSentences(evidence, looked, 'near')
+  return {
+    passages,
+    by: paired ? 'paired' : by,
+    read,
+    evidence,
+    chosen: chooseSentences(read, looked),
+    said: ofSite ? withItsEntry(said, evidence) : said,
+    aboutSite: ofSite !== null,
+  }
 }
 
 const ONLINE = 'Are any of the physical holdings online as a scan?'
@@ -77,12 +67,20 @@ const ONLINE = 'Are any of the physical holdings online as a scan?'
 /** What the pages about this site say of seeing the originals here. */
 export async function onlineHoldings(asked: Asked): Promise<Evidence | null> {
   const understanding = { ...asked.understanding, question: ONLINE, own: ONLINE, types: [], names: [] }
-  const { near, evidence } = await inSite({ ...asked, understanding })
-  return near ? (evidence[0] ?? null) : null
+  const { near, read, understanding: looked } = await inSite({ ...asked, understanding })
+  return near ? (quotable(read, looked, asked)[0] ?? null) : null
 }
 
-/** @returns sentences of the pages about this site, with the best one read where it is near enough to answer, and whether a name of the guide speaks for that. */
-async function inSite(asked: Asked): Promise<Found & { near: Evidence | null; named: boolean }> {
+/** What the pages about this site say. */
+interface SiteFound extends FoundEvidence {
+  /** What was looked for, in the words of these pages. */
+  understanding: Understanding
+  /** The best sentence, where it is near enough to answer; whether a name of the guide speaks for that. */
+  near: Evidence | null
+  named: boolean
+}
+
+async function inSite(asked: Asked): Promise<SiteFound> {
   const { weights, sitePages } = asked.language
   const question = inSiteWords(asked.understanding.question)
   const words = meaningfulWords(question, weights)
@@ -95,9 +93,7 @@ async function inSite(asked: Asked): Promise<Found & { near: Evidence | null; na
   const read = [...found.read, ...(others?.read ?? [])]
     .map((one) => ({ ...one, score: one.score + SITE.guide * matched(one) }))
     .sort((a, b) => b.score - a.score)
-  const evidence = inSayingOrder(read.filter(isQuotable), understanding, asked.language)
   const [best] = read
-  const { chosen, said } = choices({ read, evidence }, understanding)
   const near =
     best &&
     (isAboutSite(asked.understanding.own) ||
@@ -108,9 +104,6 @@ async function inSite(asked: Asked): Promise<Found & { near: Evidence | null; na
     ...found,
     understanding,
     read,
-    evidence,
-    chosen,
-    said: withItsEntry(said, evidence),
     near: near ? best : null,
     named: best ? matched(best) > 0 : false,
   }

@@ -3,7 +3,7 @@ import { terms } from '../../search/analysis.ts'
 import { shareOf } from './beside.ts'
 import { chooseSentences } from './choose.ts'
 import type { Evidence } from './evidence.ts'
-import { findEvidence } from './find-evidence.ts'
+import { findEvidence, quotable } from './find-evidence.ts'
 import type { Asked } from './parts.ts'
 import { cameLater, saysItIsOver, speaksAgainst } from './predicates.ts'
 import type { Understanding } from './understand.ts'
@@ -66,7 +66,9 @@ export function isNear({ framed, signs }: Evidence, { words }: Understanding): b
 
 async function onTheMatter(asked: Asked, matter: Understanding['words']): Promise<Evidence[]> {
   const question = matter.map(({ word }) => word).join(' ')
-  const { evidence } = await findEvidence(asked, { ...asked.understanding, question, words: matter, names: [] }, { limit: 6 })
+  const understanding = { ...asked.understanding, question, words: matter, names: [] }
+  const { read } = await findEvidence(asked, understanding, { limit: 6 })
+  const evidence = quotable(read, understanding, asked)
   return evidence.filter(
     ({ gap, coverage, signs }) => !gap && coverage >= ON_THE_MATTER && (signs.likeness === 0 || signs.likeness >= LIKE_IT),
   )
