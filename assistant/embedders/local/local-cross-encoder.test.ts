@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openLocalCrossEncoder } from './local-cross-encoder.ts'
 import { areThere, crossEncoderFiles } from './model-files.ts'
+import { openReaderBeside } from './reader-beside.ts'
 
 const FILES = crossEncoderFiles('data/model')
 
@@ -15,4 +16,23 @@ describe.skipIf(!areThere(FILES))('the cross-encoder (skipped without data/model
     expect(odds[0]).toBeGreaterThan((other ?? 0) + 1)
     expect(odds.every(Number.isFinite)).toBe(true)
   })
+
+  test('gives the same odds in one thread and in two', async () => {
+    const question = 'What did troopers ride?'
+    const texts = ['They rode horses.', 'They drove cars.', 'It was cold.', 'Horses were lent by farmers in the hill towns.', 'On Monday.']
+    const one = await openLocalCrossEncoder(FILES, 1)
+    const two = await openLocalCrossEncoder(FILES, 2)
+    const alone = await one.read(question, texts)
+    expect(new Set(alone).size).toBe(texts.length)
+    expect(await two.read(question, texts)).toEqual(alone)
+    expect(await Promise.all([two.read(question, texts), two.read(question, texts.slice(0, 1))])).toEqual([alone, alone.slice(0, 1)])
+    await Promise.all([one.close(), two.close()])
+  })
+})
+
+test('a thread that cannot open the model fails what waits for it, and says that it has ended', async () => {
+  const beside = openReaderBeside({ model: 'no/model.onnx', tokenizer: 'no/tokenizer.json', tokenizerConfig: 'no/config.json' })
+  await expect(beside.read('What?', ['That.'])).rejects.toThrow()
+  await vi.waitFor(() => expect(beside.hasEnded()).toBe(true), { timeout: 10_000 })
+  await beside.close()
 })

@@ -1,49 +1,36 @@
-/** The cross-encoder on this machine. One pair at a time, as the embedder reads one text at a time. Blocks its thread. */
-import { setImmediate } from 'node:timers/promises'
-import { z } from 'zod'
+/** The cross-encoder on this machine: half of the pairs are read in this thread, half in one beside it. */
+import { availableParallelism } from 'node:os'
 import type { CrossEncoder } from '../../cross-encoder.ts'
 import type { CrossEncoderFiles } from './model-files.ts'
-import { openSession } from './onnx-session.ts'
+import { openPairReader } from './pair-reader.ts'
+import { openReaderBeside } from './reader-beside.ts'
 
 export const CROSS_ENCODER_NAME = 'all-MiniLM-L6-v2, adapted to pairs (int8)'
-/** Pieces that begin, and that end each part. */
-const [BEGIN, END] = [101, 102]
-/** Pieces read of a question and of both together: as in fitting (eval/reading). */
-const LONGEST = { question: 40, pair: 88 } as const
 
-/** Pairs read before another question's turn. */
-const AT_A_TIME = 4
-
-const OutputSchema = z.object({ log_odds: z.object({ data: z.instanceof(Float32Array) }) })
-
-/** @throws Error where onnxruntime-node is not installed or has no build for this system. */
-export async function openLocalCrossEncoder(files: CrossEncoderFiles): Promise<CrossEncoder> {
-  const { session, integers, piecesOf } = await openSession(files)
-
-  async function one(asked: readonly number[], text: string): Promise<number> {
-    const told = piecesOf(text).slice(0, LONGEST.pair - asked.length - 3)
-    const first = [BEGIN, ...asked, END]
-    const second = [...told, END]
-    const segments = [...first.map(() => 0), ...second.map(() => 1)]
-    const output = await session.run({ input_ids: integers([...first, ...second]), token_type_ids: integers(segments) })
-    return OutputSchema.parse(output).log_odds.data[0] ?? 0
-  }
-
+/**
+ * @param threads 2: one beside this one too, unless there is one processor only. The odds are the same.
+ * @throws Error where onnxruntime-node is not installed or has no build for this system.
+ */
+export async function openLocalCrossEncoder(
+  files: CrossEncoderFiles,
+  threads: 1 | 2 = availableParallelism() > 1 ? 2 : 1,
+): Promise<CrossEncoder> {
+  const own = await openPairReader(files)
+  const beside = threads === 2 ? openReaderBeside(files) : null
   return {
     name: CROSS_ENCODER_NAME,
     async read(question, texts, signal) {
-      const asked = piecesOf(question).slice(0, LONGEST.question)
-      const odds: number[] = []
-      for (const [at, text] of texts.entries()) {
-        signal?.throwIfAborted()
-        odds.push(await one(asked, text))
-        // A run blocks the thread: another question comes in between.
-        if (at % AT_A_TIME === AT_A_TIME - 1) await setImmediate()
-      }
-      return odds
+      if (!beside || beside.hasEnded() || texts.length < 2) return own.read(question, texts, signal)
+      // By turns: the first ones are often longer, or shorter, than the last.
+      const [first, second] = [texts.filter((_, at) => at % 2 === 0), texts.filter((_, at) => at % 2 === 1)]
+      const [there, here] = await Promise.all([
+        beside.read(question, first).catch(() => own.read(question, first, signal)),
+        own.read(question, second, signal),
+      ])
+      return texts.map((_, at) => (at % 2 === 0 ? there : here)[Math.floor(at / 2)] ?? 0)
     },
     async close() {
-      await session.release()
+      await Promise.all([own.close(), beside?.close()])
     },
   }
 }
