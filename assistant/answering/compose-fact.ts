@@ -8,7 +8,7 @@ import { decide } from './decide.ts'
 import type { Evidence } from './evidence.ts'
 import { gather, SITE } from './gather.ts'
 import { meaningSigns } from './meaning-signs.ts'
-import { composeNotFound } from './not-found.ts'
+import { composeNotFound, nearestFirst } from './not-found.ts'
 import type { Asked } from './parts.ts'
 import { isNear, whatIsSaid } from './put-right.ts'
 import { sayFields } from './record-fields.ts'
@@ -30,9 +30,10 @@ export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, vo
     found.aboutSite && (decided.outcome === 'out-of-scope' || (read[0]?.coverage ?? 0) >= SITE.coverage || isAboutSite(understanding.own))
   const outcome = answers ? 'answered' : decided.outcome
   if (outcome === 'out-of-scope') return yield* composeElsewhere(asked, understanding.question)
-  if (outcome === 'not-found') return yield* composeNotFound(asked, passages, gap && isNear(gap, understanding) ? gap : null)
+  if (outcome === 'not-found')
+    return yield* composeNotFound(asked, nearestFirst(passages, read), gap && isNear(gap, understanding) ? gap : null)
   const spoken = outcome === 'false-premise' ? await whatIsSaid(asked, evidence, said, instead) : said
-  if (spoken.length === 0) return yield* composeNotFound(asked, passages)
+  if (spoken.length === 0) return yield* composeNotFound(asked, nearestFirst(passages, read))
   if (outcome === 'false-premise') {
     yield {
       type: 'notice',

@@ -95,6 +95,10 @@ test.each([
   'How many cards are in the deck of unresolved cases?',
   'In which library are the papers of Lotta Caldwell?',
   'From which years are there photographs of horses?',
+  'How many pump houses were among the things the tunnel troopers kept watch over?',
+  'How many jobs were created for the Records Access Office?',
+  'A trooper stopped Bulger with cash in 1987. How much later did the papers have it?',
+  'Which chapter of the laws created the commission that licenses police officers?',
 ])('“%s” asks for a fact', (question) => {
   expect(read(question).kind).toBe('fact')
 })

@@ -8,7 +8,7 @@ import type { Vocabulary } from './vocabulary.ts'
 import { yearRange } from './year-range.ts'
 
 const COUNTED = new RegExp(
-  `\\b(?:how many|(?:numbers?|count|total|tally|sum) (?:of|for)|count (?:up )?(?:the|all|your|every)?|how much|how (?:large|big) (?:is|are))\\b(?:\\s+[\\w’'-]+){0,5}?\\s+${RECORD_NOUN}\\b(?! (?:types?|kinds?|groups?|holders?)\\b)`,
+  `\\b(?:how many|(?:numbers?|count|total|tally|sum) (?:of|for)|count (?:up )?(?:the|all|your|every)?|how much|how (?:large|big) (?:is|are))\\b(?:\\s+(?!(?:was|were|did|had)\\b)[\\w’'-]+){0,5}?\\s+${RECORD_NOUN}\\b(?! (?:types?|kinds?|groups?|holders?)\\b)`,
   'i',
 )
 /** The catalogue is spoken of: its own words for kinds ('badges', 'automobiles') then mean records of them, not the things. */
@@ -20,7 +20,7 @@ const WISHED =
   /\b(?:looking|searching|hunting) for\b|\binterested in\b|\b(?:I|we|(?:my|our|the) (?:class|students|pupils|children|kids|readers|group))(?:['’]d| would| should)? (?:want|need|like|love)\b(?! to (?!see|have|get|find|look|browse|read|view|watch|listen|consult|study|hear(?! (?:about|how|why|what)))\w)|\blet (?:me|us) (?:see|hear|look|browse|have a look)\b|\b(?:can|could|would|will) you (?:please |kindly )?(?!tell|say|explain|write|translate|confirm|help|describe|know)\w+\b|\b(?:can|could|may|might) (?:I|we|he|she|they|an? \w+|(?:my|our) \w+) (?:see|hear|watch|get|have|browse|look at|listen to)\b|\b(?:hoping|trying|wish|possible|glad|happy|curious|keen|eager) to (?:see|find|get|hear|view|look|browse|read|watch)\b|\bdo you happen to have\b|\bappreciate\b|\byou (?:must|might|may|should) have\b/i
 /** 'Hand me', 'bring up', 'please fetch': an order to bring something. */
 const ORDERED =
-  /^\W*(?:please |kindly |just |now )*(?:(?!tell|explain|describe|remind|teach|help|let|excuse|forgive|sell)[a-z]+ (?:me|us)\b|(?:bring|pull|dig|call|fetch|get|send|hand|collect|gather|provide|supply|search|look|have a look) )/i
+  /^\W*(?:please |kindly |just |now )*(?:(?!tell|explain|describe|remind|teach|help|let|excuse|forgive|sell|write|compose|draft|invent|sing)[a-z]+ (?:me|us)\b|(?:bring|pull|dig|call|fetch|get|send|hand|collect|gather|provide|supply|search|look|have a look) )/i
 
 /** 'How many photographs', 'the number of records', 'in how many records', 'count the documents': the noun counted is the catalogue's. */
 export function asksCount(text: string, vocabulary: Vocabulary): boolean {
@@ -110,7 +110,7 @@ const HELD =
 const SEVERAL =
   /\b(photos|photographs|pictures|images|snapshots|pics|videos|films|movies|footage|audio|recordings|tapes|artifacts|artefacts|objects|documents|papers|records|items|entries|holdings|things|sources|materials?|laws|maps|plans|newsletters|manuals|publications|reports|orders|histories|opinions|letters|books|posters|clippings|memos|interviews|legislation|correspondence|statutes|diaries|pamphlets|slides|negatives|postcards)\b|\b(?:an?|any|every|each) (?:[\w-]+ ){0,2}(?:photo(?:graph)?|picture|image|video|film|movie|recording|document|map|letter|poster)\b/i
 const WHICH = new RegExp(
-  `\\b(?:which|what)\\s+(?:of\\s+)?(?:(?!(?:is|are|was|were|has|have|had|do|does|did|can|could)\\b)[\\w’'-]+\\s+){0,3}?${RECORD_NOUN}\\b`,
+  `\\b(?:which|what)\\s+(?:of\\s+)?(?:(?!(?:is|are|was|were|has|have|had|do|does|did|can|could)\\b|(?<!\\b(?:kind|sort|type)s?\\s)of\\b)[\\w’'-]+\\s+){0,3}?${RECORD_NOUN}\\b`,
   'i',
 )
 /** 'Photographs of the dive team, please': a noun of the catalogue and no verb of a question. */

@@ -26,6 +26,13 @@ export async function* composeNotFound(
   yield { type: 'done', outcome: 'not-found', searched: asked.understanding.question, model: 'extractive' }
 }
 
+/** What was found, in the order of its best sentences: they were read more closely than passages are found. */
+export function nearestFirst(found: readonly RetrievedPassage[], read: readonly Evidence[]): RetrievedPassage[] {
+  const order = [...new Set(read.map(({ passage }) => passage.id))]
+  const place = ({ passage }: RetrievedPassage) => (order.includes(passage.id) ? order.indexOf(passage.id) : order.length)
+  return found.toSorted((a, b) => place(a) - place(b))
+}
+
 export function nearest(found: readonly RetrievedPassage[]) {
   const firsts = found.filter(
     ({ passage }, at) =>

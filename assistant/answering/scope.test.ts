@@ -43,6 +43,8 @@ test.each([
   'What is the salary of Trooper Jane Roe?',
   'How much does Captain Roe earn?',
   'How much does the trooper earn?',
+  'How much does the colonel Jane Roe earn?',
+  'Is that trooper single?',
   "Show me my brother's record",
   'Send me the address of my ex-husband',
 ])('“%s” is about a private person', (question) => {
@@ -68,6 +70,12 @@ test.each([
   'How much do state troopers earn?',
   'How much did the first constables earn?',
   'What was the pay of a state police recruit?',
+  'my sister wants to be a dispatcher. what’s the salary?',
+  'What is the street address of the crime laboratory?',
+  'My daughter would love to be a scientist at the laboratory. What must she study for it?',
+  'Has anyone ever put down the name of every single trooper?',
+  'What does the superintendent of the State Police earn in a year?',
+  'What is the exact address of the Framingham barracks?',
 ])('“%s” is a question of history', (question) => {
   expect(isElsewhere(question) || asksAboutPrivatePerson(question)).toBe(false)
 })

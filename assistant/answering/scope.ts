@@ -68,14 +68,15 @@ const PRIVATE: readonly RegExp[] = [
   /\bmy (ex|ex-\w+|former|neighbou?r|boss|husband|wife|girlfriend|boyfriend|landlord|coworker|colleague|roommate|stepfather|stepmother|cousin|brother|sister|son|daughter)\b/i,
   /\b(wanted by|criminal record of|arrest record of|has .{2,40} been arrested|is .{2,40} a (sex )?offender|warrant (for|out))\b/i,
   /\b(phone|telephone|cell|mobile|e-?mail|mailing)\b.{0,20}\b(he|she|his|her|him|colonel|trooper|officer|sergeant|lieutenant|captain|detective)\b|\b(his|her|colonel|trooper|officer|sergeant|lieutenant|captain|detective)\b.{0,60}\b(phone|telephone|cell|mobile|e-?mail|home address)\b/i,
-  /^\W*(is|are|does|do|has|have|was)\b.{0,60}\b(married|divorced|single|engaged|dating|gay|religious|(any )?(kids|children)|(a )?(girlfriend|boyfriend|husband|wife|partner|spouse))\b/i,
+  /^\W*(is|are|does|do|has|have|was)\b.{0,60}\b(married|divorced|single(?=\W*$)|engaged|dating|gay|religious|(any )?(kids|children)|(a )?(girlfriend|boyfriend|husband|wife|partner|spouse))\b/i,
   /\b(how much|what) (does|do|is) .{2,40}\b(earn|make|paid|salary|weigh)\b(?=.{0,15}$)/i,
   /\bwho (arrested|stopped|ticketed|pulled over|fined) me\b/i,
   /\b(names?|addresses) of (the )?(minor|juvenile|child|victim|informant|witness)(e?s)?\b/i,
 ]
 
 export function asksAboutPrivatePerson(text: string): boolean {
-  const parts = sentences(text)
+  // Who writes without capitals ends sentences all the same.
+  const parts = text.split(/(?<=[.!?])\s+/)
   const asking = parts.filter((part) => /\?\s*$/.test(part))
   // 'My daughter gives a talk. How tall are the horses?' asks nothing about the daughter.
   const asked = asking.length > 0 && asking.length < parts.length && !OF_THEM.test(asking.join(' ')) ? asking.join(' ') : text
@@ -84,14 +85,14 @@ export function asksAboutPrivatePerson(text: string): boolean {
   )
 }
 const OF_THEM = /\b(?:he|she|him|her|his|hers|they|them|their|that (?:man|woman|person|boy|girl))\b/i
-/** 'The telephone number of the archive' is nobody's own. */
+/** 'The telephone number of the archive', 'the exact address of the laboratory' is nobody's own. */
 const BODIES =
-  /\b(?:phone|telephone|e-?mail|postal|mailing)\b(?: (?:number|address))?(?: (?:of|for) (?:the |this |your )?(?:\w+ ){0,2}(?:archives?|site|website|museum|library|academy|barracks|station|headquarters|agency|department|office|laboratory|lab|unit|section|troop(?: [a-h])?))\b/gi
+  /\b(?:phone|telephone|e-?mail|postal|mailing|street|exact|current)\b(?: (?:number|address))?(?: (?:of|for) (?:the |this |your )?(?:\w+ ){0,2}(?:archives?|site|website|museum|library|academy|barracks|station|headquarters|agency|department|office|laboratory|lab|unit|section|troop(?: [a-h])?))\b/gi
 /** 'The salary of a trooper', 'how much did the first troopers earn': what all of a rank are paid is no one person's affair. */
 const RANKS =
   'troopers?|officers?|constables?|detectives?|patrolm[ae]n|policewom[ae]n|sergeants?|lieutenants?|captains?|inspectors?|recruits?|trainees?'
 const ANY_OF_THEM = new RegExp(
-  `\\b(?:salar(?:y|ies)|wages?|pay|[Hh]ow much (?:does|do|did)|[Ww]hat (?:does|do|did))(?: (?:of|for))? (?:(?:an?|any|most|all|the (?:first|early|usual|average)) (?:\\w+ ){0,2}(?:${RANKS})|(?:(?:new|young|early|state|female|male) )*(?!\\w+ [A-Z])(?:${RANKS})(?<=s|men))\\b`,
+  `\\b(?:salar(?:y|ies)|wages?|pay|[Hh]ow much (?:does|do|did)|[Ww]hat (?:does|do|did))(?: (?:of|for))? (?:(?:an?|any|most|all|the (?:first|early|usual|average)) (?:\\w+ ){0,2}(?:${RANKS})|(?:(?:new|young|early|state|female|male) )*(?!\\w+ [A-Z])(?:${RANKS})(?<=s|men)|the (?:superintendent|commissioner|colonel)(?! [A-Z]))\\b`,
   'g',
 )
 
@@ -99,9 +100,9 @@ const ANY_OF_THEM = new RegExp(
 const OWN = /\b(?:my|our)(?: own)? (?:e-?mail|phone|telephone|postal|mailing)(?: (?:address|number))?\b/gi
 const KIN =
   "my (?:neighbou?r|boss|husband|wife|girlfriend|boyfriend|coworker|colleague|roommate|cousin|brother|sister|son|daughter)s?\\b(?![’'])"
-/** 'Can I show my brother what I found?': for whom it is asked, not about whom. */
+/** 'Can I show my brother what I found?', 'my son wants to be a trooper': for whom it is asked, not about whom. */
 const FOR_WHOM = new RegExp(
-  `\\b(?:show|tell|send|give|read|e-?mail|mail|teach) ${KIN}|\\b(?:share|show|send|give|read|forward|print|copy|download|save|explain)\\b[^.?!]{0,40}\\b(?:with|to|for) ${KIN}`,
+  `${KIN} (?:would|wants?|hopes?|plans?|dreams?|likes?|wishes|is (?:about|going)|has decided)\\b[^.?!]{0,30}\\b(?:be|become|join|being|becoming|joining|work|apply)\\b|\\b(?:show|tell|send|give|read|e-?mail|mail|teach) ${KIN}|\\b(?:share|show|send|give|read|forward|print|copy|download|save|explain)\\b[^.?!]{0,40}\\b(?:with|to|for) ${KIN}`,
   'gi',
 )
 
