@@ -12,11 +12,20 @@ const PlantedSchema = z.array(
 /** What every planted record has: without a source it would be no evidence and prove nothing. */
 const SAME = { basis: 'sourced', sources: 'msp-centenary-2021', held_by: 'Planted for the questions to the assistant' }
 
+/** Ids of the planted records. */
+export function plantedIds(): ReadonlySet<string> {
+  return new Set(readPlanted().map(({ id }) => id ?? ''))
+}
+
 /** @returns contents by path below content/. */
 export function plantedFiles(): Map<string, string> {
-  const rows = PlantedSchema.parse(readYaml(FILE, 'eval/planted.yaml').value)
+  const rows = readPlanted()
   const byType = Map.groupBy(rows, ({ type }) => type)
   return new Map([...byType].map(([type, records]) => [`records/planted/${type}.csv`, csv(records.map((row) => ({ ...row, ...SAME })))]))
+}
+
+function readPlanted() {
+  return PlantedSchema.parse(readYaml(FILE, 'eval/planted.yaml').value)
 }
 
 function csv(rows: readonly Readonly<Record<string, string>>[]): string {
