@@ -1,7 +1,7 @@
 /** Cosines of texts with the sentences of passages and with phrases. */
 import type { Embedder } from './embedder.ts'
+import type { KeptVectors } from './kept-vectors.ts'
 import type { PassageIndex } from './passage-index.ts'
-import type { PhraseVectors } from './phrase-vectors.ts'
 import type { Nearness } from './retriever.ts'
 import { dot } from './vector-math.ts'
 
@@ -13,12 +13,14 @@ interface Asked {
   signal?: AbortSignal
 }
 
-/** @param kept vectors of the phrases, which are the same every time. */
+/** @param models `phrases`: vectors of those, which are the same every time; `questions`: of what was asked lately. */
 export async function nearnessOf(
   { texts, phrases, places, signal }: Asked,
-  { embedder, index, kept }: { embedder: Embedder; index: PassageIndex; kept: PhraseVectors },
+  models: { embedder: Embedder; index: PassageIndex; questions: KeptVectors; phrases: KeptVectors },
 ): Promise<Nearness> {
-  const [asked, known] = await Promise.all([embedder.embed(texts, 'question', signal), kept.of(phrases, embedder)])
+  const { embedder, index } = models
+  const [asked, known] = await Promise.all([models.questions.of(texts, embedder), models.phrases.of(phrases, embedder)])
+  signal?.throwIfAborted()
   return {
     sentences: asked.map((vector) => places.map((place) => (place === undefined ? [] : index.sentences(vector, place)))),
     phrases: asked.map((vector) => known.map((phrase) => dot(vector, phrase))),

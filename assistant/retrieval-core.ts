@@ -7,14 +7,15 @@ import type { Thesaurus } from '../search/thesaurus.ts'
 import { type Calibration, calibrationOf, similarity, WORDS_ALONE } from './calibration.ts'
 import type { CrossEncoder } from './cross-encoder.ts'
 import type { Embedder } from './embedder.ts'
-import { EXPANDED, SUBJECTS_FIRST } from './fusion.ts'
+import { SUBJECTS_FIRST } from './fusion.ts'
 import { inIndex } from './in-index.ts'
 import { Indexer, type IndexerParts, type IndexRun } from './indexer.ts'
+import { KeptVectors } from './kept-vectors.ts'
 import { nearnessOf } from './nearness-of.ts'
 import type { Passage } from './passage.ts'
 import { PassageIndex } from './passage-index.ts'
 import { recordPassages } from './passages/record-passages.ts'
-import { PhraseVectors } from './phrase-vectors.ts'
+import { questionVector } from './question-vector.ts'
 import { eachSubjectFirst, rank } from './rank.ts'
 import type {
   AnsweringQuestion,
@@ -26,9 +27,10 @@ import type {
   RetrieverStatus,
 } from './retriever.ts'
 import type { PassageStore, StoredPassage } from './store/passage-store.ts'
-import { unitLength } from './vector-math.ts'
-import { type ReadQuestion, readQuestion } from './words/question-words.ts'
+import { readQuestion } from './words/question-words.ts'
 
+/** Of questions that vectors are kept of: one is looked for in the archive and in the pages about this site, and weighed after that. */
+const QUESTIONS_KEPT = 64
 /** For each passage given so many of the best are looked at. */
 const LOOKED_AT = 2
 
@@ -46,7 +48,8 @@ export class RetrievalCore {
   /** Numbers in the store to numbers in the index, and back. */
   readonly #places = new Map<number, number>()
   readonly #numbers: number[] = []
-  readonly #phrases = new PhraseVectors()
+  readonly #phrases = new KeptVectors()
+  readonly #questions = new KeptVectors(QUESTIONS_KEPT)
   #embedder: Embedder | null = null
   #crossEncoder: CrossEncoder | null = null
   #calibration: Calibration = calibrationOf(WORDS_ALONE)
@@ -130,7 +133,7 @@ export class RetrievalCore {
   async retrieve({ question, viewer, limit, filter, signal }: RetrievalQuestion): Promise<Retrieval> {
     const read = readQuestion(question, this.#index.words, this.#parts.thesaurus)
     const embedder = this.#index.withVectors > 0 ? this.#embedder : null
-    const vector = embedder ? await this.#vectorOf(embedder, read, signal) : null
+    const vector = embedder ? await this.#without(() => questionVector(read, embedder, this.#questions), signal) : null
     signal?.throwIfAborted()
     const only = filter?.subjects ? this.#placesOf(filter.subjects) : null
     const mask = this.#index.mask({
@@ -158,20 +161,16 @@ export class RetrievalCore {
     return { passages, mode: vector ? 'hybrid' : 'lexical', indexed: this.#index.count, pending: pending + this.#indexer.behind() }
   }
 
-  /** As asked, and with the archive's own words for it. */
-  async #vectorOf(embedder: Embedder, { corrected, expanded }: ReadQuestion, signal?: AbortSignal): Promise<Float32Array | null> {
-    const vectors = await this.#without(() => embedder.embed(expanded ? [corrected, expanded] : [corrected], 'question', signal), signal)
-    const [asked, more] = vectors ?? []
-    if (!asked || !more) return asked ?? null
-    return unitLength(asked.map((value, at) => (1 - EXPANDED) * value + EXPANDED * (more[at] ?? 0)))
-  }
-
   async nearness({ texts, passages, phrases, signal }: NearnessQuestion): Promise<Nearness | null> {
     const embedder = this.#index.withVectors > 0 ? this.#embedder : null
     if (!embedder) return null
     const places = passages.map((one) => this.#places.get(this.#store.numberOf(one) ?? -1))
     return this.#without(
-      () => nearnessOf({ texts, phrases, places, signal }, { embedder, index: this.#index, kept: this.#phrases }),
+      () =>
+        nearnessOf(
+          { texts, phrases, places, signal },
+          { embedder, index: this.#index, questions: this.#questions, phrases: this.#phrases },
+        ),
       signal,
     )
   }

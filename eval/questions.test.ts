@@ -17,7 +17,7 @@ import { folded, missingFacts, says } from './holds-fact.ts'
 import { plantedFiles } from './planted.ts'
 import { QUESTION_KINDS, type Question } from './question.ts'
 import { searchParameters } from './question-search.ts'
-import { questionsHash, readQuestions } from './read-questions.ts'
+import { questionsHash, readFresh, readQuestions } from './read-questions.ts'
 import { type Thing, thingsOf } from './things.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'questions-'))
@@ -48,6 +48,13 @@ test('there are enough of each kind, and more to measure with than to tune by', 
   expect(Math.min(...counts(all))).toBeGreaterThanOrEqual(24)
   expect(hold.length).toBeGreaterThanOrEqual(170)
   expect(all.length).toBeGreaterThanOrEqual(336)
+})
+
+test('fresh questions have the same shape, and none of them was asked before', () => {
+  const fresh = readFresh()
+  const asked = new Set(all.map(({ turns }) => folded(turns.join(' / '))))
+  expect(fresh.length).toBeGreaterThan(100)
+  expect(fresh.filter(({ turns }) => asked.has(folded(turns.join(' / '))))).toEqual([])
 })
 
 test('each question stands once, in the file of its kind and set', () => {

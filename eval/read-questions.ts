@@ -1,6 +1,6 @@
 /** The questions as data, from eval/questions/. */
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -37,12 +37,20 @@ function questionFiles(set: QuestionSet): string[] {
 
 /** @throws with file and place of everything that is wrong. */
 export function readQuestions(set: QuestionSet): Question[] {
-  return questionFiles(set).flatMap((file) => {
-    const { value, problems } = readYaml(file, file)
-    const result = FileSchema.safeParse(value)
-    if (problems.length === 0 && result.success) return result.data
-    throw new Error(`${file}:\n${JSON.stringify(problems)}\n${result.error ? z.prettifyError(result.error) : ''}`)
-  })
+  return questionFiles(set).flatMap(readFile)
+}
+
+/** Questions that nothing was fitted to yet, nor any set measured with (README.md). */
+export function readFresh(): Question[] {
+  const folder = join(FOLDER, 'fresh')
+  return readdirSync(folder).flatMap((name) => readFile(join(folder, name)))
+}
+
+function readFile(file: string): Question[] {
+  const { value, problems } = readYaml(file, file)
+  const result = FileSchema.safeParse(value)
+  if (problems.length === 0 && result.success) return result.data
+  throw new Error(`${file}:\n${JSON.stringify(problems)}\n${result.error ? z.prettifyError(result.error) : ''}`)
 }
 
 /** SHA-256 over the files of a set, one after the other: the questions a measurement was made with. */

@@ -36,6 +36,8 @@ function doubts(next: Evidence, best: Evidence): number {
     best.signs.likeness - next.signs.likeness > BESIDE.lessLike,
     hasWords && next.signs.own + next.signs.frame < BESIDE.framed * (best.signs.own + best.signs.frame),
     hasWords && next.signs.own < BESIDE.own * best.signs.own,
+    best.signs.answers - next.signs.answers > BESIDE.answersLess,
+    best.signs.answers - next.signs.answers > BESIDE.answersFarLess,
   ].filter(Boolean).length
 }
 
@@ -97,4 +99,7 @@ export const BESIDE = {
   lessLike: 0.15,
   framed: 0.6,
   own: 0.5,
+  /** How much less surely it answers, read together with the question; what answers far less surely is doubted twice. */
+  answersLess: 0.2,
+  answersFarLess: 0.4,
 } as const

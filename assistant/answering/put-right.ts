@@ -46,7 +46,7 @@ export async function whatIsSaid(
   return distinct([
     ...(first ? [first] : []),
     ...more.filter((one) => isNear(one, understanding)),
-    ...(await onTheMatter(asked, matter)).slice(0, 2),
+    ...(await onTheMatter(asked, matter)).slice(0, lead ? 2 : 1),
   ])
 }
 

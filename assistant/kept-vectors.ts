@@ -1,0 +1,41 @@
+/** Vectors of short texts that are asked for again: phrases compared with every question, and a question that is looked for in several ways. */
+import type { Embedder } from './embedder.ts'
+
+export class KeptVectors {
+  readonly #most: number
+  #embedder = ''
+  /** Also of what is being made: two that ask at once wait for the same. The latest last. */
+  readonly #known = new Map<string, Promise<Float32Array>>()
+
+  /** @param most how many are kept; of more the oldest are forgotten. */
+  constructor(most = Number.POSITIVE_INFINITY) {
+    this.#most = most
+  }
+
+  /** What is begun is finished, for whoever asks next, even if the one who asked has gone. */
+  async of(texts: readonly string[], embedder: Embedder): Promise<Float32Array[]> {
+    if (embedder.name !== this.#embedder) this.#known.clear()
+    this.#embedder = embedder.name
+    const missing = [...new Set(texts)].filter((text) => !this.#known.has(text))
+    if (missing.length > 0) this.#make(missing, embedder)
+    const wanted = texts.flatMap((text) => this.#known.get(text) ?? [])
+    for (const oldest of [...this.#known.keys()].slice(0, Math.max(0, this.#known.size - this.#most))) this.#known.delete(oldest)
+    return Promise.all(wanted)
+  }
+
+  #make(texts: readonly string[], embedder: Embedder): void {
+    const made = embedder.embed(texts, 'question')
+    for (const [at, text] of texts.entries()) {
+      const own = made.then((vectors) => {
+        const vector = vectors[at]
+        if (!vector) throw new Error(`${embedder.name} gave no vector for “${text}”`)
+        return vector
+      })
+      this.#known.set(text, own)
+      // What failed is tried again by the next; whoever waits for it is told there.
+      own.catch(() => {
+        if (this.#known.get(text) === own) this.#known.delete(text)
+      })
+    }
+  }
+}
