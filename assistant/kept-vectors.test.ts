@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Embedder } from './embedder.ts'
 import { KeptVectors } from './kept-vectors.ts'
 
@@ -31,11 +31,24 @@ test('a text is made into a vector once, also when it is asked for twice at the 
 
 test('no more than so many are kept, and all that were asked for are given', async () => {
   const { asked, embedder } = counting()
-  const kept = new KeptVectors(2)
+  const kept = new KeptVectors({ most: 2 })
   expect(await kept.of(['a', 'bb', 'ccc'], embedder)).toHaveLength(3)
   await kept.of(['bb', 'ccc'], embedder)
   await kept.of(['a'], embedder)
   expect(asked).toEqual([['a', 'bb', 'ccc'], ['a']])
+})
+
+test('what was asked is forgotten after a while', async () => {
+  vi.useFakeTimers()
+  const { asked, embedder } = counting()
+  const kept = new KeptVectors({ milliseconds: 1_000 })
+  await kept.of(['a'], embedder)
+  vi.advanceTimersByTime(999)
+  await kept.of(['a'], embedder)
+  vi.advanceTimersByTime(1)
+  await kept.of(['a'], embedder)
+  vi.useRealTimers()
+  expect(asked).toEqual([['a'], ['a']])
 })
 
 test('what failed is tried again, and another embedder makes its own', async () => {

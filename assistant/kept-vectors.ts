@@ -3,13 +3,15 @@ import type { Embedder } from './embedder.ts'
 
 export class KeptVectors {
   readonly #most: number
+  readonly #milliseconds: number
   #embedder = ''
   /** Also of what is being made: two that ask at once wait for the same. The latest last. */
   readonly #known = new Map<string, Promise<Float32Array>>()
 
-  /** @param most how many are kept; of more the oldest are forgotten. */
-  constructor(most = Number.POSITIVE_INFINITY) {
+  /** @param kept how many, of more the oldest are forgotten, and for how long; for good unless told. */
+  constructor({ most = Number.POSITIVE_INFINITY, milliseconds = Number.POSITIVE_INFINITY } = {}) {
     this.#most = most
+    this.#milliseconds = milliseconds
   }
 
   /** What is begun is finished, for whoever asks next, even if the one who asked has gone. */
@@ -32,10 +34,12 @@ export class KeptVectors {
         return vector
       })
       this.#known.set(text, own)
-      // What failed is tried again by the next; whoever waits for it is told there.
-      own.catch(() => {
+      const forget = () => {
         if (this.#known.get(text) === own) this.#known.delete(text)
-      })
+      }
+      // What failed is tried again by the next; whoever waits for it is told there.
+      own.catch(forget)
+      if (Number.isFinite(this.#milliseconds)) setTimeout(forget, this.#milliseconds).unref()
     }
   }
 }

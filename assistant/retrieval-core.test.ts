@@ -188,13 +188,17 @@ test('a cross-encoder reads pairs; without one, or where it fails, nothing is sa
   let closed = 0
   const pairs = {
     name: 'pairs',
-    read: async (question: string, texts: readonly string[]) => texts.map((text) => question.length - text.length),
+    read: async (question: string, texts: readonly string[]) =>
+      texts.map((text) => ({ answers: question.length - text.length, otherwise: 1 })),
     async close() {
       closed += 1
     },
   }
   made.use(plain, '', pairs)
-  expect(await made.answering(asked)).toEqual([-4, -2])
+  expect(await made.answering(asked)).toEqual([
+    { answers: -4, otherwise: 1 },
+    { answers: -2, otherwise: 1 },
+  ])
   made.use(plain, '', { ...pairs, read: () => Promise.reject(new Error('out of memory')) })
   expect(await made.answering(asked)).toBeNull()
   expect(made.status().reason).toContain('out of memory')

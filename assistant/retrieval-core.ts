@@ -5,7 +5,7 @@
 import { mayKnow } from '../catalog/access.ts'
 import type { Thesaurus } from '../search/thesaurus.ts'
 import { type Calibration, calibrationOf, similarity, WORDS_ALONE } from './calibration.ts'
-import type { CrossEncoder } from './cross-encoder.ts'
+import type { CrossEncoder, PairOdds } from './cross-encoder.ts'
 import type { Embedder } from './embedder.ts'
 import { SUBJECTS_FIRST } from './fusion.ts'
 import { inIndex } from './in-index.ts'
@@ -29,8 +29,8 @@ import type {
 import type { PassageStore, StoredPassage } from './store/passage-store.ts'
 import { readQuestion } from './words/question-words.ts'
 
-/** Of questions that vectors are kept of: one is looked for in the archive and in the pages about this site, and weighed after that. */
-const QUESTIONS_KEPT = 64
+/** Of questions vectors are kept while they are answered: one is looked for in the archive and in the pages about this site, and weighed after that. */
+const QUESTIONS_KEPT = { most: 64, milliseconds: 10_000 }
 /** For each passage given so many of the best are looked at. */
 const LOOKED_AT = 2
 
@@ -175,7 +175,7 @@ export class RetrievalCore {
     )
   }
 
-  async answering({ question, texts, signal }: AnsweringQuestion): Promise<readonly number[] | null> {
+  async answering({ question, texts, signal }: AnsweringQuestion): Promise<readonly PairOdds[] | null> {
     const crossEncoder = this.#crossEncoder
     return crossEncoder && this.#without(() => crossEncoder.read(question, texts, signal), signal)
   }

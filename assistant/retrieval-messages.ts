@@ -1,5 +1,6 @@
 /** What the retrieval thread and its owner say to each other. */
 import { z } from 'zod'
+import { PairOddsSchema } from './cross-encoder.ts'
 import { EmbedderChoiceSchema } from './open-embedder.ts'
 import { PASSAGE_KINDS, PassageSchema } from './passage.ts'
 import type { RetrieverStatus } from './retriever.ts'
@@ -65,5 +66,5 @@ export const RetrievalSchema = z.object({
 export const NearnessSchema = z
   .object({ sentences: z.array(z.array(z.array(z.number()))), phrases: z.array(z.array(z.number())) })
   .nullable()
-export const AnsweringSchema = z.array(z.number()).nullable()
+export const AnsweringSchema = z.array(PairOddsSchema).nullable()
 export const IndexRunSchema = z.object({ indexed: z.number(), passages: z.number(), vectors: z.number(), seconds: z.number() })

@@ -1,5 +1,6 @@
 /** The port: which passages of the archive bear on a question. One adapter per embedder and one for words alone pass its contract. */
 import type { Viewer } from '../catalog/access.ts'
+import type { PairOdds } from './cross-encoder.ts'
 import type { Passage, PassageKind } from './passage.ts'
 
 export interface RetrievalFilter {
@@ -91,8 +92,8 @@ export interface RetrieverStatus {
 export interface Retriever {
   /** Null where only words are searched. */
   nearness(asked: NearnessQuestion): Promise<Nearness | null>
-  /** The log odds that each text answers the question, read with it by a cross-encoder; null where there is none. */
-  answering(asked: AnsweringQuestion): Promise<readonly number[] | null>
+  /** Of each text, read with the question by a cross-encoder, the odds that it answers; null where there is none. */
+  answering(asked: AnsweringQuestion): Promise<readonly PairOdds[] | null>
   retrieve(asked: RetrievalQuestion): Promise<Retrieval>
   status(): RetrieverStatus
 }

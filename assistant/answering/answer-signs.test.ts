@@ -19,8 +19,8 @@ function passage(text: string, title = 'Dive Team'): Passage {
   return passageWith({ id: `article:/x#${text.length}`, title, text })
 }
 
-/** What is known of a question whose only evidence is this text, or several passages. */
-function signsOf(question: string, text: string | readonly Passage[], title?: string) {
+/** What is known of a question whose only evidence is this text, or several passages; how surely a sentence of it says otherwise. */
+function signsOf(question: string, text: string | readonly Passage[], title?: string, otherwise: (text: string) => number = () => 0) {
   const understanding = understand([{ role: 'user', content: question }], language)
   const passages = typeof text === 'string' ? [passage(text, title)] : text
   const found = passages.map((one) => ({
@@ -31,7 +31,10 @@ function signsOf(question: string, text: string | readonly Passage[], title?: st
     lexicalRank: 1,
     vectorRank: null,
   }))
-  const evidence = evidenceOf(found, { understanding, ...language, counts: FITTED.lexical.sentence })
+  const evidence = evidenceOf(found, { understanding, ...language, counts: FITTED.lexical.sentence }).map((one) => ({
+    ...one,
+    signs: { ...one.signs, otherwise: otherwise(one.text) },
+  }))
   return weigh(evidence, chooseSentences(evidence, understanding), understanding, {
     ...language,
     recordWords: () => '',
@@ -100,6 +103,16 @@ test('the summary of a page bears out a claim, and says nothing otherwise', () =
   const question = 'Was the Dive Team organized in Boston in October 1971?'
   expect(signsOf(question, [passage(FOUNDED)]).displaced?.instead.text).toBe(FOUNDED)
   expect(signsOf(question, [summary(FOUNDED)]).displaced).toBeNull()
+})
+
+test('the sentence that most surely says otherwise puts a premise right; one that does not know contradicts nothing', () => {
+  const text = `${FOUNDED} Its boat was lent by a yard in Essex. Who lent its first boat is not known here.`
+  const contrary = (share: number) =>
+    signsOf('Which yard in Boston lent the boat of the Dive Team?', text, 'Dive Team', (own) => (/Essex/.test(own) ? share : 0.1)).contrary
+  expect(contrary(0.9)?.text).toContain('Essex')
+  expect(contrary(0.2)).toBeNull()
+  const unknown = (own: string) => Number(/not known/.test(own))
+  expect(signsOf('Who lent the boat?', text, 'Dive Team', unknown)).toMatchObject({ contrary: null, signs: { otherwiseMost: 1 } })
 })
 
 test('pages about this site answer nothing by a name that they have not got', () => {

@@ -25,6 +25,8 @@ export interface Weighed {
   displaced: Displaced | null
   /** The sentence that says the other way round who did it to whom. */
   turned: Evidence | null
+  /** The sentence that, read with the question, most surely says otherwise than it takes for granted. */
+  contrary: Evidence | null
 }
 
 /** What is known beside the sentences. */
@@ -129,6 +131,8 @@ export function weigh(
     site: Number(isAboutSite(best) && gone.names.length === 0),
     answers: best.signs.answers,
     answersMost: Math.max(...near.map((one) => one.signs.answers)),
+    otherwise: best.signs.otherwise,
+    otherwiseMost: Math.max(...near.map((one) => one.signs.otherwise)),
     knownName: Number(knowsName(understanding)),
     addressed: Number(/\byour?\b/i.test(own)),
     toCome: Number(TO_COME.test(own)),
@@ -139,6 +143,7 @@ export function weigh(
     gap,
     displaced,
     turned,
+    contrary: contraryOf(near),
     missing: [...new Set([...gone.names, ...gone.numbers, ...unborne, ...unsaid.map(({ word }) => word)])],
   }
 }
@@ -156,6 +161,14 @@ function gapOf(near: readonly Evidence[], { types }: Understanding): Evidence | 
     (one) => one.gap && isQuotable(one) && !isAboutSite(one) && (types.length === 0 || types.some((type) => !one.has.includes(type))),
   )
   return gaps.find(({ text }) => isGapOf(text, types)) ?? gaps[0] ?? null
+}
+
+/** What is not known contradicts nothing. */
+function contraryOf(near: readonly Evidence[]): Evidence | null {
+  const [most] = near
+    .filter((one) => isQuotable(one) && !one.gap && !isAboutSite(one))
+    .sort((a, b) => b.signs.otherwise - a.signs.otherwise)
+  return most && most.signs.otherwise >= DECISION.otherwise ? most : null
 }
 
 /** How this site is used is no history: its gaps and claims are its rules. */

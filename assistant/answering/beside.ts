@@ -83,11 +83,11 @@ export const BESIDE = {
   settled: 0.5,
   most: 0.5,
   some: 0.2,
-  alike: 0.25,
-  near: 0.4,
-  nearest: 0.4,
-  wordless: 0.2,
-  lessAlike: 0.3,
+  alike: 0.18,
+  near: 0.3,
+  nearest: 0.3,
+  wordless: 0.14,
+  lessAlike: 0.26,
   /** How far its score may lie below the best: without words in common, in the same passage, as good as the best. */
   below: 3.2,
   same: 2,
@@ -95,11 +95,11 @@ export const BESIDE = {
   /** Of the signs that it is about something else so many are too many; each of them. */
   doubts: 3,
   behind: 1.5,
-  unlike: 0.35,
-  lessLike: 0.15,
+  unlike: 0.26,
+  lessLike: 0.13,
   framed: 0.6,
   own: 0.5,
   /** How much less surely it answers, read together with the question; what answers far less surely is doubted twice. */
-  answersLess: 0.2,
-  answersFarLess: 0.4,
+  answersLess: 0.12,
+  answersFarLess: 0.28,
 } as const

@@ -15,7 +15,7 @@ import { sayFields } from './record-fields.ts'
 import { rolesOf, sayRoles } from './roles.ts'
 import { siteLinks } from './site-links.ts'
 import { told } from './told.ts'
-import { FITTED } from './weights.ts'
+import { CHOICE, FITTED } from './weights.ts'
 
 export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, void> {
   const { understanding } = asked
@@ -32,7 +32,7 @@ export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, vo
   if (outcome === 'out-of-scope') return yield* composeElsewhere(asked, understanding.question)
   if (outcome === 'not-found')
     return yield* composeNotFound(asked, nearestFirst(passages, read), gap && isNear(gap, understanding) ? gap : null)
-  const spoken = outcome === 'false-premise' ? await whatIsSaid(asked, evidence, said, instead) : said
+  const spoken = outcome === 'false-premise' ? await whatIsSaid(asked, evidence, said, instead) : ledBy(instead, said)
   if (spoken.length === 0) return yield* composeNotFound(asked, nearestFirst(passages, read))
   if (outcome === 'false-premise') {
     yield {
@@ -49,6 +49,12 @@ export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, vo
   yield* withheldNotices(asked, spoken)
   if (outcome === 'false-premise') yield { type: 'request', label: 'Ask for research on this', path: siteLinks.request(understanding.own) }
   yield { type: 'done', outcome, searched: understanding.question, model: 'extractive' }
+}
+
+/** What says otherwise answers a question of yes or no. */
+function ledBy(instead: Evidence | null, said: readonly Evidence[]): readonly Evidence[] {
+  if (!instead) return said
+  return [instead, ...said.filter(({ text }) => !text.includes(instead.text) && !instead.text.includes(text))].slice(0, CHOICE.saidOfWords)
 }
 
 /** @param leads whether the first of them is the answer itself. */

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { fixedRetriever } from '../contract/fixed-retriever.ts'
 import { passageWith } from '../contract/passage-fixture.ts'
+import type { PairOdds } from '../cross-encoder.ts'
 import { crossRead, underItsTitle } from './cross-read.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
 import { languageOf } from './language.ts'
@@ -28,7 +29,7 @@ function evidence(): Evidence[] {
   return evidenceOf([found], { understanding, ...language, counts: BEFORE })
 }
 
-function reading(odds: (text: string) => number | null) {
+function reading(odds: (text: string) => PairOdds | null) {
   const retriever = {
     ...fixedRetriever([PASSAGE]),
     answering: async ({ texts }: { texts: readonly string[] }) => {
@@ -41,11 +42,13 @@ function reading(odds: (text: string) => number | null) {
 
 test('what answers when it is read with the question comes first, whatever words it shares', async () => {
   const [before] = evidence()
-  const [after, other] = (await reading((text) => (text.includes('beds') ? 4 : -9))) ?? []
+  const [after, other] =
+    (await reading((text) => (text.includes('beds') ? { answers: 4, otherwise: -9 } : { answers: -9, otherwise: 3 }))) ?? []
   expect(before?.text).toContain('in the road')
   expect(after?.text).toContain('barracks')
   expect(after?.signs.answers).toBeCloseTo(10 / 12)
   expect(other?.signs.answers).toBe(0)
+  expect([after?.signs.otherwise, other?.signs.otherwise]).toEqual([0, 9 / 12])
 })
 
 test('a sentence is read under its title, heading and date', async () => {

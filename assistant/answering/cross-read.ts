@@ -3,8 +3,8 @@ import type { Retriever } from '../retriever.ts'
 import type { Evidence } from './evidence.ts'
 import { FITTED, type SentenceWeights, weighed } from './weights.ts'
 
-/** Sentences read with the question, some 3 ms each. */
-const READ = 8
+/** Sentences read with the question, some 3 ms each: the best, and of the others those nearest in meaning, which have none of its words. */
+const READ = { best: 5, nearest: 3 } as const
 /** Log odds that are as sure as any, for or against. */
 const SURE = 6
 
@@ -18,14 +18,21 @@ export async function crossRead(
   before: SentenceWeights,
   { retriever, signal }: { retriever: Retriever; signal: AbortSignal },
 ): Promise<Evidence[] | null> {
-  const odds = await retriever.answering({ question, texts: evidence.slice(0, READ).map(underItsTitle), signal })
+  const reading = toRead(evidence)
+  const odds = await retriever.answering({ question, texts: reading.map(underItsTitle), signal })
   if (!odds) return null
+  const told = new Map(reading.map((one, at) => [one, odds[at]]))
   return evidence
-    .map((one, at) => {
-      const signs = { ...one.signs, answers: asShare(odds[at]) }
+    .map((one) => {
+      const signs = { ...one.signs, answers: asShare(told.get(one)?.answers), otherwise: asShare(told.get(one)?.otherwise) }
       return { ...one, signs, score: weighed(signs, FITTED.paired.sentence) + one.score - weighed(one.signs, before) }
     })
     .sort((a, b) => b.score - a.score)
+}
+
+function toRead(evidence: readonly Evidence[]): Evidence[] {
+  const nearest = evidence.slice(READ.best).sort((a, b) => b.signs.likeness - a.signs.likeness)
+  return [...evidence.slice(0, READ.best), ...nearest.slice(0, READ.nearest)]
 }
 
 /** As the pairs stood that the cross-encoder was fitted to (eval/reading). */
@@ -33,7 +40,7 @@ export function underItsTitle({ passage: { title, heading, date }, text }: Pick<
   return `${title}${heading ? `, ${heading}` : ''}${date ? ` (${date})` : ''}: ${text}`
 }
 
-/** 0 for what surely does not answer, or was not read; 1 for what surely does. */
+/** 0 for what surely does not, or was not read; 1 for what surely does. */
 function asShare(odds: number = -SURE): number {
   return (Math.min(SURE, Math.max(-SURE, odds)) + SURE) / (2 * SURE)
 }

@@ -30,16 +30,19 @@ export function decide(
   const [best] = evidence
   const none = { gap: null, instead: null, near: false, likely: 0, signs: null }
   if (!best) return { outcome: understanding.names.length === 0 && !isOurMatter(understanding) ? 'out-of-scope' : 'not-found', ...none }
-  const { signs, gap, displaced, turned, missing } = weigh(evidence, chosen, understanding, known)
+  const { signs, gap, displaced, turned, contrary, missing } = weigh(evidence, chosen, understanding, known)
   const likely = likelihood(signs, weights.answered)
   const found = { gap: null, instead: null, near: likely >= DECISION.nearest, likely, signs }
-  if (isElsewhere(understanding.own) || likelihood(signs, weights.elsewhere) >= DECISION.elsewhere) {
+  const seemsElsewhere = likelihood(signs, weights.elsewhere) >= DECISION.elsewhere && likely < DECISION.surely
+  if (isElsewhere(understanding.own) || seemsElsewhere) {
     // What a site could have and this one does not tell of is not known here; what was is told like everything else.
     if (asksOfSite(understanding.own)) return { outcome: 'not-found', ...found }
     if (!isOurMatter(understanding)) return { outcome: 'out-of-scope', ...found }
   }
   if (likely >= weights.answers) return { outcome: 'answered', ...found }
-  const instead = turned ?? (displaced && displaced.by >= DECISION.displaced ? displaced.instead : null)
+  // 'Was it he who wrote it?' takes nothing for granted: who says that it was another answers it.
+  if (contrary && signs.yesNo === 1) return { outcome: 'answered', ...found, instead: contrary }
+  const instead = contrary ?? turned ?? (displaced && displaced.by >= DECISION.displaced ? displaced.instead : null)
   const explains = gap && signs.gap >= DECISION.gap ? gap : null
   // A source that says that it does not know, or nothing of the kind asked for: there is no premise to put right.
   if (instead && !explains) return { outcome: 'false-premise', ...found, instead }

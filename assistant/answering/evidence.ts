@@ -91,6 +91,7 @@ function evidenceIn(found: RetrievedPassage, place: number, finder: AnswerFinder
       leads: Number(at === 0),
       ofRecord: Number(passage.kind === 'record'),
       answers: 0,
+      otherwise: 0,
     }
     const coverage = signs.own + signs.frame + signs.context
     return [

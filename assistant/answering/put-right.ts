@@ -16,11 +16,11 @@ const BEFORE_THE_MATTER = { otherwise: 3, unsaid: 2 } as const
 /** Share of the other words of the question that a sentence on the matter has around it. */
 const ON_THE_MATTER = 0.5
 /** Its likeness to them. */
-const LIKE_IT = 0.4
+const LIKE_IT = 0.3
 /** Likeness of what stands in the place of a premise. */
-const IN_ITS_PLACE = 0.4
+const IN_ITS_PLACE = 0.3
 /** Share and likeness from which a sentence that does not know explains a refusal. */
-const EXPLAINS = { share: 0.35, likeness: 0.45 } as const
+const EXPLAINS = { share: 0.35, likeness: 0.35 } as const
 
 /**
  * What says otherwise or speaks against it first, with what bears on that; then what is said of the matter without the names asked

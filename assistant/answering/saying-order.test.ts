@@ -21,6 +21,7 @@ const signs = {
   leads: 0,
   ofRecord: 0,
   answers: 0,
+  otherwise: 0,
 }
 
 function sentence(subject: string, text: string, score: number): Evidence {

@@ -30,6 +30,8 @@ export const SENTENCE_SIGNS = [
   'ofRecord',
   /** How surely it answers the question, read together with it (cross-read.ts); 0 where it was not. */
   'answers',
+  /** How surely it says otherwise than the question takes for granted; likewise. */
+  'otherwise',
 ] as const
 export type SentenceSigns = Readonly<Record<(typeof SENTENCE_SIGNS)[number], number>>
 
@@ -93,6 +95,9 @@ export const SPEAKS_AGAINST = [
   'later',
   /** It asks for the words of something, and nobody gives any. */
   'noWording',
+  /** How surely the best sentence, or any, says otherwise than the question takes for granted. */
+  'otherwise',
+  'otherwiseMost',
 ] as const
 /** The form of the question alone does neither; nor that words of it were mended. */
 const OF_FORM = ['yesNo', 'reason', 'personal', 'followsUp', 'mended'] as const
@@ -186,10 +191,14 @@ export const DECISION = {
   among: 12,
   /** Sentences in which it may stand the other way round. */
   turning: 24,
+  /** From this share on (cross-read.ts) a sentence says otherwise: odds of one to one. */
+  otherwise: 0.5,
   /** A sentence that says so much more of the question with another name or number in it puts that right. */
   displaced: 0.25,
   /** A sentence that does not know explains a refusal from this share of the best one's score on. */
   gap: 0.15,
   /** From this likelihood on the question is about nothing here: who asks something fair and is turned away loses more than who is told that nothing was found. */
   elsewhere: 0.65,
+  /** Unless it is answered as surely as this. */
+  surely: 0.95,
 } as const

@@ -67,7 +67,8 @@ class CrossEncoder(nn.Module):
         self.segments = nn.Parameter(weights["embeddings.token_type_embeddings.weight"].clone())
         self.first = Norm(weights, "embeddings.LayerNorm")
         self.layers = nn.ModuleList(Layer(weights, number) for number in range(LAYERS))
-        self.head, self.ends = nn.Linear(WIDTH, 1), nn.Linear(WIDTH, 2)
+        # Of a pair: whether the sentence answers, and whether it says otherwise than the question takes for granted.
+        self.head, self.ends = nn.Linear(WIDTH, 2), nn.Linear(WIDTH, 2)
         nn.init.normal_(self.head.weight, std=0.02)
         nn.init.zeros_(self.head.bias)
 
@@ -76,7 +77,7 @@ class CrossEncoder(nn.Module):
         x = self.first(self.words[ids] + self.positions[: ids.shape[1]] + self.segments[segments])
         for layer in self.layers:
             x = layer(x, mask)
-        return self.head(x[:, 0]).squeeze(-1).float(), self.ends(x).float()
+        return self.head(x[:, 0]).float(), self.ends(x).float()
 
 
 def parts_of(model):
@@ -96,15 +97,18 @@ def parts_of(model):
 def adaptor(model):
     """What assistant/embedders/local/adaptor.ts reads, in 16 bits."""
     parts = {name: value.detach().to(torch.float16).contiguous() for name, value in parts_of(model).items()}
-    return parts | {"head.weight": parts["head.weight"].reshape(-1)}
+    return parts
 
 
 @torch.no_grad()
 def take(model, file):
-    """Gives the model the adaptor of an earlier fit (`ends`, which the site has no use for, begin anew)."""
+    """Gives the model the adaptor of an earlier fit (`ends`, which the site has no use for, begin anew); what it does not know to tell begins at nothing."""
     given = load_file(file)
     for name, value in parts_of(model).items():
-        value.copy_(given[name].float().reshape(value.shape))
+        known = given[name].float()
+        if value.numel() > known.numel():
+            value.zero_()
+        value.view(-1)[: known.numel()].copy_(known.reshape(-1))
 
 
 class Pairs:

@@ -7,8 +7,8 @@ import re
 import torch
 from cross_encoder import embed
 
-# Of each question: sentences that do not answer it, of them the nearest always (by meaning, then by words).
-OTHERS, NEAREST = 3, 2
+# Of each question: sentences that do not answer it, of them the nearest always (its own, or by meaning).
+OTHERS, NEAREST = 2, 1
 # How often an answered question is asked, in place of one that is not answered, of somebody or something else than its sentence speaks of.
 ELSE = 0.25
 
@@ -39,12 +39,11 @@ def by_words(questions, texts):
     return near
 
 
-def read_groups(folder, sentences, model, pairs):
-    """Each question with sentences that answer it (none of most `-` questions) and with near ones that do not, the nearest first."""
+def read_lines(folder, sentences):
+    """The questions with the numbers of their sentences."""
     keys = {}
     for number, sentence in enumerate(sentences):
         keys.setdefault((sentence["subject"], sentence["text"][:60]), number)
-    texts = [under_its_title(sentence) for sentence in sentences]
     groups, gone = [], 0
     for file in sorted(folder.glob("*.tsv")):
         for line in file.read_text().splitlines():
@@ -57,6 +56,18 @@ def read_groups(folder, sentences, model, pairs):
             else:
                 gone += 1
     print(f"{len(groups)} questions, {gone} of sentences that are no more")
+    return groups
+
+
+def answered(folder, sentences):
+    """Each question that is answered with the numbers of the sentences that do."""
+    return [(group["question"], group["named"]) for group in read_lines(folder, sentences) if group["sign"] == "+"]
+
+
+def read_groups(folder, sentences, model, pairs):
+    """Each question with sentences that answer it (none of most `-` questions) and with near ones that do not, the nearest first."""
+    groups = read_lines(folder, sentences)
+    texts = [under_its_title(sentence) for sentence in sentences]
     vectors = embed(model, pairs, [s["text"] for s in sentences]), embed(model, pairs, texts)
     asked = embed(model, pairs, [group["question"] for group in groups])
     near = torch.maximum(asked @ vectors[0].T, asked @ vectors[1].T).topk(40, dim=1).indices.tolist()
@@ -69,6 +80,7 @@ def read_groups(folder, sentences, model, pairs):
             group["others"] = [texts[n] for n in others if answer not in sentences[n]["text"].lower()][:16]
             group["answers"] = [texts[n] for n in named]
         else:
+            group["named"] = [texts[n] for n in named]
             group["others"] = [texts[n] for n in named + others[:14]]
             group["answers"] = []
     return groups
@@ -112,10 +124,17 @@ def of_another(question, answer, names):
 
 
 def choose(group, pairs, names):
-    """Sentences of a question for one step, at most one of which answers it, with 1 for that one; after them what is asked of something else."""
+    """Sentences of a question for one step, at most one of which answers it, with whether they answer and whether they say otherwise (None: not known); after them what is asked of something else."""
+    asked, answers = group["question"], random.sample(group["answers"], min(1, len(group["answers"])))
     others = group["others"][:NEAREST] + random.sample(group["others"][NEAREST:], min(OTHERS - NEAREST, max(0, len(group["others"]) - NEAREST)))
-    answers = random.sample(group["answers"], min(1, len(group["answers"])))
-    asked = group["question"]
-    rows = [(*pairs.pair(asked, text, group["what"]), 1.0) for text in answers] + [(*pairs.pair(asked, text), 0.0) for text in others]
+    rows = [(*pairs.pair(asked, text, group["what"]), 1.0, 0.0) for text in answers]
+    rows += [(*pairs.pair(asked, text), 0.0, says_otherwise(group, text)) for text in others]
     instead = of_another(asked, answers[0], names) if answers and random.random() < ELSE else None
-    return [rows[:-1], [(*pairs.pair(instead, answers[0]), 0.0)]] if instead else [rows]
+    return [rows, [(*pairs.pair(instead, answers[0]), 0.0, None)]] if instead else [rows]
+
+
+def says_otherwise(group, text):
+    """Whether a sentence that does not answer contradicts what the question takes for granted; of a false premise other sentences may, too."""
+    if group["what"] != "premise" or group["sign"] == "+":
+        return 0.0
+    return 1.0 if text in group["named"] else None

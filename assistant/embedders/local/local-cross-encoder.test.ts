@@ -11,10 +11,12 @@ describe.skipIf(!areThere(FILES))('the cross-encoder (skipped without data/model
     const about = 'Mounted: In 1921 troopers patrolled the hill towns on horses that farmers had lent.'
     const odds = await crossEncoder.read('When did troopers ride horses in the hill towns?', [about, `${about} ${'x '.repeat(900)}`])
     const [other] = await crossEncoder.read('What did a horse cost in the hill towns?', [about])
+    const [contrary] = await crossEncoder.read('Which car dealers had lent the horses of 1921?', [about])
     await crossEncoder.close()
+    expect(contrary?.otherwise).toBeGreaterThan((odds[0]?.otherwise ?? 0) + 1)
     expect(odds).toHaveLength(2)
-    expect(odds[0]).toBeGreaterThan((other ?? 0) + 1)
-    expect(odds.every(Number.isFinite)).toBe(true)
+    expect(odds[0]?.answers).toBeGreaterThan((other?.answers ?? 0) + 1)
+    expect(odds.flatMap(({ answers, otherwise }) => [answers, otherwise]).every(Number.isFinite)).toBe(true)
   })
 
   test('gives the same odds in one thread and in two', async () => {
@@ -23,7 +25,7 @@ describe.skipIf(!areThere(FILES))('the cross-encoder (skipped without data/model
     const one = await openLocalCrossEncoder(FILES, 1)
     const two = await openLocalCrossEncoder(FILES, 2)
     const alone = await one.read(question, texts)
-    expect(new Set(alone).size).toBe(texts.length)
+    expect(new Set(alone.map(({ answers }) => answers)).size).toBe(texts.length)
     expect(await two.read(question, texts)).toEqual(alone)
     expect(await Promise.all([two.read(question, texts), two.read(question, texts.slice(0, 1))])).toEqual([alone, alone.slice(0, 1)])
     await Promise.all([one.close(), two.close()])

@@ -27,7 +27,7 @@ export async function openLocalCrossEncoder(
         beside.read(question, first).catch(() => own.read(question, first, signal)),
         own.read(question, second, signal),
       ])
-      return texts.map((_, at) => (at % 2 === 0 ? there : here)[Math.floor(at / 2)] ?? 0)
+      return texts.flatMap((_, at) => (at % 2 === 0 ? there : here)[Math.floor(at / 2)] ?? [])
     },
     async close() {
       await Promise.all([own.close(), beside?.close()])

@@ -5,6 +5,7 @@ import type { Embedder } from '../../embedder.ts'
 import { DIMENSIONS, LONGEST } from './minilm-graph.ts'
 import type { ModelFiles } from './model-files.ts'
 import { openSession } from './onnx-session.ts'
+import { readQuestionMap } from './question-map.ts'
 
 export const LOCAL_NAME = 'all-MiniLM-L6-v2 (int8)'
 /** The piece that ends every text. */
@@ -15,6 +16,7 @@ const OutputSchema = z.object({ sentence_embedding: z.object({ data: z.instanceo
 /** @throws Error where onnxruntime-node is not installed or has no build for this system. */
 export async function openLocalEmbedder(files: ModelFiles): Promise<Embedder> {
   const { session, integers, piecesOf } = await openSession(files)
+  const towardsAnswers = readQuestionMap()
 
   async function one(text: string): Promise<Float32Array> {
     const ids = piecesOf(text, true)
@@ -25,11 +27,12 @@ export async function openLocalEmbedder(files: ModelFiles): Promise<Embedder> {
   return {
     name: LOCAL_NAME,
     dimensions: DIMENSIONS,
-    async embed(texts, _purpose, signal) {
+    async embed(texts, purpose, signal) {
       const vectors: Float32Array[] = []
       for (const text of texts) {
         signal?.throwIfAborted()
-        vectors.push(await one(text))
+        const vector = await one(text)
+        vectors.push(purpose === 'question' ? towardsAnswers(vector) : vector)
         // A run blocks the thread: a question that waits comes in between.
         if (texts.length > 1) await setImmediate()
       }

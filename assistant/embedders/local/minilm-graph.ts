@@ -13,6 +13,8 @@ const LAYERS = 6
 const HEADS = 12
 const INNER = 1_536
 const WORDS = 30_522
+/** What a cross-encoder tells of a pair: two numbers. */
+const TOLD = 2
 const OPSET = 20
 const EPSILON = 1e-12
 const FINEST = 63
@@ -32,18 +34,18 @@ export function miniLmGraph(weights: Weights): Buffer {
 }
 
 /**
- * The same encoder with other weights, for a question and a text that may answer it: one number, the log odds that it does.
+ * The same encoder with other weights, for a question and a text that may answer it: the log odds that it does, and that it says otherwise.
  * @param weights as they were adapted to that, with a `head`.
  */
 export function crossEncoderGraph(weights: Weights): Buffer {
   const graph = new GraphWriter()
   const x = encoder(graph, weights, 'a pair')
   const first = graph.node('Gather', [x, graph.integers('first_place', [0])], { axis: { int: 0 } })
-  const head = graph.floats('head.weight', [DIMENSIONS, 1], weights('head.weight'))
-  const told = graph.node('Add', [graph.node('MatMul', [first, head]), graph.floats('head.bias', [1], weights('head.bias'))])
-  graph.output(graph.node('Reshape', [told, graph.integers('one_number', [1])]), 'log_odds')
+  const head = graph.node('Transpose', [graph.floats('head.weight', [TOLD, DIMENSIONS], weights('head.weight'))], { perm: { ints: [1, 0] } })
+  const told = graph.node('Add', [graph.node('MatMul', [first, head]), graph.floats('head.bias', [TOLD], weights('head.bias'))])
+  graph.output(graph.node('Reshape', [told, graph.integers('both', [TOLD])]), 'log_odds')
   const read = ['input_ids', 'token_type_ids'].map((name) => valueInfo(name, ELEMENT.int64, ['pieces']))
-  return graph.finish(OPSET, read, [valueInfo('log_odds', ELEMENT.float, [1])])
+  return graph.finish(OPSET, read, [valueInfo('log_odds', ELEMENT.float, [TOLD])])
 }
 
 /** @returns the states of all pieces after the last layer. */

@@ -1,7 +1,7 @@
 /** Reads pairs of question and text in its thread, one at a time, as the embedder reads one text at a time. Blocks its thread. */
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
-import type { CrossEncoder } from '../../cross-encoder.ts'
+import type { CrossEncoder, PairOdds } from '../../cross-encoder.ts'
 import type { CrossEncoderFiles } from './model-files.ts'
 import { openSession } from './onnx-session.ts'
 
@@ -13,7 +13,7 @@ const LONGEST = { question: 40, pair: 88 } as const
 /** Pairs read before another question's turn. */
 const AT_A_TIME = 4
 
-const OutputSchema = z.object({ log_odds: z.object({ data: z.instanceof(Float32Array) }) })
+const OutputSchema = z.object({ log_odds: z.object({ data: z.instanceof(Float32Array) }) }).transform(({ log_odds: { data } }) => data)
 
 export type PairReader = Omit<CrossEncoder, 'name'>
 
@@ -21,19 +21,20 @@ export type PairReader = Omit<CrossEncoder, 'name'>
 export async function openPairReader(files: CrossEncoderFiles): Promise<PairReader> {
   const { session, integers, piecesOf } = await openSession(files)
 
-  async function one(asked: readonly number[], text: string): Promise<number> {
+  async function one(asked: readonly number[], text: string): Promise<PairOdds> {
     const told = piecesOf(text).slice(0, LONGEST.pair - asked.length - 3)
     const first = [BEGIN, ...asked, END]
     const second = [...told, END]
     const segments = [...first.map(() => 0), ...second.map(() => 1)]
     const output = await session.run({ input_ids: integers([...first, ...second]), token_type_ids: integers(segments) })
-    return OutputSchema.parse(output).log_odds.data[0] ?? 0
+    const [answers = 0, otherwise = 0] = OutputSchema.parse(output)
+    return { answers, otherwise }
   }
 
   return {
     async read(question, texts, signal) {
       const asked = piecesOf(question).slice(0, LONGEST.question)
-      const odds: number[] = []
+      const odds: PairOdds[] = []
       for (const [at, text] of texts.entries()) {
         signal?.throwIfAborted()
         odds.push(await one(asked, text))

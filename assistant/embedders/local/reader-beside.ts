@@ -1,13 +1,14 @@
 /** A pair reader in a thread of its own. */
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
+import { type PairOdds, PairOddsSchema } from '../../cross-encoder.ts'
 import type { CrossEncoderFiles } from './model-files.ts'
 import type { PairReader } from './pair-reader.ts'
 
 export const FilesSchema = z.object({ model: z.string(), tokenizer: z.string(), tokenizerConfig: z.string() })
 export const PairsSchema = z.object({ id: z.number(), question: z.string(), texts: z.array(z.string()) })
 export const OddsSchema = z.union([
-  z.object({ id: z.number(), odds: z.array(z.number()) }),
+  z.object({ id: z.number(), odds: z.array(PairOddsSchema) }),
   z.object({ id: z.number(), failed: z.string() }),
 ])
 
@@ -19,7 +20,7 @@ export interface ReaderBeside extends PairReader {
 /** Returns at once. A thread that ends fails what waits for it, and is not begun again. */
 export function openReaderBeside(files: CrossEncoderFiles): ReaderBeside {
   const worker = new Worker(new URL('./pair-worker.ts', import.meta.url), { workerData: files, execArgv: [] })
-  const waiting = new Map<number, PromiseWithResolvers<number[]>>()
+  const waiting = new Map<number, PromiseWithResolvers<PairOdds[]>>()
   let last = 0
   let ended = false
   worker.unref()
@@ -42,7 +43,7 @@ export function openReaderBeside(files: CrossEncoderFiles): ReaderBeside {
 
   return {
     read(question, texts) {
-      const asked = Promise.withResolvers<number[]>()
+      const asked = Promise.withResolvers<PairOdds[]>()
       last += 1
       waiting.set(last, asked)
       // Only what waits for an answer keeps the process alive.
