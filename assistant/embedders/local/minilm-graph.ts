@@ -39,19 +39,21 @@ export function miniLmGraph(weights: Weights): Buffer {
  */
 export function crossEncoderGraph(weights: Weights): Buffer {
   const graph = new GraphWriter()
-  const x = encoder(graph, weights, 'a pair')
-  const first = graph.node('Gather', [x, graph.integers('first_place', [0])], { axis: { int: 0 } })
-  const head = graph.node('Transpose', [graph.floats('head.weight', [TOLD, DIMENSIONS], weights('head.weight'))], { perm: { ints: [1, 0] } })
+  const first = encoder(graph, weights, 'a pair')
+  const head = graph.node('Transpose', [graph.floats('head.weight', [TOLD, DIMENSIONS], weights('head.weight'))], {
+    perm: { ints: [1, 0] },
+  })
   const told = graph.node('Add', [graph.node('MatMul', [first, head]), graph.floats('head.bias', [TOLD], weights('head.bias'))])
   graph.output(graph.node('Reshape', [told, graph.integers('both', [TOLD])]), 'log_odds')
   const read = ['input_ids', 'token_type_ids'].map((name) => valueInfo(name, ELEMENT.int64, ['pieces']))
   return graph.finish(OPSET, read, [valueInfo('log_odds', ELEMENT.float, [TOLD])])
 }
 
-/** @returns the states of all pieces after the last layer. */
+/** @returns the states after the last layer: of all pieces of a text; of a pair that of the first alone, by which it is judged. */
 function encoder(graph: GraphWriter, weights: Weights, reads: 'one text' | 'a pair'): string {
   let x = embeddings(graph, weights, reads)
-  for (let layer = 0; layer < LAYERS; layer++) x = transformerLayer(graph, weights, layer, x)
+  for (let layer = 0; layer < LAYERS; layer++)
+    x = transformerLayer(graph, weights, layer, x, reads === 'a pair' && layer === LAYERS - 1 ? 'the first' : 'all')
   return x
 }
 
@@ -77,7 +79,8 @@ function embeddings(graph: GraphWriter, weights: Weights, reads: 'one text' | 'a
   return normalise(graph, weights, 'embeddings.LayerNorm', which ? graph.node('Add', [placed, which]) : placed)
 }
 
-function transformerLayer(graph: GraphWriter, weights: Weights, layer: number, x: string): string {
+/** @param wanted of which pieces: an eighth of the work of a pair is what the last layer makes of the others. */
+function transformerLayer(graph: GraphWriter, weights: Weights, layer: number, x: string, wanted: 'all' | 'the first'): string {
   const name = `encoder.layer.${layer}`
   const joined = joinedLinear(graph, weights, `${name}.attention.self`, ['query', 'key', 'value'], x)
   const heads = graph.node('Reshape', [joined, graph.integers(`${name}.split`, [-1, 3, HEADS, DIMENSIONS / HEADS])])
@@ -85,12 +88,14 @@ function transformerLayer(graph: GraphWriter, weights: Weights, layer: number, x
   const [query = '', key = '', value = ''] = graph.nodes('Split', [apart], 3, { axis: { int: 0 }, num_outputs: { int: 3 } })
   const scale = graph.floats(`${name}.scale`, [1], Float32Array.of(1 / Math.sqrt(DIMENSIONS / HEADS)))
   const turned = graph.node('Transpose', [key], { perm: { ints: [0, 1, 3, 2] } })
-  const likeness = graph.node('Mul', [graph.node('MatMul', [query, turned]), scale])
+  const of = (states: string, axis: number) =>
+    wanted === 'all' ? states : graph.node('Gather', [states, graph.integers(`first_of_${axis}`, [0])], { axis: { int: axis } })
+  const likeness = graph.node('Mul', [graph.node('MatMul', [of(query, 2), turned]), scale])
   const attended = graph.node('MatMul', [graph.node('Softmax', [likeness], { axis: { int: -1 } }), value])
   const back = graph.node('Transpose', [attended], { perm: { ints: [0, 2, 1, 3] } })
   const flat = graph.node('Reshape', [back, graph.integers(`${name}.join`, [-1, DIMENSIONS])])
   const out = joinedLinear(graph, weights, `${name}.attention.output`, ['dense'], flat)
-  const middle = normalise(graph, weights, `${name}.attention.output.LayerNorm`, graph.node('Add', [x, out]))
+  const middle = normalise(graph, weights, `${name}.attention.output.LayerNorm`, graph.node('Add', [of(x, 0), out]))
   const wide = graph.node('Gelu', [joinedLinear(graph, weights, `${name}.intermediate`, ['dense'], middle)])
   const narrow = joinedLinear(graph, weights, `${name}.output`, ['dense'], wide, INNER)
   return normalise(graph, weights, `${name}.output.LayerNorm`, graph.node('Add', [middle, narrow]))
