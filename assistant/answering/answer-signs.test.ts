@@ -115,6 +115,14 @@ test('the sentence that most surely says otherwise puts a premise right; one tha
   expect(signsOf('Who lent the boat?', text, 'Dive Team', unknown)).toMatchObject({ contrary: null, signs: { otherwiseMost: 1 } })
 })
 
+test('who offers two names asks for one of them', () => {
+  const offers = (question: string) => signsOf(question, FOUNDED).signs.offers
+  expect(offers('Charles Collins or Harold Collins: which of them was shot in 1942?')).toBe(1)
+  expect(offers('Which of the two officers named Powers wrote the history of the department?')).toBe(1)
+  expect(offers('Which of the four dog teams of 1973 made the first find?')).toBe(0)
+  expect(offers('Was the child whom Sergeant Collins revived a boy or a girl?')).toBe(0)
+})
+
 test('pages about this site answer nothing by a name that they have not got', () => {
   const about = {
     ...passage('Some figures agree with sources, such as the year in which the academy opened.', 'About'),

@@ -3,7 +3,7 @@
 import type { Thesaurus } from '../../search/thesaurus.ts'
 import { askedFor } from './asked-for.ts'
 import { knowsName, namesMissing, numbersMissing, orderUnsaid, wordsUnsaid } from './borne-out.ts'
-import { type Displaced, mostDisplaced } from './displaced.ts'
+import { type Displaced, mostDisplaced, offersNames } from './displaced.ts'
 import { type Evidence, isQuotable } from './evidence.ts'
 import { isGapOf } from './gap.ts'
 import type { MeaningSigns } from './meaning-signs.ts'
@@ -123,6 +123,7 @@ export function weigh(
     later: Number(named.some(({ text }) => cameLater(own, text))),
     noWording: Number(asksForWording(own) && !chosen.some(({ text }) => givesWording(text))),
     yesNo: Number(ASKS_YES_OR_NO.test(own)),
+    offers: Number(offersNames(understanding)),
     reason: Number(understanding.types.includes('reason')),
     personal: Number(/\b(I|my|me|we|our)\b/.test(own)),
     followsUp: Number(own !== understanding.question),

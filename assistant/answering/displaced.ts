@@ -35,6 +35,13 @@ interface Part {
 const AMONG = 60
 /** Two names of which one is right: 'MacDougall or MacDonald?' */
 export const OFFERS = /\bor\b|\bwhich (one )?of\b/i
+/** 'Collins or McCain: which …', 'the two officers named Powers, which one …': no sentence says the one with the other's name, and none need. */
+export function offersNames({ question, names }: Pick<Understanding, 'question' | 'names'>): boolean {
+  return /\b(?:which|who)(?: one)? of (?:the two|them|these)\b|\bwhich one\b/i.test(question)
+    ? names.length > 0
+    : names.length > 1 && (/\bor\b/i.test(question) || /\band\b.*\bwhich (?:is|was)\b/i.test(question))
+}
+
 /** What stands behind these bounds what is asked for, and need not be said with it: 'who came after Kerry Gilpin', 'before 1992'. */
 const BOUNDS =
   /\b(after|before|since|until|till|besides|except|than|following|(succeeded|replaced|followed)( by)?)\s+(\p{Lu}[\w.]*\s+|the\s+)*$/u

@@ -100,7 +100,7 @@ export const SPEAKS_AGAINST = [
   'otherwiseMost',
 ] as const
 /** The form of the question alone does neither; nor that words of it were mended. */
-const OF_FORM = ['yesNo', 'reason', 'personal', 'followsUp', 'mended'] as const
+const OF_FORM = ['yesNo', 'offers', 'reason', 'personal', 'followsUp', 'mended'] as const
 /** Signs of what a question claims: what claims something of this archive is about it, rightly or wrongly. */
 export const OF_CLAIMS = [
   'displacedName',
