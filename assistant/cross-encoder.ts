@@ -1,4 +1,4 @@
-/** The port: reads a question and a text together and says whether the text answers it. An embedder reads each alone and can only say how near they are. */
+/** The port: reads a question and a text together and says whether the text answers it, or asks the same. An embedder reads each alone and can only say how near they are. */
 import { z } from 'zod'
 
 /** Of a question and a text, as log odds. */
@@ -7,6 +7,8 @@ export const PairOddsSchema = z.object({
   answers: z.number(),
   /** That it says otherwise than the question takes for granted. */
   otherwise: z.number(),
+  /** Of another question: that it asks the same. */
+  same: z.number(),
 })
 export type PairOdds = Readonly<z.infer<typeof PairOddsSchema>>
 

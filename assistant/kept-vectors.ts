@@ -1,6 +1,9 @@
 /** Vectors of short texts that are asked for again: phrases compared with every question, and a question that is looked for in several ways. */
 import type { Embedder } from './embedder.ts'
 
+/** Of questions vectors are kept while they are answered: one is looked for in the archive and in the pages about this site, and weighed after that. */
+export const QUESTIONS_KEPT = { most: 64, milliseconds: 10_000 }
+
 export class KeptVectors {
   readonly #most: number
   readonly #milliseconds: number

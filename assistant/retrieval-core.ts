@@ -5,12 +5,14 @@
 import { mayKnow } from '../catalog/access.ts'
 import type { Thesaurus } from '../search/thesaurus.ts'
 import { type Calibration, calibrationOf, similarity, WORDS_ALONE } from './calibration.ts'
-import type { CrossEncoder, PairOdds } from './cross-encoder.ts'
+import type { CrossEncoder } from './cross-encoder.ts'
 import type { Embedder } from './embedder.ts'
 import { SUBJECTS_FIRST } from './fusion.ts'
 import { inIndex } from './in-index.ts'
+import { IndexWork } from './index-work.ts'
 import { Indexer, type IndexerParts, type IndexRun } from './indexer.ts'
-import { KeptVectors } from './kept-vectors.ts'
+import { KeptVectors, QUESTIONS_KEPT } from './kept-vectors.ts'
+import { type FoundKnown, type KnownArchive, NOTHING_KNOWN } from './known/known-archive.ts'
 import { nearnessOf } from './nearness-of.ts'
 import type { Passage } from './passage.ts'
 import { PassageIndex } from './passage-index.ts'
@@ -18,6 +20,7 @@ import { recordPassages } from './passages/record-passages.ts'
 import { questionVector } from './question-vector.ts'
 import { eachSubjectFirst, rank } from './rank.ts'
 import type {
+  Answering,
   AnsweringQuestion,
   Nearness,
   NearnessQuestion,
@@ -29,13 +32,11 @@ import type {
 import type { PassageStore, StoredPassage } from './store/passage-store.ts'
 import { readQuestion } from './words/question-words.ts'
 
-/** Of questions vectors are kept while they are answered: one is looked for in the archive and in the pages about this site, and weighed after that. */
-const QUESTIONS_KEPT = { most: 64, milliseconds: 10_000 }
 /** For each passage given so many of the best are looked at. */
 const LOOKED_AT = 2
-
 export interface CoreParts extends Omit<IndexerParts, 'listener'> {
   thesaurus: Thesaurus
+  known?: KnownArchive
   /** Told whenever the status changes. */
   onStatus?: (status: RetrieverStatus) => void
 }
@@ -45,6 +46,7 @@ export class RetrievalCore {
   readonly #store: PassageStore
   readonly #index = new PassageIndex()
   readonly #indexer: Indexer
+  readonly #work: IndexWork
   /** Numbers in the store to numbers in the index, and back. */
   readonly #places = new Map<number, number>()
   readonly #numbers: number[] = []
@@ -54,9 +56,6 @@ export class RetrievalCore {
   #crossEncoder: CrossEncoder | null = null
   #calibration: Calibration = calibrationOf(WORDS_ALONE)
   #reason = 'Starting'
-  #running: RetrieverStatus['running'] = null
-  #stopped = false
-  #work: Promise<unknown> = Promise.resolve()
 
   constructor(parts: CoreParts) {
     this.#parts = parts
@@ -68,12 +67,22 @@ export class RetrievalCore {
         changed: ({ gone, come }) => {
           for (const number of gone) this.#take(number)
           for (const stored of come) this.#put(stored)
+          parts.known?.changed()
         },
         vectors: (number, vectors) => {
           const place = this.#places.get(number)
           if (place !== undefined) this.#index.setVectors(place, vectors, this.#embedder?.dimensions ?? 0)
         },
       },
+    })
+    this.#work = new IndexWork({
+      indexer: this.#indexer,
+      index: this.#index,
+      store: this.#store,
+      questions: parts.known?.questions ?? null,
+      embedder: () => this.#embedder,
+      tell: () => this.#tell(),
+      turn: parts.turn,
     })
   }
 
@@ -88,46 +97,24 @@ export class RetrievalCore {
         const place = this.#places.get(number)
         if (place !== undefined) this.#index.setVectors(place, vectors, embedder.dimensions)
       }
+      if (crossEncoder) this.#parts.known?.questions.use(embedder)
     }
     this.#tell()
   }
 
   /** Brings the index up to the archive; runs wait for each other. */
   run(): Promise<IndexRun> {
-    const run = this.#work.then(() => this.#run())
-    this.#work = run.catch(() => undefined)
-    return run
+    return this.#work.run()
   }
 
   /** Whether there is something to do. */
   behind(): boolean {
-    return this.#indexer.behind() > 0 || (this.#embedder !== null && this.#index.withVectors < this.#index.count)
+    return this.#work.behind()
   }
 
-  async #run(): Promise<IndexRun> {
-    const start = performance.now()
-    const goOn = () => !this.#stopped
-    const embedder = this.#embedder
-    try {
-      this.#running = { done: 0, total: Math.max(1, this.#indexer.behind()) }
-      this.#tell()
-      this.#indexer.followContent()
-      await this.#indexer.followRecords(goOn)
-      if (embedder) {
-        this.#running = { done: this.#index.withVectors, total: this.#index.count }
-        this.#tell()
-        await this.#indexer.embed(embedder, goOn, () => {
-          this.#running = { done: this.#index.withVectors, total: this.#index.count }
-          this.#tell()
-        })
-      }
-      if (goOn()) this.#store.setNote('last run', new Date().toISOString())
-    } finally {
-      this.#running = null
-      this.#tell()
-    }
-    const seconds = Math.round(performance.now() - start) / 1_000
-    return { indexed: this.#store.countSubjects(), passages: this.#index.count, vectors: this.#index.withVectors, seconds }
+  /** Makes vectors of known questions that are missing. */
+  learn(): Promise<void> {
+    return this.#work.learn()
   }
 
   async retrieve({ question, viewer, limit, filter, signal }: RetrievalQuestion): Promise<Retrieval> {
@@ -135,6 +122,7 @@ export class RetrievalCore {
     const embedder = this.#index.withVectors > 0 ? this.#embedder : null
     const vector = embedder ? await this.#without(() => questionVector(read, embedder, this.#questions), signal) : null
     signal?.throwIfAborted()
+    const near = vector && embedder ? await this.#near(read.corrected, embedder, viewer) : NOTHING_KNOWN
     const only = filter?.subjects ? this.#placesOf(filter.subjects) : null
     const mask = this.#index.mask({
       viewer,
@@ -143,7 +131,7 @@ export class RetrievalCore {
       only: only ? (place) => only.has(place) : undefined,
     })
     const found: RetrievedPassage[] = []
-    for (const { passage: place, score, lexicalRank, vectorRank } of rank(this.#index, read, vector, mask)) {
+    for (const { passage: place, score, lexicalRank, vectorRank } of rank(this.#index, read, vector, mask, near.answering)) {
       const stored = this.#store.get(this.#numbers[place] ?? -1)
       if (!stored || !this.#stands(stored.passage, viewer)) continue
       found.push({
@@ -158,7 +146,18 @@ export class RetrievalCore {
     }
     const passages = eachSubjectFirst(found, SUBJECTS_FIRST, ({ passage }) => passage.subject).slice(0, limit)
     const pending = embedder ? this.#index.count - this.#index.withVectors : 0
-    return { passages, mode: vector ? 'hybrid' : 'lexical', indexed: this.#index.count, pending: pending + this.#indexer.behind() }
+    return {
+      passages,
+      known: near.known,
+      mode: vector ? 'hybrid' : 'lexical',
+      indexed: this.#index.count,
+      pending: pending + this.#indexer.behind(),
+    }
+  }
+
+  async #near(question: string, embedder: Embedder, viewer: RetrievalQuestion['viewer']): Promise<FoundKnown> {
+    const [vector] = await this.#questions.of([question], embedder)
+    return (vector && this.#parts.known?.near(vector, this.#places, this.#index.mask({ viewer, samples: false }))) ?? NOTHING_KNOWN
   }
 
   async nearness({ texts, passages, phrases, signal }: NearnessQuestion): Promise<Nearness | null> {
@@ -175,9 +174,10 @@ export class RetrievalCore {
     )
   }
 
-  async answering({ question, texts, signal }: AnsweringQuestion): Promise<readonly PairOdds[] | null> {
-    const crossEncoder = this.#crossEncoder
-    return crossEncoder && this.#without(() => crossEncoder.read(question, texts, signal), signal)
+  async answering({ question, texts, known, signal }: AnsweringQuestion): Promise<Answering | null> {
+    const all = [...texts, ...(this.#parts.known?.questions.wordsOf(known) ?? [])]
+    const odds = await this.#without(async () => this.#crossEncoder?.read(question, all, signal), signal)
+    return odds ? { texts: odds.slice(0, texts.length), known: odds.slice(texts.length) } : null
   }
 
   /** What a model gives; null where it fails: a provider that fails must not fail the question, words answer it. */
@@ -229,7 +229,8 @@ export class RetrievalCore {
       reason: this.#reason,
       passages: this.#index.count,
       withVectors: this.#index.withVectors,
-      running: this.#running,
+      questionsPending: this.#parts.known?.questions.pending ?? 0,
+      running: this.#work.running,
       lastRun: this.#store.note('last run'),
     }
   }
@@ -239,10 +240,10 @@ export class RetrievalCore {
   }
 
   async close(): Promise<void> {
-    this.#stopped = true
-    await this.#work
+    await this.#work.stop()
     await this.#embedder?.close()
     await this.#crossEncoder?.close()
+    this.#parts.known?.questions.close()
     this.#store.close()
   }
 }

@@ -1,12 +1,18 @@
 /** The thread that retrieval lives in: it follows the archive by itself, answers questions between two passages, and says how it is. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
+import { readKnownQuestions } from '../catalog/known-questions.ts'
 import { loadCatalog } from '../catalog/load-catalog.ts'
+import { contentError } from '../catalog/problems.ts'
 import { openThesaurus } from '../search/thesaurus.ts'
 import { openStore } from '../store/index.ts'
 import { SELDOM_TOLD } from './answering/seldom-told.ts'
 import { storeReader } from './archive-reader.ts'
 import { GivingWay } from './give-way.ts'
+import { KnownArchive } from './known/known-archive.ts'
+import { KnownQuestions } from './known/known-questions.ts'
+import { KnownStore } from './known/known-store.ts'
+import { LiveSentences } from './known/live-sentences.ts'
 import { openModels } from './open-embedder.ts'
 import { contentPassages } from './passages/content-passages.ts'
 import { RetrievalCore } from './retrieval-core.ts'
@@ -27,11 +33,18 @@ const store = openStore(order.storeFile, { readOnly: true })
 const catalog = loadCatalog(order.contentDir)
 const stopping = new AbortController()
 const way = new GivingWay()
+const { questions, problems } = readKnownQuestions(order.contentDir)
+if (problems.length > 0) console.error(contentError(problems).message)
+const passages = new PassageStore(order.passagesFile)
 const core = new RetrievalCore({
   archive: storeReader(store),
   content: () => contentPassages(catalog),
-  store: new PassageStore(order.passagesFile),
+  store: passages,
   thesaurus: openThesaurus(order.contentDir, () => store.mends.groups()),
+  known: new KnownArchive(
+    new KnownQuestions(questions, new KnownStore(order.passagesFile.replace(/passages(?=\.sqlite$)/, 'known-questions'))),
+    new LiveSentences(passages),
+  ),
   onStatus: (status) => say({ kind: 'status', status }),
   turn: () => way.turn(stopping.signal),
 })
@@ -83,6 +96,7 @@ async function follow(): Promise<void> {
   let first = true
   while (!stopping.signal.aborted) {
     if (first || core.behind()) await core.run().catch((error: unknown) => console.error('Indexing for the assistant failed', error))
+    else await core.learn().catch((error: unknown) => console.error('Learning known questions failed', error))
     first = false
     await wait(INTERVAL, undefined, { signal: stopping.signal }).catch(() => undefined)
   }

@@ -39,6 +39,7 @@ function signsOf(question: string, text: string | readonly Passage[], title?: st
     ...language,
     recordWords: () => '',
     meaning: NO_MEANING,
+    questions: [],
   })
 }
 

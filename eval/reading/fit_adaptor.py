@@ -1,4 +1,4 @@
-"""Fits the cross-encoder's adaptor (assistant/embedders/local/adaptor.safetensors) to the questions of this folder.
+"""Fits the cross-encoder's adaptor (assistant/embedders/local/adaptor.safetensors) to the questions of content/questions.
 
     npm run fit -- --sentences sentences.jsonl
     python3 -m venv venv && venv/bin/pip install torch numpy safetensors tokenizers
@@ -24,7 +24,7 @@ import zlib
 import torch
 import torch.nn.functional as F
 from cross_encoder import SHORT, CrossEncoder, Pairs, adaptor, batch, take
-from questions import choose, names_by_place, read_groups, says_otherwise
+from questions import FOLDER, choose, names_by_place, read_groups, says_otherwise
 from safetensors.torch import load_file, save_file
 from torch import nn
 
@@ -118,7 +118,7 @@ def main():
     model = CrossEncoder(load_file(given.base / "model.safetensors"))
     pairs = Pairs(given.base)
     sentences = [json.loads(line) for line in given.sentences.read_text().splitlines()]
-    groups = read_groups(pathlib.Path(__file__).parent, sentences, model, pairs)
+    groups = read_groups(FOLDER, sentences, model, pairs)
     if given.begun:
         take(model, given.begun)
     left_out = [group for group in groups if zlib.crc32(group["question"].encode()) % 20 == 0]

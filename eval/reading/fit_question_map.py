@@ -15,7 +15,7 @@ import zlib
 import torch
 import torch.nn.functional as F
 from cross_encoder import WIDTH, CrossEncoder, Pairs, embed
-from questions import answered, under_its_title
+from questions import FOLDER, answered, under_its_title
 from safetensors.torch import load_file, save_file
 from torch import nn
 
@@ -71,7 +71,7 @@ def main():
     torch.manual_seed(1)
     model, pairs = CrossEncoder(load_file(given.base / "model.safetensors")), Pairs(given.base)
     lines = [json.loads(line) for line in given.sentences.read_text().splitlines()]
-    questions = answered(pathlib.Path(__file__).parent, lines)
+    questions = answered(FOLDER, lines)
     sentences = embed(model, pairs, [line["text"] for line in lines]), embed(model, pairs, [under_its_title(line) for line in lines])
     asked = embed(model, pairs, [question for question, _ in questions])
     right = torch.zeros(len(questions), len(lines), dtype=torch.bool)

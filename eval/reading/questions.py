@@ -1,12 +1,14 @@
-"""The questions of this folder, each with sentences that answer it and with near ones that do not."""
+"""The questions of content/questions, each with sentences that answer it and with near ones that do not."""
 
 import itertools
+import pathlib
 import random
 import re
 
 import torch
 from cross_encoder import embed
 
+FOLDER = pathlib.Path(__file__).parents[2] / "content" / "questions"
 # Of each question: sentences that do not answer it, of them the nearest always (its own, or by meaning).
 OTHERS, NEAREST = 2, 1
 # How often an answered question is asked, in place of one that is not answered, of somebody or something else than its sentence speaks of.

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { openLocalCrossEncoder } from './local-cross-encoder.ts'
+import { halved, openLocalCrossEncoder } from './local-cross-encoder.ts'
 import { areThere, crossEncoderFiles } from './model-files.ts'
 import { openReaderBeside } from './reader-beside.ts'
 
@@ -37,4 +37,12 @@ test('a thread that cannot open the model fails what waits for it, and says that
   await expect(beside.read('What?', ['That.'])).rejects.toThrow()
   await vi.waitFor(() => expect(beside.hasEnded()).toBe(true), { timeout: 10_000 })
   await beside.close()
+})
+
+test('both threads have as much to read', () => {
+  const texts = ['x'.repeat(300), 'short', 'x'.repeat(120), 'x'.repeat(150), 'short too', 'x'.repeat(60)]
+  const isFirst = halved(texts, 40)
+  const lengthOf = (half: boolean) => texts.filter((_, at) => isFirst[at] === half).reduce((sum, text) => sum + text.length + 40, 0)
+  expect(Math.abs(lengthOf(true) - lengthOf(false))).toBeLessThan(80)
+  expect(halved(['one', 'two'], 10)).toEqual([true, false])
 })

@@ -5,7 +5,7 @@ import type { Embedder } from '../../embedder.ts'
 import { DIMENSIONS, LONGEST } from './minilm-graph.ts'
 import type { ModelFiles } from './model-files.ts'
 import { openSession } from './onnx-session.ts'
-import { readQuestionMap } from './question-map.ts'
+import { questionMapName, readQuestionMap } from './question-map.ts'
 
 export const LOCAL_NAME = 'all-MiniLM-L6-v2 (int8)'
 /** The piece that ends every text. */
@@ -26,6 +26,7 @@ export async function openLocalEmbedder(files: ModelFiles): Promise<Embedder> {
 
   return {
     name: LOCAL_NAME,
+    questionsName: `${LOCAL_NAME}, ${questionMapName()}`,
     dimensions: DIMENSIONS,
     async embed(texts, purpose, signal) {
       const vectors: Float32Array[] = []

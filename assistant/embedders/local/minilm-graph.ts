@@ -13,8 +13,8 @@ const LAYERS = 6
 const HEADS = 12
 const INNER = 1_536
 const WORDS = 30_522
-/** What a cross-encoder tells of a pair: two numbers. */
-const TOLD = 2
+/** What a cross-encoder tells of a pair: three numbers. */
+const TOLD = 3
 const OPSET = 20
 const EPSILON = 1e-12
 const FINEST = 63
@@ -34,7 +34,7 @@ export function miniLmGraph(weights: Weights): Buffer {
 }
 
 /**
- * The same encoder with other weights, for a question and a text that may answer it: the log odds that it does, and that it says otherwise.
+ * The same encoder with other weights, for a question and a text that may answer it: the log odds that it does, that it says otherwise, and that it asks the same.
  * @param weights as they were adapted to that, with a `head`.
  */
 export function crossEncoderGraph(weights: Weights): Buffer {
@@ -44,7 +44,7 @@ export function crossEncoderGraph(weights: Weights): Buffer {
     perm: { ints: [1, 0] },
   })
   const told = graph.node('Add', [graph.node('MatMul', [first, head]), graph.floats('head.bias', [TOLD], weights('head.bias'))])
-  graph.output(graph.node('Reshape', [told, graph.integers('both', [TOLD])]), 'log_odds')
+  graph.output(graph.node('Reshape', [told, graph.integers('told', [TOLD])]), 'log_odds')
   const read = ['input_ids', 'token_type_ids'].map((name) => valueInfo(name, ELEMENT.int64, ['pieces']))
   return graph.finish(OPSET, read, [valueInfo('log_odds', ELEMENT.float, [TOLD])])
 }

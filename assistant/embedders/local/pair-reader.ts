@@ -27,8 +27,8 @@ export async function openPairReader(files: CrossEncoderFiles): Promise<PairRead
     const second = [...told, END]
     const segments = [...first.map(() => 0), ...second.map(() => 1)]
     const output = await session.run({ input_ids: integers([...first, ...second]), token_type_ids: integers(segments) })
-    const [answers = 0, otherwise = 0] = OutputSchema.parse(output)
-    return { answers, otherwise }
+    const [answers = 0, otherwise = 0, same = 0] = OutputSchema.parse(output)
+    return { answers, otherwise, same }
   }
 
   return {

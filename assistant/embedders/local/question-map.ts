@@ -3,6 +3,7 @@
  * docs/decisions/075). A question and its answer are seldom alike as two sentences are, which is what the embedder was made for. Passages keep
  * their vectors.
  */
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { unitLength } from '../../vector-math.ts'
 import { readSafetensors } from './safetensors.ts'
@@ -25,4 +26,9 @@ export function readQuestionMap(file: Buffer = readFileSync(QUESTION_MAP_FILE)):
     })
     return unitLength(turned)
   }
+}
+
+/** Vectors turned by another matrix are others. */
+export function questionMapName(): string {
+  return `turned ${createHash('sha256').update(readFileSync(QUESTION_MAP_FILE)).digest('hex').slice(0, 12)}`
 }

@@ -1,0 +1,95 @@
+/** What is done to bring the index up to the archive: one thing at a time, in the order in which it was asked for. */
+import type { Embedder } from './embedder.ts'
+import type { Indexer, IndexRun } from './indexer.ts'
+import type { KnownQuestions } from './known/known-questions.ts'
+import type { PassageIndex } from './passage-index.ts'
+import type { RetrieverStatus } from './retriever.ts'
+import type { PassageStore } from './store/passage-store.ts'
+
+export interface IndexWorkParts {
+  indexer: Indexer
+  index: PassageIndex
+  store: PassageStore
+  questions: KnownQuestions | null
+  /** The one in use. */
+  embedder(): Embedder | null
+  /** Told whenever something has come on. */
+  tell(): void
+  /** Awaited between two batches. */
+  turn?: () => Promise<void>
+}
+
+export class IndexWork {
+  readonly #parts: IndexWorkParts
+  #running: RetrieverStatus['running'] = null
+  #stopped = false
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(parts: IndexWorkParts) {
+    this.#parts = parts
+  }
+
+  get running(): RetrieverStatus['running'] {
+    return this.#running
+  }
+
+  /** Brings the index up to the archive; runs wait for each other. */
+  run(): Promise<IndexRun> {
+    return this.#next(() => this.#run())
+  }
+
+  /** Makes vectors of known questions until all are there, or the archive has changed. */
+  learn(): Promise<void> {
+    const { questions, turn, tell } = this.#parts
+    const goOn = () => !this.#stopped && !this.behind()
+    return this.#next(async () => {
+      await questions?.learn(goOn, turn)
+      tell()
+    })
+  }
+
+  /** Whether there is something to do but for known questions. */
+  behind(): boolean {
+    const { indexer, index, embedder } = this.#parts
+    return indexer.behind() > 0 || (embedder() !== null && index.withVectors < index.count)
+  }
+
+  #next<T>(work: () => Promise<T>): Promise<T> {
+    const next = this.#last.then(work)
+    this.#last = next.catch(() => undefined)
+    return next
+  }
+
+  async #run(): Promise<IndexRun> {
+    const { indexer, index, store, tell } = this.#parts
+    const start = performance.now()
+    const goOn = () => !this.#stopped
+    const embedder = this.#parts.embedder()
+    const done = () => {
+      this.#running = { done: index.withVectors, total: index.count }
+      tell()
+    }
+    try {
+      this.#running = { done: 0, total: Math.max(1, indexer.behind()) }
+      tell()
+      indexer.followContent()
+      await indexer.followRecords(goOn)
+      if (embedder) {
+        done()
+        await indexer.embed(embedder, goOn, done)
+      }
+      if (goOn()) store.setNote('last run', new Date().toISOString())
+    } finally {
+      this.#running = null
+      tell()
+    }
+    const seconds = Math.round(performance.now() - start) / 1_000
+    return { indexed: store.countSubjects(), passages: index.count, vectors: index.withVectors, seconds }
+  }
+
+  /** Fulfilled when what is under way has ended. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    await this.#last
+  }
+}
