@@ -23,6 +23,8 @@ export class IndexWork {
   readonly #parts: IndexWorkParts
   #running: RetrieverStatus['running'] = null
   #stopped = false
+  /** Asked for and not begun. */
+  #waiting = 0
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(parts: IndexWorkParts) {
@@ -38,10 +40,10 @@ export class IndexWork {
     return this.#next(() => this.#run())
   }
 
-  /** Makes vectors of known questions until all are there, or the archive has changed. */
+  /** Makes vectors of known questions until all are there, the archive has changed, or something else waits: it goes on when it is asked for again. */
   learn(): Promise<void> {
     const { questions, turn, tell } = this.#parts
-    const goOn = () => !this.#stopped && !this.behind()
+    const goOn = () => !this.#stopped && this.#waiting === 0 && !this.behind()
     return this.#next(async () => {
       await questions?.learn(goOn, turn)
       tell()
@@ -55,7 +57,11 @@ export class IndexWork {
   }
 
   #next<T>(work: () => Promise<T>): Promise<T> {
-    const next = this.#last.then(work)
+    this.#waiting += 1
+    const next = this.#last.then(() => {
+      this.#waiting -= 1
+      return work()
+    })
     this.#last = next.catch(() => undefined)
     return next
   }

@@ -122,7 +122,7 @@ export class RetrievalCore {
     const embedder = this.#index.withVectors > 0 ? this.#embedder : null
     const vector = embedder ? await this.#without(() => questionVector(read, embedder, this.#questions), signal) : null
     signal?.throwIfAborted()
-    const near = vector && embedder ? await this.#near(read.corrected, embedder, viewer) : NOTHING_KNOWN
+    const near = vector && embedder && !filter?.subjects ? await this.#near(read.corrected, embedder, viewer) : NOTHING_KNOWN
     const only = filter?.subjects ? this.#placesOf(filter.subjects) : null
     const mask = this.#index.mask({
       viewer,

@@ -1,4 +1,5 @@
 /** The thread that retrieval lives in: it follows the archive by itself, answers questions between two passages, and says how it is. */
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { readKnownQuestions } from '../catalog/known-questions.ts'
@@ -33,23 +34,26 @@ const store = openStore(order.storeFile, { readOnly: true })
 const catalog = loadCatalog(order.contentDir)
 const stopping = new AbortController()
 const way = new GivingWay()
-const { questions, problems } = readKnownQuestions(order.contentDir)
-if (problems.length > 0) console.error(contentError(problems).message)
 const passages = new PassageStore(order.passagesFile)
 const core = new RetrievalCore({
   archive: storeReader(store),
   content: () => contentPassages(catalog),
   store: passages,
   thesaurus: openThesaurus(order.contentDir, () => store.mends.groups()),
-  known: new KnownArchive(
-    new KnownQuestions(questions, new KnownStore(order.passagesFile.replace(/passages(?=\.sqlite$)/, 'known-questions'))),
-    new LiveSentences(passages),
-  ),
+  known: order.embedder.kind === 'local' ? knownArchive() : undefined,
   onStatus: (status) => say({ kind: 'status', status }),
   turn: () => way.turn(stopping.signal),
 })
 const aborts = new Map<number, AbortController>()
 core.use(null, order.embedder.kind === 'none' ? 'No embedder is set: words alone are searched' : 'The embedder is being prepared')
+
+/** Only what reads pairs asks them. */
+function knownArchive(): KnownArchive {
+  const { questions, problems } = readKnownQuestions(order.contentDir)
+  if (problems.length > 0) console.error(contentError(problems).message)
+  const file = join(dirname(order.passagesFile), 'known-questions.sqlite')
+  return new KnownArchive(new KnownQuestions(questions, new KnownStore(file)), new LiveSentences(passages))
+}
 
 port.on('message', (raw) => {
   const message = MessageSchema.parse(raw)

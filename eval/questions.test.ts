@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { KNOWN_PAGES } from '../app/known-pages.ts'
 import { publicViewer, seenBy } from '../catalog/access.ts'
+import { readKnownQuestions } from '../catalog/known-questions.ts'
 import { loadCatalog } from '../catalog/load-catalog.ts'
 import { RECORD_TYPES } from '../catalog/schemas/record.ts'
 import { openEmbeddedEngine } from '../search/engines/embedded/index.ts'
@@ -55,6 +56,12 @@ test('fresh questions have the same shape, and none of them was asked before', (
   const asked = new Set(all.map(({ turns }) => folded(turns.join(' / '))))
   expect(fresh.length).toBeGreaterThan(100)
   expect(fresh.filter(({ turns }) => asked.has(folded(turns.join(' / '))))).toEqual([])
+})
+
+test('no known question is one of those that measure', () => {
+  const known = new Set(readKnownQuestions('content').questions.map(({ question }) => folded(question)))
+  expect(known.size).toBeGreaterThan(40_000)
+  expect(hold.filter(({ turns }) => turns.some((turn) => known.has(folded(turn)))).map(({ id }) => id)).toEqual([])
 })
 
 test('each question stands once, in the file of its kind and set', () => {
