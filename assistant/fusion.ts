@@ -75,7 +75,7 @@ const WEIGHTS = {
   asked: 0.6,
 } as const
 /** Nearness from which on a known question asks nearly the same. */
-export const ASKED = 0.6
+const ASKED = 0.6
 /** Cosine that a passage without a vector is taken to have: what others that share as many words usually have. */
 const LIKELY = { least: 0.15, covered: 0.35 } as const
 

@@ -34,6 +34,7 @@ import { readQuestion } from './words/question-words.ts'
 
 /** For each passage given so many of the best are looked at. */
 const LOOKED_AT = 2
+
 export interface CoreParts extends Omit<IndexerParts, 'listener'> {
   thesaurus: Thesaurus
   known?: KnownArchive
@@ -107,7 +108,6 @@ export class RetrievalCore {
     return this.#work.run()
   }
 
-  /** Whether there is something to do. */
   behind(): boolean {
     return this.#work.behind()
   }
@@ -156,8 +156,8 @@ export class RetrievalCore {
   }
 
   async #near(question: string, embedder: Embedder, viewer: RetrievalQuestion['viewer']): Promise<FoundKnown> {
-    const [vector] = await this.#questions.of([question], embedder)
-    return (vector && this.#parts.known?.near(vector, this.#places, this.#index.mask({ viewer, samples: false }))) ?? NOTHING_KNOWN
+    const [vector = new Float32Array()] = await this.#questions.of([question], embedder)
+    return this.#parts.known?.near(vector, this.#places, this.#index.mask({ viewer, samples: false })) ?? NOTHING_KNOWN
   }
 
   async nearness({ texts, passages, phrases, signal }: NearnessQuestion): Promise<Nearness | null> {

@@ -36,14 +36,19 @@ export function looking(parts: Parts): (messages: readonly Message[], viewer: Tu
     const understanding = understand(messages, language)
     const turn = { messages, viewer, signal: new AbortController().signal }
     const asked: Asked = { ...parts, language, turn, understanding, speaker: new Speaker(new SourceBook(parts.catalog)) }
-    const { read, evidence, known: questions } = understanding.question === '' ? { read: [], evidence: [], known: [] } : await gather(asked)
+    const {
+      read,
+      evidence,
+      known: questions,
+      by,
+    } = understanding.question === '' ? { read: [], evidence: [], known: [], by: 'lexical' as const } : await gather(asked)
     return {
       understanding,
       evidence,
       async signs(weights) {
         const ordered = read.map((one) => ({ ...one, score: weighed(one.signs, weights) })).sort((a, b) => b.score - a.score)
         if (ordered.length === 0) return null
-        const meaning = await meaningSigns({ ...parts, signal: turn.signal }, understanding, ordered)
+        const meaning = await meaningSigns({ ...parts, signal: turn.signal }, understanding, ordered, by)
         const known = { ...language, recordWords: (id: string) => recordWords(asked, id), meaning, questions }
         return weigh(ordered, chooseSentences(ordered, understanding), understanding, known).signs
       },

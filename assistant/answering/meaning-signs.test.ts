@@ -23,7 +23,7 @@ const TEXT =
 const PASSAGE: Passage = passageWith({ text: TEXT, title: 'The 1970s' })
 
 /** Nearness by the words of this passage alone, by an embedder that knows 'dwelt' for 'slept'. */
-async function signsOf(question: string, first: number, meaning = true) {
+async function signsOf(question: string, first: number, meaning = true, by: keyof typeof FITTED = 'hybrid') {
   const embedder = hashedEmbedder([['slept', 'dwelt']], 512)
   const retriever = {
     ...fixedRetriever([PASSAGE]),
@@ -42,7 +42,7 @@ async function signsOf(question: string, first: number, meaning = true) {
   const evidence = evidenceOf(found, { understanding, ...language, counts: FITTED.lexical.sentence }).sort(
     (a, b) => Number(b.at[0] === first) - Number(a.at[0] === first),
   )
-  return meaningSigns({ retriever, signal: new AbortController().signal }, understanding, evidence)
+  return meaningSigns({ retriever, signal: new AbortController().signal }, understanding, evidence, by)
 }
 
 test('a word that is something else draws the question away from the sentence, and lies no nearer to it than to others', async () => {
@@ -51,6 +51,12 @@ test('a word that is something else draws the question away from the sentence, a
   expect(otherwise.nearerWithout).toBeLessThan(0)
   expect(shark.nearerWithout).toBeGreaterThan(0)
   expect(otherwise.restStandsOut).toBeGreaterThan(shark.restStandsOut)
+})
+
+test('where sentences were read with the question, what they tell is told without the rest of it', async () => {
+  const alone = await signsOf('Which trooper was killed by a shark?', 1)
+  const paired = await signsOf('Which trooper was killed by a shark?', 1, true, 'paired')
+  expect(paired).toEqual({ ...alone, restStandsOut: 0 })
 })
 
 test('what sources seldom tell is known by its kind, whoever it is asked of', async () => {

@@ -8,6 +8,7 @@ import type { Evidence } from './evidence.ts'
 import { namedTerms } from './odd-word.ts'
 import { SELDOM_TOLD } from './seldom-told.ts'
 import type { Understanding } from './understand.ts'
+import type { FITTED } from './weights.ts'
 
 export interface MeaningSigns {
   nearerWithout: number
@@ -23,11 +24,15 @@ const LOOKED_AT = { all: 10, best: 3 } as const
 /** What each is where nothing speaks for or against, so that no sign is none. */
 const MIDDLE: MeaningSigns = { nearerWithout: 0, restStandsOut: 0.08, seldomTold: 0.38 }
 
-/** @param read best first. */
+/**
+ * @param read best first.
+ * @param by where sentences were read with the question, what stands out by the rest of it tells nothing more (docs/decisions/076).
+ */
 export async function meaningSigns(
   { retriever, signal }: { retriever: Retriever; signal: AbortSignal },
   understanding: Understanding,
   read: readonly Evidence[],
+  by: keyof typeof FITTED,
 ): Promise<MeaningSigns> {
   const near = read.slice(0, LOOKED_AT.all)
   const [best] = near
@@ -36,7 +41,7 @@ export async function meaningSigns(
   const { said, unsaid } = partsOf(understanding, best)
   const passages = [...new Map(near.map(({ passage }) => [passage.id, passage])).values()]
   const nearness = await retriever.nearness({
-    texts: [question, without(question, unsaid), without(question, said), withoutNames(own, understanding)],
+    texts: [question, without(question, unsaid), withoutNames(own, understanding), ...(by === 'paired' ? [] : [without(question, said)])],
     passages,
     phrases: SELDOM_TOLD,
     signal,
@@ -46,12 +51,12 @@ export async function meaningSigns(
     const cosines = nearness.sentences[text]?.[passages.findIndex(({ id }) => id === passage.id)] ?? []
     return Math.max(0, ...at.map((place) => cosines[place] ?? 0))
   }
-  const rest = near.map((one) => to(2, one))
+  const rest = by === 'paired' ? [] : near.map((one) => to(3, one))
   const others = rest.slice(LOOKED_AT.best)
   return {
     nearerWithout: to(1, best) - to(0, best) - MIDDLE.nearerWithout,
     restStandsOut: others.length === 0 ? 0 : Math.max(...rest.slice(0, LOOKED_AT.best)) - mean(others) - MIDDLE.restStandsOut,
-    seldomTold: Math.max(...(nearness.phrases[3] ?? [])) - MIDDLE.seldomTold,
+    seldomTold: Math.max(...(nearness.phrases[2] ?? [])) - MIDDLE.seldomTold,
   }
 }
 
