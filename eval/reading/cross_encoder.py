@@ -67,8 +67,8 @@ class CrossEncoder(nn.Module):
         self.segments = nn.Parameter(weights["embeddings.token_type_embeddings.weight"].clone())
         self.first = Norm(weights, "embeddings.LayerNorm")
         self.layers = nn.ModuleList(Layer(weights, number) for number in range(LAYERS))
-        # Of a pair: whether the sentence answers, and whether it says otherwise than the question takes for granted.
-        self.head, self.ends = nn.Linear(WIDTH, 2), nn.Linear(WIDTH, 2)
+        # Of a pair: whether the sentence answers, whether it says otherwise than the question takes for granted; of two questions: whether they ask the same.
+        self.head, self.ends = nn.Linear(WIDTH, 3), nn.Linear(WIDTH, 2)
         nn.init.normal_(self.head.weight, std=0.02)
         nn.init.zeros_(self.head.bias)
 

@@ -7,8 +7,8 @@
         [--from adaptor.safetensors --known plain.tsv near-misses.tsv]
 
 The weights of all-MiniLM-L6-v2 stay as they are; beside each linear layer a difference of low rank is learnt (LoRA, Hu et al. 2021), and
-biases, norms, segments and one linear layer on the first piece, which tells two things of a pair: whether the sentence answers, and whether
-it says otherwise than the question takes for granted. Nothing else is read: neither the questions that weights are fitted to
+biases, norms, segments and one linear layer on the first piece, which tells three things of a pair: whether the sentence answers, whether
+it says otherwise than the question takes for granted, and of two questions whether they ask the same (same_questions.py). Nothing else is read: neither the questions that weights are fitted to
 (eval/questions/tune) nor those that measure. With `--from` an adaptor is fitted further: of the questions of the files that it knows half are
 read in the first turn and half in the second. About a minute and a half a thousand questions and turn on two cores without bfloat16, where nothing else runs.
 """
@@ -26,6 +26,7 @@ import torch.nn.functional as F
 from cross_encoder import SHORT, CrossEncoder, Pairs, adaptor, batch, take
 from questions import FOLDER, choose, names_by_place, read_groups, says_otherwise
 from safetensors.torch import load_file, save_file
+from same_questions import SameQuestions, loss_of_same
 from torch import nn
 
 # Questions in a step.
@@ -35,6 +36,7 @@ TURNS = 2
 RATE, FURTHER, WARM, LAST = 7e-4, 4e-4, 0.06, 0.02
 # What one loss counts beside the others: pointing at the answer's own words teaches reading.
 POINTING = 0.3
+ASKING = 1.5
 
 
 def read_all(run, rows):
@@ -102,6 +104,10 @@ def check(run, groups, pairs):
     return {sign: round(sum(own) / max(1, len(own)), 3) for sign, own in right.items()}
 
 
+def is_left_out(line):
+    return zlib.crc32(line["question"].encode()) % 20 == 0
+
+
 def part_of(question, parts):
     return zlib.crc32(question.encode()) // 20 % parts
 
@@ -118,11 +124,12 @@ def main():
     model = CrossEncoder(load_file(given.base / "model.safetensors"))
     pairs = Pairs(given.base)
     sentences = [json.loads(line) for line in given.sentences.read_text().splitlines()]
-    groups = read_groups(FOLDER, sentences, model, pairs)
+    groups, lines, asked = read_groups(FOLDER, sentences, model, pairs)
+    learnt_from = [at for at, line in enumerate(lines) if not is_left_out(line)]
+    same = SameQuestions([lines[at] for at in learnt_from], asked[learnt_from])
     if given.begun:
         take(model, given.begun)
-    left_out = [group for group in groups if zlib.crc32(group["question"].encode()) % 20 == 0]
-    groups = [group for group in groups if zlib.crc32(group["question"].encode()) % 20 != 0]
+    left_out, groups = [group for group in groups if is_left_out(group)], [group for group in groups if not is_left_out(group)]
     turns = [[group for group in groups if group["file"] not in given.known or part_of(group["question"], TURNS) == turn] for turn in range(TURNS)]
     learnt = [value for value in model.parameters() if value.requires_grad]
     run = torch.compile(model, dynamic=True) if SHORT else model
@@ -137,7 +144,7 @@ def main():
         for begin in range(0, len(chosen), STEP):
             for own in optimiser.param_groups:
                 own["lr"] = rate * min(1, (step + 1) / (WARM * steps)) * max(LAST, 1 - step / steps)
-            loss = loss_of(run, chosen[begin : begin + STEP])
+            loss = loss_of(run, chosen[begin : begin + STEP]) + ASKING * loss_of_same(run, same.choose(pairs))
             optimiser.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(learnt, 1.0)

@@ -67,8 +67,9 @@ def answered(folder, sentences):
 
 
 def read_groups(folder, sentences, model, pairs):
-    """Each question with sentences that answer it (none of most `-` questions) and with near ones that do not, the nearest first."""
+    """Each question with sentences that answer it (none of most `-` questions) and with near ones that do not, the nearest first; the questions as they were read, and their vectors."""
     groups = read_lines(folder, sentences)
+    lines = [dict(group) for group in groups]
     texts = [under_its_title(sentence) for sentence in sentences]
     vectors = embed(model, pairs, [s["text"] for s in sentences]), embed(model, pairs, texts)
     asked = embed(model, pairs, [group["question"] for group in groups])
@@ -85,7 +86,7 @@ def read_groups(folder, sentences, model, pairs):
             group["named"] = [texts[n] for n in named]
             group["others"] = [texts[n] for n in named + others[:14]]
             group["answers"] = []
-    return groups
+    return groups, lines, asked
 
 
 NAMED = re.compile(r"(?<=\w )(?:Troop [A-H]\b|(?:1[89]|20)\d\d\b|[A-Z][\w'’.-]*(?: [A-Z][\w'’.-]*)*)")
