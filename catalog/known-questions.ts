@@ -21,14 +21,11 @@ export interface KnownQuestion {
   sentences: readonly SentenceKey[]
 }
 
-/** A sentence by the subject of its passage ('article:/units/k9', 'msp:doc:1865:500') and its first characters. */
+/** A sentence by the subject of its passage ('article:/units/k9', 'msp:doc:1865:500') and its first 60 characters. */
 export interface SentenceKey {
   subject: string
   begins: string
 }
-
-/** Characters by which a sentence is known. */
-export const SENTENCE_BEGINS = 60
 
 const FOLDER = 'questions'
 const IS_WHY = (what: string): what is WhyUnanswered => WHY_UNANSWERED.some((why) => why === what)
