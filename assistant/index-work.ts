@@ -43,9 +43,10 @@ export class IndexWork {
   /** Makes vectors of known questions until all are there, the archive has changed, or something else waits: it goes on when it is asked for again. */
   learn(): Promise<void> {
     const { questions, turn, tell } = this.#parts
+    if (!questions || questions.pending === 0) return Promise.resolve()
     const goOn = () => !this.#stopped && this.#waiting === 0 && !this.behind()
     return this.#next(async () => {
-      await questions?.learn(goOn, turn)
+      await questions.learn(goOn, turn)
       tell()
     })
   }

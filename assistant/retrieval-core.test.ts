@@ -276,7 +276,7 @@ const KNOWN: readonly KnownQuestion[] = [
   { question: 'How is the weather today', unanswered: 'off', sentences: [] },
 ]
 
-async function coreWithKnown(learnt = true) {
+async function coreWithKnown(learnt = true, onStatus?: () => void) {
   const embedder = hashedEmbedder([['cruiser', 'patrol car']])
   const passages = new PassageStore(':memory:')
   const questions = new KnownQuestions(KNOWN, new KnownStore(':memory:'))
@@ -285,6 +285,7 @@ async function coreWithKnown(learnt = true) {
     content: () => [],
     store: passages,
     thesaurus: thesaurusOf([]),
+    onStatus,
     known: new KnownArchive(questions, new LiveSentences(passages)),
   })
   open.push(made)
@@ -330,4 +331,14 @@ test('who wants the index brought up to date does not wait until all questions a
   expect(made.status().questionsPending).toBe(KNOWN.length)
   await made.learn()
   expect(made.status().questionsPending).toBe(0)
+})
+
+test('where nothing is left to learn nobody is told of it again and again', async () => {
+  let told = 0
+  const made = await coreWithKnown(true, () => {
+    told += 1
+  })
+  const before = told
+  await made.learn()
+  expect(told).toBe(before)
 })
