@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { fromBlob, inTransaction, toBlob } from '../store/vector-database.ts'
 import type { Quantised } from '../vectors/quantise.ts'
 
 const TABLE = `CREATE TABLE IF NOT EXISTS vector (
@@ -23,38 +24,24 @@ export class KnownStore {
   vectors(embedder: string): Map<string, Quantised> {
     const rows = this.#database.prepare('SELECT question, scale, bytes FROM vector WHERE embedder = ?').iterate(embedder)
     const found = new Map<string, Quantised>()
-    for (const { question, scale, bytes } of rows)
-      if (bytes instanceof Uint8Array)
-        found.set(String(question), { scale: Number(scale), bytes: new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length) })
+    for (const { question, scale, bytes } of rows) found.set(String(question), { scale: Number(scale), bytes: fromBlob(bytes) })
     return found
   }
 
   put(embedder: string, made: readonly { key: string; vector: Quantised }[]): void {
-    this.#change(() => {
+    inTransaction(this.#database, () => {
       const insert = this.#database.prepare('INSERT OR REPLACE INTO vector VALUES (?, ?, ?, ?)')
-      for (const { key, vector } of made)
-        insert.run(key, embedder, vector.scale, new Uint8Array(vector.bytes.buffer, vector.bytes.byteOffset, vector.bytes.length))
+      for (const { key, vector } of made) insert.run(key, embedder, vector.scale, toBlob(vector.bytes))
     })
   }
 
   /** Vectors of questions that are no more, and those of other embedders, are let go. */
   keepOnly(embedder: string, keys: ReadonlySet<string>): void {
-    this.#change(() => {
+    inTransaction(this.#database, () => {
       this.#database.prepare('DELETE FROM vector WHERE embedder <> ?').run(embedder)
       const remove = this.#database.prepare('DELETE FROM vector WHERE embedder = ? AND question = ?')
       for (const key of this.vectors(embedder).keys()) if (!keys.has(key)) remove.run(embedder, key)
     })
-  }
-
-  #change(work: () => void): void {
-    this.#database.exec('BEGIN IMMEDIATE')
-    try {
-      work()
-      this.#database.exec('COMMIT')
-    } catch (error) {
-      this.#database.exec('ROLLBACK')
-      throw error
-    }
   }
 
   close(): void {

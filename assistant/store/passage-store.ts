@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { type Passage, PassageSchema } from '../passage.ts'
 import type { MadePassage, MadeSubject } from '../passages/made-passage.ts'
 import type { Quantised } from '../vectors/quantise.ts'
+import { fromBlob, inTransaction, toBlob } from './vector-database.ts'
 
 /** Raised when passages are made otherwise: those of another version are made anew. */
 const VERSION = 3
@@ -52,15 +53,7 @@ export class PassageStore {
 
   /** Runs changes as one transaction. */
   change<T>(work: () => T): T {
-    this.#database.exec('BEGIN IMMEDIATE')
-    try {
-      const result = work()
-      this.#database.exec('COMMIT')
-      return result
-    } catch (error) {
-      this.#database.exec('ROLLBACK')
-      throw error
-    }
+    return inTransaction(this.#database, work)
   }
 
   note(name: string): string {
@@ -157,7 +150,7 @@ export class PassageStore {
   putVectors(number: number, embedder: string, vectors: readonly Quantised[]): void {
     const insert = this.#database.prepare('INSERT OR REPLACE INTO vector VALUES (?, ?, ?, ?, ?)')
     vectors.forEach(({ bytes, scale }, part) => {
-      insert.run(number, embedder, part, scale, new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length))
+      insert.run(number, embedder, part, scale, toBlob(bytes))
     })
   }
 
@@ -171,7 +164,7 @@ export class PassageStore {
       const number = Number(row.passage)
       if (current && current.number !== number) yield current
       if (!current || current.number !== number) current = { number, vectors: [] }
-      current.vectors.push({ bytes: bytesOf(row.bytes), scale: Number(row.scale) })
+      current.vectors.push({ bytes: fromBlob(row.bytes), scale: Number(row.scale) })
     }
     if (current) yield current
   }
@@ -184,10 +177,6 @@ export class PassageStore {
   close(): void {
     this.#database.close()
   }
-}
-
-function bytesOf(value: unknown): Int8Array {
-  return value instanceof Uint8Array ? new Int8Array(value.buffer, value.byteOffset, value.length) : new Int8Array()
 }
 
 function read(row: Record<string, unknown>): StoredPassage {
