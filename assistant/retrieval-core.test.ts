@@ -10,9 +10,7 @@ import { hashedEmbedder } from './contract/hashed-embedder.ts'
 import { embedTexts } from './embed-text.ts'
 import type { Embedder } from './embedder.ts'
 import { KnownArchive } from './known/known-archive.ts'
-import { KnownQuestions } from './known/known-questions.ts'
 import { KnownStore } from './known/known-store.ts'
-import { LiveSentences } from './known/live-sentences.ts'
 import { recordPassages } from './passages/record-passages.ts'
 import { RetrievalCore } from './retrieval-core.ts'
 import { PassageStore } from './store/passage-store.ts'
@@ -276,17 +274,15 @@ const KNOWN: readonly KnownQuestion[] = [
   { question: 'How is the weather today', unanswered: 'off', sentences: [] },
 ]
 
-async function coreWithKnown(learnt = true, onStatus?: () => void) {
+async function coreWithKnown(learnt = true, onStatus?: () => void, store = archive()) {
   const embedder = hashedEmbedder([['cruiser', 'patrol car']])
-  const passages = new PassageStore(':memory:')
-  const questions = new KnownQuestions(KNOWN, new KnownStore(':memory:'))
   const made = new RetrievalCore({
-    archive: storeReader(archive()),
+    archive: storeReader(store),
     content: () => [],
-    store: passages,
+    store: new PassageStore(':memory:'),
     thesaurus: thesaurusOf([]),
     onStatus,
-    known: new KnownArchive(questions, new LiveSentences(passages)),
+    known: new KnownArchive(KNOWN, new KnownStore(':memory:')),
   })
   open.push(made)
   const pairs = {
@@ -341,4 +337,22 @@ test('where nothing is left to learn nobody is told of it again and again', asyn
   const before = told
   await made.learn()
   expect(told).toBe(before)
+})
+
+test('a known question follows its sentence: gone with it when the record is edited, there again when it comes back', async () => {
+  const store = archive()
+  const made = await coreWithKnown(true, undefined, store)
+  const put = (description: string) =>
+    store.records.change({ actor: 'test', reason: 'test', origin: 'edit' }, (batch) => batch.put(sourced('msp:doc:1900:001', description)))
+  const leads = async () => {
+    const { known } = await made.retrieve({ question: KNOWN[0]?.question ?? '', viewer, limit: 3 })
+    return known.some(({ unanswered, sentences }) => unanswered === null && sentences.some(({ subject }) => subject === 'msp:doc:1900:001'))
+  }
+  expect(await leads()).toBe(true)
+  put('The boat Lexington guarded the coast.')
+  await made.run()
+  expect(await leads()).toBe(false)
+  put('Since 1885. The steamer Lexington guarded the lobster fishery off the coast.')
+  await made.run()
+  expect(await leads()).toBe(true)
 })

@@ -68,7 +68,6 @@ export class RetrievalCore {
         changed: ({ gone, come }) => {
           for (const number of gone) this.#take(number)
           for (const stored of come) this.#put(stored)
-          parts.known?.changed()
         },
         vectors: (number, vectors) => {
           const place = this.#places.get(number)
@@ -77,13 +76,12 @@ export class RetrievalCore {
       },
     })
     this.#work = new IndexWork({
+      ...parts,
       indexer: this.#indexer,
       index: this.#index,
-      store: this.#store,
       questions: parts.known?.questions ?? null,
       embedder: () => this.#embedder,
       tell: () => this.#tell(),
-      turn: parts.turn,
     })
   }
 
@@ -157,7 +155,7 @@ export class RetrievalCore {
 
   async #near(question: string, embedder: Embedder, viewer: RetrievalQuestion['viewer']): Promise<FoundKnown> {
     const [vector = new Float32Array()] = await this.#questions.of([question], embedder)
-    return this.#parts.known?.near(vector, this.#places, this.#index.mask({ viewer, samples: false })) ?? NOTHING_KNOWN
+    return this.#parts.known?.near(vector, this.#index.mask({ viewer, samples: false })) ?? NOTHING_KNOWN
   }
 
   async nearness({ texts, passages, phrases, signal }: NearnessQuestion): Promise<Nearness | null> {
@@ -207,6 +205,7 @@ export class RetrievalCore {
 
   #put(stored: StoredPassage): void {
     const place = this.#index.add(inIndex(stored))
+    this.#parts.known?.sentences.put(place, stored.passage)
     this.#places.set(stored.number, place)
     this.#numbers[place] = stored.number
   }
@@ -215,6 +214,7 @@ export class RetrievalCore {
     const place = this.#places.get(number)
     if (place === undefined) return
     this.#index.remove(place)
+    this.#parts.known?.sentences.take(place)
     this.#places.delete(number)
   }
 

@@ -11,9 +11,7 @@ import { SELDOM_TOLD } from './answering/seldom-told.ts'
 import { storeReader } from './archive-reader.ts'
 import { GivingWay } from './give-way.ts'
 import { KnownArchive } from './known/known-archive.ts'
-import { KnownQuestions } from './known/known-questions.ts'
 import { KnownStore } from './known/known-store.ts'
-import { LiveSentences } from './known/live-sentences.ts'
 import { openModels } from './open-embedder.ts'
 import { contentPassages } from './passages/content-passages.ts'
 import { RetrievalCore } from './retrieval-core.ts'
@@ -34,11 +32,10 @@ const store = openStore(order.storeFile, { readOnly: true })
 const catalog = loadCatalog(order.contentDir)
 const stopping = new AbortController()
 const way = new GivingWay()
-const passages = new PassageStore(order.passagesFile)
 const core = new RetrievalCore({
   archive: storeReader(store),
   content: () => contentPassages(catalog),
-  store: passages,
+  store: new PassageStore(order.passagesFile),
   thesaurus: openThesaurus(order.contentDir, () => store.mends.groups()),
   known: order.embedder.kind === 'local' ? knownArchive() : undefined,
   onStatus: (status) => say({ kind: 'status', status }),
@@ -52,7 +49,7 @@ function knownArchive(): KnownArchive {
   const { questions, problems } = readKnownQuestions(order.contentDir)
   if (problems.length > 0) console.error(contentError(problems).message)
   const file = join(dirname(order.passagesFile), 'known-questions.sqlite')
-  return new KnownArchive(new KnownQuestions(questions, new KnownStore(file)), new LiveSentences(passages))
+  return new KnownArchive(questions, new KnownStore(file))
 }
 
 port.on('message', (raw) => {

@@ -1,27 +1,40 @@
-/** In which passages a sentence stands that a known question names: it may have been edited, closed or taken out since. */
-import type { SentenceKey } from '../../catalog/known-questions.ts'
-import type { PassageStore } from '../store/passage-store.ts'
+/** In which passages the sentences stand that known questions name: each passage is looked through once, when it comes, and let go when it goes. */
+import type { KnownQuestion, SentenceKey } from '../../catalog/known-questions.ts'
+import type { Passage } from '../passage.ts'
 
 export class LiveSentences {
-  readonly #store: PassageStore
-  readonly #found = new Map<string, readonly number[]>()
+  /** Beginnings by subject, each with the passages that have it, by their numbers in the index. */
+  readonly #passages = new Map<string, Map<string, Set<number>>>()
+  /** Of each passage the sets that it is in. */
+  readonly #holding = new Map<number, Set<number>[]>()
 
-  constructor(store: PassageStore) {
-    this.#store = store
+  constructor(questions: readonly KnownQuestion[]) {
+    for (const { sentences } of questions) {
+      for (const { subject, begins } of sentences) {
+        const own = this.#passages.get(subject) ?? new Map<string, Set<number>>()
+        this.#passages.set(subject, own)
+        if (!own.has(begins)) own.set(begins, new Set())
+      }
+    }
   }
 
-  /** Numbers in the store of the passages that have the sentence; none where it is no more. */
-  passagesWith({ subject, begins }: SentenceKey): readonly number[] {
-    const key = `${subject}#${begins}`
-    const known = this.#found.get(key)
-    if (known) return known
-    const found = this.#store.numbersOf([subject]).filter((number) => this.#store.get(number)?.passage.text.includes(begins))
-    this.#found.set(key, found)
-    return found
+  put(place: number, { subject, text }: Pick<Passage, 'subject' | 'text'>): void {
+    for (const [begins, passages] of this.#passages.get(subject) ?? []) {
+      if (!text.includes(begins)) continue
+      passages.add(place)
+      this.#holding.set(place, [...(this.#holding.get(place) ?? []), passages])
+    }
   }
 
-  /** What stood where may have changed. */
-  forget(): void {
-    this.#found.clear()
+  take(place: number): void {
+    for (const passages of this.#holding.get(place) ?? []) passages.delete(place)
+    this.#holding.delete(place)
+  }
+
+  /** Numbers in the index of the passages that have the sentence; none where it is no more. */
+  passagesWith({ subject, begins }: SentenceKey): ReadonlySet<number> {
+    return this.#passages.get(subject)?.get(begins) ?? NONE
   }
 }
+
+const NONE: ReadonlySet<number> = new Set()
