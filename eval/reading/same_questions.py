@@ -6,7 +6,7 @@ import re
 
 import torch
 import torch.nn.functional as F
-from cross_encoder import batch
+from cross_encoder import SHORT, batch
 
 # Questions beside which others are read in a step: so many that are answered, so many that are not.
 ANSWERED, UNANSWERED = 5, 2
@@ -73,5 +73,7 @@ class SameQuestions:
 def loss_of_same(run, rows):
     """In two parts of like length, as padding costs as much as reading."""
     order = sorted(rows, key=lambda row: len(row[0]))
-    odds = [run(*batch([(*row[:2], None) for row in cut]))[0][:, 2] for cut in (order[: len(order) // 2], order[len(order) // 2 :]) if cut]
+    cuts = [cut for cut in (order[: len(order) // 2], order[len(order) // 2 :]) if cut]
+    with torch.autocast("cpu", torch.bfloat16, enabled=SHORT):
+        odds = [run(*batch([(*row[:2], None) for row in cut]))[0][:, 2] for cut in cuts]
     return F.binary_cross_entropy_with_logits(torch.cat(odds), torch.tensor([row[2] for row in order]))
