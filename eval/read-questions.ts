@@ -40,10 +40,14 @@ export function readQuestions(set: QuestionSet): Question[] {
   return questionFiles(set).flatMap(readFile)
 }
 
-/** Questions that nothing was fitted to yet, nor any set measured with (README.md). */
-export function readFresh(): Question[] {
+/**
+ * Questions that nothing was fitted to yet, nor any set measured with (README.md).
+ * @param only the name of one file, without its ending; all of them where it is left out.
+ */
+export function readFresh(only?: string): Question[] {
   const folder = join(FOLDER, 'fresh')
-  return readdirSync(folder).flatMap((name) => readFile(join(folder, name)))
+  const names = only === undefined ? readdirSync(folder) : [`${only}.yaml`]
+  return names.flatMap((name) => readFile(join(folder, name)))
 }
 
 function readFile(file: string): Question[] {

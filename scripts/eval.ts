@@ -2,6 +2,7 @@
  * `npm run eval`: puts the questions of eval/questions to a real archive and measures the answers (docs/assistant.md).
  *
  *   npm run eval [-- --set tune|hold] [--no-distractors] [--no-first-words] [--data FOLDER]
+ *   npm run eval -- --set fresh [--only visits-10]     asks what nothing was fitted to; writes nothing
  *   npm run eval -- --sample 100 --seed 7     writes answers to label to eval/labels/to-label.yaml
  *
  * Prints every measure with its target, writes eval/results/<set>.json. Of `hold` only figures and the ids of failures are
@@ -11,14 +12,16 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { KNOWN_PAGES } from '../app/known-pages.ts'
-import { QUESTION_KINDS, SETS } from '../eval/question.ts'
-import { questionsHash, readQuestions } from '../eval/read-questions.ts'
+import { QUESTION_KINDS, type QuestionSet, SETS } from '../eval/question.ts'
+import { questionsHash, readFresh, readQuestions } from '../eval/read-questions.ts'
 import { openEvalArchive } from '../eval/run/eval-archive.ts'
 import { firstWords } from '../eval/run/first-words.ts'
 import { labelMeasures, writeLabelSheet } from '../eval/run/labels.ts'
 import { type Measure, measured, measuresOf } from '../eval/run/measure.ts'
 import { codeHash, type ResultFile } from '../eval/run/result-file.ts'
 import { type QuestionResult, runQuestions } from '../eval/run/run-questions.ts'
+
+type Figures = Pick<ResultFile, 'asked' | 'retrieval' | 'distractors' | 'measures' | 'kinds' | 'failures'>
 
 /** Milliseconds until the first words, at the 95th of a hundred. */
 const FIRST_WORDS = 150
@@ -31,27 +34,33 @@ const { values } = parseArgs({
     distractors: { type: 'boolean', default: true },
     'first-words': { type: 'boolean', default: true },
     data: { type: 'string' },
+    only: { type: 'string' },
   },
   allowNegative: true,
 })
-const set = SETS.find((name) => name === values.set)
+const set = [...SETS, 'fresh' as const].find((name) => name === values.set)
 if (!set) {
-  console.error(`--set ${values.set}: expected ${SETS.join(' or ')}`)
+  console.error(`--set ${values.set}: expected ${SETS.join(', ')} or fresh`)
   process.exit(2)
 }
 
-const questions = readQuestions(set)
+const questions = set === 'fresh' ? readFresh(values.only) : readQuestions(set)
 const archive = await openEvalArchive({ distractors: values.distractors, data: values.data, say: console.log })
 try {
   const results = await runQuestions(questions, archive, KNOWN_PAGES)
-  if (values.sample !== undefined)
-    await writeLabelSheet(results, archive, { sample: Number(values.sample), seed: Number(values.seed), set })
-  const measures = [...measuresOf(results), ...labelMeasures()]
-  if (values['first-words']) measures.push(await firstWordsMeasure(results))
-  const file = resultFile(results, measures)
-  mkdirSync('eval/results', { recursive: true })
-  writeFileSync(`eval/results/${set}.json`, `${JSON.stringify(file, null, 1)}\n`)
-  print(file)
+  const measures = measuresOf(results)
+  if (set !== 'fresh') {
+    if (values.sample !== undefined)
+      await writeLabelSheet(results, archive, { sample: Number(values.sample), seed: Number(values.seed), set })
+    measures.push(...labelMeasures())
+    if (values['first-words']) measures.push(await firstWordsMeasure(results))
+  }
+  const figures = figuresOf(results, measures)
+  if (set !== 'fresh') {
+    mkdirSync('eval/results', { recursive: true })
+    writeFileSync(`eval/results/${set}.json`, `${JSON.stringify(resultFile(set, figures), null, 1)}\n`)
+  }
+  print(set, figures)
   process.exitCode = measures.some(({ met }) => met === false) ? 1 : 0
 } finally {
   await archive.close()
@@ -70,15 +79,21 @@ async function firstWordsMeasure(results: readonly QuestionResult[]): Promise<Me
   )
 }
 
-function resultFile(results: readonly QuestionResult[], measures: Measure[]): ResultFile {
-  const failed = results.filter(({ verdict }) => verdict.wrong.length > 0)
-  const status = archive.retriever.status()
+function resultFile(set: QuestionSet, figures: Figures): ResultFile {
   return {
-    set: set ?? 'tune',
+    set,
     date: new Date().toISOString().slice(0, 10),
     commit: execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim(),
     code: codeHash('.'),
-    questions: questionsHash(set ?? 'tune'),
+    questions: questionsHash(set),
+    ...figures,
+  }
+}
+
+function figuresOf(results: readonly QuestionResult[], measures: Measure[]): Figures {
+  const failed = results.filter(({ verdict }) => verdict.wrong.length > 0)
+  const status = archive.retriever.status()
+  return {
     asked: results.length,
     retrieval: `${status.mode}${status.embedder ? `, ${status.embedder}` : ''}${status.crossEncoder ? `, cross-encoder ${status.crossEncoder}` : ''}; ${status.withVectors} of ${status.passages} passages with vectors`,
     distractors: archive.distractors,
@@ -99,9 +114,9 @@ function resultFile(results: readonly QuestionResult[], measures: Measure[]): Re
   }
 }
 
-function print(file: ResultFile): void {
+function print(set: string, file: Figures): void {
   const shown = (value: number | null) => (value === null ? '–' : Number.isInteger(value) ? String(value) : value.toFixed(3))
-  console.log(`\n${file.set}: ${file.asked} questions; ${file.retrieval}; distractors: ${file.distractors}`)
+  console.log(`\n${set}: ${file.asked} questions; ${file.retrieval}; distractors: ${file.distractors}`)
   for (const { name, value, over, target, wants, met } of file.measures) {
     console.log(
       `${met === null ? '  ' : met ? 'ok' : 'NO'}  ${name.padEnd(62)} ${shown(value).padStart(7)}  ${wants} ${target}  (of ${over})`,

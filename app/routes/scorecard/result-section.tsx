@@ -9,11 +9,11 @@ export function ResultSection({ result }: { result: ShownResult }) {
       <h2 id={set}>
         {title} ({asked})
       </h2>
-      <p className="note">
+      <p className="note scorecard-measured">
         Measured on {date} at commit <code>{commit}</code>. Retrieval: {retrieval}. Beside the content of this site the archive held:{' '}
         {distractors}.
       </p>
-      <p className={current ? 'note' : 'note scorecard-old'}>
+      <p className={`note scorecard-measured${current ? '' : ' scorecard-old'}`}>
         {current
           ? 'These figures are of exactly this build: neither the code of the assistant nor the content has changed since.'
           : 'The code or the content has changed since these figures were taken: they are not of exactly this build.'}
@@ -54,7 +54,7 @@ export function ResultSection({ result }: { result: ShownResult }) {
 
 function MeasureRow({ measure: { name, value, target, over, met } }: { measure: ShownMeasure }) {
   return (
-    <tr>
+    <tr className={met === false ? 'scorecard-missed' : undefined}>
       <th scope="row">{name}</th>
       <td data-label="Result">{value}</td>
       <td data-label="To reach">{target}</td>
