@@ -18,7 +18,7 @@ import { folded, missingFacts, says } from './holds-fact.ts'
 import { plantedFiles } from './planted.ts'
 import { QUESTION_KINDS, type Question } from './question.ts'
 import { searchParameters } from './question-search.ts'
-import { questionsHash, readFresh, readQuestions } from './read-questions.ts'
+import { questionsHash, readFresh, readMore, readQuestions } from './read-questions.ts'
 import { type Thing, thingsOf } from './things.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'questions-'))
@@ -51,11 +51,14 @@ test('there are enough of each kind, and more to measure with than to tune by', 
   expect(all.length).toBeGreaterThanOrEqual(336)
 })
 
-test('fresh questions have the same shape, and none of them was asked before', () => {
-  const fresh = readFresh()
+test('fresh questions, and those that were, have the same shape, and none of them was asked before', () => {
+  const [fresh, more] = [readFresh(), readMore()]
   const asked = new Set(all.map(({ turns }) => folded(turns.join(' / '))))
+  const texts = [...fresh, ...more].map(({ turns }) => folded(turns.join(' / ')))
   expect(fresh.length).toBeGreaterThan(100)
-  expect(fresh.filter(({ turns }) => asked.has(folded(turns.join(' / '))))).toEqual([])
+  expect(more.length).toBeGreaterThan(200)
+  expect(texts.filter((text) => asked.has(text))).toEqual([])
+  expect(new Set(texts).size).toBe(texts.length)
 })
 
 test('no known question is one of those that measure', () => {

@@ -45,8 +45,17 @@ export function readQuestions(set: QuestionSet): Question[] {
  * @param only the name of one file, without its ending; all of them where it is left out.
  */
 export function readFresh(only?: string): Question[] {
-  const folder = join(FOLDER, 'fresh')
-  const names = only === undefined ? readdirSync(folder) : [`${only}.yaml`]
+  return readFolder('fresh', only)
+}
+
+/** Questions that were fresh once: weights are fitted to them as to `tune`, and nothing is measured with them (README.md). */
+export function readMore(): Question[] {
+  return readFolder('more')
+}
+
+function readFolder(name: 'fresh' | 'more', only?: string): Question[] {
+  const folder = join(FOLDER, name)
+  const names = only === undefined ? readdirSync(folder).sort() : [`${only}.yaml`]
   return names.flatMap((name) => readFile(join(folder, name)))
 }
 

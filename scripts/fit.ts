@@ -1,6 +1,6 @@
 /**
  * `npm run fit [-- --write] [--data FOLDER] [--distractors] [--lexical] [--decision] [--sentences FILE]`: fits what each sign counts in answering (assistant/answering/fitted.json)
- * to the tuning questions (`--decision`: only what decides whether it answers), and says how well the weights do on tuning questions left out of the fit. Never uses the questions that measure.
+ * to the tuning questions and those that were fresh once (`--decision`: only what decides whether it answers), and says how well the weights do on tuning questions left out of the fit. Never uses the questions that measure.
  * `--sentences` fits nothing, and writes what eval/reading/fit_adaptor.py reads.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -23,7 +23,7 @@ import {
 } from '../assistant/tuning.ts'
 import { type Collected, collect } from '../eval/fit/collect.ts'
 import { type Case, crossed, fitCases, fitChoices } from '../eval/fit/logistic.ts'
-import { readQuestions } from '../eval/read-questions.ts'
+import { readMore, readQuestions } from '../eval/read-questions.ts'
 import { sentenceLines } from '../eval/reading/sentences.ts'
 import { openEvalArchive } from '../eval/run/eval-archive.ts'
 
@@ -71,7 +71,7 @@ try {
 }
 
 async function fitWeights(): Promise<void> {
-  const collected = await collect(readQuestions('tune'), archive)
+  const collected = await collect([...readQuestions('tune'), ...readMore()], archive)
   const withRight = collected.filter(({ right }) => right.some(Boolean))
   console.log(`${collected.length} questions; a sentence found answers ${withRight.length}`)
   const sentence = values.decision ? FITTED[BY].sentence : sentenceWeights(withRight)
@@ -123,7 +123,7 @@ async function fitWeights(): Promise<void> {
         )
   if (values.write) {
     const file = FittedFileSchema.parse(JSON.parse(readFileSync(FITTED_FILE, 'utf8')))
-    const measured = `${withRight.length} sentences and ${cases.length} questions of tune`
+    const measured = `${withRight.length} sentences and ${cases.length} questions of tune and more`
     const fitted = FittedSchema.parse({
       sentence: rounded(sentence),
       answered: rounded(answered),
