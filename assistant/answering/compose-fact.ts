@@ -15,7 +15,7 @@ import { sayFields } from './record-fields.ts'
 import { rolesOf, sayRoles } from './roles.ts'
 import { siteLinks } from './site-links.ts'
 import { told } from './told.ts'
-import { CHOICE, FITTED } from './weights.ts'
+import { CHOICE, DECISION, FITTED } from './weights.ts'
 
 export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, void> {
   const { understanding } = asked
@@ -26,8 +26,8 @@ export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, vo
   const decided = decide(read, chosen, understanding, FITTED[found.by], known)
   const { gap, instead } = decided
   // The rules of this site are no claims of history that could be false.
-  const answers =
-    found.aboutSite && (decided.outcome === 'out-of-scope' || (read[0]?.coverage ?? 0) >= SITE.coverage || isAboutSite(understanding.own))
+  const hasWords = decided.outcome === 'out-of-scope' || (read[0]?.coverage ?? 0) >= SITE.coverage
+  const answers = found.aboutSite && (isAboutSite(understanding.own) || (hasWords && decided.likely >= DECISION.hardly))
   const outcome = answers ? 'answered' : decided.outcome
   if (outcome === 'out-of-scope') return yield* composeElsewhere(asked, understanding.question)
   if (outcome === 'not-found')

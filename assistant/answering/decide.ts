@@ -41,7 +41,8 @@ export function decide(
   }
   if (likely >= weights.answers) return { outcome: 'answered', ...found }
   // 'Was it he who wrote it?' takes nothing for granted, nor does 'which of the two?': who says that it was another answers it.
-  if (contrary && (signs.yesNo === 1 || signs.offers === 1)) return { outcome: 'answered', ...found, instead: contrary }
+  if (contrary && likely >= DECISION.hardly && (signs.yesNo === 1 || signs.offers === 1))
+    return { outcome: 'answered', ...found, instead: contrary }
   const instead = contrary ?? turned ?? (displaced && displaced.by >= DECISION.displaced ? displaced.instead : null)
   const explains = gap && signs.gap >= DECISION.gap ? gap : null
   // A source that says that it does not know, or nothing of the kind asked for: there is no premise to put right.

@@ -205,6 +205,8 @@ export const SAYING = {
 } as const
 
 export const DECISION = {
+  /** Below this likelihood nothing answers, whatever else speaks for it: neither what says otherwise nor a page about this site that has the words. */
+  hardly: 0.05,
   /** From this likelihood on a premise is put right by the nearest sentences. */
   nearest: 0.01,
   /** Sentences in which a source may say that it does not know, or speak against a premise. */
