@@ -10,7 +10,7 @@ The weights of all-MiniLM-L6-v2 stay as they are; beside each linear layer a dif
 biases, norms, segments and one linear layer on the first piece, which tells three things of a pair: whether the sentence answers, whether
 it says otherwise than the question takes for granted, and of two questions whether they ask the same (same_questions.py). Nothing else is read: neither the questions that weights are fitted to
 (eval/questions/tune) nor those that measure. With `--from` an adaptor is fitted further: of the questions of the files that it knows half are
-read in the first turn and half in the second. About a minute and a half a thousand questions and turn on two cores without bfloat16, where nothing else runs.
+read in the first turn and half in the second. About a minute and a half a thousand questions and turn on two cores without bfloat16, where nothing else runs, forty seconds with it.
 """
 
 import argparse
@@ -22,6 +22,7 @@ import time
 import zlib
 
 import torch
+import torch._inductor.config as compiling
 import torch.nn.functional as F
 from cross_encoder import SHORT, CrossEncoder, Pairs, adaptor, batch, take
 from questions import FOLDER, choose, names_by_place, read_groups, says_otherwise
@@ -132,6 +133,8 @@ def main():
     left_out, groups = [group for group in groups if is_left_out(group)], [group for group in groups if not is_left_out(group)]
     turns = [[group for group in groups if group["file"] not in given.known or part_of(group["question"], TURNS) == turn] for turn in range(TURNS)]
     learnt = [value for value in model.parameters() if value.requires_grad]
+    # What the compiler knows to put in the place of attention takes half as long again, backwards.
+    compiling.pattern_matcher = False
     run = torch.compile(model, dynamic=True) if SHORT else model
     names = names_by_place(groups)
     rate = FURTHER if given.begun else RATE
