@@ -43,6 +43,7 @@ export function readQuestions(set: QuestionSet): Question[] {
 /**
  * Questions that nothing was fitted to yet, nor any set measured with (README.md).
  * @param only the name of one file, without its ending; all of them where it is left out.
+ * @throws where there is no such file, with the names there are.
  */
 export function readFresh(only?: string): Question[] {
   return readFolder('fresh', only)
@@ -55,8 +56,10 @@ export function readMore(): Question[] {
 
 function readFolder(name: 'fresh' | 'more', only?: string): Question[] {
   const folder = join(FOLDER, name)
-  const names = only === undefined ? readdirSync(folder).sort() : [`${only}.yaml`]
-  return names.flatMap((name) => readFile(join(folder, name)))
+  const all = readdirSync(folder).sort()
+  const chosen = only === undefined ? all : all.filter((file) => file === `${only}.yaml`)
+  if (chosen.length === 0) throw new RangeError(`${name}/${only}.yaml: not there, expected one of ${all.join(', ')}`)
+  return chosen.flatMap((file) => readFile(join(folder, file)))
 }
 
 function readFile(file: string): Question[] {

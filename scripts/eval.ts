@@ -44,6 +44,11 @@ if (!set) {
   process.exit(2)
 }
 
+if (set === 'fresh' ? values.sample !== undefined : values.only !== undefined) {
+  console.error(set === 'fresh' ? '--sample: answers to label are drawn from tune or hold' : `--only ${values.only}: only with --set fresh`)
+  process.exit(2)
+}
+
 const questions = set === 'fresh' ? readFresh(values.only) : readQuestions(set)
 const archive = await openEvalArchive({ distractors: values.distractors, data: values.data, say: console.log })
 try {
