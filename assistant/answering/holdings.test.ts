@@ -23,6 +23,8 @@ function read(...turns: string[]) {
 
 test.each([
   ['How many items are in the vehicle collection?', { kind: 'count', facets: { collection: ['vehicles'] }, text: '' }],
+  ['How many books on the department did William F. Powers write altogether?', { kind: 'fact' }],
+  ['How many books by William F. Powers do you have?', { kind: 'count' }],
   ['How many photos aren’t samples?', { kind: 'count', facets: { type: ['Photograph'], basis: ['sourced'] } }],
   ['What number of records relates to the town of Framingham?', { kind: 'count', facets: { place: ['Framingham'] }, text: '' }],
   ['Show me everything from 1865', { kind: 'list', from: 1865, to: 1865 }],

@@ -22,8 +22,13 @@ const WISHED =
 const ORDERED =
   /^\W*(?:please |kindly |just |now )*(?:(?!tell|explain|describe|remind|teach|help|let|excuse|forgive|sell|write|compose|draft|invent|sing)[a-z]+ (?:me|us)\b|(?:bring|pull|dig|call|fetch|get|send|hand|collect|gather|provide|supply|search|look|have a look) )/i
 
+/** 'How many books did he write?': what somebody did in a life, whatever of it is here. */
+const WRITTEN_IN_A_LIFE =
+  /\bhow many (?:[\w-]+ ){0,3}?(?:books|volumes|novels|histories|biographies)\b[^?]{0,60}\b(?:did|has|have|had)\b[^?]{0,40}\b(?:write|written|publish(?:ed)?|authored|bring out|brought out)\b/i
+
 /** 'How many photographs', 'the number of records', 'in how many records', 'count the documents': the noun counted is the catalogue's. */
 export function asksCount(text: string, vocabulary: Vocabulary): boolean {
+  if (WRITTEN_IN_A_LIFE.test(text) && !HELD_HERE.test(text)) return false
   if (countsSeveral(text)) return true
   return (HELD_HERE.test(text) || !HAS_VERB.test(text.replace(/\bhow many\b/i, ''))) && countsSeveral(kindsAsRecords(text, vocabulary))
 }

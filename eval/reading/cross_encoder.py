@@ -8,7 +8,7 @@ from safetensors.torch import load_file
 from tokenizers import Tokenizer
 from torch import nn
 
-WIDTH, HEADS, LAYERS, RANK = 384, 12, 6, 16
+WIDTH, HEADS, LAYERS, RANK = 384, 12, 6, 64
 BEGIN, END = 101, 102
 # As local-cross-encoder.ts cuts.
 LONGEST_QUESTION, LONGEST = 40, 88
@@ -102,13 +102,14 @@ def adaptor(model):
 
 @torch.no_grad()
 def take(model, file):
-    """Gives the model the adaptor of an earlier fit (`ends`, which the site has no use for, begin anew); what it does not know to tell begins at nothing."""
+    """Gives the model the adaptor of an earlier fit (`ends`, which the site has no use for, begin anew); what it does not know to tell begins at nothing, and so does
+    what a difference of higher rank has more: rows of `down` stay as they were drawn, columns of `up` are nothing."""
     given = load_file(file)
     for name, value in parts_of(model).items():
         known = given[name].float()
-        if value.numel() > known.numel():
+        if known.shape != value.shape and not name.endswith(".down"):
             value.zero_()
-        value.view(-1)[: known.numel()].copy_(known.reshape(-1))
+        value[tuple(slice(size) for size in known.shape)] = known
 
 
 class Pairs:

@@ -27,10 +27,15 @@ function withDifference(weights: Float32Array, down: Float32Array, up: Float32Ar
   // outputs · inputs, rank · inputs and outputs · rank numbers: two of the three products give the third size.
   const rank = Math.round(Math.sqrt((down.length * up.length) / weights.length))
   const inputs = down.length / rank
-  return weights.map((value, at) => {
-    const [row, column] = [Math.floor(at / inputs), at % inputs]
-    let sum = value
-    for (let k = 0; k < rank; k++) sum += (up[row * rank + k] ?? 0) * (down[k * inputs + column] ?? 0)
-    return sum
-  })
+  const sums = weights.slice()
+  // Row after row of `down`, as it lies in memory: column by column takes three times as long.
+  for (let row = 0; row < weights.length / inputs; row++) {
+    const own = sums.subarray(row * inputs, (row + 1) * inputs)
+    for (let k = 0; k < rank; k++) {
+      const share = up[row * rank + k] ?? 0
+      const other = down.subarray(k * inputs, (k + 1) * inputs)
+      for (let column = 0; column < inputs; column++) own[column] = (own[column] ?? 0) + share * (other[column] ?? 0)
+    }
+  }
+  return sums
 }
