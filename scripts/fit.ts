@@ -34,7 +34,7 @@ const PARTS = { folds: 6, times: 4 }
  * Share of what can be answered from sentences that may be refused: three quarters of all that can are, and of all a twentieth may be, with those that are turned away before and some slack for what
  * nobody has asked yet, of which a little more is refused than of tuning questions left out of the fit (eval/questions/fresh).
  */
-const MAY_REFUSE = 0.05
+const MAY_REFUSE = 0.04
 const RIDGE = { sentence: 0.003, answered: 0.0001 }
 
 const BOUNDS = {
