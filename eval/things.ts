@@ -1,6 +1,6 @@
 /**
  * Everything that can bear an answer, by the id that questions name it with, and its words:
- * `record:<id>`, `article:<path>`, `person:<id>`, `unit:<id>`, `place:<id>`, `page:<path>`, `guide:<id>` and
+ * `record:<id>`, `article:<path>`, `person:<id>`, `unit:<id>`, `place:<id>`, `collection:<id>`, `page:<path>`, `guide:<id>` and
  * `event:<timeline>/<its anchor on /timelines>`.
  */
 import { articleText } from '../catalog/articles/read-article.ts'
@@ -34,6 +34,7 @@ export function thingsOf(catalog: Catalog, pages: readonly Page[]): Map<string, 
     ...catalog.people.map(({ id, name, ...rest }) => thing(`person:${id}`, name, rest)),
     ...catalog.units.map(({ id, name, ...rest }) => thing(`unit:${id}`, name, rest)),
     ...catalog.places.map(({ id, name, ...rest }) => thing(`place:${id}`, name, rest)),
+    ...catalog.collections.map(({ id, title, ...rest }) => thing(`collection:${id}`, title, rest)),
     ...eventThings(catalog),
     ...guideThings(catalog),
     ...pageThings(catalog, pages),

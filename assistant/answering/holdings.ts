@@ -26,9 +26,15 @@ const ORDERED =
 const WRITTEN_IN_A_LIFE =
   /\bhow many (?:[\w-]+ ){0,3}?(?:books|volumes|novels|histories|biographies)\b[^?]{0,60}\b(?:did|has|have|had)\b[^?]{0,40}\b(?:write|written|publish(?:ed)?|authored|bring out|brought out)\b/i
 
+const HOUSE = "the (?:[A-Z][\\w.&’'-]+ ){1,4}(?:Library|Museum|Archives?|Society|University|College)\\b"
+/** 'How many negatives by Leslie Jones are at the Boston Public Library?': another house's holdings are told by sentences, not counted here. */
+const IN_ANOTHER_HOUSE = new RegExp(
+  `\\b(?:are|were|lie|survive)(?: now| still| today)? (?:at|in) ${HOUSE}|\\b(?:does|did|do|has) ${HOUSE} (?:have|hold|own|keep)\\b`,
+)
+
 /** 'How many photographs', 'the number of records', 'in how many records', 'count the documents': the noun counted is the catalogue's. */
 export function asksCount(text: string, vocabulary: Vocabulary): boolean {
-  if (WRITTEN_IN_A_LIFE.test(text) && !HELD_HERE.test(text)) return false
+  if ((WRITTEN_IN_A_LIFE.test(text) || IN_ANOTHER_HOUSE.test(text)) && !HELD_HERE.test(text)) return false
   if (countsSeveral(text)) return true
   return (HELD_HERE.test(text) || !HAS_VERB.test(text.replace(/\bhow many\b/i, ''))) && countsSeveral(kindsAsRecords(text, vocabulary))
 }
@@ -124,7 +130,12 @@ const ASKS_FACT =
   /\b(who|when|where(?! are your\b| (?:can|could|do|might) (?:I|we|one) (?:find|see|look at|get)\b(?! (?:the|this|that|his|her|its)\b))|why|how(?! about))\b/i
 /** 'In which library are her papers?' asks for the library. */
 const ASKS_WHERE = new RegExp(
-  `\\b(?:in|at|on|from|to|by|under|for) (?:which|what|whom)\\b(?! (?:of (?:the|your) )?(?:[\\w-]+ )?${RECORD_NOUN}\\b)`,
+  `\\b(?:in|at|on|from|to|by|under|for) (?:which|what|whom)\\b(?! (?:of (?:the|your) )?(?:[\\w-]+ )?${RECORD_NOUN}\\b(?! (?:number|title|name)\\b))`,
+  'i',
+)
+/** 'Playing cards with cases on them: which year was that?' asks for one thing, whatever stood before; so does 'what kind of papers were they not to serve?' */
+const ASKS_DETAIL = new RegExp(
+  `^\\W*(?:which|what) (?:kinds?|sorts?) of \\w+ (?:was|were|did)\\b(?! (?:you|we)\\b)|^\\W*(?:(?:and|but|so) )?(?:(?:in|on|at|of|from|by|to|since|until) )?(?:which|what) (?:year|day|date|month|decade|hour|town|city|county|street|road|route|river|rank|age|colou?r|court|governor|war)\\b(?! (?:[\\w-]+ )?${RECORD_NOUN}\\b)`,
   'i',
 )
 const HAS_VERB =
@@ -138,7 +149,8 @@ export function asksList(text: string, filters: RecordFilters, goesOn: boolean, 
   // 'Journalist here: all records of 2023'
   const parts = sentences(text).flatMap((sentence) => sentence.split(/(?<=\w)(?<!\bfor):\s+/))
   // 'I want things from 1900. How do I narrow it down?' asks how.
-  if (ASKS_FACT.test(parts.at(-1) ?? '') && !/\bjust list\b/i.test(text)) return false
+  const last = parts.at(-1) ?? ''
+  if ((ASKS_FACT.test(last) || (parts.length > 1 && ASKS_DETAIL.test(last))) && !/\bjust list\b/i.test(text)) return false
   if (REPORTS.test(text) && HAS_NOUN.test(text) && addressesSite(text)) return false
   if (parts.length === 1 && namesOnly(text, filters)) return true
   return parts.some((sentence) => {
