@@ -28,6 +28,8 @@ test.each([
   ['About how many negatives by Leslie Jones are at the Boston Public Library?', { kind: 'fact' }],
   ['About how many Leslie Jones negatives does the Boston Public Library have?', { kind: 'fact' }],
   ['state constables 1865: which kind of papers were they not allowed to serve?', { kind: 'fact' }],
+  ['Can I get your records into Zotero?', { kind: 'fact' }],
+  ["I'd like someone here to dig up things about my grandfather. What do you charge by the hour?", { kind: 'fact' }],
   ['How many photographs are from the Boston Public Library?', { kind: 'count' }],
   ['Playing cards with unsolved homicides on them, brought out by the State Police: which year was that?', { kind: 'fact' }],
   ['Under what Public Document number did the annual reports come out?', { kind: 'fact' }],

@@ -135,9 +135,12 @@ const ASKS_WHERE = new RegExp(
 )
 /** 'Playing cards with cases on them: which year was that?' asks for one thing, whatever stood before; so does 'what kind of papers were they not to serve?' */
 const ASKS_DETAIL = new RegExp(
-  `^\\W*(?:which|what) (?:kinds?|sorts?) of \\w+ (?:was|were|did)\\b(?! (?:you|we)\\b)|^\\W*(?:(?:and|but|so) )?(?:(?:in|on|at|of|from|by|to|since|until) )?(?:which|what) (?:year|day|date|month|decade|hour|town|city|county|street|road|route|river|rank|age|colou?r|court|governor|war)\\b(?! (?:[\\w-]+ )?${RECORD_NOUN}\\b)`,
+  `^\\W*(?:which|what) (?:kinds?|sorts?) of \\w+ (?:was|were|did)\\b(?! (?:you|we)\\b)|^\\W*what (?:do|does|would|will) (?:you|it|this|that) (?:charge|cost)\\b|^\\W*(?:(?:and|but|so) )?(?:(?:in|on|at|of|from|by|to|since|until) )?(?:which|what) (?:year|day|date|month|decade|hour|town|city|county|street|road|route|river|rank|age|colou?r|court|governor|war)\\b(?! (?:[\\w-]+ )?${RECORD_NOUN}\\b)`,
   'i',
 )
+/** 'Can I get your records into Zotero?' asks how they are taken along. */
+const TAKEN_ALONG =
+  /\b(?:in|into|to|with|by) (?:zotero|endnote|mendeley|bibtex|excel|a spreadsheet|my (?:own )?(?:reference|citation|bibliograph|spreadsheet|website|blog|program|app)\w*)\b/i
 const HAS_VERB =
   /\b(is|was|are|were|did|does|do|has|have|had|can|could|will|would|should|who|when|where|why|how|what|which|tell|explain|define|meaning|history|story)\b/i
 
@@ -151,6 +154,7 @@ export function asksList(text: string, filters: RecordFilters, goesOn: boolean, 
   // 'I want things from 1900. How do I narrow it down?' asks how.
   const last = parts.at(-1) ?? ''
   if ((ASKS_FACT.test(last) || (parts.length > 1 && ASKS_DETAIL.test(last))) && !/\bjust list\b/i.test(text)) return false
+  if (TAKEN_ALONG.test(text)) return false
   if (REPORTS.test(text) && HAS_NOUN.test(text) && addressesSite(text)) return false
   if (parts.length === 1 && namesOnly(text, filters)) return true
   return parts.some((sentence) => {
