@@ -58,7 +58,7 @@ export async function gather(asked: Asked): Promise<Gathered> {
     known: paired?.known ?? all.known,
     evidence,
     chosen: chooseSentences(read, looked),
-    said: ofSite ? withItsEntry(said, evidence) : said,
+    said: withItsEntry(said, evidence),
     aboutSite: ofSite !== null,
   }
 }
