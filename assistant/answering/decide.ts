@@ -43,7 +43,7 @@ export function decide(
   // 'Was it he who wrote it?' takes nothing for granted, nor does 'which of the two?': who says that it was another answers it.
   if (contrary && likely >= DECISION.hardly && (signs.yesNo === 1 || signs.offers === 1))
     return { outcome: 'answered', ...found, instead: contrary }
-  const instead = contrary ?? turned ?? (displaced && displaced.by >= DECISION.displaced ? displaced.instead : null)
+  const instead = contrary ?? inItsStead(evidence, [turned, displaced && displaced.by >= DECISION.displaced ? displaced.instead : null])
   const explains = gap && signs.gap >= DECISION.gap ? gap : null
   // A source that says that it does not know, or nothing of the kind asked for: there is no premise to put right.
   if (instead && !explains) return { outcome: 'false-premise', ...found, instead }
@@ -51,4 +51,10 @@ export function decide(
     return { outcome: 'not-found', ...found, gap: explains }
   const premise = missing.length > 0 || signs.over + signs.later + signs.against > 0
   return premise && found.near ? { outcome: 'false-premise', ...found } : { outcome: 'not-found', ...found, gap: explains }
+}
+
+/** What has another name in the place of one, or stands the other way round: where sentences were read with the question, only what may say otherwise by that reading. */
+function inItsStead(evidence: readonly Evidence[], some: readonly (Evidence | null)[]): Evidence | null {
+  const wereRead = evidence.some(({ signs }) => signs.otherwise > 0)
+  return some.find((one) => one !== null && (!wereRead || one.signs.otherwise >= DECISION.mayBeOtherwise)) ?? null
 }

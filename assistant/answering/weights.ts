@@ -215,6 +215,8 @@ export const DECISION = {
   turning: 24,
   /** From this share on (cross-read.ts) a sentence says otherwise: odds of one to one. */
   otherwise: 0.5,
+  /** What only seems to by its names or their order must by that reading be so likely to. */
+  mayBeOtherwise: 0.25,
   /** As near comes a known question whose premise it contradicts. */
   contradicts: 0.7,
   /** A sentence that says so much more of the question with another name or number in it puts that right. */
