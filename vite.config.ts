@@ -1,17 +1,21 @@
 import { reactRouter } from '@react-router/dev/vite'
-import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 /** The frame and the small parts that nearly all pages draw with. */
 const EVERY_PAGE =
-  /\/app\/(paths|page-meta|nonce|theme|ui\/(button|icon|class-names|use-scripted|use-part)|components\/(frame\/(index|crumbs|sections|site-footer|site-header|theme-switch|unexpected-error|use-closing-details)|my-list\/|record-card\/|assistant\/(index|assistant-opener)))\.?|\/catalog\/samples\./
+  /\/app\/(paths|page-meta|nonce|theme|skip-links|ui\/(button|icon|external-link|use-opened-target|class-names|use-scripted|use-part)|components\/(frame\/(index|crumbs|sections|site-footer|site-header|theme-switch|unexpected-error|use-closing-details)|my-list\/|record-card\/|assistant\/(index|assistant-opener)))\.?|\/catalog\/samples\./
 
 /** What pages that show or list records draw with, most of it on each of them. */
 const RECORD_PAGES =
-  /\/app\/(ui\/(whole-number|chip|pagination|states)|components\/(record\/(badges|content-note|record-card|card-record)|search-box\/(index|search-box)|time-rail\/(index|rail-(column|range|scale)|time-(place|rail)))|routes\/explore\/notices)\.|\/search\/(facets|search-address)\./
+  /\/app\/(components\/record\/framed-call-number|ui\/(whole-number|chip|pagination|states)|components\/(record\/(badges|content-note|record-card|card-record)|search-box\/(index|search-box)|time-rail\/(index|rail-(column|range|scale)|time-(place|rail)))|routes\/explore\/notices)\.|\/search\/(facets|search-address)\./
+
+/** What the page of a record adds, and articles and citing share parts of. */
+const READING_PAGES = /\/app\/components\/(page-tools\/|record\/(cite-block|place-map|map-projection))/
 
 export default defineConfig(() => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [reactRouter()],
+  // Reads the named widths of tokens.css, and writes nesting out for browsers without it.
+  css: { transformer: 'lightningcss' as const, lightningcss: { drafts: { customMedia: true } } },
   build: {
     target: 'es2022',
     // Nothing is inlined into a page: every file is cacheable and the content security policy stays short.
@@ -29,6 +33,7 @@ export default defineConfig(() => ({
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 { name: 'site', test: EVERY_PAGE },
                 { name: 'records', test: RECORD_PAGES },
+                { name: 'reading', test: READING_PAGES },
               ],
             },
           },

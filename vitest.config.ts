@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['node_modules/**', 'build/**', 'data/**'],
+    setupFiles: ['tests/refuse-promises.ts'],
     // Two cores: more workers only wait for each other.
     maxWorkers: 2,
     // Limits end what hangs; how fast a machine is fails nothing.

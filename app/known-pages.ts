@@ -40,6 +40,7 @@ export const KNOWN_PAGES: readonly KnownPage[] = [
   { path: paths.home(), title: 'Home' },
   { path: paths.explore(), title: 'Explore' },
   { path: paths.browse(), title: 'All records' },
+  { path: paths.howSearchWorks(), title: 'How Search Works' },
   { path: paths.peopleUnits(), title: 'People & Units' },
   ...TROOPS.map(([letter, place]) => ({ path: paths.troop(letter), title: `Troop ${letter.toUpperCase()}, ${place}` })),
   ...TROOPS.map(([letter]) => ({ path: paths.barracks(letter), title: `Barracks of Troop ${letter.toUpperCase()}` })),

@@ -21,6 +21,8 @@ export const paths = {
   picture: (id: string, width: number, parameters?: Record<string, string>) =>
     withQuery(`/media/pictures/${idSegment(id)}/${width}`, parameters),
   /** Picture of a record to keep, with what it is printed under it. */
+  /** Frames of typographic plates, by name in the fragment. */
+  plateFrames: () => '/media/plate-frames.svg',
   pictureDownload: (id: string, parameters?: Record<string, string>) => withQuery(`/media/downloads/${idSegment(id)}.jpg`, parameters),
   /** A file held of a record: 'video', 'audio', 'captions.vtt', 'transcript.txt', 'document.pdf'. */
   mediaFile: (id: string, file: string, parameters?: Record<string, string>) =>
@@ -29,7 +31,8 @@ export const paths = {
   shareImage: (page: string) => `/media/og${page === '/' ? '/home' : page}.png`,
   collections: () => '/collections',
   collection: (id: string) => `/collections/${idSegment(id)}`,
-  people: () => '/people',
+  /** @param parameters `kind`: 'person' or 'body'; `q`: words to find in the list. */
+  people: (parameters?: Record<string, string>) => withQuery('/people', parameters),
   person: (id: string) => `/people/${idSegment(id)}`,
   places: () => '/places',
   place: (id: string) => `/places/${idSegment(id)}`,
@@ -42,7 +45,9 @@ export const paths = {
   suggestCorrection: (about?: string) => withQuery('/corrections', about === undefined ? {} : { about }),
   /** @param code private. */
   correctionStatus: (code: string, parameters?: Record<string, string>) => withQuery(`/corrections/${idSegment(code)}`, parameters),
-  /** @param parameters `r`: ids of a list that is an address. */
+  /** @param parameters `a`, `b`: ids of the two records; `only`: 'differences'; `q`: words to find one by. */
+  compare: (parameters?: Record<string, string>) => withQuery('/compare', parameters),
+  /** @param parameters `r`: ids of a list that is an address; `q`: words to find records by. */
   list: (parameters?: URLSearchParams) => withQuery('/list', parameters),
   listExport: (ids: readonly string[], format: string) =>
     withQuery('/list/export', new URLSearchParams([...ids.map((id): [string, string] => ['r', id]), ['format', format]])),
@@ -54,6 +59,7 @@ export const paths = {
   /** @param parameters `record`: an id; `q`: words to find one by. */
   cite: (parameters?: Record<string, string>) => withQuery('/cite', parameters),
   howToCite: () => '/how-to-cite',
+  howSearchWorks: () => '/how-search-works',
   /** @param parameters `theme`: exhibits of one theme. */
   exhibits: (parameters?: Record<string, string>) => withQuery('/exhibits', parameters),
   exhibit: (id: string) => `/exhibits/${idSegment(id)}`,
@@ -84,6 +90,7 @@ export const paths = {
   adminSignOut: () => '/admin/sign-out',
   adminPasskeyOptions: () => '/admin/passkey-options',
   adminJoin: (code: string) => `/admin/join/${code}`,
+  adminConfirm: (parameters?: Record<string, string>) => withQuery('/admin/confirm', parameters),
   adminOverview: () => '/admin/overview',
   adminAccount: () => '/admin/account',
   adminNewPasskey: () => '/admin/account/passkey',

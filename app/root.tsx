@@ -12,15 +12,20 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
+import { postedForm } from '../endpoints/posting/posted-body.ts'
 import type { Route } from './+types/root'
 import { archiveContext } from './archive-context.ts'
 import { ScrollMemory, SiteFooter, SiteHeader } from './components/frame/index.ts'
 import { UnexpectedError } from './components/frame/unexpected-error.tsx'
+import { localTarget } from './local-target.ts'
 import { useNonce } from './nonce.ts'
 import { SITE_NAME } from './page-meta.ts'
 import { paths } from './paths.ts'
+import { guard } from './route-errors.ts'
+import { SkipLinks } from './skip-links.tsx'
 import './styles/site.css'
 import { THEME_SCRIPT, themeAttribute, themeCookie, themeFrom, themeNamed } from './theme.ts'
+import { useOpenedTarget } from './ui/use-opened-target.ts'
 import { useScripted } from './ui/use-scripted.ts'
 
 /** The two faces that the first screen is set in; the others follow when they are met. */
@@ -35,21 +40,18 @@ export function links() {
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { settings } = context.get(archiveContext)
-  return { theme: themeFrom(request.headers.get('Cookie')), publicKey: settings.publicKey }
+  const { settings, catalog } = context.get(archiveContext)
+  return { theme: themeFrom(request.headers.get('Cookie')), publicKey: settings.publicKey, contact: catalog.site.contact }
 }
 
-/** The theme switch without scripts: remembers the choice and goes back to the page it was made on. */
-export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData()
-  const back = String(form.get('back') ?? '')
-  const here = new URL(request.url).origin
-  const target = URL.canParse(back, here) ? new URL(back, here) : null
-  return redirect(target?.origin === here ? target.pathname + target.search : '/', {
+/** The theme switch without scripts: remembers the choice and returns to the page it was made on. */
+export const action = guard(async ({ request }: Route.ActionArgs) => {
+  const form = await postedForm(request)
+  return redirect(localTarget(String(form.get('back') ?? '')) ?? paths.home(), {
     status: 303,
     headers: { 'Set-Cookie': themeCookie(themeNamed(form.get('theme'))) },
   })
-}
+})
 
 /** Nothing that the root knows changes while moving about. */
 export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
@@ -59,7 +61,8 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   // Absent where the root itself failed.
-  const theme = useRouteLoaderData<typeof loader>('root')?.theme ?? 'system'
+  const known = useRouteLoaderData<typeof loader>('root')
+  const theme = known?.theme ?? 'system'
   return (
     <html lang="en" data-theme={themeAttribute(theme)} suppressHydrationWarning>
       <head>
@@ -74,14 +77,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <a className="skip" href="#main">
-          Skip to the content
-        </a>
+        <SkipLinks />
         <SiteHeader theme={theme} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter />
+        <SiteFooter contact={known?.contact ?? {}} />
         <ScrollMemory nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -90,6 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useOpenedTarget()
   return (
     <>
       <Outlet />

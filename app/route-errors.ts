@@ -1,6 +1,7 @@
 /** Turns errors that we mean into answers of pages. For loaders and actions only; the error page reads shown-error.ts. */
 import { data, type RouterContextProvider } from 'react-router'
 import { isArchiveError } from '../catalog/errors.ts'
+import { storageError } from '../catalog/storage-faults.ts'
 import { archiveOf } from './archive-context.ts'
 import { loggedPath } from './logged-path.ts'
 import { nearestAddresses, wordsOf } from './routes/not-found/nearest-addresses.ts'
@@ -24,10 +25,12 @@ export function guard<Arguments extends Given, Result>(
     try {
       return await run(given)
     } catch (thrown) {
-      if (!isArchiveError(thrown)) throw unexpected(thrown, given.request)
-      const shown: ShownError = { code: thrown.code, message: thrown.message, details: thrown.details }
-      const help = thrown.status === 404 ? await nearness(given) : {}
-      throw data({ ...shown, ...help }, { status: thrown.status })
+      const meant = isArchiveError(thrown) ? thrown : storageError(thrown)
+      if (!meant) throw unexpected(thrown, given.request)
+      if (meant.code === 'storage') console.error(`${loggedPath(given.request.url)}: ${meant.cause}`)
+      const shown: ShownError = { code: meant.code, message: meant.message, details: meant.details }
+      const help = meant.status === 404 ? await nearness(given) : {}
+      throw data({ ...shown, ...help }, { status: meant.status, headers: meant.status === 503 ? { 'Retry-After': '5' } : {} })
     }
   }
 }

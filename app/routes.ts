@@ -5,6 +5,7 @@ import { ARTICLE_ADDRESSES } from './routes/article/article-addresses.ts'
 export default [
   index('routes/home/home.tsx'),
   route('explore', 'routes/explore/explore.tsx'),
+  route('how-search-works', 'routes/explore/how-search-works.tsx'),
   route('browse', 'routes/browse/browse.tsx'),
   route('records/:id', 'routes/record/record.tsx'),
   route('people/:slug', 'routes/headings/person.tsx'),
@@ -29,6 +30,7 @@ export default [
   route('requests/:code/files/:file', 'routes/requests/request-file.ts'),
   route('corrections', 'routes/corrections/suggest.tsx'),
   route('corrections/:code', 'routes/corrections/correction-status.tsx'),
+  route('compare', 'routes/compare/compare.tsx'),
   route('list', 'routes/list/list.tsx'),
   route('list/export', 'routes/list/list-export.ts'),
   route('changes', 'routes/changes/changes.tsx'),
@@ -66,6 +68,7 @@ export default [
   layout('routes/admin/gate/signed-in.tsx', [
     route('admin/overview', 'routes/admin/overview/overview.tsx'),
     route('admin/sign-out', 'routes/admin/gate/sign-out.tsx'),
+    route('admin/confirm', 'routes/admin/gate/confirm.tsx'),
     route('admin/account', 'routes/admin/accounts/my-account.tsx'),
     route('admin/account/passkey', 'routes/admin/accounts/passkey-new.ts'),
     route('admin/records', 'routes/admin/records/records.tsx'),
@@ -103,6 +106,7 @@ export default [
   route('functions/v1/index-archive', 'routes/api/index-archive.ts'),
   route('functions/v1/ai-search/chat/completions', 'routes/api/ai-search.ts', { id: 'chat-completions' }),
   route('media/sheets/:file', 'routes/media/sheet.ts'),
+  route('media/plate-frames.svg', 'routes/media/plate-frames.ts'),
   route('media/plates/:name/:view/:file', 'routes/media/plate.ts'),
   route('media/pictures/:id/:file', 'routes/media/picture.ts'),
   route('media/downloads/:file', 'routes/media/download.ts'),

@@ -1,5 +1,6 @@
 /** Lets questions in: so many from one address in a while, so many at once. Counts live in memory and are forgotten when full again. */
 import { ArchiveError } from '../catalog/errors.ts'
+import { networkOf } from '../catalog/network-of.ts'
 
 export interface TurnstileLimits {
   /** Questions one address may ask at once after a rest. */
@@ -49,7 +50,7 @@ export class Turnstile {
    * @throws ArchiveError 429 'too-many' whose details say after how many seconds to ask again.
    */
   enter(client: string): () => void {
-    const address = network(client)
+    const address = networkOf(client)
     const allowance = this.#allowance(address)
     if (this.#running >= this.#limits.atOnce) throw tooMany('Too many questions are being answered at the moment.', 2)
     if (allowance.running >= this.#limits.atOncePerAddress) throw tooMany('Too many questions of yours are being answered at once.', 2)
@@ -92,12 +93,6 @@ export class Turnstile {
       if (running === 0) this.#addresses.delete(address)
     }
   }
-}
-
-/** One household has a whole /64 of IPv6: it counts as one address. */
-function network(address: string): string {
-  const plain = address.replace(/^::ffff:/, '')
-  return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain
 }
 
 function tooMany(why: string, seconds: number): ArchiveError {

@@ -76,6 +76,9 @@ function queryOf(random: () => number, text: string, document: IndexDocument): S
     page: random() < 0.15 ? DEEP_PAGE : 1,
     size: PAGE_SIZE,
     viewer: BENCH_VIEWER,
+    // What the other engines can be asked too: every word, and numbers as words.
+    match: 'all',
+    dates: false,
   }
 }
 

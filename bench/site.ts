@@ -31,7 +31,7 @@ export async function prepareSite(dataDir: string, { source, size }: BenchSource
       title: text.title,
       creator: text.creators[0] ?? '',
       type: RECORD_TYPES[number++ % RECORD_TYPES.length] ?? 'Document',
-      genre: text.genre,
+      genre: text.genre[1] ?? '',
       place: text.places[0] ?? '',
       description: text.description,
       transcription: text.transcription,

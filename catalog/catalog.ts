@@ -8,6 +8,7 @@ import type { Exhibit } from './schemas/exhibit.ts'
 import type { GuideEntry } from './schemas/guide.ts'
 import type { MemorialEntry } from './schemas/memorial.ts'
 import type { Operations } from './schemas/operations.ts'
+import type { Plate } from './schemas/plate.ts'
 import type { ArchiveRecord } from './schemas/record.ts'
 import type { Barracks, Troop } from './schemas/troops.ts'
 
@@ -29,6 +30,7 @@ export interface CatalogParts {
   /** At most one entry. */
   operations: readonly Operations[]
   guide: readonly GuideEntry[]
+  plates: readonly Plate[]
   fields: readonly FieldEntry[]
   /** One entry. */
   site: readonly Site[]
@@ -56,6 +58,8 @@ export class Catalog {
   readonly operations: Operations | null
   /** How this site is used. */
   readonly guide: readonly GuideEntry[]
+  /** The drawn plates, in the order they are tried. */
+  readonly plates: readonly Plate[]
   readonly crosswalk: Crosswalk
   /** What the site calls itself. */
   readonly site: Site
@@ -88,6 +92,7 @@ export class Catalog {
     this.exhibits = [...parts.exhibits].sort((a, b) => a.standing.localeCompare(b.standing) || a.order - b.order)
     this.operations = parts.operations[0] ?? null
     this.guide = parts.guide
+    this.plates = parts.plates
     this.crosswalk = new Crosswalk(parts.fields)
     const [site] = parts.site
     if (!site) throw new ArchiveError(500, 'content-problems', 'content/site/site.yaml names no site')

@@ -29,14 +29,14 @@ export function forceReferences(parts: Parts): Problem[] {
     ...missing(parts.troops, places, place, ({ seat }) => [['seat', seat]]),
     ...missing(parts.troops, figures, figure, (troop) => as('figures', troop.figures)),
     ...missing(parts.troops, sources, source, (troop) => [
-      ...[troop.jurisdiction, troop.address, troop.phone, troop.established].flatMap(({ refs }) => as('refs', refs)),
+      ...[troop.jurisdiction, troop.address, troop.phone, troop.established].flatMap((stated) => as('refs', stated?.refs ?? [])),
       ...troop.statements.flatMap(({ refs }) => as('statements', refs)),
       ...(troop.road?.stations ?? []).flatMap(({ refs }) => as('road', refs)),
     ]),
     ...missing(parts.barracks, units, unit, ({ troop }) => [['troop', troop]]),
     ...missing(parts.barracks, places, place, (barracks) => [['place', barracks.place]]),
     ...missing(parts.barracks, sources, source, ({ address, phone, established, territory }) =>
-      [address, phone, established, territory].flatMap(({ refs }) => as('refs', refs)),
+      [address, phone, established, territory].flatMap((stated) => as('refs', stated?.refs ?? [])),
     ),
     ...missing(parts.memorial, people, 'the name of a person in people/people.yaml', ({ person }) => [['person', person]]),
     ...missing(parts.memorial, sources, source, ({ refs }) => as('refs', refs)),

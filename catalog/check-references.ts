@@ -2,6 +2,7 @@
 import { citedIn } from './articles/cited-in.ts'
 import { exhibitReferences } from './check-exhibit-references.ts'
 import { forceReferences } from './check-force-references.ts'
+import { plateReferences } from './check-plate-references.ts'
 import { type KnownNames, recordFaults } from './check-record.ts'
 import type { ContentReading, Placed } from './load-catalog.ts'
 import type { Problem } from './problems.ts'
@@ -28,6 +29,7 @@ export function checkReferences(parts: Parts): Problem[] {
         'barracks',
         'memorial',
         'exhibits',
+        'plates',
       ] as const
     ).flatMap((part) => doubles<{ id: string }>(parts[part], 'id', ({ id }) => [id])),
     ...(['units', 'people', 'places', 'subjects'] as const).flatMap((part) =>
@@ -39,6 +41,7 @@ export function checkReferences(parts: Parts): Problem[] {
     ...timelineReferences(parts),
     ...highlightReferences(parts),
     ...exhibitReferences(parts),
+    ...plateReferences(parts),
     ...forceReferences(parts),
     ...refProblems(parts.units, parts, ({ refs }) => refs),
     ...refProblems(parts.figures, parts, ({ refs }) => refs),
@@ -137,7 +140,7 @@ function articleReferences(parts: Parts): Problem[] {
     const lost = (['units', 'people', 'places', 'subjects', 'records'] as const).flatMap((field) =>
       value[field].filter((name) => !known[field].has(name)).map((found) => ({ field, found, expected: 'an entry of that name' })),
     )
-    const { refs, figureIds } = citedIn(value.blocks)
+    const { refs, figureIds } = citedIn([...value.blocks, ...value.about])
     const unknown = refs.filter((ref) => ref !== 'general' && !sources.has(ref))
     return [
       ...lost,

@@ -15,6 +15,7 @@ const LISTS = [
   'people/barracks.yaml',
   'people/memorial.yaml',
   'site/guide.yaml',
+  'site/plates.yaml',
   'site/figures.yaml',
   'site/operations.yaml',
 ]

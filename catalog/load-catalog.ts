@@ -26,6 +26,7 @@ import { ExhibitSchema } from './schemas/exhibit.ts'
 import { GuideEntrySchema } from './schemas/guide.ts'
 import { MemorialEntrySchema } from './schemas/memorial.ts'
 import { OperationsSchema } from './schemas/operations.ts'
+import { PlateSchema } from './schemas/plate.ts'
 import { type ArchiveRecord, OWN_ID, RecordSchema } from './schemas/record.ts'
 import { columnOfField, RECORD_COLUMNS, recordFromRow, TYPE_OF_FILE } from './schemas/record-row.ts'
 import { BarracksSchema, TroopSchema } from './schemas/troops.ts'
@@ -69,6 +70,7 @@ export function loadCatalog(folder: string): Catalog {
     operations: values(parts.operations),
     exhibits: values(parts.exhibits),
     guide: values(parts.guide),
+    plates: values(parts.plates),
     fields: values(parts.fields),
     site: values(parts.site),
   })
@@ -97,6 +99,7 @@ export function readContent(folder: string): ContentReading {
     timelines: readEach(folder, 'timelines', TimelineSchema, problems),
     exhibits: readEach(folder, 'exhibits', ExhibitSchema, problems),
     guide: list('site/guide.yaml', GuideEntrySchema),
+    plates: list('site/plates.yaml', PlateSchema),
     fields: fields.fields,
     site: readOne(folder, 'site/site.yaml', SiteSchema, problems),
     records: [...readRecords(folder, citations, problems), ...readWholeRecords(folder, problems)],

@@ -15,7 +15,8 @@ export function isSample(record: Pick<ArchiveRecord, 'basis'>): boolean {
   return record.basis === 'sample'
 }
 
-/** Whether a record goes into harvesting, snapshots, change feeds for machines and the sitemap. @public for those */
-export function mayBeHarvested(record: Pick<ArchiveRecord, 'basis'>, publishSamples: boolean): boolean {
-  return publishSamples || !isSample(record)
+/** Sourced records before samples; within each, the order given. For lists whose items are otherwise of equal relevance. */
+export function sourcedFirst<Item>(items: readonly Item[], basisOf: (item: Item) => string): Item[] {
+  const sample = (item: Item) => basisOf(item) === 'sample'
+  return [...items.filter((item) => !sample(item)), ...items.filter(sample)]
 }

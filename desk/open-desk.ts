@@ -4,6 +4,7 @@ import { openRateLimits, type RateLimits } from './abuse/rate-limits.ts'
 import { type Accounts, openAccounts } from './accounts/accounts.ts'
 import { openPasskeys, type Passkeys } from './accounts/passkeys.ts'
 import { type AuditLog, openAuditLog } from './audit/audit-log.ts'
+import { type AuditSums, openAuditSums } from './audit/audit-sums.ts'
 import { type Corrections, openCorrections } from './corrections/corrections.ts'
 import { type DatabaseAddress, type DeskDatabase, openDeskDatabase } from './database/open-database.ts'
 import { type JobQueue, openJobQueue } from './jobs/job-queue.ts'
@@ -18,7 +19,7 @@ import { openWhoIs, type WhoIs } from './sessions/who-is.ts'
 export interface DeskOptions {
   address: DatabaseAddress
   dataDir: string
-  /** File of the secret key; made where it is missing, unless several servers may share the database. */
+  /** File of the secret key; made where it is missing and nothing is sealed yet, unless several servers may share the database. */
   keyFile: string
   /** PUBLIC_URL; '' where none is set. */
   publicUrl?: string
@@ -49,6 +50,8 @@ export interface Desk {
   signInLimits: SignInLimits
   whoIs: WhoIs
   audit: AuditLog
+  /** What was refused to people who are not signed in, in sum. */
+  refusals: AuditSums
   jobs: JobQueue
   close(): Promise<void>
 }
@@ -56,14 +59,22 @@ export interface Desk {
 /** @throws ArchiveError where the key file or the database is not as it should be. */
 export async function openDesk(options: DeskOptions): Promise<Desk> {
   const { address, dataDir, keyFile, publicUrl = '', adminToken = '', mail = { smtpUrl: '', from: '' } } = options
-  ensureKeyFile(keyFile, { dataDir, mayMake: address.kind === 'sqlite' })
   const database = await openDeskDatabase(address)
   const { query } = database
+  try {
+    await ensureKeyFile(keyFile, { dataDir, mayMake: address.kind === 'sqlite', query })
+    // What an earlier run erased may lie in the log still, where it was ended before it could clear it.
+    await database.scrubber.scrub()
+  } catch (error) {
+    await database.close()
+    throw error
+  }
   const sessions = openSessions(query)
   const accounts = openAccounts(query)
   const sealing = openSealing(keyFile)
   const parts = { database, sealing, now: () => new Date() }
   const outbox = openOutbox(parts, mail)
+  const refusals = openAuditSums(query)
   return {
     database,
     sealing,
@@ -75,12 +86,16 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     retentionYears: options.retentionYears ?? 3,
     someoneAnswers: () => accounts.anybody(),
     accounts,
-    passkeys: openPasskeys(query, publicUrl),
+    passkeys: openPasskeys(query, sealing, publicUrl),
     sessions,
     signInLimits: openSignInLimits(query),
-    whoIs: openWhoIs(sessions, adminToken),
+    whoIs: openWhoIs(sessions, { adminToken, publicUrl }),
     audit: openAuditLog(query),
+    refusals,
     jobs: openJobQueue(query),
-    close: () => database.close(),
+    async close() {
+      await refusals.flush()
+      await database.close()
+    },
   }
 }

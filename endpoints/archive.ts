@@ -10,6 +10,7 @@ import type { Uploads } from '../desk/imports/uploads.ts'
 import type { RecordMedia } from '../desk/media/record-media.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import type { Media } from '../media/open-media.ts'
+import type { Lexicon } from '../search/lexicon.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
 import type { Thesaurus } from '../search/thesaurus.ts'
 import type { Store } from '../store/index.ts'
@@ -31,11 +32,13 @@ export interface Archive {
   engine: SearchEngine
   /** Words that mean the same: those that ship with the site, and those that archivists added. */
   thesaurus: Thesaurus
+  /** What is known of words: the thesaurus, names, and English. */
+  lexicon: Lexicon
   /** What people send and archivists do. */
   desk: Desk
   /** Records as archivists change them. */
   editing: Editing
-  /** Files that were sent to be imported. */
+  /** Uploaded files to be imported. */
   uploads: Uploads
   /** Scans, films and sound that were sent for records. */
   recordMedia: RecordMedia

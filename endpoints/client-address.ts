@@ -1,10 +1,17 @@
 /**
- * From which address a request came. The HTTP server writes it into a header of its own (whatever the client sent there is
+ * Who asks, and under which address. The HTTP server writes both into headers of its own (whatever the client sent there is
  * overwritten), because pages and endpoints see only the request. Forwarded addresses count only as far as TRUST_PROXY says.
  */
 export const CLIENT_ADDRESS = 'x-archive-client'
+/** The origin as the client asked for it; request.url has one that the site may call its own (site-address.ts). */
+export const ASKED_ORIGIN = 'x-archive-origin'
 
 /** @returns the client's address; '' where none is known. */
 export function clientAddress(request: Request): string {
   return request.headers.get(CLIENT_ADDRESS) ?? ''
+}
+
+/** @returns the origin in the reader's address bar: only to be compared with where a post comes from, never to be linked. */
+export function askedOrigin(request: Request): string {
+  return request.headers.get(ASKED_ORIGIN) || new URL(request.url).origin
 }

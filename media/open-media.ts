@@ -1,25 +1,30 @@
 /** The pictures of the archive: made when they are first asked for, kept within a bound. server/context.ts opens this once. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Plate } from '../catalog/schemas/plate.ts'
 import { type DrawOptions, drawPicture, type PictureSource, pagesOf } from './draw-picture.ts'
 import { type HeldMedia, openMediaFolders } from './held-media.ts'
 import { OUTLINES, outlinedPages } from './outlined-pages.ts'
+import { type PageViews, startPage } from './page-views.ts'
 import { PageWriter } from './page-writer.ts'
 import { openPictureCache } from './picture-cache.ts'
-import type { PageViews, Picture } from './picture-of.ts'
+import { type Picture, plateIdIn } from './picture-of.ts'
+import { openPlateShelf, type PlateShelf } from './plate-shelf.ts'
 import { cutOf, type Drawing, drawingOf } from './record-drawing.ts'
+import { openRenderQueue } from './render-queue.ts'
 import { SHARE_SIZE, type ShareCard, shareSvg } from './share-picture.ts'
+import { typographicPlate } from './typographic-plate.ts'
 
 /** Changed when pictures are drawn otherwise: those kept from before are made anew. */
-const DRAWN_AS = 3
+const DRAWN_AS = 4
 
 export interface MediaOptions {
   /** Folder for made pictures. */
   cache: string
   /** Bytes it may hold. */
   bound: number
-  /** Folder of the drawn plates. */
-  plates: string
+  /** What content says of the drawn plates, and the folder of their files. */
+  plates: { described: readonly Plate[]; folder: string }
   /** Folders of scans, films and sound; the first that holds one wins. */
   folders: readonly string[]
   /** What pictures for sharing say of the site. */
@@ -27,6 +32,7 @@ export interface MediaOptions {
 }
 
 export interface Media {
+  plates: PlateShelf
   /** Choosing pictures for one page. */
   pageViews(): PageViews
   /** Files that hold the record itself; null for none. The access rule is the caller's. */
@@ -41,6 +47,7 @@ export interface Media {
   plateCut(name: string, cut: string): Drawing
   /** What a picture depends on, for its entity tag. */
   stampOf(source: PictureSource): string
+  /** @throws ArchiveError 503 where too many pictures wait to be drawn. */
   picture(source: PictureSource, options: DrawOptions): Promise<Buffer>
   /** PNG of a page for sharing. */
   sharePicture(card: ShareCard): Promise<Buffer>
@@ -48,10 +55,12 @@ export interface Media {
 
 export function openMedia({ cache, bound, plates, folders, site }: MediaOptions): Media {
   const kept = openPictureCache(cache, bound)
+  const queue = openRenderQueue()
   const held = openMediaFolders(folders)
   const pages = new Map<string, Promise<number>>()
+  const shelf = openPlateShelf(plates.described)
   const plate = (name: string): string => {
-    const file = join(plates, `${name}.svg`)
+    const file = join(plates.folder, `${name}.svg`)
     return /^[a-z0-9-]+$/.test(name) && existsSync(file) ? readFileSync(file, 'utf8') : ''
   }
   const stampOf = (source: PictureSource): string =>
@@ -63,9 +72,10 @@ export function openMedia({ cache, bound, plates, folders, site }: MediaOptions)
     return known
   }
   return {
+    plates: shelf,
     pageViews() {
       const now = held.now()
-      return { taken: new Set(), hasScan: (id) => (now.of(id)?.images.length ?? 0) > 0 }
+      return startPage(shelf, typographicPlate, (id) => (now.of(id)?.images.length ?? 0) > 0)
     },
     heldOf: (id) => held.of(id),
     async scanPages(id) {
@@ -73,7 +83,7 @@ export function openMedia({ cache, bound, plates, folders, site }: MediaOptions)
       const counted = await Promise.all(files.map(async (file) => ({ file, pages: await countPages(file) })))
       return counted.flatMap(({ file, pages: count }) => Array.from({ length: count }, (_, page) => ({ file, page })))
     },
-    drawingOf: (picture) => drawingOf(picture, picture.kind === 'plate' ? plate(plateNameIn(picture.src)) : ''),
+    drawingOf: (picture) => drawingOf(picture, plate(plateIdIn(picture))),
     writtenPages(write) {
       const writer = new PageWriter(OUTLINES)
       write(writer)
@@ -82,19 +92,16 @@ export function openMedia({ cache, bound, plates, folders, site }: MediaOptions)
     plateCut: (name, cut) => cutOf(plate(name), cut),
     stampOf,
     picture: (source, options) =>
-      kept.get([DRAWN_AS, stampOf(source), options.width, options.format, ...(options.caption ?? [])], () => drawPicture(source, options)),
+      kept.get([DRAWN_AS, stampOf(source), options.width, options.format, ...(options.caption ?? [])], () =>
+        queue.run(options.width, () => drawPicture(source, options)),
+      ),
     sharePicture(card) {
       const svg = shareSvg(card, site, plate(card.plate))
       return kept.get([DRAWN_AS, 'share', svg], () =>
-        drawPicture({ drawing: { svg, ...SHARE_SIZE } }, { width: SHARE_SIZE.width, format: 'png' }),
+        queue.run(SHARE_SIZE.width, () => drawPicture({ drawing: { svg, ...SHARE_SIZE } }, { width: SHARE_SIZE.width, format: 'png' })),
       )
     },
   }
-}
-
-/** 'cruiser' of '/plates/cruiser.svg#…' */
-function plateNameIn(src: string): string {
-  return /^\/plates\/(.+)\.svg/.exec(src)?.[1] ?? ''
 }
 
 /** A file put in another's place has another size or time. */

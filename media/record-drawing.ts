@@ -1,6 +1,9 @@
 /** What stands for a record without a scan, as one SVG: the plate, or words set in type. */
-import { lineWidth, outlined, wrapped } from './lettering.ts'
+import { PLATE_SIZE } from '../catalog/schemas/plate.ts'
+import { outlined, wrapped } from './lettering.ts'
 import type { Picture } from './picture-of.ts'
+import { frameShapes } from './plate-frames.ts'
+import { GROUNDS, type TypographicPlate } from './typographic-plate.ts'
 
 export interface Drawing {
   svg: string
@@ -10,12 +13,9 @@ export interface Drawing {
 }
 
 const INK = '#131B36'
-/** Grounds of typographic plates with the color of their type, by look. */
-const LOOKS = { '': ['#15275A', '#F3EBDA'], paper: ['#F3EBDA', '#15275A'], fr: ['#84A9D8', '#0C163A'] } as const
-
 /** @param plate the plate's own SVG, where the picture is one. */
 export function drawingOf(picture: Extract<Picture, { kind: 'plate' | 'words' }>, plate: string): Drawing {
-  return picture.kind === 'plate' ? { svg: plate, width: 1200, height: 800 } : wordsDrawing(picture)
+  return picture.kind === 'plate' ? { svg: plate, ...PLATE_SIZE } : wordsDrawing(picture.plate)
 }
 
 /** A cut of a plate. @param cut 'x,y,width,height'; '' for the whole. */
@@ -29,16 +29,16 @@ export function cutOf(plate: string, cut: string): Drawing {
   }
 }
 
-function wordsDrawing({ look, lines }: Extract<Picture, { kind: 'words' }>): Drawing {
-  const [ground, ink] = LOOKS[look]
-  const set = lines.map(({ text }) => ({ text, size: Math.min(204, 640 / lines.length, (912 * 100) / lineWidth(text, 'display', 100)) }))
-  const high = set.reduce((sum, { size }) => sum + size * 1.08, 0)
-  let y = 400 - high / 2
-  const drawn = set.map(({ text, size }) => {
-    y += size * 1.08
-    return outlined({ text, face: 'display', size, x: 600, y: y - size * 0.28, fill: ink, anchor: 'middle' })
-  })
-  return page(1200, 800, ground, drawn.join(''))
+/** The same shapes and lines that a card draws, the type as outlines. */
+function wordsDrawing(plate: TypographicPlate): Drawing {
+  const colors = GROUNDS[plate.ground]
+  const shapes = frameShapes(plate).map(({ d, tone, stroke }) =>
+    stroke === 0
+      ? `<path fill="${colors[tone]}" d="${d}"/>`
+      : `<path fill="none" stroke="${colors[tone]}" stroke-width="${stroke}" d="${d}"/>`,
+  )
+  const lines = plate.lines.map(({ tone, ...line }) => outlined({ ...line, fill: colors[tone] }))
+  return page(PLATE_SIZE.width, PLATE_SIZE.height, colors.ground, [...shapes, ...lines].join(''))
 }
 
 /** A strip under a picture that says in print what it is: it stays with a copy that leaves this site. */

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { loadCatalog } from '../catalog/load-catalog.ts'
 import type { DrawOptions } from './draw-picture.ts'
-import { PLATES } from './plates.ts'
+import { openPlateShelf, viewsOf } from './plate-shelf.ts'
 import { warmPictures } from './warm-pictures.ts'
 
+const plates = openPlateShelf(loadCatalog('content').plates)
 const drawing = { svg: '', width: 1, height: 1 }
 function recording(made: DrawOptions[]) {
   return {
+    plates,
     plateCut: () => drawing,
     picture: async (_: unknown, options: DrawOptions) => {
       made.push(options)
@@ -17,7 +20,7 @@ function recording(made: DrawOptions[]) {
 test('every view is made in the widths of cards', async () => {
   const made: DrawOptions[] = []
   await warmPictures(recording(made), { pause: 0, idle: () => true }).done
-  const views = Object.values(PLATES).flatMap((plate) => plate.views)
+  const views = plates.all.flatMap(viewsOf)
   expect(made).toHaveLength(views.length * 2)
   expect(new Set(made.map(({ width }) => width))).toEqual(new Set([400, 800]))
 })
@@ -30,7 +33,7 @@ test('nothing is made while the machine is at work, and it ends when it is told 
   expect(asked).toBeGreaterThan(3)
   await warming.stop()
   const { length } = made
-  expect(length).toBeLessThanOrEqual(Object.values(PLATES).flatMap((plate) => plate.views).length * 2)
+  expect(length).toBeLessThanOrEqual(plates.all.flatMap(viewsOf).length * 2)
   await warming.done
   expect(made).toHaveLength(length)
 })

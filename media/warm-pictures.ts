@@ -1,7 +1,7 @@
 /** Makes the previews of plates before anybody asks for them, one at a time and only while the machine has little else to do. */
 import { availableParallelism, loadavg } from 'node:os'
 import type { Media } from './open-media.ts'
-import { PLATES } from './plates.ts'
+import { viewsOf } from './plate-shelf.ts'
 
 /** Widths of cards. */
 const WIDTHS = [400, 800] as const
@@ -17,7 +17,7 @@ export interface WarmingOptions {
 
 /** @returns what ends it; settled with the last picture. */
 export function warmPictures(
-  media: Pick<Media, 'plateCut' | 'picture'>,
+  media: Pick<Media, 'plates' | 'plateCut' | 'picture'>,
   { pause = PAUSE, idle = isIdle }: WarmingOptions = {},
 ): { done: Promise<void>; stop(): Promise<void> } {
   let stopped = false
@@ -28,7 +28,7 @@ export function warmPictures(
       setTimeout(resolve, pause).unref()
     })
   const work = async () => {
-    for (const { name, cut, width } of previews()) {
+    for (const { name, cut, width } of previews(media.plates)) {
       do await rest()
       while (!stopped && !idle())
       if (stopped) return
@@ -47,14 +47,9 @@ export function warmPictures(
 }
 
 /** The first view of each plate before the second of any: a page shows many plates, and few twice. */
-function previews(): { name: string; cut: string; width: number }[] {
-  const most = Math.max(...Object.values(PLATES).map(({ views }) => views.length))
-  return Array.from({ length: most }, (_, at) => at).flatMap((at) =>
-    Object.entries(PLATES).flatMap(([name, { views }]) => {
-      const view = views[at]
-      return view ? WIDTHS.map((width) => ({ name, cut: view.cut, width })) : []
-    }),
-  )
+function previews({ all }: Media['plates']): { name: string; cut: string; width: number }[] {
+  const views = all.flatMap((plate) => viewsOf(plate).map(({ at, cut }) => ({ name: plate.id, at, cut })))
+  return views.sort((a, b) => a.at - b.at).flatMap(({ name, cut }) => WIDTHS.map((width) => ({ name, cut, width })))
 }
 
 /** Less than half of the machine was at work in the last minute. */

@@ -3,9 +3,11 @@ import { resolve } from 'node:path'
 import { isArchiveError } from '../catalog/errors.ts'
 import { makeBackup } from '../desk/backup/backup.ts'
 import { readSettings } from '../server/settings.ts'
+import { keepPrivate } from '../store/index.ts'
 
 try {
   const { DATA_DIR, DATABASE_URL, SECRET_KEY_FILE } = readSettings(process.env)
+  keepPrivate()
   const folder = resolve(process.argv[2] ?? `backup-${new Date().toISOString().slice(0, 19).replace(/[:T]/g, '-')}`)
   const { databases, folders } = await makeBackup(DATA_DIR, folder)
   console.log(`Backed up ${[...databases, ...folders].join(', ')} into ${folder}`)

@@ -4,13 +4,14 @@
  * missing or stale, then hands over to the Node this project pins (the npm package `node`).
  * Plain JavaScript without dependencies, because nothing may be installed yet.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const OLDEST_NODE = 20
 const COMMANDS = {
   start: 'scripts/start.ts',
   dev: 'scripts/dev.ts',
@@ -26,12 +27,15 @@ const COMMANDS = {
   'content-coverage': 'scripts/content-coverage.ts',
   statements: 'scripts/statements.ts',
   relevance: 'scripts/relevance.ts',
+  'bench-relevance': 'bench/relevance/run.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
   'content-export': 'scripts/content-export.ts',
   kill: 'scripts/kill.ts',
   'proof-html': 'scripts/proof-html.ts',
   'proof-full': 'scripts/proof-full.ts',
+  'proof-abuse': 'scripts/proof-abuse.ts',
+  'proof-mutations': 'scripts/proof-mutations.ts',
   screenshots: 'scripts/screenshots.ts',
   lighthouse: 'scripts/lighthouse.ts',
   'rotate-key': 'scripts/rotate-key.ts',
@@ -44,11 +48,34 @@ if (!script) {
   console.error(`bootstrap: found "${command}", expected one of ${Object.keys(COMMANDS).join(', ')}`)
   process.exit(2)
 }
+if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE)
+  fail(`Node ${process.versions.node} is too old: install Node ${OLDEST_NODE} or later`)
 install()
-const node = join(root, 'node_modules/.bin/node')
-const run = spawnSync(node, [join(root, script), ...rest], { cwd: root, stdio: 'inherit' })
-if (run.error) console.error(run.error.message)
-process.exit(run.status ?? (run.signal === 'SIGINT' || run.signal === 'SIGTERM' ? 0 : 1))
+run()
+
+/**
+ * Hands over to the pinned Node, in a process of its own that is stopped with this one: what a supervisor or a terminal
+ * sends to npm arrives here, and has to arrive there. Ends as it ends.
+ */
+function run() {
+  const node = join(root, 'node_modules/.bin/node')
+  const child = spawn(node, [join(root, script), ...rest], { cwd: root, stdio: 'inherit' })
+  child.once('error', (error) => fail(error.message))
+  // The server takes a second signal for impatience and drops what is open, so one wish to stop is passed on once.
+  let told = false
+  const tell = (signal) => {
+    told = true
+    child.kill(signal)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']) {
+    // A terminal sends ^C to all of its processes itself: once is enough for the other.
+    process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : tell(signal)))
+  }
+  // npm starts this in a shell, and a signal ends the shell without coming any further: whoever loses its parent stops, too.
+  const parent = process.ppid
+  setInterval(() => !told && process.ppid !== parent && tell('SIGTERM'), 250).unref()
+  child.once('exit', (status, signal) => process.exit(status ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
+}
 
 function install() {
   const wanted = createHash('sha256')
@@ -65,10 +92,13 @@ function install() {
     env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' },
     shell: process.platform === 'win32',
   })
-  if (npm.status !== 0) {
-    console.error('bootstrap: npm ci failed; its messages are above')
-    process.exit(npm.status ?? 1)
-  }
+  if (npm.error) fail(`npm cannot be run (${npm.error.message}): install npm 10 or later`)
+  if (npm.status !== 0) fail('npm ci failed; its messages are above', npm.status ?? 1)
   mkdirSync(join(root, 'node_modules'), { recursive: true })
   writeFileSync(mark, wanted)
+}
+
+function fail(why, status = 1) {
+  console.error(`bootstrap: ${why}`)
+  process.exit(status)
 }

@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint and format, dead code. Each is one line; a failure prints the tool's words. */
+/** `npm run check`: types, lint and format, styles, dead code. Each is one line; a failure prints the tool's words. */
 import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 
@@ -11,6 +11,7 @@ const CHECKS: readonly Check[] = [
   { name: 'route types', command: ['node_modules/@react-router/dev/bin.cjs', 'typegen'] },
   { name: 'types', command: ['node_modules/typescript/bin/tsc'] },
   { name: 'lint and format', command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '--max-diagnostics=60', '.'] },
+  { name: 'styles', command: ['node_modules/stylelint/bin/stylelint.mjs', 'app/**/*.css'] },
   { name: 'dead code', command: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ]
 

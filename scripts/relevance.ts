@@ -14,7 +14,7 @@ const PATIENCE = 60
 const { DATA_DIR, DATABASE_URL } = readSettings(process.env)
 const database = await openDeskDatabase(databaseAddress(DATA_DIR, DATABASE_URL))
 const jobs = openJobQueue(database.query)
-const id = (await jobs.add({ kind: 'relevance', label: 'Ask every relevance case', by: 'archive' })) ?? ''
+const id = (await jobs.add({ kind: 'relevance', label: 'Run every relevance case', by: 'archive' })) ?? ''
 let job = await jobs.find(id)
 for (let waited = 0; job.ended === null && (job.state === 'running' || waited < PATIENCE); waited += 1) {
   await sleep(1_000)
@@ -24,7 +24,7 @@ if (job.state === 'done') {
   const { asked, held, known, cases } = RelevanceRunSchema.parse(JSON.parse(job.result))
   const failing = cases.filter(({ failures }) => failures.length > 0)
   for (const { query, failures, found } of failing) console.log(`${query}: ${failures.join('; ')} (found ${found.join(', ') || 'nothing'})`)
-  console.log(`${held} of ${asked} cases hold, ${known} known not to, ${failing.length} fail`)
+  console.log(`${held} of ${asked} cases pass, ${known} known not to, ${failing.length} fail`)
   process.exitCode = failing.length > 0 ? 1 : 0
 } else {
   if (job.ended === null) await jobs.cancel(id)

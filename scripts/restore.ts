@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { isArchiveError } from '../catalog/errors.ts'
 import { restoreBackup } from '../desk/backup/backup.ts'
 import { readSettings } from '../server/settings.ts'
+import { keepPrivate } from '../store/index.ts'
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) {
@@ -11,6 +12,7 @@ if (folder === undefined) {
 }
 try {
   const { DATA_DIR } = readSettings(process.env)
+  keepPrivate()
   const former = restoreBackup(resolve(folder), DATA_DIR)
   console.log(`Restored into ${DATA_DIR}${former ? `; what was there is now ${former}` : ''}. The index is built at the next start.`)
 } catch (error) {

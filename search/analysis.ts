@@ -1,17 +1,19 @@
 /**
  * The one analysis of text, for the index and for the query: the same letters in, the same terms out, or nothing
  * is ever found. Words are folded (NFKD, marks stripped, a small map for letters that do not decompose, lower case),
- * cut at everything that is no letter, digit or mark, and English endings are taken off.
+ * cut at everything that is no letter, digit or mark, and English endings are taken off (Snowball English, and the
+ * exceptions of stem-exceptions.ts). A possessive ending and an elided French or Italian article go too.
  * Chinese, Japanese and Korean runs, which have no spaces, become overlapping pairs of characters.
  */
-import { stemmer } from 'stemmer'
+import snowball from 'wink-porter2-stemmer'
 import { APOSTROPHE, CLASSES, classOf, fold, PAIRED, pairOf, WORD } from './characters.ts'
+import { STEM_EXCEPTIONS } from './stem-exceptions.ts'
 
 export { fold } from './characters.ts'
 export { foldIdentifier, spellingsOfIdentifier } from './identifiers.ts'
 
 /** Raise whenever the same text would give other terms: indexes made by another version are built anew. */
-export const ANALYSIS_VERSION = 1
+export const ANALYSIS_VERSION = 2
 /** Longer words are cut here: they are addresses or noise, and would only swell the dictionary. In characters. */
 export const LONGEST_WORD = 48
 
@@ -25,9 +27,13 @@ export interface Token {
   end: number
 }
 
+/** An article or preposition run together with the name behind it: d'Aosta, l'Isle, dell'Arte; not O'Brien. */
+const ELISION = /^(?:[cdjlmnst]|qu|(?:d|n|s|c)?ell|all|dall|coll|un)['’ʼ＇](?=[aeiouhàâäèéêëìîïòôöùûü])/i
+const POSSESSIVE = /(?<=\p{L})['’ʼ＇]s$/iu
+
 /** A word as it is indexed before its ending is taken off. */
 export function foldWord(raw: string): string {
-  return fold(raw)
+  return fold(raw.replace(POSSESSIVE, '').replace(ELISION, ''))
     .replace(/[^\p{L}\p{N}]/gu, '')
     .slice(0, LONGEST_WORD)
 }
@@ -119,11 +125,11 @@ const STEMS = new Map<string, string>()
 /** Stems kept: a few times the vocabulary of one large collection. */
 const STEMS_KEPT = 200_000
 
-/** English stem of a folded word (Porter's algorithm); words with digits or other letters stay as they are. */
+/** English stem of a folded word; words with digits or other letters stay as they are. */
 export function stem(word: string): string {
   const known = STEMS.get(word)
   if (known !== undefined) return known
-  const found = ENGLISH.test(word) ? stemmer(word) : word
+  const found = ENGLISH.test(word) ? (STEM_EXCEPTIONS.get(word) ?? snowball(word)) : word
   if (STEMS.size >= STEMS_KEPT) STEMS.clear()
   STEMS.set(word, found)
   return found

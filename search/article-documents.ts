@@ -4,7 +4,7 @@ import type { Article } from '../catalog/articles/article-tree.ts'
 import { articleText } from '../catalog/articles/read-article.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { decadesOf, yearsCovered } from '../catalog/dates.ts'
-import { type DocumentContext, sortDayOf } from './documents.ts'
+import { type DocumentContext, daysOf, sortDayOf } from './documents.ts'
 import type { IndexDocument } from './search-engine.ts'
 import { sortTitle } from './sort-title.ts'
 
@@ -29,7 +29,7 @@ function articleDocument(article: Article, catalog: Catalog, { thisYear }: Docum
       subjects,
       places,
       unit: units[0] ?? '',
-      genre: '',
+      genre: [SECTION_LABELS[section]],
       description: summary,
       transcription: '',
       other: articleText(article.blocks, (figure) => catalog.figure(figure)?.value ?? ''),
@@ -46,6 +46,7 @@ function articleDocument(article: Article, catalog: Catalog, { thisYear }: Docum
       basis: [],
     },
     years: yearsCovered(period, thisYear),
+    days: daysOf(period),
     sortDay: sortDayOf(period),
     sortTitle: sortTitle(title),
     opensOn: 0,

@@ -40,7 +40,45 @@ export function authorityDocuments(catalog: Catalog, context: DocumentContext): 
   const places = catalog.places.map(({ id, name, variants, note }): Heading => {
     return { id: `place:${id}`, kind: 'place', name, variants, path: `/places/${id}`, label: 'Place', description: note }
   })
-  return [...articleDocuments(catalog, context), ...[...units, ...people, ...places].map(headingDocument)]
+  const collections = catalog.collections.map(({ id, title, shortTitle, description, path }): Heading => {
+    return {
+      id: `collection:${id}`,
+      kind: 'page',
+      name: title,
+      variants: [shortTitle],
+      path: path || `/collections/${id}`,
+      label: 'Collection',
+      description,
+    }
+  })
+  const subjects = catalog.subjects.map(({ id, name, variants, note }): Heading => {
+    return { id: `subject:${id}`, kind: 'page', name, variants, path: `/subjects/${id}`, label: 'Subject', description: note }
+  })
+  const exhibits = catalog.exhibits.map(({ id, title, intro }): Heading => {
+    return { id: `exhibit:${id}`, kind: 'page', name: title, variants: [], path: `/exhibits/${id}`, label: 'Exhibit', description: intro }
+  })
+  const remembered = catalog.memorial.map(({ id, name, person, circumstance }): Heading => {
+    return {
+      id: `memorial:${id}`,
+      kind: 'page',
+      name,
+      variants: [person],
+      path: `/memorial/${id}`,
+      label: 'Memorial',
+      description: circumstance,
+    }
+  })
+  const headings = [...units, ...people, ...places, ...collections, ...subjects, ...exhibits, ...remembered]
+  return [...articleDocuments(catalog, context), ...headings.map(headingDocument)]
+}
+
+const called = new WeakMap<Catalog, ReadonlyMap<string, readonly string[]>>()
+
+/** What a page, person or place is called beside its title, by its id. */
+export function namesOf(catalog: Catalog): (id: string) => readonly string[] {
+  const known = called.get(catalog) ?? new Map(authorityDocuments(catalog, { thisYear: 0 }).map(({ id, text }) => [id, text.variantTitles]))
+  called.set(catalog, known)
+  return (id) => known.get(id) ?? []
 }
 
 function capital(word: string): string {
@@ -61,13 +99,14 @@ function headingDocument(heading: Heading): IndexDocument {
       subjects: [],
       places: [],
       unit: '',
-      genre: '',
+      genre: [heading.label],
       description: heading.description,
       transcription: '',
       other: '',
     },
     facets: nothing satisfies Record<(typeof FACET_NAMES)[number], never[]>,
     years: null,
+    days: null,
     sortDay: null,
     sortTitle: sortTitle(heading.name),
     opensOn: 0,

@@ -32,7 +32,7 @@ export function recordDocument(record: ArchiveRecord, context: DocumentContext):
       subjects: seen.subjects,
       places,
       unit: seen.unit,
-      genre: seen.genre,
+      genre: unique([seen.type, seen.genre].filter(Boolean)),
       description: seen.description,
       transcription: seen.transcription,
       other: [
@@ -59,6 +59,7 @@ export function recordDocument(record: ArchiveRecord, context: DocumentContext):
       basis: [seen.basis],
     },
     years: yearsCovered(seen.date, context.thisYear),
+    days: daysOf(seen.date),
     sortDay: sortDayOf(seen.date),
     sortTitle: sortTitle(seen.title),
     opensOn: opensOn(record),
@@ -68,6 +69,12 @@ export function recordDocument(record: ArchiveRecord, context: DocumentContext):
 
 function unique(values: readonly string[]): string[] {
   return [...new Set(values)]
+}
+
+/** First and last day of a date; null where it is none. */
+export function daysOf(text: string): IndexDocument['days'] {
+  const date = parseArchiveDate(text)
+  return !date || (date.firstDay === null && date.lastDay === null) ? null : { first: date.firstDay, last: date.lastDay }
 }
 
 /** Interval and span sort by their first day; an open beginning by its last. */

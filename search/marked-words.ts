@@ -1,12 +1,15 @@
 /** Where a text has words that a query finds: by stem, prefix or better spelling, as the index does. */
 import { foldWord, LONGEST_WORD, stem, visitWords } from './analysis.ts'
 import { classOf, PAIRS, pairOf, WORD } from './characters.ts'
+import { patternOf } from './patterns.ts'
 import type { QueryNode } from './query-ast.ts'
 
 /** What to mark in one text. */
 export interface Marks {
   terms: Set<string>
   prefixes: string[]
+  /** Words as spelled in which letters are left open. */
+  patterns: RegExp[]
   phrases: (readonly string[])[]
   /** What plain words to be marked begin with; null where phrases are to be marked, which need words in their order. */
   leads: readonly string[] | null
@@ -23,12 +26,13 @@ export interface Stretch {
 
 /** What a query marks in titles, and in other texts; the same where it asks for no words of a field. */
 export function marksOf(root: QueryNode | null, respelled: ReadonlyMap<string, readonly string[]>): { title: Marks; body: Marks } {
-  const none = (): Marks => ({ terms: new Set(), prefixes: [], phrases: [], leads: null, beginnings: null })
+  const none = (): Marks => ({ terms: new Set(), prefixes: [], patterns: [], phrases: [], leads: null, beginnings: null })
   const title = none()
   const body = root && namesField(root) ? none() : title
   if (root) collect(root, title, body, respelled)
   for (const marks of new Set([title, body])) {
-    if (marks.phrases.length === 0) marks.leads = [...new Set([...marks.terms, ...marks.prefixes].map(leadOf))]
+    // Words with letters left open are told by how they are spelled, phrases by the order of their words.
+    if (marks.phrases.length + marks.patterns.length === 0) marks.leads = [...new Set([...marks.terms, ...marks.prefixes].map(leadOf))]
   }
   return { title, body }
 }
@@ -43,11 +47,21 @@ function collect(node: QueryNode, title: Marks, body: Marks, respelled: Readonly
     for (const child of node.nodes) collect(child, title, body, respelled)
     return
   }
-  if (node.type !== 'word' && node.type !== 'prefix' && node.type !== 'phrase') return
+  if (node.type === 'any') {
+    collect(node.own, title, body, respelled)
+    for (const other of node.others) collect(other.node, title, body, respelled)
+    return
+  }
+  if (node.type === 'date') {
+    if (node.words) collect(node.words, title, body, respelled)
+    return
+  }
+  if (node.type !== 'word' && node.type !== 'prefix' && node.type !== 'phrase' && node.type !== 'pattern') return
   const into = node.field === null ? [title, body] : node.field === 'title' ? [title] : []
-  for (const { terms, prefixes, phrases } of new Set(into)) {
+  for (const { terms, prefixes, patterns, phrases } of new Set(into)) {
     if (node.type === 'word') for (const term of respelled.get(node.term) ?? [node.term]) terms.add(term)
     else if (node.type === 'phrase') phrases.push(node.terms)
+    else if (node.type === 'pattern') patterns.push(patternOf(node.pattern))
     else {
       prefixes.push(node.prefix)
       for (const shorter of node.stems) terms.add(shorter)
@@ -60,12 +74,12 @@ function leadOf(term: string): string {
   return term.length > 2 ? term.slice(0, -1) : term
 }
 
-/** A word that may be marked, and its number in the text. */
-type Word = Stretch & { number: number }
+/** A word that may be marked, as spelled, and its number in the text. */
+type Word = Stretch & { word: string; number: number }
 
 /** Whether anything is to be marked. */
-function isNothing({ terms, prefixes, phrases }: Marks): boolean {
-  return terms.size + prefixes.length + phrases.length === 0
+function isNothing({ terms, prefixes, patterns, phrases }: Marks): boolean {
+  return terms.size + prefixes.length + patterns.length + phrases.length === 0
 }
 
 /** Marked stretches of a text, in order. */
@@ -73,9 +87,11 @@ export function findMarked(text: string, marks: Marks): Stretch[] {
   if (text === '' || isNothing(marks)) return []
   const western = marks.leads ? westernOf(text) : null
   if (western) return findWestern(western, marks, 0, text.length)
-  const { terms, prefixes, phrases } = marks
+  const { terms, prefixes, patterns, phrases } = marks
   const words = candidates(text, marks)
-  const found = new Set<Stretch>(words.filter(({ term }) => terms.has(term) || prefixes.some((prefix) => term.startsWith(prefix))))
+  const isMarked = ({ word, term }: Word) =>
+    terms.has(term) || prefixes.some((prefix) => term.startsWith(prefix)) || patterns.some((pattern) => pattern.test(word))
+  const found = new Set<Stretch>(words.filter(isMarked))
   for (const phrase of phrases) {
     words.forEach(({ number }, at) => {
       const inPhrase = phrase.every((term, next) => words[at + next]?.term === term && words[at + next]?.number === number + next)
@@ -134,11 +150,18 @@ export function findWestern({ lower, special }: WesternText, { terms, prefixes, 
     while (start > behind && isInWord(start - 1)) start--
     behind = index
     while (isInWord(behind)) behind++
-    // Folding is slow, and leaves a plain first letter as it is.
-    if (lower.charCodeAt(start) < 128 && !leads.some((lead) => lead.charCodeAt(0) === lower.charCodeAt(start))) continue
+    // Folding is slow, and leaves a plain first letter as it is; an elided article goes.
+    const plain = lower.charCodeAt(start) < 128 && !isElided(lower, start, behind)
+    if (plain && !leads.some((lead) => lead.charCodeAt(0) === lower.charCodeAt(start))) continue
     look(foldWord(lower.slice(start, behind)), start, behind)
   }
   return inOrder(found)
+}
+
+/** Whether a word may begin with an article run together with it: what stands before its first apostrophe is short. */
+function isElided(lower: string, start: number, end: number): boolean {
+  for (let at = start; at < Math.min(end, start + 5); at++) if (APOSTROPHES.includes(lower[at] ?? ' ')) return true
+  return false
 }
 
 function inOrder(found: Stretch[]): Stretch[] {
@@ -152,18 +175,20 @@ function candidates(text: string, marks: Marks): Word[] {
   const words: Word[] = []
   visitWords(text, {
     plain(_, start, end, number) {
-      words.push({ start, end, term: stem(text.slice(start, end).toLowerCase()), number })
+      const word = text.slice(start, end).toLowerCase()
+      words.push({ start, end, word, term: stem(word), number })
     },
     folded(word, start, end, number) {
-      words.push({ start, end, term: stem(word), number })
+      words.push({ start, end, word, term: stem(word), number })
     },
     beginnings,
   })
   return words
 }
 
-function beginningsOf({ terms, prefixes, phrases }: Marks): Uint8Array {
+function beginningsOf({ terms, prefixes, patterns, phrases }: Marks): Uint8Array {
   const beginnings = new Uint8Array(PAIRS)
+  if (patterns.length > 0) return beginnings.fill(1)
   for (const term of [...terms, ...prefixes, ...phrases.flat()]) {
     const pair = pairOf(term, 0)
     if (term.length > 1) beginnings[pair] = 1

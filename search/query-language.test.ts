@@ -20,6 +20,12 @@ function show(node: QueryNode | null): string {
       return `${node.from}..${node.to}`
     case 'not':
       return `not(${show(node.node)})`
+    case 'pattern':
+      return `${field}/${node.pattern}/`
+    case 'date':
+      return `date:${node.edtf}${node.words ? `|${show(node.words)}` : ''}`
+    case 'any':
+      return show(node.own)
     default:
       return `(${node.type} ${node.nodes.map(show).join(' ')})`
   }
@@ -35,7 +41,7 @@ const VECTORS: readonly (readonly [typed: string, read: string])[] = [
   ["O'Connor", 'oconnor'],
   ['Łódź', 'lodz'],
   ['T00003-14', '(and t00003 14)'],
-  ['AT&T c++', '(and at t c)'],
+  ['AT&T c++', '(and t c)'],
   ['李白杜', '(and 李白 白杜)'],
   ['李', '李*'],
   // Common words
@@ -63,7 +69,10 @@ const VECTORS: readonly (readonly [typed: string, read: string])[] = [
   ['m*', 'm'],
   ['*', ''],
   ['*motor', 'motor'],
-  ['mo*tor', '(and mo tor)'],
+  ['mo*tor', '/mo*tor/'],
+  ['m?tor', '(and m tor)'],
+  ['wom?n police?', '(and /wom?n/ polic)'],
+  ['title:wom?n', 'title:/wom?n/'],
   ['state-pol*', '(and state pol*)'],
   ['title:mot*', 'title:mot*'],
   // Fields
@@ -121,13 +130,28 @@ const VECTORS: readonly (readonly [typed: string, read: string])[] = [
   ['- - -', ''],
   // Years
   ['1920..1935', '1920..1935'],
-  ['patrol 1920-1935', '(and patrol 1920..1935)'],
-  ['1920–1935', '1920..1935'],
+  ['patrol 1920-1935', '(and patrol date:1920/1935)'],
+  ['1920–1935', 'date:1920/1935'],
   ['1920..', '1920..2999'],
   ['..1935', '1000..1935'],
   ['1935-1920', '(and 1935 1920)'],
-  ['1920', '1920'],
-  ['1920-35', '(and 1920 35)'],
+  ['1920', 'date:1920|1920'],
+  ['1920-35', 'date:1920/1935'],
+  ['date:1920', 'date:1920'],
+  ['date:"May 1865"', 'date:1865-05'],
+  ['date:soon', 'soon'],
+  ['before 1900 horses', '(and date:../1899 hors)'],
+  ['may 16, 1865 act', '(and date:1865-05-16|"may 16 1865" act)'],
+  ['"1920"', '1920'],
+  ['-1920 police', '(and not(1920) polic)'],
+  // What must be there, initials, other names of fields
+  ['+state police', '(and state polic)'],
+  ['+ police', 'polic'],
+  ['W. S. King', 'king'],
+  ['W. S.', '(and w s)'],
+  ['M.S.P.', 'msp'],
+  ['artist:turner author:smith', '(and creator:turner creator:smith)'],
+  ['how do I find the barracks', 'barrack'],
   ['-1920..1935', 'not(1920..1935)'],
   // Hostile
   ["'; DROP TABLE records; --", '(and drop tabl record)'],
@@ -196,3 +220,44 @@ test('no text throws, and every node is well formed', () => {
     { numRuns: 500 },
   )
 })
+
+test.each([
+  ['state police', 2, 0],
+  ['state police -troop', 2, 1],
+  ['+state police horse', 2, 1],
+  ['"state police" horse barn', 2, 1],
+  ['title:police horse 1920s', 2, 1],
+])('of %j, %i parts may be missing and %i must be met', (typed, parts, required) => {
+  const { best } = parseQuery(typed)
+  expect([best?.parts.length, best?.required.length]).toEqual([parts, required])
+})
+
+test.each(['police', '"state police"', 'a1 OR b1 c1', 'a1 AND b1', '(a1 b1)', 'title:police', 'the police'])(
+  '%j is matched whole',
+  (typed) => {
+    expect(parseQuery(typed).best).toBeNull()
+  },
+)
+
+test('dates are words where the reader wants it so', () => {
+  expect(show(parseQuery('horses 1920s', { dates: false }).root)).toBe('(and hors 1920s)')
+})
+
+test.each([
+  ['shelf:snow', '“shelf:”'],
+  ['police~2', '“~”'],
+  ['/pol.*/', '“/pol.*/”'],
+  ['*motor*cycle', 'first 2 letters'],
+  ['police NEAR/3 horse', 'quotation marks'],
+  ['"state police', 'without its partner'],
+  ['date:soon', '“soon”'],
+])('%j says what of it is not known here', (typed, said) => {
+  expect(parseQuery(typed).notices.join(' ')).toContain(said)
+})
+
+test.each(['state police', 'msp:photo:1921:001', 'St. 1865, c. 249', 'motor*', 'what is it?', 'title:"a b" (c OR d) -e +f 1920..'])(
+  '%j has nothing to be said of',
+  (typed) => {
+    expect(parseQuery(typed).notices).toEqual([])
+  },
+)

@@ -24,6 +24,9 @@ export const LONGEST_TEXT = 500
 export const MOST_VALUES = 50
 export const LAST_PAGE = 1_000_000
 
+/** `best`: every word first, then what has enough of them. `all`: every word. */
+const MATCHES = ['best', 'all'] as const
+
 export interface ReadOptions {
   /** `page`: sizes offered to readers, unknown names ignored. `machine`: 1 to 100, unknown names refused. */
   for: 'page' | 'machine'
@@ -86,6 +89,8 @@ export function readSearchAddress(parameters: URLSearchParams, options: ReadOpti
     from: year('from'),
     to: year('to'),
     sort: oneOf('sort', SORTS, EMPTY_ADDRESS.sort),
+    match: oneOf('match', MATCHES, EMPTY_ADDRESS.match),
+    dates: oneOf('dates', ['0', '1'], '1') === '1',
     page: whole('page', 1, `a whole number from 1 to ${LAST_PAGE}`, (value) => value >= 1 && value <= LAST_PAGE),
     size:
       options.for === 'page'
@@ -125,8 +130,8 @@ export function requireSearchAddress(parameters: URLSearchParams, beside: readon
 
 /** The question an address asks of the engine. */
 export function searchQuery(address: SearchAddress, viewer: Viewer): SearchQuery {
-  const { text, kind, facets, from, to, page, size } = address
-  return { text, kind, facets, from, to, sort: effectiveSort(address), page, size, viewer }
+  const { text, match, dates, kind, facets, from, to, page, size } = address
+  return { text, match, dates, kind, facets, from, to, sort: effectiveSort(address), page, size, viewer }
 }
 
 type Refuse = (where: string, expected: string, found: string) => void

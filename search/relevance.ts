@@ -45,6 +45,16 @@ export const FIELD_BITS: { readonly [field in QueryField]: number } = {
 /** Where a word's count levels off (the k1 of BM25). */
 export const SATURATION = 1.2
 
+/** A document that has some of the words is listed where they carry this share of the weight of all (coverage.ts). */
+export const LEAST_SHARE = 0.4
+/** What counts for a word beside it, of its weight: the same word spelled in another way, and another word for the same. */
+export const SPELLED_OTHERWISE_SHARE = 0.9
+export const THESAURUS_SHARE = 0.4
+/** A name a person or unit goes by and the one it is filed under are one name. */
+export const NAME_SHARE = 0.9
+/** What a sample record's words say, of what they would say in a sourced one: of two as relevant, the sourced one comes first. */
+export const SAMPLE_SHARE = 0.85
+
 /** Words side by side, asked for as such, say more than the same words apart. */
 export const PHRASE_BOOST = 1.5
 /** A better spelling counts less the further it is from what was typed; by number of edits. */

@@ -42,6 +42,8 @@ const address: fc.Arbitrary<SearchAddress> = fc
     facets: fc.record(Object.fromEntries(FACET_NAMES.map((name) => [name, values])), { requiredKeys: [] }),
     years,
     sort: fc.constantFrom(...SORTS),
+    match: fc.constantFrom('best' as const, 'all' as const),
+    dates: fc.boolean(),
     page: fc.integer({ min: 1, max: 1_000_000 }),
     size: fc.constantFrom(...PAGE_SIZES),
     view: fc.constantFrom(...VIEWS),

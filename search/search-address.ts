@@ -19,6 +19,10 @@ export interface SearchAddress {
   from: number | null
   to: number | null
   sort: Sort
+  /** `all`: only what has every word. */
+  match: 'best' | 'all'
+  /** Whether dates among the words are read as such. */
+  dates: boolean
   /** From 1. */
   page: number
   size: number
@@ -37,6 +41,8 @@ export const EMPTY_ADDRESS: SearchAddress = {
   from: null,
   to: null,
   sort: 'relevance',
+  match: 'best',
+  dates: true,
   page: 1,
   size: 12,
   view: 'grid',
@@ -57,6 +63,8 @@ export const SEARCH_PARAMETERS: readonly string[] = [
   'from',
   'to',
   'sort',
+  'match',
+  'dates',
   'view',
   'size',
   'page',
@@ -76,6 +84,8 @@ export function searchParameters(address: SearchAddress): URLSearchParams {
   put('from', writtenYear(address.from), null)
   put('to', writtenYear(address.to), null)
   put('sort', address.sort, EMPTY_ADDRESS.sort)
+  put('match', address.match, EMPTY_ADDRESS.match)
+  put('dates', address.dates ? '1' : '0', '1')
   put('view', address.view, EMPTY_ADDRESS.view)
   put('size', address.size, EMPTY_ADDRESS.size)
   put('page', address.page, EMPTY_ADDRESS.page)
@@ -155,6 +165,8 @@ export function shortParameters(sent: Iterable<readonly [string, string]>): URLS
   const plain: Record<string, string> = {
     kind: EMPTY_ADDRESS.kind,
     sort: EMPTY_ADDRESS.sort,
+    match: EMPTY_ADDRESS.match,
+    dates: '1',
     view: EMPTY_ADDRESS.view,
     size: String(EMPTY_ADDRESS.size),
     page: '1',

@@ -55,7 +55,8 @@ export interface IndexDocument {
     subjects: readonly string[]
     places: readonly string[]
     unit: string
-    genre: string
+    /** Kind of thing: the type, such as Photograph, and what it is more closely. */
+    genre: readonly string[]
     description: string
     transcription: string
     /** Everything else worth finding: issuer, notes, unmapped columns. */
@@ -64,6 +65,8 @@ export interface IndexDocument {
   facets: { readonly [name in FacetName]: readonly string[] }
   /** Whole years covered; null: undated. */
   years: { from: number; to: number } | null
+  /** Days covered (since 1970-01-01), null: an open end; the whole null: undated. For dates in a query. */
+  days: { first: number | null; last: number | null } | null
   /** Day (since 1970-01-01) that date sorts use; null: undated, sorts last both ways. */
   sortDay: number | null
   /** Folded title without a leading article. */
@@ -76,6 +79,10 @@ export interface IndexDocument {
 export interface SearchQuery {
   /** As typed by the reader; what cannot be parsed is searched as words. */
   text: string
+  /** `best`, unless told: every word first, then what has enough of them (coverage.ts). `all`: every word. */
+  match?: 'all' | 'best'
+  /** Dates among the words are read as such, unless told. */
+  dates?: boolean
   kind: Kind
   facets: FacetChoice
   /** Years, inclusive; a document matches when its span touches them. Undated documents match no range. */
@@ -101,7 +108,22 @@ export interface Snippet {
 export interface Hit {
   id: string
   display: HitDisplay
+  /** It matches every word; else some of them, or enough. */
+  full: boolean
   snippets: readonly Snippet[]
+}
+
+/** How a query was read. */
+export interface QueryReading {
+  /** Whether a document need not have every word. */
+  match: 'all' | 'best'
+  dates: readonly { typed: string; edtf: string }[]
+  /** What counted for a word too. */
+  also: readonly { typed: string; used: readonly string[] }[]
+  /** Words that no document has, in any spelling. */
+  unknown: readonly string[]
+  /** Syntax that is not known here, each with what was made of it. */
+  notices: readonly string[]
 }
 
 export interface FacetValue {
@@ -113,6 +135,8 @@ export interface FacetValue {
 export interface SearchAnswer {
   /** Exact number of matching documents that the viewer may know of. */
   total: number
+  /** How many of them match every word; these come first, in every order. */
+  full: number
   /** How many of them are sample records. */
   samples: number
   hits: readonly Hit[]
@@ -125,7 +149,8 @@ export interface SearchAnswer {
   undated: number
   /** A better spelling that finds something, where the words as typed find nothing or very little; else null. */
   suggestion: string | null
-  /** Words searched instead of one not in the vocabulary, each typed word once, e.g. {typed:'motorcyle', used:['motorcycle']}. */
+  reading: QueryReading
+  /** Words searched instead of one that nobody knows, each typed word once, e.g. {typed:'motorcyle', used:['motorcycle']}. */
   corrected: readonly { typed: string; used: readonly string[] }[]
   /** Version of the index that answered. */
   indexVersion: string
@@ -146,6 +171,8 @@ export interface EngineStatus {
   sequence: number
   building: boolean
   problem: string | null
+  /** When a build that failed is tried again (ISO 8601); null where nothing waits. */
+  retryAt: string | null
 }
 
 export interface SearchEngine {

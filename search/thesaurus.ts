@@ -26,11 +26,15 @@ export interface Synonyms {
   terms: readonly string[]
   /** The other words of their group. */
   others: readonly Phrase[]
+  /** Of a word's weight, what the others have; that of the thesaurus where it is left out. */
+  share?: number
 }
 
 export interface Thesaurus {
   /** Groups whose words stand in the question. */
   inQuestion(question: readonly string[]): Synonyms[]
+  /** Whether a term is in one of its groups. */
+  has(term: string): boolean
   /** Changes with what archivists add: for the entity tags of answers. */
   stamp(): string
 }
@@ -43,16 +47,18 @@ export function openThesaurus(contentDir: string, added: () => readonly (readonl
   const shipped = readGroups(contentDir)
   let seen = '[]'
   let thesaurus = thesaurusOf(shipped)
+  const current = () => {
+    const more = added()
+    const now = JSON.stringify(more)
+    if (now !== seen) {
+      seen = now
+      thesaurus = thesaurusOf([...shipped, ...more])
+    }
+    return thesaurus
+  }
   return {
-    inQuestion(question) {
-      const more = added()
-      const now = JSON.stringify(more)
-      if (now !== seen) {
-        seen = now
-        thesaurus = thesaurusOf([...shipped, ...more])
-      }
-      return thesaurus.inQuestion(question)
-    },
+    inQuestion: (question) => current().inQuestion(question),
+    has: (term) => current().has(term),
     stamp: () => JSON.stringify(added()),
   }
 }
@@ -68,11 +74,14 @@ export function readGroups(contentDir: string): string[][] {
   return result.data
 }
 
-export function thesaurusOf(groups: readonly (readonly string[])[]): Thesaurus {
+/** @param share of a word's weight that the others of its group have. */
+export function thesaurusOf(groups: readonly (readonly string[])[], share?: number): Thesaurus {
+  const all = new Set<string>()
   const byFirst = new Map<string, { phrase: Phrase; others: Phrase[] }[]>()
   for (const group of groups) {
     const phrases = group.map((text): Phrase => ({ text, terms: terms(text) })).filter(({ terms }) => terms.length > 0)
     for (const phrase of phrases) {
+      for (const term of phrase.terms) all.add(term)
       const [first = ''] = phrase.terms
       const entry = { phrase, others: phrases.filter((other) => other !== phrase) }
       byFirst.set(first, [...(byFirst.get(first) ?? []), entry])
@@ -83,9 +92,10 @@ export function thesaurusOf(groups: readonly (readonly string[])[]): Thesaurus {
       return question.flatMap((term, at) =>
         (byFirst.get(term) ?? [])
           .filter(({ phrase }) => phrase.terms.every((one, place) => question[at + place] === one))
-          .map(({ phrase, others }) => ({ at, terms: phrase.terms, others })),
+          .map(({ phrase, others }) => ({ at, terms: phrase.terms, others, ...(share !== undefined && { share }) })),
       )
     },
+    has: (term) => all.has(term),
     stamp: () => '',
   }
 }

@@ -1,20 +1,19 @@
-/** The bundled half of the server: the routes as one express handler. The other half (main.ts) runs as it is. */
+/** The bundled half of the server: the routes as one function. The other half (main.ts) runs as it is. */
 
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler } from '@react-router/express'
-import type { RequestHandler } from 'express'
-import { RouterContextProvider } from 'react-router'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { archiveContext } from '../app/archive-context.ts'
 import type { Archive } from '../endpoints/archive.ts'
 
+/** Answers a request by the route table. */
+export type PageHandler = (request: Request) => Promise<Response>
+
 /** @param archive the parts every loader receives from its context. */
-export function createPageHandler(archive: Archive): RequestHandler {
-  return createRequestHandler({
-    build,
-    getLoadContext() {
-      const context = new RouterContextProvider()
-      context.set(archiveContext, archive)
-      return context
-    },
-  })
+export function createPageHandler(archive: Archive): PageHandler {
+  const answer = createRequestHandler(build, import.meta.env.PROD ? 'production' : 'development')
+  return (request) => {
+    const context = new RouterContextProvider()
+    context.set(archiveContext, archive)
+    return answer(request, context)
+  }
 }

@@ -15,13 +15,14 @@ import { openDesk } from '../desk/open-desk.ts'
 import type { Archive } from '../endpoints/archive.ts'
 import { openMedia } from '../media/open-media.ts'
 import { warmPictures } from '../media/warm-pictures.ts'
+import { archiveLexicon } from '../search/archive-lexicon.ts'
 import { authorityDocuments } from '../search/authority-documents.ts'
 import { openEmbeddedEngine } from '../search/engines/embedded/index.ts'
 import type { IndexDocument } from '../search/search-engine.ts'
 import { STORE_SOURCE } from '../search/store-source.ts'
 import { openThesaurus } from '../search/thesaurus.ts'
 import { warmUp } from '../search/warm-up.ts'
-import { openStore, storeFile, syncContent } from '../store/index.ts'
+import { keepPrivate, openStore, storeFile, syncContent } from '../store/index.ts'
 import { embedderOf } from './embedder-choice.ts'
 import { followStore } from './follow-store.ts'
 import { runJobs } from './run-jobs.ts'
@@ -42,6 +43,7 @@ export interface RunningArchive {
  * @throws ArchiveError with every content problem or wrong setting.
  */
 export async function openArchive(settings: Settings, release: string): Promise<RunningArchive> {
+  keepPrivate(settings.DATA_DIR)
   const catalog = loadCatalog(settings.CONTENT_DIR)
   const file = storeFile(settings.DATA_DIR)
   const store = openStore(file)
@@ -57,7 +59,10 @@ export async function openArchive(settings: Settings, release: string): Promise<
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
   })
   const thisYear = new Date().getUTCFullYear()
+  const thesaurus = openThesaurus(settings.CONTENT_DIR, () => store.mends.groups())
+  const lexicon = archiveLexicon(catalog, thesaurus)
   const engine = await openEmbeddedEngine({
+    lexicon,
     directory: join(settings.DATA_DIR, 'index'),
     source: { module: STORE_SOURCE, options: { file, content: settings.CONTENT_DIR, thisYear } },
     basis: basisOf(authorityDocuments(catalog, { thisYear }), thisYear),
@@ -68,13 +73,12 @@ export async function openArchive(settings: Settings, release: string): Promise<
   const media = openMedia({
     cache: join(settings.DATA_DIR, 'pictures'),
     bound: PICTURE_BYTES,
-    plates: resolve('public/plates'),
+    plates: { described: catalog.plates, folder: resolve('public/plates') },
     folders: [join(settings.DATA_DIR, 'media'), join(settings.CONTENT_DIR, 'media')],
     site: { name: catalog.site.name, line: 'An independent history project' },
   })
   const warming = [warmPictures(media), warmUp(engine, publicViewer())]
-  const thesaurus = openThesaurus(settings.CONTENT_DIR, () => store.mends.groups())
-  const jobs = runJobs({ desk, store, engine, thesaurus, uploads, settings, indexed: () => follower.catchUp() })
+  const jobs = runJobs({ desk, store, engine, uploads, settings, indexed: () => follower.catchUp() })
   const retriever = openRetriever({
     storeFile: file,
     contentDir: settings.CONTENT_DIR,
@@ -87,6 +91,7 @@ export async function openArchive(settings: Settings, release: string): Promise<
       store,
       engine,
       thesaurus,
+      lexicon,
       desk,
       editing: openEditing({ store, catalog, engine, indexed: () => follower.catchUp() }),
       uploads,

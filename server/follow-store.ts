@@ -1,33 +1,38 @@
 /**
- * Keeps the index at the store's last event, whoever wrote it: this process, an import beside it, another server.
- * Few changes go in as a delta, many are built anew in the worker.
+ * Keeps the index at the store's last event, whoever wrote it: this process, an import, another server. A few changes
+ * go in as a delta; for many the index is rebuilt in its worker. Failures are logged, wait longer each time and never
+ * end the process: the site serves what it can, and readiness says what it cannot.
  */
+import { type BackoffLimits, waitAfter } from '../catalog/backoff.ts'
 import { recordDocument } from '../search/documents.ts'
 import type { IndexDocument, SearchEngine } from '../search/search-engine.ts'
 import type { Store } from '../store/index.ts'
 
 /** How often the store is asked for its last event, in milliseconds: a point query of microseconds. */
 const INTERVAL = 400
-/** From this many changes on, building anew is quicker than a delta. */
+/** From this many changes on, a rebuild is quicker than a delta. */
 const REBUILD_FROM = 2_000
+const BACKOFF: BackoffLimits = { first: 1_000, most: 300_000 }
 
 export interface Follower {
-  /** Settled once the index has everything the store had at start. */
+  /** Settled once the first attempt to index what the store had at start has ended; never rejected. */
   caughtUp: Promise<void>
-  /** Brings the index to the store's last event now, for whoever waits for it. */
+  /** Brings the index to the store's last event now, for a caller that waits for it. @throws where it cannot. */
   catchUp(): Promise<void>
   stop(): Promise<void>
 }
 
-export function followStore(store: Store, engine: SearchEngine, options: { thisYear: number }): Follower {
+export function followStore(store: Store, engine: SearchEngine, options: { thisYear: number; backoff?: BackoffLimits }): Follower {
+  const backoff = options.backoff ?? BACKOFF
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
+  let failures = 0
 
   /** One at a time: two would read the same events. */
   let turn: Promise<void> = Promise.resolve()
-  function catchUp(): Promise<void> {
-    const next = turn.then(takeEvents)
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const next = turn.then(work)
     turn = next.catch(() => {})
     return next
   }
@@ -49,20 +54,35 @@ export function followStore(store: Store, engine: SearchEngine, options: { thisY
     await engine.update({ put, remove, sequence: events.at(-1)?.sequence ?? from })
   }
 
+  /** While a failed build waits for its next attempt, the engine itself makes that attempt. */
+  async function follow(): Promise<void> {
+    try {
+      if (engine.status().retryAt === null) await inTurn(takeEvents)
+      failures = 0
+    } catch (error) {
+      failures += 1
+      // The engine has logged its own failure.
+      if (engine.status().retryAt !== null) return
+      const why = error instanceof Error ? error.message : String(error)
+      console.error(`The index could not follow the store (attempt ${failures}; next in ${waitAfter(failures, backoff) / 1000} s): ${why}`)
+    }
+  }
+
   function schedule(): void {
     if (stopped) return
-    timer = setTimeout(() => {
-      running = catchUp()
-        .catch((error: unknown) => console.error('The index could not follow the store', error))
-        .finally(schedule)
-    }, INTERVAL)
+    timer = setTimeout(
+      () => {
+        running = follow().finally(schedule)
+      },
+      Math.max(INTERVAL, waitAfter(failures, backoff)),
+    )
     timer.unref()
   }
 
-  const caughtUp = catchUp().finally(schedule)
+  const caughtUp = follow().finally(schedule)
   return {
     caughtUp,
-    catchUp,
+    catchUp: () => inTurn(takeEvents),
     async stop() {
       stopped = true
       clearTimeout(timer)

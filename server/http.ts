@@ -1,15 +1,26 @@
-/** The HTTP server: compression, files of the build, then the routes. */
+/** The HTTP server: limits first, then compression, files of the build, and the routes. */
 import { existsSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { join } from 'node:path'
 import compression from 'compression'
-import express, { type RequestHandler } from 'express'
-import { CLIENT_ADDRESS } from '../endpoints/client-address.ts'
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
+import { ArchiveError, isArchiveError } from '../catalog/errors.ts'
+import { storageError } from '../catalog/storage-faults.ts'
+import { refuseBrokenRequest } from './broken-request.ts'
+import { checkRequest } from './checked-request.ts'
+import { everyAnswer } from './every-answer.ts'
 import { packedFiles } from './packed-files.ts'
+import { receiveBody } from './receive-body.ts'
+import { refuse } from './refuse.ts'
+import { LIMITS } from './request-limits.ts'
 import { refuseOtherSites } from './same-origin.ts'
+import { sendResponse } from './send-response.ts'
+import { webRequest } from './web-request.ts'
 
 /** How long an idle connection is kept, in milliseconds. */
 const KEEP_ALIVE = 75_000
+/** How often connections are looked at that send too slowly, in milliseconds. */
+const CHECKING = 1_000
 
 export interface HttpOptions {
   /** Folder of the built client files. */
@@ -17,9 +28,16 @@ export interface HttpOptions {
   /** Folder of files served as they are, such as plates. */
   files: string
   trustProxy: number
+  /** HOST. */
+  host: string
   /** PUBLIC_URL; '' where none is set. */
   publicUrl: string
-  pages: RequestHandler
+  /** Whether somebody is signed in, or brings the token of scripts. */
+  known(request: IncomingMessage): Promise<boolean>
+  /** Answers what no file does. */
+  pages(request: Request): Promise<Response>
+  /** Asked before files and pages; for development. */
+  first?: RequestHandler
 }
 
 /** @returns a server that is not listening yet. */
@@ -27,21 +45,55 @@ export function createHttpServer(options: HttpOptions): Server {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', options.trustProxy)
-  app.use((request, _response, next) => {
-    request.headers[CLIENT_ADDRESS] = request.ip ?? ''
-    next()
-  })
+  app.use(everyAnswer(options.publicUrl))
+  app.use(checkRequest(options))
+  app.use(refuseOtherSites(options.publicUrl))
+  app.use(receiveBody(options.known))
   app.use(compression())
+  if (options.first) app.use(options.first)
   // Names of built files carry their content's hash: they never change.
   const assets = join(options.client, 'assets')
   app.use('/assets', packedFiles(assets), express.static(assets, { immutable: true, maxAge: '365d', fallthrough: false }))
   for (const folder of [options.client, options.files]) {
     if (existsSync(folder)) app.use(express.static(folder, { index: false, maxAge: '1h', redirect: false }))
   }
-  app.use(refuseOtherSites(options.publicUrl))
-  app.use(options.pages)
-  const server = createServer(app)
-  // Longer than a proxy in front keeps a connection (60 s is usual): else it sends a request into one that is just being closed.
-  server.keepAliveTimeout = KEEP_ALIVE
+  app.use(async (request, response) => {
+    await sendResponse(request, response, await options.pages(webRequest(request, response)))
+  })
+  app.use(failed)
+  const server = createServer(
+    {
+      maxHeaderSize: LIMITS.headers,
+      // Refused like everything else, in the one error shape (checked-request.ts).
+      requireHostHeader: false,
+      headersTimeout: LIMITS.headerSeconds * 1_000,
+      requestTimeout: LIMITS.requestSeconds * 1_000,
+      connectionsCheckingInterval: CHECKING,
+      // Longer than a proxy in front keeps a connection (60 s is usual): else it sends a request into one that is just being closed.
+      keepAliveTimeout: KEEP_ALIVE,
+    },
+    app,
+  )
+  server.maxHeadersCount = LIMITS.headerCount
+  server.timeout = LIMITS.idleSeconds * 1_000
+  server.on('clientError', refuseBrokenRequest)
   return server
+}
+
+/** What a file server or a route failed with. Express knows an error handler by its four parameters. */
+const failed: ErrorRequestHandler = async (error: unknown, request, response, _next) => {
+  if (isArchiveError(error)) return refuse(request, response, error)
+  const storage = storageError(error)
+  if (storage) return refuse(request, response, storage)
+  const status = statusOf(error)
+  if (status >= 500) console.error(`${request.method} ${request.path} failed`, error)
+  const meant =
+    status === 404 ? ['not-found', 'There is no such file'] : status < 500 ? ['bad-request', 'The request cannot be answered'] : null
+  const [code = '', message = ''] = meant ?? ['unexpected', 'Something went wrong on this side']
+  await refuse(request, response, new ArchiveError(status, code, message))
+}
+
+function statusOf(error: unknown): number {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
+  return status >= 400 && status < 600 ? status : 500
 }

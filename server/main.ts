@@ -3,9 +3,12 @@ import { enableCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import { paths } from '../app/paths.ts'
 import { publicViewer } from '../catalog/access.ts'
-import { isArchiveError } from '../catalog/errors.ts'
 import type { Archive } from '../endpoints/archive.ts'
+import { lockDataDir } from './data-lock.ts'
 import { loadPages } from './load-pages.ts'
+import { startFailure } from './start-failure.ts'
+import { stopGently } from './stop-gently.ts'
+import { headersOnly } from './web-request.ts'
 
 enableCompileCache(resolve('.state/compile-cache'))
 
@@ -14,13 +17,16 @@ async function main(): Promise<void> {
   const { openArchive } = await import('./context.ts')
   const { createHttpServer } = await import('./http.ts')
   const settings = readSettings(process.env)
+  const lock = lockDataDir(settings.DATA_DIR)
   const running = await openArchive(settings, process.env.npm_package_version ?? '')
   const pages = await loadPages(running.archive)
   const server = createHttpServer({
     client: resolve('build/client'),
     files: resolve('public'),
     trustProxy: settings.TRUST_PROXY,
+    host: settings.HOST,
     publicUrl: settings.PUBLIC_URL,
+    known: async (request) => (await running.archive.desk.whoIs.person(headersOnly(request))) !== null,
     pages,
   })
   await new Promise<void>((done, fail) => {
@@ -33,12 +39,10 @@ async function main(): Promise<void> {
   const { total } = running.archive.store.shelf.byCallNumber({ viewer: publicViewer(), offset: 0, limit: 1 })
   await printFirstLink(running.archive, settings.PUBLIC_URL || `http://${host}:${port}`)
   console.log(`State Police History & Archive: http://${host}:${port} (${total} records online)`)
-  const stop = () => {
-    server.close(() => void running.close().then(() => process.exit(0)))
-    server.closeAllConnections()
-  }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  stopGently(server, async () => {
+    await running.close()
+    lock.release()
+  })
 }
 
 /** As long as nobody can sign in, whoever starts the server can make the first account. */
@@ -49,7 +53,7 @@ async function printFirstLink({ desk }: Archive, address: string): Promise<void>
 }
 
 main().catch((error: unknown) => {
-  // What an operator can mend is said in words; anything else keeps its stack for the log.
-  console.error(isArchiveError(error) ? error.message : error)
+  // What an operator can act on is one line; anything else keeps its stack for the log.
+  console.error(startFailure(error) ?? error)
   process.exit(1)
 })

@@ -5,7 +5,6 @@ import { type JobRunner, startJobRunner } from '../desk/jobs/job-runner.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { relevanceJob } from '../desk/searches/relevance-job.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
-import type { Thesaurus } from '../search/thesaurus.ts'
 import type { Store } from '../store/index.ts'
 import type { Settings } from './settings.ts'
 
@@ -17,14 +16,13 @@ export interface JobParts {
   desk: Desk
   store: Store
   engine: SearchEngine
-  thesaurus: Thesaurus
   uploads: Uploads
   settings: Pick<Settings, 'DATA_DIR' | 'CONTENT_DIR'>
   /** Brings the index to the store's last event. */
   indexed(): Promise<void>
 }
 
-export function runJobs({ desk, store, engine, thesaurus, uploads, settings, indexed }: JobParts): JobRunner {
+export function runJobs({ desk, store, engine, uploads, settings, indexed }: JobParts): JobRunner {
   const { jobs } = desk
   let day = ''
   return startJobRunner(
@@ -36,7 +34,7 @@ export function runJobs({ desk, store, engine, thesaurus, uploads, settings, ind
       },
       import: thenIndexed(importJob(uploads, settings.DATA_DIR)),
       undo: thenIndexed(undoJob(settings.DATA_DIR)),
-      relevance: relevanceJob({ store, engine, thesaurus, contentDir: settings.CONTENT_DIR }),
+      relevance: relevanceJob({ store, engine, contentDir: settings.CONTENT_DIR }),
       async mail() {
         const { sent, failed } = await desk.outbox.sendWaiting()
         if (failed > 0) throw new Error(`${failed} letters could not be sent, ${sent} were`)
@@ -44,8 +42,12 @@ export function runJobs({ desk, store, engine, thesaurus, uploads, settings, ind
       },
       async retention() {
         const erased = (await desk.requests.eraseExpired(desk.retentionYears)) + (await desk.corrections.eraseExpired(desk.retentionYears))
+        const limit = new Date(Date.now() - desk.retentionYears * 365.25 * DAY).toISOString()
+        const audited = (await desk.audit.forget(limit)) + (await desk.refusals.forget(limit))
+        const searches = store.emptySearches.forget({ before: limit.slice(0, 10) })
+        await desk.outbox.giveUpOld()
         const forgotten = await jobs.forget(new Date(Date.now() - KEPT_DAYS * DAY).toISOString())
-        return `${erased} requests and corrections erased, ${forgotten} ended jobs forgotten`
+        return `${erased} requests and corrections erased, ${forgotten} ended jobs and ${audited} audit entries deleted, ${searches} counted searches forgotten`
       },
     },
     async () => {
@@ -59,10 +61,9 @@ export function runJobs({ desk, store, engine, thesaurus, uploads, settings, ind
 
   /** Letters lie in a box of their own, written together with what they report; a job a minute carries them out. */
   async function postLetters(): Promise<void> {
-    const now = new Date().toISOString()
-    const waiting = await desk.database.query.selectFrom('mail').select('id').where('next', '<=', now).limit(1).executeTakeFirst()
-    if (waiting && desk.outbox.open)
-      await jobs.add({ kind: 'mail', label: 'Send letters', once: `mail ${now.slice(0, 16)}`, by: 'archive' })
+    if (!(await desk.outbox.waiting())) return
+    const minute = new Date().toISOString().slice(0, 16)
+    await jobs.add({ kind: 'mail', label: 'Send letters', once: `mail ${minute}`, by: 'archive' })
   }
 
   function thenIndexed(handler: ReturnType<typeof undoJob>): ReturnType<typeof undoJob> {

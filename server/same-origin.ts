@@ -1,6 +1,9 @@
 /** Refuses what pages of other sites post here. Machines may post from anywhere: their addresses take no cookie. */
 import type { RequestHandler } from 'express'
+import { ArchiveError } from '../catalog/errors.ts'
 import { isSameOrigin } from '../desk/sessions/same-origin.ts'
+import { addressOf } from './checked-request.ts'
+import { refuse } from './refuse.ts'
 
 /** Addresses for machines; and the administration, whose gate refuses by itself and writes it down. */
 const ELSEWHERE = /^\/(api|functions|iiif|oai|admin)(\/|$)/
@@ -11,13 +14,15 @@ const ELSEWHERE = /^\/(api|functions|iiif|oai|admin)(\/|$)/
  */
 const NAMELESS = /^\/((requests|corrections)\/.+)?$/
 
+const OTHER_SITE = new ArchiveError(403, 'other-site', 'This was submitted from another site, so nothing was changed.')
+
 /** @param publicUrl PUBLIC_URL; '' where none is set. */
 export function refuseOtherSites(publicUrl: string): RequestHandler {
-  return (request, response, next) => {
+  return async (request, response, next) => {
     const origin = request.get('Origin')
-    const own = [`${request.protocol}://${request.get('Host') ?? ''}`, publicUrl]
+    const own = [addressOf(request).asked, publicUrl]
     if (origin === 'null' && NAMELESS.test(request.path) && request.get('Sec-Fetch-Site') !== 'cross-site') return next()
     if (origin === undefined || ELSEWHERE.test(request.path) || isSameOrigin(request.method, origin, own)) return next()
-    response.status(403).type('text').send('This was sent from another site and was not done.')
+    await refuse(request, response, OTHER_SITE)
   }
 }

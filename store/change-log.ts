@@ -1,7 +1,7 @@
 /** The event sequence as the public reads it: what was added, changed and withdrawn, one entry a batch, by the access rule. */
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { mayKnow, type Viewer } from '../catalog/access.ts'
+import type { Viewer } from '../catalog/access.ts'
 
 const BatchSchema = z.object({
   batch: z.string(),
@@ -14,12 +14,24 @@ const BatchSchema = z.object({
 })
 export type ChangeBatch = z.infer<typeof BatchSchema>
 
-const SubjectSchema = z.object({ id: z.string(), action: z.enum(['create', 'update', 'delete']), opens: z.number() })
+const ChangedSchema = z.object({ sequence: z.number(), id: z.string(), action: z.enum(['create', 'update', 'delete']) })
 
 export interface ChangedRecord {
+  /** Of the event: where the next part of a long batch begins. */
+  sequence: number
   id: string
   action: 'create' | 'update' | 'delete'
 }
+
+/** A place in the log, newest first: entries of the same moment are told apart by their key. */
+export interface LogPlace {
+  time: string
+  key: string
+}
+
+const BATCHES = `SELECT e.batch, max(e.time) AS time, e.origin, e.reason,
+    sum(e.action = 'create') AS added, sum(e.action = 'update') AS changed, sum(e.action = 'delete') AS withdrawn
+  FROM event e JOIN record r ON r.id = e.subject`
 
 export class ChangeLog {
   readonly #database: DatabaseSync
@@ -27,36 +39,39 @@ export class ChangeLog {
     this.#database = database
   }
 
-  /** Batches before a moment, newest first. Records the viewer may not know of are in no count; a batch of nothing else is left out. */
-  batches(options: { viewer: Viewer; before: string; limit: number }): ChangeBatch[] {
-    const { viewer, before, limit } = options
-    const day = viewer.role === 'staff' ? 0xffff_ffff : viewer.day
+  /** Batches after a place in the log, newest first. Records the viewer may not know of are in no count; a batch of nothing else is left out. */
+  batches({ viewer, before, limit }: { viewer: Viewer; before: LogPlace; limit: number }): ChangeBatch[] {
     return this.#database
       .prepare(
-        `SELECT e.batch, max(e.time) AS time, e.origin, e.reason,
-           sum(e.action = 'create') AS added, sum(e.action = 'update') AS changed, sum(e.action = 'delete') AS withdrawn
-         FROM event e JOIN record r ON r.id = e.subject
-         WHERE e.time < ? AND r.opens_on <= ?
-         GROUP BY e.batch ORDER BY max(e.sequence) DESC LIMIT ?`,
+        `${BATCHES} WHERE r.opens_on <= ? GROUP BY e.batch
+         HAVING (max(e.time), e.batch) < (?, ?) ORDER BY max(e.time) DESC, e.batch DESC LIMIT ?`,
       )
-      .all(before, day, limit)
+      .all(lastDay(viewer), before.time, before.key, limit)
       .map((row) => BatchSchema.parse(row))
   }
 
-  /** Records of a batch as the viewer may know of them, in the order of their change. */
-  recordsOf(batch: string, viewer: Viewer, limit: number): ChangedRecord[] {
-    const rows = this.#database
-      .prepare(
-        'SELECT e.subject AS id, e.action, r.opens_on AS opens FROM event e JOIN record r ON r.id = e.subject WHERE e.batch = ? ORDER BY e.sequence',
-      )
-      .iterate(batch)
-    const found: ChangedRecord[] = []
-    for (const row of rows) {
-      const { id, action, opens } = SubjectSchema.parse(row)
-      if (!mayKnow(opens, viewer)) continue
-      found.push({ id, action })
-      if (found.length >= limit) break
-    }
-    return found
+  /** One batch by its key; null where there is none, or none the viewer may know of. */
+  batch(key: string, viewer: Viewer): ChangeBatch | null {
+    const row = this.#database.prepare(`${BATCHES} WHERE r.opens_on <= ? AND e.batch = ? GROUP BY e.batch`).get(lastDay(viewer), key)
+    return row ? BatchSchema.parse(row) : null
   }
+
+  /**
+   * Records of a batch as the viewer may know of them, in the order of their change.
+   * @param after sequence of the last one seen; 0 for the first.
+   */
+  recordsOf(batch: string, viewer: Viewer, limit: number, after = 0): ChangedRecord[] {
+    return this.#database
+      .prepare(
+        `SELECT e.sequence, e.subject AS id, e.action FROM event e JOIN record r ON r.id = e.subject
+         WHERE e.batch = ? AND e.sequence > ? AND r.opens_on <= ? ORDER BY e.sequence LIMIT ?`,
+      )
+      .all(batch, after, lastDay(viewer), limit)
+      .map((row) => ChangedSchema.parse(row))
+  }
+}
+
+/** Records that open after this day are not known of by the viewer (catalog/access.ts, mayKnow). */
+function lastDay(viewer: Viewer): number {
+  return viewer.role === 'staff' ? 0xffff_ffff : viewer.day
 }

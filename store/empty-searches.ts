@@ -1,6 +1,7 @@
 /** Searches that found nothing: the folded terms and how often, never who asked or when exactly. */
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { ArchiveError } from '../catalog/errors.ts'
 
 const RowSchema = z.object({ terms: z.string(), count: z.number(), last_day: z.string() })
 export type EmptySearch = z.infer<typeof RowSchema>
@@ -46,6 +47,38 @@ export class EmptySearches {
       if (!/locked|busy/i.test(String(error))) console.warn('A search without results could not be counted', error)
     } finally {
       this.#database.exec(`PRAGMA busy_timeout = ${patience}; PRAGMA synchronous = FULL`)
+    }
+  }
+
+  /**
+   * Deletes what nobody has searched for since a day, or one search by its words, from the file and its log too.
+   * @returns how many.
+   */
+  forget(which: { before: string } | { terms: string }): number {
+    const [kept, value] = 'before' in which ? ['last_day >=', which.before] : ['terms <>', which.terms]
+    const patience = Number(this.#database.prepare('PRAGMA busy_timeout').get()?.timeout ?? 0)
+    const count = () => Number(this.#database.prepare('SELECT count(*) AS n FROM empty_search').get()?.n)
+    // Nobody waits for an import.
+    this.#database.exec('PRAGMA busy_timeout = 0; PRAGMA secure_delete = ON')
+    try {
+      if ('terms' in which) this.#waiting.delete(which.terms)
+      this.#database.exec('BEGIN IMMEDIATE')
+      const before = count()
+      // The table is made again without them: a page that was rearranged holds copies of rows, one that is given up is overwritten whole.
+      this.#database.exec('CREATE TABLE kept_search (terms TEXT PRIMARY KEY, count INTEGER NOT NULL, last_day TEXT NOT NULL) STRICT')
+      this.#database.prepare(`INSERT INTO kept_search SELECT terms, count, last_day FROM empty_search WHERE ${kept} ?`).run(value)
+      this.#database.exec('DROP TABLE empty_search; ALTER TABLE kept_search RENAME TO empty_search')
+      const changes = before - count()
+      this.#database.exec('COMMIT')
+      // Where somebody reads the store at this moment, the log is emptied the next time.
+      if (changes > 0) this.#database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()
+      return changes
+    } catch (cause) {
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
+      if (!/locked|busy/i.test(String(cause))) throw cause
+      throw new ArchiveError(503, 'busy', 'An import is writing to the store. Please try again when it has ended', [], { cause })
+    } finally {
+      this.#database.exec(`PRAGMA busy_timeout = ${patience}; PRAGMA secure_delete = OFF`)
     }
   }
 

@@ -1,9 +1,10 @@
 /** What other folders may take from the store. */
-export type { ChangeBatch } from './change-log.ts'
+export type { ChangeBatch, ChangedRecord, LogPlace } from './change-log.ts'
 export type { EmptySearch } from './empty-searches.ts'
 export type { ArchiveEvent, Origin, VersionEntry } from './events.ts'
 export type { OpenOptions } from './open-database.ts'
 export { openStore, type Store, storeFile } from './open-store.ts'
+export { closeToOthers, keepPrivate } from './private-files.ts'
 export { recordHash } from './record-hash.ts'
 export type { ListedRecord, ListFilter, ListState } from './record-list.ts'
 export type { Batch, BatchCounts, ChangeNote, PutOutcome, StoredRecord } from './record-store.ts'

@@ -20,7 +20,7 @@ export function syncContent(store: Store, catalog: Catalog): BatchCounts | null 
   const hash = digest.digest('hex')
   if (store.notes.get(NOTE) === hash) return null
   const wanted = new Set(catalog.contentRecords.map((record) => record.id))
-  return store.records.change({ actor: 'content', reason: 'Taken over from the content folder', origin: 'content' }, (batch) => {
+  return store.records.change({ actor: 'content', reason: 'Loaded from the content folder', origin: 'content' }, (batch) => {
     for (const record of catalog.contentRecords) {
       const current = store.records.currentOf(record.id)
       if (!current || current.origin === 'content') batch.put(record)

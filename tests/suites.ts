@@ -69,5 +69,5 @@ export const SUITES: readonly Suite[] = [
   },
 ]
 
-/** Types, lint, format and dead code (`npm run check`), counted as one test each. */
+/** Types, lint, format, styles and dead code (`npm run check`), counted as one test each. */
 export const CHECK_MINUTES = 1

@@ -15,7 +15,7 @@ export interface CardProps {
 
 export function Card({ title, above, children, actions, heading: Heading = 'h3', className }: CardProps) {
   return (
-    <article className={classNames('card plain', className)}>
+    <article className={classNames('card', className)}>
       {above ? <p className="mono">{above}</p> : null}
       <Heading>{title}</Heading>
       {children}

@@ -40,14 +40,12 @@ export function RadioField({
   defaultValue,
   required,
   disabled,
-  'data-effect': effect,
 }: Omit<Labelled, 'hideLabel'> & {
   options: readonly Option[]
   name: string
   defaultValue?: string
   required?: boolean
   disabled?: boolean
-  'data-effect'?: string
 }) {
   const id = useId()
   return (
@@ -58,14 +56,7 @@ export function RadioField({
       </legend>
       {options.map((option) => (
         <label key={option.value}>
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            defaultChecked={option.value === defaultValue}
-            required={required}
-            data-effect={effect}
-          />
+          <input type="radio" name={name} value={option.value} defaultChecked={option.value === defaultValue} required={required} />
           <span>{option.label}</span>
         </label>
       ))}

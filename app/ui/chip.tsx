@@ -18,7 +18,7 @@ export function Chip({
   preventScrollReset?: boolean
 }) {
   return (
-    <Link className="chip" to={to} preventScrollReset={preventScrollReset} data-effect="filter" rel="nofollow">
+    <Link className="chip" to={to} preventScrollReset={preventScrollReset} rel="nofollow">
       <b>{name}</b> {value} <span className="vh">(remove)</span>
     </Link>
   )
@@ -34,7 +34,7 @@ export function ChoiceChip({ to, chosen, empty, children }: { to: string; chosen
     )
   }
   return (
-    <Link className="chip pl" to={to} preventScrollReset rel="nofollow" data-effect="filter">
+    <Link className="chip pl" to={to} preventScrollReset rel="nofollow">
       {children}
     </Link>
   )

@@ -53,7 +53,7 @@ function Modal({ title, onClose, children, tools, className, look }: DialogProps
       <div className="dialog-h">
         <h2 id={titleId}>{title}</h2>
         {tools}
-        <Button variant="ghost" size="icon" onClick={() => dialog.current?.close()} aria-label="Close" data-effect="dialog">
+        <Button variant="ghost" size="icon" onClick={() => dialog.current?.close()} aria-label="Close">
           <Icon name="close" />
         </Button>
       </div>
@@ -103,7 +103,6 @@ export function ConfirmDialog({
       <div className="btns dialog-f">
         <Button
           variant={variant}
-          data-effect="dialog"
           onClick={(event) => {
             event.currentTarget.closest('dialog')?.close()
             onConfirm()
@@ -111,9 +110,7 @@ export function ConfirmDialog({
         >
           {confirm}
         </Button>
-        <Button data-effect="dialog" onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
-          Cancel
-        </Button>
+        <Button onClick={(event) => event.currentTarget.closest('dialog')?.close()}>Cancel</Button>
       </div>
     </Dialog>
   )

@@ -26,6 +26,7 @@ const DRAWINGS = {
   mark: <path d="M6.500 3.500h11v17l-5.500-4.500-5.500 4.500z" />,
   rotate: <path d="M19 12a7 7 0 1 1-2-4.900M19 3v5h-5" />,
   expand: <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />,
+  outside: <path d="M9 5h10v10M19 5L7 17" />,
   print: <path d="M7 9V3h10v6M7 17H4V9h16v8h-3M7 14h10v7H7z" />,
 } satisfies Record<string, ReactNode>
 

@@ -17,7 +17,7 @@ test.each([
   'https://example.org/a',
   '//example.org/a',
 ])('on the server a link to %s is the one that the router makes of it', (to) => {
-  const look = { className: 'tl', rel: 'nofollow', 'data-effect': 'filter', tabIndex: -1 } as const
+  const look = { className: 'tl', rel: 'nofollow', tabIndex: -1 } as const
   expect(
     rendered(<Link to={to} {...look} preventScrollReset replace state={{ from: 'here' }} viewTransition onClick={() => undefined} />),
   ).toBe(rendered(<RouterLink to={to} {...look} />))

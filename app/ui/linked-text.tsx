@@ -1,5 +1,6 @@
 /** Text in which web addresses lead there. */
 import { Fragment } from 'react'
+import { ExternalLink } from './external-link.tsx'
 
 const ADDRESS = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]'’])/
 
@@ -9,9 +10,9 @@ export function LinkedText({ text }: { text: string }) {
     const key = `${at} ${part}`
     if (at % 2 === 0) return <Fragment key={key}>{part}</Fragment>
     return (
-      <a key={key} href={part} rel="noreferrer nofollow" data-effect="external">
+      <ExternalLink key={key} href={part}>
         {part.replace(/^https?:\/\//, '')}
-      </a>
+      </ExternalLink>
     )
   })
 }

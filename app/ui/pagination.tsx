@@ -16,7 +16,7 @@ export function Pagination({ page, pages, to, label = 'Pages' }: PaginationProps
   return (
     <nav className="pager" aria-label={label}>
       {page > 1 ? (
-        <Link className="more back" to={to(page - 1)} rel="prev">
+        <Link className="more" to={to(page - 1)} rel="prev">
           Previous
         </Link>
       ) : (
@@ -25,7 +25,7 @@ export function Pagination({ page, pages, to, label = 'Pages' }: PaginationProps
       <ol>
         {shownPages(page, pages).map((shown) =>
           shown.gap ? (
-            <li key={`gap${shown.after}`} className="gap" aria-hidden="true">
+            <li key={`gap${shown.after}`} aria-hidden="true">
               …
             </li>
           ) : (

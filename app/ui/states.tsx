@@ -27,9 +27,7 @@ export function ErrorState({
       {children}
       {retry ? (
         <div className="btns">
-          <Button onClick={retry} data-effect="open">
-            Try again
-          </Button>
+          <Button onClick={retry}>Try again</Button>
         </div>
       ) : null}
     </div>

@@ -24,14 +24,13 @@ export function Tabs({ label, tabs, className }: { label: string; tabs: readonly
               id={`${id}${at}`}
               defaultChecked={at === 0}
               // The first is chosen already: using it only puts the reader there.
-              data-effect={at === 0 ? 'focus' : 'open'}
             />
             {title}
           </label>
         ))}
       </div>
       {tabs.map(({ title, content }) => (
-        <div key={title} className="pan">
+        <div key={title} className="pan" data-title={title}>
           {content}
         </div>
       ))}

@@ -95,5 +95,8 @@ function draftOf({ say, support }: Claim, passages: readonly Passage[], said: nu
   })
   if (on.length === 0) return null
   const verbatim = on.some(({ passage }) => faultsOf({ text: say, kind: 'quoted', sources: [1] }, { passages: [passage] }).length === 0)
+  // What the model says in its own words rests on what it quotes, not on all the passage says.
+  const quoted = on.map(({ passage, words }) => ({ ...passage, text: words }))
+  if (!verbatim && faultsOf({ text: say, kind: 'paraphrased', sources: [1] }, { passages: quoted }).length > 0) return null
   return { text: say, kind: verbatim ? 'quoted' : 'paraphrased', place: said === 0 ? 'answer' : 'support', on }
 }

@@ -16,6 +16,7 @@ export async function* composeSuccession(asked: Asked, { sought, beside, relatio
       kind: 'paraphrased',
       place: 'answer',
       on: (beside ? [holder, beside] : [holder]).map(({ passage }) => ({ passage, words: passage.text })),
+      figures: ['came', relation],
     })
   }
   // What says it in words names both, or the one sought where only a year was asked.

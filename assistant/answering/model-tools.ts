@@ -56,7 +56,8 @@ interface Filters {
 
 async function countPassage({ engine, turn }: Asked, { words, type, unit, from, to }: Filters): Promise<Passage> {
   const facets = { ...(type && { type: [type] }), ...(unit && { unit: [unit] }) }
-  const address = { ...EMPTY_ADDRESS, text: words, facets, from: from ?? null, to: to ?? null }
+  // What is counted has every word.
+  const address = { ...EMPTY_ADDRESS, match: 'all' as const, text: words, facets, from: from ?? null, to: to ?? null }
   const { total, samples } = await engine.search({ ...address, size: 1, viewer: turn.viewer, countFacets: [] })
   const what = [type ?? 'records', unit && `of ${unit}`, words && `with the words ${words}`, from && `from ${from}`, to && `to ${to}`]
     .filter(Boolean)

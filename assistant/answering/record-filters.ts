@@ -229,6 +229,8 @@ function merged(own: Own, context: RecordFilters | null, named: boolean, text: s
   return {
     address: {
       ...EMPTY_ADDRESS,
+      // What is counted and listed in a sentence has every word.
+      match: 'all',
       text: own.text || (left.includes('text') ? '' : before.text),
       facets: { ...kept, ...own.facets },
       from: own.years ? own.years.from : before.from,

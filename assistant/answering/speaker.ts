@@ -10,7 +10,7 @@ export interface Draft {
   place: Sentence['place']
   /** What it rests on: the passage and the words of it. */
   on: readonly { passage: Passage; words: string }[]
-  /** Of catalogue sentences: what the search engine answered. */
+  /** Words that the composer itself answers for: of catalogue sentences what the search engine answered. */
   figures?: readonly string[]
 }
 
@@ -27,7 +27,9 @@ export class Speaker {
   }
 
   /** @returns the events to send: new sources, then the sentence; none where the check fails. */
-  say({ text, kind, place, on, figures }: Draft): AnswerEvent[] {
+  say({ text: drafted, kind, place, on, figures }: Draft): AnswerEvent[] {
+    // Line breaks of a source are no part of a sentence.
+    const text = drafted.replace(/\s+/g, ' ').trim()
     const faults = faultsOf({ text, kind, sources: on.map((_, at) => at + 1) }, { passages: on.map(({ passage }) => passage), figures })
     if (faults.length > 0) {
       this.#onDropped(text, faults)

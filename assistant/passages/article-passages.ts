@@ -31,7 +31,7 @@ export function articlePassages(article: Article, catalog: Catalog): MadeSubject
     { ...common, id: `${subject}${SUMMARY}`, part: 'section', path: article.path, text: article.summary, sources: sourcesOf(article) },
     keys,
   )
-  const passages = sectionsOf(article.blocks, catalog).flatMap(({ place, said }, at): MadePassage[] => {
+  const passages = [...sectionsOf(article.blocks, catalog), ...notesOf(article, catalog)].flatMap(({ place, said }, at): MadePassage[] => {
     const pieces = windows([{ text: said.text, mark: null }], { overlap: false })
     return pieces.map(({ text }, piece) =>
       made(
@@ -52,8 +52,14 @@ export function articlePassages(article: Article, catalog: Catalog): MadeSubject
   return { subject, opensOn: 0, passages: [summary, ...passages] }
 }
 
-function sourcesOf({ notes }: Article): string[] {
-  const refs = notes.flatMap(({ references }) => references.map(({ ref }) => ref))
+/** What is not documented is an answer too. */
+function notesOf({ about }: Article, catalog: Catalog): { place: Place; said: Said }[] {
+  const place = { heading: 'About these figures and sources', anchor: 'about-figures' }
+  return about.flatMap((block) => saidIn(block, catalog)).map((said) => ({ place, said }))
+}
+
+function sourcesOf({ marks }: Article): string[] {
+  const refs = marks.flatMap(({ references }) => references.map(({ ref }) => ref))
   return [...new Set(refs)].filter((ref) => ref !== 'general')
 }
 

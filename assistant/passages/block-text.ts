@@ -59,7 +59,7 @@ function saidInline(content: readonly Inline[], catalog: Catalog): Said {
   return { ...said, text: said.text.replace(/\s+/g, ' ').trim() }
 }
 
-/** Figures of the specification stand in a table of their own on /about; they are no passages. */
+/** Display figures stand in a table of their own on /about; they are no passages. */
 function rowsSaid(written: Parameters<typeof filledBlock>[0], catalog: Catalog): Said[] {
   const value = (id: string) => catalog.figure(id)?.value ?? ''
   const { data } = filledBlock(written, value)
@@ -71,7 +71,11 @@ function rowsSaid(written: Parameters<typeof filledBlock>[0], catalog: Catalog):
       .filter(([name]) => !NOT_WORDS.has(name))
       .flatMap(([, field]) => wordsOf(field))
     const text = words.map((word) => (/[.!?:]$/.test(word) ? word : `${word}.`)).join(' ')
-    return { text, sources: [...row.refs], displayFigures: displayFigures.filter((figure) => text.includes(figure)) }
+    return {
+      text,
+      sources: row.refs.filter((ref) => ref !== 'general'),
+      displayFigures: displayFigures.filter((figure) => text.includes(figure)),
+    }
   })
 }
 

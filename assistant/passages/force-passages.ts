@@ -71,9 +71,8 @@ function oneUnit(unit: Unit): MadeSubject {
   })
 }
 
-/** A field for which nothing was found says so: the best answer there is to who asks for it. */
-function stated(heading: string, field: Stated, path?: string): Statement[] {
-  return [{ heading, text: field.text, refs: field.refs, path }]
+function stated(heading: string, field: Stated | null, path?: string): Statement[] {
+  return field === null ? [] : [{ heading, text: field.text, refs: field.refs, path }]
 }
 
 function oneTroop(troop: Troop): MadeSubject {
@@ -123,8 +122,8 @@ function withStop(text: string): string {
 function operations({ operations }: Catalog): MadeSubject[] {
   if (!operations) return []
   const rows = (heading: string, anchor: string, from: readonly OperationsRow[]): Statement[] =>
-    from.map(({ name, text, note, refs }) => {
-      return { heading, text: [`${name}: ${text}`, note].filter(Boolean).join(' '), refs, path: `/current-operations#${anchor}` }
+    from.map(({ name, text, refs }) => {
+      return { heading, text: `${name}: ${text}`, refs, path: `/current-operations#${anchor}` }
     })
   return [
     subjectOf({

@@ -25,7 +25,7 @@ export function cardsOf(database: DatabaseSync, numbers: readonly number[], text
   const cards: Hit[] = []
   for (const number of numbers) {
     const { display, ...texts } = CardSchema.parse(JSON.parse(String(statement.get(number)?.card)))
-    cards.push({ id: display.id, display, snippets: marked(texts) })
+    cards.push({ id: display.id, display, full: true, snippets: marked(texts) })
   }
   return cards
 }

@@ -21,7 +21,7 @@ export function openFlexSearch(file: string, documents: () => Iterable<IndexDocu
       ...text.subjects,
       ...text.places,
       text.unit,
-      text.genre,
+      ...text.genre,
       text.description,
       text.transcription,
     ]

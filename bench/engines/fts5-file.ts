@@ -32,7 +32,7 @@ export function writeFts5File(file: string, documents: Iterable<IndexDocument>, 
   database.exec('BEGIN')
   for (const document of documents) {
     const { text } = document
-    const names = [...text.creators, ...text.people, ...text.subjects, ...text.places, text.unit, text.genre]
+    const names = [...text.creators, ...text.people, ...text.subjects, ...text.places, text.unit, ...text.genre]
     words.run(
       number,
       analysed(text.title),

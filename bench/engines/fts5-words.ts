@@ -1,4 +1,4 @@
-/** Questions as FTS5 understands them, with mistyped words put right from its own vocabulary. */
+/** Questions as FTS5 understands them, with misspelled words corrected from its own vocabulary. */
 import type { DatabaseSync } from 'node:sqlite'
 import { stem } from '../../search/analysis.ts'
 import { parseQuery, type QueryNode } from '../../search/query-language.ts'
@@ -39,6 +39,14 @@ export class Fts5Words {
         return this.#word(node.term, node.word)
       case 'prefix':
         return [`"${node.prefix}" *`, ...node.stems.map((term) => `"${term}"`)].join(' OR ')
+      case 'any': {
+        // Words that count for this one too, where the archive has them.
+        const others = node.others.flatMap(({ node: other }) =>
+          other.type === 'phrase' || this.#known.has(other.term) ? (this.#node(other) ?? []) : [],
+        )
+        const all = [this.#word(node.own.term, node.own.word) ?? [], others].flat()
+        return all.length === 0 ? null : `(${all.join(' OR ')})`
+      }
       case 'phrase':
         return `"${node.terms.join(' ')}"`
       case 'and': {

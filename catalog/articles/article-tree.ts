@@ -28,7 +28,9 @@ export interface Article extends ArticleFrontMatter {
   /** Path of its file below content/. */
   file: string
   blocks: Block[]
-  /** All notes in order. */
-  notes: { number: number; references: NoteReference[] }[]
+  /** Its `notes`, with the marks and links that running text may have; one block each. */
+  about: Block[]
+  /** All source marks in order. */
+  marks: { number: number; references: NoteReference[] }[]
   words: number
 }

@@ -24,9 +24,14 @@ export function readArticle(file: string, name: string): { article: Article | nu
   const matter = readMatter(front[1] ?? '', name)
   const body = text.slice(front[0].length)
   const tree = markdownTree(body, name, front[0].split('\n').length - 1)
-  const problems = [...matter.problems, ...tree.problems]
+  const about = markdownTree((matter.value?.notes ?? []).join('\n\n'), name, 0)
+  const problems = [...matter.problems, ...tree.problems, ...about.problems.map((problem) => ({ ...problem, line: 1, field: 'notes' }))]
   if (!matter.value || problems.length > 0) return { article: null, problems }
-  return { article: { ...matter.value, file: name, blocks: tree.blocks, notes: tree.notes, words: countWords(tree.blocks) }, problems }
+  const { blocks, notes: marks } = tree
+  return {
+    article: { ...matter.value, file: name, blocks, about: about.blocks, marks, words: countWords([...blocks, ...about.blocks]) },
+    problems,
+  }
 }
 
 function readMatter(yaml: string, file: string) {

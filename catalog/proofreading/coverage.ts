@@ -47,7 +47,7 @@ export function floorOf({ section, path }: Pick<PageCoverage, 'section' | 'path'
 }
 
 export function coverageOf(article: Article): PageCoverage {
-  const marks = article.notes.map(({ references }) => references.some(({ ref }) => ref !== 'general'))
+  const marks = article.marks.map(({ references }) => references.some(({ ref }) => ref !== 'general'))
   const rows = article.blocks.flatMap((block) => (block.kind === 'typed' ? rowsOf(block.block) : []))
   const linked = new Set([...article.records, ...article.blocks.flatMap(recordLinks)])
   return {

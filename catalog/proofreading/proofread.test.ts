@@ -22,8 +22,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const CHANGES: readonly (readonly [path: string, from: string, to: string, finding: RegExp])[] = [
   [
     'articles/units/gang.md',
-    'Whether the office was opened',
-    'Whether the offfice was opened',
+    'was to have an office there',
+    'was to have an offfice there',
     /^articles\/units\/gang\.md:\d+ \(spelling\) offfice$/,
   ],
   ['articles/decades/1920s.md', 'date: September 1925', 'date: September 1926', /1920s\.md:1 A national comparison September 1926/],
@@ -31,6 +31,12 @@ const CHANGES: readonly (readonly [path: string, from: string, to: string, findi
   ['articles/decades/1950s.md', 'Alje M. Savela, aged 35', 'Alje M. Savela, aged 36', /1950s\.md:1 Alje M\. Savela aged 36/],
   ['collections/photos.yaml', 'held: 24,892', 'held: 24,982', /photos\.yaml:1 held 24,982/],
   ['people/subjects.yaml', 'name: Bomb disposal', 'name: Bombs', /subjects of msp:\S+ Bomb disposal/],
+  [
+    'articles/units/k9.md',
+    'Teams in service have',
+    'By the display text teams in service have',
+    /^articles\/units\/k9\.md:\d+ \(text\) display text$/,
+  ],
   ['people/units.yaml', 'founded: "1973"', 'founded: "1872"', /k9\.md:1 K-9 Unit/],
 ]
 

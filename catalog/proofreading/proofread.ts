@@ -9,8 +9,9 @@ import { englishDictionary } from '../english-dictionary.ts'
 import type { Problem } from '../problems.ts'
 import { disagreements } from './agreeing-facts.ts'
 import { coverageOf, shortfalls } from './coverage.ts'
-import { proseLines } from './prose-lines.ts'
+import { proseLines, visitorLines } from './prose-lines.ts'
 import { repeatedParagraphs } from './repeated-paragraphs.ts'
+import { workshopWords } from './research-words.ts'
 import { unknownWords, wordsOf } from './spelling.ts'
 
 /** Words that the project adds to the dictionary, below the content folder. */
@@ -20,11 +21,25 @@ export const OWN_WORDS = 'site/words.txt'
 export function proofread(folder: string, catalog: Catalog): Problem[] {
   return [
     ...misspellings(folder, catalog),
+    ...workshop(folder),
     ...unlistedSubjects(catalog),
     ...repetitions(catalog),
     ...disagreements(catalog),
     ...thinPages(catalog),
   ]
+}
+
+function workshop(folder: string): Problem[] {
+  return proseFiles(folder).flatMap((path) => {
+    const file = join(folder, path)
+    return workshopWords(path, visitorLines(path, readFileSync(file, 'utf8'), file)).map(({ line, words }) => ({
+      file: path,
+      line,
+      field: '(text)',
+      found: words,
+      expected: 'history alone; what is not documented and what a figure rests on belongs in "notes" (docs/content-guide.md)',
+    }))
+  })
 }
 
 function misspellings(folder: string, catalog: Catalog): Problem[] {

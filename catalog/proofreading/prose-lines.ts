@@ -12,6 +12,42 @@ const NO_PROSE =
   /^(id|refs|ref|path|records|archiveItems|units?|people|person|places?|subjects|variants|name|themes|highlights|period|date\w*|kind|basis|codeBasis|plate|order|pages|figures?|troop|code|published|reviewed|section|category|seat|force|latitude|longitude|citation)$/
 const PROSE_COLUMNS = ['title', 'date_note', 'genre', 'description', 'extent', 'rights_note', 'access_note', 'content_note']
 const FRONT_PROSE = /^(title|summary|thin):\s*(.*)$/
+const NOTE_FIELD = /^[\s-]*(?:notes|note|thin|locationNote):(?=\s|$)/
+
+/** Prose without the notes on figures and sources: what a page says before a reader opens its note. */
+export function visitorLines(path: string, text: string, file: string): ProseLine[] {
+  const lines = proseLines(path, text, file)
+  if (path.endsWith('.csv')) return lines
+  const noted = noteLines(text)
+  return joinedLines(lines.filter(({ line }) => !noted.has(line)))
+}
+
+/** Lines of the fields `notes`, `note` and `thin` of a YAML file or of front matter: the field's own and those set in below it. */
+function noteLines(text: string): ReadonlySet<number> {
+  const found = new Set<number>()
+  let noteColumn = Infinity
+  for (const [at, written] of text.split('\n').entries()) {
+    const column = written.search(/[^\s-]/)
+    if (column === -1) continue
+    if (column <= noteColumn) noteColumn = NOTE_FIELD.test(written) ? column : Infinity
+    if (noteColumn !== Infinity) found.add(at + 1)
+  }
+  return found
+}
+
+/** Lines that follow each other as one, so that words which break over a line are found; each begins at its first line. */
+function joinedLines(lines: readonly ProseLine[]): ProseLine[] {
+  const joined: ProseLine[] = []
+  let before = 0
+  for (const { line, text } of lines) {
+    const last = joined.at(-1)
+    if (last && line === before + 1 && text.trim() !== '' && !/[.!?:]\s*$/.test(last.text))
+      joined[joined.length - 1] = { line: last.line, text: `${last.text} ${text.trim()}` }
+    else joined.push({ line, text })
+    before = line
+  }
+  return joined
+}
 
 /** @param path below the content folder; its ending says how it is read. `file` is the absolute path. */
 export function proseLines(path: string, text: string, file: string): ProseLine[] {

@@ -3,12 +3,10 @@ import { z } from 'zod'
 
 const text = z.string().min(1)
 const refs = z.array(z.string()).default([])
-/** Set where an entry rests on the specification's display text or on general knowledge, not on a source that was read. */
-const note = z.string().default('')
 const year = z.union([z.number().int(), z.string().min(1)])
 /** A number, or the display figure that gives it. */
 const amount = z.union([z.number(), z.string().regex(/^(\d+|\{\{figure:[a-z0-9-]+\}\})$/, { error: 'a number or {{figure:id}}' })])
-const rows = <T extends z.ZodRawShape>(shape: T) => z.array(z.strictObject({ ...shape, refs, note })).min(1)
+const rows = <T extends z.ZodRawShape>(shape: T) => z.array(z.strictObject({ ...shape, refs })).min(1)
 
 export const ARTICLE_BLOCKS = {
   milestones: rows({ year, date: z.string().default(''), title: text, description: text }),
@@ -42,7 +40,6 @@ export const ARTICLE_BLOCKS = {
     totalText: text,
     areas: z.array(z.strictObject({ area: text, hours: amount })).min(1),
     refs,
-    note,
   }),
   'category-counts': rows({ category: text, count: amount }),
   /** Nothing stands in it: it draws content/site/figures.yaml. */

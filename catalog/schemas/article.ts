@@ -1,7 +1,7 @@
 /**
  * An article: Markdown with front matter in content/articles/{section}/{slug}.md. Statements carry their source as
- * `[@bibliography-id]` or `[@bibliography-id, p. 3]`, what rests on general knowledge alone as `[@general]`; display figures of the
- * specification are placed as `{{figure:id}}` (content/site/figures.yaml). Typed blocks are fenced code whose language names
+ * `[@bibliography-id]` or `[@bibliography-id, p. 3]`, what rests on general knowledge alone as `[@general]`; display figures are
+ * placed as `{{figure:id}}` (content/site/figures.yaml). Typed blocks are fenced code whose language names
  * the block and whose body is YAML (article-blocks.ts).
  */
 import { z } from 'zod'
@@ -46,6 +46,11 @@ export const ArticleFrontMatterSchema = z.strictObject({
   records: z.array(z.string().regex(ANY_ID)).default([]),
   /** Illustration plate above the text; '' for none: short pages, and those about a death. */
   plate: z.string().default(''),
+  /**
+   * "About these figures and sources": what is not documented, where sources differ, what a figure rests on. The text itself is
+   * history and says none of it. Marks and links as in the text.
+   */
+  notes: z.array(z.string().min(1)).default([]),
   /** Why it is shorter, or leads to less, than its kind asks for: the sources give no more. '' for most. */
   thin: z.string().default(''),
   /** Blog posts only. */

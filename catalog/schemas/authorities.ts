@@ -13,7 +13,7 @@ const strings = z.array(z.string().min(1)).default([])
 export const StatementSchema = z.strictObject({
   text: z.string().min(1),
   refs: z.array(z.string()).default([]),
-  /** Set where nothing was read for it, only general knowledge: said beside it. */
+  /** Common knowledge, without a source: said with it. */
   general: z.boolean().default(false),
 })
 export type Statement = z.infer<typeof StatementSchema>
@@ -30,7 +30,7 @@ export const UnitSchema = z.strictObject({
   /** What stands in place of a founding year where there is more than one beginning, or none that a source gives. */
   foundedNote: z.string().default(''),
   summary: z.string().default(''),
-  /** What it can do, in a few words each; set for the units that the specification lists. */
+  /** What it can do, in a few words each; set for the units that People & Units lists in full. */
   capabilities: strings,
   refs: strings,
 })
@@ -45,6 +45,8 @@ export const PersonSchema = z.strictObject({
   kind: z.enum(['person', 'body']).default('person'),
   role: z.string().default(''),
   dates: z.string().default(''),
+  /** What is not documented; stands in the note of the page. */
+  note: z.string().default(''),
   statements: z.array(StatementSchema).default([]),
 })
 export type Person = z.infer<typeof PersonSchema>
@@ -77,6 +79,9 @@ export const BibliographyEntrySchema = z.strictObject({
   citation: z.string().min(1),
   kind: z.enum(['law', 'report', 'court', 'book', 'article', 'web', 'film', 'archive', 'museum', 'database', 'other']),
   date: date.default(''),
+  /** Where it can be read online; '' for none. Copies of doubtful origin are left out. */
+  url: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).default(''),
+  /** For editors. */
   note: z.string().default(''),
 })
 export type BibliographyEntry = z.infer<typeof BibliographyEntrySchema>
@@ -128,7 +133,7 @@ export const TimelineSchema = z.strictObject({
 })
 export type Timeline = z.infer<typeof TimelineSchema>
 
-/** content/site/figures.yaml: display figures of the specification, each once (product.md, rule 2). */
+/** content/site/figures.yaml: display figures, each once (product.md, rule 2). */
 export const FigureSchema = z.strictObject({
   id: slug,
   /** As shown, e.g. '25,000+'. */
@@ -136,7 +141,7 @@ export const FigureSchema = z.strictObject({
   label: z.string().min(1),
   /** Addresses it stands on. */
   pages: z.array(z.string()).min(1),
-  /** What sources say, where they differ. */
+  /** What sources say, where they differ: in the note of its pages and in the table on /about. */
   note: z.string().default(''),
   refs: strings,
 })
@@ -147,6 +152,10 @@ export const SiteSchema = z.strictObject({
   name: z.string().min(1),
   /** City and state that citations name after it; '' for none. */
   place: z.string().default(''),
+  /** How to reach the people behind the site; lines that are not set are not shown. */
+  contact: z
+    .strictObject({ address: z.string().min(5).optional(), email: z.email().optional(), phone: z.string().min(5).optional() })
+    .default({}),
   /** A film of another provider for the front page. Nothing of it is asked for until a reader chooses to. */
   embed: z
     .strictObject({

@@ -1,4 +1,4 @@
-/** content/site/operations.yaml: the force in 2024 as the specification displays it, with what sources say. */
+/** content/site/operations.yaml: the force in 2024, its display figures and what sources say. */
 import { z } from 'zod'
 
 const strings = z.array(z.string().min(1)).default([])
@@ -7,8 +7,7 @@ const strings = z.array(z.string().min(1)).default([])
 const RowSchema = z.strictObject({
   name: z.string().min(1),
   text: z.string().min(1),
-  note: z.string().default(''),
-  /** Nothing was read for it. */
+  /** Common knowledge, without a source. */
   general: z.boolean().default(false),
   /** Page about it. */
   path: z.string().default(''),

@@ -4,14 +4,15 @@ import { StatementSchema } from './authorities.ts'
 
 const strings = z.array(z.string().min(1)).default([])
 
-/** A field of the specification with what stands behind it. */
+/** What is known of a troop or barracks in one respect, and on what that rests. A field that nothing is known for is left out. */
 const StatedSchema = z.strictObject({
   text: z.string().min(1),
-  /** `source`: a page that was read; `general`: general knowledge; `display`: the specification alone; `none`: not found. */
-  basis: z.enum(['source', 'general', 'display', 'none']),
+  /** `source`: the sources in `refs`; `general`: general knowledge; `display`: display text of this site. */
+  basis: z.enum(['source', 'general', 'display']),
   refs: strings,
 })
 export type Stated = z.infer<typeof StatedSchema>
+const MaybeStatedSchema = StatedSchema.nullable().default(null)
 
 /** A station along a road. */
 const StationSchema = z.strictObject({
@@ -21,7 +22,7 @@ const StationSchema = z.strictObject({
   milepost: z.number().min(0),
   /** The milepost is reckoned from the interchanges beside it. */
   about: z.boolean().default(false),
-  /** The code stands at this place in the specification; otherwise this site put it there (see note). */
+  /** Set for the codes of the station's card; the others are placed by this site (see note). */
   codeStated: z.boolean().default(false),
   note: z.string().min(1),
   refs: strings,
@@ -40,13 +41,13 @@ const RoadSchema = z.strictObject({
 })
 export type Road = z.infer<typeof RoadSchema>
 
-/** One troop: its place in the specification, what sources say of it, and its figures. */
+/** One troop: where it sits, what sources say of it, and its figures. */
 export const TroopSchema = z.strictObject({
   /** Letter of its address. */
   id: z.string().regex(/^[a-z]$/, { error: 'one lower-case letter' }),
   /** Heading in people/units.yaml. */
   unit: z.string().min(1),
-  /** Location as the specification displays it. */
+  /** Location as displayed. */
   location: z.string().min(1),
   locationNote: z.string().default(''),
   /** Where the letter stands on the map: a heading of people/places.yaml. */
@@ -55,9 +56,9 @@ export const TroopSchema = z.strictObject({
   ended: z.string().default(''),
   summary: z.string().min(1),
   jurisdiction: StatedSchema,
-  address: StatedSchema,
-  phone: StatedSchema,
-  established: StatedSchema,
+  address: MaybeStatedSchema,
+  phone: MaybeStatedSchema,
+  established: MaybeStatedSchema,
   /** Ids of site/figures.yaml. */
   figures: strings,
   /** What is known, oldest first. */
@@ -81,12 +82,13 @@ export const BarracksSchema = z.strictObject({
   description: z.string().min(1),
   /** Heading in people/places.yaml, for the map. */
   place: z.string().min(1),
-  /** `card`: a card of the troop's page; `other`: one that the specification leaves out; `former`: given up. */
+  /** `card`: a card of the troop's page; `other`: further barracks in use; `former`: given up. */
   status: z.enum(['card', 'other', 'former']).default('card'),
-  address: StatedSchema,
-  phone: StatedSchema,
-  established: StatedSchema,
-  territory: StatedSchema,
+  address: MaybeStatedSchema,
+  phone: MaybeStatedSchema,
+  established: MaybeStatedSchema,
+  territory: MaybeStatedSchema,
+  /** What a reader should know about the card; shown in the page's note on figures and sources. */
   note: z.string().default(''),
 })
 export type Barracks = z.infer<typeof BarracksSchema>

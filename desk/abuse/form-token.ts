@@ -1,8 +1,10 @@
-/** A signed time in every form: one that comes back within seconds was filled in by a program. Works with scripts off. */
+/**
+ * A signed time in every form: it shows that the form came from a page of this site, and not long ago. How fast a form comes back says
+ * nothing: browsers fill one in faster than a person can. Works with scripts off.
+ */
 import type { Sealing } from '../secrets/sealing.ts'
 
-/** A person needs longer for the shortest of our forms; and a page left open overnight still works. */
-const SHORTEST = 2_000
+/** A page left open overnight still works. */
 const LONGEST = 7 * 86_400_000
 
 export function formToken(sealing: Sealing, form: string, now: Date): string {
@@ -14,9 +16,8 @@ export function formToken(sealing: Sealing, form: string, now: Date): string {
 export function tokenProblem(sealing: Sealing, form: string, token: string, now: Date): string | null {
   const [time = '', tag = ''] = token.split('.')
   if (!/^\d{1,15}$/.test(time) || !sealing.verify('form', `${form} ${time}`, tag)) {
-    return 'The form could not be recognised. Please send it again.'
+    return 'This form could not be verified. Please send it again.'
   }
   const age = now.getTime() - Number(time)
-  if (age < SHORTEST) return 'The form came back within two seconds, as programs send them. Please send it again.'
-  return age > LONGEST ? 'The page was open for more than a week. Please send the form again.' : null
+  return age > LONGEST ? 'This page was open for more than a week. Please send the form again.' : null
 }

@@ -4,6 +4,7 @@
  */
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { ArchiveError } from '../../catalog/errors.ts'
+import { networkOf } from '../../catalog/network-of.ts'
 import type { DeskDatabase } from '../database/open-database.ts'
 import type { Sealing } from '../secrets/sealing.ts'
 
@@ -51,11 +52,11 @@ export async function openRateLimits(
   return {
     async use(form, address) {
       try {
-        await limiters[form].consume(sealing.sign('form', `limit ${network(address)}`))
+        await limiters[form].consume(sealing.sign('form', `limit ${networkOf(address)}`))
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused
         const wait = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-        throw new ArchiveError(429, 'too-many', `That was often in a short time. Please try again in ${inWords(wait)}.`, [
+        throw new ArchiveError(429, 'too-many', `Too many attempts in a short time. Please try again in ${inWords(wait)}.`, [
           { where: 'retry-after', expected: `${limits[form].points} in ${inWords(limits[form].seconds)}`, found: String(wait) },
         ])
       }
@@ -71,12 +72,6 @@ function openLimiter(form: LimitedForm, { points, seconds }: RateLimit, pool: De
     const shared = { ...options, storeClient: pool, storeType: 'pool', tableName: TABLE, inMemoryBlockOnConsumed: points + 1 }
     const limiter = new RateLimiterPostgres(shared, (error) => (error ? failed(error) : ready(limiter)))
   })
-}
-
-/** One household has a whole /64 of IPv6: it counts as one address. */
-function network(address: string): string {
-  const plain = address.replace(/^::ffff:/, '')
-  return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain || 'unknown'
 }
 
 function inWords(seconds: number): string {

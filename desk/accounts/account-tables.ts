@@ -38,10 +38,12 @@ export interface AccountTables {
     /** What the browser calls itself, shortened, and where it came from ('this machine', 'private network', 'internet'). */
     browser: string
     address_kind: string
+    /** When its person last showed a password or passkey; '' in rows of an earlier release. */
+    proved: string
   }
-  /** Things that may be used once: links to make an account, challenges of passkeys. */
+  /** Things that may be used once: links to make an account; challenges of passkeys that were used, until they end. */
   one_time_code: { hash: string; purpose: string; role: string; account_id: string | null; made_by: string; created: string; ends: string }
-  /** Wrong sign-ins in a row, by account name and by address, both as digests. */
+  /** Wrong sign-ins in a row, by account name, by network and by known browser, all as digests. */
   sign_in_failure: { bucket: string; count: number; last: string }
 }
 
@@ -90,4 +92,9 @@ export const accountTablesMigration: Migration = {
     )`,
     'CREATE TABLE sign_in_failure (bucket TEXT PRIMARY KEY, count INTEGER NOT NULL, last TEXT NOT NULL)',
   ],
+}
+
+export const sessionProofMigration: Migration = {
+  name: '020-session-proof',
+  statements: () => ["ALTER TABLE session ADD COLUMN proved TEXT NOT NULL DEFAULT ''"],
 }

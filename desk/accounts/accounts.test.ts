@@ -1,9 +1,10 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { onBothDatabases } from '../../tests/desk/databases.ts'
-import { openSessions, SESSION_LIMITS } from '../sessions/sessions.ts'
-import { openWhoIs, sessionCookie } from '../sessions/who-is.ts'
+import { openSessions, provedLately, SESSION_LIMITS } from '../sessions/sessions.ts'
+import { openWhoIs } from '../sessions/who-is.ts'
 import { openAccounts } from './accounts.ts'
 import { hashPassword, isPassword } from './password.ts'
+import { passwordFault } from './password-strength.ts'
 
 const PASSWORD = 'correct horse battery'
 
@@ -106,14 +107,86 @@ onBothDatabases('accounts and sessions', ({ database, test }) => {
     const ben = await accounts().check('ben', PASSWORD)
     const token = await sessions.start(ben?.id ?? '', { browser: '', from: 'internet' })
     const bearer = 'a-token-of-24-characters!'
-    const whoIs = openWhoIs(sessions, bearer)
+    const whoIs = openWhoIs(sessions, { adminToken: bearer, publicUrl: '' })
     const ask = (headers: Record<string, string>) => whoIs.person(new Request('http://localhost/admin', { headers }))
     expect(await ask({ Cookie: `theme=dark; archive_session=${token}` })).toMatchObject({ name: 'Ben' })
     expect(await ask({ Authorization: `Bearer ${bearer}` })).toMatchObject({ id: 'script', role: 'administrator' })
     expect(await ask({ Authorization: `Bearer ${bearer.slice(1)}`, Cookie: `archive_session=${token}` })).toBeNull()
     expect(await ask({ Authorization: 'Bearer x' })).toBeNull()
     expect(await ask({})).toBeNull()
-    expect(await openWhoIs(sessions, '').person(new Request('http://localhost/', { headers: { Authorization: 'Bearer x' } }))).toBeNull()
-    expect(sessionCookie('t', true)).toBe('archive_session=t; Path=/; Max-Age=43200; HttpOnly; SameSite=Strict; Secure')
+    expect(
+      await openWhoIs(sessions, { adminToken: '', publicUrl: '' }).person(
+        new Request('http://localhost/', { headers: { Authorization: 'Bearer x' } }),
+      ),
+    ).toBeNull()
   })
+
+  test('where the site has TLS its cookies are this host’s alone, and a plain one counts for nothing', async () => {
+    const sessions = openSessions(database().query)
+    const ben = await accounts().check('ben', PASSWORD)
+    const token = await sessions.start(ben?.id ?? '', { browser: '', from: 'internet' })
+    const ask = (publicUrl: string, address: string, name: string) => {
+      const request = new Request(address, { headers: { Cookie: `${name}=${token}` } })
+      return openWhoIs(sessions, { adminToken: '', publicUrl }).person(request)
+    }
+    const [plain, host] = ['archive_session', '__Host-archive_session']
+    expect(await ask('', 'http://localhost/', plain)).not.toBeNull()
+    expect(await ask('', 'http://localhost/', host)).toBeNull()
+    for (const [publicUrl, address] of [
+      ['https://archive.example', 'http://localhost/'],
+      ['', 'https://archive.example/'],
+    ] as const) {
+      expect(await ask(publicUrl, address, host)).not.toBeNull()
+      expect(await ask(publicUrl, address, plain)).toBeNull()
+    }
+    const handedOut = (address: string) => openWhoIs(sessions, { adminToken: '', publicUrl: '' }).cookie(new Request(address), 't')
+    expect(handedOut('https://a.example/')).toBe('__Host-archive_session=t; Path=/; Max-Age=43200; HttpOnly; SameSite=Strict; Secure')
+    expect(handedOut('http://localhost/')).toBe('archive_session=t; Path=/; Max-Age=43200; HttpOnly; SameSite=Strict')
+  })
+
+  test('a session knows when its person last showed a password', async () => {
+    let now = Date.parse('2026-11-21T08:00:00Z')
+    const sessions = openSessions(database().query, () => now)
+    const ben = await accounts().check('ben', PASSWORD)
+    const token = await sessions.start(ben?.id ?? '', { browser: '', from: 'internet' })
+    const lately = async () => {
+      const person = await sessions.find(token)
+      return person !== null && provedLately(person, now)
+    }
+    expect(await lately()).toBe(true)
+    now += 10 * 60_000
+    expect(await lately()).toBe(false)
+    await sessions.prove((await sessions.find(token))?.session ?? '')
+    expect(await lately()).toBe(true)
+  })
+
+  test('a name of an account is one plain line without a link', async () => {
+    const code = await accounts().invite('archivist', 'anna')
+    for (const name of ['Eve\nBcc: x', 'Eve\u202Eeve', 'see https://x.example', 'Win at spam.example', '', 'x'.repeat(61)])
+      await expect(accounts().join(code, name, PASSWORD)).rejects.toMatchObject({ status: 400, details: [{ where: 'name' }] })
+    expect(await accounts().join(code, 'Zoë O’Neill-Smith Jr.', PASSWORD)).toMatchObject({ name: 'Zoë O’Neill-Smith Jr.' })
+  })
+})
+
+test.each([
+  'password1234',
+  'Password123!',
+  '123456789012',
+  'qwertyuiop12',
+  'statepolice1865',
+  'Massachusetts1',
+  'archivist2026',
+  'trooper-trooper',
+  'Summer2026!!',
+  'aaaaaaaaaaaa',
+])('%s is no password for an archivist', async (password) => {
+  expect(await passwordFault(password, 'Anna')).toMatch(/harder to guess/)
+})
+
+test('a password is judged by how it is guessed, not by its signs, and long ones take no longer', async () => {
+  for (const password of [PASSWORD, 'winter barrel cloud', 'x7#Kq9!vLm2$', `${'lantern quarry '.repeat(10)}`])
+    expect(await passwordFault(password, 'Anna')).toBe('')
+  expect(await passwordFault('short', 'Anna')).toMatch(/at least 12/)
+  expect(await passwordFault('y'.repeat(257), 'Anna')).toMatch(/at most 256/)
+  expect(await passwordFault('anna and three words', 'Anna')).toMatch(/does not contain the name/)
 })

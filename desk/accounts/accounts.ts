@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { ArchiveError, badParameters, notFound } from '../../catalog/errors.ts'
 import type { DeskTables } from '../database/tables.ts'
+import { nameSchema } from '../requests/person-name.ts'
 import { digestOf, newSecret } from '../sessions/secret-code.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { passwordFault } from './password-rules.ts'
+import { passwordFault } from './password-strength.ts'
 import { type Role, RoleSchema } from './roles.ts'
 
 export interface Account {
@@ -40,7 +41,7 @@ export interface Accounts {
 const HOUR = 3_600_000
 /** How long a link may be used: the first one for as long as the installation has nobody. */
 const LINK_ENDS = { first: 3_650 * 24 * HOUR, invite: 72 * HOUR } as const
-const LONGEST_NAME = 60
+const AccountNameSchema = nameSchema({ label: 'Name', longest: 60 }).min(1, { error: 'Name: please give a name' })
 
 export function openAccounts(query: Kysely<DeskTables>): Accounts {
   const rows = () =>
@@ -100,7 +101,7 @@ export function openAccounts(query: Kysely<DeskTables>): Accounts {
       const row = await usable(query, code).executeTakeFirst()
       if (!row) throw usedUp()
       const role = RoleSchema.parse(row.role)
-      const plain = name.trim().replace(/\s+/g, ' ')
+      const plain = name.trim().replace(/ +/g, ' ')
       await checkNew(query, plain, password)
       const id = randomUUID()
       const hash = await hashPassword(password)
@@ -120,7 +121,7 @@ export function openAccounts(query: Kysely<DeskTables>): Accounts {
       return right && row && row.closed === null ? accountOf(row) : null
     },
     async setPassword(id, password) {
-      const fault = passwordFault(password, (await find(id)).name)
+      const fault = await passwordFault(password, (await find(id)).name)
       if (fault !== '') throw badParameters([{ where: 'password', expected: fault, found: '' }])
       await change(id, { password: await hashPassword(password) })
     },
@@ -156,18 +157,19 @@ function usable(query: Kysely<DeskTables>, code: string) {
 }
 
 function usedUp(): ArchiveError {
-  return new ArchiveError(410, 'link-used', 'This link was used already, or has ended. Ask an administrator for a new one.')
+  return new ArchiveError(410, 'link-used', 'This link has already been used or has expired. Ask an administrator for a new one.')
 }
 
 /** @throws ArchiveError 400 with every field that is wrong. */
 async function checkNew(query: Kysely<DeskTables>, name: string, password: string): Promise<void> {
   const details: { where: string; expected: string; found: string }[] = []
   const say = (where: string, expected: string, found = '') => details.push({ where, expected, found })
-  if (name === '' || name.length > LONGEST_NAME) say('name', `a name of 1 to ${LONGEST_NAME} characters`, name)
+  const fault = AccountNameSchema.safeParse(name).error?.issues[0]?.message
+  if (fault !== undefined) say('name', fault.replace(/^Name: /, ''), name)
   const taken = await query.selectFrom('account').select('id').where('folded', '=', name.toLowerCase()).executeTakeFirst()
   if (taken) say('name', 'a name that no other account has', name)
-  const fault = passwordFault(password, name)
-  if (fault !== '') say('password', fault)
+  const weakness = await passwordFault(password, name)
+  if (weakness !== '') say('password', weakness)
   if (details.length > 0) throw badParameters(details)
 }
 
@@ -179,5 +181,5 @@ async function someAdministrator(transaction: Transaction<DeskTables>): Promise<
     .where('role', '=', 'administrator')
     .where('closed', 'is', null)
     .executeTakeFirst()
-  if (!row) throw new ArchiveError(409, 'last-administrator', 'The last administrator keeps the role and stays open')
+  if (!row) throw new ArchiveError(409, 'last-administrator', 'The last administrator cannot be closed or given another role')
 }

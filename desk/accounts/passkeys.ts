@@ -12,7 +12,10 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { ArchiveError } from '../../catalog/errors.ts'
 import type { DeskTables } from '../database/tables.ts'
+import { nameSchema } from '../requests/person-name.ts'
+import type { Sealing } from '../secrets/sealing.ts'
 import { digestOf } from '../sessions/secret-code.ts'
+import { CHALLENGE_ENDS, type ChallengeUse, isChallenge, newChallenge } from './passkey-challenge.ts'
 
 const text = z.string().max(20_000)
 const RegistrationSchema = z.object({
@@ -30,6 +33,9 @@ const AuthenticationSchema = z.object({
   clientExtensionResults: z.object({}).default({}),
 })
 
+/** What somebody calls a passkey. */
+export const PasskeyLabelSchema = nameSchema({ label: 'Name of the passkey', longest: 60 }).default('')
+
 export type PasskeyOffer = { offered: true } | { offered: false; why: string }
 
 export interface ListedPasskey {
@@ -39,14 +45,13 @@ export interface ListedPasskey {
   used: string | null
 }
 
-/** How long a browser may take to answer, in milliseconds. */
-const CHALLENGE_ENDS = 5 * 60_000
+const ClientDataSchema = z.object({ challenge: z.string() })
 const RP_NAME = 'State Police History & Archive'
 
 export type Passkeys = ReturnType<typeof openPasskeys>
 
 /** @param publicUrl PUBLIC_URL, '' where none is set. */
-export function openPasskeys(query: Kysely<DeskTables>, publicUrl: string) {
+export function openPasskeys(query: Kysely<DeskTables>, sealing: Sealing, publicUrl: string) {
   function offered(origin: string): PasskeyOffer {
     const { hostname, protocol } = new URL(origin)
     if (protocol === 'http:' && hostname === 'localhost') return { offered: true }
@@ -62,33 +67,21 @@ export function openPasskeys(query: Kysely<DeskTables>, publicUrl: string) {
     return new URL(origin).hostname
   }
 
-  async function keep(challenge: string, purpose: string, accountId: string | null): Promise<void> {
-    const now = Date.now()
-    await query.deleteFrom('one_time_code').where('ends', '<', new Date(now).toISOString()).where('purpose', '!=', 'first').execute()
-    await query
-      .insertInto('one_time_code')
-      .values({
-        hash: digestOf(challenge),
-        purpose,
-        role: '',
-        account_id: accountId,
-        made_by: '',
-        created: new Date(now).toISOString(),
-        ends: new Date(now + CHALLENGE_ENDS).toISOString(),
-      })
-      .execute()
-  }
+  const holds = (use: ChallengeUse) => (challenge: string) => isChallenge(sealing, use, challenge, Date.now())
 
-  /** Uses a challenge up; false where it was not given out, or to somebody else. */
-  async function spend(challenge: string, purpose: string, accountId: string | null): Promise<boolean> {
-    const gone = await query
-      .deleteFrom('one_time_code')
-      .where('hash', '=', digestOf(challenge))
-      .where('purpose', '=', purpose)
-      .where('account_id', accountId === null ? 'is' : '=', accountId)
-      .where('ends', '>', new Date().toISOString())
-      .executeTakeFirstOrThrow()
-    return gone.numDeletedRows > 0n
+  /** @throws ArchiveError 400 where the challenge was used before. Called once the answer is proved, so that only keys leave rows. */
+  async function spend(clientDataJSON: string): Promise<void> {
+    const { challenge } = ClientDataSchema.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')))
+    const now = Date.now()
+    const instant = (time: number) => new Date(time).toISOString()
+    await query.deleteFrom('one_time_code').where('ends', '<', instant(now)).where('purpose', '!=', 'first').execute()
+    const spent = { hash: digestOf(challenge), purpose: 'passkey-used', role: '', account_id: null, made_by: '' }
+    const added = await query
+      .insertInto('one_time_code')
+      .values({ ...spent, created: instant(now), ends: instant(now + CHALLENGE_ENDS) })
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .executeTakeFirst()
+    if (added.numInsertedOrUpdatedRows !== 1n) throw wrongPasskey()
   }
 
   return {
@@ -106,17 +99,16 @@ export function openPasskeys(query: Kysely<DeskTables>, publicUrl: string) {
     },
     async registrationOptions(origin: string, account: { id: string; name: string }) {
       const have = await query.selectFrom('passkey').select('id').where('account_id', '=', account.id).execute()
-      const options = await generateRegistrationOptions({
+      return generateRegistrationOptions({
         rpName: RP_NAME,
         rpID: rpIdOf(origin),
         userName: account.name,
         userDisplayName: account.name,
         userID: new TextEncoder().encode(account.id),
+        challenge: newChallenge(sealing, { use: 'new', account: account.id }, Date.now()),
         excludeCredentials: have,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
-      await keep(options.challenge, 'passkey-new', account.id)
-      return options
     },
     /** @throws ArchiveError 400 where the answer does not prove a key. */
     async register(origin: string, accountId: string, label: string, answer: unknown): Promise<void> {
@@ -124,20 +116,21 @@ export function openPasskeys(query: Kysely<DeskTables>, publicUrl: string) {
       const { verified, registrationInfo } = await verifying(() =>
         verifyRegistrationResponse({
           response,
-          expectedChallenge: (challenge) => spend(challenge, 'passkey-new', accountId),
+          expectedChallenge: holds({ use: 'new', account: accountId }),
           expectedOrigin: origin,
           expectedRPID: rpIdOf(origin),
           requireUserVerification: true,
         }),
       )
       if (!verified) throw wrongPasskey()
+      await spend(response.response.clientDataJSON)
       const { id, publicKey, counter } = registrationInfo.credential
       await query
         .insertInto('passkey')
         .values({
           id,
           account_id: accountId,
-          label: label.trim().slice(0, 60) || 'Passkey',
+          label: label || 'Passkey',
           public_key: Buffer.from(publicKey).toString('base64url'),
           counter,
           transports: JSON.stringify(response.response.transports ?? []),
@@ -146,10 +139,9 @@ export function openPasskeys(query: Kysely<DeskTables>, publicUrl: string) {
         })
         .execute()
     },
-    async signInOptions(origin: string) {
-      const options = await generateAuthenticationOptions({ rpID: rpIdOf(origin), userVerification: 'required' })
-      await keep(options.challenge, 'passkey-use', null)
-      return options
+    signInOptions(origin: string) {
+      const challenge = newChallenge(sealing, { use: 'sign-in' }, Date.now())
+      return generateAuthenticationOptions({ rpID: rpIdOf(origin), userVerification: 'required', challenge })
     },
     /** @returns the account a key belongs to. @throws ArchiveError 400 where the answer does not prove one. */
     async signIn(origin: string, answer: unknown): Promise<{ id: string; name: string }> {
@@ -165,7 +157,7 @@ export function openPasskeys(query: Kysely<DeskTables>, publicUrl: string) {
       const { verified, authenticationInfo } = await verifying(() =>
         verifyAuthenticationResponse({
           response,
-          expectedChallenge: (challenge) => spend(challenge, 'passkey-use', null),
+          expectedChallenge: holds({ use: 'sign-in' }),
           expectedOrigin: origin,
           expectedRPID: rpIdOf(origin),
           credential: {
@@ -178,6 +170,7 @@ export function openPasskeys(query: Kysely<DeskTables>, publicUrl: string) {
         }),
       )
       if (!verified) throw wrongPasskey()
+      await spend(response.response.clientDataJSON)
       const used = { counter: authenticationInfo.newCounter, used: new Date().toISOString() }
       await query.updateTable('passkey').set(used).where('id', '=', key.id).execute()
       return { id: key.account, name: key.name }
@@ -201,5 +194,5 @@ async function verifying<T>(verify: () => Promise<T>): Promise<T> {
 }
 
 function wrongPasskey(cause?: unknown): ArchiveError {
-  return new ArchiveError(400, 'wrong-passkey', 'This passkey was not accepted. Try again, or sign in with the password', [], { cause })
+  return new ArchiveError(400, 'wrong-passkey', 'This passkey was not accepted. Try again, or sign in with your password', [], { cause })
 }

@@ -4,12 +4,37 @@
  */
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { ArchiveError } from '../../catalog/errors.ts'
 
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const LENGTHS = { salt: 16, tag: 32 } as const
-const derive = promisify((parameters: Argon2Parameters, done: (error: Error | null, tag: Buffer) => void) =>
+/** How many sign-ins may wait for their turn. */
+const MOST_WAITING = 40
+
+const deriveNow = promisify((parameters: Argon2Parameters, done: (error: Error | null, tag: Buffer) => void) =>
   argon2('argon2id', parameters, done),
 )
+
+let last: Promise<unknown> = Promise.resolve()
+let waiting = 0
+
+/**
+ * One at a time: argon2 works on the threads that all file reads share, and many at once would hold up every visitor.
+ * @throws ArchiveError 503 where too many wait already.
+ */
+async function derive(parameters: Argon2Parameters): Promise<Buffer> {
+  if (waiting >= MOST_WAITING) {
+    throw new ArchiveError(503, 'busy', 'Too many people are signing in at the moment. Please try again in a few seconds.')
+  }
+  waiting += 1
+  const turn = last.then(() => deriveNow(parameters))
+  last = turn.catch(() => undefined)
+  try {
+    return await turn
+  } finally {
+    waiting -= 1
+  }
+}
 
 /** @returns what may be stored: parameters, salt and tag, parted by '$'. */
 export async function hashPassword(password: string): Promise<string> {

@@ -1,11 +1,14 @@
-/** What was done and what was refused behind sign-in: who, what, when, from which kind of address. Rows are only ever added. */
+/**
+ * What signed-in people did and were refused: who, what, when, from which kind of address. Entries are never changed, and go when their
+ * retention ends. What is refused to people who are not signed in is counted in sum (audit-sums.ts).
+ */
 import type { Kysely } from 'kysely'
 import type { DeskTables } from '../database/tables.ts'
 import type { AddressKind } from './address-kind.ts'
 import type { Outcome } from './outcomes.ts'
 
 export interface AuditNote {
-  /** Name of the account, 'script' for the bearer token, '' for somebody who is not signed in. */
+  /** Name of the account, 'script' for the bearer token, 'archive' for the software. */
   actor: string
   /** What it is: 'sign-in', 'record.save', 'GET /admin/requests'. Never a secret. */
   action: string
@@ -40,6 +43,8 @@ export interface AuditLog {
   list(filter: AuditFilter): Promise<AuditEntry[]>
   /** Names and actions there are, to choose from. */
   choices(): Promise<{ actors: string[]; actions: string[] }>
+  /** The retention job: deletes entries from before an instant. @returns how many. */
+  forget(before: string): Promise<number>
 }
 
 const LONGEST = 300
@@ -76,6 +81,13 @@ export function openAuditLog(query: Kysely<DeskTables>): AuditLog {
       const actors = await query.selectFrom('audit_entry').select('actor').distinct().orderBy('actor').execute()
       const actions = await query.selectFrom('audit_entry').select('action').distinct().orderBy('action').execute()
       return { actors: actors.map(({ actor }) => actor).filter(Boolean), actions: actions.map(({ action }) => action) }
+    },
+    forget(before) {
+      return query.transaction().execute(async (transaction) => {
+        await transaction.updateTable('audit_horizon').set({ time: before }).execute()
+        const { numDeletedRows } = await transaction.deleteFrom('audit_entry').where('time', '<', before).executeTakeFirstOrThrow()
+        return Number(numDeletedRows)
+      })
     },
   }
 }

@@ -1,4 +1,4 @@
-/** The table of the audit log; triggers keep its rows as they were written. */
+/** The tables of the audit log; triggers keep its entries as they were written until their retention ends. */
 import type { Generated } from 'kysely'
 import type { Migration } from '../database/migration.ts'
 import type { AddressKind } from './address-kind.ts'
@@ -15,6 +15,10 @@ export interface AuditTables {
     address_kind: AddressKind
     detail: string
   }
+  /** What was refused to people who are not signed in: one row an hour, reason and kind of address, however often. */
+  audit_sum: { hour: string; reason: string; address_kind: AddressKind; count: number }
+  /** One row: entries before this instant may be deleted. */
+  audit_horizon: { time: string }
 }
 
 export const auditTablesMigration: Migration = {
@@ -32,5 +36,21 @@ export const auditTablesMigration: Migration = {
     )`,
     'CREATE INDEX audit_entry_time ON audit_entry (time)',
     ...neverChanged('audit_entry'),
+  ],
+}
+
+export const auditRetentionMigration: Migration = {
+  name: '021-audit-retention',
+  statements: ({ deletedBefore }) => [
+    'CREATE TABLE audit_horizon (time TEXT NOT NULL)',
+    "INSERT INTO audit_horizon (time) VALUES ('')",
+    `CREATE TABLE audit_sum (
+      hour TEXT NOT NULL,
+      reason TEXT NOT NULL,
+      address_kind TEXT NOT NULL,
+      count INTEGER NOT NULL,
+      PRIMARY KEY (hour, reason, address_kind)
+    )`,
+    ...deletedBefore('audit_entry', 'audit_horizon'),
   ],
 }

@@ -7,6 +7,7 @@ import { basename, dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { ArchiveError } from '../../catalog/errors.ts'
+import { closeToOthers } from '../../store/index.ts'
 
 const DATABASES = ['archive.sqlite', 'desk.sqlite'] as const
 /** Folders of DATA_DIR that hold what people gave; everything else there can be made again. */
@@ -43,6 +44,8 @@ export async function makeBackup(dataDir: string, folder: string, now = new Date
   for (const name of folders) cpSync(join(dataDir, name), join(part, name), { recursive: true })
   const manifest: BackupManifest = { format: FORMAT, time: now.toISOString(), databases, folders }
   writeFileSync(join(part, MANIFEST), JSON.stringify(manifest, null, 2))
+  // Files keep the mode they had where they came from.
+  closeToOthers(part)
   renameSync(part, folder)
   return manifest
 }
@@ -59,6 +62,7 @@ export function restoreBackup(folder: string, dataDir: string, now = new Date())
   rmSync(fresh, { recursive: true, force: true })
   mkdirSync(fresh, { recursive: true, mode: 0o700 })
   for (const name of [...manifest.databases, ...manifest.folders]) cpSync(join(folder, name), join(fresh, name), { recursive: true })
+  closeToOthers(fresh)
   const former = existsSync(dataDir) ? join(dirname(dataDir), `${basename(dataDir)}.before-${now.toISOString().replace(/[:.]/g, '-')}`) : ''
   if (former !== '') renameSync(dataDir, former)
   renameSync(fresh, dataDir)

@@ -12,7 +12,7 @@ export const CORRECTION_STATUSES = ['received', 'accepted', 'declined'] as const
 export type CorrectionStatus = (typeof CORRECTION_STATUSES)[number]
 
 export const CORRECTION_WORDS: Readonly<Record<CorrectionStatus, { label: string; text: string }>> = {
-  received: { label: 'Received', text: 'It is stored safely and waits for an archivist.' },
-  accepted: { label: 'Accepted', text: 'The page is being corrected, or has been.' },
-  declined: { label: 'Declined', text: 'The page stays as it is; the reply says why.' },
+  received: { label: 'Received', text: 'It has been saved and is waiting for an archivist.' },
+  accepted: { label: 'Accepted', text: 'The page has been or is being corrected.' },
+  declined: { label: 'Declined', text: 'The page stays unchanged; the reply explains why.' },
 }

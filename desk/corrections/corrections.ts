@@ -1,5 +1,6 @@
 /** Suggested corrections: what senders do by their private code, what archivists do by number, what everybody may read. */
 import { ArchiveError, badParameters, notFound } from '../../catalog/errors.ts'
+import { eraseLetters } from '../mail/outbox.ts'
 import { hashOf, isCode } from '../requests/private-code.ts'
 import { CORRECTION_STATUSES, type CorrectionStatus } from './correction-fields.ts'
 import { correctionLetter } from './letters.ts'
@@ -44,24 +45,34 @@ export function openCorrections(parts: CorrectionParts) {
     return row
   }
 
+  async function eraseAll(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      await query.transaction().execute(async (transaction) => {
+        await eraseLetters(transaction, id)
+        await transaction
+          .updateTable('correction')
+          .set({ contact: null, text: '', source: '', reply: '', content_hash: '', erased: now().toISOString() })
+          .where('id', '=', id)
+          .execute()
+      })
+    }
+  }
+
   return {
     submit: (submission: CorrectionSubmission) => submitCorrection(parts, submission),
 
     /** @throws ArchiveError 404 for a code that belongs to no suggestion. */
     async follow(code: string) {
       const { number, created, status, kind, about, title, text, source, reply, resolved, erased } = await byCode(code)
-      return { number, created, status: statusOf(status), kind, about, title, text, source, reply, resolved, erased }
+      const pending = erased !== null && parts.database.scrubber.pending()
+      return { number, created, status: statusOf(status), kind, about, title, text, source, reply, resolved, erased, pending }
     },
 
-    /** Erases the sender's words and address; number, page and outcome stay. */
+    /** Erases the sender's words and address, from the database's log too; number, page and outcome stay. */
     async erase(code: string): Promise<void> {
-      const row = await byCode(code)
-      if (row.erased !== null) return
-      await query
-        .updateTable('correction')
-        .set({ contact: null, text: '', source: '', reply: '', content_hash: '', erased: now().toISOString() })
-        .where('id', '=', row.id)
-        .execute()
+      const { id, erased } = await byCode(code)
+      if (erased === null) await eraseAll([id])
+      await parts.database.scrubber.scrub()
     },
 
     async list(filter: CorrectionFilter) {
@@ -121,7 +132,8 @@ export function openCorrections(parts: CorrectionParts) {
           .where('id', '=', row.id)
           .execute()
         const contact = row.contact === null ? null : openCorrectionContact(parts, row.id, row.contact)
-        if (contact && contact.email !== '') await outbox.put(transaction, correctionLetter('decided', { number, ...contact }, site))
+        if (contact && contact.email !== '')
+          await outbox.put(transaction, row.id, correctionLetter('decided', { number, ...contact }, site))
       })
     },
 
@@ -135,14 +147,20 @@ export function openCorrections(parts: CorrectionParts) {
     },
 
     /** Decided corrections before a moment, newest first. */
-    async published(before: string, limit: number): Promise<PublishedCorrection[]> {
+    async published(before: { time: string; key: string }, limit: number): Promise<PublishedCorrection[]> {
       const rows = await query
         .selectFrom('correction')
         .select(['number', 'resolved', 'status', 'about', 'title', 'record_id'])
         .where('resolved', 'is not', null)
-        .where('resolved', '<', before)
+        .where((where) =>
+          where.or([
+            where('resolved', '<', before.time),
+            where.and([where('resolved', '=', before.time), where('number', '<', before.key)]),
+          ]),
+        )
         .where('spam', '=', 0)
         .orderBy('resolved', 'desc')
+        .orderBy('number', 'desc')
         .limit(limit)
         .execute()
       return rows.map(({ number, resolved, status, about, title, record_id }) => ({
@@ -155,16 +173,19 @@ export function openCorrections(parts: CorrectionParts) {
       }))
     },
 
-    /** The retention job: words and addresses of decided suggestions go after the years of RETENTION_YEARS. */
+    /** The retention job: words and addresses go RETENTION_YEARS after the decision, or after the sending where nobody decided; spam too. */
     async eraseExpired(years: number): Promise<number> {
       const limit = new Date(now().getTime() - years * 365.25 * 86_400_000).toISOString()
-      const { numUpdatedRows } = await query
-        .updateTable('correction')
-        .set({ contact: null, text: '', source: '', reply: '', content_hash: '', erased: now().toISOString() })
+      const old = await query
+        .selectFrom('correction')
+        .select('id')
         .where('erased', 'is', null)
-        .where('resolved', '<', limit)
-        .executeTakeFirst()
-      return Number(numUpdatedRows)
+        .where(({ eb, fn }) => eb(fn.coalesce('resolved', 'created'), '<', limit))
+        .execute()
+      if (old.length === 0) return 0
+      await eraseAll(old.map(({ id }) => id))
+      await parts.database.scrubber.scrub()
+      return old.length
     },
   }
 }

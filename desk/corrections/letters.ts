@@ -12,17 +12,20 @@ interface Addressed {
 export function correctionLetter(kind: 'received' | 'decided', { number, name, email, code }: Addressed, site: string): Letter {
   const [subject, said] =
     kind === 'received'
-      ? [`Your suggestion ${number}`, `We have your suggestion. Its number is ${number}. An archivist checks it against sources.`]
-      : [`Your suggestion ${number} is decided`, `There is a decision on your suggestion ${number}, with a reply.`]
+      ? [
+          `Your suggestion ${number}`,
+          `We received your suggestion. Its number is ${number}. An archivist will check it against the sources.`,
+        ]
+      : [`Your suggestion ${number} has been decided`, `We have made a decision on your suggestion ${number}, with a reply.`]
   const text = [
-    name === '' ? 'Good day,' : `Dear ${name},`,
+    name === '' ? 'Hello,' : `Dear ${name},`,
     '',
     said,
     '',
     'Read it or delete your data here:',
     `${site}/corrections/${code}`,
     '',
-    'Whoever has this link can do the same; please keep it to yourself.',
+    'Anyone who has this link can do the same, so please keep it private.',
     'State Police History & Archive, an independent history project',
   ].join('\n')
   return { to: email, subject, text }

@@ -115,6 +115,6 @@ async function insert(
       erased: null,
     })
     .execute()
-  if (email !== '') await outbox.put(transaction, correctionLetter('received', { number, name, email, code }, site))
+  if (email !== '') await outbox.put(transaction, id, correctionLetter('received', { number, name, email, code }, site))
   return { number, code, repeated: false }
 }

@@ -8,6 +8,8 @@ export interface ColumnTypes {
   bytes: string
   /** Statements after which the rows of a table can be added, but neither changed nor taken out. */
   neverChanged: (table: string) => readonly string[]
+  /** Statements that loosen that: rows whose `time` is before the one in the table `horizon` may be deleted. */
+  deletedBefore: (table: string, horizon: string) => readonly string[]
 }
 
 export interface Migration {
@@ -25,6 +27,10 @@ export const SQLITE_TYPES: ColumnTypes = {
       (change) =>
         `CREATE TRIGGER ${table}_no_${change.toLowerCase()} BEFORE ${change} ON ${table} BEGIN SELECT RAISE(ABORT, '${table} is append-only'); END`,
     ),
+  deletedBefore: (table, horizon) => [
+    `DROP TRIGGER ${table}_no_delete`,
+    `CREATE TRIGGER ${table}_no_delete BEFORE DELETE ON ${table} WHEN OLD.time >= (SELECT max(time) FROM ${horizon}) BEGIN SELECT RAISE(ABORT, '${table} is append-only'); END`,
+  ],
 }
 export const POSTGRES_TYPES: ColumnTypes = {
   serial: 'BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
@@ -32,5 +38,11 @@ export const POSTGRES_TYPES: ColumnTypes = {
   neverChanged: (table) => [
     `CREATE FUNCTION ${table}_stays() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION '${table} is append-only'; END $$`,
     `CREATE TRIGGER ${table}_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION ${table}_stays()`,
+  ],
+  deletedBefore: (table, horizon) => [
+    `DROP TRIGGER ${table}_stays ON ${table}`,
+    `CREATE TRIGGER ${table}_stays BEFORE UPDATE OR TRUNCATE ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION ${table}_stays()`,
+    `CREATE FUNCTION ${table}_expires() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF OLD.time >= (SELECT max(time) FROM ${horizon}) THEN RAISE EXCEPTION '${table} is append-only'; END IF; RETURN OLD; END $$`,
+    `CREATE TRIGGER ${table}_expires BEFORE DELETE ON ${table} FOR EACH ROW EXECUTE FUNCTION ${table}_expires()`,
   ],
 }

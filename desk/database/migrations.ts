@@ -1,9 +1,9 @@
 /** Every step of the desk's tables, in order. A new one goes to the end; a released one is never changed. */
-import { accountTablesMigration } from '../accounts/account-tables.ts'
-import { auditTablesMigration } from '../audit/audit-tables.ts'
+import { accountTablesMigration, sessionProofMigration } from '../accounts/account-tables.ts'
+import { auditRetentionMigration, auditTablesMigration } from '../audit/audit-tables.ts'
 import { correctionTablesMigration } from '../corrections/correction-tables.ts'
 import { jobTablesMigration } from '../jobs/job-tables.ts'
-import { mailTablesMigration } from '../mail/mail-tables.ts'
+import { mailAboutMigration, mailTablesMigration } from '../mail/mail-tables.ts'
 import { requestTablesMigration } from '../requests/request-tables.ts'
 import type { Migration } from './migration.ts'
 
@@ -14,4 +14,7 @@ export const MIGRATIONS: readonly Migration[] = [
   mailTablesMigration,
   jobTablesMigration,
   correctionTablesMigration,
+  sessionProofMigration,
+  auditRetentionMigration,
+  mailAboutMigration,
 ]

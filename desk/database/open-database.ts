@@ -10,6 +10,7 @@ import { ArchiveError } from '../../catalog/errors.ts'
 import { type DatabaseKind, migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { openNodeSqlite } from './node-sqlite.ts'
+import { openScrubber, type Scrubber, scrubPostgres, scrubSqlite } from './scrub.ts'
 import type { DeskTables } from './tables.ts'
 
 export interface DeskDatabase {
@@ -18,6 +19,8 @@ export interface DeskDatabase {
   query: Kysely<DeskTables>
   /** PostgreSQL's connections, for libraries that keep a table of their own; null with SQLite. */
   pool: pg.Pool | null
+  /** Clears what was erased from the database's own files. */
+  scrubber: Scrubber
   close(): Promise<void>
 }
 
@@ -45,13 +48,27 @@ export async function openDeskDatabase(address: DatabaseAddress): Promise<DeskDa
     throw new ArchiveError(500, 'no-database', `The database of requests does not answer: ${reason}`, [], { cause: error })
   }
   try {
-    if (address.kind === 'sqlite' && address.file !== ':memory:') await keepCopy(query, address.file)
+    if (fileOf(address) !== '') await keepCopy(query, fileOf(address))
     await migrate(query, address.kind, MIGRATIONS)
   } catch (error) {
     await query.destroy()
     throw error
   }
-  return { kind: address.kind, query, pool, close: () => query.destroy() }
+  const scrubber = openScrubber(address.kind === 'sqlite' ? scrubSqlite(query, fileOf(address)) : scrubPostgres(query))
+  return {
+    kind: address.kind,
+    query,
+    pool,
+    scrubber,
+    async close() {
+      await scrubber.stop()
+      await query.destroy()
+    },
+  }
+}
+
+function fileOf(address: DatabaseAddress): string {
+  return address.kind === 'sqlite' && address.file !== ':memory:' ? address.file : ''
 }
 
 /** Before the tables of an earlier release are changed, the file is kept as it was, named after how many steps it had taken. */

@@ -25,7 +25,7 @@ export function dateHelp(typed: string): DateHelp {
   const free = readFreeDate(text)
   if (free.state === 'date')
     return { state: 'suggestion', words: `Write it as ${free.edtf}, which means ${displayDate(free.edtf)}.`, suggestion: free.edtf }
-  const why = free.state === 'impossible' ? 'No calendar has this date.' : 'This cannot be read as a date.'
+  const why = free.state === 'impossible' ? 'This date does not exist.' : 'This could not be read as a date.'
   return {
     state: 'unreadable',
     words: `${why} Write 1921, 1921-05, 1921-05-16, 1921~ (about), 192X (the decade), 1865/1900 (from, to) or nothing (undated).`,

@@ -114,8 +114,8 @@ test.each([
   ['192X', 'date', 'Means: 1920s. Covers January 1, 1920 to December 31, 1929.'],
   ['', 'undated', 'Undated.'],
   ['c. 1921', 'suggestion', 'Write it as 1921~, which means ca. 1921.'],
-  ['1921-02-30', 'unreadable', 'No calendar has this date.'],
-  ['yesterday', 'unreadable', 'This cannot be read as a date.'],
+  ['1921-02-30', 'unreadable', 'This date does not exist.'],
+  ['yesterday', 'unreadable', 'This could not be read as a date.'],
 ])('help with the date %j', (typed, state, words) => {
   const help = dateHelp(typed)
   expect(help.state).toBe(state)

@@ -85,7 +85,7 @@ export function openEditing({ store, catalog, engine, indexed }: EditingParts): 
   async function write(id: string | null, base: number, note: EditNote, make: (id: string) => ArchiveRecord | null): Promise<EditOutcome> {
     const reason = note.reason.trim()
     if (reason === '')
-      return { state: 'refused', faults: [{ field: 'reason', found: '', expected: 'why the change is made, in a few words' }] }
+      return { state: 'refused', faults: [{ field: 'reason', found: '', expected: 'the reason for the change, in a few words' }] }
     let written = id ?? ''
     const outcome: { conflict: EditOutcome | null } = { conflict: null }
     const counts = store.records.change({ actor: note.actor, reason, origin: 'edit' }, (batch) => {

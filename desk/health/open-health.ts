@@ -5,6 +5,7 @@ import { readContent } from '../../catalog/load-catalog.ts'
 import type { Problem } from '../../catalog/problems.ts'
 import type { Store } from '../../store/index.ts'
 import type { Desk } from '../open-desk.ts'
+import { type StorageState, watchStorage } from './storage-state.ts'
 
 export interface Stored {
   what: string
@@ -19,6 +20,7 @@ export interface HealthCheck {
 }
 
 export interface Health {
+  storage: StorageState
   report(): Promise<{ storage: Stored[]; checks: HealthCheck[] }>
   /** Reads all content files: takes a while. */
   contentProblems(): Problem[]
@@ -38,6 +40,7 @@ const PARTS: readonly [what: string, where: string][] = [
 export function openHealth(parts: { store: Store; desk: Desk; dataDir: string; contentDir: string }): Health {
   const { store, desk, dataDir, contentDir } = parts
   return {
+    storage: watchStorage(dataDir, desk.database),
     contentProblems: () => readContent(contentDir).problems,
     async report() {
       const storage = PARTS.map(([what, where]) => ({ what, where, bytes: sizeOf(join(dataDir, where)) })).filter(({ bytes }) => bytes > 0)

@@ -1,4 +1,4 @@
-/** Files that were sent to be imported: in DATA_DIR, never below a folder that is served, typed by what is in them. */
+/** Uploaded files to be imported: in DATA_DIR, never below a folder that is served, typed by what is in them. */
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -22,7 +22,7 @@ export interface JobTables {
     owner: string | null
     lease: string | null
     progress: string
-    /** What came of it, or why it failed. */
+    /** Result, or why it failed. */
     result: string
     made_by: string
     created: string

@@ -60,7 +60,7 @@ test('the sender is written to when the request is in and when there is news, wi
   expect(await outbox.sendWaiting()).toEqual({ sent: 2, failed: 0 })
   expect(received.map(({ to }) => to)).toEqual(['ada@example.org', 'ada@example.org'])
   expect(received[0]?.body).toContain(`https://archive.example/requests/${code}`)
-  expect(received[1]?.body).toContain('News on your research request')
+  expect(received[1]?.body).toContain('Update on your research request')
   expect(received.some(({ body }) => /very private|internal/.test(body))).toBe(false)
   expect(await outbox.sendWaiting()).toEqual({ sent: 0, failed: 0 })
 })
@@ -105,8 +105,36 @@ test('who suggests a correction and leaves an address is written to when it is i
   expect(await outbox.sendWaiting()).toEqual({ sent: 2, failed: 0 })
   expect(received.map(({ to }) => to)).toEqual(['bea@example.org', 'bea@example.org'])
   for (const { body } of received) {
-    expect(body).toContain(`https://archive.example/corrections/${code}`)
+    expect(body.replaceAll('=\r\n', '')).toContain(`https://archive.example/corrections/${code}`)
     expect(body).not.toMatch(/private thought|source says/)
   }
-  expect(received[1]?.body).toContain('decision on your suggestion')
+  expect(received[1]?.body.replaceAll('=\r\n', '')).toContain('decision on your suggestion')
+})
+
+test('of a letter that was tried twelve times in vain only the fact is kept, also where the last try never ended', async () => {
+  const { outbox, requests } = parts()
+  refusing = true
+  await requests.submit({ form: REQUEST_FORM, records: [], pace: 'standard', schedule: TEST_SCHEDULE, key: 'twelve' })
+  const rows = () => database.query.selectFrom('mail').selectAll().execute()
+  let tries = 0
+  while (tries < 12) {
+    expect(await outbox.waiting()).toBe(true)
+    expect((await rows()).map(({ letter }) => letter)).not.toContain('')
+    tries += (await outbox.sendWaiting()).failed
+    moment = new Date(moment.getTime() + 3 * 3_600_000)
+  }
+  // With the twelfth try, not only at the next turn.
+  expect(await rows()).toMatchObject([{ letter: '', attempts: 12 }])
+  expect(await outbox.sendWaiting()).toEqual({ sent: 0, failed: 0 })
+  await requests.submit({ form: REQUEST_FORM, records: [], pace: 'standard', schedule: TEST_SCHEDULE, key: 'ended' })
+  await database.query.updateTable('mail').set({ attempts: 12 }).where('letter', '!=', '').execute()
+  expect(await outbox.waiting()).toBe(true)
+  await outbox.sendWaiting()
+  expect((await rows()).map(({ letter }) => letter)).toEqual(['', ''])
+  // Where mail was switched off, what waits is dropped after a week.
+  await requests.submit({ form: REQUEST_FORM, records: [], pace: 'standard', schedule: TEST_SCHEDULE, key: 'off' })
+  moment = new Date(moment.getTime() + 8 * 86_400_000)
+  await openOutbox({ database, sealing: openSealing(`${folder}/key`), now }, { smtpUrl: '', from: '' }).giveUpOld()
+  expect((await rows()).every(({ letter }) => letter === '')).toBe(true)
+  refusing = false
 })

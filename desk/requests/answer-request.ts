@@ -27,7 +27,7 @@ export function setRequestStatus(parts: RequestParts, number: string, status: Re
   }
   return changed(parts, number, async ({ transaction, row, time, say }) => {
     if (row.status === status) return
-    if (row.status === 'withdrawn') throw new ArchiveError(409, 'withdrawn', 'The sender has withdrawn this request')
+    if (row.status === 'withdrawn') throw new ArchiveError(409, 'withdrawn', 'The sender withdrew this request')
     const closed = ENDED.includes(status) ? time : null
     await transaction.updateTable('request').set({ status, closed }).where('id', '=', row.id).execute()
     await say('status', STATUS_WORDS[status].label, true, actor)
@@ -43,7 +43,7 @@ export function replyToRequest(
 ): Promise<void> {
   const text = words(reply.text, 'reply')
   return changed(parts, number, async ({ transaction, row, time, say }) => {
-    if (row.status === 'withdrawn') throw new ArchiveError(409, 'withdrawn', 'The sender has withdrawn this request')
+    if (row.status === 'withdrawn') throw new ArchiveError(409, 'withdrawn', 'The sender withdrew this request')
     const { id, answered } = row
     await transaction
       .updateTable('request')
@@ -115,7 +115,7 @@ async function changed(
     const say: Change['say'] = async (kind, text, visible, actor) => {
       await addEvent(transaction, { request: row.id, time, actor, kind, text, visible })
       if (visible && contact !== null)
-        await outbox.put(transaction, requestLetter('news', number, openContact(sealing, row.id, contact), site))
+        await outbox.put(transaction, row.id, requestLetter('news', number, openContact(sealing, row.id, contact), site))
     }
     await change({ transaction, row, time, say })
   })

@@ -15,16 +15,16 @@ export function availabilityOf(record: SeenRecord): Available {
     return {
       kind: 'sample',
       label: 'Sample record',
-      text: 'No item stands behind it, so no copy can be made. It stays on the list as an example.',
+      text: 'This is not a real item, so no copy can be made. It stays on the list as an example.',
     }
   }
   if (record.access.level === 'restricted') {
-    return { kind: 'appointment', label: 'By appointment', text: 'Read on site by appointment; no copies are sent.' }
+    return { kind: 'appointment', label: 'By appointment', text: 'Available to read on site by appointment; no copies are sent.' }
   }
   if (record.media.length > 0) {
-    return { kind: 'online', label: 'Online already', text: 'It can be seen on its page now. Ask for a larger scan if you need one.' }
+    return { kind: 'online', label: 'Already online', text: 'You can view it on its page now. Ask for a larger scan if you need one.' }
   }
-  const where = record.heldBy === '' ? '' : ` The original is held by ${record.heldBy}; an archivist asks there or tells you how to.`
+  const where = record.heldBy === '' ? '' : ` The original is held by ${record.heldBy}; an archivist will ask there or tell you how.`
   return { kind: 'copy', label: 'Copy possible', text: `It is not online.${where}` }
 }
 

@@ -36,7 +36,7 @@ export async function checkFile({ name, bytes }: { name: string; bytes: Uint8Arr
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? (isPlainText(bytes) ? 'text/plain' : '')
   const ending = ENDINGS[type]
   if (ending === undefined) {
-    throw new ArchiveError(415, 'wrong-type', 'Files of this type are not sent', [
+    throw new ArchiveError(415, 'wrong-type', 'This file type cannot be sent', [
       { where: 'file', expected: `one of ${Object.values(ENDINGS).join(', ')}, by its content`, found: type || 'unknown' },
     ])
   }

@@ -3,7 +3,7 @@ import type { DeliveryFormat } from './request-fields.ts'
 import type { Schedule } from './schedule.ts'
 
 export interface EstimateInput {
-  /** Records asked for; pages where the catalogue counts them. */
+  /** Requested records; pages where the catalogue counts them. */
   records: readonly { pages: number | null }[]
   /** Whether there is something to search for beyond them. */
   search: boolean
@@ -31,22 +31,22 @@ export function estimateRequest(input: EstimateInput, schedule: Schedule): Estim
   const lines: { label: string; amount: number }[] = []
   if (search) {
     lines.push({ label: 'Basic research, the first hour', amount: schedule.perHour })
-    assumed.push('The search takes an hour at least; more is agreed with you first.')
+    assumed.push('A search takes at least one hour; we will agree on any further time with you first.')
   }
   if (format === 'digital' || format === 'physical') {
     const pages = records.reduce((sum, record) => sum + (record.pages ?? 1), 0)
     if (format === 'digital' && pages > 0) {
       lines.push({ label: `Digital copies, ${pages} ${pages === 1 ? 'page' : 'pages'}`, amount: pages * schedule.perPage })
     }
-    if (records.some((record) => record.pages === null)) assumed.push('A record without a page count is taken as one page.')
-    if (format === 'physical') assumed.push('The price of copies on paper depends on size and is told to you first.')
+    if (records.some((record) => record.pages === null)) assumed.push('A record without a page count is counted as one page.')
+    if (format === 'physical') assumed.push('The price of paper copies depends on their size. We will quote the fee first.')
   }
   const base = lines.reduce((sum, { amount }) => sum + amount, 0)
   if (rush && base > 0) lines.push({ label: `Rush, +${Math.round(schedule.rushFee * 100)}%`, amount: base * schedule.rushFee })
   const complex = records.length >= COMPLEX_FROM.records || yearsIn(input.dateRange) >= COMPLEX_FROM.years
   if (complex) {
     assumed.push(`${COMPLEX_FROM.records} records or ${COMPLEX_FROM.years} years and more count as complex.`)
-    if (rush) assumed.push('Whether a complex request can be rushed is told to you with the first answer.')
+    if (rush) assumed.push('Our first reply will say whether a complex request can be rushed.')
   }
   const pace = rush ? 'rush' : complex ? 'complex' : 'standard'
   return { lines, total: lines.reduce((sum, { amount }) => sum + amount, 0), time: schedule[pace].words, pace, assumed }

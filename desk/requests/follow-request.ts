@@ -25,13 +25,15 @@ export interface FollowedRequest {
   files: { id: string; name: string; type: string; size: number; created: string }[]
 }
 
-export type Followed = { state: 'open'; request: FollowedRequest } | { state: 'erased'; number: string; created: string; erased: string }
+export type Followed =
+  | { state: 'open'; request: FollowedRequest }
+  | { state: 'erased'; number: string; created: string; erased: string; pending: boolean }
 
 /** @throws ArchiveError 404 for a code that belongs to no request. */
 export async function followRequest({ database, sealing }: RequestParts, code: string): Promise<Followed> {
   const row = await rowOf(database.query, code)
-  if (row.erased !== null || row.contact === null) {
-    return { state: 'erased', number: row.number, created: row.created, erased: row.erased ?? row.changed }
+  if (row.erased !== null) {
+    return { state: 'erased', number: row.number, created: row.created, erased: row.erased, pending: database.scrubber.pending() }
   }
   const of = <Table extends 'request_record' | 'request_event' | 'request_file'>(table: Table) => database.query.selectFrom(table)
   const records = await of('request_record').selectAll().where('request_id', '=', row.id).orderBy('position').execute()
@@ -41,7 +43,8 @@ export async function followRequest({ database, sealing }: RequestParts, code: s
     .where('request_id', '=', row.id)
     .orderBy('created')
     .execute()
-  const contact = openContact(sealing, row.id, row.contact)
+  // Nothing but the contact details goes where their key was given up.
+  const contact = row.contact === null ? NO_CONTACT : openContact(sealing, row.id, row.contact)
   const { email, phone, affiliation } = contact
   return {
     state: 'open',
@@ -52,7 +55,7 @@ export async function followRequest({ database, sealing }: RequestParts, code: s
       firstDue: row.first_due,
       due: row.due,
       answered: row.answered !== null,
-      sender: { name: `${contact.firstName} ${contact.lastName}`, email, phone, affiliation },
+      sender: { name: `${contact.firstName} ${contact.lastName}`.trim(), email, phone, affiliation },
       asked: {
         purpose: row.purpose,
         description: row.description,
@@ -75,7 +78,7 @@ export async function writeMessage({ database, now }: RequestParts, code: string
   }
   await database.query.transaction().execute(async (transaction) => {
     const row = await openRow(transaction, code)
-    if (row.status === 'withdrawn') throw new ArchiveError(409, 'withdrawn', 'The request was withdrawn; please send a new one')
+    if (row.status === 'withdrawn') throw new ArchiveError(409, 'withdrawn', 'This request was withdrawn; please send a new one')
     const time = now().toISOString()
     await addEvent(transaction, { request: row.id, time, actor: 'visitor', kind: 'message', text, visible: true })
     if (row.status === 'received') return
@@ -94,12 +97,13 @@ export async function withdrawRequest({ database, now }: RequestParts, code: str
   })
 }
 
-/** Erases everything the sender gave; number and days stay. Doing so twice is no mistake. */
+/** Erases everything the sender gave, from the database's log too; number and days stay. Doing so twice is no mistake. */
 export async function eraseByCode(parts: RequestParts, code: string): Promise<void> {
   await parts.database.query.transaction().execute(async (transaction) => {
     const row = await rowOf(transaction, code)
     if (row.erased === null) await eraseRequest(transaction, row.id, parts.now().toISOString(), 'visitor')
   })
+  await parts.database.scrubber.scrub()
 }
 
 /** @throws ArchiveError 404 where the request has no such file. */
@@ -115,12 +119,14 @@ export async function fileOfRequest({ database }: RequestParts, code: string, fi
   return found
 }
 
+const NO_CONTACT = { firstName: '', lastName: '', email: '', phone: '', affiliation: '' }
+
 async function rowOf(query: Pick<Transaction<DeskTables>, 'selectFrom'>, code: string) {
   const row = isCode(code)
     ? await query.selectFrom('request').selectAll().where('code_hash', '=', hashOf(code)).executeTakeFirst()
     : undefined
   // The code is not repeated: errors are shown and logged.
-  if (!row) throw notFound('A request with this private link')
+  if (!row) throw notFound('This private link does not lead to a request')
   return row
 }
 

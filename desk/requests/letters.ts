@@ -7,22 +7,25 @@ export function requestLetter(kind: 'received' | 'news', number: string, contact
   const link = `${site}/requests/${contact.code}`
   const said =
     kind === 'received'
-      ? [`We have your research request. Its number is ${number}.`, 'An archivist will review it and contact you within 2-3 business days.']
-      : [`There is news on your research request ${number}.`]
+      ? [
+          `We received your research request. Its number is ${number}.`,
+          'An archivist will review it and contact you within 2-3 business days.',
+        ]
+      : [`There is an update on your research request ${number}.`]
   const text = [
     `Dear ${contact.firstName} ${contact.lastName},`,
     '',
     ...said,
     '',
-    'Read it, answer, withdraw it or delete your data here:',
+    'Read it, reply, withdraw it or delete your data here:',
     link,
     '',
-    'Whoever has this link can do the same; please keep it to yourself.',
+    'Anyone who has this link can do the same, so please keep it private.',
     'State Police History & Archive, an independent history project',
   ].join('\n')
   return {
     to: contact.email,
-    subject: kind === 'received' ? `Your research request ${number}` : `News on your research request ${number}`,
+    subject: kind === 'received' ? `Your research request ${number}` : `Update on your research request ${number}`,
     text,
   }
 }

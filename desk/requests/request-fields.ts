@@ -15,7 +15,7 @@ interface RequestField {
 export const REQUEST_FIELDS = {
   firstName: { label: 'First Name', required: true, longest: 100, wanted: 'your first name' },
   lastName: { label: 'Last Name', required: true, longest: 100, wanted: 'your last name' },
-  email: { label: 'Email Address', required: true, longest: 254, wanted: 'an e-mail address such as name@example.org' },
+  email: { label: 'Email Address', required: true, longest: 254, wanted: 'an email address such as name@example.org' },
   phone: { label: 'Phone Number', required: false, longest: 40, wanted: 'a telephone number' },
   affiliation: { label: 'Institutional Affiliation', required: false, longest: 200, wanted: 'an institution' },
   purpose: { label: 'Purpose of Research', required: true, longest: 300, wanted: 'what the research is for' },

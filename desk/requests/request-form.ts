@@ -1,36 +1,49 @@
 /** The shape of a research request, once: the form and the API are read by the same schema. */
 import { z } from 'zod'
 import type { ErrorDetail } from '../../catalog/errors.ts'
+import { lineSchema, nameSchema } from './person-name.ts'
 import { DELIVERY_FORMATS, LONGEST_NOTE, MOST_RECORDS, REQUEST_FIELDS, type RequestFieldName, TERMS } from './request-fields.ts'
 
-/** A line or text: trimmed, no control characters but line breaks and tabs. */
+/** Text of several lines, trimmed: no control characters but line breaks and tabs. */
 function text(name: RequestFieldName) {
-  const { label, required, longest, wanted } = REQUEST_FIELDS[name]
-  const error = `${label}: please give ${wanted}`
-  const schema = z
-    .string({ error })
-    .trim()
-    .max(longest, { error: `${label}: at most ${longest.toLocaleString('en-US')} characters` })
-    .regex(/^[^\p{Cc}]*$|^[\P{Cc}\n\r\t]*$/u, { error: `${label}: no control characters` })
-  return required ? schema.min(1, { error }) : schema.default('')
+  const { label, longest } = REQUEST_FIELDS[name]
+  return wanted(
+    name,
+    z
+      .string({ error: missing(name) })
+      .trim()
+      .max(longest, { error: `${label}: at most ${longest.toLocaleString('en-US')} characters` })
+      .regex(/^[\P{Cc}\n\r\t]*$/u, { error: `${label}: no control characters` }),
+  )
+}
+
+const line = (name: RequestFieldName) => wanted(name, lineSchema(REQUEST_FIELDS[name]))
+const person = (name: RequestFieldName) => wanted(name, nameSchema(REQUEST_FIELDS[name]))
+
+function wanted(name: RequestFieldName, schema: z.ZodString) {
+  return REQUEST_FIELDS[name].required ? schema.min(1, { error: missing(name) }) : schema.default('')
+}
+
+function missing(name: RequestFieldName): string {
+  return `${REQUEST_FIELDS[name].label}: please give ${REQUEST_FIELDS[name].wanted}`
 }
 
 const FORMATS = DELIVERY_FORMATS.map(({ value }) => value)
 
 export const RequestFormSchema = z.strictObject({
-  firstName: text('firstName'),
-  lastName: text('lastName'),
+  firstName: person('firstName'),
+  lastName: person('lastName'),
   // The rule of the browser's own field, so that both say the same.
-  email: text('email').pipe(
+  email: line('email').pipe(
     z.union([z.literal(''), z.email({ pattern: z.regexes.html5Email })], {
       error: `Email Address: please give ${REQUEST_FIELDS.email.wanted}`,
     }),
   ),
-  phone: text('phone'),
-  affiliation: text('affiliation'),
-  purpose: text('purpose'),
+  phone: line('phone'),
+  affiliation: line('affiliation'),
+  purpose: line('purpose'),
   description: text('description'),
-  dateRange: text('dateRange'),
+  dateRange: line('dateRange'),
   format: z.enum(['', ...FORMATS], { error: `Delivery format: one of ${FORMATS.join(', ')}, or nothing` }).default(''),
   rush: z.boolean({ error: 'Rush: true or false' }).default(false),
   terms: z.literal(true, { error: `Please agree: ${TERMS}` }),

@@ -3,12 +3,12 @@ export const REQUEST_STATUSES = ['received', 'working', 'waiting', 'answered', '
 export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 
 export const STATUS_WORDS: Readonly<Record<RequestStatus, { label: string; text: string }>> = {
-  received: { label: 'Received', text: 'It is stored safely and waits for an archivist.' },
-  working: { label: 'Being worked on', text: 'An archivist is searching.' },
-  waiting: { label: 'Waiting for you', text: 'An archivist has asked you something; write your answer below.' },
-  answered: { label: 'Answered', text: 'An archivist has answered. You can write back below.' },
-  closed: { label: 'Closed', text: 'The request is done.' },
-  withdrawn: { label: 'Withdrawn', text: 'You have withdrawn the request; nobody works on it any more.' },
+  received: { label: 'Received', text: 'It has been saved and is waiting for an archivist.' },
+  working: { label: 'In progress', text: 'An archivist is searching.' },
+  waiting: { label: 'Waiting for your reply', text: 'An archivist has a question for you; reply below.' },
+  answered: { label: 'Answered', text: 'An archivist has answered. You can reply below.' },
+  closed: { label: 'Closed', text: 'The request is complete.' },
+  withdrawn: { label: 'Withdrawn', text: 'Work on it has stopped.' },
 }
 
 /** Nothing more will happen to it by itself. */

@@ -36,7 +36,7 @@ export interface RequestTables {
     /** When its data was erased, by its sender or by retention. */
     erased: string | null
   }
-  /** Records asked for, in the sender's order. The title is kept as it was. */
+  /** Requested records, in the sender's order. The title is kept as it was. */
   request_record: { request_id: string; position: number; record_id: string; title: string; note: string }
   /** What happened, oldest first. */
   request_event: {

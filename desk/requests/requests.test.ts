@@ -158,12 +158,36 @@ describe.each(DATABASES)('research requests on $name', ({ here, start }) => {
     expect((await requests.read(number)).records).toEqual([])
   })
 
+  test.skipIf(!here)('leave none of their words in any table once erased', async () => {
+    const words = ['quokka description', 'quokka question', 'quokka answer', 'quokka note', 'quokka.pdf', 'An act', 'page 3']
+    const { number, code } = await requests.submit(submission({ description: 'quokka description' }))
+    await requests.reply(number, { text: 'quokka question', status: 'waiting' }, 'account-1')
+    await requests.write(code, 'quokka answer')
+    await requests.note(number, 'quokka note', 'account-1')
+    await requests.addFile(number, { name: 'quokka.pdf', bytes: PDF }, 'account-1')
+    const { id } = await database.query.selectFrom('request').select('id').where('number', '=', number).executeTakeFirstOrThrow()
+    const kept = async () => {
+      const parts = ['request_event', 'request_record', 'request_file'] as const
+      const rows = [
+        ...(await database.query.selectFrom('request').selectAll().where('id', '=', id).execute()),
+        ...(await Promise.all(parts.map((table) => database.query.selectFrom(table).selectAll().where('request_id', '=', id).execute()))),
+      ]
+      return words.filter((word) => JSON.stringify(rows).includes(word))
+    }
+    expect(await kept()).toEqual(words)
+    await requests.erase(code)
+    expect(await kept()).toEqual([])
+  })
+
   test.skipIf(!here)('are erased by the retention job when their years are over, and not before', async () => {
     const kept = await requests.submit(submission())
     const ended = await requests.submit(submission())
     await requests.setStatus(ended.number, 'closed', 'a')
     const began = moment
     try {
+      // They count from the last thing that happened.
+      moment = new Date('2028-01-01T00:00:00.000Z')
+      await requests.write(kept.code, 'Is there any news?')
       moment = new Date('2029-11-19T00:00:00.000Z')
       expect(await requests.eraseExpired(3)).toBe(0)
       moment = new Date('2029-11-22T00:00:00.000Z')

@@ -125,7 +125,7 @@ async function insert(
     await transaction.insertInto('request_record').values(rows).execute()
   }
   await addEvent(transaction, { request: id, time, actor: 'visitor', kind: 'received', visible: true })
-  await outbox.put(transaction, requestLetter('received', number, contact, site))
+  await outbox.put(transaction, id, requestLetter('received', number, contact, site))
   return { number, code, repeated: false }
 }
 

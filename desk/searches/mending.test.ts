@@ -22,7 +22,7 @@ test('a case fails until words of the same meaning make its search find the reco
   const [, same] = store.mends.list()
   expect(takeBack(store, same?.id ?? '')).toMatchObject({ kind: 'same', words: ['Law of 1921', 'statute'] })
   expect(await casesOfTheDesk()).toMatchObject([{ failures: [expect.stringContaining('not among')] }])
-  expect(() => takeBack(store, same?.id ?? '')).toThrow(/taken back already/)
+  expect(() => takeBack(store, same?.id ?? '')).toThrow(/already undone/)
 })
 
 test('the cases of the site are asked too, and count', async () => {

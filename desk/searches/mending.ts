@@ -15,16 +15,16 @@ const MOST = 12
 /** A case asks for the records among so many first hits. */
 const WITHIN = 10
 
-/** Takes words as typed, parted by commas or semicolons. @throws ArchiveError 400 naming the field. */
+/** Takes words as typed, separated by commas or semicolons. @throws ArchiveError 400 naming the field. */
 export function addSameWords(store: Store, { terms, same, actor }: { terms: string; same: string; actor: string }): SearchMend['words'] {
   const words = [...new Set(same.split(/[,;\n]/).map((word) => word.trim().replace(/\s+/g, ' ')))].filter((word) => word !== '')
   const wrong = words.find((word) => word.length < 2 || word.length > LONGEST || !/[\p{L}\p{N}]/u.test(word))
   if (words.length === 0 || words.length > MOST || wrong !== undefined) {
-    const expected = `one to ${MOST} words or phrases of 2 to ${LONGEST} letters, parted by commas`
+    const expected = `one to ${MOST} words or phrases of 2 to ${LONGEST} letters, separated by commas`
     throw badParameters([{ where: 'same', expected, found: wrong ?? (words.length === 0 ? 'none' : `${words.length} of them`) }])
   }
   if (words.some((word) => fold(word) === fold(terms)))
-    throw badParameters([{ where: 'same', expected: 'other words than those that were searched for', found: terms }])
+    throw badParameters([{ where: 'same', expected: 'words other than the ones searched for', found: terms }])
   store.mends.add({ kind: 'same', terms, words, actor })
   return words
 }
@@ -48,10 +48,10 @@ export function addCase(
 /** @throws ArchiveError 404 where somebody has taken it back already. */
 export function takeBack(store: Store, id: string): SearchMend {
   const mend = store.mends.remove(id)
-  if (!mend) throw new ArchiveError(404, 'not-found', 'This was taken back already')
+  if (!mend) throw new ArchiveError(404, 'not-found', 'This was already undone')
   return mend
 }
 
 export function caseOf({ terms, words }: Pick<SearchMend, 'terms' | 'words'>): RelevanceCase {
-  return CaseSchema.parse({ intent: `A reader searched for “${terms}” and found nothing.`, query: terms, first: words, within: WITHIN })
+  return CaseSchema.parse({ intent: `A visitor searched for “${terms}” and found nothing.`, query: terms, first: words, within: WITHIN })
 }

@@ -4,8 +4,6 @@ import { publicViewer } from '../../catalog/access.ts'
 import { casesOfContent } from '../../search/relevance-cases.ts'
 import { runCase } from '../../search/run-cases.ts'
 import type { SearchEngine } from '../../search/search-engine.ts'
-import type { Thesaurus } from '../../search/thesaurus.ts'
-import { searchWidened } from '../../search/widened-search.ts'
 import type { Store } from '../../store/index.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
 import { caseOf } from './mending.ts'
@@ -23,23 +21,21 @@ export type RelevanceRun = z.infer<typeof RelevanceRunSchema>
 interface Parts {
   store: Store
   engine: SearchEngine
-  thesaurus: Thesaurus
   contentDir: string
 }
 
 /** Hits that are named where a case does not hold. */
 const SHOWN = 5
 
-export async function runAllCases({ store, engine, thesaurus, contentDir }: Parts): Promise<RelevanceRun> {
+export async function runAllCases({ store, engine, contentDir }: Parts): Promise<RelevanceRun> {
   const made = store.mends.list().filter(({ kind }) => kind === 'case')
   const all = [
     ...made.map((mend) => ({ mend: mend.id, one: caseOf(mend) })),
     ...casesOfContent(contentDir).map((one) => ({ mend: '', one })),
   ]
   const run: RelevanceRun = { asked: all.length, held: 0, known: 0, cases: [] }
-  const asked = { search: (query: Parameters<SearchEngine['search']>[0]) => searchWidened(engine, thesaurus, query) }
   for (const { mend, one } of all) {
-    const { failures, found } = await runCase(asked, one, publicViewer())
+    const { failures, found } = await runCase(engine, one, publicViewer())
     const holds = failures.length === 0
     if (holds) run.held += 1
     else if (one.known_failure !== undefined) run.known += 1

@@ -17,8 +17,11 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname, isAbsolute, relative } from 'node:path'
+import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { ArchiveError } from '../../catalog/errors.ts'
+import type { DeskTables } from '../database/tables.ts'
+import { keyMissing, lostFields } from './sealed-fields.ts'
 
 const KeySchema = z.object({ id: z.string().regex(/^[0-9a-f]{8}$/), secret: z.base64url().length(43) })
 export type Key = z.infer<typeof KeySchema>
@@ -70,18 +73,23 @@ export interface KeyFileRules {
   dataDir: string
   /** False where several servers share a database: each would make a key of its own. */
   mayMake: boolean
+  /** The database, in which something may be sealed already. */
+  query: Kysely<DeskTables>
 }
 
 /**
- * Makes the file where there is none and it may be made, and looks whether it lies and is closed as it should.
- * @throws ArchiveError 500 'bad-settings'.
+ * Makes the file where there is none, it may be made and nothing is sealed yet, and looks whether it lies and is closed as it should and
+ * opens what is sealed. A lost file is never replaced.
+ * @throws ArchiveError 500 'bad-settings', or 'key-missing' with what to do about it.
  */
-export function ensureKeyFile(file: string, { dataDir, mayMake }: KeyFileRules): void {
+export async function ensureKeyFile(file: string, { dataDir, mayMake, query }: KeyFileRules): Promise<void> {
   const inside = relative(dataDir, file)
   if (inside !== '' && !inside.startsWith('..') && !isAbsolute(inside)) {
     throw badKeyFile(file, 'expected a file outside DATA_DIR, so that a copy of the data does not hold its key')
   }
   if (!existsSync(file)) {
+    const lost = await lostFields(query, [])
+    if (lost.length > 0) throw keyMissing(file, false, lost)
     if (!mayMake)
       throw badKeyFile(file, 'no such file; with DATABASE_URL every server needs the same one: make it once (npm run rotate-key)')
     writeKeyFile(file, [newKey()], unlessThere)
@@ -89,7 +97,8 @@ export function ensureKeyFile(file: string, { dataDir, mayMake }: KeyFileRules):
   if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0) {
     throw badKeyFile(file, 'others may read it; expected mode 600')
   }
-  readKeyFile(file)
+  const lost = await lostFields(query, readKeyFile(file))
+  if (lost.length > 0) throw keyMissing(file, true, lost)
 }
 
 /** Of two servers that start at once on one folder, the first one's key stands. */

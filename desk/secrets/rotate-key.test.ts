@@ -34,11 +34,11 @@ describe.each(DATABASES)('rotating the key on $name', ({ name, here, start }) =>
     const ask = (key: string) => requests.submit({ form: REQUEST_FORM, records: [], pace: 'standard', schedule: TEST_SCHEDULE, key })
     const first = await ask('first')
     const [original] = readKeyFile(file)
-    expect(await rotateKey(file, database)).toEqual({ resealed: 1, keys: 2 })
+    expect(await rotateKey(file, database)).toEqual({ resealed: 1, givenUp: 0, keys: 2 })
     const second = await ask('second')
     // The running server opens what the rotation sealed, and repeats what it acknowledged.
     expect(await ask('first')).toMatchObject({ number: first.number, code: first.code, repeated: true })
-    expect(await rotateKey(file, database)).toEqual({ resealed: 2, keys: 2 })
+    expect(await rotateKey(file, database)).toEqual({ resealed: 2, givenUp: 0, keys: 2 })
     expect(readKeyFile(file).map(({ id }) => id)).not.toContain(original?.id)
     for (const { number } of [first, second]) expect((await requests.read(number)).contact?.email).toBe('ada@example.org')
   })

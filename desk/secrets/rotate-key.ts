@@ -6,57 +6,40 @@
 import { existsSync } from 'node:fs'
 import type { DeskDatabase } from '../database/open-database.ts'
 import { type Key, newKey, readKeyFile, writeKeyFile } from './key-file.ts'
+import { keyMissing, lostFields, sealedFields } from './sealed-fields.ts'
 import { openSealing, type Sealing } from './sealing.ts'
 
 export interface Rotation {
   resealed: number
+  /** Fields that no key opened and that were given up. */
+  givenUp: number
   /** Keys in the file afterwards. */
   keys: number
 }
 
-export async function rotateKey(file: string, database: DeskDatabase): Promise<Rotation> {
+export interface RotationOptions {
+  /** Drops what no key opens, where the key file is lost for good. */
+  giveUpSealed?: boolean
+}
+
+/** @throws ArchiveError 500 'key-missing' where something is sealed that no key opens, and it is not to be given up; nothing is changed then. */
+export async function rotateKey(file: string, database: DeskDatabase, { giveUpSealed = false }: RotationOptions = {}): Promise<Rotation> {
   const before: readonly Key[] = existsSync(file) ? readKeyFile(file) : []
+  const lost = await lostFields(database.query, before)
+  if (lost.length > 0 && !giveUpSealed) throw keyMissing(file, existsSync(file), lost)
   writeKeyFile(file, [newKey(), ...before])
+  for (const field of lost) await field.replace(null)
   const sealing = openSealing(file)
   let resealed = 0
   // Until nothing is left: a server may seal with the old key once more while this runs.
   for (let found = await resealAll(database, sealing); found > 0; found = await resealAll(database, sealing)) resealed += found
   writeKeyFile(file, readKeyFile(file).slice(0, 2))
-  return { resealed, keys: readKeyFile(file).length }
+  return { resealed, givenUp: lost.length, keys: readKeyFile(file).length }
 }
 
 /** @returns how many texts were sealed with another key than the newest. */
 async function resealAll({ query }: DeskDatabase, sealing: Sealing): Promise<number> {
-  const old = `${sealing.newestKey()}.%`
-  const again = (id: string, sealed: string) => sealing.seal('contact', id, sealing.open('contact', id, sealed))
-  const requests = await query.selectFrom('request').select(['id', 'contact']).where('contact', 'not like', old).execute()
-  for (const { id, contact } of requests) {
-    if (contact !== null)
-      await query
-        .updateTable('request')
-        .set({ contact: again(id, contact) })
-        .where('id', '=', id)
-        .where('contact', '=', contact)
-        .execute()
-  }
-  const corrections = await query.selectFrom('correction').select(['id', 'contact']).where('contact', 'not like', old).execute()
-  for (const { id, contact } of corrections) {
-    if (contact !== null)
-      await query
-        .updateTable('correction')
-        .set({ contact: again(id, contact) })
-        .where('id', '=', id)
-        .where('contact', '=', contact)
-        .execute()
-  }
-  const letters = await query.selectFrom('mail').select(['id', 'letter']).where('letter', 'not like', old).execute()
-  for (const { id, letter } of letters) {
-    await query
-      .updateTable('mail')
-      .set({ letter: again(id, letter) })
-      .where('id', '=', id)
-      .where('letter', '=', letter)
-      .execute()
-  }
-  return requests.length + corrections.length + letters.length
+  const fields = await sealedFields(query, sealing.newestKey())
+  for (const { id, sealed, replace } of fields) await replace(sealing.seal('contact', id, sealing.open('contact', id, sealed)))
+  return fields.length
 }

@@ -1,7 +1,8 @@
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { discard, scratch } from '../../tests/site/site-server.ts'
+import { type DeskDatabase, openDeskDatabase } from '../database/open-database.ts'
 import { ensureKeyFile, newKey, readKeyFile, writeKeyFile } from './key-file.ts'
 import { openSealing } from './sealing.ts'
 
@@ -18,30 +19,36 @@ function freshFile(): string {
 
 describe('the key file', () => {
   const dataDir = join(folder, 'data')
+  let database: DeskDatabase
+  beforeAll(async () => {
+    database = await openDeskDatabase({ kind: 'sqlite', file: ':memory:' })
+  })
+  afterAll(() => database.close())
+  const ensure = (file: string, mayMake = true) => ensureKeyFile(file, { dataDir, mayMake, query: database.query })
 
-  test('is made where it is missing, for its owner alone, and then left as it is', () => {
+  test('is made where it is missing, for its owner alone, and then left as it is', async () => {
     const file = join(folder, 'made', 'data.key')
-    ensureKeyFile(file, { dataDir, mayMake: true })
+    await ensure(file)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const before = readFileSync(file, 'utf8')
-    ensureKeyFile(file, { dataDir, mayMake: true })
+    await ensure(file)
     expect(readFileSync(file, 'utf8')).toBe(before)
   })
 
-  test('is never made where several servers share a database', () => {
-    expect(() => ensureKeyFile(join(folder, 'none'), { dataDir, mayMake: false })).toThrow(/every server needs the same one/)
+  test('is never made where several servers share a database', async () => {
+    await expect(ensure(join(folder, 'none'), false)).rejects.toThrow(/every server needs the same one/)
   })
 
-  test('is refused inside DATA_DIR, open to others, empty or garbled', () => {
+  test('is refused inside DATA_DIR, open to others, empty or garbled', async () => {
     mkdirSync(dataDir, { recursive: true })
-    expect(() => ensureKeyFile(join(dataDir, 'key'), { dataDir, mayMake: true })).toThrow(/outside DATA_DIR/)
+    await expect(ensure(join(dataDir, 'key'))).rejects.toThrow(/outside DATA_DIR/)
     const open = freshFile()
     chmodSync(open, 0o644)
-    expect(() => ensureKeyFile(open, { dataDir, mayMake: true })).toThrow(/mode 600/)
+    await expect(ensure(open)).rejects.toThrow(/mode 600/)
     for (const text of ['', 'no key at all\n', `${newKey().id} short\n`]) {
       const file = freshFile()
       writeFileSync(file, text)
-      expect(() => ensureKeyFile(file, { dataDir, mayMake: true })).toThrow(/no key/)
+      await expect(ensure(file)).rejects.toThrow(/no key/)
     }
   })
 })

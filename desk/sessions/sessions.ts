@@ -23,6 +23,16 @@ export interface Person {
   role: Role
   /** Its session; '' for the bearer token. */
   session: string
+  /** When this person last showed a password or passkey, in milliseconds. */
+  proved: number
+}
+
+/** What changes who may sign in asks for a proof no older than this. */
+const PROOF_HOLDS = 10 * MINUTE
+
+/** Whether somebody has shown a password or passkey just now, so that a screen left open is not enough. */
+export function provedLately(person: Person, now = Date.now()): boolean {
+  return now - person.proved < PROOF_HOLDS
 }
 
 export interface ListedSession {
@@ -41,6 +51,8 @@ export interface Sessions {
   /** Whose token it is; null where it was never given out, has ended or was revoked. */
   find(token: string): Promise<Person | null>
   end(id: string): Promise<boolean>
+  /** Notes that the person has shown a password or passkey again. */
+  prove(id: string): Promise<void>
   /** Ends all sessions of an account but one. */
   endOthers(accountId: string, keep: string): Promise<void>
   list(accountId?: string): Promise<ListedSession[]>
@@ -69,6 +81,7 @@ export function openSessions(query: Kysely<DeskTables>, now: () => number = Date
           ends: instant(now() + SESSION_LIMITS.whole),
           browser: browser.slice(0, LONGEST_BROWSER),
           address_kind: from,
+          proved: instant(now()),
         })
         .execute()
       return token
@@ -77,7 +90,7 @@ export function openSessions(query: Kysely<DeskTables>, now: () => number = Date
       const row = await query
         .selectFrom('session')
         .innerJoin('account', 'account.id', 'session.account_id')
-        .select(['session.id', 'session.seen', 'session.ends', 'account.id as account', 'account.name', 'account.role'])
+        .select(['session.id', 'session.seen', 'session.ends', 'session.proved', 'account.id as account', 'account.name', 'account.role'])
         .where('token_hash', '=', digestOf(token))
         .where('account.closed', 'is', null)
         .executeTakeFirst()
@@ -93,11 +106,18 @@ export function openSessions(query: Kysely<DeskTables>, now: () => number = Date
           .set({ seen: instant(time) })
           .where('id', '=', row.id)
           .execute()
-      return { id: row.account, name: row.name, role: RoleSchema.parse(row.role), session: row.id }
+      return { id: row.account, name: row.name, role: RoleSchema.parse(row.role), session: row.id, proved: Date.parse(row.proved) || 0 }
     },
     async end(id) {
       const { numDeletedRows } = await query.deleteFrom('session').where('id', '=', id).executeTakeFirstOrThrow()
       return numDeletedRows > 0n
+    },
+    async prove(id) {
+      await query
+        .updateTable('session')
+        .set({ proved: instant(now()) })
+        .where('id', '=', id)
+        .execute()
     },
     async endOthers(accountId, keep) {
       await query.deleteFrom('session').where('account_id', '=', accountId).where('id', '!=', keep).execute()

@@ -24,7 +24,7 @@ export async function answerChangesFeed(request: Request, archive: Archive & { v
         {},
         element('id', {}, `${site}/changes#${encodeURIComponent(change.key)}`),
         element('title', {}, titleOf(change)),
-        element('link', { rel: 'alternate', type: 'text/html', href: `${site}/changes` }),
+        element('link', { rel: 'alternate', type: 'text/html', href: site + pageOf(change) }),
         element('updated', {}, change.time),
         element('summary', {}, summaryOf(change)),
       ),
@@ -33,6 +33,11 @@ export async function answerChangesFeed(request: Request, archive: Archive & { v
   return new Response(xmlDocument(root), {
     headers: { 'Content-Type': 'application/atom+xml; charset=utf-8', 'Cache-Control': 'public, max-age=600' },
   })
+}
+
+/** A change of records has a page of its own with all of them. */
+function pageOf(change: PublicChange): string {
+  return change.kind === 'records' ? `/changes?batch=${encodeURIComponent(change.key)}` : '/changes'
 }
 
 function titleOf(change: PublicChange): string {

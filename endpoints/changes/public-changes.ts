@@ -2,7 +2,7 @@
 import type { Viewer } from '../../catalog/access.ts'
 import { badParameters } from '../../catalog/errors.ts'
 import type { CorrectionStatus } from '../../desk/corrections/correction-fields.ts'
-import { type ChangeBatch, lookUp } from '../../store/index.ts'
+import { type ChangeBatch, type ChangedRecord, type LogPlace, lookUp } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
 
 type Given = Pick<Archive, 'store' | 'desk' | 'catalog'> & { viewer: Viewer }
@@ -19,35 +19,66 @@ export type PublicChange =
   | { kind: 'records'; key: string; time: string; batch: ChangeBatch; items: ChangedItem[] }
   | { kind: 'correction'; key: string; time: string; number: string; status: CorrectionStatus; about: string; title: string }
 
-/** Changes on a page, and records named of one batch. */
+/** Changes on a page, records named of one batch there, and records on a page of a batch of its own. */
 const PAGE = 20
 const NAMED = 12
+const PAGE_OF_BATCH = 100
 /** Later than anything that happens. */
-const END = '9999-12-31T00:00:00.000Z'
+const END: LogPlace = { time: '9999-12-31T00:00:00.000Z', key: '' }
+const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)(?:~([\w:.-]{1,80}))?$/
 
-/** @param before moment before which to begin, from the page after another; '' for the newest. */
+/** @param before place from which to go on, from the page before; '' for the newest. */
 export async function publicChanges({ store, desk, viewer }: Given, before: string): Promise<{ changes: PublicChange[]; next: string }> {
-  if (before !== '' && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(before)) {
-    throw badParameters([{ where: 'before', expected: 'a moment such as 2026-11-21T10:00:00.000Z', found: before.slice(0, 40) }])
-  }
-  const from = before || END
+  const from = placeNamed(before)
   const batches = store.changes.batches({ viewer, before: from, limit: PAGE + 1 })
   const corrections = await desk.corrections.published(from, PAGE + 1)
-  const changes: PublicChange[] = [
-    ...batches.map((batch) => ({ kind: 'records' as const, key: batch.batch, time: batch.time, batch, items: [] })),
-    ...corrections
-      // A correction to a record that may not be known of says nothing either.
-      .filter(({ recordId }) => recordId === null || lookUp(store, recordId, viewer).state !== 'closed')
-      .map(({ number, time, status, about, title }) => ({ kind: 'correction' as const, key: number, time, number, status, about, title })),
-  ].toSorted((one, other) => other.time.localeCompare(one.time))
-  const shown = changes
-    .slice(0, PAGE)
-    .map((change) => (change.kind === 'records' ? { ...change, items: itemsOf(change.batch.batch, { store, viewer }) } : change))
-  return { changes: shown, next: changes.length > PAGE ? (shown.at(-1)?.time ?? '') : '' }
+  const merged = [
+    ...batches.map((batch) => ({ kind: 'records' as const, key: batch.batch, time: batch.time, batch })),
+    ...corrections.map((correction) => ({ kind: 'correction' as const, key: correction.number, ...correction })),
+  ].toSorted((one, other) => compared(other.time, one.time) || compared(other.key, one.key))
+  const page = merged.slice(0, PAGE)
+  const last = page.at(-1)
+  const changes = page.flatMap((change): PublicChange[] => {
+    if (change.kind === 'records')
+      return [{ ...change, items: itemsOf(store.changes.recordsOf(change.key, viewer, NAMED), { store, viewer }) }]
+    const { recordId, ...correction } = change
+    // A correction to a record that may not be known of says nothing either.
+    return recordId !== null && lookUp(store, recordId, viewer).state === 'closed' ? [] : [correction]
+  })
+  return { changes, next: merged.length > PAGE && last ? `${last.time}~${last.key}` : '' }
 }
 
-function itemsOf(batch: string, { store, viewer }: Pick<Given, 'store' | 'viewer'>): ChangedItem[] {
-  return store.changes.recordsOf(batch, viewer, NAMED).map(({ id, action }) => {
+/**
+ * All records of one batch, a page at a time.
+ * @param after from the page before; '' for the first.
+ * @returns null where there is no such batch.
+ */
+export function publicBatch({ store, viewer }: Pick<Given, 'store' | 'viewer'>, key: string, after: string) {
+  if (after !== '' && !/^\d{1,15}$/.test(after))
+    throw badParameters([{ where: 'after', expected: 'a number from the page before', found: after.slice(0, 40) }])
+  const batch = store.changes.batch(key, viewer)
+  if (!batch) return null
+  const found = store.changes.recordsOf(key, viewer, PAGE_OF_BATCH + 1, Number(after || 0))
+  const shown = found.slice(0, PAGE_OF_BATCH)
+  const change: PublicChange = { kind: 'records', key, time: batch.time, batch, items: itemsOf(shown, { store, viewer }) }
+  return { change, next: found.length > PAGE_OF_BATCH ? String(shown.at(-1)?.sequence ?? '') : '' }
+}
+
+function placeNamed(before: string): LogPlace {
+  if (before === '') return END
+  const [, time, key = ''] = PLACE.exec(before) ?? []
+  if (time === undefined)
+    throw badParameters([{ where: 'before', expected: 'a moment such as 2026-11-21T10:00:00.000Z', found: before.slice(0, 40) }])
+  return { time, key }
+}
+
+/** In the order of the databases, by code point. */
+function compared(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}
+
+function itemsOf(records: readonly ChangedRecord[], { store, viewer }: Pick<Given, 'store' | 'viewer'>): ChangedItem[] {
+  return records.map(({ id, action }) => {
     const found = lookUp(store, id, viewer)
     return found.state === 'seen'
       ? { id, action, title: found.record.title, sample: found.record.basis === 'sample' }
@@ -57,7 +88,7 @@ function itemsOf(batch: string, { store, viewer }: Pick<Given, 'store' | 'viewer
 
 /** Why, in words: what an archivist wrote for the log, or where the change came from. */
 export function reasonOf({ origin, reason }: Pick<ChangeBatch, 'origin' | 'reason'>): string {
-  if (origin === 'content') return 'The content the site ships with was taken over'
+  if (origin === 'content') return 'Initial content loaded'
   if (origin === 'import') return `Import: ${reason}`
   return reason
 }

@@ -53,6 +53,7 @@ function ask(file: string, headers: Record<string, string> = {}): Promise<Respon
     store,
     engine: Object.create(null),
     thesaurus: Object.create(null),
+    lexicon: Object.create(null),
     desk: Object.create(null),
     editing: Object.create(null),
     uploads: Object.create(null),

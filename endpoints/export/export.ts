@@ -4,7 +4,6 @@ import { badParameters } from '../../catalog/errors.ts'
 import { fold } from '../../search/analysis.ts'
 import { requireSearchAddress, searchQuery } from '../../search/read-search-address.ts'
 import { type SearchAddress, searchParameters } from '../../search/search-address.ts'
-import { widenedQuery } from '../../search/widened-search.ts'
 import { lookUp } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
 import { requireReady } from '../search-api/index.ts'
@@ -41,12 +40,12 @@ function readFormat(parameters: URLSearchParams): ExportFormat {
 /** Every record of the result set, through the access rule, a batch at a time; ends when the reader has left. */
 async function* recordsOf(
   address: SearchAddress,
-  { engine, store, thesaurus, viewer }: Pick<Archive, 'engine' | 'store' | 'thesaurus'> & { viewer: Viewer },
+  { engine, store, viewer }: Pick<Archive, 'engine' | 'store'> & { viewer: Viewer },
   signal: AbortSignal,
 ): AsyncGenerator<ExportedRecord[]> {
   const read = (ids: readonly string[]) => ids.map((id) => lookUp(store, id, viewer)).filter((found) => found.state === 'seen')
   let ids: string[] = []
-  for await (const id of engine.matchingIds(await widenedQuery(engine, thesaurus, searchQuery(address, viewer)))) {
+  for await (const id of engine.matchingIds(searchQuery(address, viewer))) {
     if (signal.aborted) return
     ids.push(id)
     if (ids.length < BATCH) continue

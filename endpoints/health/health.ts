@@ -1,5 +1,6 @@
 /** GET /healthz: the process answers. GET /readyz: the store and the search engine answer too. */
 import { z } from 'zod'
+import { storageFault } from '../../catalog/storage-faults.ts'
 import type { Archive } from '../archive.ts'
 
 export const HealthSchema = z.object({ status: z.literal('ok'), release: z.string().describe('What this build calls itself') })
@@ -12,7 +13,10 @@ export const ReadinessSchema = z.object({
     documents: z.int().min(0).describe('Records that can be found'),
     sequence: z.int().min(0).describe('Number of the newest change that can be found'),
     building: z.boolean(),
+    retryAt: z.string().nullable().describe('When a build of the index that failed is tried again'),
   }),
+  desk: z.object({ ready: z.boolean().describe('The database of requests and accounts answers') }),
+  disk: z.object({ ready: z.boolean().describe('DATA_DIR can be written, has room, and its databases are whole') }),
 })
 export type Readiness = z.infer<typeof ReadinessSchema>
 
@@ -23,12 +27,22 @@ export function answerHealth(_request: Request, { settings }: Pick<Archive, 'set
   return Response.json(body, { headers: FRESH })
 }
 
+type ReadinessParts = Pick<Archive, 'store' | 'engine'> & { health: Pick<Archive['health'], 'storage'> }
+
 /** 200 where everything answers, else 503 saying what does not. */
-export function answerReadiness(_request: Request, { store, engine }: Pick<Archive, 'store' | 'engine'>): Response {
-  const { ready, documents, sequence, building } = engine.status()
+export async function answerReadiness(_request: Request, { store, engine, health }: ReadinessParts): Promise<Response> {
+  const { ready, documents, sequence, building, retryAt } = engine.status()
   const kept = storeState(store)
-  const whole = ready && kept.ready
-  const body: Readiness = { status: whole ? 'ready' : 'not-ready', store: kept, engine: { ready, documents, sequence, building } }
+  const desk = { ready: (await health.storage.desk()) === '' }
+  const disk = { ready: health.storage.folder() === '' && health.storage.damage() === '' }
+  const whole = ready && kept.ready && desk.ready && disk.ready
+  const body: Readiness = {
+    status: whole ? 'ready' : 'not-ready',
+    store: kept,
+    engine: { ready, documents, sequence, building, retryAt },
+    desk,
+    disk,
+  }
   return Response.json(body, { status: whole ? 200 : 503, headers: whole ? FRESH : { ...FRESH, 'Retry-After': '5' } })
 }
 
@@ -36,7 +50,7 @@ function storeState(store: Archive['store']): Readiness['store'] {
   try {
     return { ready: true, sequence: store.records.sequence() }
   } catch (error) {
-    console.error('The store does not answer', error)
+    console.error(storageFault(error) ?? error)
     return { ready: false, sequence: 0 }
   }
 }

@@ -5,7 +5,7 @@ import { addressKind } from '../../desk/audit/address-kind.ts'
 import { isSameOrigin } from '../../desk/sessions/same-origin.ts'
 import { bearerOf } from '../../desk/sessions/who-is.ts'
 import type { Archive } from '../archive.ts'
-import { clientAddress } from '../client-address.ts'
+import { askedOrigin, clientAddress } from '../client-address.ts'
 import { errorResponse, openToAll } from '../error-response.ts'
 
 export const IndexedSchema = z.object({
@@ -36,11 +36,11 @@ export async function startIndexing(request: Request, { desk, retriever, setting
   const note = { action: 'index-archive', from: addressKind(clientAddress(request)) }
   const bearer = bearerOf(request)
   const person = await desk.whoIs.person(request)
-  const ownPage =
-    bearer !== null || isSameOrigin(request.method, request.headers.get('Origin'), [new URL(request.url).origin, settings.publicUrl])
+  const ownPage = bearer !== null || isSameOrigin(request.method, request.headers.get('Origin'), [askedOrigin(request), settings.publicUrl])
   if (!person || !ownPage) {
     const detail = person ? 'sent from another site' : bearer === null ? 'not signed in' : 'another token'
-    await desk.audit.add({ ...note, actor: '', outcome: 'refused', detail })
+    if (person) await desk.audit.add({ ...note, actor: person.name, outcome: 'refused', detail })
+    else desk.refusals.count(bearer === null ? 'posted without being signed in' : 'wrong token', note.from)
     const expected = 'a session, or Bearer and the administration token'
     if (!person && bearer === null)
       throw new ArchiveError(401, 'not-signed-in', 'Indexing needs sign-in', [{ where: 'Authorization', expected, found: 'nothing' }])

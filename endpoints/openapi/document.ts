@@ -46,7 +46,7 @@ export function openApiDocument(site: string, release: string) {
       version: release || '0',
       summary: 'Search, records and exports of an independent history archive.',
       description:
-        'An independent history project; not an official website of any police agency. Records whose basis is "sample" illustrate how the archive works and are evidence of nothing: they are marked in every answer. All addresses are open to any origin; those that only read say so.',
+        'An independent history project; not an official website of any police agency. Records whose basis is "sample" are illustrations, not real items; every answer marks them. All addresses are open to any origin; those that only read say so.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: site }],

@@ -18,7 +18,7 @@ export const machinePaths: Json = {
       tags: ['search'],
       summary: 'Search records, people, places and pages',
       description:
-        'The search behind /explore: the same parameters give the same results. Within a facet either value will do, between facets all must hold; a facet’s own choice does not narrow its own counts. Unknown facet values find nothing and are no error; unknown parameters are refused. A page after the last has no hits.',
+        'The search behind /explore: the same parameters give the same results. Values within a facet are combined with OR, facets with AND; a facet’s own choice does not narrow its own counts. Unknown facet values find nothing and are no error; unknown parameters are refused. A page after the last has no hits.',
       parameters: searchParameterObjects,
       responses: { 200: json('SearchResult', 'What was found'), 304: UNCHANGED, 400: BAD, 503: NOT_READY, ...readOnly },
     },

@@ -113,9 +113,9 @@ describe('real answers are what the document says', () => {
 
   test('/healthz and /readyz, ready or not', async () => {
     expect(await faults('/healthz', answerHealth(request('/healthz'), archive))).toEqual([])
-    expect(await faults('/readyz', answerReadiness(request('/readyz'), archive))).toEqual([])
+    expect(await faults('/readyz', await answerReadiness(request('/readyz'), archive))).toEqual([])
     const broken = { ...archive, engine: { ...archive.engine, status: () => ({ ...archive.engine.status(), ready: false }) } }
-    const answer = answerReadiness(request('/readyz'), broken)
+    const answer = await answerReadiness(request('/readyz'), broken)
     expect(answer.status).toBe(503)
     expect(await faults('/readyz', answer)).toEqual([])
   })
@@ -123,7 +123,7 @@ describe('real answers are what the document says', () => {
   test('a closed store is named', async () => {
     const other = await openTinyArchive()
     other.store.close()
-    const answer = answerReadiness(request('/readyz'), other)
+    const answer = await answerReadiness(request('/readyz'), other)
     expect(answer.status).toBe(503)
     expect(await answer.json()).toMatchObject({ status: 'not-ready', store: { ready: false }, engine: { ready: true } })
     await other.close()

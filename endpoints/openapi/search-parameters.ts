@@ -56,6 +56,12 @@ export const searchParameterObjects: readonly Json[] = [
   one('sort', 'Order of the results; undated records come last by date', { type: 'string', enum: [...SORTS], default: EMPTY_ADDRESS.sort }),
   one('page', 'From 1', { type: 'integer', minimum: 1, maximum: LAST_PAGE, default: 1 }),
   one('size', 'Hits on a page', { type: 'integer', minimum: 1, maximum: MOST_PER_PAGE, default: EMPTY_ADDRESS.size }),
+  one('match', 'best: results with every word first, then those that have enough of them (docs/how-search-works.md); all: every word', {
+    type: 'string',
+    enum: ['best', 'all'],
+    default: EMPTY_ADDRESS.match,
+  }),
+  one('dates', 'Dates among the words are read as dates (1) or searched as words (0)', { type: 'string', enum: ['0', '1'], default: '1' }),
   one('view', 'Look of /explore; here only "timeline" has an effect: it sorts by date', {
     type: 'string',
     enum: [...VIEWS],

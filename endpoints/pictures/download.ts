@@ -7,7 +7,6 @@ import { SAMPLE_NOTE } from '../../catalog/samples.ts'
 import { heldBack } from '../../media/held-back.ts'
 import type { Archive } from '../archive.ts'
 import { findRecord, recordView } from '../record-formats/index.ts'
-import { siteAddress } from '../site-address.ts'
 import { answerPicture } from './answer-picture.ts'
 import { labelOfPicture } from './picture-labels.ts'
 import { requireShown, sourceOf } from './record-picture.ts'
@@ -19,13 +18,15 @@ export async function answerDownload(request: Request, file: string, archive: Ar
   const found = findRecord(archive.store, file.slice(0, -4), archive.viewer)
   const { record } = found
   requireShown(record, new URL(request.url).searchParams)
-  const view = recordView(record, found, { ...archive, site: siteAddress(request, archive.settings) })
+  const { publicUrl } = archive.settings
+  const view = recordView(record, found, { ...archive, site: publicUrl })
   const { source, kind } = await sourceOf(found, 1, archive)
   const caption = [
     [record.title, displayDate(record.date), record.id].filter(Boolean).join(', ').concat('.'),
     `${labelOfPicture(kind, { ...record, sample: view.sample, heldBack: heldBack(record, archive.media), quoted: quotedWords(record) !== '' })}.`,
     ...(view.sample ? [SAMPLE_NOTE] : []),
-    `${archive.catalog.site.name}, an independent history project. ${view.url}`,
+    // Only the address that was set: one taken from the Host header would print what anyone sends, and make a file for each.
+    `${archive.catalog.site.name}, an independent history project.${publicUrl === '' ? '' : ` ${view.url}`}`,
   ]
   return answerPicture(request, {
     type: 'image/jpeg',

@@ -14,6 +14,9 @@ export interface Labelled {
 export function labelOfPicture(kind: Picture['kind'], { type, sample, heldBack, quoted }: Labelled): string {
   if (kind === 'scan') return sample ? 'Sample picture; it shows no real item' : type === 'Photograph' ? 'Scan of the photograph' : 'Scan'
   if (kind === 'facsimile') return FACSIMILE_LABEL
+  // A sample stands for nothing that could be digitized, held or opened.
+  if (sample && !heldBack)
+    return kind === 'sheet' || kind === 'words' ? 'Sample record, not a real item' : 'Illustration; sample record, not a real item'
   if (kind === 'words' && quoted) return 'The words on the object, typeset from the source; not a photograph'
   if (kind === 'sheet') return heldBack ? 'Description sheet; the text is not open to view' : 'Description sheet; the text is not held here'
   if (kind === 'words')
@@ -22,9 +25,9 @@ export function labelOfPicture(kind: Picture['kind'], { type, sample, heldBack, 
 }
 
 const MISSING: Readonly<Record<string, string>> = {
-  Photograph: 'photograph not yet digitised',
-  Video: 'film not yet digitised',
-  Audio: 'recording not yet digitised',
+  Photograph: 'photograph not yet digitized',
+  Video: 'film not yet digitized',
+  Audio: 'recording not yet digitized',
   Artifact: 'no photograph of the object yet',
 }
 const HELD_BACK: Readonly<Record<string, string>> = {

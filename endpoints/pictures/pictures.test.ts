@@ -1,11 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { SAMPLE_NOTE } from '../../catalog/samples.ts'
 import { fileNameOf } from '../../media/held-media.ts'
 import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
 import { TINY_RECORDS } from '../../tests/fixtures/tiny-records.ts'
-import { answerDownload, answerMediaFile, answerPlatePicture, answerRecordPicture } from './index.ts'
+import { answerDownload, answerMediaFile, answerPlatePicture, answerRecordPicture, labelOfPicture } from './index.ts'
 
 let archive: TinyArchive
 let folder: string
@@ -99,19 +99,43 @@ test('a download says in itself what it is, a sample that it is one', async () =
   const answer = await answerDownload(ask('?show=1'), `${sample}.jpg`, archive)
   expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="[A-Za-z0-9.-]+-illustration\.jpg"$/)
   const text = (await bytesOf(answer)).toString('latin1')
-  expect(text).toContain('Illustration; photograph not yet digitised')
+  expect(text).toContain(`${sample}. Sample record, not a real item`)
   expect(text).toContain(SAMPLE_NOTE)
+})
+
+test('the Host header of a request is no part of a download, its tag or the files that are kept', async () => {
+  const id = photo()
+  const from = async (host: string) => {
+    const answer = await answerDownload(new Request(`http://${host}/media`), `${id}.jpg`, archive)
+    return { tag: answer.headers.get('ETag'), bytes: await bytesOf(answer) }
+  }
+  const first = await from('archive.test')
+  const kept = readdirSync(join(dirname(archive.file), 'pictures')).length
+  const second = await from('evil.example')
+  expect(second.tag).toBe(first.tag)
+  expect(second.bytes.equals(first.bytes)).toBe(true)
+  expect(readdirSync(join(dirname(archive.file), 'pictures')).length).toBe(kept)
+  const named = { ...archive, settings: { ...archive.settings, publicUrl: 'https://archive.example' } }
+  const bytes = await bytesOf(await answerDownload(ask(), `${id}.jpg`, named))
+  expect(bytes.toString('latin1')).toContain('https://archive.example/')
+  expect(first.bytes.toString('latin1')).not.toContain('archive.test')
 })
 
 test('a held scan that is not open is not called undigitised; a scan of a sample says that it is one', async () => {
   const held = recordWhere(({ type, access, contentNote }) => type === 'Photograph' && access.level === 'restricted' && contentNote === '')
   const download = async (id: string) => (await bytesOf(await answerDownload(ask('?show=1'), `${id}.jpg`, archive))).toString('latin1')
-  expect(await download(held)).toContain('Illustration; photograph not yet digitised')
+  expect(await download(held)).toContain(`${held}. Sample record, not a real item`)
   await dropScan(held)
-  expect(await download(held)).toContain('Illustration; the photograph is not open to view')
+  expect(await download(held)).toContain('Title set in type; the picture is not open to view')
   const sample = recordWhere(({ basis, type, access }) => basis === 'sample' && type === 'Photograph' && access.level === 'open')
   await dropScan(sample)
   expect(await download(sample)).toContain('Sample picture; it shows no real item')
+})
+
+test('a drawing is called an illustration, and says whether the photograph is held', () => {
+  const photograph = { type: 'Photograph', sample: false, heldBack: false, quoted: false }
+  expect(labelOfPicture('plate', photograph)).toBe('Illustration; photograph not yet digitized')
+  expect(labelOfPicture('plate', { ...photograph, heldBack: true })).toBe('Illustration; the photograph is not open to view')
 })
 
 test('a description sheet has pages as pictures, as many as its file', async () => {

@@ -1,6 +1,6 @@
 /** Answers /media/plates/{name}/{view}/{size}: a drawn plate or a cut of it, in the sizes of previews. */
 import { notFound } from '../../catalog/errors.ts'
-import { PLATES } from '../../media/plates.ts'
+import { viewsOf } from '../../media/plate-shelf.ts'
 import type { Archive } from '../archive.ts'
 import { answerPicture } from './answer-picture.ts'
 import { pictureForm } from './picture-address.ts'
@@ -14,8 +14,8 @@ export function answerPlatePicture(
   { media }: Pick<Archive, 'media'>,
 ): Promise<Response> {
   const form = pictureForm(file, request.headers.get('Accept'))
-  const plate = Object.hasOwn(PLATES, name) ? PLATES[name] : undefined
-  const cut = /^\d{1,2}$/.test(view) ? plate?.views[Number(view)] : undefined
+  const plate = media.plates.named(name)
+  const cut = plate && /^\d{1,2}$/.test(view) ? viewsOf(plate)[Number(view)] : undefined
   if (!cut) throw notFound(`The plate ${name}/${view}`)
   const drawing = media.plateCut(name, cut.cut)
   return answerPicture(request, {

@@ -1,11 +1,10 @@
 /** Answers /media/pictures/{id}/{size}: the record's scan where one is held, else what stands for it, as the viewer may see it. */
 import type { SeenRecord, Viewer } from '../../catalog/access.ts'
-import { displayDate } from '../../catalog/dates.ts'
 import { ArchiveError, badParameters, notFound } from '../../catalog/errors.ts'
-import { quotedWords } from '../../catalog/quoted-words.ts'
 import type { PictureSource } from '../../media/draw-picture.ts'
 import { heldBack } from '../../media/held-back.ts'
-import { noViews, type Picture, pictureOf } from '../../media/picture-of.ts'
+import { type Picture, pictureOf } from '../../media/picture-of.ts'
+import { picturedRecord } from '../../media/pictured.ts'
 import type { Drawing } from '../../media/record-drawing.ts'
 import type { Archive } from '../archive.ts'
 import { sheetText, writeSheet } from '../description-sheet/index.ts'
@@ -60,25 +59,12 @@ export async function sourceOf(
   const pages = record.access.level === 'open' ? await media.scanPages(record.id) : []
   const scan = pages[page - 1]
   if (scan) return { source: scan, kind: 'scan' }
-  const { id, title, type, unit, genre, subjects, plate, date } = record
-  const pictured = {
-    id,
-    title,
-    type,
-    unit,
-    genre,
-    subjects,
-    picture: plate,
-    date: displayDate(date),
-    access: record.access.level,
-    quoted: quotedWords(record),
-  }
   // A scan that cannot be opened does not cost the reader the drawing: none is looked for here.
-  const drawn = pictureOf(pictured, noViews(), true)
-  if (drawn.kind === 'scan') throw notFound(`The picture of ${id}`)
+  const drawn = pictureOf(picturedRecord(record), { ...media.pageViews(), hasScan: () => false }, true)
+  if (drawn.kind === 'scan') throw notFound(`The picture of ${record.id}`)
   const drawings = drawn.kind === 'sheet' || drawn.kind === 'facsimile' ? pagesOf(found, archive) : [media.drawingOf(drawn)]
   const drawing = drawings[page - 1]
-  if (!drawing) throw notFound(`Page ${page} of ${id}`)
+  if (!drawing) throw notFound(`Page ${page} of ${record.id}`)
   return { source: { drawing }, kind: drawn.kind }
 }
 

@@ -1,6 +1,7 @@
 /** Posts are taken from pages of this site only: what another site makes a browser send is refused. */
 import { ArchiveError } from '../../catalog/errors.ts'
 import type { SiteSettings } from '../archive.ts'
+import { askedOrigin } from '../client-address.ts'
 import { siteAddress } from '../site-address.ts'
 
 export interface OriginRules {
@@ -18,7 +19,7 @@ export function requireOwnOrigin(request: Request, settings: Pick<SiteSettings, 
   if (site === 'same-origin' && (origin === null || origin === 'null')) return
   if (site === 'cross-site' || site === 'same-site') throw foreign(origin)
   if (origin === null || (origin === 'null' && rules.privatePage)) return
-  const own = [siteAddress(request, settings), new URL(request.url).origin]
+  const own = [siteAddress(request, settings), askedOrigin(request)]
   if (!own.includes(origin)) throw foreign(origin)
 }
 

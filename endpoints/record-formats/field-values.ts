@@ -13,7 +13,7 @@ export function fieldValues(field: FieldName, view: RecordView): string[] {
   return valuesOf(field, view).filter((value) => value !== '')
 }
 
-function valuesOf(field: FieldName, { record, sample, sampleNote, collectionTitle }: RecordView): string[] {
+function valuesOf(field: FieldName, { record, sample, sampleNote, collectionTitle, catalog }: RecordView): string[] {
   switch (field) {
     case 'basis':
       return [sample ? sampleNote || SAMPLE_LABEL : SOURCED]
@@ -40,7 +40,10 @@ function valuesOf(field: FieldName, { record, sample, sampleNote, collectionTitl
     case 'media':
       return record.media.map(({ file, label }) => (label === '' ? file : `${label}: ${file}`))
     case 'sources':
-      return record.sources.map(({ citation, locator }) => (locator === '' ? citation : `${citation}, ${locator}`))
+      return record.sources.map(({ ref, citation, locator }) => {
+        const url = catalog.source(ref)?.url ?? ''
+        return [locator === '' ? citation : `${citation}, ${locator}`, url].filter(Boolean).join(' ')
+      })
     case 'extra':
       return Object.entries(record.extra).map(([name, value]) => (value === '' ? '' : `${name}: ${value}`))
     case 'identifiers':

@@ -27,6 +27,7 @@ export const HitSchema = z.object({
   collection: z.object({ id: z.string(), title: z.string() }),
   rights: z.union([z.enum(RIGHTS), z.literal('')]).describe('Empty for what is no record'),
   rights_uri: z.url().nullable(),
+  full: z.boolean().describe('It matches every word; else some of them (docs/how-search-works.md)'),
   access: z.string().describe('open, restricted or closed'),
   basis: z.string().describe('sourced: describes a real item; sample: illustrates what the archive would hold'),
   sample: z.boolean(),
@@ -50,6 +51,19 @@ export const FacetValueSchema = z.object({
 
 export const SearchResultSchema = z.object({
   total: count.describe('Exact number of results'),
+  full: count.describe('How many of them match every word; these come first, in every order'),
+  match: z
+    .enum(['all', 'best'])
+    .describe('best: results need not have every word; all: they do, because it was asked for or the query says so'),
+  dates: z
+    .array(z.object({ typed: z.string(), edtf: z.string(), shown: z.string() }))
+    .describe('Words read as dates; dates=0 searches them as words'),
+  also: z.array(z.object({ typed: z.string(), used: z.array(z.string()) })).describe('What counted for a word too, at a lower weight'),
+  unknown: z.array(z.string()).describe('Words that nothing has'),
+  notices: z.array(z.string()).describe('Syntax that is not known here, each with what was made of it'),
+  beside: z
+    .array(HitSchema)
+    .describe('Pages, people, places, units, collections and memorial entries; on the first page of a search for records'),
   samples: count.describe('How many of them are sample records'),
   page: z.int().min(1),
   size: z.int().min(1).max(100),

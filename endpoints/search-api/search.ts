@@ -12,7 +12,7 @@ import { entityTag, notModified } from '../error-response.ts'
 import { siteAddress } from '../site-address.ts'
 import type { SearchHit, SearchResult } from './answer-schemas.ts'
 import { type Labels, labelsOf } from './labels.ts'
-import { requireReady, runSearch } from './run-search.ts'
+import { requireReady, runSearch, searchBeside } from './run-search.ts'
 
 /** A minute: what is new may wait that long in a cache; what a person may see alone never enters one. */
 export function cachingFor(viewer: Viewer): string {
@@ -26,7 +26,7 @@ export async function answerSearch(request: Request, archive: Archive & { viewer
   const { role, day } = archive.viewer
   const tag = entityTag(
     archive.engine.status().indexVersion,
-    archive.thesaurus.stamp(),
+    archive.lexicon.stamp(),
     role,
     day,
     site,
@@ -37,12 +37,15 @@ export async function answerSearch(request: Request, archive: Archive & { viewer
   if (unchanged) return unchanged
   const start = performance.now()
   const answer = await runSearch(archive, address)
+  const beside = await searchBeside(archive, address, answer.full)
   const took = performance.now() - start
-  const result = searchResult(answer, { address, site, labels: labelsOf(archive.catalog, archive.store), took })
+  const result = searchResult(answer, { beside, address, site, labels: labelsOf(archive.catalog, archive.store), took })
   return Response.json(result, { headers: { ETag: tag, 'Cache-Control': caching } })
 }
 
 interface Circumstances {
+  /** What was found beside records. */
+  beside: readonly Hit[]
   address: SearchAddress
   site: string
   labels: Labels
@@ -51,9 +54,16 @@ interface Circumstances {
 }
 
 /** An engine's answer in the words of the public contract. */
-export function searchResult(answer: SearchAnswer, { address, site, labels, took }: Circumstances): SearchResult {
+export function searchResult(answer: SearchAnswer, { beside, address, site, labels, took }: Circumstances): SearchResult {
   return {
     total: answer.total,
+    full: answer.full,
+    match: answer.reading.match,
+    dates: answer.reading.dates.map((date) => ({ ...date, shown: displayDate(date.edtf) })),
+    also: answer.reading.also.filter(({ typed }) => typed !== '').map(({ typed, used }) => ({ typed, used: [...used] })),
+    unknown: [...answer.reading.unknown],
+    notices: [...answer.reading.notices],
+    beside: beside.map((hit) => searchHit(hit, site, labels)),
     samples: answer.samples,
     page: address.page,
     size: address.size,
@@ -76,7 +86,7 @@ function facetEntries(answer: SearchAnswer) {
   return names.map((name) => [name, answer.facets[name] ?? []] as const)
 }
 
-function searchHit({ id, display, snippets }: Hit, site: string, labels: Labels): SearchHit {
+function searchHit({ id, display, full, snippets }: Hit, site: string, labels: Labels): SearchHit {
   const rights = RightsSchema.safeParse(display.rights)
   const sample = display.basis === 'sample'
   return {
@@ -95,6 +105,7 @@ function searchHit({ id, display, snippets }: Hit, site: string, labels: Labels)
     rights: rights.success ? rights.data : '',
     rights_uri: rights.success ? RIGHTS_URIS[rights.data] : null,
     access: display.access,
+    full,
     basis: display.basis,
     sample,
     note: sample ? SAMPLE_NOTE : null,

@@ -13,6 +13,9 @@ export function answerRobots(request: Request, { settings }: Archive): Response 
     'Disallow: /admin',
     'Disallow: /requests/',
     'Disallow: /api/',
+    // As many as there are pairs and sets of records.
+    'Disallow: /compare?',
+    'Disallow: /list?',
     '',
     `Sitemap: ${siteAddress(request, settings)}/sitemap.xml`,
   ]

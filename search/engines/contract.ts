@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import type { IndexDocument, SearchEngine } from '../search-engine.ts'
 import { accessContract } from './contract/access.ts'
+import { bestContract } from './contract/best.ts'
 import { changesContract } from './contract/changes.ts'
 import { contractDocuments } from './contract/documents.ts'
 import { facetsContract } from './contract/facets.ts'
@@ -56,6 +57,7 @@ export function engineContract(name: string, open: OpenEngine, gaps: Gaps = {}):
     }
     readingContract(engines)
     wordsContract(engines)
+    bestContract(engines)
     spellingContract(engines)
     snippetsContract(engines)
     facetsContract(engines)

@@ -4,17 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicViewer } from '../../catalog/access.ts'
+import { loadCatalog } from '../../catalog/load-catalog.ts'
+import { archiveLexicon } from '../archive-lexicon.ts'
 import { openEmbeddedEngine } from '../engines/embedded/index.ts'
 import { casesOfContent, type RelevanceCase, readCases } from '../relevance-cases.ts'
 import { formatReports, runCase } from '../run-cases.ts'
 import type { SearchEngine } from '../search-engine.ts'
 import { STORE_SOURCE } from '../store-source.ts'
 import { openThesaurus } from '../thesaurus.ts'
-import { searchWidened } from '../widened-search.ts'
 import { CONTENT, missingImports, storeOfContent, storeOfImports } from './real-archive.ts'
 
 const catalogue = casesOfContent(CONTENT)
-const thesaurus = openThesaurus(CONTENT)
+const lexicon = archiveLexicon(loadCatalog(CONTENT), openThesaurus(CONTENT))
 const imports = readCases(new URL('cases-imports.yaml', import.meta.url))
 
 function relevance(cases: readonly RelevanceCase[], makeStore: (dataDir: string) => string | Promise<string>): void {
@@ -23,6 +24,7 @@ function relevance(cases: readonly RelevanceCase[], makeStore: (dataDir: string)
   beforeAll(async () => {
     const file = await makeStore(folder)
     engine = await openEmbeddedEngine({
+      lexicon,
       directory: join(folder, 'index'),
       source: { module: STORE_SOURCE, options: { file, content: CONTENT, thisYear: new Date().getUTCFullYear() } },
     })
@@ -34,8 +36,7 @@ function relevance(cases: readonly RelevanceCase[], makeStore: (dataDir: string)
 
   test.each(cases.map((one) => [one.query, one.intent, one] as const))('%s — %s', async (_query, _intent, one) => {
     if (!engine) throw new Error('the engine did not open')
-    const asked = engine
-    const report = await runCase({ search: (query) => searchWidened(asked, thesaurus, query) }, one, publicViewer())
+    const report = await runCase(engine, one, publicViewer())
     const text = formatReports([report])
     if (one.known_failure) expect(report.failures, `${text}\nThis case holds now: take its known_failure away.`).not.toEqual([])
     else expect(report.failures, text).toEqual([])

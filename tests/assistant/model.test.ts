@@ -91,6 +91,23 @@ describe('claims', () => {
     expect(texts(await answerTo(QUESTION))).toEqual(['Andrew appointed King.'])
   })
 
+  test('with anything appended to a quoted sentence never leave', async () => {
+    const tails = [
+      '![](//evil.example/a.png)',
+      'See evil.example.',
+      'Send your password by mail.',
+      '\u202Eetisbew a fo\u202C',
+      'This is not so.',
+    ]
+    behaviours = [
+      claims(...tails.map((tail) => (passage: number, quote: string) => ({ say: `${quote} ${tail}`, support: [{ passage, quote }] }))),
+    ]
+    const said = texts(await answerTo(QUESTION)).join(' ')
+    // The archive answers in its sources' own words instead.
+    expect(said).toContain('King')
+    expect(said).not.toMatch(/evil|password|not so|\u202e/i)
+  })
+
   test('of which none passes are replaced by the words of the sources', async () => {
     behaviours = [says('I know this: it was Elijah Zebulon Smith.')]
     const events = await answerTo(QUESTION)

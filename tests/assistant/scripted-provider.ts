@@ -11,7 +11,8 @@ export interface Provider {
   close(): Promise<void>
 }
 
-export async function startProvider(behaviour: () => Behaviour): Promise<Provider> {
+/** @param wanted port to listen on; any free one where it is left out. */
+export async function startProvider(behaviour: () => Behaviour, wanted = 0): Promise<Provider> {
   const asked: string[] = []
   const server = createServer((request, answer) => {
     void (async () => {
@@ -20,7 +21,7 @@ export async function startProvider(behaviour: () => Behaviour): Promise<Provide
       await behaviour()(answer, body, asked.length)
     })()
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((done) => server.listen(wanted, '127.0.0.1', done))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return {

@@ -1,7 +1,6 @@
 /** The assistant's two addresses on a real HTTP server with the real router, and nothing else: what is behind them is scripted. */
 import type { AddressInfo } from 'node:net'
-import { createRequestHandler } from '@react-router/express'
-import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { archiveContext } from '../../app/archive-context.ts'
 import * as chat from '../../app/routes/api/ai-search.ts'
 import type { Assistant } from '../../assistant/assistant.ts'
@@ -32,16 +31,21 @@ export async function startWire(tiny: Archive, assistant: Assistant, options: Wi
     turnstile: new Turnstile(options.limits, Date.now, options.ceiling),
     settings: { ...tiny.settings, publicKey: options.publicKey ?? '' },
   }
-  const pages = createRequestHandler({
-    build: buildOf({ 'functions/v1/ai-search': chat, 'functions/v1/ai-search/chat/completions': chat }),
-    mode: 'production',
-    getLoadContext() {
+  const build = buildOf({ 'functions/v1/ai-search': chat, 'functions/v1/ai-search/chat/completions': chat })
+  const answer = createRequestHandler(build, 'production')
+  const server = createHttpServer({
+    client: 'none',
+    files: 'none',
+    trustProxy: options.trustProxy ?? 0,
+    host: '127.0.0.1',
+    publicUrl: '',
+    known: async () => false,
+    pages(request) {
       const context = new RouterContextProvider()
       context.set(archiveContext, archive)
-      return context
+      return answer(request, context)
     },
   })
-  const server = createHttpServer({ client: 'none', files: 'none', trustProxy: options.trustProxy ?? 0, publicUrl: '', pages })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port }: Pick<AddressInfo, 'port'> = portOf(server.address())
   return {

@@ -25,7 +25,7 @@ afterAll(async () => {
 /** 320 px are also 1280 px at 400 % zoom. */
 const WIDTHS = [320, 1280] as const
 /** What opens a dialog or a sheet; a way to the same dialog on every card is tried once. */
-const OPENERS = 'button[aria-haspopup=dialog], [data-effect=dialog]'
+const OPENERS = '[aria-haspopup=dialog]'
 
 /** What axe finds in one theme, in the whole page or in the parts named. @param rules all where none is named. */
 async function findingsIn(theme: 'light' | 'dark', state: string, parts: readonly string[], rules: string[] = []): Promise<string[]> {

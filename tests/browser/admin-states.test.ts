@@ -36,7 +36,7 @@ afterAll(async () => {
 const go = (path: string) => openPage(page, path)
 const STATES = adminStates(() => ({ page, request, correction }))
 
-describe('axe finds nothing, nothing scrolls sideways, and every control declares what it does', () => {
+describe('axe finds nothing, nothing scrolls sideways, and every control has a name', () => {
   test.each(STATES)('%s', async (name, way) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await way()
@@ -97,7 +97,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.type('A test of the keyboard')
     await tabTo('button[value=publish]')
     await page.keyboard.press('Enter')
-    await page.getByText('The search knows it already').waitFor()
+    await page.getByText('Published. It is already searchable.').waitFor()
     await tabTo('a[href="/admin/records/msp:photo:1938:014/history"]')
     await page.keyboard.press('Enter')
     await page.getByRole('row', { name: /A test of the keyboard/ }).waitFor()

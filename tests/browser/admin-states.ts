@@ -34,15 +34,15 @@ export function adminStates(here: () => Here): readonly [name: string, way: () =
       'a reply without words',
       async () => {
         await page().getByLabel('Reply to the sender').fill('   ')
-        await press('Send the reply')
+        await press('Send reply')
         await alert()
       },
     ],
     [
       'a file of a type that is not sent',
       async () => {
-        await page().getByLabel('A file for the sender').setInputFiles(file('page.html', '<!doctype html><script>'))
-        await press('Put it ready')
+        await page().getByLabel('File for the requester').setInputFiles(file('page.html', '<!doctype html><script>'))
+        await press('Share with requester')
         await alert()
       },
     ],
@@ -50,8 +50,8 @@ export function adminStates(here: () => Here): readonly [name: string, way: () =
       'a request with a reply, a note and a file',
       async () => {
         await go(`/admin/requests/${here().request}`)
-        await page().getByLabel('A file for the sender').setInputFiles(file('roster.txt', 'A roster'))
-        await press('Put it ready')
+        await page().getByLabel('File for the requester').setInputFiles(file('roster.txt', 'A roster'))
+        await press('Share with requester')
         await page().getByRole('link', { name: 'roster.txt' }).waitFor()
       },
     ],
@@ -94,12 +94,12 @@ export function adminStates(here: () => Here): readonly [name: string, way: () =
         await other.locator('#f-title').fill('What the other wrote')
         await other.getByLabel('Why', { exact: true }).first().fill('First')
         await other.getByRole('button', { name: 'Publish' }).click()
-        await other.getByText('The search knows it already').waitFor()
+        await other.getByText('Published. It is already searchable.').waitFor()
         await other.close()
         await page().locator('#f-title').fill('What I wrote')
         await page().getByLabel('Why', { exact: true }).first().fill('Second')
         await press('Publish')
-        await page().getByRole('heading', { name: 'Somebody else changed this record' }).waitFor()
+        await page().getByRole('heading', { name: 'Someone else changed this record' }).waitFor()
         expect(await page().locator('#f-title').inputValue()).toBe('What I wrote')
       },
     ],
@@ -109,7 +109,7 @@ export function adminStates(here: () => Here): readonly [name: string, way: () =
       'a file that is not kept',
       async () => {
         await page().locator('#file').setInputFiles(file('page.txt', '<html>'))
-        await press('Send the file')
+        await press('Upload file')
         await alert()
       },
     ],
@@ -117,8 +117,8 @@ export function adminStates(here: () => Here): readonly [name: string, way: () =
       'a record with a file',
       async () => {
         await page().locator('#file').setInputFiles(file('words.txt', 'A transcript'))
-        await press('Send the file')
-        await page().getByText('The file is kept').waitFor()
+        await press('Upload file')
+        await page().getByText('File saved.').waitFor()
       },
     ],
     [
@@ -128,15 +128,15 @@ export function adminStates(here: () => Here): readonly [name: string, way: () =
         await page()
           .getByLabel('File', { exact: true })
           .setInputFiles(file('letters.csv', 'number,title,date\n1,A letter,May 1921\n2,,1922\n'))
-        await press('Send the file')
+        await press('Upload file')
         await page().getByRole('heading', { name: 'letters.csv' }).waitFor()
       },
     ],
     [
       'first rows with problems',
       async () => {
-        await press('Make the mapping')
-        await page().getByRole('heading', { name: 'What the first rows become' }).waitFor()
+        await press('Create mapping')
+        await page().getByRole('heading', { name: 'Preview of the first rows' }).waitFor()
         expect(await page().getByRole('table', { name: 'Problems in the first rows' }).getByRole('row').count()).toBeGreaterThan(1)
       },
     ],
@@ -145,7 +145,7 @@ export function adminStates(here: () => Here): readonly [name: string, way: () =
       async () => {
         const shown = page().url()
         await page()
-          .locator('details', { hasText: 'The mapping as a file' })
+          .locator('details', { hasText: 'Mapping file' })
           .evaluate((details) => details.setAttribute('open', ''))
         await page().getByLabel('Mapping (YAML').fill('columns: [')
         await press('Use this mapping')
@@ -158,7 +158,7 @@ export function adminStates(here: () => Here): readonly [name: string, way: () =
       async () => {
         await page().getByLabel('Collection (its id').fill('letters')
         await press('Dry run')
-        await page().getByText('Refused: nothing was changed').first().waitFor({ timeout: 30_000 })
+        await page().getByText('Rejected: nothing was changed').first().waitFor({ timeout: 30_000 })
       },
     ],
     [
@@ -173,7 +173,7 @@ export function adminStates(here: () => Here): readonly [name: string, way: () =
       async () => {
         await page().getByLabel('Means the same as').fill(' , ')
         await press('Add to the thesaurus')
-        await page().getByText('parted by commas;').waitFor()
+        await page().getByText('separated by commas;').waitFor()
       },
     ],
     [
@@ -181,9 +181,9 @@ export function adminStates(here: () => Here): readonly [name: string, way: () =
       async () => {
         await page().getByLabel('Means the same as').fill('general order')
         await press('Add to the thesaurus')
-        await page().getByText('It holds already').waitFor()
-        await page().getByLabel('Records that it should find').fill('msp:photo:1938:014')
-        await press('Make a relevance case')
+        await page().getByText('Added to the thesaurus. Already in effect.').waitFor()
+        await page().getByLabel('Records it should find').fill('msp:photo:1938:014')
+        await press('Add relevance case')
         await page().getByText('not among the first 10').first().waitFor({ timeout: 30_000 })
       },
     ],
@@ -209,7 +209,7 @@ export function adminStates(here: () => Here): readonly [name: string, way: () =
       'a link that invites',
       async () => {
         await go('/admin/accounts')
-        await press('Make a link')
+        await press('Create link')
         await page().locator('.ad-link').waitFor()
       },
     ],
@@ -220,18 +220,26 @@ export function adminStates(here: () => Here): readonly [name: string, way: () =
         await go(new URL(link).pathname)
         await page().getByLabel('Name').fill('Anna')
         await page().getByLabel('Password').fill('passwordpassword')
-        await press('Make the account')
+        await press('Create account')
         await page().locator('[aria-invalid]').first().waitFor()
       },
     ],
     [
-      'a wrong password of one’s own',
+      'a new password that is easily guessed',
       async () => {
         await go('/admin/account')
-        await page().getByLabel('Password now').fill('not the password')
-        await page().getByLabel('New password').fill('a new and better one')
-        await press('Change the password')
-        await page().getByText('This is not your password now').waitFor()
+        await page().getByLabel('New password').fill('password1234')
+        await press('Change password')
+        await page().getByText('harder to guess').waitFor()
+      },
+    ],
+    [
+      'a wrong password where it is to be confirmed',
+      async () => {
+        await go('/admin/confirm?page=accounts')
+        await page().getByLabel('Password').fill('not the password')
+        await press('Confirm')
+        await page().getByRole('alert').waitFor()
       },
     ],
     ['a link that was used', () => go('/admin/join/used-or-guessed')],

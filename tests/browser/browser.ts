@@ -13,8 +13,8 @@ const FLAGS = [
 export const WIDTHS = { phone: 390, desktop: 1280 } as const
 
 /** @throws where no browser is named: scripts/test.ts finds or installs one first. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS })
+export function openBrowser(further: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...FLAGS, ...further] })
 }
 
 export interface ContextOptions {

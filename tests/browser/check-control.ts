@@ -1,6 +1,5 @@
-/** Uses one control and says what did not happen; '' where its declared effect came about. */
+/** Uses one control and says what did not happen; '' where what its role and name promise came about. */
 import type { Locator, Page } from 'playwright-core'
-import { until } from './browser.ts'
 import { type Control, marked } from './collect-controls.ts'
 
 /** How long an effect may take to show, in milliseconds: a bound for failing, not a measure. */
@@ -15,100 +14,55 @@ export async function checkControl(page: Page, control: Control, scripts: boolea
   if (control.name === '') return 'has no name'
   const element = page.locator(marked(control.at))
   try {
-    return await effectOf(page, element, control, scripts)
+    return await outcomeOf(page, element, control, scripts)
   } catch (error) {
-    return `its effect "${control.effect}" did not come about: ${String(error).split('\n')[0]}`
+    return `what it promises (${control.promise}) did not come about: ${String(error).split('\n')[0]}`
   }
 }
 
-/** A round button that is chosen already does nothing: it is chosen anew. */
-async function takeBack(element: Locator): Promise<void> {
+/** A radio button that is already chosen does nothing: it is cleared first. */
+async function clearRadio(element: Locator): Promise<void> {
   await element.evaluate((button) => {
     if (button instanceof HTMLInputElement && button.type === 'radio') button.checked = false
   })
 }
 
-async function effectOf(page: Page, element: Locator, control: Control, scripts: boolean): Promise<string> {
-  switch (control.effect) {
+async function outcomeOf(page: Page, element: Locator, control: Control, scripts: boolean): Promise<string> {
+  switch (control.promise) {
     case 'navigate':
       return navigates(page, element, control)
     case 'anchor':
       return anchors(page, element, control)
-    case 'filter':
-    case 'sort':
-      return changesResults(page, element, control, scripts)
-    case 'type':
-      return types(page, element)
-    case 'submit':
-      // A field that sends its form on Enter.
-      if (control.tag === 'input') return types(page, element)
-      return changesAddress(page, () => element.click())
-    case 'write':
-      return writes(element, control)
-    case 'fill':
-      return changes(
-        page,
-        () => element.click(),
-        () => [...document.querySelectorAll('textarea')].map((field) => field.value).join('|'),
-      )
-    case 'send':
-      return sends(page, element)
-    case 'toast':
-      return changes(
-        page,
-        () => element.click(),
-        () => [...document.querySelectorAll('[data-sonner-toast]')].length.toString(),
-      )
-    case 'copy':
-      return copies(page, element, control)
-    case 'download':
-      return downloads(page, element)
-    case 'theme':
-      return changes(
-        page,
-        () => element.click(),
-        () => document.documentElement.outerHTML.slice(0, 300) + getComputedStyle(document.body).backgroundColor,
-      )
-    case 'open':
-      await takeBack(element)
-      return changes(
-        page,
-        () => element.click(),
-        () => visibleState(),
-      )
-    case 'menu':
-    case 'dialog':
-    case 'view':
-      return changes(
-        page,
-        () => element.click(),
-        () => visibleState(),
-      )
-    case 'focus':
-      // Left in the field by the control before this one.
-      await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
-      return changes(
-        page,
-        () => element.click(),
-        () => document.activeElement?.id ?? '',
-      )
-    case 'print':
-      await page.evaluate(() => {
-        window.print = () => document.body.setAttribute('data-printed', '')
-      })
-      await element.click()
-      await page.locator('body[data-printed]').waitFor({ timeout: patience })
-      return ''
     case 'external':
     case 'contact':
       return /^(https?|mailto|tel):.+/.test(control.href) ? '' : `leads to ${control.href}`
-    default:
-      return control.effect === '' ? 'declares no effect' : `declares "${control.effect}", which the test does not know`
+    case 'download':
+      return downloads(page, element)
+    case 'search':
+      return types(page, element)
+    case 'choose':
+      return narrows(page, element, control, scripts)
+    case 'write':
+      return writes(element, control)
+    case 'slide':
+      return slides(page, element)
+    case 'submit':
+      return submits(page, element)
+    case 'copy':
+      return copies(page, element, control)
+    case 'print':
+      return prints(page, element)
+    case 'open':
+    case 'act':
+      await clearRadio(element)
+      return changes(page, () => element.click())
   }
 }
 
 async function navigates(page: Page, element: Locator, control: Control): Promise<string> {
   const wanted = new URL(control.href)
+  // A link that says so opens a dialog where scripts run, and leads to the same thing as a page where they do not.
+  if ((await element.getAttribute('aria-haspopup')) === 'dialog') return changes(page, () => element.click())
   await element.click()
   await page.waitForURL((url) => url.pathname === wanted.pathname && url.search === wanted.search, { timeout: patience })
   // A feed or another answer for machines has no heading.
@@ -126,25 +80,48 @@ async function anchors(page: Page, element: Locator, control: Control): Promise<
   return ''
 }
 
-/** With scripts, results change without a full load; without, the form is sent with its button. */
-async function changesResults(page: Page, element: Locator, control: Control, scripts: boolean): Promise<string> {
+/** A choice narrows what is listed: at once and on the same page, or with the button of its form. */
+async function narrows(page: Page, element: Locator, control: Control, scripts: boolean): Promise<string> {
   if (scripts) await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
+  const button = element.locator('xpath=ancestor::form[1]').locator('button[type=submit]:visible').last()
+  const atOnce = scripts && (await button.count()) === 0
   const problem = await changesAddress(page, async () => {
+    await clearRadio(element)
     if (control.tag === 'select') await chooseAnother(element)
-    else if (control.tag === 'input' && /^(text|search|number|)$/.test(control.type)) {
-      await element.fill('1925')
-      await element.press('Enter')
-      return
-    } else await element.click()
-    if (!scripts && (control.tag === 'select' || control.tag === 'input')) {
-      await element.evaluate((field) =>
-        field.closest('form')?.querySelector<HTMLElement>('button[type=submit], button:not([type])')?.click(),
-      )
-    }
+    else await element.click()
+    if (!atOnce) await button.click()
   })
   if (problem) return problem
   await page.locator('h1').first().waitFor({ timeout: patience })
-  if (scripts && (await page.locator('body[data-same-page]').count()) === 0) return 'loads the whole page anew'
+  if (atOnce && (await page.locator('body[data-same-page]').count()) === 0) return 'reloads the whole page'
+  return ''
+}
+
+async function slides(page: Page, element: Locator): Promise<string> {
+  const atEnd = await element.evaluate((slider) => slider.getAttribute('aria-valuenow') === slider.getAttribute('aria-valuemax'))
+  return changesAddress(page, () => element.press(atEnd ? 'ArrowLeft' : 'ArrowRight'))
+}
+
+/** Sends a form: another address, other words on the page, or the focus on the field that is still missing. */
+async function submits(page: Page, element: Locator): Promise<string> {
+  const reads = await element.evaluate((button) => {
+    const form = button.closest('form')
+    for (const field of form?.querySelectorAll('textarea') ?? []) field.value = 'When was the force founded?'
+    return form?.method === 'get' && form.checkValidity()
+  })
+  const before = { url: page.url(), state: await stateOf(page) }
+  if (reads) return changesAddress(page, () => element.click())
+  await element.click()
+  await settled(page, async () => page.url() !== before.url || (await stateOf(page)) !== before.state)
+  return ''
+}
+
+async function prints(page: Page, element: Locator): Promise<string> {
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await element.click()
+  await page.locator('body[data-printed]').waitFor({ timeout: patience })
   return ''
 }
 
@@ -177,17 +154,6 @@ async function writes(element: Locator, control: Control): Promise<string> {
   return taken ? '' : 'does not take text'
 }
 
-/** Fills what the form asks for and sends it: the page says what came of it, here or at another address. */
-async function sends(page: Page, element: Locator): Promise<string> {
-  await element.evaluate((button) => {
-    for (const field of button.closest('form')?.querySelectorAll('textarea') ?? []) field.value = 'When was the force founded?'
-  })
-  const before = await page.locator('main').textContent()
-  await element.click()
-  await page.waitForFunction((text) => document.querySelector('main')?.textContent !== text, before, { timeout: patience })
-  return ''
-}
-
 async function changesAddress(page: Page, act: () => Promise<unknown>): Promise<string> {
   const before = page.url()
   await act()
@@ -195,14 +161,23 @@ async function changesAddress(page: Page, act: () => Promise<unknown>): Promise<
   return ''
 }
 
+/** What is copied stands on the page, is its address, or is the number that the button names. */
 async function copies(page: Page, element: Locator, control: Control): Promise<string> {
-  await page.evaluate(() => navigator.clipboard.writeText('nothing yet'))
+  const before = 'nothing yet'
+  await page.evaluate((text) => navigator.clipboard.writeText(text), before)
   await element.click()
-  await page.waitForFunction(async () => (await navigator.clipboard.readText()) !== 'nothing yet', undefined, { timeout: patience })
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  return control.target === '' || copied === control.target
-    ? ''
-    : `copied ${JSON.stringify(copied)}, expected ${JSON.stringify(control.target)}`
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await settled(page, async () => (await copied()) !== before)
+  const text = await copied()
+  const shown = await page.evaluate(
+    () => `${document.body.textContent} ${location.href} ${document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href}`,
+  )
+  const plain = (words: string) => words.replace(/\s+/g, '')
+  const named = /[a-z]+:[\w:.-]*\w/.exec(control.name)?.[0]
+  if (text.trim() === '') return 'copied nothing'
+  if (named) return text === named ? '' : `copied ${JSON.stringify(text)}, expected ${named}`
+  const missing = text.split(/\n+/).find((line) => !plain(shown).includes(plain(line)))
+  return missing === undefined || /link/i.test(control.name) ? '' : `copied ${JSON.stringify(missing)}, which is not on the page`
 }
 
 async function downloads(page: Page, element: Locator): Promise<string> {
@@ -214,7 +189,7 @@ async function downloads(page: Page, element: Locator): Promise<string> {
   return failure ? `the download failed: ${failure}` : ''
 }
 
-/** What of the page is open, shown or laid out how: differs after a toggle did its work. */
+/** What of the page is open, shown, chosen, written or laid out how: differs after a button did its work. */
 function visibleState(): string {
   const open = [...document.querySelectorAll('details, dialog')].map((element) => (element.hasAttribute('open') ? 1 : 0)).join('')
   const states = [...document.querySelectorAll('[aria-expanded], [aria-pressed], [aria-selected], [data-state], [style]')]
@@ -222,18 +197,40 @@ function visibleState(): string {
       ['aria-expanded', 'aria-pressed', 'aria-selected', 'data-state', 'style'].map((name) => element.getAttribute(name)).join(','),
     )
     .join(';')
-  const checked = [...document.querySelectorAll('input')].map((input) => (input.checked ? 1 : 0)).join('')
+  const fields = [...document.querySelectorAll('input, textarea')]
+    .map((field) =>
+      field instanceof HTMLInputElement ? Number(field.checked) + field.value : field instanceof HTMLTextAreaElement ? field.value : '',
+    )
+    .join('|')
   // biome-ignore lint/performance/useDomNodeTextContent: what is shown counts, not what is in the tree
   const words = document.body.innerText
   // The order of the words counts too: a record may be moved up a list.
   const sum = [...words].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, words.length)
-  return [open, states, checked, sum, document.fullscreenElement?.tagName ?? ''].join('|')
+  const look = `${document.documentElement.dataset.theme} ${getComputedStyle(document.body).backgroundColor}`
+  const focused = document.activeElement?.matches('input, textarea, select, [tabindex]') ? (document.activeElement.id ?? '') : ''
+  return [open, states, fields, sum, look, focused, document.fullscreenElement?.tagName ?? ''].join('#')
 }
 
-async function changes(page: Page, act: () => Promise<unknown>, state: () => string): Promise<string> {
-  await page.evaluate(`window.__state = ${state.toString()}; window.visibleState = ${visibleState.toString()}`)
-  const before = await page.evaluate('window.__state()')
+async function stateOf(page: Page): Promise<string> {
+  return String(await page.evaluate(`(${visibleState.toString()})()`))
+}
+
+/** Asks again until it holds. @throws where it does not within the time allowed. */
+async function settled(page: Page, holds: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + patience
+  // A page that is being left cannot be asked: it is asked again when it has arrived.
+  while (!(await holds().catch(() => false))) {
+    if (Date.now() > end) throw new Error('nothing on the page changed')
+    await page.waitForTimeout(30)
+  }
+}
+
+/** Something a visitor can perceive changes: what is shown or chosen, or the address. */
+async function changes(page: Page, act: () => Promise<unknown>): Promise<string> {
+  // A field that the control before this one left the focus in.
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  const before = { url: page.url(), state: await stateOf(page) }
   await act()
-  await until(page, `window.__state() !== ${JSON.stringify(before)}`, patience)
+  await settled(page, async () => page.url() !== before.url || (await stateOf(page)) !== before.state)
   return ''
 }

@@ -1,6 +1,29 @@
-/** Finds every control of a page with the effect it declares, and keeps one of each kind. */
+/** Finds every control of a page with what its role and name promise, and keeps one of each kind. */
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
+
+/**
+ * What a visitor expects of a control, told from its role, its form and its name alone: nothing in the pages is written for this test.
+ * navigate, anchor, contact, external, download: a link. open: a summary. search: a field that searches on Enter. choose: a choice in a
+ * form that only reads. write: a field of a form that is sent. slide: a slider. submit: the button of a form. copy, print: a button
+ * of that name. act: any other button, box or option.
+ */
+export const PROMISES = [
+  'navigate',
+  'anchor',
+  'contact',
+  'external',
+  'download',
+  'open',
+  'search',
+  'choose',
+  'write',
+  'slide',
+  'submit',
+  'copy',
+  'print',
+  'act',
+] as const
 
 const ControlSchema = z.object({
   /** The mark it was given, to find it again: its position among all controls of the page. */
@@ -8,9 +31,7 @@ const ControlSchema = z.object({
   tag: z.string(),
   type: z.string(),
   name: z.string(),
-  effect: z.string(),
-  /** What the effect is about: the text copied, the id focused. */
-  target: z.string(),
+  promise: z.enum(PROMISES),
   href: z.string(),
   /** Where on the page it stands: header, main, footer. */
   region: z.string(),
@@ -18,7 +39,7 @@ const ControlSchema = z.object({
 })
 export type Control = z.infer<typeof ControlSchema>
 
-const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
+const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=slider]'
 
 /** Where a control that was collected is found, as long as its element lives. */
 export const marked = (at: number) => `[data-proof-mark="${at}"]`
@@ -51,20 +72,29 @@ export async function collectControls(page: Page): Promise<Control[]> {
         .replace(/\s+/g, ' ')
         .trim()
     }
-    const effectOf = (element: Element): string => {
-      const declared = element.getAttribute('data-effect')
-      if (declared) return declared
-      if (element instanceof HTMLAnchorElement) {
+    // A link on a map is a link too, though no HTMLAnchorElement.
+    const hrefOf = (element: Element) =>
+      element.tagName.toLowerCase() === 'a' ? new URL(element.getAttribute('href') ?? '', location.href) : null
+    const promiseOf = (element: Element): string => {
+      const href = hrefOf(element)
+      if (href) {
         if (element.getAttribute('href')?.startsWith('#')) return 'anchor'
-        if (element.protocol === 'mailto:' || element.protocol === 'tel:') return 'contact'
-        return element.origin === location.origin ? (element.hasAttribute('download') ? 'download' : 'navigate') : 'external'
+        if (href.protocol === 'mailto:' || href.protocol === 'tel:') return 'contact'
+        if (href.origin !== location.origin) return 'external'
+        return element.hasAttribute('download') ? 'download' : 'navigate'
       }
       if (element.tagName === 'SUMMARY') return 'open'
+      if (element.getAttribute('role') === 'slider' || element.getAttribute('type') === 'range') return 'slide'
       const form = element.closest('form')
-      if (form && (element.getAttribute('type') === 'submit' || (element.tagName === 'BUTTON' && !element.hasAttribute('type'))))
-        return 'submit'
-      if (form && /^(search|text|number|)$/.test(element.getAttribute('type') ?? '') && element.tagName === 'INPUT') return 'type'
-      return ''
+      if (element instanceof HTMLButtonElement) {
+        if (form && element.type === 'submit') return 'submit'
+        const name = nameOf(element)
+        return /^copy\b/i.test(name) ? 'copy' : /^print\b/i.test(name) ? 'print' : 'act'
+      }
+      if (element instanceof HTMLInputElement && element.type === 'submit') return 'submit'
+      const ticked = element instanceof HTMLInputElement && /^(radio|checkbox)$/.test(element.type)
+      if (form?.method !== 'get') return ticked ? 'act' : 'write'
+      return element instanceof HTMLInputElement && /^(search|text|number)$/.test(element.type) ? 'search' : 'choose'
     }
     return [...document.querySelectorAll(selector)].flatMap((element, at) => {
       element.setAttribute('data-proof-mark', String(at))
@@ -75,9 +105,8 @@ export async function collectControls(page: Page): Promise<Control[]> {
           tag: element.tagName.toLowerCase(),
           type: element.getAttribute('type') ?? '',
           name: nameOf(element),
-          effect: effectOf(element),
-          target: element.getAttribute('data-effect-target') ?? '',
-          href: element instanceof HTMLAnchorElement ? element.href : '',
+          promise: promiseOf(element),
+          href: hrefOf(element)?.href ?? '',
           region: element.closest('header, main, footer, nav, dialog')?.tagName.toLowerCase() ?? 'body',
           disabled: element.matches(':disabled, [aria-disabled=true]'),
         },
@@ -97,8 +126,8 @@ export function distinctControls(controls: readonly Control[]): KindOfControl[] 
   const kinds = new Map<string, KindOfControl>()
   for (const control of controls) {
     const path = control.href ? new URL(control.href).pathname.replace(/\/[^/]*[:\d][^/]*/g, '/…') : ''
-    const name = control.effect === 'navigate' ? '' : control.name.replace(/\d[\d,.]*/g, '#')
-    const kind = [control.region, control.tag, control.type, control.effect, path, control.type === 'checkbox' ? '' : name].join('|')
+    const name = control.promise === 'navigate' ? '' : control.name.replace(/\d[\d,.]*/g, '#')
+    const kind = [control.region, control.tag, control.type, control.promise, path, control.type === 'checkbox' ? '' : name].join('|')
     if (!control.disabled && !kinds.has(kind)) kinds.set(kind, { ...control, kind })
   }
   return [...kinds.values()]

@@ -1,4 +1,5 @@
 import { WIDTHS } from './browser.ts'
 import { proveControls } from './control-proofs.ts'
+import { EVERY_MODULE } from './pages-to-check.ts'
 
-proveControls({ name: 'desktop', width: WIDTHS.desktop, scripts: true })
+proveControls({ name: 'desktop', width: WIDTHS.desktop, scripts: true }, EVERY_MODULE)

@@ -27,9 +27,9 @@ describe('a control whose handler is removed fails', () => {
     for (const path of ['/explore?q=patrol', '/records/msp:doc:1865:001', '/']) {
       await openPage(page, path)
       const controls = distinctControls(await collectControls(page)).filter(
-        ({ effect }) => effect !== 'external' && effect !== 'contact' && effect !== 'type' && effect !== 'anchor',
+        ({ promise }) => !['external', 'contact', 'anchor', 'search', 'write'].includes(promise),
       )
-      const kinds = new Map(controls.map((control) => [control.effect + control.tag, control]))
+      const kinds = new Map(controls.map((control) => [control.promise + control.tag, control]))
       for (const control of kinds.values()) {
         await openPage(page, path)
         await collectControls(page)
@@ -47,8 +47,8 @@ describe('a control whose handler is removed fails', () => {
           }
         })
         const problem = await checkControl(page, control, true)
-        if (problem) caught.push(`${control.effect} ${control.tag}`)
-        else caught.push(`NOT CAUGHT: ${path} ${control.effect} ${control.tag} ${control.name}`)
+        if (problem) caught.push(`${control.promise} ${control.tag}`)
+        else caught.push(`NOT CAUGHT: ${path} ${control.promise} ${control.tag} ${control.name}`)
       }
     }
     await context.close()

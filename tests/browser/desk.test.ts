@@ -50,14 +50,14 @@ describe.each(MODES)('$name', ({ scripts }) => {
     await desk.getByRole('link', { name: 'Requests', exact: true }).first().click()
     await desk.getByRole('link', { name: number }).click()
     await says(desk, 'ada@example.org')
-    await desk.getByLabel('Note among archivists').fill('Look in the quarry box first.')
-    await desk.getByRole('button', { name: 'Keep the note' }).click()
+    await desk.getByLabel('Internal note').fill('Look in the quarry box first.')
+    await desk.getByRole('button', { name: 'Save note' }).click()
     await says(desk, 'Look in the quarry box first.')
     await desk.getByLabel('Reply to the sender').fill('The roster is in box seven.')
-    await desk.getByRole('button', { name: 'Send the reply' }).click()
+    await desk.getByRole('button', { name: 'Send reply' }).click()
     await says(desk, 'The roster is in box seven.')
     await desk.getByLabel('Status', { exact: true }).selectOption('closed')
-    await desk.getByRole('button', { name: 'Set the status' }).click()
+    await desk.getByRole('button', { name: 'Set status' }).click()
     await desk.locator('.ad-facts-line').getByText('Closed').waitFor()
 
     await openPage(reader, privatePage, scripts)
@@ -83,7 +83,7 @@ describe.each(MODES)('$name', ({ scripts }) => {
     await reader.getByRole('link', { name: 'Suggest a correction' }).first().click()
     await reader.getByLabel('What should change').fill(`The title lacks the word ${word}.`)
     await reader.waitForTimeout(2_200)
-    await reader.getByRole('button', { name: 'Send the suggestion' }).click()
+    await reader.getByRole('button', { name: 'Send suggestion' }).click()
     await reader.waitForURL(/\/corrections\/[0-9a-f]{32}/)
     const number = await numberOn(reader, /CO-\d{4}-\d{6}/)
 
@@ -98,7 +98,7 @@ describe.each(MODES)('$name', ({ scripts }) => {
     await title.fill(`${await title.inputValue()} ${word}`)
     await desk.getByLabel('Why', { exact: true }).first().fill(`The word ${word} added after ${number}`)
     await desk.getByRole('button', { name: 'Publish' }).click()
-    await says(desk, 'The search knows it already')
+    await says(desk, 'Published. It is already searchable.')
 
     await openPage(reader, new URL(reader.url()).pathname, scripts)
     await says(reader, 'You are right, thank you.')
@@ -129,7 +129,7 @@ test('a passkey is made, signs in, and does not any more once it is removed', as
   const signOut = async () => {
     await openPage(page, '/admin/sign-out')
     await page.locator('main').getByRole('button', { name: 'Sign out' }).last().click()
-    await page.getByText('You are signed out').waitFor()
+    await page.getByText('You have signed out.').waitFor()
   }
   const signInWithPasskey = async () => {
     await openPage(page, '/admin/sign-in?next=/admin/jobs')
@@ -137,9 +137,9 @@ test('a passkey is made, signs in, and does not any more once it is removed', as
   }
 
   await openPage(page, '/admin/account')
-  await page.getByLabel('Name of the passkey').fill('The key at the desk')
-  await page.getByRole('button', { name: 'Make a passkey' }).click()
-  await page.getByText('The passkey is kept').waitFor()
+  await page.getByLabel('Passkey name').fill('The key at the desk')
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  await page.getByText('Passkey added').waitFor()
   await signOut()
   await signInWithPasskey()
   await page.waitForURL((url) => url.pathname === '/admin/jobs')
@@ -152,7 +152,7 @@ test('a passkey is made, signs in, and does not any more once it is removed', as
       .count(),
   ).toBe(2)
   await page.getByRole('button', { name: 'Remove the passkey The key at the desk' }).click()
-  await page.getByText('The passkey is removed').waitFor()
+  await page.getByText('Passkey removed').waitFor()
   await page.getByText('You have no passkey').waitFor()
   await signOut()
   await signInWithPasskey()

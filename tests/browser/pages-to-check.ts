@@ -1,7 +1,7 @@
 /** The pages the browser tests open: addresses and states worth driving, an article with each typed block, and one address of every other page module. */
 import { allAddresses, moduleOf, onePerBlock, onePerModule } from '../site/all-addresses.ts'
 
-/** Driven in every run: the archive itself, which everything else leads to. */
+/** Driven in every way of reading, in every run: the archive itself, which everything else leads to. */
 const ARCHIVE = [
   '/',
   '/explore',
@@ -16,7 +16,7 @@ const ARCHIVE = [
   '/no-such-page',
 ] as const
 
-/** Named by hand, because what they show differs; driven with PROOF=modules and PROOF=full (docs/status.md says why not always). */
+/** Named by hand, because what they show differs; driven with scripts on a wide screen in every run, in the other ways with PROOF=modules. */
 const FURTHER = [
   '/exhibits',
   '/exhibits?theme=Law',
@@ -68,6 +68,9 @@ const FURTHER = [
   '/corrections?about=/records/msp:doc:1865:001',
   '/list?r=msp:doc:1865:001&r=msp:photo:1938:014',
   '/list',
+  '/list?r=msp:doc:1865:001&q=motorcycle',
+  '/compare',
+  '/compare?a=msp:doc:1865:001&b=msp:photo:1938:014',
   '/changes',
   '/research?record=msp:doc:1865:001&q=motorcycle',
   '/scorecard',
@@ -80,19 +83,23 @@ const CHOSEN: readonly string[] = [...ARCHIVE, ...FURTHER]
 /** Behind sign-in: a visitor meets the sign-in page there, and tests of their own drive them. */
 const open = (address: string) => !address.startsWith('/admin/') || address === '/admin/sign-in'
 
-async function pagesToCheck(): Promise<readonly string[]> {
-  if (!FULL && process.env.PROOF !== 'modules') return ARCHIVE
+/** @param whole every address; else the states named here and one address of every other page module and typed block. */
+async function modulesAndStates(whole: boolean): Promise<readonly string[]> {
   const all = (await allAddresses()).filter(open)
   const named = [...CHOSEN, ...onePerBlock()]
   const modules = await Promise.all(named.map(moduleOf))
   const further = await onePerModule(all)
   const theirs = await Promise.all(further.map(moduleOf))
-  return [...new Set([...named, ...(FULL ? all : further.filter((_, at) => !modules.includes(theirs[at] ?? '')))])]
+  return [...new Set([...named, ...(whole ? all : further.filter((_, at) => !modules.includes(theirs[at] ?? '')))])]
 }
 
-/** With PROOF=modules each page module in the states that differ and an article with each typed block, with PROOF=full every address there is. */
-export const PAGES = await pagesToCheck()
-/** One address of each page module and an article with each typed block. */
+/** Every page module in the states that differ, and an article with each typed block; with PROOF=full every address there is. */
+export const EVERY_MODULE = await modulesAndStates(FULL)
+/** One address of each page module and an article with each typed block, in every run. */
+export const ONE_PER_MODULE: readonly string[] = [...new Set([...(await onePerModule(EVERY_MODULE)), ...onePerBlock()])]
+/** What is driven in every way of reading: the archive; with PROOF=modules and PROOF=full all of EVERY_MODULE. */
+export const PAGES: readonly string[] = FULL || process.env.PROOF === 'modules' ? EVERY_MODULE : ARCHIVE
+/** One address of each of these page modules and an article with each typed block. */
 export const MODULES: readonly string[] = [...new Set([...(await onePerModule(PAGES)), ...onePerBlock()])]
 /** With PROOF=full every other address there is. */
 export const ALIKE: readonly string[] = FULL ? PAGES.filter((path) => !MODULES.includes(path)) : []

@@ -40,7 +40,8 @@ describe.each([
     await main.getByText('One thing more.').waitFor()
     await page.getByText('Withdraw the request').click()
     await page.getByRole('button', { name: 'Withdraw it' }).click()
-    await main.getByText('You withdrew the request').waitFor()
+    await main.getByText('Withdrawn. Work on it has stopped.', { exact: true }).waitFor()
+    expect(await main.locator('.history').getByText('You withdrew this request', { exact: true }).count()).toBe(1)
     await page.getByText('Delete my data').first().click()
     await page.getByRole('button', { name: 'Delete my data now' }).click()
     await main.getByText(/The data of this request was erased/).waitFor()
@@ -93,9 +94,9 @@ test('a draft survives the closed window, and a sent one is gone', async () => {
   await page.getByLabel('Detailed Research Request').fill('Half a thought')
   await page.goto('/about')
   await page.goto('/research', { waitUntil: 'load' })
-  await page.getByText('Your draft from before was put back').waitFor()
+  await page.getByText('We restored your draft. It is saved in this browser only.').waitFor()
   expect(await page.getByLabel('Detailed Research Request').inputValue()).toBe('Half a thought')
-  await page.getByRole('button', { name: 'Discard the draft' }).click()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
   expect(await page.getByLabel('Detailed Research Request').inputValue()).toBe('')
   await context.close()
 })
@@ -103,7 +104,8 @@ test('a draft survives the closed window, and a sent one is gone', async () => {
 test('a list is saved, noted, ordered, shared and requested', async () => {
   const context = await visitor(browser, site.address)
   const page = await context.newPage()
-  for (const id of ['msp:doc:1865:001', 'msp:photo:1938:014']) {
+  // Two that can be requested, and a sample, which a request leaves out.
+  for (const id of ['msp:doc:1865:500', 'msp:photo:1917:500', 'msp:photo:1938:014']) {
     await page.goto(`/records/${id}`, { waitUntil: 'load' })
     await page.locator('html[data-ready]').waitFor()
     await page
@@ -115,13 +117,18 @@ test('a list is saved, noted, ordered, shared and requested', async () => {
       .first()
       .waitFor()
   }
-  await page.getByRole('link', { name: 'My list, 2 records' }).click()
-  await page.locator('.listed > li').nth(1).waitFor()
-  await page.getByPlaceholder('A note of your own').first().fill('page 3')
+  await page.getByRole('link', { name: 'My list, 3 records' }).click()
+  await page.locator('.listed > li').nth(2).waitFor()
+  await page.getByPlaceholder('Your own note').first().fill('page 3')
   await page.getByRole('button', { name: /^Up/ }).nth(1).click()
-  expect(await page.locator('.listed > li .call').allTextContents()).toEqual(['msp:photo:1938:014', 'msp:doc:1865:001'])
+  expect(await page.locator('.listed > li .call').allTextContents()).toEqual([
+    'msp:photo:1917:500',
+    'msp:doc:1865:500',
+    'msp:photo:1938:014',
+  ])
   await page.getByRole('link', { name: 'Request all 2' }).click()
-  await page.locator('.asked-item').nth(1).waitFor()
+  await page.locator('.asked > ul > li').nth(1).waitFor()
+  expect(await page.locator('.asked > ul > li').count()).toBe(2)
   expect(await page.locator('.asked-note input').nth(1).inputValue()).toBe('page 3')
   await context.close()
   const plain = await visitor(browser, site.address, { scripts: false })

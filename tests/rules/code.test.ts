@@ -32,6 +32,11 @@ test('only settings read the environment', () => {
   ).toEqual([])
 })
 
+test('forms are read by one function, which refuses what is none', () => {
+  const readers = product.filter(({ path }) => path !== 'endpoints/posting/posted-body.ts')
+  expect(offences(readers, /\.formData\(\)/, 'use postedForm of endpoints/posting')).toEqual([])
+})
+
 test('pages link by the link of app/ui', () => {
   const pages = product.filter(({ path }) => /^app\//.test(path) && path !== 'app/ui/link.tsx')
   expect(offences(pages, /^import .*\bLink\b.* from 'react-router'/, 'take it from app/ui/link.tsx (decision 045)')).toEqual([])

@@ -1,5 +1,6 @@
-/** What a visitor would see as one picture shown twice: read from the HTML as it is served. */
+/** What a visitor would see as one picture shown twice: read from the HTML as it is served, over every list of the site. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { fetchHtml } from './fetch-html.ts'
 import { type SiteServer, startSite } from './site-server.ts'
 
@@ -9,46 +10,64 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
+const { collections, exhibits, articles, contentRecords } = loadCatalog('content')
+
 const PAGES = [
   '/',
-  '/explore',
-  '/explore?page=2',
-  '/explore?size=48',
-  '/explore?q=patrol',
-  '/explore?q=cruiser',
-  '/explore?type=Photograph',
-  '/explore?type=Artifact&page=2',
-  '/explore?type=Video',
-  '/explore?type=Audio&size=24',
-  '/collections',
-  ...['photos', 'photos?page=3', 'orders', 'documents', 'video', 'artifacts', 'incidents', 'publications', 'training', 'vehicles'].map(
-    (id) => `/collections/${id}`,
+  ...[
+    '',
+    '?page=2',
+    '?size=48',
+    '?view=list',
+    '?q=patrol',
+    '?q=cruiser',
+    '?q=motorcycle',
+    '?type=Photograph',
+    '?type=Photograph&page=2',
+  ].map((query) => `/explore${query}`),
+  ...['?type=Artifact', '?type=Artifact&page=2', '?type=Video', '?type=Audio&size=24', '?type=Document', '?subject=Horses'].map(
+    (query) => `/explore${query}`,
   ),
-  '/collections/oral-histories',
+  '/collections',
+  ...collections.map(({ id, path }) => path || `/collections/${id}`),
+  '/collections/documents',
+  ...['photos?page=3', 'photos?page=9', 'photos?sort=date-asc', 'video?page=2', 'artifacts?page=3'].map((id) => `/collections/${id}`),
   '/exhibits',
-  '/exhibits/two-shades-of-blue',
-  '/units/marine',
-  '/equipment/motorcycles',
-  '/troops/a',
+  ...exhibits.map(({ id }) => `/exhibits/${id}`),
+  ...articles.filter(({ records }) => records.length > 1).map(({ path }) => path),
+  // Similar records stand under a record.
+  ...['Photograph', 'Document', 'Video', 'Audio', 'Artifact'].flatMap((type) =>
+    contentRecords
+      .filter((record) => record.type === type && record.access.level === 'open')
+      .slice(0, 2)
+      .map(({ id }) => `/records/${id}`),
+  ),
 ]
 
-test.each(PAGES)('%s shows no view of a plate twice', async (address) => {
-  const shown = platesIn(await fetchHtml(site.address + address))
-  expect(shown.filter((view, at) => shown.indexOf(view) !== at)).toEqual([])
+test.each(PAGES)('%s has no two neighbors alike, and shows no view of a plate twice', async (address) => {
+  const shown = picturesIn(await fetchHtml(site.address + address))
+  const views = shown.flatMap(({ view }) => view || [])
+  expect(views.filter((view, at) => views.indexOf(view) !== at)).toEqual([])
+  const alike = shown.filter(({ look }, at) => look === shown[at - 1]?.look)
+  expect(alike).toEqual([])
 })
 
-test('plates are found where there are some', async () => {
-  const counts = await Promise.all(
-    ['/', '/collections/photos', '/exhibits'].map(async (page) => platesIn(await fetchHtml(site.address + page)).length),
-  )
-  for (const count of counts) expect(count).toBeGreaterThan(5)
+test('pictures are found where there are some', async () => {
+  for (const page of ['/', '/collections/photos', '/exhibits']) {
+    const shown = picturesIn(await fetchHtml(site.address + page))
+    expect(shown.filter(({ view }) => view !== '').length, page).toBeGreaterThan(5)
+  }
+  expect(picturesIn(await fetchHtml(`${site.address}/collections/photos`)).some(({ view }) => view === '')).toBe(true)
 })
 
-/** 'cruiser/0' is the whole plate, 'cruiser/2' a cut, whichever address an image uses. */
-function platesIn(html: string): string[] {
-  return [...html.matchAll(/<img\b[^>]*?\bsrc="([^"]+)"/g)].flatMap(([, address = '']) => {
+/** `view`: 'cruiser/2' for a cut of a plate, '' for what is set in type. `look`: what tells it from its neighbor at a glance. */
+function picturesIn(html: string): { view: string; look: string }[] {
+  const found = /<img\b[^>]*?\bsrc="([^"]+)"|class="(?:tplate|sheet[^"]*) tp-on-([a-z]+)"/g
+  return [...html.matchAll(found)].flatMap(([, address = '', ground]) => {
+    if (ground) return { view: '', look: ground }
     const [, preview, view] = /^\/media\/plates\/([a-z-]+)\/(\d+)\//.exec(address) ?? []
+    if (preview) return { view: `${preview}/${view}`, look: preview }
     const [, drawing, cut = '0'] = /^\/plates\/([a-z-]+)\.svg(?:#(.+))?$/.exec(address) ?? []
-    return preview ? `${preview}/${view}` : drawing ? `${drawing}/${cut}` : []
+    return drawing ? { view: `${drawing}/${cut}`, look: drawing } : []
   })
 }

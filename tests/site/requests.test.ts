@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { REQUEST_FORM } from '../desk/request-fixture.ts'
 import { type SiteServer, startSite } from './site-server.ts'
 
@@ -82,11 +82,10 @@ describe('POST /api/research-requests', () => {
 })
 
 describe('the form of /research', () => {
-  /** Opens the page as a reader would, and sends it after longer than a program takes. */
+  /** Opens the page as a reader would, and sends it at once: browsers fill in forms faster than people do. */
   async function sent(changes: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
     const html = await (await fetch(`${site.address}/research?record=${RECORD}`)).text()
     const hidden = (name: string) => new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? ''
-    await sleep(2_100)
     const { firstName, lastName, email, purpose, description } = REQUEST_FORM
     const fields = { firstName, lastName, email, purpose, description, terms: 'on', record: RECORD, note: '', website: '' }
     return postForm('/research', { ...fields, token: hidden('token'), key: hidden('key'), ...changes }, { ...visitor(), ...headers })
@@ -98,13 +97,13 @@ describe('the form of /research', () => {
     const page = await (await fetch(site.address + (answer.headers.get('Location') ?? ''))).text()
     expect(page).toContain('Request Submitted Successfully')
     expect(page).toContain('Our archivists will review your request and contact you within 2-3 business days.')
-    expect(page).toContain('Nobody answers yet')
+    expect(page).toContain('No archivist is available yet')
   })
 
   test.each([
     ['an empty field that has to be filled', { lastName: ' ' }, 400, 'Last Name: please give your last name'],
-    ['the field that nobody sees', { website: 'https://spam.example' }, 400, 'people do not see'],
-    ['a forged time', { token: '1700000000000.forged' }, 400, 'could not be recognised'],
+    ['the field that nobody sees', { website: 'https://spam.example' }, 400, 'A hidden field was filled in'],
+    ['a forged time', { token: '1700000000000.forged' }, 400, 'could not be verified'],
   ])('comes back with what was written for %s', async (_, changes, status, words) => {
     const answer = await sent(changes)
     const html = await answer.text()
@@ -166,6 +165,26 @@ describe('the public log of changes', () => {
     expect(await feed.text()).toContain('<entry>')
     expect((await fetch(`${site.address}/changes?before=yesterday`)).status).toBe(400)
   })
+
+  test('leads to every record of a change by its links alone', async () => {
+    const open = loadCatalog('content').contentRecords.filter(({ access }) => access.level !== 'closed')
+    const listed: string[] = []
+    const start = /href="(\/changes\?batch=[^"]+)"/.exec(await (await fetch(`${site.address}/changes`)).text())?.[1]
+    let next: string | undefined = start
+    for (let pages = 0; next !== undefined && pages < 100; pages++) {
+      const answer = await fetch(site.address + next.replaceAll('&amp;', '&'))
+      expect(answer.status).toBe(200)
+      const html = await answer.text()
+      listed.push(...[...html.matchAll(/<span class="call">([^<]+)<\/span>/g)].map(([, id]) => id ?? ''))
+      next = [...html.matchAll(/<a [^>]*>/g)]
+        .map(([tag]) => tag)
+        .find((tag) => tag.includes('rel="next"'))
+        ?.match(/href="([^"]+)"/)?.[1]
+    }
+    expect(listed.toSorted()).toEqual(open.map(({ id }) => id).toSorted())
+    expect((await fetch(`${site.address}/changes?batch=none-such`)).status).toBe(404)
+    expect((await fetch(`${site.address}${start}&after=x`)).status).toBe(400)
+  })
 })
 
 describe('RESEARCH_REQUESTS=simulated', () => {
@@ -185,6 +204,6 @@ describe('RESEARCH_REQUESTS=simulated', () => {
       redirect: 'manual',
     })
     expect([form.status, form.headers.get('Location')]).toEqual([303, '/research?simulated=1'])
-    expect(await (await fetch(`${simulated.address}/research?simulated=1`)).text()).toContain('Nothing was sent just now either')
+    expect(await (await fetch(`${simulated.address}/research?simulated=1`)).text()).toContain('Nothing was sent.')
   })
 })

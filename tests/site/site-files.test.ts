@@ -5,7 +5,7 @@ import { allAddresses } from './all-addresses.ts'
 import { discard, type SiteServer, startSite } from './site-server.ts'
 
 /** Records, which are checked by themselves; what only signed-in people see; what is nobody's to find or means nothing by itself. */
-const NOT_LISTED = /^\/(records\/|admin|styleguide|list$|corrections$|no-such-page)/
+const NOT_LISTED = /^\/(records\/|admin|styleguide|list$|compare$|corrections$|no-such-page)/
 
 let site: SiteServer
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test('metrics are for the bearer of the token only', async () => {
 
 test('robots are kept from private links and the administration', async () => {
   const text = await (await fetch(`${site.address}/robots.txt`)).text()
-  for (const path of ['/admin', '/requests/']) expect(text).toContain(`Disallow: ${path}`)
+  for (const path of ['/admin', '/requests/', '/compare?', '/list?']) expect(text).toContain(`Disallow: ${path}`)
   expect(text).toMatch(/^Sitemap: http/m)
 })
 

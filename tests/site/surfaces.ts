@@ -35,6 +35,7 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   '/collections/documents': collectionPages('documents'),
   '/collections/:id': ['incidents', 'video', 'vehicles', 'zyxclotita'].flatMap(collectionPages),
   '/media/sheets/:file': IDS.map((id) => `/media/sheets/${id}.pdf`),
+  '/media/plate-frames.svg': ['/media/plate-frames.svg'],
   '/media/plates/:name/:view/:file': ['/media/plates/cruiser/0/400', '/media/plates/nothing/0/800', '/media/plates/cruiser/9/800'],
   '/media/pictures/:id/:file': IDS.flatMap((id) => [
     `/media/pictures/${id}/400`,
@@ -72,7 +73,13 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   '/research': ['/research', ...IDS.map((id) => `/research?record=${id}`), '/research?q=zyx&question=quap'],
   '/corrections': ['/corrections', ...IDS.map((id) => `/corrections?about=/records/${id}`)],
   '/corrections/:code': ['/corrections/0123456789abcdef0123456789abcdef', '/corrections/x'],
-  '/list': ['/list', `/list?${IDS.map((id) => `r=${id}`).join('&')}`],
+  '/compare': [
+    '/compare',
+    ...IDS.map((id) => `/compare?a=${id}`),
+    ...IDS.map((id) => `/compare?a=msp:doc:1865:001&b=${id}`),
+    ...searches('/compare'),
+  ],
+  '/list': ['/list', ...searches('/list'), `/list?${IDS.map((id) => `r=${id}`).join('&')}`],
   '/list/export': ['csv', 'json', 'bib', 'ris'].map((format) => `/list/export?${IDS.map((id) => `r=${id}`).join('&')}&format=${format}`),
   '/requests/:code': ['/requests/0123456789abcdef0123456789abcdef', '/requests/x'],
   '/requests/:code/files/:file': ['/requests/0123456789abcdef0123456789abcdef/files/x'],

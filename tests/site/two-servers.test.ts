@@ -75,9 +75,9 @@ describe.skipIf(programs === null)('two servers on one PostgreSQL', () => {
 
   test('a job is done once, by either, and both show what came of it', async () => {
     expect((await send(one, '/admin/searches', { intent: 'run' }, { Cookie: cookie })).status).toBe(303)
-    await expect.poll(() => read(other, '/admin/searches'), { interval: 250 }).toMatch(/\d+ of \d+ cases hold/)
+    await expect.poll(() => read(other, '/admin/searches'), { interval: 250 }).toMatch(/\d+ of \d+ cases pass/)
     const jobs = await read(one, '/admin/jobs')
-    expect(jobs.slice(0, jobs.indexOf('</main>')).match(/Ask every relevance case/g)).toHaveLength(1)
+    expect(jobs.slice(0, jobs.indexOf('</main>')).match(/Run every relevance case/g)).toHaveLength(1)
   })
 
   test('who signs out at one has signed out at both', async () => {

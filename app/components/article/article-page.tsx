@@ -1,7 +1,8 @@
 /** A reading page: contents list, text with numbered sources, the sources, what is related, the way on. */
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/link.tsx'
-import { ArticleText } from './article-text.tsx'
+import { PageNotes, SourceCitation } from '../sources/index.ts'
+import { ArticleBlocks, ArticleText } from './article-text.tsx'
 import type { ShownArticle } from './shown-article.ts'
 import { ArticleContext } from './source-marks.tsx'
 import { useReadPart } from './use-read-part.ts'
@@ -31,6 +32,7 @@ export function ArticlePage({ article, previous, next, above, below }: ArticlePa
         <div className="prose">
           <ArticleContext.Provider value={article}>
             <ArticleText article={article} />
+            <PageNotes notes={article.notes}>{article.about.length > 0 ? <ArticleBlocks blocks={article.about} /> : null}</PageNotes>
           </ArticleContext.Provider>
           <Sources article={article} />
           <p className="note full">Last reviewed {article.reviewed}.</p>
@@ -76,30 +78,17 @@ function Contents({ article }: { article: ShownArticle }) {
 }
 
 function Sources({ article }: { article: ShownArticle }) {
-  const notes = Object.entries(article.figures).filter(([, { note }]) => note)
-  if (article.sources.length === 0 && notes.length === 0) return null
+  if (article.sources.length === 0) return null
   return (
     <section className="full sources" aria-labelledby="sources">
       <h2 id="sources">Sources</h2>
       <ol>
-        {article.sources.map(({ number, citation }) => (
+        {article.sources.map(({ number, ...source }) => (
           <li key={number} id={`source-${number}`} value={number}>
-            {citation}
+            <SourceCitation source={source} />
           </li>
         ))}
       </ol>
-      {notes.length > 0 ? (
-        <>
-          <h3>About the figures shown</h3>
-          <ul className="plain-list">
-            {notes.map(([id, { value, note }]) => (
-              <li key={id}>
-                <b>{value}</b>: {note}
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
     </section>
   )
 }

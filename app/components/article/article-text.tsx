@@ -1,7 +1,9 @@
 /** The running text of an article. */
 import { Fragment, useContext } from 'react'
 import type { Block, Inline } from '../../../catalog/articles/article-tree.ts'
+import { ExternalLink } from '../../ui/external-link.tsx'
 import { Link } from '../../ui/link.tsx'
+import { FigureMark } from '../sources/index.ts'
 import { firstCited, MarginNotes } from './margin-notes.tsx'
 import type { ShownArticle } from './shown-article.ts'
 import { ArticleContext, SourceMarks } from './source-marks.tsx'
@@ -95,13 +97,23 @@ function InlinePart({ part }: { part: Inline }) {
           <InlineText content={part.content} />
         </Link>
       ) : (
-        <a href={part.href} rel="noopener">
+        <ExternalLink href={part.href}>
           <InlineText content={part.content} />
-        </a>
+        </ExternalLink>
       )
     case 'note':
       return <SourceMarks references={part.references} />
     case 'figure':
-      return figures[part.id]?.value ?? ''
+      return <DisplayFigure figure={figures[part.id]} />
   }
+}
+
+function DisplayFigure({ figure }: { figure: ShownArticle['figures'][string] | undefined }) {
+  if (!figure) return null
+  return (
+    <>
+      {figure.value}
+      {figure.noted ? <FigureMark /> : null}
+    </>
+  )
 }

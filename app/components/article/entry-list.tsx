@@ -14,7 +14,6 @@ export interface Entry {
   list?: readonly string[]
   facts?: readonly (readonly [label: string, value: ReactNode])[]
   refs: readonly string[]
-  note: string
 }
 
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
@@ -49,7 +48,6 @@ export function EntryList({ entries }: { entries: readonly Entry[] }) {
                   ))}
               </dl>
             ) : null}
-            {entry.note ? <p className="note">{entry.note}</p> : null}
           </div>
         </li>
       ))}

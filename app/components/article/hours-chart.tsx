@@ -6,7 +6,6 @@ export interface HoursData {
   totalText: string
   areas: readonly { area: string; hours: number | string }[]
   refs: readonly string[]
-  note: string
 }
 
 export function HoursChart({ data }: { data: HoursData }) {
@@ -46,7 +45,6 @@ export function HoursChart({ data }: { data: HoursData }) {
           ))}
         </tbody>
       </table>
-      {data.note ? <p className="note">{data.note}</p> : null}
     </div>
   )
 }

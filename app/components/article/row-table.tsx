@@ -3,7 +3,6 @@ import { RowMarks } from './source-marks.tsx'
 
 export interface TableRow {
   refs: readonly string[]
-  note: string
 }
 
 export interface RowTableProps<Row extends TableRow> {
@@ -16,7 +15,7 @@ export function RowTable<Row extends TableRow>({ rows, columns }: RowTableProps<
   const [first, ...rest] = columns
   if (!first) return null
   return (
-    <div className="full table-wrap">
+    <div className="full">
       <table className={rest.length === 1 ? 'fleet two' : 'fleet'}>
         <thead>
           <tr>
@@ -34,12 +33,9 @@ export function RowTable<Row extends TableRow>({ rows, columns }: RowTableProps<
                 {String(row[first[0]])}
                 <RowMarks refs={row.refs} />
               </th>
-              {rest.map(([field, label], at) => (
+              {rest.map(([field, label]) => (
                 <td key={field} data-l={label}>
-                  <span>
-                    {String(row[field])}
-                    {at === rest.length - 1 && row.note ? <small className="note-in"> {row.note}</small> : null}
-                  </span>
+                  <span>{String(row[field])}</span>
                 </td>
               ))}
             </tr>

@@ -10,12 +10,14 @@ import { rowsOf } from '../../../catalog/schemas/article-blocks.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { seenRecords } from '../../../store/index.ts'
 import { paths } from '../../paths.ts'
+import { shownFigures } from '../force/shown-force.ts'
+import { figureNotes, type PageNote } from '../sources/shown-notes.ts'
+import { GENERAL_KNOWLEDGE, type ShownSource, shownSources } from '../sources/shown-source.ts'
 import { figureRows, type ShownFigure } from './figure-rows.ts'
 import { referenceKey } from './reference-key.ts'
 
-export interface NumberedSource {
+export interface NumberedSource extends ShownSource {
   number: number
-  citation: string
 }
 
 export interface ShownArticle {
@@ -27,19 +29,20 @@ export interface ShownArticle {
   period: string
   reviewed: string
   blocks: readonly Block[]
+  /** What the page says about its figures and sources. */
+  about: readonly Block[]
   sources: readonly NumberedSource[]
   /** Number of each reference by its key (referenceKey). */
   numbers: Readonly<Record<string, number>>
-  /** Display figures by id, with what sources say about them. */
-  figures: Readonly<Record<string, { value: string; note: string }>>
+  /** Display figures by id; `noted`: the page's note says more about it. */
+  figures: Readonly<Record<string, { value: string; noted: boolean }>>
+  notes: readonly PageNote[]
   headings: readonly { id: string; text: string }[]
   /** Records that typed blocks name, by id. */
   records: Readonly<Record<string, { title: string; path: string; sample: boolean }>>
   /** All display figures, where the article has their table; else none. */
   figureRows: readonly ShownFigure[]
 }
-
-export const GENERAL = 'General knowledge; no document was read for this.'
 
 /** @returns what the page needs of an article; references that resolve nowhere were refused when content was loaded. */
 export function showArticle(
@@ -51,15 +54,10 @@ export function showArticle(
   const blocks = article.blocks.map(
     (block): Block => (block.kind === 'typed' ? { kind: 'typed', block: filledBlock(block.block, figureValue) } : block),
   )
-  const figures: ShownArticle['figures'] = Object.fromEntries(
-    citedIn(article.blocks).figureIds.flatMap((id) => {
-      const figure = catalog.figure(id)
-      return figure ? [[id, { value: figure.value, note: figure.note }]] : []
-    }),
-  )
+  const displayed = shownFigures([...new Set(citedIn([...article.blocks, ...article.about]).figureIds)], catalog)
   const allFigures = blocks.some((block) => block.kind === 'typed' && block.block.name === 'specification-figures')
   const given = [
-    ...references(blocks),
+    ...references([...blocks, ...article.about]),
     ...(allFigures ? catalog.figures.flatMap(({ refs }) => refs.map((ref) => ({ ref, locator: '' }))) : []),
   ]
   const records = seenRecords(store, blocks.flatMap(archiveItems), viewer)
@@ -72,7 +70,9 @@ export function showArticle(
     reviewed: displayDate(reviewed),
     blocks,
     ...numbered(given, catalog),
-    figures,
+    figures: Object.fromEntries(displayed.map(({ id, value, note }) => [id, { value, noted: note !== '' }])),
+    about: article.about,
+    notes: figureNotes(displayed),
     headings: blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [{ id: block.id, text: block.text }] : [])),
     records: Object.fromEntries(
       records.map((record) => [record.id, { title: record.title, path: paths.record(record.id), sample: isSample(record) }]),
@@ -88,8 +88,9 @@ export function numbered(given: readonly NoteReference[], catalog: Archive['cata
   for (const reference of given) {
     const key = referenceKey(reference)
     if (numbers[key] !== undefined) continue
-    const citation = reference.ref === 'general' ? GENERAL : (catalog.source(reference.ref)?.citation ?? reference.ref)
-    sources.push({ number: sources.length + 1, citation: reference.locator ? `${citation} ${reference.locator}.` : citation })
+    const [known] = shownSources([reference.ref], catalog)
+    const { citation, url } = known ?? { citation: reference.ref === 'general' ? GENERAL_KNOWLEDGE : reference.ref, url: '' }
+    sources.push({ number: sources.length + 1, citation: reference.locator ? `${citation} ${reference.locator}.` : citation, url })
     numbers[key] = sources.length
   }
   return { sources, numbers }

@@ -4,7 +4,8 @@ import type { NoteReference } from '../../../catalog/articles/article-tree.ts'
 import { referenceKey } from './reference-key.ts'
 import type { ShownArticle } from './shown-article.ts'
 
-export const ArticleContext = createContext<Pick<ShownArticle, 'numbers' | 'figures' | 'records' | 'figureRows'>>({
+export const ArticleContext = createContext<Pick<ShownArticle, 'blocks' | 'numbers' | 'figures' | 'records' | 'figureRows'>>({
+  blocks: [],
   numbers: {},
   figures: {},
   records: {},

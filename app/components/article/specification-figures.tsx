@@ -6,7 +6,7 @@ import { ArticleContext, RowMarks } from './source-marks.tsx'
 export function SpecificationFigures() {
   const { figureRows } = useContext(ArticleContext)
   return (
-    <div className="full table-wrap">
+    <div className="full">
       <table className="fleet spec-figures">
         <thead>
           <tr>
@@ -34,7 +34,7 @@ export function SpecificationFigures() {
               </td>
               <td data-l="What sources say">
                 <span>
-                  {note || 'Nothing that was read confirms or denies it.'}
+                  {note || 'The sources consulted neither confirm nor contradict it.'}
                   <RowMarks refs={refs} />
                 </span>
               </td>

@@ -1,8 +1,8 @@
 /** The typed blocks of the specification: tables where rows compare, entries where each tells something. */
 import type { ArticleBlock } from '../../../catalog/schemas/article-blocks.ts'
-import { ArchiveItems } from './archive-items.tsx'
 import { EntryList } from './entry-list.tsx'
 import { HoursChart } from './hours-chart.tsx'
+import { CategoryCounts, NotableCases } from './notable-cases.tsx'
 import { RowTable } from './row-table.tsx'
 import { SpecificationFigures } from './specification-figures.tsx'
 
@@ -25,24 +25,7 @@ export function TypedBlock({ block }: { block: ArticleBlock }) {
     case 'case-timeline':
       return <EntryList entries={block.data.map((row) => ({ ...row, when: row.date, title: row.event, text: row.description }))} />
     case 'notable-cases':
-      return (
-        <EntryList
-          entries={block.data.map((row) => ({
-            ...row,
-            when: row.date,
-            title: row.name,
-            to: row.path,
-            text: row.description,
-            facts: [
-              ['Category', row.category],
-              ['Location', row.location],
-              ['Investigators', row.investigators],
-              ['Outcome', row.outcome],
-              ['In this archive', row.archiveItems.length > 0 ? <ArchiveItems key="items" items={row.archiveItems} /> : null],
-            ],
-          }))}
-        />
-      )
+      return <NotableCases cases={block.data} />
     case 'command-history':
       return (
         <RowTable
@@ -131,15 +114,7 @@ export function TypedBlock({ block }: { block: ArticleBlock }) {
         />
       )
     case 'category-counts':
-      return (
-        <RowTable
-          rows={block.data}
-          columns={[
-            ['category', 'Category'],
-            ['count', 'Cases'],
-          ]}
-        />
-      )
+      return <CategoryCounts rows={block.data} />
     case 'hours-by-area':
       return <HoursChart data={block.data} />
     case 'specification-figures':

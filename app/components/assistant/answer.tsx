@@ -65,7 +65,7 @@ function Run({ run, sources, id }: { run: Run; sources: readonly AnswerSource[];
     )
   }
   return (
-    <p className="answer-text">
+    <p>
       {said.map(({ key, sentence }) => (
         <Fragment key={key}>
           <SentenceText sentence={sentence} sources={sources} id={id} />{' '}
@@ -85,7 +85,7 @@ function SentenceText({ sentence, sources, id }: { sentence: Sentence; sources: 
           {number}
         </a>
       ))}
-      {sentence.kind === 'about this answer' ? null : <span className={`kind ${sentence.kind.split(' ')[0]}`}>{sentence.kind}</span>}
+      {sentence.kind === 'about this answer' ? null : <span className={`kind kind-${sentence.kind.split(' ')[0]}`}>{sentence.kind}</span>}
     </span>
   )
 }
@@ -93,7 +93,7 @@ function SentenceText({ sentence, sources, id }: { sentence: Sentence; sources: 
 function OtherEvent({ event }: { event: Exclude<AnswerEvent, Sentence | AnswerSource> }) {
   switch (event.type) {
     case 'notice':
-      return <p className={`answer-notice ${event.kind}`}>{event.text}</p>
+      return <p className={`answer-notice answer-notice-${event.kind}`}>{event.text}</p>
     case 'results':
       return (
         <p>

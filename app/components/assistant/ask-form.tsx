@@ -50,16 +50,15 @@ export function AskForm({ conversation: { ask, loading, stop, turns }, before, i
         placeholder="Ask about the archive..."
         disabled={loading}
         enterKeyHint="send"
-        data-effect="write"
         onKeyDown={onKeyDown}
       />
       <div className="btns">
-        <Button type="submit" variant="default" disabled={loading} data-effect="send">
+        <Button type="submit" variant="default" disabled={loading}>
           {loading ? <span className="spin" aria-hidden="true" /> : null}
           Ask
         </Button>
         {loading ? (
-          <Button ref={stopButton} onClick={stop} data-effect="open">
+          <Button ref={stopButton} onClick={stop}>
             Stop
           </Button>
         ) : null}

@@ -23,7 +23,6 @@ export function AssistantDialog({ onClose }: { onClose: () => void }) {
           <Button
             size="sm"
             variant="link"
-            data-effect="open"
             onClick={() => {
               conversation.clear()
               setBegun(begun + 1)

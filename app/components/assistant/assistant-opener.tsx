@@ -36,7 +36,6 @@ export function AssistantOpener() {
         aria-label="Ask the archive"
         aria-haspopup={opens ? 'dialog' : undefined}
         aria-current={here ? 'page' : undefined}
-        data-effect={opens ? 'dialog' : undefined}
         onClick={start}
       >
         <Icon name="search" />

@@ -65,8 +65,8 @@ export function ConversationView({ conversation, input, before = [], focusInput 
       <ReadOut turn={asked ? turns.at(-1) : undefined} />
       <AskForm conversation={speaking} before={before} input={input} id={inputId} />
       <p className="note">
-        Answers are made from the records here, with the source of every sentence. They can miss things: open the sources. The conversation
-        stays in your browser.
+        Answers come from the records and articles here, with a source for every sentence. They can miss things, so check the sources. Your
+        conversation stays in this browser.
       </p>
     </div>
   )
@@ -76,12 +76,12 @@ export function ConversationView({ conversation, input, before = [], focusInput 
 function Suggestions({ onChoose }: { onChoose: ((prompt: string) => void) | null }) {
   return (
     <div className="prompts">
-      <h2>You could ask</h2>
+      <h2>Try asking</h2>
       <ul>
         {PROMPTS.map((prompt) => (
           <li key={prompt}>
             {onChoose ? (
-              <button type="button" onClick={() => onChoose(prompt)} data-effect="fill">
+              <button type="button" onClick={() => onChoose(prompt)}>
                 {prompt}
               </button>
             ) : (
@@ -103,7 +103,7 @@ function ReadOut({ turn }: { turn: Conversation['turns'][number] | undefined }) 
         // biome-ignore lint/suspicious/noArrayIndexKey: sentences are only added at the end
         <p key={at}>{sentence}</p>
       ))}
-      {turn?.state === 'failed' ? <p>The question could not be answered.</p> : null}
+      {turn?.state === 'failed' ? <p>This question could not be answered.</p> : null}
       {turn?.state === 'answered' ? <p>The answer is complete.</p> : null}
     </div>
   )

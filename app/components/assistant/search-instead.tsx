@@ -22,7 +22,7 @@ export function SearchInstead({ input, asked }: SearchInsteadProps) {
   }
   return (
     <Link to={asked === '' ? paths.explore() : paths.explore({ q: asked })} onClick={search}>
-      Search the catalogue instead
+      Search the catalog instead
     </Link>
   )
 }

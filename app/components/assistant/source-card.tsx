@@ -14,11 +14,11 @@ const KINDS: Readonly<Record<AnswerSource['kind'], string>> = {
 export function SourceCard({ source, id }: { source: AnswerSource; id: string }) {
   const { number, title, path, kind, recordId, basis, excerpt, date, thumbnail, cites } = source
   return (
-    <li className="source" id={id} value={number}>
-      <span className="mono source-n">{number}</span>
+    <li className="cited-source" id={id} value={number}>
+      <span className="mono cited-source-n">{number}</span>
       {thumbnail ? <img src={thumbnail} alt="" width="96" height="64" loading="lazy" decoding="async" /> : null}
       <div>
-        <p className="source-t">
+        <p className="cited-source-t">
           <PassageLink to={path}>{title}</PassageLink>
         </p>
         <p className="mono">{[recordId ?? KINDS[kind], date].filter(Boolean).join(' · ')}</p>

@@ -36,10 +36,10 @@ export function TurnView({ turn, onRetry }: TurnViewProps) {
         ) : null}
       </div>
       {state === 'asking' ? null : (
-        <div className="btns turn-f">
+        <div className="btns">
           {text === '' ? null : <CopyAnswer text={text} />}
           {onRetry ? (
-            <Button size="sm" variant="ghost" onClick={onRetry} data-effect="open">
+            <Button size="sm" variant="ghost" onClick={onRetry}>
               Ask again
             </Button>
           ) : null}
@@ -53,7 +53,7 @@ function CopyAnswer({ text }: { text: string }) {
   const { ready, copied, copy } = useCopy()
   if (!ready) return null
   return (
-    <Button size="sm" variant="ghost" onClick={() => copy(text)} data-effect="copy">
+    <Button size="sm" variant="ghost" onClick={() => copy(text)}>
       {copied ? 'Copied' : 'Copy with sources'}
     </Button>
   )

@@ -1,15 +1,21 @@
-/** Fields of a troop or a barracks, each with what it rests on. */
-import { Basis } from './basis.tsx'
+/** Fields of a troop or a barracks with their sources. */
+import { SourceCitations } from '../sources/index.ts'
 import type { ShownStated } from './shown-force.ts'
 
 export function FactList({ facts }: { facts: readonly ShownStated[] }) {
+  if (facts.length === 0) return null
   return (
     <dl className="facts">
       {facts.map((fact) => (
         <div key={fact.label}>
           <dt>{fact.label}</dt>
-          <dd className={fact.basis === 'none' ? 'none' : undefined}>
-            {fact.text} <Basis basis={fact.basis} sources={fact.sources} />
+          <dd>
+            {fact.text}
+            {fact.sources.length > 0 ? (
+              <span className="basis">
+                <SourceCitations sources={fact.sources} />
+              </span>
+            ) : null}
           </dd>
         </div>
       ))}

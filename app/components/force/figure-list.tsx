@@ -1,4 +1,5 @@
-/** Figures of the specification set large, each with what sources say about it. */
+/** Display figures set large. What sources say of each stands in the page's note. */
+import { FigureMark } from '../sources/index.ts'
 import type { ShownFigure } from './shown-force.ts'
 
 export function FigureList({ figures, label }: { figures: readonly ShownFigure[]; label: string }) {
@@ -6,17 +7,16 @@ export function FigureList({ figures, label }: { figures: readonly ShownFigure[]
   return (
     <section aria-label={label}>
       <dl className="figs">
-        {figures.map(({ id, label: name, value, note, sources }) => (
+        {figures.map(({ id, label: name, value, note }) => (
           <div key={id}>
             <dt>{name}</dt>
-            <dd className="v">{value}</dd>
-            <dd className="n">
-              {note} <span>{sources.join(' ')}</span>
+            <dd className="v">
+              {value}
+              {note === '' ? null : <FigureMark />}
             </dd>
           </div>
         ))}
       </dl>
-      <p className="note figs-n">Figures as the specification of this site displays them; the notes say what sources give.</p>
     </section>
   )
 }

@@ -9,10 +9,9 @@ interface ForceMapProps {
   /** Letter chosen; null shows all alike. */
   chosen: string | null
   to: (letter: string) => string
-  effect?: 'navigate' | 'filter'
 }
 
-export function ForceMap({ troops, chosen, to, effect = 'navigate' }: ForceMapProps) {
+export function ForceMap({ troops, chosen, to }: ForceMapProps) {
   // The chosen one last, so that nothing is drawn over it.
   const drawn = [...troops].sort((a, b) => Number(a.letter === chosen) - Number(b.letter === chosen))
   return (
@@ -35,7 +34,6 @@ export function ForceMap({ troops, chosen, to, effect = 'navigate' }: ForceMapPr
             key={troop.letter}
             to={to(troop.letter)}
             preventScrollReset
-            data-effect={effect}
             aria-label={`${troop.name}, ${troop.location}`}
             aria-current={troop.letter === chosen ? 'true' : undefined}
             className={look(troop, chosen)}

@@ -1,21 +1,35 @@
 /** Statements about the force as pages show them: the words, and on what they rest. For loaders. */
 import type { Catalog } from '../../../catalog/catalog.ts'
 import type { Stated } from '../../../catalog/schemas/troops.ts'
+import { type ShownSource, shownSources } from '../sources/shown-source.ts'
 
 export interface ShownStated {
   label: string
   text: string
   basis: Stated['basis']
-  sources: readonly string[]
+  sources: readonly ShownSource[]
 }
 
-export function shownStated(label: string, { text, basis, refs }: Stated, catalog: Catalog): ShownStated {
-  return { label, text, basis, sources: citations(refs, catalog) }
+/** @returns the fields that something is known for, in order. */
+export function shownFacts(fields: Readonly<Record<string, Stated | null>>, catalog: Catalog): ShownStated[] {
+  return Object.entries(fields).flatMap(([label, stated]) =>
+    stated ? [{ label, text: stated.text, basis: stated.basis, sources: shownSources(stated.refs, catalog) }] : [],
+  )
 }
 
-export function citations(refs: readonly string[], catalog: Catalog): string[] {
-  return refs.flatMap((ref) => catalog.source(ref)?.citation ?? [])
+/** Labels of the fields that rest on general knowledge or on display text: what the page's note says of them. */
+export function unsourced(facts: readonly ShownStated[]): string[] {
+  return facts.filter(({ basis, sources }) => basis !== 'source' && sources.length === 0).map(({ label }) => label.toLowerCase())
 }
+
+/** What the page's note says of such fields; '' for none. */
+export function generalNote(labels: readonly string[]): string {
+  return labels.length === 0 ? '' : `From general knowledge, without a source: ${labels.join(', ')}.`
+}
+
+/** Telephone numbers are left out on purpose: nobody should take this site for the agency. */
+export const NO_TELEPHONE =
+  'No telephone numbers are given: this site is independent of the State Police. To call a station, contact the agency.'
 
 export interface ShownFigure {
   id: string
@@ -23,13 +37,13 @@ export interface ShownFigure {
   label: string
   /** What sources say; '' where nothing differs. */
   note: string
-  sources: readonly string[]
+  sources: readonly ShownSource[]
 }
 
-/** Display figures of the specification by id; ids were checked when content was loaded. */
+/** Display figures by id; ids were checked when content was loaded. */
 export function shownFigures(ids: readonly string[], catalog: Catalog): ShownFigure[] {
   return ids.flatMap((id) => {
     const figure = catalog.figure(id)
-    return figure ? [{ id, value: figure.value, label: figure.label, note: figure.note, sources: citations(figure.refs, catalog) }] : []
+    return figure ? [{ id, value: figure.value, label: figure.label, note: figure.note, sources: shownSources(figure.refs, catalog) }] : []
   })
 }

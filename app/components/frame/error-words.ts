@@ -1,17 +1,17 @@
 /** Statuses in a reader's words. */
 
 const HEADINGS: Readonly<Record<number, string>> = {
-  400: 'This request cannot be answered',
-  401: 'Sign-in is needed',
-  403: 'This is closed to readers',
+  400: 'We cannot process this request',
+  401: 'Please sign in',
+  403: 'This is closed to the public',
   404: 'Page not found',
-  405: 'This cannot be done here',
+  405: 'This is not possible here',
   410: 'This has been withdrawn',
-  413: 'That is too much at once',
+  413: 'This is too large',
   429: 'Too many requests',
-  503: 'The archive is getting ready',
+  503: 'The archive is starting up',
 }
 
 export function headingOf(status: number): string {
-  return HEADINGS[status] ?? (status < 500 ? 'This request cannot be answered' : 'The archive could not answer')
+  return HEADINGS[status] ?? (status < 500 ? 'We cannot process this request' : 'Something went wrong')
 }

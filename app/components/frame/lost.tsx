@@ -1,4 +1,4 @@
-/** An address that leads nowhere: says so, offers what is near, and a search. Used for unknown addresses and unknown records alike. */
+/** An address that leads nowhere: says so, and offers a search with similar addresses or the main pages. Used for unknown addresses and unknown records alike. */
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { SAMPLE_LABEL } from '../../../catalog/samples.ts'
@@ -7,6 +7,10 @@ import type { NearAddress } from '../../shown-error.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SearchBox } from '../search-box/index.ts'
+import { HEADER_LINKS } from './sections.ts'
+
+/** Offered where nothing resembles the address. */
+const MAIN_PAGES = [...HEADER_LINKS, { to: paths.blog(), label: 'News' }, { to: paths.sitemap(), label: 'Sitemap' }]
 
 interface LostProps {
   /** What was not found, where more is known than the address. */
@@ -26,14 +30,14 @@ export function Lost({ message, words, nearest }: LostProps) {
           <span className="big">404</span> Page not found
         </h1>
         <p className="lede">
-          {message ? `${message}. ` : null}There is no page at <span className="mono">{pathname}</span>. Search the archive, or go on from
-          one of the addresses below.
+          {message ? `${message}. ` : null}There is no page at <span className="mono">{pathname}</span>. Search the archive, or{' '}
+          {nearest.length > 0 ? 'try one of the similar addresses below.' : 'start from one of the main pages below.'}
         </p>
       </div>
       <SearchBox placeholder="Search 158 years of history..." words={words} />
       {nearest.length > 0 ? (
         <section className="near">
-          <h2>Near this address</h2>
+          <h2>Similar addresses</h2>
           <ul>
             {nearest.map(({ path, title, sample }) => (
               <li key={path}>
@@ -44,7 +48,19 @@ export function Lost({ message, words, nearest }: LostProps) {
             ))}
           </ul>
         </section>
-      ) : null}
+      ) : (
+        <section className="near">
+          <h2>Main pages</h2>
+          <ul>
+            {MAIN_PAGES.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+                <span className="mono">{to}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <div className="btns">
         <ButtonLink to={paths.home()} variant="default">
           Home

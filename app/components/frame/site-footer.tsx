@@ -3,7 +3,12 @@
 import { Link } from '../../ui/link.tsx'
 import { FOOTER_COLUMNS } from './sections.ts'
 
-export function SiteFooter() {
+export interface SiteFooterProps {
+  /** What content/site/site.yaml gives. */
+  contact: { address?: string; email?: string; phone?: string }
+}
+
+export function SiteFooter({ contact: { address, email, phone } }: SiteFooterProps) {
   return (
     <footer className="foot">
       <div className="wrap">
@@ -18,13 +23,13 @@ export function SiteFooter() {
               This is an independent history project. It is not an official website of any police agency and takes no reports. In an
               emergency, call the emergency number where you are.
             </p>
-            <address>
-              Postal address: placeholder, none is given yet
-              <br />
-              E-mail: placeholder, none is given yet
-              <br />
-              Telephone: placeholder, none is given yet
-            </address>
+            {address || email || phone ? (
+              <address className="note">
+                {address ? <span>{address}</span> : null}
+                {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+                {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null}
+              </address>
+            ) : null}
           </div>
           {FOOTER_COLUMNS.map(({ title, links }, position) => (
             <nav key={title} className={`c${position + 1}`} aria-label={title}>
@@ -41,7 +46,7 @@ export function SiteFooter() {
         </div>
         <div className="end mono">
           <span>Independent history project · not an official website</span>
-          <span>Plates drawn for this project; coast and counties from U.S. Census outlines</span>
+          <span>Illustrations drawn for this project; coast and county lines from the U.S. Census</span>
         </div>
       </div>
     </footer>

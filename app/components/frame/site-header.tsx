@@ -41,7 +41,7 @@ function SmallMenu({ choice }: { choice: ThemeChoice }) {
   const details = useClosingDetails()
   return (
     <details className="menu" ref={details}>
-      <summary aria-label="Menu" data-effect="menu">
+      <summary aria-label="Menu">
         <Icon name="menu" />
       </summary>
       <div className="drop">

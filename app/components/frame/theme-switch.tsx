@@ -29,7 +29,7 @@ export function ThemeSwitch({ choice }: { choice: ThemeChoice }) {
   const details = useClosingDetails()
   return (
     <details className="pick" ref={details}>
-      <summary className="ico" aria-label="Light or dark" data-effect="menu">
+      <summary className="ico" aria-label="Light or dark">
         <Icon name="theme" />
       </summary>
       <ThemeForm choice={choice} onChosen={() => details.current?.removeAttribute('open')} />
@@ -49,15 +49,7 @@ export function ThemeForm({ choice, onChosen }: { choice: ThemeChoice; onChosen:
     <form className="themes" method="post" action="/" onSubmit={submit}>
       <input type="hidden" name="back" value={pathname + search} />
       {THEMES.map((name) => (
-        <button
-          key={name}
-          type="submit"
-          name="theme"
-          value={name}
-          aria-pressed={name === choice.theme}
-          data-effect="theme"
-          data-effect-target={name}
-        >
+        <button key={name} type="submit" name="theme" value={name} aria-pressed={name === choice.theme}>
           {THEME_LABELS[name]}
         </button>
       ))}

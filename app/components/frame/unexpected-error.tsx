@@ -11,9 +11,9 @@ export function UnexpectedError({ error }: { error: unknown }) {
       <title>{`Unexpected Application Error · ${SITE_NAME}`}</title>
       <div className="phead">
         <h1>Unexpected Application Error!</h1>
-        <p className="lede">{error instanceof Error ? error.message : 'Something failed that nobody foresaw.'}</p>
+        <p className="lede">{error instanceof Error ? error.message : 'Something went wrong on our side.'}</p>
       </div>
-      <p>The page could not be shown. Please try again, or go on from the front page.</p>
+      <p>This page could not be shown. Please try again, or start from the home page.</p>
       <WaysOn />
     </div>
   )

@@ -1,21 +1,24 @@
-/** Saves a record on the reader's list, or takes it off. Saving needs scripts: until they run its place is kept free, so that nothing moves. */
-import { Button } from '../../ui/button.tsx'
+/**
+ * Saves a record on the reader's list, or takes it off. Without scripts it leads to the list whose address names the record; more are
+ * added there.
+ */
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useScripted } from '../../ui/use-scripted.ts'
 import { removeRecord, saveRecords, useMyList } from './stored-list.ts'
 
 export function SaveButton({ id }: { id: string }) {
   const scripted = useScripted()
   const saved = useMyList().some((record) => record.id === id)
+  if (!scripted) {
+    return (
+      <ButtonLink variant="link" size="sm" className="save" to={paths.list(new URLSearchParams({ r: id }))} rel="nofollow">
+        Save<span className="vh"> {id}</span>
+      </ButtonLink>
+    )
+  }
   return (
-    <Button
-      variant="link"
-      size="sm"
-      className={scripted ? 'save' : 'save awaiting'}
-      disabled={!scripted}
-      aria-pressed={saved}
-      onClick={() => (saved ? removeRecord(id) : saveRecords([id]))}
-      data-effect="view"
-    >
+    <Button variant="link" size="sm" className="save" aria-pressed={saved} onClick={() => (saved ? removeRecord(id) : saveRecords([id]))}>
       {saved ? 'On my list' : 'Save'}
       <span className="vh"> {id}</span>
     </Button>

@@ -9,10 +9,8 @@ export function CallNumber({ id }: { id: string }) {
       type="button"
       className="call"
       onClick={() => copy(id)}
-      title="Copy the call number"
+      title="Copy call number"
       aria-label={copied ? `Copied ${id}` : `Copy call number ${id}`}
-      data-effect="copy"
-      data-effect-target={id}
     >
       {copied ? 'Copied' : id}
     </button>

@@ -1,6 +1,8 @@
 /** Draws the picture that picture-of.ts chose. The card's title link says where it leads; the picture repeats nothing. */
 import { FACSIMILE_LABEL } from '../../../catalog/quoted-words.ts'
 import type { Picture } from '../../../media/picture-of.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { SetPlate } from './set-plate.tsx'
 
 /** How wide a card's picture is: a third of the page, a half, or all of it on a phone. */
 const SIZES = '(max-width: 760px) 100vw, (max-width: 1120px) 50vw, 440px'
@@ -38,22 +40,12 @@ export function RecordPicture({ picture, eager = false, large = false }: { pictu
     )
   }
   if (picture.kind === 'sheet' || picture.kind === 'facsimile') return <Sheet {...picture} />
-  return (
-    <span className={`tplate ${picture.look}`} aria-hidden="true">
-      <span className="set">
-        {picture.lines.map(({ text, size }) => (
-          <b key={text} style={{ '--size': size }}>
-            {text}
-          </b>
-        ))}
-      </span>
-    </span>
-  )
+  return <SetPlate {...picture.plate} />
 }
 
-function Sheet({ kind, lines, size, date }: Extract<Picture, { kind: 'sheet' | 'facsimile' }>) {
+function Sheet({ kind, ground, lines, size, date }: Extract<Picture, { kind: 'sheet' | 'facsimile' }>) {
   return (
-    <span className={kind === 'facsimile' ? 'sheet facsimile' : 'sheet'} aria-hidden="true">
+    <span className={classNames('sheet', kind === 'facsimile' ? 'facsimile' : '', `tp-on-${ground}`)} aria-hidden="true">
       <span className="page">
         <span className="h" style={{ '--size': size }}>
           {lines.map((line) => (
@@ -66,7 +58,7 @@ function Sheet({ kind, lines, size, date }: Extract<Picture, { kind: 'sheet' | '
           <span className="b">{FACSIMILE_LABEL}.</span>
         ) : (
           <>
-            <span className="b">The text is not held here. This sheet describes the item and says where it is kept.</span>
+            <span className="b">The text is not held here. This sheet describes the item and where it is kept.</span>
             <span className="l" />
           </>
         )}

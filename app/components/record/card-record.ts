@@ -1,7 +1,8 @@
 /** A record as its card shows it. Made on the server: dates in words, the picture chosen. */
 import { displayDate } from '../../../catalog/dates.ts'
 import { isSample } from '../../../catalog/samples.ts'
-import { type PageViews, type Picture, pictureOf } from '../../../media/picture-of.ts'
+import type { PageViews } from '../../../media/page-views.ts'
+import { type Picture, pictureOf } from '../../../media/picture-of.ts'
 import type { HitDisplay } from '../../../search/search-engine.ts'
 
 export interface CardRecord {
@@ -23,8 +24,8 @@ export interface CardRecord {
 }
 
 /**
- * @param views what the page shows already (media.pageViews()): the same view is not shown twice. Hand the same to every
- *   call of one page.
+ * @param views what the page shows already (media.pageViews()), so that neighbors differ. Hand the same to every call of one page,
+ *   in the order of the page.
  */
 export function cardRecord(display: HitDisplay, views: PageViews): CardRecord {
   const date = displayDate(display.date)
@@ -39,7 +40,7 @@ export function cardRecord(display: HitDisplay, views: PageViews): CardRecord {
     unit: display.unit,
     place: display.place,
     rights: display.rights,
-    picture: pictureOf({ ...display, date }, views),
+    picture: pictureOf(display, views),
     sample: isSample({ basis: display.basis === 'sample' ? 'sample' : 'sourced' }),
     contentNote: display.contentNote,
   }

@@ -60,7 +60,7 @@ function Entry({ citation: { form, runs, style }, heading }: { citation: CitedFo
       </p>
       {ready ? (
         <>
-          <Button size="sm" onClick={() => copy(text)} data-effect="copy" data-effect-target={text} aria-label={`Copy ${style} ${what}`}>
+          <Button size="sm" onClick={() => copy(text)} aria-label={`Copy ${style} ${what}`}>
             {copied ? 'Copied' : `Copy ${what}`}
           </Button>
           <span className="vh" role="status">

@@ -12,14 +12,7 @@ export function FramedCallNumber({ id }: { id: string }) {
     )
   }
   return (
-    <button
-      type="button"
-      className="callno"
-      onClick={() => copy(id)}
-      aria-label={copied ? `Copied ${id}` : `Copy call number ${id}`}
-      data-effect="copy"
-      data-effect-target={id}
-    >
+    <button type="button" className="callno" onClick={() => copy(id)} aria-label={copied ? `Copied ${id}` : `Copy call number ${id}`}>
       <span>{id}</span>
       <em>{copied ? 'Copied' : 'Copy'}</em>
     </button>

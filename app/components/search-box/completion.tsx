@@ -23,7 +23,6 @@ export function Completion({ box, onPick }: CompletionProps) {
           id={`${id}-${place}`}
           role="option"
           aria-selected={place === active}
-          data-effect="navigate"
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => pick(item)}
         >

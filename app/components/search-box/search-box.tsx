@@ -68,15 +68,12 @@ export function SearchBox({
           enterKeyHint="search"
           // biome-ignore lint/a11y/noAutofocus: only where the page has no other purpose
           autoFocus={autoFocus}
-          data-effect="type"
           onFocus={() => setUsed(true)}
         />
         {keep.map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
-        <button type="submit" data-effect="submit">
-          Search
-        </button>
+        <button type="submit">Search</button>
       </form>
       {completion ? (
         <completion.Completion

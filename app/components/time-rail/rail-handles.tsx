@@ -2,36 +2,43 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { RailRange } from './rail-range.tsx'
 import { LAST_YEAR, RAIL_FROM, withinRail, type YearRange } from './rail-scale.ts'
+import { usePendingRange } from './use-pending-range.ts'
 import { inOrder, useBrush, yearAt } from './use-range-drag.ts'
+
+const WHOLE_RAIL: YearRange = { from: RAIL_FROM, to: LAST_YEAR }
+/** The search waits this long after the last key press, in milliseconds, so that a held key asks once. */
+const KEY_PAUSE = 300
 
 export interface RailHandlesProps {
   rail: RefObject<HTMLDivElement | null>
-  /** Years chosen or under way. */
+  /** Years the page shows. */
   range: YearRange | null
+  /** Years under way, which the page does not show yet. */
+  preview: YearRange | null
   /** Whether the ends can be taken hold of; elsewhere a drag over the bars leads on. */
   handled: boolean
   onRange: (range: YearRange) => void
   onPreview: (range: YearRange | null) => void
 }
 
-export function RailHandles({ rail, range, handled, onRange, onPreview }: RailHandlesProps) {
+export function RailHandles({ rail, range, preview, handled, onRange, onPreview }: RailHandlesProps) {
   useBrush(rail, onRange, onPreview)
-  const years = withinRail(range ?? { from: RAIL_FROM, to: LAST_YEAR })
+  const shown = preview ?? range
+  const { latest, choose } = usePendingRange({ range, shown, onRange, onPreview })
   const handle = (end: 'from' | 'to') => (
     <Handle
       end={end}
-      years={years}
+      years={withinRail(shown ?? WHOLE_RAIL)}
+      latest={() => withinRail(latest() ?? WHOLE_RAIL)}
       yearUnder={(clientX) => (rail.current ? yearAt(rail.current, clientX) : null)}
       onMove={onPreview}
-      onChoose={(chosen) => {
-        onRange(chosen)
-        onPreview(null)
-      }}
+      onKey={(chosen) => choose(chosen, KEY_PAUSE)}
+      onChoose={(chosen) => choose(chosen, 0)}
     />
   )
-  if (!handled) return range ? <RailRange range={range} /> : null
+  if (!handled) return shown ? <RailRange range={shown} /> : null
   return (
-    <RailRange range={range}>
+    <RailRange range={shown}>
       {handle('from')}
       {handle('to')}
     </RailRange>
@@ -41,28 +48,31 @@ export function RailHandles({ rail, range, handled, onRange, onPreview }: RailHa
 interface HandleProps {
   end: 'from' | 'to'
   years: YearRange
+  /** The years as the last key press left them, which may be later than the last render. */
+  latest: () => YearRange
   yearUnder: (clientX: number) => number | null
   onMove: (years: YearRange) => void
+  onKey: (years: YearRange) => void
   onChoose: (years: YearRange) => void
 }
 
 /** One end of the bracket: dragged, or moved by arrows (a year), Page Up and Down (a decade), Home and End. */
-function Handle({ end, years, yearUnder, onMove, onChoose }: HandleProps) {
+function Handle({ end, years, latest, yearUnder, onMove, onKey, onChoose }: HandleProps) {
   const [dragging, setDragging] = useState<YearRange | null>(null)
-  const withEnd = (year: number) =>
-    end === 'from' ? inOrder(Math.min(year, years.to), years.to) : inOrder(years.from, Math.max(year, years.from))
+  const withEnd = (year: number, { from, to }: YearRange) =>
+    end === 'from' ? inOrder(Math.min(year, to), to) : inOrder(from, Math.max(year, from))
   const onKeyDown = (event: KeyboardEvent) => {
-    const year = keyMove(event.key, years[end])
+    const now = latest()
+    const year = keyMove(event.key, now[end])
     if (year === null) return
     event.preventDefault()
-    onChoose(withEnd(Math.min(LAST_YEAR, Math.max(RAIL_FROM, year))))
+    onKey(withEnd(Math.min(LAST_YEAR, Math.max(RAIL_FROM, year)), now))
   }
   return (
     <span
       role="slider"
       tabIndex={0}
-      data-effect="filter"
-      className={`handle ${end}`}
+      className={`handle handle-${end}`}
       aria-label={end === 'from' ? 'From year' : 'To year'}
       aria-valuemin={RAIL_FROM}
       aria-valuemax={LAST_YEAR}
@@ -78,7 +88,7 @@ function Handle({ end, years, yearUnder, onMove, onChoose }: HandleProps) {
       onPointerMove={(event) => {
         const year = dragging ? yearUnder(event.clientX) : null
         if (year === null) return
-        const next = withEnd(year)
+        const next = withEnd(year, years)
         setDragging(next)
         onMove(next)
       }}

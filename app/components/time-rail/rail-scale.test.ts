@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { railInWords, railScale } from './rail-scale.ts'
+import { railInWords, railScale, strokeHeight } from './rail-scale.ts'
 
 describe('railScale', () => {
   it('draws one stroke for one record while they can be counted by eye', () => {
@@ -19,8 +19,18 @@ describe('railScale', () => {
       { decade: 1990, count: 1_300 },
       { decade: 1870, count: 1 },
     ])
-    expect(scale.per).toBe(200)
+    expect(scale.per).toBe(100)
     expect(scale.columns.find(({ decade }) => decade === 1870)?.strokes).toBe(1)
+  })
+
+  it('tells ordinary decades apart beside one that holds many more', () => {
+    const { per, columns } = railScale([
+      { decade: 1930, count: 118 },
+      { decade: 1940, count: 12 },
+      { decade: 1950, count: 38 },
+    ])
+    expect(per).toBe(5)
+    expect(columns.filter(({ count }) => count > 0).map(({ strokes }) => strokes)).toEqual([24, 2, 8])
   })
 
   it('counts what lies off the rail', () => {
@@ -34,7 +44,7 @@ describe('railScale', () => {
     expect(railInWords(scale)).toContain('from 2030 on 4')
   })
 
-  it('never draws more than twelve strokes, nor strokes without records', () => {
+  it('never draws more than 24 strokes, nor strokes without records, nor a column taller than twelve full strokes', () => {
     const decades = fc.uniqueArray(
       fc.record({ decade: fc.integer({ min: 150, max: 205 }).map((tens) => tens * 10), count: fc.nat(5_000_000) }),
       {
@@ -43,8 +53,10 @@ describe('railScale', () => {
     )
     fc.assert(
       fc.property(decades, (given) => {
-        for (const { count, strokes } of railScale(given).columns) {
-          expect(strokes).toBeLessThanOrEqual(12)
+        const { columns, tallest } = railScale(given)
+        expect(strokeHeight(8, tallest) * tallest).toBeLessThanOrEqual(8 * 12 + 0.001)
+        for (const { count, strokes } of columns) {
+          expect(strokes).toBeLessThanOrEqual(24)
           expect(strokes === 0).toBe(count === 0)
         }
       }),

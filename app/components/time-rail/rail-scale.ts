@@ -6,8 +6,15 @@ export const RAIL_DECADES = 17
 /** First year after the rail. */
 export const RAIL_END = RAIL_FROM + RAIL_DECADES * 10
 export const LAST_YEAR = RAIL_END - 1
-/** More strokes than this in a column are no longer counted by eye. */
-const MOST_STROKES = 12
+/** With fewer strokes than this, most decades of an uneven archive would look alike: one or two strokes each. */
+const MOST_STROKES = 24
+/** Columns of more strokes than this are drawn with lower strokes, so that the rail grows no taller. */
+const FULL_STROKES = 12
+
+/** Height of one stroke in pixels, lower where the tallest column has many. */
+export function strokeHeight(full: number, tallest: number): number {
+  return tallest <= FULL_STROKES ? full : (full * FULL_STROKES) / tallest
+}
 
 /** Years, both inclusive. */
 export interface YearRange {

@@ -11,7 +11,7 @@ export function TimePlace({ rail, subject }: { rail: RailPlace; subject: 'record
     <>
       <TimeRail
         decades={rail.decades}
-        title="Where it sits in time"
+        title="Place in time"
         note={`${rail.total} records online.`}
         decadeTo={(decade) => paths.explore({ from: String(decade), to: String(decade + 9) })}
         current={rail.current}
@@ -24,7 +24,7 @@ export function TimePlace({ rail, subject }: { rail: RailPlace; subject: 'record
           Years of this {subject}: {rail.label}.
         </p>
       ) : null}
-      {rail.outside === 'undated' ? <p className="rail-note">This {subject} is undated: it has no place on the rail.</p> : null}
+      {rail.outside === 'undated' ? <p className="rail-note">This {subject} is undated and does not appear on the chart.</p> : null}
       {rail.outside === 'outside' ? (
         <p className="rail-note">
           This {subject} is dated {rail.label}, off the rail.

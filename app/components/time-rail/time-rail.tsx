@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { usePart } from '../../ui/use-part.ts'
 import { RailColumnMarks } from './rail-column.tsx'
 import { RailRange } from './rail-range.tsx'
-import { type DecadeCount, grouped, railInWords, railScale, recordsWord, type YearRange } from './rail-scale.ts'
+import { type DecadeCount, grouped, railInWords, railScale, recordsWord, strokeHeight, type YearRange } from './rail-scale.ts'
 
 const loadHandles = () => import('./rail-handles.tsx')
 
@@ -33,8 +33,6 @@ export interface TimeRailProps {
   names?: readonly { at: number; name: string; row: number }[]
   /** Height of one stroke in pixels. */
   stroke?: number
-  /** What a link declares as its effect to the browser test. */
-  effect?: 'navigate' | 'filter'
 }
 
 export function TimeRail(props: TimeRailProps) {
@@ -49,7 +47,11 @@ export function TimeRail(props: TimeRailProps) {
   const linked = scale.columns.some(({ decade, count }) => count > 0 && decadeTo(decade) !== null)
   const perStroke = scale.per === 1 ? '' : ` One line stands for ${grouped(scale.per)} records.`
   return (
-    <section className="rail" aria-label={`Time rail: ${title}`} style={{ '--stroke': `${stroke}px`, '--tall': scale.tallest }}>
+    <section
+      className="rail"
+      aria-label={`Time rail: ${title}`}
+      style={{ '--stroke': `${strokeHeight(stroke, scale.tallest)}px`, '--tall': scale.tallest }}
+    >
       <div className="rail-head">
         <h2>{title}</h2>
         <span className="mono">
@@ -82,8 +84,7 @@ export function TimeRail(props: TimeRailProps) {
                       className="col"
                       to={to}
                       draggable={false}
-                      preventScrollReset={props.effect === 'filter'}
-                      data-effect={props.effect ?? 'navigate'}
+                      preventScrollReset={onRange !== undefined}
                       aria-current={isCurrent ? 'date' : undefined}
                       style={{ '--n': column.strokes }}
                     >
@@ -95,7 +96,14 @@ export function TimeRail(props: TimeRailProps) {
             })}
           </ol>
           {handles && choose ? (
-            <handles.RailHandles rail={rail} range={shown} handled={onRange !== undefined} onRange={choose} onPreview={setPreview} />
+            <handles.RailHandles
+              rail={rail}
+              range={range}
+              preview={preview}
+              handled={onRange !== undefined}
+              onRange={choose}
+              onPreview={setPreview}
+            />
           ) : range ? (
             <RailRange range={range} />
           ) : null}
@@ -112,7 +120,7 @@ export function TimeRail(props: TimeRailProps) {
         </div>
       </div>
       <details>
-        <summary data-effect="open">The rail in words</summary>
+        <summary>Chart as text</summary>
         <p>{railInWords(scale)}</p>
       </details>
     </section>

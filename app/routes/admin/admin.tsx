@@ -46,11 +46,11 @@ export default function Admin({ loaderData: { status: first, mayIndex }, actionD
       <div className="phead g12">
         <h1 className="ph1">Archive Administration</h1>
         <p className="lede ph2">
-          Indexing makes the archive findable by meaning as well as by words. Everyone may read this page.{' '}
+          Indexing lets visitors search the archive by meaning as well as by words. This page is public.{' '}
           {mayIndex ? (
             <Link to={paths.adminOverview()}>Requests, records and imports</Link>
           ) : (
-            <Link to={paths.adminSignIn()}>Archivists sign in here</Link>
+            <Link to={paths.adminSignIn()}>Archivist sign-in</Link>
           )}
         </p>
       </div>

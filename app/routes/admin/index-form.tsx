@@ -43,20 +43,14 @@ export function IndexForm({ mayIndex, running, waiting, onWaiting, onEnd, sent }
         <h2 id="indexing">Indexing</h2>
       </div>
       <form className="index-f" method="post" onSubmit={start}>
-        <Button
-          type="submit"
-          variant="default"
-          disabled={!mayIndex || waiting}
-          aria-describedby={mayIndex ? undefined : 'why-not'}
-          data-effect="submit"
-        >
+        <Button type="submit" variant="default" disabled={!mayIndex || waiting} aria-describedby={mayIndex ? undefined : 'why-not'}>
           {waiting ? <span className="spinner" aria-hidden="true" /> : null}
           Start Indexing
         </Button>
         {mayIndex ? null : (
           <p className="note" id="why-not">
-            Only archivists may start it: <Link to={paths.adminSignIn({ next: paths.admin() })}>sign in</Link>. New and changed records are
-            indexed by themselves.
+            Only archivists can start indexing: <Link to={paths.adminSignIn({ next: paths.admin() })}>sign in</Link>. New and changed
+            records are indexed automatically.
           </p>
         )}
         <p className="index-m" role="status">
@@ -79,5 +73,5 @@ function doneWords(indexed: number): string {
 
 function wordsFor(sent: Sent): string {
   if (sent.outcome === 'done') return doneWords(sent.indexed)
-  return sent.outcome === 'failed' ? FAILED : 'Indexing goes on; this page shows how far it is whenever it is opened.'
+  return sent.outcome === 'failed' ? FAILED : 'Indexing continues in the background; this page shows its progress.'
 }

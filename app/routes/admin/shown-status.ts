@@ -14,7 +14,7 @@ export function shownStatus({ retriever, assistant }: Archive & { viewer: Viewer
     hybrid: status.mode === 'hybrid',
     rows: [
       { name: 'Search model', specified: 'a fast-tier large language model', used: assistant.model },
-      { name: 'Embedding model', specified: 'a small text embedding model', used: status.embedder || 'none: words alone are searched' },
+      { name: 'Embedding model', specified: 'a small text embedding model', used: status.embedder || 'none: only words are searched' },
       { name: 'Cross-encoder', specified: 'not stated', used: status.crossEncoder || 'none: sentences are weighed without one' },
       { name: 'Vector dimensions', specified: '1536', used: status.dimensions === null ? 'none' : String(status.dimensions) },
       {
@@ -26,7 +26,7 @@ export function shownStatus({ retriever, assistant }: Archive & { viewer: Viewer
       {
         name: 'Last run',
         specified: 'not stated',
-        used: status.lastRun ? status.lastRun.slice(0, 16).replace('T', ' ') : 'none has ended yet',
+        used: status.lastRun ? status.lastRun.slice(0, 16).replace('T', ' ') : 'none yet',
       },
     ],
   }

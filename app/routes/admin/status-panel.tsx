@@ -6,7 +6,7 @@ export function StatusPanel({ status }: { status: ShownStatus }) {
     <section className="sec" aria-labelledby="status">
       <div className="sec-h">
         <h2 id="status">AI Search Status</h2>
-        <p>{status.hybrid ? 'Words and meaning are searched.' : 'Words alone are searched now.'}</p>
+        <p>{status.hybrid ? 'Words and meaning are searched.' : 'Only words are searched now.'}</p>
       </div>
       {status.reason ? <p className="note">{status.reason}.</p> : null}
       <table className="fleet index-t" aria-labelledby="status">

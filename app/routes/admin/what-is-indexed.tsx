@@ -1,15 +1,15 @@
 /** What indexing takes in and what it does with it. */
 const INDEXED = [
-  ['Collection items', 'photos, documents, artifacts and videos, as far as everyone may see them'],
+  ['Collection items', 'photos, documents, artifacts and videos that are open to the public'],
   ['Timeline events', 'each with its sources'],
   ['Transcriptions and descriptions', 'in overlapping passages that keep their page or time'],
   ['Keywords and metadata', 'people, places, units, subjects, identifiers; the articles and the pages about this site'],
 ] as const
 
 const PROCESSING = [
-  'The archive is walked in batches. Only what changed since the last run is taken in again, and a run that was stopped goes on where it ended.',
-  'Each passage is given a vector by the embedding model, so that a question finds it by meaning. Without a model, words are searched, with a list of old and modern words for the same.',
-  'Withheld words never enter the index. Sample records are found for lists and are evidence of nothing.',
+  'The archive is indexed in batches. Only what changed since the last run is indexed again, and an interrupted run resumes where it stopped.',
+  'The embedding model gives each passage a vector, so questions can find it by meaning. Without a model, search uses words and a thesaurus of historical and modern terms.',
+  'Withheld text never enters the index. Sample records appear in lists but never support an answer.',
 ] as const
 
 export function WhatIsIndexed() {

@@ -2,8 +2,9 @@
 import type { Viewer } from '../../../catalog/access.ts'
 import type { Article } from '../../../catalog/articles/article-tree.ts'
 import { displayDate } from '../../../catalog/dates.ts'
+import { sourcedFirst } from '../../../catalog/samples.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
-import { plateAddress } from '../../../media/plate-choice.ts'
+import { takeView } from '../../../media/page-views.ts'
 import { recordDocument } from '../../../search/documents.ts'
 import { seenRecords } from '../../../store/index.ts'
 import { showArticle } from '../../components/article/shown-article.ts'
@@ -28,13 +29,14 @@ export async function articleData(article: Article, archive: Archive & { viewer:
   }
   const thisYear = new Date().getUTCFullYear()
   const views = archive.media.pageViews()
+  const drawn = archive.media.plates.named(article.plate)
   // The drawing above the text is on the page already.
-  if (article.plate !== '') views.taken.add(plateAddress(article.plate, { cut: '' }))
-  const related = seenRecords(store, article.records, viewer)
+  if (drawn) takeView(views, drawn.id)
+  const related = sourcedFirst(seenRecords(store, article.records, viewer), ({ basis }) => basis)
   const sources = shown.sources.map(({ citation }) => citation)
   return {
     article: shown,
-    plate: article.plate,
+    plate: drawn ? { id: drawn.id, band: drawn.band } : null,
     trail: articleTrail(article),
     rail: isAboutTime(article) ? await railPlace(article.period, archive) : null,
     post: article.section === 'blog' ? postFacts(article) : null,

@@ -17,7 +17,7 @@ export function ArticleView({ article, plate, previous, next, related, rail, pos
       above={
         <>
           {post ? <PostFacts {...post} /> : null}
-          {plate === '' ? null : <ArticleBanner plate={plate} />}
+          {plate === null ? null : <ArticleBanner plate={plate.id} band={plate.band} />}
           {rail ? <TimePlace rail={rail} subject="page" /> : null}
         </>
       }

@@ -25,7 +25,7 @@ export function meta({ loaderData: page }: Route.MetaArgs) {
 
 export default function Article({ loaderData: page }: Route.ComponentProps) {
   return (
-    <div className="wrap">
+    <div className="wrap article">
       <Crumbs trail={page.trail} />
       <ArticleView {...page} />
     </div>

@@ -1,5 +1,6 @@
 /** The assistant as a page of its own. Without scripts it is a form, and the answer arrives as HTML. */
 import { type RefObject, useRef, useState } from 'react'
+import { postedForm } from '../../../endpoints/posting/posted-body.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
 import type { Turn } from '../../components/assistant/conversation-turns.ts'
@@ -24,7 +25,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
 })
 
 export const action = guard(async ({ request, context }: Route.ActionArgs) => {
-  const form = await request.formData()
+  const form = await postedForm(request)
   const before = form.getAll('before').map(String)
   const question = String(form.get('q') ?? '').trim()
   // A blank question is not sent; from a form without scripts it comes back as it was.
@@ -39,7 +40,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const meta = pageMeta({
     title: 'Ask the archive',
     description:
-      'Ask the archive a question in your own words. Answers are made from its records and articles, and every sentence names its source.',
+      'Ask the archive a question in your own words. Answers come from its records and articles, and every sentence names its source.',
     canonical: loaderData?.canonical,
   })
   return loaderData?.turn ? [...meta, { name: 'robots', content: 'noindex' }] : meta
@@ -55,7 +56,9 @@ export default function Assistant({ loaderData, actionData }: Route.ComponentPro
       <div className="phead g12">
         <h1 className="ph1">Ask the archive</h1>
         <div className="ph2">
-          <p className="lede">Questions in your own words, answered from the records and articles here. Every sentence names its source.</p>
+          <p className="lede">
+            Ask in your own words. Answers come from the records and articles here, and every sentence names its source.
+          </p>
           <p>
             <SearchInstead input={input} asked={turn?.question ?? ''} />
           </p>
@@ -78,8 +81,8 @@ function Asked({ before, turn, input }: AskedProps) {
   return (
     <>
       {before.length > 0 ? (
-        <section className="asked-before" aria-label="Asked before">
-          <h2>Asked before</h2>
+        <section className="asked-before" aria-label="Earlier questions">
+          <h2>Earlier questions</h2>
           <ul className="ruled">
             {before.map((question, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same question may be asked twice
@@ -96,7 +99,6 @@ function Asked({ before, turn, input }: AskedProps) {
           <Button
             size="sm"
             variant="link"
-            data-effect="open"
             onClick={() => {
               conversation.clear()
               setBegun(begun + 1)

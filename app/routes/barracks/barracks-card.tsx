@@ -24,7 +24,6 @@ export function BarracksCards({ id, title, cards }: BarracksCardsProps) {
             </h3>
             <p className="sub">{card.subtitle}</p>
             <p>{card.description}</p>
-            {card.note ? <p className="basis display">{card.note}</p> : null}
             <FactList facts={card.facts} />
             <Link className="more" to={card.records}>
               Records of {card.name}

@@ -1,16 +1,17 @@
-/** The barracks of one troop as cards: each field of the specification with what it rests on. */
+/** The barracks of one troop as cards. */
 import { notFound } from '../../../catalog/errors.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { ForceMap } from '../../components/force/index.ts'
 import { mapTroops } from '../../components/force/map-troops.ts'
 import { Crumbs } from '../../components/frame/index.ts'
+import { PageNotes } from '../../components/sources/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import type { Route } from './+types/barracks'
 import { BarracksCards } from './barracks-card.tsx'
-import { shownBarracks } from './shown-barracks.ts'
+import { barracksNotes, shownBarracks } from './shown-barracks.ts'
 
 export const loader = guard(({ request, params, context }: Route.LoaderArgs) => {
   const { catalog, settings } = archiveOf(request, context)
@@ -19,7 +20,7 @@ export const loader = guard(({ request, params, context }: Route.LoaderArgs) => 
   return {
     troop: { letter: troop.id, name: troop.unit, location: troop.location, ended: troop.ended, path: paths.troop(troop.id) },
     barracks: shownBarracks(troop.unit, catalog),
-    note: catalog.figure(`troop-${troop.id}-barracks`)?.note ?? '',
+    notes: barracksNotes(troop, catalog),
     map: mapTroops(catalog),
     canonical: siteAddress(request, settings) + paths.barracks(troop.id),
   }
@@ -35,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function Barracks({ loaderData: { troop, barracks, note, map } }: Route.ComponentProps) {
+export default function Barracks({ loaderData: { troop, barracks, notes, map } }: Route.ComponentProps) {
   return (
     <div className="wrap barracks">
       <Crumbs
@@ -44,22 +45,18 @@ export default function Barracks({ loaderData: { troop, barracks, note, map } }:
       <div className="phead g12">
         <h1 className="ph1">Barracks of {troop.name}</h1>
         <p className="lede ph2">
-          Each card gives the address, the year and the territory of a barracks as far as a source states them, and says so where none does.
+          Each barracks of the troop with its address, the year it was established and its territory, where they are documented.
         </p>
       </div>
       {troop.ended ? <p className="ended-n big">{troop.ended}</p> : null}
-      {note ? <p className="note place-n">{note}</p> : null}
       <BarracksCards id="cards" title={`${troop.name}, ${troop.location}`} cards={barracks.cards} />
-      <BarracksCards
-        id="others"
-        title={troop.ended ? 'Named by sources, not by the specification' : 'Others of the troop'}
-        cards={barracks.others}
-      />
-      <BarracksCards id="former" title="Given up" cards={barracks.former} />
+      <BarracksCards id="others" title={troop.ended ? 'Other Turnpike barracks' : 'Other barracks of the troop'} cards={barracks.others} />
+      <BarracksCards id="former" title="Closed" cards={barracks.former} />
       <section className="sec g12 force" aria-labelledby="map">
         <h2 id="map">On the map</h2>
         <ForceMap troops={map} chosen={troop.letter} to={paths.barracks} />
       </section>
+      <PageNotes notes={notes} />
     </div>
   )
 }

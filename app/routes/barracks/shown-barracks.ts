@@ -1,7 +1,8 @@
 /** The barracks of a troop as cards, sorted into those of the page, others of the troop, and those given up. */
 import type { Catalog } from '../../../catalog/catalog.ts'
-import type { Barracks } from '../../../catalog/schemas/troops.ts'
-import { type ShownStated, shownStated } from '../../components/force/shown-force.ts'
+import type { Barracks, Troop } from '../../../catalog/schemas/troops.ts'
+import { generalNote, NO_TELEPHONE, type ShownStated, shownFacts, shownFigures, unsourced } from '../../components/force/shown-force.ts'
+import { figureNotes, type PageNote, plainNotes } from '../../components/sources/shown-notes.ts'
 import { paths } from '../../paths.ts'
 
 export interface BarracksCardData {
@@ -11,7 +12,6 @@ export interface BarracksCardData {
   name: string
   subtitle: string
   description: string
-  note: string
   facts: readonly ShownStated[]
   /** Records that name its place. */
   records: string
@@ -23,22 +23,29 @@ export function shownBarracks(unit: string, catalog: Catalog) {
   return { cards: of('card'), others: of('other'), former: of('former') }
 }
 
+/** What the page's note says: of the figure of barracks, of single cards, and of fields and codes without a source. */
+export function barracksNotes({ id, unit }: Pick<Troop, 'id' | 'unit'>, catalog: Catalog): PageNote[] {
+  const own = catalog.barracks.filter(({ troop }) => troop === unit)
+  const withoutSource = own.flatMap((barracks) => {
+    const fields = [...unsourced(card(barracks, catalog).facts), ...(barracks.codeBasis === 'general' ? ['code'] : [])]
+    return fields.length === 0 ? [] : [`${barracks.name} (${fields.join(', ')})`]
+  })
+  return [
+    ...figureNotes(shownFigures([`troop-${id}-barracks`], catalog)),
+    ...own.filter(({ note }) => note !== '').map(({ name, note }) => ({ about: name, text: note, sources: [] })),
+    ...plainNotes([generalNote(withoutSource), NO_TELEPHONE]),
+  ]
+}
+
 function card(barracks: Barracks, catalog: Catalog): BarracksCardData {
-  const { id, code, codeBasis, name, subtitle, description, note, place } = barracks
-  const codeNote = codeBasis === 'general' ? 'The code is general knowledge; no document was read for it.' : ''
+  const { id, code, name, subtitle, description, place, address: Address, phone: Phone, established: Established, territory } = barracks
   return {
     id,
     code,
     name,
     subtitle,
     description,
-    note: [note, codeNote].filter(Boolean).join(' '),
-    facts: [
-      shownStated('Address', barracks.address, catalog),
-      shownStated('Phone', barracks.phone, catalog),
-      shownStated('Established', barracks.established, catalog),
-      shownStated('Territory', barracks.territory, catalog),
-    ],
+    facts: shownFacts({ Address, Phone, Established, Territory: territory }, catalog),
     records: paths.explore({ place }),
   }
 }

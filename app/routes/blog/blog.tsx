@@ -47,27 +47,28 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Blog({ loaderData: { category, posts, total, counts } }: Route.ComponentProps) {
   const trail = category ? [{ title: TITLE, to: paths.blog() }, { title: category.title }] : [{ title: TITLE }]
   return (
-    <div className="wrap">
+    <div className="wrap blog">
       <Crumbs trail={trail} />
       <div className="phead g12">
         <h1 className="ph1">{category ? `News: ${category.title}` : TITLE}</h1>
-        <p className="lede ph2">{category?.holds ?? HOLDS}</p>
+        <div className="ph2">
+          <p className="lede">{category?.holds ?? HOLDS}</p>
+          <p className="note">
+            Follow new posts:{' '}
+            <a href={paths.newsRss()} type="application/rss+xml">
+              RSS
+            </a>{' '}
+            or{' '}
+            <a href={paths.newsAtom()} type="application/atom+xml">
+              Atom
+            </a>
+          </p>
+        </div>
       </div>
       <div className="g12 news">
         <CategorySidebar counts={counts} total={total} current={category?.id ?? null} />
         <div className="news-l">
           <PostList posts={posts} within={category !== null} />
-          <p className="note">
-            To be told of posts:{' '}
-            <a href={paths.newsRss()} data-effect="external">
-              RSS
-            </a>{' '}
-            or{' '}
-            <a href={paths.newsAtom()} data-effect="external">
-              Atom
-            </a>
-            .
-          </p>
         </div>
       </div>
     </div>

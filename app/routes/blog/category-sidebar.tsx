@@ -13,7 +13,7 @@ interface SidebarProps {
 export function CategorySidebar({ counts, total, current }: SidebarProps) {
   const entries = [{ id: null, title: 'All', path: paths.blog(), count: total }, ...counts]
   return (
-    <nav className="toc news-c" aria-label="Categories">
+    <nav className="toc" aria-label="Categories">
       <h2>Categories</h2>
       <ol>
         {entries.map(({ id, title, path, count }) => (

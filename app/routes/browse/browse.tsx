@@ -2,6 +2,7 @@
 import { Fragment } from 'react'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
+import { SaveButton } from '../../components/my-list/index.ts'
 import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -25,7 +26,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const page = loaderData && loaderData.page > 1 ? ` (page ${loaderData.page})` : ''
   return pageMeta({
     title: `${where}${page}`,
-    description: `${where}: every record that is online, in the order of the shelves.`,
+    description: `${where}: every record that is online, in shelf order.`,
     canonical: loaderData?.canonical,
   })
 }
@@ -39,9 +40,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
       <div className="phead">
         <h1>{collection ? collection.title : 'Browse by call number'}</h1>
         <p className="lede">
-          {collection
-            ? collection.description
-            : 'Every record that is online, in the order of the shelves: collection, series, box and folder.'}
+          {collection ? collection.description : 'Every record that is online, in shelf order: collection, series, box and folder.'}
         </p>
         <p className="note">
           The same records by <Link to={paths.people()}>people</Link>, <Link to={paths.places()}>places</Link> and{' '}
@@ -67,7 +66,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
             page={page}
             pages={pages}
             to={(next) => `${browseAddress(collection?.id ?? null, next)}#shelves`}
-            label="Pages of the shelves"
+            label="Shelf pages"
           />
         </section>
       </div>
@@ -94,6 +93,7 @@ function ShelfPart({ shelf, before }: { shelf: Shelf; before: Shelf | undefined 
             <span className="mono">{date}</span>
             <div className="r">
               <BasisFlag sample={sample} />
+              <SaveButton id={id} />
             </div>
           </li>
         ))}

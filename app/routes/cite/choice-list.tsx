@@ -1,11 +1,12 @@
 /** Records to choose from: those that bear the words, or some of the sourced ones. */
+
+import type { RecordChoice } from '../../components/find-record/find-records.ts'
 import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
-import type { Choice } from './cite-data.ts'
 
-export function ChoiceList({ words, choices, total }: { words: string; choices: readonly Choice[]; total: number }) {
+export function ChoiceList({ words, choices, total }: { words: string; choices: readonly RecordChoice[]; total: number }) {
   return (
     <section className="cite-choices" aria-labelledby="choices">
       <hr className="oxford" />
@@ -19,7 +20,7 @@ export function ChoiceList({ words, choices, total }: { words: string; choices: 
       </div>
       {total === 0 ? (
         <p>
-          Nothing bears these words. Try fewer of them, or look through <Link to={paths.browse()}>all records by call number</Link>.
+          No matching records. Try fewer words, or look through <Link to={paths.browse()}>all records by call number</Link>.
         </p>
       ) : null}
       <ul>
@@ -39,6 +40,6 @@ export function ChoiceList({ words, choices, total }: { words: string; choices: 
 }
 
 function headingOf(words: string, total: number): string {
-  if (words === '') return 'Some records to begin with'
+  if (words === '') return 'Some records to start with'
   return total === 0 ? `No record for “${words}”` : `${wholeNumber(total)} ${total === 1 ? 'record' : 'records'} for “${words}”`
 }

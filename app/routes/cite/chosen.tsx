@@ -36,14 +36,14 @@ export function Chosen({ record }: { record: ChosenRecord }) {
           {sample ? null : (
             <p className="note">
               {heldBy === ''
-                ? 'Who holds the original is not known here; cite this page for what you read on it.'
-                : `The original is held or published by ${heldBy}. Who has seen it there cites it from there, with the number it has there.`}
+                ? 'The holder of the original is not known; cite this page for what you read on it.'
+                : `The original is held or published by ${heldBy}. If you consulted it there, cite it from there, with that institution’s number.`}
             </p>
           )}
           <h3>For reference managers</h3>
           <div className="btns">
             {FILES.map(([format, name]) => (
-              <a key={format} className="more" href={paths.recordFormat(id, format)} download data-effect="download">
+              <a key={format} className="more" href={paths.recordFormat(id, format)} download>
                 {name}
               </a>
             ))}

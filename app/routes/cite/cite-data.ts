@@ -2,26 +2,15 @@
 import type { Viewer } from '../../../catalog/access.ts'
 import { type Citation, cite, type FurtherForm, furtherForms } from '../../../catalog/citations/index.ts'
 import { displayDate } from '../../../catalog/dates.ts'
-import { badParameters, isArchiveError } from '../../../catalog/errors.ts'
+import { isArchiveError } from '../../../catalog/errors.ts'
 import { isSample } from '../../../catalog/samples.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { findRecord, recordView } from '../../../endpoints/record-formats/index.ts'
-import { runSearch } from '../../../endpoints/search-api/index.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
-import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
+import { findRecords, type RecordChoice } from '../../components/find-record/find-records.ts'
 import { paths } from '../../paths.ts'
 
-const OFFERED = 8
-const LONGEST = 500
-
-export interface Choice {
-  id: string
-  title: string
-  facts: string
-  sample: boolean
-}
-
-export interface ChosenRecord extends Choice {
+export interface ChosenRecord extends RecordChoice {
   citations: readonly Citation[]
   further: readonly FurtherForm[]
   /** Where the original is, as far as known. */
@@ -34,7 +23,7 @@ export interface CitePage {
   chosen: ChosenRecord | null
   /** Why the record asked for is not there; '' where it is, or none was asked for. */
   notice: string
-  choices: readonly Choice[]
+  choices: readonly RecordChoice[]
   /** How many records bear the words. */
   total: number
   canonical: string
@@ -48,27 +37,15 @@ export async function citePage(request: Request, archive: Archive & { viewer: Vi
   const parameters = new URL(request.url).searchParams
   const words = (parameters.get('q') ?? '').trim()
   const asked = (parameters.get('record') ?? '').trim()
-  if (words.length > LONGEST) throw badParameters([{ where: 'q', expected: `at most ${LONGEST} characters`, found: `${words.length}` }])
   const found = asked === '' ? null : chosenRecord(asked, request, archive)
   const chosen = found && 'id' in found ? found : null
-  const answer = chosen
-    ? { hits: [], total: 0 }
-    : await runSearch(
-        archive,
-        { ...EMPTY_ADDRESS, text: words, facets: words === '' ? { basis: ['sourced'] } : {} },
-        { size: OFFERED, countFacets: [] },
-      )
+  const answer = chosen ? { choices: [], total: 0 } : await findRecords(words, archive)
   const site = siteAddress(request, archive.settings)
   return {
     words,
     chosen,
     notice: found && 'message' in found ? found.message : '',
-    choices: answer.hits.map(({ display }) => ({
-      id: display.id,
-      title: display.title,
-      facts: [display.type, displayDate(display.date)].filter(Boolean).join(', '),
-      sample: isSample({ basis: display.basis === 'sample' ? 'sample' : 'sourced' }),
-    })),
+    choices: answer.choices,
     total: answer.total,
     canonical: site + paths.cite(chosen ? { record: chosen.id } : {}),
     pattern: `${site}/records/{id}`,

@@ -32,32 +32,20 @@ export default function Cite({ loaderData: { words, chosen, notice, choices, tot
       <div className="phead g12">
         <h1 className="ph1">Cite</h1>
         <p className="lede ph2">
-          Choose a record; its citations are made by the rules of MLA, Chicago, APA and Turabian, and end with the record’s own address,{' '}
-          {pattern}. <Link to={paths.howToCite()}>How to cite</Link> explains the rules, what is required, what is optional, and the rights.
+          Choose a record to get its citations in MLA, Chicago, APA and Turabian style. Each ends with the record’s own address, {pattern}.{' '}
+          <Link to={paths.howToCite()}>How to cite</Link> explains the rules, what is required and optional, and rights.
         </p>
       </div>
       <form action={paths.cite()} className="cite-find field">
         <label htmlFor="cite-q">Find a record by its title or number</label>
         <div>
-          <input
-            id="cite-q"
-            type="search"
-            name="q"
-            defaultValue={words}
-            maxLength={500}
-            placeholder="msp:photo:1938:014"
-            data-effect="submit"
-          />
-          <Button type="submit" variant="default" data-effect="submit">
+          <input id="cite-q" type="search" name="q" defaultValue={words} maxLength={500} placeholder="msp:photo:1938:014" />
+          <Button type="submit" variant="default">
             Find
           </Button>
         </div>
       </form>
-      {notice === '' ? null : (
-        <p className="notice" role="status">
-          {notice} Choose another record.
-        </p>
-      )}
+      {notice === '' ? null : <p role="status">{notice} Choose another record.</p>}
       {chosen ? <Chosen record={chosen} /> : <ChoiceList words={words} choices={choices} total={total} />}
     </div>
   )

@@ -7,7 +7,6 @@ import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/how-to-cite'
 import { howToCite } from './how-to-cite-data.ts'
 import { RightsGuidance } from './rights-guidance.tsx'
@@ -33,7 +32,7 @@ export default function HowToCite({ loaderData: { site, pattern, sample, styles,
         <h1 className="ph1">How to Cite</h1>
         <p className="lede ph2">
           A citation lets the next reader find what you saw. Every record here has an identifier and an address that do not change; name
-          both, and say <i>{site}</i>, which describes the item and is no agency.
+          both, and say <i>{site}</i>, which describes the item; it is not a government agency.
         </p>
       </div>
       <p className="btns">
@@ -57,7 +56,7 @@ export default function HowToCite({ loaderData: { site, pattern, sample, styles,
                 <CallNumber id={sample.id} />
               </Row>
               <Row term="Address">
-                <Link to={paths.record(sample.id)}>{pattern}</Link>
+                <code>{pattern}</code>
               </Row>
             </dl>
             <div className="cite cite-full">
@@ -69,7 +68,7 @@ export default function HowToCite({ loaderData: { site, pattern, sample, styles,
       <section className="sec" aria-labelledby="parts">
         <hr className="oxford" />
         <div className="sec-h">
-          <h2 id="parts">What a citation holds</h2>
+          <h2 id="parts">What a citation contains</h2>
         </div>
         <div className="cite-parts">
           <Elements title="Required elements" elements={REQUIRED} />
@@ -90,7 +89,7 @@ export default function HowToCite({ loaderData: { site, pattern, sample, styles,
         <div className="sec-h">
           <h2 id="unusual">Unusual dates, names and titles</h2>
         </div>
-        <div className="tablewrap">
+        <div>
           <table className="cite-table">
             <thead>
               <tr>

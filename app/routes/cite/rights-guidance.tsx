@@ -7,7 +7,7 @@ export function RightsGuidance({ rights }: { rights: readonly { label: string; w
     <section className="sec" aria-labelledby="rights">
       <hr className="oxford" />
       <div className="sec-h">
-        <h2 id="rights">What rights allow</h2>
+        <h2 id="rights">What the rights allow</h2>
       </div>
       <div className="cite-parts">
         <dl className="kv">
@@ -16,7 +16,7 @@ export function RightsGuidance({ rights }: { rights: readonly { label: string; w
               <dt>{label}</dt>
               <dd>
                 {words}{' '}
-                <a href={uri} rel="license noreferrer" data-effect="external">
+                <a href={uri} rel="license noreferrer">
                   {uri.replace(/^https?:\/\//, '')}
                 </a>
               </dd>
@@ -25,23 +25,23 @@ export function RightsGuidance({ rights }: { rights: readonly { label: string; w
         </dl>
         <div className="cite-guide">
           <p>
-            <b>Always attribute</b>, also where the law does not ask for it: title, date, identifier and the name of this site, in the
-            caption or beside it. Where a record says who holds the original, name the holder too.
+            <b>Always attribute</b>, even where the law does not require it: title, date, identifier and the name of this site, in or next
+            to the caption. Where a record says who holds the original, name the holder too.
           </p>
           <p>
-            A citation is no permission. To quote a description in a paper you need none; to print a picture or a text of which somebody
-            holds the copyright, ask the holder.
+            A citation is not permission. You need none to quote a description in a paper; to print a picture or text under copyright, ask
+            the copyright holder.
           </p>
           <p>
-            In the United States, what was published more than 95 years ago is in the public domain. Works of a state are not free by
-            themselves, as works of the federal government are. This is general knowledge and no legal advice.
+            In the United States, what was published more than 95 years ago is in the public domain. Works of a state government, unlike
+            those of the federal government, are not automatically free to use. This is general information, not legal advice.
           </p>
           <p>
-            An illustration on this site stands for a picture that is not here: it may not be printed as a photograph of the item. A sample
-            record describes no real item and must not be cited as evidence.
+            An illustration on this site stands in for a picture that is not here; do not print it as a photograph of the item. A sample
+            record does not describe a real item and must not be cited as evidence.
           </p>
           <p>
-            <Link to={paths.research()}>Ask for a copy in high resolution</Link>
+            <Link to={paths.research()}>Request a high-resolution copy</Link>
           </p>
         </div>
       </div>

@@ -13,7 +13,7 @@ export const STYLE_RULES: readonly StyleRules[] = [
     book: 'MLA Handbook, 9th edition',
     rules: [
       'Author, title, original date, then the site in italics with the address. “https://” is left out; the entry ends in a period.',
-      'Nobody is named where no maker is known: the entry begins with the title.',
+      'If no creator is known, leave the name out: the entry begins with the title.',
       'A thing without a title gets a description in plain type, with a capital at its first word and at names only.',
       'Days stand before months; months of more than four letters are shortened; an unknown date is left out.',
     ],
@@ -53,14 +53,14 @@ export const REQUIRED = [
   ['Title', 'As the record gives it; a description in plain words where the thing has no title.'],
   ['Date', 'As exact as the record, and no more exact: “ca. 1930”, “1930–1935”, “n.d.”'],
   ['Identifier', 'The call number, such as msp:photo:1938:014. It never changes and is never given again.'],
-  ['Archive', 'The name of this site, which describes the item; never an agency.'],
+  ['Archive', 'The name of this site, which describes the item; never a government agency.'],
   ['Address', 'The permanent address of the record, /records/ followed by the identifier.'],
 ] as const
 
 export const OPTIONAL = [
   ['Creator or issuer', 'The photographer, author or office, where one is known.'],
   ['Unit', 'The troop, division or unit it comes from, where that helps to find it.'],
-  ['Collection, series', 'Where it sits in the archive; Chicago and Turabian name it for documents.'],
+  ['Collection, series', 'Its place in the archive; Chicago and Turabian name it for documents.'],
   ['Medium and extent', '“16 mm film, 4:10”, “felt and leather”, “photograph”.'],
   ['Holder of the original', 'Where a sourced record says who holds or published it, and you have seen it there.'],
   ['Date of access', 'Where your publisher asks for one. Each record has numbered versions; the page shows the present one.'],

@@ -25,7 +25,7 @@ export function StyleSection({ style, book, rules, examples }: StyleSectionProps
       <div>
         {examples.map(({ id: record, type, forms }) => (
           <details key={record} open={type === 'Photograph'}>
-            <summary data-effect="open">
+            <summary>
               {type} <span className="mono">{record}</span>
             </summary>
             <Citations citations={forms} />

@@ -20,7 +20,7 @@ export function CiteButton({ id, title, citations }: CiteProps) {
   if (!scripted) {
     return (
       <details className="cite-here">
-        <summary className="btn sm" data-effect="open">
+        <summary className="btn sm">
           Cite<span className="vh"> {id}</span>
         </summary>
         <PlainCitations citations={citations} />
@@ -29,7 +29,7 @@ export function CiteButton({ id, title, citations }: CiteProps) {
   }
   return (
     <>
-      <Button size="sm" onClick={() => setOpen(true)} data-effect="dialog" aria-haspopup="dialog">
+      <Button size="sm" onClick={() => setOpen(true)} aria-haspopup="dialog">
         Cite<span className="vh"> {id}</span>
       </Button>
       {open && dialog ? <dialog.CiteDialog id={id} title={title} citations={citations} onClose={() => setOpen(false)} /> : null}

@@ -23,7 +23,7 @@ export function CollectionCard({ collection, eager }: { collection: ShownCollect
       </h3>
       <p className="n">
         {held === '' ? wholeNumber(online) : held}{' '}
-        <span className="mono">{held === '' ? 'online' : `items held${digitised === '' ? '' : `, ${digitised} digitised`}`}</span>
+        <span className="mono">{held === '' ? 'online' : `items held${digitised === '' ? '' : `, ${digitised} digitized`}`}</span>
       </p>
       <p className="desc">{description}</p>
       <p className="meta mono">Online: {countedRecords(online, samples)}</p>

@@ -47,14 +47,11 @@ export function CollectionTools({ path, address, found, placeholder, railTitle, 
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"
-            data-effect="type"
           />
           {address.group === '' ? null : <input type="hidden" name="group" value={address.group} />}
           {address.from === null ? null : <input type="hidden" name="from" value={address.from} />}
           {address.to === null ? null : <input type="hidden" name="to" value={address.to} />}
-          <button type="submit" data-effect="submit">
-            Search
-          </button>
+          <button type="submit">Search</button>
         </div>
         {count > 0 ? (
           <TimeRail
@@ -67,19 +64,13 @@ export function CollectionTools({ path, address, found, placeholder, railTitle, 
               goTo(addressOf(path, changed(address, { from: from <= 1860 ? null : from, to: to >= 2029 ? null : to })))
             }
             stroke={6}
-            effect="filter"
           />
         ) : null}
         <div className="res-h coll-bar">
           {chips}
           <label>
             <span className="vh">Order</span>
-            <select
-              name="sort"
-              key={`${address.text}${found.sort}`}
-              defaultValue={found.sort === 'mixed' ? 'relevance' : found.sort}
-              data-effect="sort"
-            >
+            <select name="sort" key={`${address.text}${found.sort}`} defaultValue={found.sort === 'mixed' ? 'relevance' : found.sort}>
               {address.text === '' && plainOrder === undefined ? null : (
                 <option value="relevance">{address.text === '' ? plainOrder : 'Relevance'}</option>
               )}

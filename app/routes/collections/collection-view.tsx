@@ -18,7 +18,7 @@ export function CollectionView({ page }: { page: NonNullable<Awaited<ReturnType<
   const kind = shortTitle.toLowerCase()
   const figures = [
     { label: 'Held', value: stated.held },
-    { label: 'Digitised', value: stated.digitised },
+    { label: 'Digitized', value: stated.digitised },
     { label: 'Online here', value: found ? wholeNumber(found.all) : '' },
     { label: 'Sourced', value: found ? wholeNumber(found.all - found.allSamples) : '' },
     { label: 'Years', value: stated.dateRange },
@@ -27,7 +27,7 @@ export function CollectionView({ page }: { page: NonNullable<Awaited<ReturnType<
     .filter(({ value }) => value !== '')
     .slice(0, 4)
   return (
-    <div className="wrap">
+    <div className="wrap collections">
       <CollectionHead
         title={title}
         crumb={shortTitle}
@@ -67,7 +67,7 @@ export function CollectionView({ page }: { page: NonNullable<Awaited<ReturnType<
             <ShapedRecords shape={shape} records={found.records} first={found.first} groups={found.groups} />
             <LoadMore path={path} address={address} found={found}>
               Showing {wholeNumber(found.records.length)} of {wholeNumber(found.total)} {found.total === 1 ? 'record' : 'records'} online
-              {isNarrowed(address) ? ' that fit' : ''}
+              {isNarrowed(address) ? ' matching' : ''}
               {stated.held === '' ? '' : `; ${stated.held} are held`}.
             </LoadMore>
           </section>
@@ -75,12 +75,12 @@ export function CollectionView({ page }: { page: NonNullable<Awaited<ReturnType<
       )}
       <section className="sec coll-end" aria-labelledby="go-on">
         <h2 className="vh" id="go-on">
-          Going on
+          More ways to look
         </h2>
         <p className="note">
           The same records <Link to={paths.browse({ collection: id })}>by call number</Link>, or{' '}
-          <Link to={paths.explore({ collection: id })}>in Explore with every filter</Link>. What is not here may be held:{' '}
-          <Link to={paths.research()}>ask in a research request</Link>.
+          <Link to={paths.explore({ collection: id })}>in Explore with every filter</Link>. What is not here may be in the physical
+          holdings: <Link to={paths.research()}>ask in a research request</Link>.
         </p>
       </section>
     </div>

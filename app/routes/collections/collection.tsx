@@ -5,6 +5,7 @@ import { archiveOf } from '../../archive-context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { type PageHandle, SKIPS_TO_RESULTS } from '../../skip-links.tsx'
 import type { Route } from './+types/collection'
 import { isNarrowed } from './collection-address.ts'
 import { collectionPage } from './collection-page.ts'
@@ -19,6 +20,11 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
   const canonical = siteAddress(request, archive.settings) + paths.collection(page.id)
   return data({ page, canonical }, { status: page.listing.status })
 })
+
+/** An unknown id shows the collections, which have no results. */
+export const handle: PageHandle = {
+  skip: (shown) => (typeof shown === 'object' && shown !== null && 'page' in shown && shown.page ? SKIPS_TO_RESULTS.skip(shown) : null),
+}
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

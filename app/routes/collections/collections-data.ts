@@ -3,7 +3,7 @@ import type { Viewer } from '../../../catalog/access.ts'
 import type { Collection } from '../../../catalog/schemas/authorities.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { allCollections } from '../../../endpoints/search-api/index.ts'
-import { PLATES } from '../../../media/plates.ts'
+import { plateAddress } from '../../../media/plate-shelf.ts'
 import { searchQuery } from '../../../search/read-search-address.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
 import { paths } from '../../paths.ts'
@@ -47,10 +47,10 @@ export async function collectionsData(archive: Archive & { viewer: Viewer }): Pr
 
 function shownCollection(
   { id, title, description, path, held, digitised, plate }: Collection,
-  { store, viewer }: Archive & { viewer: Viewer },
+  { store, viewer, media }: Archive & { viewer: Viewer },
   samples: ReadonlyMap<string, number>,
 ): ShownCollection {
-  const whole = PLATES[plate]?.views.find(({ cut }) => cut === '')
+  const drawn = media.plates.named(plate)
   return {
     id,
     title,
@@ -60,7 +60,7 @@ function shownCollection(
     digitised,
     online: store.shelf.byCallNumber({ viewer, collection: id, offset: 0, limit: 1 }).total,
     samples: samples.get(id) ?? 0,
-    picture: whole ? { src: `/plates/${plate}.svg`, alt: `Illustration: ${whole.alt}` } : null,
+    picture: drawn ? { src: plateAddress(plate), alt: `Illustration: ${drawn.shows}` } : null,
   }
 }
 

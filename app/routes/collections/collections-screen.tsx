@@ -11,21 +11,21 @@ import type { CollectionsData, ShownCollection } from './collections-data.ts'
 export function CollectionsScreen({ shown, unknown }: { shown: CollectionsData; unknown?: string }) {
   const { cards, others, imported, documents } = shown
   return (
-    <div className="wrap">
+    <div className="wrap collections">
       <Crumbs
         trail={unknown === undefined ? [{ title: 'Collections' }] : [{ title: 'Collections', to: paths.collections() }, { title: unknown }]}
       />
       <div className="phead g12">
         <h1 className="ph1">Collections</h1>
         <p className="lede ph2">
-          Numbers held describe physical holdings. What is online here is counted live, with the sample records among it.
+          Figures for items held describe physical holdings. What is online here is counted live and includes sample records.
         </p>
       </div>
       {unknown === undefined ? null : (
         <section className="empty err unknown-collection" role="alert">
           <h2>There is no collection “{unknown}”</h2>
           <p>
-            These are the collections there are. You can also{' '}
+            All collections are listed below. You can also{' '}
             <Link to={paths.explore({ q: unknown })}>search the archive for “{unknown}”</Link>.
           </p>
         </section>
@@ -44,20 +44,24 @@ export function CollectionsScreen({ shown, unknown }: { shown: CollectionsData; 
         title="Further collections"
         note={
           <>
-            All documents of these collections together, {documents.held} held, are on the <Link to={documents.path}>Documents page</Link>.
+            All documents in these collections, {documents.held} held, are on the <Link to={documents.path}>Documents page</Link>.
           </>
         }
         collections={others}
       />
       {imported.length > 0 ? (
-        <CollectionLines title="From other institutions" note="Imported descriptions; the items are held there." collections={imported} />
+        <CollectionLines
+          title="From other institutions"
+          note="Imported descriptions; the items are held by those institutions."
+          collections={imported}
+        />
       ) : null}
       <section className="sec coll-end" aria-labelledby="not-found-here">
         <hr className="oxford" />
         <div className="sec-h">
-          <h2 id="not-found-here">Not found here?</h2>
+          <h2 id="not-found-here">Can’t find it?</h2>
         </div>
-        <p className="lede">Most of what is held is not online. Describe what you look for in a research request.</p>
+        <p className="lede">Most holdings are not online. Describe what you are looking for in a research request.</p>
         <div className="btns ask">
           <ButtonLink variant="default" to={paths.research()}>
             Research Requests

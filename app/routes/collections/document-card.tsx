@@ -1,5 +1,6 @@
 /** A document: every field of its entity, and View Document, PDF, Cite. */
 import type { Citation } from '../../../catalog/citations/index.ts'
+import { SaveButton } from '../../components/my-list/index.ts'
 import { RightsBadge, UnitBadge } from '../../components/record/index.ts'
 import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { paths } from '../../paths.ts'
@@ -7,7 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { CiteButton } from './cite-button.tsx'
 import { placeId } from './load-more.tsx'
-import { SheetLink, ViewLink } from './record-controls.tsx'
+import { CompareLink, SheetLink, ViewLink } from './record-controls.tsx'
 import type { ShownRecord } from './shown-record.ts'
 
 export interface CitedRecord extends ShownRecord {
@@ -22,7 +23,7 @@ export function DocumentCard({ record, place }: { record: CitedRecord; place: nu
       <Link to={path} tabIndex={-1} aria-hidden="true" className="doc-p">
         <CardPicture record={record} />
       </Link>
-      <div className="doc-t">
+      <div>
         <div className="top-l">
           <CallNumber id={id} />
           <span className="mono">{date}</span>
@@ -37,6 +38,7 @@ export function DocumentCard({ record, place }: { record: CitedRecord; place: nu
           <UnitBadge unit={record.unit} />
           <RightsBadge rights={record.rights} />
           <BasisFlag sample={record.sample} />
+          <SaveButton id={id} />
         </p>
         {contentNote === '' ? <p className="desc">{description}</p> : <p className="desc">Content note: {contentNote}</p>}
         <p className="meta">
@@ -55,6 +57,7 @@ export function DocumentCard({ record, place }: { record: CitedRecord; place: nu
         <div className="btns">
           <ViewLink record={record}>View Document</ViewLink>
           <SheetLink record={record}>PDF</SheetLink>
+          <CompareLink record={record} />
           <CiteButton id={id} title={title} citations={record.citations} />
         </div>
       </div>

@@ -20,7 +20,7 @@ export function DocumentTypes({ types, held }: { types: readonly StatedFigure[];
         ))}
       </dl>
       <p className="note">
-        The four kinds add up to the {held} documents held. They are figures of physical holdings, not of what is online here.
+        The four types add up to the {held} documents held. These figures describe physical holdings, not what is online here.
       </p>
     </section>
   )

@@ -5,6 +5,7 @@ import { archiveOf } from '../../archive-context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { SKIPS_TO_RESULTS } from '../../skip-links.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import { BadValues, NotReady } from '../explore/notices.tsx'
 import type { Route } from './+types/documents'
@@ -35,6 +36,8 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   return data({ listing, stated, canonical: site + PATH }, { status: listing.status })
 })
 
+export const handle = SKIPS_TO_RESULTS
+
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { listing, canonical } = loaderData
@@ -51,7 +54,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Documents({ loaderData: { listing, stated } }: Route.ComponentProps) {
   const { address, problems, found } = listing
   return (
-    <div className="wrap">
+    <div className="wrap collections">
       <CollectionHead
         title="Documents"
         crumb="Documents"
@@ -83,7 +86,7 @@ export default function Documents({ loaderData: { listing, stated } }: Route.Com
             </div>
             <LoadMore path={PATH} address={address} found={found}>
               Showing {wholeNumber(found.records.length)} of {wholeNumber(found.total)} documents online
-              {isNarrowed(address) ? ' that fit' : ''}; {stated.held} documents are held.
+              {isNarrowed(address) ? ' matching' : ''}; {stated.held} documents are held.
             </LoadMore>
           </section>
         </>

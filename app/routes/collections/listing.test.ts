@@ -100,6 +100,17 @@ test('mixed order deals out one of each subject, then the next of each, and lose
   expect(mixedOrder(records, ({ id }) => id[0] ?? '')).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3'])
 })
 
+test('mixed order deals every sourced record before the first sample', () => {
+  const records = (['a1', 'a2', 'b1', 'b2', 'c1'] as const).map((id) => ({
+    ...recordFixture({ basis: id === 'a2' || id === 'b2' ? 'sourced' : 'sample' }),
+    id,
+    withheld: [],
+  }))
+  expect(mixedOrder(records, ({ id }) => id[0] ?? '')).toEqual(['a2', 'b2', 'a1', 'b1', 'c1'])
+  const alike = records.filter(({ id }) => id !== 'a2' && id !== 'a1')
+  expect(mixedOrder(alike, ({ id }) => id[0] ?? '')).toEqual(['b2', 'c1', 'b1'])
+})
+
 test('runs keep the order, and a heading that comes back has a key of its own', () => {
   const runs = runsOf(['a', 'a', 'b', 'a'], (letter) => letter)
   expect(runs.map(({ name, of }) => name + of.length)).toEqual(['a2', 'b1', 'a1'])

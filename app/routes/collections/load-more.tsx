@@ -33,7 +33,7 @@ export function LoadMore({ path, address, found, children }: LoadMoreProps) {
     <div className="center">
       {address.page < found.pages ? (
         // Without scripts the new page opens at the first new record.
-        <Link className="btn" to={`${next}#${placeId(last + 1)}`} onClick={stay} rel="nofollow" data-effect="filter">
+        <Link className="btn" to={`${next}#${placeId(last + 1)}`} onClick={stay} rel="nofollow">
           {loading ? 'Loading...' : 'Load More Results'}
         </Link>
       ) : null}
@@ -42,7 +42,7 @@ export function LoadMore({ path, address, found, children }: LoadMoreProps) {
       </p>
       {found.first > 1 ? (
         <Link to={addressOf(path, { ...address, page: Math.max(1, address.page - 12) })} rel="nofollow">
-          Show the earlier ones
+          Show earlier results
         </Link>
       ) : null}
     </div>

@@ -17,13 +17,11 @@ export function NothingHere({ path, address, found }: { path: string; address: C
     )
   }
   return (
-    <EmptyState title={isNarrowed(address) ? 'No record here has all of that' : 'No record of this collection is online yet'}>
+    <EmptyState title={isNarrowed(address) ? 'No matching records' : 'No record of this collection is online yet'}>
       <ul className="tips">
         {isNarrowed(address) ? (
           <li>
-            <Link to={path} data-effect="filter">
-              Everything in this collection
-            </Link>
+            <Link to={path}>Everything in this collection</Link>
           </li>
         ) : null}
         {address.text === '' ? null : (
@@ -33,13 +31,11 @@ export function NothingHere({ path, address, found }: { path: string; address: C
         )}
         {address.from === null && address.to === null ? null : (
           <li>
-            <Link to={addressOf(path, changed(address, { from: null, to: null }))} data-effect="filter">
-              The same in any year
-            </Link>
+            <Link to={addressOf(path, changed(address, { from: null, to: null }))}>Search any year</Link>
           </li>
         )}
         <li>
-          Most of what is held is not online. <Link to={paths.research()}>Ask for a search in a research request</Link>.
+          Most holdings are not online. <Link to={paths.research()}>Ask for a search in a research request</Link>.
         </li>
       </ul>
     </EmptyState>

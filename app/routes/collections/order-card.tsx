@@ -1,9 +1,10 @@
 /** A general order shown first: number, title, date, issuer, pages, subjects. */
+import { SaveButton } from '../../components/my-list/index.ts'
 import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { CardPicture } from './card-picture.tsx'
-import { SheetLink, ViewLink } from './record-controls.tsx'
+import { CompareLink, SheetLink, ViewLink } from './record-controls.tsx'
 import type { ShownRecord } from './shown-record.ts'
 
 export function OrderCard({ record }: { record: ShownRecord }) {
@@ -44,10 +45,12 @@ export function OrderCard({ record }: { record: ShownRecord }) {
       </ul>
       <p className="flags">
         <BasisFlag sample={record.sample} />
+        <SaveButton id={id} />
       </p>
       <div className="btns">
         <ViewLink record={record}>View Document</ViewLink>
         <SheetLink record={record}>Download PDF</SheetLink>
+        <CompareLink record={record} />
       </div>
     </article>
   )

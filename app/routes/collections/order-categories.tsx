@@ -17,13 +17,12 @@ export function OrderCategories({ path, address, found }: { path: string; addres
             aria-current={current ? 'true' : undefined}
             preventScrollReset
             rel="nofollow"
-            data-effect="filter"
           >
             <b>{name}</b>
             <span className="mono">
               {wholeNumber(count)} {count === 1 ? 'document' : 'documents'}
             </span>
-            <span className="n">{current ? 'Chosen; choose again for all categories' : note}</span>
+            <span className="n">{current ? 'Selected; choose again for all categories' : note}</span>
           </Link>
         )
       })}

@@ -1,8 +1,9 @@
 /** An order as one entry of the ledger. */
+import { SaveButton } from '../../components/my-list/index.ts'
 import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { Link } from '../../ui/link.tsx'
 import { placeId } from './load-more.tsx'
-import { SheetLink, ViewLink } from './record-controls.tsx'
+import { CompareLink, SheetLink, ViewLink } from './record-controls.tsx'
 import type { ShownRecord } from './shown-record.ts'
 
 export function OrderLine({ record, place }: { record: ShownRecord; place: number }) {
@@ -13,7 +14,7 @@ export function OrderLine({ record, place }: { record: ShownRecord; place: numbe
         <CallNumber id={orderNumber || id} />
         <span className="mono">{date}</span>
       </div>
-      <div className="o-t">
+      <div>
         <h3>
           <Link className="q" to={path}>
             {title}
@@ -24,11 +25,13 @@ export function OrderLine({ record, place }: { record: ShownRecord; place: numbe
         </p>
         <p className="flags">
           <BasisFlag sample={record.sample} />
+          <SaveButton id={id} />
         </p>
       </div>
       <div className="btns">
         <ViewLink record={record}>View Document</ViewLink>
         <SheetLink record={record}>Download PDF</SheetLink>
+        <CompareLink record={record} />
       </div>
     </article>
   )

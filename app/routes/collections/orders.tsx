@@ -5,6 +5,7 @@ import { archiveOf } from '../../archive-context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { SKIPS_TO_RESULTS } from '../../skip-links.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import { BadValues, NotReady } from '../explore/notices.tsx'
 import type { Route } from './+types/orders'
@@ -29,6 +30,8 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   return data({ ...page, stated, canonical: siteAddress(request, archive.settings) + PATH }, { status: page.listing.status })
 })
 
+export const handle = SKIPS_TO_RESULTS
+
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { listing, title, canonical } = loaderData
@@ -45,7 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Orders({ loaderData: { listing, highlights, title, description, stated } }: Route.ComponentProps) {
   const { address, problems, found } = listing
   return (
-    <div className="wrap">
+    <div className="wrap collections">
       <CollectionHead
         title={title}
         crumb="Orders"
@@ -56,7 +59,7 @@ export default function Orders({ loaderData: { listing, highlights, title, descr
           { label: 'Digitized', value: stated.digitised },
           { label: 'Format', value: 'PDF' },
         ]}
-        note={`These figures describe physical holdings. Online here today: ${found ? countedRecords(found.all, found.allSamples) : 'being counted'}. A PDF from here is a description sheet; it gives no text of an order.`}
+        note={`These figures describe physical holdings. Online here today: ${found ? countedRecords(found.all, found.allSamples) : 'being counted'}. A PDF from this site is a description sheet, not the text of an order.`}
       />
       <section className="sec first" aria-labelledby="highlighted">
         <hr className="oxford" />
@@ -96,7 +99,7 @@ export default function Orders({ loaderData: { listing, highlights, title, descr
             </div>
             <LoadMore path={PATH} address={address} found={found}>
               Showing {wholeNumber(found.records.length)} of {wholeNumber(found.total)} {found.total === 1 ? 'order' : 'orders'} online
-              {isNarrowed(address) ? ' that fit' : ''}; {stated.held} are held.
+              {isNarrowed(address) ? ' matching' : ''}; {stated.held} are held.
             </LoadMore>
           </>
         )}

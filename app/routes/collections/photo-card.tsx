@@ -1,4 +1,6 @@
 /** A photograph on the wall: picture, badges, title, description, date, location, and what can be done with it. */
+
+import { SaveButton } from '../../components/my-list/index.ts'
 import { RightsBadge, UnitBadge } from '../../components/record/index.ts'
 import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -32,6 +34,7 @@ export function PhotoCard({ record, place }: { record: WallRecord; place: number
       <p className="meta">{record.place === '' ? 'Location not recorded' : record.place}</p>
       <p className="flags">
         <BasisFlag sample={record.sample} />
+        <SaveButton id={record.id} />
         <UnitBadge unit={record.unit} />
         <RightsBadge rights={record.rights} />
       </p>

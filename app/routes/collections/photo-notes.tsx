@@ -13,7 +13,7 @@ export function PhotoNotes({ preview, scan }: { preview: string; scan: string })
           <h3>Resolution Options</h3>
           <p>
             Previews are {preview} wide ({preview.replace(' ', '')}). High-resolution scans, up to {scan} ({scan.replace(/[ ,]/g, '')}), are
-            made on request for publication. The drawn plates here are vector files and have any size.
+            made on request for publication. The illustrations here are vector files and can be scaled to any size.
           </p>
         </div>
         <div>
@@ -26,7 +26,7 @@ export function PhotoNotes({ preview, scan }: { preview: string; scan: string })
         <div>
           <h3>Research Requests</h3>
           <p>
-            If you cannot find a picture, describe it. <Link to={paths.research()}>Ask for a search</Link>.
+            If you cannot find a picture, describe it to us. <Link to={paths.research()}>Ask for a search</Link>.
           </p>
         </div>
       </div>

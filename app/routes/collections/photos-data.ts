@@ -1,8 +1,9 @@
 /** The photographs of the collection, dealt out so that neighbours differ, with the wide and tall ones chosen. Server only. */
 import type { SeenRecord, Viewer } from '../../../catalog/access.ts'
-import { displayDate } from '../../../catalog/dates.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
-import { pictureOf, wholePlate } from '../../../media/picture-of.ts'
+import { plateIdIn, wholePlate } from '../../../media/picture-of.ts'
+import { picturedRecord } from '../../../media/pictured.ts'
+import { type PlateShelf, plateAddress } from '../../../media/plate-shelf.ts'
 import { seenRecords } from '../../../store/index.ts'
 import { type Found, type Listing, listRecords } from './listing.ts'
 import { mixedOrder } from './mixed-order.ts'
@@ -20,16 +21,15 @@ export async function photoListing(request: Request, archive: Archive & { viewer
     groups: [],
     size: PAGE_SIZE,
     order: 'mixed',
-    arrange: (ids) => mixedOrder(seenRecords(archive.store, ids, archive.viewer), subjectOf),
+    arrange: (ids) => mixedOrder(seenRecords(archive.store, ids, archive.viewer), (record) => subjectOf(record, archive.media.plates)),
   })
   const { found } = listing
   return { ...listing, found: found ? { ...found, records: hung(found) } : null }
 }
 
 /** The plate that stands for it; those set in words share one place in each round. */
-function subjectOf(record: SeenRecord): string {
-  const picture = pictureOf({ ...record, picture: record.plate, date: displayDate(record.date), access: record.access.level })
-  return picture.kind === 'plate' ? (picture.src.split('#')[0] ?? '') : ''
+function subjectOf(record: SeenRecord, plates: PlateShelf): string {
+  return plates.fitting(picturedRecord(record))[0]?.id ?? ''
 }
 
 /** Wide and tall places show a whole plate, each whole plate once; where there is none to show, the place is a common one. */
@@ -42,7 +42,7 @@ function hung({ records }: Found): WallRecord[] {
   return records.map((record, at) => {
     const wanted = LOOKS[at % PAGE_SIZE]
     if (!wanted || record.picture.kind !== 'plate' || record.contentNote !== '') return { ...record, look: '' }
-    const src = record.picture.src.split('#')[0] ?? ''
+    const src = plateAddress(plateIdIn(record.picture))
     if ((whole.get(src) ?? at) !== at) return { ...record, look: '' }
     whole.set(src, at)
     return {

@@ -5,6 +5,7 @@ import { archiveOf } from '../../archive-context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { SKIPS_TO_RESULTS } from '../../skip-links.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import { BadValues, NotReady } from '../explore/notices.tsx'
 import type { Route } from './+types/photos'
@@ -35,6 +36,8 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   return data({ listing, stated, canonical: siteAddress(request, archive.settings) + PATH }, { status: listing.status })
 })
 
+export const handle = SKIPS_TO_RESULTS
+
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { listing, canonical } = loaderData
@@ -53,18 +56,18 @@ export default function Photos({ loaderData: { listing, stated } }: Route.Compon
   const { address, problems, found } = listing
   const online = found ? countedRecords(found.all, found.allSamples) : ''
   return (
-    <div className="wrap">
+    <div className="wrap collections">
       <CollectionHead
         title="Photographs"
         crumb="Photographs"
-        lede={`${stated.digitised} images over ${stated.years} years, digitised out of ${stated.held} held. What is online here today is counted live: ${online}, shown with illustrations.`}
+        lede={`${stated.digitised} images over ${stated.years} years, digitized out of ${stated.held} held. What is online here today is counted live: ${online}, shown with illustrations.`}
         figures={[
           { label: 'Held', value: stated.held },
-          { label: 'Digitised', value: stated.digitised },
+          { label: 'Digitized', value: stated.digitised },
           { label: 'Online here', value: found ? wholeNumber(found.all) : '' },
           { label: 'Years', value: stated.coverage },
         ]}
-        note="Held and digitised are figures of physical holdings; no scan of them is online here yet. Online is counted now."
+        note="The figures for photographs held and digitized describe physical holdings; no scans are online here yet. “Online here” is a live count."
       />
       <BadValues address={address} problems={problems} />
       {found === null ? (
@@ -93,8 +96,8 @@ export default function Photos({ loaderData: { listing, stated } }: Route.Compon
             <LoadMore path={PATH} address={address} found={found}>
               Showing {wholeNumber(found.records.length)} of {wholeNumber(found.total)} {found.total === 1 ? 'photograph' : 'photographs'}{' '}
               online
-              {isNarrowed(address) ? ' that fit' : ''}. {stated.held} photographs spanning {stated.coverage} are held, prints and negatives
-              counted.
+              {isNarrowed(address) ? ' matching' : ''}. {stated.held} photographs spanning {stated.coverage} are held, counting prints and
+              negatives.
             </LoadMore>
           </section>
         </>

@@ -14,6 +14,15 @@ export function ViewLink({ record, children }: { record: Pick<ShownRecord, 'id' 
   )
 }
 
+/** Sets the record beside another, which is chosen next. */
+export function CompareLink({ record: { id } }: { record: Pick<ShownRecord, 'id'> }) {
+  return (
+    <ButtonLink size="sm" to={paths.compare({ a: id })} rel="nofollow">
+      Compare<span className="vh"> {id} with another record</span>
+    </ButtonLink>
+  )
+}
+
 export function SheetLink({
   record: { id, picture, sample },
   children,
@@ -27,7 +36,6 @@ export function SheetLink({
       className="btn sm"
       href={paths.sheet(id)}
       download={`${id.replace(/[^A-Za-z0-9.-]+/g, '-')}-${quoted ? 'facsimile' : 'description'}.pdf`}
-      data-effect="download"
       title={quoted ? `PDF. ${FACSIMILE_LABEL}` : `Description sheet as PDF: the text is not held here${sample ? '; sample record' : ''}`}
     >
       {children}
@@ -41,13 +49,7 @@ export function SheetLink({
 
 export function PictureDownload({ record: { id, download } }: { record: Pick<ShownRecord, 'id' | 'download'> }) {
   return (
-    <a
-      className="ico"
-      href={download.href}
-      download={download.file}
-      data-effect="download"
-      aria-label={`Download ${download.what} of ${id}`}
-    >
+    <a className="ico" href={download.href} download={download.file} aria-label={`Download ${download.what} of ${id}`}>
       <Icon name="download" />
     </a>
   )

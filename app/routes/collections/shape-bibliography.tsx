@@ -1,5 +1,7 @@
 /** Things in print and on the web as a bibliography: the full reference, under its year. */
+import { SaveButton } from '../../components/my-list/index.ts'
 import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { SourceCitation } from '../../components/sources/index.ts'
 import { Link } from '../../ui/link.tsx'
 import { placeId } from './load-more.tsx'
 import { SheetLink, ViewLink } from './record-controls.tsx'
@@ -35,8 +37,8 @@ function Entry({ record, place }: { record: ShownRecord; place: number }) {
         </Link>
       </h4>
       {sources.map((source) => (
-        <p className="ref" key={source}>
-          {source}
+        <p className="ref" key={`${source.citation} ${source.url}`}>
+          <SourceCitation source={source} />
         </p>
       ))}
       <p>{contentNote === '' ? summary : `Content note: ${contentNote}`}</p>
@@ -45,6 +47,7 @@ function Entry({ record, place }: { record: ShownRecord; place: number }) {
         <span className="mono">{date}</span>
         {genre === '' ? null : <span className="badge kind">{genre}</span>}
         <BasisFlag sample={sample} />
+        <SaveButton id={id} />
         {heldBy === '' || sample ? null : <span className="meta">{heldBy}</span>}
       </p>
       <div className="btns">

@@ -1,4 +1,5 @@
 /** Incident papers as a station daybook: one line an entry, under its decade. */
+import { SaveButton } from '../../components/my-list/index.ts'
 import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { Link } from '../../ui/link.tsx'
 import { placeId } from './load-more.tsx'
@@ -43,6 +44,7 @@ function Entry({ record, place }: { record: ShownRecord; place: number }) {
       </div>
       <div className="d-f">
         <BasisFlag sample={record.sample} />
+        <SaveButton id={id} />
         {restricted ? <span className="mono">Restricted</span> : null}
       </div>
     </li>

@@ -1,4 +1,5 @@
 /** Film, tape and sound: the carrier and its length, and whether it can be played. */
+import { SaveButton } from '../../components/my-list/index.ts'
 import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -41,12 +42,13 @@ function Reel({ record, place }: { record: ShownRecord; place: number }) {
       <p className="meta">{[genre, carrier, unit, where].filter(Boolean).join(' · ')}</p>
       <p className="flags">
         <BasisFlag sample={record.sample} />
+        <SaveButton id={id} />
       </p>
       <div className="acts">
         <ViewLink record={record}>{playable ? 'Play' : 'View Details'}</ViewLink>
-        {playable ? null : (
+        {playable || record.sample ? null : (
           <ButtonLink size="sm" to={paths.research({ record: id })}>
-            Not digitised; request it<span className="vh"> {id}</span>
+            Not digitized; request it<span className="vh"> {id}</span>
           </ButtonLink>
         )}
       </div>

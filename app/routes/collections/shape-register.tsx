@@ -1,4 +1,5 @@
 /** Vehicles, vessels and aircraft as a fleet register, and the papers that concern them as a second one. */
+import { SaveButton } from '../../components/my-list/index.ts'
 import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { Link } from '../../ui/link.tsx'
 import { CardPicture } from './card-picture.tsx'
@@ -13,7 +14,7 @@ export function Register({ records, first }: ShapeProps) {
   return (
     <div className="shaped register">
       {machines.length > 0 ? (
-        <div className="grid4 machines">
+        <div className="grid4">
           {machines.map((record) => (
             <article className="card" key={record.id} id={placeId(places.get(record.id) ?? 0)}>
               <div className="top-l">
@@ -32,6 +33,7 @@ export function Register({ records, first }: ShapeProps) {
               <p className="meta">{[record.genre, record.unit, record.sample ? '' : record.heldBy].filter(Boolean).join(' · ')}</p>
               <p className="flags">
                 <BasisFlag sample={record.sample} />
+                <SaveButton id={record.id} />
               </p>
             </article>
           ))}
@@ -72,6 +74,7 @@ function Papers({ papers, places }: { papers: readonly ShownRecord[]; places: Re
             <td data-l="Extent">{record.extent}</td>
             <td data-l="Basis">
               <BasisFlag sample={record.sample} />
+              <SaveButton id={record.id} />
             </td>
           </tr>
         ))}

@@ -1,4 +1,5 @@
 /** Training papers by course: what the series holds, then its papers in a table of year, paper and length. */
+import { SaveButton } from '../../components/my-list/index.ts'
 import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { Link } from '../../ui/link.tsx'
 import { placeId } from './load-more.tsx'
@@ -35,6 +36,7 @@ export function School({ records, first, groups }: ShapeProps) {
                       <CallNumber id={id} />
                       <span className="meta">{[genre, extent].filter(Boolean).join(' · ')}</span>
                       <BasisFlag sample={sample} />
+                      <SaveButton id={id} />
                     </p>
                   </div>
                   <SheetLink record={record}>PDF</SheetLink>

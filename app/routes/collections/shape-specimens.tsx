@@ -1,4 +1,5 @@
 /** Objects as in a case: what it is, of what and how large, and where it stands. */
+import { SaveButton } from '../../components/my-list/index.ts'
 import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { Link } from '../../ui/link.tsx'
 import { CardPicture } from './card-picture.tsx'
@@ -42,6 +43,7 @@ export function Specimens({ records, first }: ShapeProps) {
             </dl>
             <p className="flags">
               <BasisFlag sample={record.sample} />
+              <SaveButton id={record.id} />
             </p>
             <div className="acts">
               <ViewLink record={record}>View Details</ViewLink>

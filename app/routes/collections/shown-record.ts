@@ -2,10 +2,11 @@
 import type { SeenRecord, Viewer } from '../../../catalog/access.ts'
 import { displayDate, parseArchiveDate } from '../../../catalog/dates.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
-import type { PageViews } from '../../../media/picture-of.ts'
+import type { PageViews } from '../../../media/page-views.ts'
 import { recordDocument } from '../../../search/documents.ts'
 import { seenRecords } from '../../../store/index.ts'
 import { type CardRecord, cardRecord } from '../../components/record/card-record.ts'
+import { recordSources, type ShownSource } from '../../components/sources/shown-source.ts'
 import { paths } from '../../paths.ts'
 
 export interface ShownRecord extends CardRecord {
@@ -21,7 +22,7 @@ export interface ShownRecord extends CardRecord {
   orderNumber: string
   heldBy: string
   /** Full citations of what it was described from. */
-  sources: readonly string[]
+  sources: readonly ShownSource[]
   restricted: boolean
   /** A moving picture or a sound is held here. */
   playable: boolean
@@ -32,14 +33,19 @@ export interface ShownRecord extends CardRecord {
 /** @param views what the page shows already. */
 export function shownRecords(
   ids: readonly string[],
-  { store, media, viewer }: Pick<Archive, 'store' | 'media'> & { viewer: Viewer },
+  { catalog, store, media, viewer }: Pick<Archive, 'catalog' | 'store' | 'media'> & { viewer: Viewer },
   views: PageViews,
 ): ShownRecord[] {
   const thisYear = new Date().getUTCFullYear()
-  return seenRecords(store, ids, viewer).map((record) => shownRecord(record, thisYear, views, media))
+  return seenRecords(store, ids, viewer).map((record) => shownRecord(record, { thisYear, views, media, catalog }))
 }
 
-function shownRecord(record: SeenRecord, thisYear: number, views: PageViews, media: Archive['media']): ShownRecord {
+interface Circumstances extends Pick<Archive, 'catalog' | 'media'> {
+  thisYear: number
+  views: PageViews
+}
+
+function shownRecord(record: SeenRecord, { thisYear, views, media, catalog }: Circumstances): ShownRecord {
   const card = cardRecord(recordDocument(record, { thisYear }).display, views)
   const date = parseArchiveDate(record.date)
   const covered = record.contentNote !== ''
@@ -55,7 +61,7 @@ function shownRecord(record: SeenRecord, thisYear: number, views: PageViews, med
     issuer: record.issuer,
     orderNumber: record.identifiers.find((identifier) => /^MSP-GO-\d{4}-\d{3}$/.test(identifier)) ?? '',
     heldBy: record.heldBy,
-    sources: covered ? [] : record.sources.map(({ citation, locator }) => [citation, locator].filter(Boolean).join(', ')),
+    sources: covered ? [] : recordSources(record, catalog),
     restricted: record.access.level !== 'open',
     playable: isPlayable(record, media),
     download: downloadOf(card),

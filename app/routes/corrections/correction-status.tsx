@@ -15,6 +15,7 @@ import { guard } from '../../route-errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PRIVATE_HEADERS } from '../requests/private-headers.ts'
+import { StillInLog } from '../requests/still-in-log.tsx'
 import type { Route } from './+types/correction-status'
 
 export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
@@ -83,7 +84,9 @@ export default function CorrectionStatus({ loaderData: page }: Route.ComponentPr
         <p className="permanent">
           <a href={page.path}>{page.url}</a>
         </p>
-        <p className="note">Keep it: it is the only way back to this page, where the reply will stand. It is kept out of our logs.</p>
+        <p className="note">
+          Save this link: it is the only way back to this page, where the reply will appear. It is kept out of our logs.
+        </p>
       </section>
       <section className="blk" aria-labelledby="said">
         <h2 id="said">What you suggested</h2>
@@ -96,7 +99,10 @@ export default function CorrectionStatus({ loaderData: page }: Route.ComponentPr
             {page.source === '' ? null : <p className="words note">{page.source}</p>}
           </>
         ) : (
-          <p>Your words were erased on {page.erased}; number, page and outcome stay.</p>
+          <>
+            <p>Your text was erased on {page.erased}; number, page and outcome stay.</p>
+            {page.pending ? <StillInLog /> : null}
+          </>
         )}
       </section>
       {page.resolved === '' ? null : (
@@ -108,10 +114,12 @@ export default function CorrectionStatus({ loaderData: page }: Route.ComponentPr
       )}
       {page.erased === '' ? (
         <details className="unfold">
-          <summary data-effect="open">Delete my data</summary>
+          <summary>Delete my data</summary>
           <Form method="post">
-            <p>Your words, name and address are erased at once and for good.</p>
-            <Button variant="destructive" type="submit" name="do" value="erase" data-effect="submit">
+            <p>
+              Your text, name and address are erased immediately and permanently. Backups made earlier keep them until they are deleted.
+            </p>
+            <Button variant="destructive" type="submit" name="do" value="erase">
               Delete my data now
             </Button>
           </Form>

@@ -51,7 +51,7 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
     const machine =
       (posted.get(TRAP) ?? '') === ''
         ? tokenProblem(archive.desk.sealing, 'correction', posted.get('token') ?? '', new Date())
-        : 'A field that people do not see was filled in.'
+        : 'A hidden field was filled in.'
     const { form, problems } = readForm(CorrectionFormSchema, { ...typed, about: posted.get('about') ?? '' })
     const byField = (problems ?? []).map(({ where, expected }) => ({ field: where, message: expected }))
     if (form === null || machine !== null) return again([...(machine === null ? [] : [{ field: '', message: machine }]), ...byField], 400)
@@ -89,7 +89,7 @@ function ChoosePage() {
       <div className="phead g12">
         <h1 className="ph1">Suggest a correction</h1>
         <p className="lede ph2">
-          Every record, article and memorial entry has a link “Suggest a correction”. Or give the address of the page here.
+          Every record, article and memorial entry has a “Suggest a correction” link. You can also enter the page’s address here.
         </p>
       </div>
       <Form method="get" action={paths.suggestCorrection()} className="form desk-main" aria-label="Choose the page">
@@ -100,11 +100,10 @@ function ChoosePage() {
           required
           maxLength={300}
           pattern="/.+"
-          help="As it stands behind the name of this site, such as /records/msp:doc:1865:001 or /memorial."
-          data-effect="write"
+          help="The part of the address after the domain, such as /records/msp:doc:1865:001 or /memorial."
         />
         <div className="btns">
-          <Button variant="default" type="submit" data-effect="submit">
+          <Button variant="default" type="submit">
             Go on
           </Button>
         </div>
@@ -131,7 +130,6 @@ function SuggestionForm({ page, mails, someoneAnswers, token, idempotency, actio
     maxLength: CORRECTION_LIMITS[name],
     defaultValue: typed[name] ?? '',
     error: errorOf(name),
-    'data-effect': 'write',
   })
   return (
     <div className="wrap desk">
@@ -143,7 +141,7 @@ function SuggestionForm({ page, mails, someoneAnswers, token, idempotency, actio
         </p>
       </div>
       {someoneAnswers ? null : (
-        <p className="note strong">Nobody answers yet: no archivist has an account here. Suggestions are stored safely and wait.</p>
+        <p className="note strong">No archivist is available yet. We will keep your suggestion and review it as soon as one is.</p>
       )}
       <div className="g12">
         <Form method="post" action={paths.suggestCorrection(page.path)} className="form desk-main" aria-label="Suggest a correction">
@@ -153,16 +151,15 @@ function SuggestionForm({ page, mails, someoneAnswers, token, idempotency, actio
           <input type="hidden" name="key" value={idempotency} />
           <p className="trap" aria-hidden="true">
             <label>
-              Leave this empty
-              <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" data-effect="write" />
+              Leave this field empty
+              <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
             </label>
           </p>
           <RadioField
-            label="What is it?"
+            label="What kind of problem is it?"
             name="kind"
             options={CORRECTION_KINDS}
             defaultValue={typed.kind || 'correction'}
-            data-effect="open"
           />
           <TextAreaField
             {...field('text')}
@@ -177,7 +174,7 @@ function SuggestionForm({ page, mails, someoneAnswers, token, idempotency, actio
             rows={3}
             help="A book, a newspaper with its date, a document, your own family."
           />
-          <TextField {...field('name')} label="Name" autoComplete="name" help="If you like; it is not published." />
+          <TextField {...field('name')} label="Name" autoComplete="name" help="Optional; it is not published." />
           <TextField
             {...field('email')}
             label="Email Address"
@@ -186,19 +183,19 @@ function SuggestionForm({ page, mails, someoneAnswers, token, idempotency, actio
             help={`If you like, for ${mails ? 'news on it and ' : ''}a question of ours; it is not published.`}
           />
           <div className="btns">
-            <Button variant="default" type="submit" disabled={busy} data-effect="focus">
-              {busy ? 'Sending...' : 'Send the suggestion'}
+            <Button variant="default" type="submit" disabled={busy}>
+              {busy ? 'Sending...' : 'Send suggestion'}
             </Button>
           </div>
         </Form>
         <aside className="desk-side">
           <section className="blk" aria-labelledby="then">
-            <h2 id="then">What happens then</h2>
+            <h2 id="then">What happens next</h2>
             <p>
-              You get a number and a private link, on which you read the reply. An archivist checks the suggestion against sources. The
-              outcome, without your words or name, stands on the page of <Link to={paths.changes()}>changes</Link>.
+              You get a number and a private link where you can read the reply. An archivist checks your suggestion against the sources. The
+              outcome, without your text or name, is listed on the page of <Link to={paths.changes()}>changes</Link>.
             </p>
-            <p>Families may ask here for a change or a removal; no reason beyond that is needed.</p>
+            <p>Families may ask here for a change or removal; no further reason is needed.</p>
           </section>
         </aside>
       </div>

@@ -29,7 +29,7 @@ export function ExhibitCard({ exhibit }: { exhibit: ReturnType<typeof headOf> })
       <p className="meta">{themes.join(' · ')}</p>
       <div className="acts">
         <ButtonLink size="sm" to={to}>
-          Open the exhibit<span className="vh"> {title}</span>
+          View exhibit<span className="vh"> {title}</span>
         </ButtonLink>
       </div>
     </article>

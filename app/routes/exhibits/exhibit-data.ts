@@ -7,8 +7,8 @@ import { notFound } from '../../../catalog/errors.ts'
 import type { Exhibit } from '../../../catalog/schemas/exhibit.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
-import { plateAddress } from '../../../media/plate-choice.ts'
-import { PLATES } from '../../../media/plates.ts'
+import { takeView } from '../../../media/page-views.ts'
+import { type PlateShelf, plateAddress } from '../../../media/plate-shelf.ts'
 import { recordDocument } from '../../../search/documents.ts'
 import { seenRecords } from '../../../store/index.ts'
 import { numbered, references } from '../../components/article/shown-article.ts'
@@ -26,6 +26,7 @@ export async function exhibitPage(request: Request, slug: string, archive: Archi
   const steps = exhibit.steps.map((step) => ({ ...step, blocks: blocksOf(step.text) }))
   const thisYear = new Date().getUTCFullYear()
   const views = archive.media.pageViews()
+  takeView(views, exhibit.plate)
   const records = new Map(
     seenRecords(
       store,
@@ -34,7 +35,7 @@ export async function exhibitPage(request: Request, slug: string, archive: Archi
     ).map((record) => [record.id, cardRecord(recordDocument(record, { thisYear }).display, views)]),
   )
   return {
-    ...headOf(exhibit),
+    ...headOf(exhibit, archive.media.plates),
     intro,
     // A record that is closed or withdrawn later leaves the sequence; the text that told of it goes with it.
     steps: steps.flatMap(({ record, heading, blocks }) => {
@@ -51,8 +52,8 @@ export async function exhibitPage(request: Request, slug: string, archive: Archi
 export type ExhibitData = Awaited<ReturnType<typeof exhibitPage>>
 
 /** What a card and the head of a page show of an exhibit. */
-export function headOf({ id, title, standing, period, description, plate, themes, steps }: Exhibit) {
-  const [whole] = PLATES[plate]?.views ?? []
+export function headOf({ id, title, standing, period, description, plate, themes, steps }: Exhibit, plates: PlateShelf) {
+  const drawn = plates.named(plate)
   return {
     id,
     title,
@@ -61,7 +62,7 @@ export function headOf({ id, title, standing, period, description, plate, themes
     description,
     themes,
     count: steps.length,
-    image: whole ? { src: plateAddress(plate, whole), alt: `Illustration: ${whole.alt}` } : null,
+    image: drawn ? { src: plateAddress(plate), alt: `Illustration: ${drawn.shows}` } : null,
   }
 }
 

@@ -1,6 +1,7 @@
 /** One record of the sequence, with what is told beside it. */
 import { FACSIMILE_LABEL } from '../../../catalog/quoted-words.ts'
 import { ArticleBlocks } from '../../components/article/index.ts'
+import { SaveButton } from '../../components/my-list/index.ts'
 import { CoveredPicture } from '../../components/record/index.ts'
 import { BasisFlag, CallNumber, RecordPicture } from '../../components/record-card/index.ts'
 import { Link } from '../../ui/link.tsx'
@@ -31,6 +32,7 @@ export function ExhibitStep({ step: { heading, blocks, card }, number }: { step:
         <p className="flags">
           <CallNumber id={card.id} />
           <BasisFlag sample={card.sample} />
+          <SaveButton id={card.id} />
         </p>
       </div>
     </li>

@@ -2,6 +2,7 @@
 import { archiveOf } from '../../archive-context.ts'
 import { ArticleBlocks, ArticleContext } from '../../components/article/index.ts'
 import { Crumbs } from '../../components/frame/index.ts'
+import { SourceCitation } from '../../components/sources/index.ts'
 import { TimePlace } from '../../components/time-rail/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -22,7 +23,7 @@ export function meta({ loaderData: page }: Route.MetaArgs) {
 
 export default function Exhibit({ loaderData: page }: Route.ComponentProps) {
   return (
-    <ArticleContext.Provider value={{ numbers: page.numbers, figures: {}, records: {}, figureRows: [] }}>
+    <ArticleContext.Provider value={{ blocks: [], numbers: page.numbers, figures: {}, records: {}, figureRows: [] }}>
       <article className="wrap exhibit">
         <Crumbs trail={[{ title: 'Exhibits', to: paths.exhibits() }, { title: page.title }]} />
         <div className="phead g12">
@@ -45,7 +46,7 @@ export default function Exhibit({ loaderData: page }: Route.ComponentProps) {
         {page.rail ? <TimePlace rail={page.rail} subject="page" /> : null}
         <div className="ex-intro prose">
           <ArticleBlocks blocks={page.intro} />
-          <ExhibitTools url={page.url} />
+          <ExhibitTools url={page.url} title={page.title} />
         </div>
         <ol className="ex-steps">
           {page.steps.map((step, at) => (
@@ -56,9 +57,9 @@ export default function Exhibit({ loaderData: page }: Route.ComponentProps) {
           <hr className="oxford" />
           <h2 id="sources">Sources</h2>
           <ol>
-            {page.sources.map(({ number, citation }) => (
+            {page.sources.map(({ number, ...source }) => (
               <li key={number} id={`source-${number}`} value={number}>
-                {citation}
+                <SourceCitation source={source} />
               </li>
             ))}
           </ol>

@@ -12,8 +12,8 @@ import { ExhibitCard } from './exhibit-card.tsx'
 import { headOf } from './exhibit-data.ts'
 
 export const loader = guard(({ request, context }: Route.LoaderArgs) => {
-  const { catalog, settings } = archiveOf(request, context)
-  const all = catalog.exhibits.map(headOf)
+  const { catalog, settings, media } = archiveOf(request, context)
+  const all = catalog.exhibits.map((exhibit) => headOf(exhibit, media.plates))
   const theme = new URL(request.url).searchParams.get('theme') ?? ''
   const themes = [...new Set(all.flatMap((exhibit) => exhibit.themes))].sort()
   return {
@@ -45,8 +45,8 @@ export default function Exhibits({ loaderData: { theme, themes, total, exhibits 
       <div className="phead g12">
         <h1 className="ph1">Exhibits</h1>
         <p className="lede ph2">
-          Stories told from records, one after the other, each with its source. All are exhibits of this site; none was shown in a gallery.
-          Past ones stay here whole.
+          Stories told through records, one after another, each with its source. All are online exhibits of this site; none was shown in a
+          gallery. Past exhibits remain available.
         </p>
       </div>
       <nav className="chips" aria-label="Theme">
@@ -60,8 +60,8 @@ export default function Exhibits({ loaderData: { theme, themes, total, exhibits 
         ))}
       </nav>
       {exhibits.length === 0 ? (
-        <EmptyState title="No exhibit has this theme">
-          <p>“{theme}” is none of the themes above.</p>
+        <EmptyState title="No exhibits with this theme">
+          <p>“{theme}” is not one of the themes above.</p>
         </EmptyState>
       ) : (
         <p className="mono ex-count" role="status">

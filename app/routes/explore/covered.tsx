@@ -5,7 +5,7 @@ export function Covered({ note, children }: { note: string; children: ReactNode 
   if (note === '') return children
   return (
     <details className="covered">
-      <summary data-effect="open">
+      <summary>
         <b>Content note</b> {note} <span className="choose">Show picture and text</span>
       </summary>
       {children}

@@ -142,7 +142,7 @@ describe('the records of a page', () => {
   })
 
   test('do not show one view of a plate twice while there are others', async () => {
-    const pictures = (await results('q=motorcycle&size=12')).hits.flatMap(({ picture }) => (picture.kind === 'plate' ? [picture.src] : []))
+    const pictures = (await results('q=motorcycle&size=24')).hits.flatMap(({ picture }) => (picture.kind === 'plate' ? [picture.src] : []))
     expect(pictures.length).toBeGreaterThan(3)
     expect(new Set(pictures.slice(0, 3)).size).toBe(3)
   })
@@ -192,12 +192,36 @@ describe('where nothing is found', () => {
     ])
   })
 
-  test('years and any of the words are tried', async () => {
+  test('years, and some of the words where every word was asked for, are tried', async () => {
     expect(await looser('q=motorcycle&from=1860&to=1870')).toEqual([['In any year', 31]])
-    expect(await looser('q=motorcycle+zeppelin+hangar')).toEqual([['With any of the words', 31]])
+    expect(await looser('q=motorcycle+zeppelin+hangar&match=all')).toEqual([['With some of the words', 31]])
+    expect(await looser('q=%22motorcycle+zeppelin%22')).toEqual([['With some of the words', 31]])
   })
 
   test('there is nothing to loosen in a search without words and filters', async () => {
     expect(await looser('')).toEqual([])
+  })
+})
+
+describe('where some words are enough', () => {
+  test('what has every word comes first, and both are counted', async () => {
+    const { total, full, hits, reading } = await results('q=collision+motorcycle')
+    expect(full).toBeLessThan(total)
+    expect(hits.slice(0, full).every((hit) => hit.full)).toBe(true)
+    expect(reading.match).toBe('best')
+    const strict = await results('q=collision+motorcycle&match=all')
+    expect([strict.total, strict.full]).toEqual([full, full])
+  })
+
+  test('dates are read, and searched as words where one wants it so', async () => {
+    expect((await results('q=1931')).reading.dates).toEqual([{ typed: '1931', shown: '1931' }])
+    expect((await results('q=1931&dates=0')).reading.dates).toEqual([])
+  })
+
+  test('no record is no headline where something else was found, and pages are counted', async () => {
+    const { total, offers, pagesToo } = await results('q=Mahoney')
+    expect(total).toBe(0)
+    expect(offers[0]).toMatchObject({ kind: 'Person', name: 'Mahoney, Edward A.' })
+    expect(pagesToo).toBeGreaterThan(0)
   })
 })

@@ -1,8 +1,9 @@
 /** What the Explore page shows, from what its address asks. Runs on the server only. */
 import type { Viewer } from '../../../catalog/access.ts'
+import { displayDate } from '../../../catalog/dates.ts'
 import type { ErrorDetail } from '../../../catalog/errors.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
-import { type Labels, labelsOf, runSearch } from '../../../endpoints/search-api/index.ts'
+import { countPages, type Labels, labelsOf, runSearch } from '../../../endpoints/search-api/index.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import type { FacetName } from '../../../search/facets.ts'
 import { readSearchAddress } from '../../../search/read-search-address.ts'
@@ -31,8 +32,20 @@ export interface ExploreData {
   results: ExploreResults | null
 }
 
+/** A date in the query: as it was typed, and how it was understood, in words. */
+export interface ReadDate {
+  typed: string
+  shown: string
+}
+
 export interface ExploreResults {
   total: number
+  /** How many of them match every word. */
+  full: number
+  /** How the words were read. */
+  reading: Omit<SearchAnswer['reading'], 'dates'> & { dates: readonly ReadDate[] }
+  /** Pages that the same words find, where no record has all of them. */
+  pagesToo: number
   samples: number
   pages: number
   undated: number
@@ -74,9 +87,12 @@ async function resultsOf(
   labels: Labels,
 ): Promise<ExploreResults> {
   const empty = answer.total === 0
-  const { total, samples, undated, suggestion, corrected } = answer
+  const { total, full, reading, samples, undated, suggestion, corrected } = answer
   return {
     total,
+    full,
+    reading: { ...reading, dates: reading.dates.map(({ typed, edtf }) => ({ typed, shown: displayDate(edtf) })) },
+    pagesToo: address.text === '' || full > 0 ? 0 : await countPages(archive, address),
     samples,
     undated,
     suggestion,
@@ -86,7 +102,7 @@ async function resultsOf(
     hits: shownHits(answer.hits, address, archive.media.pageViews()),
     facets: await facetLists(answer, address, archive, labels),
     chosen: chosenValues(address, labels),
-    offers: address.page === 1 && address.text !== '' && address.kind === 'record' ? await offersFor(address.text, archive) : [],
+    offers: address.page === 1 && address.text !== '' && address.kind === 'record' ? await offersFor(address, full, archive) : [],
     passages: await answeringPassages(address, archive),
     looser: empty && (address.text !== '' || hasFilters(address)) ? await looserSearches(address, archive, labels) : [],
   }

@@ -44,7 +44,6 @@ export function ExploreForm({ shown }: { shown: ExploreData }) {
                 range={address.from === null && address.to === null ? null : { from: address.from ?? 1860, to: address.to ?? 2029 }}
                 onRange={onRange}
                 stroke={10}
-                effect="filter"
               />
               <YearFields from={address.from} to={address.to} />
             </div>
@@ -60,7 +59,7 @@ export function ExploreForm({ shown }: { shown: ExploreData }) {
 }
 
 /** Parts of the address that no field of the form shows. */
-const HIDDEN: readonly string[] = ['q', 'kind', 'view', 'more']
+const HIDDEN: readonly string[] = ['q', 'kind', 'match', 'dates', 'view', 'more']
 
 /** Parameters of an address beside one, for a form of its own. */
 function keptBeside(address: string, name: string): [string, string][] {

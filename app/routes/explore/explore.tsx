@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { archiveOf } from '../../archive-context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { guard } from '../../route-errors.ts'
+import { SKIPS_TO_RESULTS } from '../../skip-links.tsx'
 import type { Route } from './+types/explore'
 import { exploreData } from './explore-data.ts'
 import { ExploreForm } from './explore-form.tsx'
@@ -14,6 +15,8 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   if (status === 503) headers.set('Retry-After', '5')
   return data(shown, { status, headers })
 })
+
+export const handle = SKIPS_TO_RESULTS
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders

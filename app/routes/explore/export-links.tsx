@@ -1,4 +1,4 @@
-/** The whole result set to take away. Plain links: the browser downloads them, whether scripts run or not. */
+/** The whole result set as a download. Plain links: the browser downloads them, whether scripts run or not. */
 import { EMPTY_ADDRESS, type SearchAddress, searchParameters } from '../../../search/search-address.ts'
 import { paths } from '../../paths.ts'
 import { wholeNumber } from '../../ui/whole-number.ts'
@@ -15,11 +15,11 @@ export function ExportLinks({ address, total }: { address: SearchAddress; total:
   const whole = searchParameters({ ...address, page, size, view, find, more })
   return (
     <p className="note take">
-      Take {total === 1 ? 'this one' : `these ${wholeNumber(total)}`} away:{' '}
+      Download {total === 1 ? 'this record' : `these ${wholeNumber(total)} records`}:{' '}
       {FORMATS.map(([format, name], at) => (
         <span key={format}>
           {at === 0 ? null : ', '}
-          <a href={paths.apiExport(new URLSearchParams([...whole, ['format', format]]))} download data-effect="download" rel="nofollow">
+          <a href={paths.apiExport(new URLSearchParams([...whole, ['format', format]]))} download rel="nofollow">
             {name}
           </a>
         </span>

@@ -19,17 +19,15 @@ export function Filters({ address, results, to }: FiltersProps) {
   return (
     <aside className="facets" aria-label="Filters">
       <details className="filters">
-        <summary className="btn sheetbtn" data-effect="open">
-          Filters{set > 0 ? ` (${set})` : ''}
-        </summary>
+        <summary className="btn sheetbtn">Filters{set > 0 ? ` (${set})` : ''}</summary>
         <div className="fh">
           <h2>Filters</h2>
           {hasFilters(address) ? (
-            <Link to={to(withoutFilters(address))} preventScrollReset data-effect="filter">
+            <Link to={to(withoutFilters(address))} preventScrollReset>
               Clear All Filters
             </Link>
           ) : (
-            <span className="note" title="No filter is set">
+            <span className="note" title="No filters selected">
               Clear All Filters
             </span>
           )}
@@ -44,7 +42,7 @@ export function Filters({ address, results, to }: FiltersProps) {
             </button>
           </p>
         </noscript>
-        <p className="note">Within a list, either will do; between lists, all must hold.</p>
+        <p className="note">Shows records that match any value in each list.</p>
         <a className="btn pri sm to-results" href="#results">
           Show {wholeNumber(results.total)} {results.total === 1 ? 'record' : 'records'}
         </a>
@@ -61,7 +59,7 @@ function Facet({ list, address, to }: { list: FacetList; address: SearchAddress;
   }, [list.open])
   return (
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary data-effect="open">{list.label}</summary>
+      <summary>{list.label}</summary>
       {list.find === null ? null : (
         <input
           className="find"
@@ -71,7 +69,6 @@ function Facet({ list, address, to }: { list: FacetList; address: SearchAddress;
           placeholder="Search this list"
           aria-label={`Search in ${list.label}`}
           autoComplete="off"
-          data-effect="filter"
         />
       )}
       <fieldset className="opts" aria-label={list.label}>
@@ -84,10 +81,9 @@ function Facet({ list, address, to }: { list: FacetList; address: SearchAddress;
             count={wholeNumber(count)}
             defaultChecked={selected}
             disabled={count === 0 && !selected}
-            data-effect="filter"
           />
         ))}
-        {list.values.length === 0 ? <p className="note">Nothing in this list has these words.</p> : null}
+        {list.values.length === 0 ? <p className="note">No matching values in this list.</p> : null}
       </fieldset>
       {list.more === null ? null : (
         <Link
@@ -95,7 +91,6 @@ function Facet({ list, address, to }: { list: FacetList; address: SearchAddress;
           to={to(list.more === 'offered' ? withMore(address, list.name) : withoutMore(address, list.name))}
           preventScrollReset
           rel="nofollow"
-          data-effect="filter"
         >
           {list.more === 'offered' ? 'Show more' : 'Show fewer'}
           <span className="vh"> of {list.label}</span>

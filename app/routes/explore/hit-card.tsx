@@ -1,4 +1,5 @@
 /** A record as a card, and the best match as the large entry above the grid. */
+import { SaveButton } from '../../components/my-list/index.ts'
 import { BasisFlag, CallNumber, RecordPicture } from '../../components/record-card/index.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -36,14 +37,17 @@ export function HitCard({ hit }: { hit: ShownHit }) {
       <Facts hit={hit} />
       <p className="flags">
         <BasisFlag sample={hit.sample} />
+        <SaveButton id={hit.id} />
       </p>
       <div className="acts">
         <Link className="tl" to={hit.path}>
           View Details<span className="vh"> of {hit.id}</span>
         </Link>
-        <Link className="tl" to={paths.research({ record: hit.id })}>
-          Request High-Res<span className="vh"> of {hit.id}</span>
-        </Link>
+        {hit.sample ? null : (
+          <Link className="tl" to={paths.research({ record: hit.id })}>
+            Request High-Res<span className="vh"> of {hit.id}</span>
+          </Link>
+        )}
       </div>
     </article>
   )
@@ -57,7 +61,7 @@ export function LeadHit({ hit }: { hit: ShownHit }) {
     ['Rights', hit.rights],
   ].filter(([, value]) => value !== '')
   return (
-    <article className={hit.contentNote === '' ? 'lead' : 'lead noted'}>
+    <article className="lead">
       <Covered note={hit.contentNote}>
         <Link to={hit.path} tabIndex={-1} aria-hidden="true">
           <RecordPicture picture={hit.picture} eager />
@@ -88,6 +92,7 @@ export function LeadHit({ hit }: { hit: ShownHit }) {
             <dt>Basis</dt>
             <dd>
               <BasisFlag sample={hit.sample} />
+              <SaveButton id={hit.id} />
             </dd>
           </div>
         </dl>
@@ -95,9 +100,11 @@ export function LeadHit({ hit }: { hit: ShownHit }) {
           <ButtonLink variant="default" size="sm" to={hit.path}>
             View Details
           </ButtonLink>
-          <ButtonLink size="sm" to={paths.research({ record: hit.id })}>
-            Request High-Res
-          </ButtonLink>
+          {hit.sample ? null : (
+            <ButtonLink size="sm" to={paths.research({ record: hit.id })}>
+              Request High-Res
+            </ButtonLink>
+          )}
         </div>
       </div>
     </article>

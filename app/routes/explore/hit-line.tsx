@@ -32,9 +32,11 @@ export function HitLine({ hit, passage, full = false }: { hit: ShownHit; passage
             <Link className="tl" to={hit.path}>
               View Details<span className="vh"> of {hit.id}</span>
             </Link>
-            <Link className="tl" to={paths.research({ record: hit.id })}>
-              Request High-Res<span className="vh"> of {hit.id}</span>
-            </Link>
+            {hit.sample ? null : (
+              <Link className="tl" to={paths.research({ record: hit.id })}>
+                Request High-Res<span className="vh"> of {hit.id}</span>
+              </Link>
+            )}
           </p>
         ) : null}
       </div>

@@ -7,7 +7,24 @@ import { HitTimeline } from './hit-timeline.tsx'
 import { Marked } from './marked.tsx'
 import type { ShownHit } from './shown-hits.ts'
 
-export function HitList({ address, hits }: { address: SearchAddress; hits: readonly ShownHit[] }) {
+/** Records that have every word, then, behind a line, those that have some. @param full how many have every word. */
+export function HitList({ address, hits, full }: { address: SearchAddress; hits: readonly ShownHit[]; full: number }) {
+  const every = hits.filter((hit) => hit.full)
+  const some = hits.filter((hit) => !hit.full)
+  return (
+    <>
+      {every.length > 0 ? <Hits address={address} hits={every} /> : null}
+      {some.length > 0 ? (
+        <>
+          {full > 0 ? <h3 className="divide">Records with some of the words</h3> : null}
+          <Hits address={address} hits={some} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function Hits({ address, hits }: { address: SearchAddress; hits: readonly ShownHit[] }) {
   if (address.kind !== 'record') return <Headings hits={hits} />
   if (address.view === 'timeline') return <HitTimeline hits={hits} />
   if (address.view === 'list') return <Lines hits={hits} passages />

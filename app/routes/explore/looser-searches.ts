@@ -46,7 +46,10 @@ function candidates(address: SearchAddress, labels: Labels): { words: string; lo
   const years = start.from !== null || start.to !== null
   if (years) found.push({ words: 'In any year', looser: withYears(start, null, null) })
   if (hasFilters(start) && found.length > 1) found.push({ words: 'Without any filter', looser: withoutFilters(start) })
-  const single = start.text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.filter((word) => !/^(AND|OR|NOT)$/.test(word)) ?? []
-  if (single.length > 1) found.push({ words: 'With any of the words', looser: withText(start, single.join(' OR ')) })
+  // The same rule as everywhere: enough of the words, taken out of quotes, fields and operators.
+  const words = start.text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.filter((word) => !/^(AND|OR|NOT)$/.test(word)) ?? []
+  const plain = words.join(' ')
+  if (words.length > 1 && (start.match === 'all' || plain !== start.text.trim()))
+    found.push({ words: 'With some of the words', looser: { ...withText(start, plain), match: 'best' } })
   return found
 }

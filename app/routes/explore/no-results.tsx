@@ -24,13 +24,11 @@ export function NoResults({ address, results, to }: NoResultsProps) {
     )
   }
   return (
-    <EmptyState title={reason(address)}>
+    <EmptyState title={reason(address, results)}>
       <ul className="tips">
         {results.looser.map(({ words, to: address, count }) => (
           <li key={words}>
-            <Link to={address} data-effect="filter">
-              {words}
-            </Link>{' '}
+            <Link to={address}>{words}</Link>{' '}
             <span className="mono">
               {wholeNumber(count)} {count === 1 ? 'record' : 'records'}
             </span>
@@ -38,7 +36,7 @@ export function NoResults({ address, results, to }: NoResultsProps) {
         ))}
         {address.text === '' ? null : (
           <li>
-            Fewer or other words: one place, one name, one thing. A star stands for any ending: <code>motor*</code>.
+            Try fewer or different words, such as one name or one place. An asterisk stands for any ending: <code>motor*</code>.
           </li>
         )}
         <li>
@@ -46,15 +44,16 @@ export function NoResults({ address, results, to }: NoResultsProps) {
           <Link to={paths.browse()}>browse by call number</Link>.
         </li>
         <li>
-          Most of what is held is not online. <Link to={paths.research()}>Ask for a search in a research request</Link>.
+          Most holdings are not online. <Link to={paths.research()}>Ask for a search in a research request</Link>.
         </li>
       </ul>
     </EmptyState>
   )
 }
 
-function reason(address: SearchAddress): string {
+function reason(address: SearchAddress, { offers }: ExploreResults): string {
   const filtered = hasFilters(address)
+  if (address.text !== '' && offers.length > 0) return 'What was found is above; records have none of these words'
   if (address.text === '') return filtered ? 'No record has all of these filters' : 'There are no records yet'
-  return filtered ? `No record with these filters has “${address.text}”` : `No record has “${address.text}”`
+  return filtered ? `No results for “${address.text}” with these filters` : `No results for “${address.text}”`
 }

@@ -10,11 +10,13 @@ export function BadValues({ address, problems }: Pick<ExploreData, 'address' | '
   return (
     <section className="empty err bad-values" aria-label="Values that could not be used">
       <h2>
-        {problems.length === 1 ? 'One value in the address cannot be used' : `${problems.length} values in the address cannot be used`}
+        {problems.length === 1
+          ? 'One value in the address could not be used'
+          : `${problems.length} values in the address could not be used`}
       </h2>
       <p>
         {problems.some(({ where }) => where === 'from') && address.from !== null
-          ? 'The results below leave out what cannot be used; years in the wrong order are exchanged.'
+          ? 'The results below ignore them; years in the wrong order are swapped.'
           : `The results below leave ${problems.length === 1 ? 'it' : 'them'} out.`}
       </p>
       <ul className="details">
@@ -28,18 +30,21 @@ export function BadValues({ address, problems }: Pick<ExploreData, 'address' | '
   )
 }
 
+/** Stands where the results will be, so that the way past the filters leads to it. */
 export function NotReady() {
   const { revalidate } = useRevalidator()
   return (
-    <ErrorState title="The index is being built" retry={revalidate}>
-      <p>
-        Searching starts again in a few seconds. Until then <a href={paths.browse()}>all records can be browsed by call number</a>.
-      </p>
-      <noscript>
+    <div id="results" tabIndex={-1}>
+      <ErrorState title="The index is being built" retry={revalidate}>
         <p>
-          <a href={paths.explore()}>Try again</a>
+          Search will be back in a few seconds. Until then, <a href={paths.browse()}>all records can be browsed by call number</a>.
         </p>
-      </noscript>
-    </ErrorState>
+        <noscript>
+          <p>
+            <a href={paths.explore()}>Try again</a>
+          </p>
+        </noscript>
+      </ErrorState>
+    </div>
   )
 }

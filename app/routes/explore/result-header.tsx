@@ -28,7 +28,7 @@ export function ResultHeader({ address, results, to }: HeaderProps) {
       <div className="view">
         <label>
           <span className="vh">Sort</span>
-          <select name="sort" defaultValue={sort} data-value={sort} data-effect="sort">
+          <select name="sort" defaultValue={sort} data-value={sort}>
             {SORT_WORDS.map(([value, words]) => (
               <option
                 key={value}
@@ -43,7 +43,7 @@ export function ResultHeader({ address, results, to }: HeaderProps) {
         </label>
         <label>
           <span className="vh">Records on a page</span>
-          <select name="size" defaultValue={address.size} data-value={address.size} data-effect="filter">
+          <select name="size" defaultValue={address.size} data-value={address.size}>
             {PAGE_SIZES.map((size) => (
               <option key={size} value={size}>
                 {size} a page
@@ -62,8 +62,8 @@ export function ResultHeader({ address, results, to }: HeaderProps) {
   )
 }
 
-function showing({ page, size }: SearchAddress, { total, hits }: ExploreResults): string {
-  if (total === 0) return 'No records found'
+function showing({ page, size }: SearchAddress, { total, hits, offers }: ExploreResults): string {
+  if (total === 0) return offers.length > 0 ? 'Other answers are above' : 'No records found'
   if (hits.length === 0) return `There is no page ${wholeNumber(page)}`
   const first = (page - 1) * size + 1
   const number = wholeNumber
@@ -71,7 +71,7 @@ function showing({ page, size }: SearchAddress, { total, hits }: ExploreResults)
 }
 
 function samplesInWords({ total, samples }: ExploreResults): string {
-  if (samples === 0) return total === 1 ? 'It is no sample record' : 'None of them is a sample record'
-  if (total === 1) return 'It is a sample record'
+  if (samples === 0) return total === 1 ? 'Sourced record' : 'All are sourced records'
+  if (total === 1) return 'Sample record'
   return `${wholeNumber(samples)} of them ${samples === 1 ? 'is a sample record' : 'are sample records'}`
 }

@@ -5,9 +5,11 @@ import { classNames } from '../../ui/class-names.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import { AnsweringList } from './answering-list.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import type { ExploreResults } from './explore-data.ts'
 import { ExportLinks } from './export-links.tsx'
 import { HitList } from './hit-list.tsx'
+import { inWords, Matching } from './matching.tsx'
 import { NoResults } from './no-results.tsx'
 import { Offers } from './offer-list.tsx'
 import { yearsInWords } from './page-title.ts'
@@ -32,9 +34,15 @@ export function Results({ address, results, busy, to }: ResultsProps) {
       <Offers offers={results.offers} />
       <AnsweringList passages={results.passages} />
       <ResultHeader address={address} results={results} to={to} />
+      <Matching address={address} results={results} to={to} />
       <Spelling address={address} results={results} to={to} />
       <Chips address={address} results={results} to={to} />
-      {total > 0 && hits.length > 0 ? <HitList address={address} hits={hits} /> : <NoResults address={address} results={results} to={to} />}
+      {total > 0 && hits.length > 0 ? (
+        <HitList address={address} hits={hits} full={results.full} />
+      ) : (
+        <NoResults address={address} results={results} to={to} />
+      )}
+      {address.page === 1 ? <Elsewhere address={address} results={results} to={to} /> : null}
       <Pagination
         page={address.page}
         pages={hits.length > 0 ? pages : 0}
@@ -46,8 +54,9 @@ export function Results({ address, results, busy, to }: ResultsProps) {
   )
 }
 
-function announcement({ page }: SearchAddress, { total, pages }: ExploreResults): string {
-  if (total === 0) return 'No records found'
+function announcement({ page }: SearchAddress, { total, full, pages, offers }: ExploreResults): string {
+  if (total === 0) return offers.length > 0 ? `No records, ${offers.length} other answers` : 'No records found'
+  if (full < total) return `${inWords(full, total - full)}${pages > 1 ? `, page ${page} of ${pages}` : ''}`
   return `${wholeNumber(total)} ${total === 1 ? 'record' : 'records'} found${pages > 1 ? `, page ${page} of ${pages}` : ''}`
 }
 
@@ -59,9 +68,9 @@ function Chips({ address, results, to }: Pick<ResultsProps, 'address' | 'results
   if (results.chosen.length === 0 && years === '' && address.kind === 'record') return null
   const labelOf = (name: string) => FACET_WORD[name] ?? results.facets.find((list) => list.name === name)?.label ?? name
   return (
-    <nav className="chips" aria-label="Filters that are set">
+    <nav className="chips" aria-label="Selected filters">
       {address.kind === 'record' ? null : (
-        <Chip name="Looking for" value={KIND_WORD[address.kind]} to={to({ ...address, kind: 'record', page: 1 })} />
+        <Chip name="Search words" value={KIND_WORD[address.kind]} to={to({ ...address, kind: 'record', page: 1 })} />
       )}
       {results.chosen.map(({ facet, value, label }) => (
         <Chip key={`${facet}=${value}`} name={labelOf(facet)} value={label} to={to(withoutChoice(address, facet, value))} />

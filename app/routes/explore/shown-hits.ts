@@ -1,6 +1,7 @@
 /** Hits as the page shows them: only what a card needs, with dates in words, so that little goes over the line. */
 import { displayDate, parseArchiveDate } from '../../../catalog/dates.ts'
-import { hasPlate, type PageViews, type Picture, type Pictured, pictureOf } from '../../../media/picture-of.ts'
+import type { PageViews } from '../../../media/page-views.ts'
+import { type Picture, pictureOf } from '../../../media/picture-of.ts'
 import type { SearchAddress } from '../../../search/search-address.ts'
 import type { Hit, HitDisplay, Snippet } from '../../../search/search-engine.ts'
 
@@ -29,6 +30,8 @@ export interface ShownHit {
   sample: boolean
   contentNote: string
   restricted: boolean
+  /** It has every word that was searched. */
+  full: boolean
 }
 
 /** Cards that the grid shows at least, filled up with the best of those without a drawn plate. */
@@ -44,6 +47,7 @@ export function shownHits(
   const cards = cardsOf(
     hits.map(({ display }) => display),
     lead,
+    views,
   )
   const shapeOf = (at: number) => (lead && at === 0 ? 'lead' : cards.has(at) ? 'card' : 'line')
   return hits.map((hit, at) => shownHit(hit, address.text !== '', shapeOf(at), views))
@@ -58,19 +62,15 @@ function leadsWithBest({ text, view, page, sort }: Pick<SearchAddress, 'text' | 
  * Positions shown as cards: everything with a drawn plate, filled up in order of rank to whole rows; the rest becomes
  * ledger lines. The order within each stays the order of the results.
  */
-function cardsOf(hits: readonly HitDisplay[], lead: boolean): Set<number> {
-  const places = hits.map((display, at) => ({ at, plated: hasPlate(picturedOf(display)) })).slice(lead ? 1 : 0)
+function cardsOf(hits: readonly HitDisplay[], lead: boolean, { plates }: PageViews): Set<number> {
+  const places = hits.map((display, at) => ({ at, plated: plates.fitting(display).length > 0 })).slice(lead ? 1 : 0)
   const chosen = new Set(places.filter(({ plated }) => plated).map(({ at }) => at))
   const wanted = Math.ceil(Math.max(FEWEST_CARDS, chosen.size) / COLUMNS) * COLUMNS
   for (const { at } of places) if (chosen.size < wanted) chosen.add(at)
   return chosen
 }
 
-function picturedOf({ id, title, type, unit, genre, subjects, picture, date, access, quoted }: HitDisplay): Pictured {
-  return { id, title, type, unit, genre, subjects, picture, date: displayDate(date), access, quoted }
-}
-
-function shownHit({ id, display, snippets }: Hit, searched: boolean, shape: ShownHit['shape'], views: PageViews): ShownHit {
+function shownHit({ id, display, full, snippets }: Hit, searched: boolean, shape: ShownHit['shape'], views: PageViews): ShownHit {
   const passage = searched ? passageOf(snippets) : undefined
   const date = parseArchiveDate(display.date)
   return {
@@ -86,11 +86,12 @@ function shownHit({ id, display, snippets }: Hit, searched: boolean, shape: Show
     unit: display.unit,
     place: display.place,
     rights: display.rights,
-    picture: pictureOf(picturedOf(display), views, shape === 'lead'),
+    picture: pictureOf(display, views, shape === 'lead'),
     shape,
     sample: display.basis === 'sample',
     contentNote: display.contentNote,
     restricted: display.access === 'restricted',
+    full,
   }
 }
 

@@ -18,16 +18,12 @@ export function Spelling({
     <div className="spelling">
       {suggestion === null ? null : (
         <p>
-          Did you mean{' '}
-          <Link to={to(withText(address, suggestion))} data-effect="filter">
-            {suggestion}
-          </Link>
-          ?
+          Did you mean <Link to={to(withText(address, suggestion))}>{suggestion}</Link>?
         </p>
       )}
       {corrected.map(({ typed, used }) => (
         <p key={typed} className="note">
-          No record has “{typed}”. Searched instead: {used.join(', ')}.
+          No results for “{typed}”. Searched instead: {used.join(', ')}.
         </p>
       ))}
     </div>

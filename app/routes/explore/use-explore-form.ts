@@ -48,7 +48,7 @@ export function useExploreForm(shown: ExploreData) {
     onRange: ({ from, to: until }: { from: number; to: number }) =>
       goTo(to(withYears(shown.address, from <= RAIL.from ? null : from, until >= RAIL.to ? null : until))),
     onClick: (event: MouseEvent<HTMLFormElement>) => {
-      if (event.target instanceof Element && event.target.closest('a[data-effect=filter]')) removing.current = true
+      if (event.target instanceof Element && event.target.closest('a')) removing.current = true
     },
     onChange: (event: FormEvent<HTMLFormElement>) => {
       const field = event.target

@@ -7,7 +7,7 @@ export function YearFields({ from, to }: { from: number | null; to: number | nul
       <legend className="vh">Years</legend>
       <YearField name="from" label="From" year={from} />
       <YearField name="to" label="to" year={to} />
-      <Button type="submit" size="sm" data-effect="submit">
+      <Button type="submit" size="sm">
         Apply
       </Button>
     </fieldset>
@@ -27,7 +27,6 @@ function YearField({ name, label, year }: { name: 'from' | 'to'; label: string; 
         autoComplete="off"
         maxLength={24}
         placeholder={name === 'from' ? '1865' : '2025'}
-        data-effect="filter"
       />
     </label>
   )

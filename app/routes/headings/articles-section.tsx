@@ -9,7 +9,7 @@ interface ArticlesSectionProps {
   heading?: string
 }
 
-export function ArticlesSection({ articles, name, heading = `Pages that name ${name}` }: ArticlesSectionProps) {
+export function ArticlesSection({ articles, name, heading = `Pages that mention ${name}` }: ArticlesSectionProps) {
   if (articles.length === 0) return null
   return (
     <section className="letter" aria-labelledby="pages-naming">

@@ -1,6 +1,8 @@
-/** An A–Z list of headings: letters to jump to, then each heading with what is said of it and what names it. */
-
+/** An A–Z list of headings: find one by typing, jump to a letter, or open a letter to see its names. */
+import { FindInList, matcher, useListQuery } from '../../components/find-in-list/index.ts'
+import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import type { LetterGroup } from './headings-by-letter.ts'
 
 export interface ListedHeading {
@@ -12,24 +14,56 @@ export interface ListedHeading {
   counted: string
 }
 
-export function LetterList({ groups }: { groups: readonly LetterGroup<ListedHeading>[] }) {
+interface LetterListProps {
+  groups: readonly LetterGroup<ListedHeading>[]
+  /** Words of the address. */
+  asked: string
+  path: string
+  keep?: Readonly<Record<string, string>>
+  /** 'people and bodies' */
+  what: string
+}
+
+export function LetterList({ groups, asked, path, keep, what }: LetterListProps) {
+  const [query, setQuery] = useListQuery(asked)
+  const matches = matcher(query)
+  const left = groups
+    .map((group) => ({ ...group, entries: group.entries.filter(({ name, words }) => matches(`${name} ${words}`)) }))
+    .filter(({ entries }) => entries.length > 0)
+  const count = (of: readonly LetterGroup<ListedHeading>[]) => of.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
     <>
-      <nav className="letters" aria-label="Letters">
+      <FindInList
+        label={`Find in ${what}`}
+        query={query}
+        onQuery={setQuery}
+        path={path}
+        keep={keep}
+        found={`${count(left)} of ${count(groups)} ${what}`}
+      />
+      <nav className="jumps" aria-label="Letters">
         <ol>
-          {groups.map(({ letter, anchor }) => (
+          {left.map(({ letter, anchor }) => (
             <li key={anchor}>
-              <a href={`#${anchor}`} data-effect="anchor">
-                {letter}
-              </a>
+              <a href={`#${anchor}`}>{letter}</a>
             </li>
           ))}
         </ol>
       </nav>
-      {groups.map(({ letter, anchor, entries }) => (
-        <section className="letter" key={anchor} aria-labelledby={anchor}>
-          <h2 id={anchor}>{letter}</h2>
-          <ul>
+      {left.length === 0 ? (
+        <EmptyState title={`No results for “${query}” in this list`}>
+          <p>
+            Try fewer letters, or <Link to={paths.explore({ q: query })}>search all records and pages</Link>.
+          </p>
+        </EmptyState>
+      ) : null}
+      {left.map(({ letter, anchor, entries }) => (
+        // What was found is shown; the whole list opens a letter at a time.
+        <details className="letter-fold" key={anchor} open={query !== ''}>
+          <summary>
+            <h2>{letter}</h2> <span className="mono">{entries.length}</span>
+          </summary>
+          <ul className="letter" id={anchor}>
             {entries.map(({ name, to, words, counted }) => (
               <li key={to}>
                 <Link to={to}>{name}</Link>
@@ -38,7 +72,7 @@ export function LetterList({ groups }: { groups: readonly LetterGroup<ListedHead
               </li>
             ))}
           </ul>
-        </section>
+        </details>
       ))}
     </>
   )

@@ -1,30 +1,44 @@
 /** Everyone that records and articles name, persons and bodies, from A to Z. */
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
+import { listQuery } from '../../components/find-in-list/index.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/people'
 import { countedIn, headingCounts } from './heading-counts.ts'
 import { byLetter } from './headings-by-letter.ts'
 import { LetterList } from './letter-list.tsx'
 
 const HOLDS =
-  'The people and bodies that records and pages of this archive name: who they were, and where each statement about them comes from.'
+  'People and organizations mentioned in the records and pages of this archive: who they were, and the source of each statement about them.'
+
+const KINDS = [
+  { kind: '', words: 'All' },
+  { kind: 'person', words: 'People' },
+  { kind: 'body', words: 'Bodies' },
+] as const
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
   const counts = await headingCounts('person', archive)
   const { people, articles } = archive.catalog
-  const listed = people.map(({ id, name, role, dates, kind }) => ({
-    name,
-    to: paths.person(id),
-    words: [kind === 'body' && !role ? 'Body' : role, dates].filter(Boolean).join(' · '),
-    counted: countedIn(counts?.get(name) ?? null, articles.filter((article) => article.people.includes(name)).length),
-  }))
+  const asked = new URL(request.url).searchParams
+  const chosen = KINDS.find(({ kind }) => kind !== '' && kind === asked.get('kind'))?.kind ?? ''
+  const listed = people
+    .filter(({ kind }) => chosen === '' || kind === chosen)
+    .map(({ id, name, role, dates, kind }) => ({
+      name,
+      to: paths.person(id),
+      words: [kind === 'body' && !role ? 'Body' : role, dates].filter(Boolean).join(' · '),
+      counted: countedIn(counts?.get(name) ?? null, articles.filter((article) => article.people.includes(name)).length),
+    }))
   return {
     groups: byLetter(listed),
+    asked: listQuery(asked),
+    chosen,
     persons: people.filter(({ kind }) => kind === 'person').length,
     bodies: people.filter(({ kind }) => kind === 'body').length,
     canonical: siteAddress(request, archive.settings) + paths.people(),
@@ -35,9 +49,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title: 'People', description: HOLDS, canonical: loaderData?.canonical })
 }
 
-export default function People({ loaderData: { groups, persons, bodies } }: Route.ComponentProps) {
+export default function People({ loaderData: { groups, asked, chosen, persons, bodies } }: Route.ComponentProps) {
+  const counts = { '': persons + bodies, person: persons, body: bodies }
   return (
-    <div className="wrap">
+    <div className="wrap headings">
       <Crumbs trail={[{ title: 'People' }]} />
       <div className="phead g12">
         <h1 className="ph1">People</h1>
@@ -45,7 +60,26 @@ export default function People({ loaderData: { groups, persons, bodies } }: Rout
           {HOLDS} {persons} people, {bodies} bodies.
         </p>
       </div>
-      <LetterList groups={groups} />
+      <nav className="chips" aria-label="Kind">
+        {KINDS.map(({ kind, words }) => (
+          <Link
+            key={kind}
+            className="chip pl"
+            to={paths.people(kind === '' ? {} : { kind })}
+            preventScrollReset
+            aria-current={kind === chosen ? 'true' : undefined}
+          >
+            {words} <span className="n">{counts[kind]}</span>
+          </Link>
+        ))}
+      </nav>
+      <LetterList
+        groups={groups}
+        asked={asked}
+        path={paths.people()}
+        keep={chosen === '' ? undefined : { kind: chosen }}
+        what={chosen === 'person' ? 'people' : chosen === 'body' ? 'bodies' : 'people and bodies'}
+      />
     </div>
   )
 }

@@ -3,6 +3,9 @@ import { notFound } from '../../../catalog/errors.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
+import { PageNotes, SourceCitations } from '../../components/sources/index.ts'
+import { plainNotes } from '../../components/sources/shown-notes.ts'
+import { GENERAL_KNOWLEDGE, shownSources } from '../../components/sources/shown-source.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
@@ -19,11 +22,12 @@ export const loader = guard(async ({ request, params, context }: Route.LoaderArg
   const statements = person.statements.map(({ text, refs, general }) => ({
     text,
     general,
-    sources: refs.flatMap((ref) => archive.catalog.source(ref)?.citation ?? []),
+    sources: shownSources(refs, archive.catalog),
   }))
   return {
     person: { name: person.name, variants: person.variants, role: person.role, dates: person.dates },
     statements,
+    notes: plainNotes([person.note]),
     articles: articlesNaming('people', person.name, archive.catalog),
     found: await recordsNaming({ person: [person.name] }, archive),
     canonical: siteAddress(request, archive.settings) + paths.person(person.id),
@@ -34,13 +38,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { person, statements, canonical } = loaderData
   const known = [person.role, statements[0]?.text].filter(Boolean).join('. ')
-  const description = `${person.name}: ${known || 'the records and pages of this archive that name this heading'}`
+  const description = `${person.name}: ${known || 'the records and pages in this archive that mention it'}`
   return pageMeta({ title: person.name, description, canonical })
 }
 
-export default function Person({ loaderData: { person, statements, articles, found } }: Route.ComponentProps) {
+export default function Person({ loaderData: { person, statements, notes, articles, found } }: Route.ComponentProps) {
   return (
-    <div className="wrap">
+    <div className="wrap headings">
       <Crumbs trail={[{ title: 'People', to: paths.people() }, { title: person.name }]} />
       <div className="phead g12">
         <h1 className="ph1">{person.name}</h1>
@@ -53,11 +57,12 @@ export default function Person({ loaderData: { person, statements, articles, fou
           {statements.map(({ text, sources, general }) => (
             <div key={text}>
               <p>{text}</p>
-              <p className="note">{general ? 'General knowledge; no document was read for it.' : sources.join(' · ')}</p>
+              <p className="note">{general ? GENERAL_KNOWLEDGE : <SourceCitations sources={sources} />}</p>
             </div>
           ))}
         </section>
       ) : null}
+      <PageNotes notes={notes} />
       <ArticlesSection articles={articles} name={person.name} />
       <RecordsSection found={found} all={paths.explore({ person: person.name })} name={person.name} />
     </div>

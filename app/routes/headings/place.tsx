@@ -29,17 +29,17 @@ export const loader = guard(async ({ request, params, context }: Route.LoaderArg
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { place, canonical } = loaderData
-  const description = `Records and pages of this archive that name ${place.name}. ${place.note}`.trim()
+  const description = `Records and pages in this archive that mention ${place.name}. ${place.note}`.trim()
   return pageMeta({ title: place.name, description, canonical })
 }
 
 export default function Place({ loaderData: { place, position, articles, found } }: Route.ComponentProps) {
   return (
-    <div className="wrap">
+    <div className="wrap headings">
       <Crumbs trail={[{ title: 'Places', to: paths.places() }, { title: place.name }]} />
       <div className="phead g12">
         <h1 className="ph1">{place.name}</h1>
-        <p className="lede ph2">{position ?? 'No position is recorded for this place.'}</p>
+        <p className="lede ph2">{position ?? 'No location is recorded for this place.'}</p>
       </div>
       {place.variants.length > 0 ? <p className="note">Also written: {place.variants.join('; ')}</p> : null}
       {place.note ? <p className="note">{place.note}</p> : null}

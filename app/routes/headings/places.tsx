@@ -1,6 +1,7 @@
 /** Every place that records and articles name, on a map and from A to Z with its position. */
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
+import { listQuery } from '../../components/find-in-list/index.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { PlaceMap } from '../../components/record/index.ts'
 import { onMap } from '../../components/record/map-projection.ts'
@@ -13,7 +14,7 @@ import { byLetter } from './headings-by-letter.ts'
 import { LetterList } from './letter-list.tsx'
 import { positionInWords } from './position-in-words.ts'
 
-const HOLDS = 'The towns, roads, waters and sites that records and pages of this archive name, with their positions where they are known.'
+const HOLDS = 'Towns, roads, waters and sites mentioned in the records and pages of this archive, with their locations where known.'
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
@@ -29,16 +30,22 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
     const at = latitude === null || longitude === null ? null : onMap(latitude, longitude)
     return at ? [{ name, ...at }] : []
   })
-  return { groups: byLetter(listed), pins, total: places.length, canonical: siteAddress(request, archive.settings) + paths.places() }
+  return {
+    groups: byLetter(listed),
+    asked: listQuery(new URL(request.url).searchParams),
+    pins,
+    total: places.length,
+    canonical: siteAddress(request, archive.settings) + paths.places(),
+  }
 })
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title: 'Places', description: HOLDS, canonical: loaderData?.canonical })
 }
 
-export default function Places({ loaderData: { groups, pins, total } }: Route.ComponentProps) {
+export default function Places({ loaderData: { groups, asked, pins, total } }: Route.ComponentProps) {
   return (
-    <div className="wrap">
+    <div className="wrap headings">
       <Crumbs trail={[{ title: 'Places' }]} />
       <div className="phead g12">
         <h1 className="ph1">Places</h1>
@@ -49,7 +56,7 @@ export default function Places({ loaderData: { groups, pins, total } }: Route.Co
       <div className="places-map">
         <PlaceMap pins={pins} label={`Map of Massachusetts with ${pins.length} places marked; the list below names them`} />
       </div>
-      <LetterList groups={groups} />
+      <LetterList groups={groups} asked={asked} path={paths.places()} what="places" />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 /** Records that name a person or a place, for the page about it. */
 import type { Viewer } from '../../../catalog/access.ts'
+import type { ArchiveRecord } from '../../../catalog/schemas/record.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import type { FacetChoice } from '../../../search/facets.ts'
 import { type CardRecord, cardRecord } from '../../components/record/card-record.ts'
@@ -12,21 +13,28 @@ export interface NamingRecords {
   cards: CardRecord[]
 }
 
-/** @returns the oldest records of a facet choice; null while the index is not ready. */
+/** @returns sourced records of a facet choice, then samples, each from the oldest on; null while the index is not ready. */
 export async function recordsNaming(facets: FacetChoice, archive: Archive & { viewer: Viewer }): Promise<NamingRecords | null> {
   if (!archive.engine.status().ready) return null
-  const answer = await archive.engine.search({
-    text: '',
-    kind: 'record',
-    facets,
-    from: null,
-    to: null,
-    sort: 'date-asc',
-    page: 1,
-    size: SHOWN,
-    viewer: archive.viewer,
-    countFacets: [],
-  })
+  const ofBasis = (basis: ArchiveRecord['basis']) =>
+    archive.engine.search({
+      text: '',
+      kind: 'record',
+      facets: { ...facets, basis: [basis] },
+      from: null,
+      to: null,
+      sort: 'date-asc',
+      page: 1,
+      size: SHOWN,
+      viewer: archive.viewer,
+      countFacets: [],
+    })
+  const [sourced, samples] = await Promise.all([ofBasis('sourced'), ofBasis('sample')])
+  const shown = [...sourced.hits, ...samples.hits].slice(0, SHOWN)
   const views = archive.media.pageViews()
-  return { total: answer.total, samples: answer.samples, cards: answer.hits.map(({ display }) => cardRecord(display, views)) }
+  return {
+    total: sourced.total + samples.total,
+    samples: samples.total,
+    cards: shown.map(({ display }) => cardRecord(display, views)),
+  }
 }

@@ -11,8 +11,8 @@ interface RecordsSectionProps {
   heading?: string
 }
 
-export function RecordsSection({ found, all, name, heading = `Records that name ${name}` }: RecordsSectionProps) {
-  if (!found) return <p className="note">The index is being built; the records appear here when it is ready.</p>
+export function RecordsSection({ found, all, name, heading = `Records that mention ${name}` }: RecordsSectionProps) {
+  if (!found) return <p className="note">The index is being built; records will appear here when it is ready.</p>
   return (
     <section className="near" aria-labelledby="records-naming">
       <div className="sec-h">
@@ -23,7 +23,7 @@ export function RecordsSection({ found, all, name, heading = `Records that name 
           </Link>
         ) : null}
       </div>
-      {found.total === 0 ? <p>No record online here names it yet.</p> : null}
+      {found.total === 0 ? <p>No record online mentions it yet.</p> : null}
       <div className="grid4">
         {found.cards.map((record) => (
           <RecordCard key={record.id} record={record} />

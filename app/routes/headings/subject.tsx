@@ -36,16 +36,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Subject({ loaderData: { subject, articles, found, related } }: Route.ComponentProps) {
   return (
-    <div className="wrap">
+    <div className="wrap headings">
       <Crumbs trail={[{ title: 'Subjects', to: paths.subjects() }, { title: subject.name }]} />
       <div className="phead g12">
         <h1 className="ph1">{subject.name}</h1>
         <p className="lede ph2">{subject.note || 'Records and pages filed under this subject.'}</p>
       </div>
-      {subject.variants.length > 0 ? <p className="note">Also searched for as: {subject.variants.join('; ')}</p> : null}
+      {subject.variants.length > 0 ? <p className="note">Also known as: {subject.variants.join('; ')}</p> : null}
       {related.length > 0 ? (
         <nav className="named" aria-labelledby="beside">
-          <h2 id="beside">Often found beside it</h2>
+          <h2 id="beside">Often found with it</h2>
           <ul className="beside">
             {related.map(({ name, to }) => (
               <li key={to}>

@@ -1,6 +1,7 @@
 /** Every subject that records and articles are about, from A to Z. */
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
+import { listQuery } from '../../components/find-in-list/index.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -10,7 +11,7 @@ import { countedIn, headingCounts } from './heading-counts.ts'
 import { byLetter } from './headings-by-letter.ts'
 import { LetterList } from './letter-list.tsx'
 
-const HOLDS = 'The subjects under which the records and pages of this archive are filed, with how many there are of each.'
+const HOLDS = 'Subjects of the records and pages in this archive, with the number of each.'
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
@@ -22,16 +23,21 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
     words: note,
     counted: countedIn(counts?.get(name) ?? null, articles.filter((article) => article.subjects.includes(name)).length),
   }))
-  return { groups: byLetter(listed), total: subjects.length, canonical: siteAddress(request, archive.settings) + paths.subjects() }
+  return {
+    groups: byLetter(listed),
+    asked: listQuery(new URL(request.url).searchParams),
+    total: subjects.length,
+    canonical: siteAddress(request, archive.settings) + paths.subjects(),
+  }
 })
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title: 'Subjects', description: HOLDS, canonical: loaderData?.canonical })
 }
 
-export default function Subjects({ loaderData: { groups, total } }: Route.ComponentProps) {
+export default function Subjects({ loaderData: { groups, asked, total } }: Route.ComponentProps) {
   return (
-    <div className="wrap">
+    <div className="wrap headings">
       <Crumbs trail={[{ title: 'Subjects' }]} />
       <div className="phead g12">
         <h1 className="ph1">Subjects</h1>
@@ -39,7 +45,7 @@ export default function Subjects({ loaderData: { groups, total } }: Route.Compon
           {HOLDS} {total} subjects.
         </p>
       </div>
-      <LetterList groups={groups} />
+      <LetterList groups={groups} asked={asked} path={paths.subjects()} what="subjects" />
     </div>
   )
 }

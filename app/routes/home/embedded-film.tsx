@@ -29,13 +29,9 @@ export function EmbeddedFilm({ embed: { title, provider, about, frame, page } }:
       ) : (
         <div className="film-stage">
           <p>
-            The film is kept by {provider}. Loading it tells {provider} your address.
+            The film is hosted by {provider}. Loading it shares your IP address with {provider}.
           </p>
-          {scripted ? (
-            <Button onClick={() => setChosen(true)} data-effect="open">
-              Load the film
-            </Button>
-          ) : null}
+          {scripted ? <Button onClick={() => setChosen(true)}>Load the film</Button> : null}
         </div>
       )}
     </section>

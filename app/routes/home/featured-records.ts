@@ -1,16 +1,21 @@
 /**
- * Three records of each featured collection. They change by the day, not by the visit; real items come first, no plate
- * stands twice on the page, and nothing that carries a content note is put on the front page.
+ * Three records of each featured collection. They change by the day, not by the visit; each row has a sourced record where there
+ * is one, and pictures; no plate stands twice on the page, and nothing that carries a content note is put on the front page.
  */
 import type { Viewer } from '../../../catalog/access.ts'
 import { notFound } from '../../../catalog/errors.ts'
+import type { ArchiveRecord } from '../../../catalog/schemas/record.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { runSearch } from '../../../endpoints/search-api/index.ts'
-import type { PageViews, Picture } from '../../../media/picture-of.ts'
+import type { PageViews } from '../../../media/page-views.ts'
+import { wholePlate } from '../../../media/picture-of.ts'
+import type { Pictured } from '../../../media/pictured.ts'
+import type { PlateShelf } from '../../../media/plate-shelf.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
 import type { HitDisplay } from '../../../search/search-engine.ts'
 import { type CardRecord, cardRecord } from '../../components/record/card-record.ts'
 import { paths } from '../../paths.ts'
+import { HERO_PLATE } from './hero-plate.ts'
 
 const FEATURED = [
   { id: 'orders', wide: false },
@@ -25,29 +30,36 @@ const CHOICE = 100
 
 export type FeaturedCollection = Awaited<ReturnType<typeof featuredCollections>>[number]
 
-/** @param day number of the day: another day, other records. */
-export async function featuredCollections(archive: Archive & { viewer: Viewer }, day: number) {
-  const taken = new Set<string>()
+/**
+ * @param day number of the day: another day, other records.
+ * @param views what the page shows already.
+ */
+export async function featuredCollections(archive: Archive & { viewer: Viewer }, day: number, views: PageViews) {
+  const taken = new Set([HERO_PLATE])
   const featured = []
   for (const { id, wide } of FEATURED) {
     const collection = archive.catalog.collection(id)
     if (!collection) throw notFound(`The collection ${id}`)
-    const answer = await runSearch(
-      archive,
-      { ...EMPTY_ADDRESS, facets: { collection: [id] }, sort: 'date-asc' },
-      { size: CHOICE, countFacets: [] },
+    const ofBasis = (basis: ArchiveRecord['basis']) =>
+      runSearch(
+        archive,
+        { ...EMPTY_ADDRESS, facets: { collection: [id], basis: [basis] }, sort: 'date-asc' },
+        { size: CHOICE, countFacets: [] },
+      )
+    const [sourced, samples] = await Promise.all([ofBasis('sourced'), ofBasis('sample')])
+    const chosen = chooseRecords(
+      [sourced, samples].flatMap(({ hits }) => hits.map(({ display }) => display)),
+      { day, wide, taken, plates: views.plates },
     )
-    const records = chooseRecords(
-      answer.hits.map(({ display }) => display),
-      { day, wide, taken, views: archive.media.pageViews },
-    )
+    const cards = chosen.map((hit) => cardRecord(hit, views))
+    const records = wide ? cards.map((card, at) => (at === 0 ? withWholePlate(card) : card)) : cards
     featured.push({
       id,
       title: collection.shortTitle,
       held: collection.held,
       path: collection.path || paths.collection(id),
       about: firstSentence(collection.description),
-      online: `${answer.total.toLocaleString('en-US')} online`,
+      online: `${(sourced.total + samples.total).toLocaleString('en-US')} online`,
       /** Id of the record that is shown large. */
       wide: wide ? (records[0]?.id ?? '') : '',
       records,
@@ -56,35 +68,42 @@ export async function featuredCollections(archive: Archive & { viewer: Viewer },
   return featured
 }
 
-function chooseRecords(
-  hits: readonly HitDisplay[],
-  { day, wide, taken, views }: { day: number; wide: boolean; taken: Set<string>; views: () => PageViews },
-): CardRecord[] {
+/**
+ * A sourced record leads each row; the other places go to records that a drawing fits, so that every row has something to look at.
+ * No plate is taken twice.
+ * @param day turns what is chosen from.
+ * @param wide the first card is large and has a plate.
+ * @param taken ids of plates that the page shows; those of the chosen records are added.
+ */
+export function chooseRecords<Hit extends Pictured & Pick<HitDisplay, 'basis' | 'contentNote'>>(
+  hits: readonly Hit[],
+  { day, wide, taken, plates }: { day: number; wide: boolean; taken: Set<string>; plates: PlateShelf },
+): Hit[] {
   const open = hits.filter(({ contentNote, access }) => contentNote === '' && access === 'open')
-  const turned = open.map((_, place) => open[(place + day * SHOWN) % open.length]).filter((hit) => hit !== undefined)
-  const cards = [...turned.filter(({ basis }) => basis !== 'sample'), ...turned.filter(({ basis }) => basis === 'sample')].map((hit) =>
-    cardRecord(hit, views()),
-  )
-  const chosen: CardRecord[] = []
-  const take = (wanted: (picture: Picture) => boolean, most: number) => {
-    for (const card of cards) {
+  const turned = [true, false].flatMap((sample) => {
+    const ofBasis = open.filter(({ basis }) => (basis === 'sample') === sample)
+    return ofBasis.map((_, place) => ofBasis[(place + day * SHOWN) % ofBasis.length]).filter((hit) => hit !== undefined)
+  })
+  const chosen: Hit[] = []
+  const take = (wanted: (plate: string, hit: Hit) => boolean, most: number) => {
+    for (const hit of turned) {
       if (chosen.length >= most) return
-      const plate = plateName(card.picture)
-      if (!wanted(card.picture) || chosen.includes(card) || (plate !== '' && taken.has(plate))) continue
+      const plate = hit.quoted ? '' : (plates.fitting(hit)[0]?.id ?? '')
+      if (chosen.includes(hit) || (plate !== '' && taken.has(plate)) || !wanted(plate, hit)) continue
       if (plate !== '') taken.add(plate)
-      chosen.push(card)
+      chosen.push(hit)
     }
   }
-  // The wide card takes a whole plate, not a cut of one.
-  if (wide) take((picture) => picture.kind === 'plate' && !picture.src.includes('#'), 1)
-  take((picture) => picture.kind !== 'words', SHOWN)
+  if (wide) take((plate) => plate !== '', 1)
+  take((_, { basis }) => basis !== 'sample', chosen.length + 1)
+  take((plate, { type }) => plate !== '' || type === 'Document', SHOWN)
   take(() => true, SHOWN)
   return chosen
 }
 
-/** The plate behind a picture, whatever cut of it; '' for sheets and words. */
-function plateName(picture: Picture): string {
-  return picture.kind === 'plate' ? (picture.src.split('#')[0] ?? '') : ''
+/** The wide card shows a whole plate, not a cut of one. */
+function withWholePlate(card: CardRecord): CardRecord {
+  return card.picture.kind === 'plate' ? { ...card, picture: wholePlate(card.picture) } : card
 }
 
 function firstSentence(text: string): string {

@@ -2,11 +2,10 @@
 import type { Viewer } from '../../../catalog/access.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { runSearch } from '../../../endpoints/search-api/index.ts'
-import { noViews } from '../../../media/picture-of.ts'
+import { plateIdIn } from '../../../media/picture-of.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
 import { cardRecord } from '../../components/record/card-record.ts'
-
-const PLATE = '/plates/motorcycle.svg'
+import { HERO_PLATE } from './hero-plate.ts'
 
 /** @returns null where no record carries the plate: it then stands for itself. */
 export async function heroRecord(archive: Archive & { viewer: Viewer }): Promise<{ id: string; path: string } | null> {
@@ -16,8 +15,8 @@ export async function heroRecord(archive: Archive & { viewer: Viewer }): Promise
     { size: 40, countFacets: [] },
   )
   for (const { display } of answer.hits) {
-    const { picture } = cardRecord(display, noViews())
-    if (picture.kind === 'plate' && picture.src.startsWith(PLATE)) return { id: display.id, path: display.path }
+    const { picture } = cardRecord(display, archive.media.pageViews())
+    if (plateIdIn(picture) === HERO_PLATE) return { id: display.id, path: display.path }
   }
   return null
 }

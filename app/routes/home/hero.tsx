@@ -3,6 +3,7 @@ import { SearchBox } from '../../components/search-box/index.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { HERO_PLATE } from './hero-plate.ts'
 
 interface HeroProps {
   hero: { id: string; path: string } | null
@@ -62,14 +63,14 @@ export function Hero({ hero, online, lastChange, totalRecords }: HeroProps) {
       </div>
       <figure className="bill-r">
         <img
-          src="/plates/motorcycle.svg"
+          src={`/plates/${HERO_PLATE}.svg`}
           alt="Illustration: a motorcycle patrol seen head on, the sun behind the rider"
           width="1200"
           height="800"
           fetchPriority="high"
         />
         <figcaption>
-          Illustration; photograph not yet digitised.{' '}
+          Illustration drawn for this site.{' '}
           {hero ? (
             <Link className="mono" to={hero.path}>
               {hero.id}

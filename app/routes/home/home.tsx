@@ -1,5 +1,6 @@
 /** The front page: search first, then the time rail, the collections with records of each, this day, and two ways on. */
 import { siteAddress } from '../../../endpoints/site-address.ts'
+import { takeView } from '../../../media/page-views.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { pageMeta, SITE_NAME } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -9,6 +10,7 @@ import { EmbeddedFilm } from './embedded-film.tsx'
 import { FeaturedCollections } from './featured-collections.tsx'
 import { featuredCollections } from './featured-records.ts'
 import { Hero } from './hero.tsx'
+import { HERO_PLATE } from './hero-plate.ts'
 import { heroRecord } from './hero-record.ts'
 import { HomeRail } from './home-rail.tsx'
 import { forceNames, liveCounts } from './live-counts.ts'
@@ -20,6 +22,8 @@ import { eventsNear, today } from './this-day.ts'
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
+  const views = archive.media.pageViews()
+  takeView(views, HERO_PLATE)
   const day = today(new Date())
   return {
     canonical: `${siteAddress(request, archive.settings)}/`,
@@ -27,7 +31,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
     counts: await liveCounts(archive, day.year),
     names: forceNames(archive.catalog),
     hero: await heroRecord(archive),
-    featured: await featuredCollections(archive, day.ordinal),
+    featured: await featuredCollections(archive, day.ordinal, views),
     day: { ...day, ...eventsNear(archive, day) },
     embed: archive.catalog.site.embed ?? null,
     eras: archive.catalog.timelines.map(({ id, period, title }) => ({ id, period, title })),
@@ -50,7 +54,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { figures, counts, names, hero, featured, day, embed, eras } = loaderData
   return (
-    <>
+    <div className="home">
       <Hero hero={hero} online={counts.online} lastChange={counts.lastChange} totalRecords={figures.totalRecords.value} />
       <div className="wrap">
         <HomeRail counts={counts} names={names} />
@@ -65,6 +69,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <ResearchPromo responseTime={figures.responseTime.value} />
         </div>
       </div>
-    </>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 /** What happened on this day, from the timelines; the nearest events on a day of which none is known. */
+import { SourceCitation } from '../../components/sources/index.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import type { eventsNear, Today } from './this-day.ts'
@@ -30,8 +31,8 @@ export function OnThisDay({ day }: { day: Today & ReturnType<typeof eventsNear> 
                   </p>
                 ))}
                 {event.sources.map((source) => (
-                  <p className="from" key={source}>
-                    {source}
+                  <p className="from" key={source.citation}>
+                    <SourceCitation source={source} />
                   </p>
                 ))}
               </div>

@@ -27,7 +27,7 @@ export function ResearchPromo({ responseTime }: { responseTime: string }) {
         <div>
           <h2>Help with a search</h2>
           <p>
-            Describe what you are looking for. An archivist searches the catalogue and the shelves, and answers in writing. Browsing and
+            Describe what you are looking for. An archivist searches the catalog and the shelves, and answers in writing. Browsing and
             consultations are free; research is charged by the hour, copies by the page.
           </p>
           <p>Response time: {responseTime}</p>
@@ -43,7 +43,7 @@ export function ResearchPromo({ responseTime }: { responseTime: string }) {
             <use href="/maps/massachusetts.svg#map" width="1200" height="740" />
           </svg>
           <figcaption className="note">
-            Towns with a station named in the sources. Dots mark town centres. <Link to="/people-units">Troops and stations</Link>
+            Towns with a station named in the sources. Dots mark town centers. <Link to="/people-units">Troops and stations</Link>
           </figcaption>
         </figure>
       </div>

@@ -4,6 +4,7 @@ import { displayDate } from '../../../catalog/dates.ts'
 import type { Timeline } from '../../../catalog/schemas/authorities.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { seenRecords } from '../../../store/index.ts'
+import { shownSources } from '../../components/sources/shown-source.ts'
 import { paths } from '../../paths.ts'
 
 /** The day the archive's readers have, wherever the server stands. */
@@ -53,7 +54,7 @@ export function eventsNear({ catalog, store, viewer }: Archive & { viewer: Viewe
         year: event.date.slice(0, 4),
         date: displayDate(event.date),
         text: event.text,
-        sources: event.refs.flatMap((ref) => catalog.source(ref)?.citation ?? []).slice(0, 2),
+        sources: shownSources(event.refs.slice(0, 2), catalog),
         records: seenRecords(store, event.records, viewer)
           .slice(0, 2)
           .map(({ id, title }) => ({ id, title, path: paths.record(id) })),

@@ -18,11 +18,9 @@ export function AddRecord({ ids, mine }: { ids: readonly string[]; mine: boolean
       {ids.map((id) => (
         <input key={id} type="hidden" name="r" value={id} />
       ))}
-      <TextField label="Add a record by its number" name="r" required placeholder="msp:doc:1865:001" data-effect="write" />
+      <TextField label="Add a record by its number" name="r" required placeholder="msp:doc:1865:001" />
       <div className="btns">
-        <Button type="submit" data-effect="focus">
-          Add it
-        </Button>
+        <Button type="submit">Add it</Button>
       </div>
     </form>
   )

@@ -32,8 +32,8 @@ export function ListItems({ records, mine, ids }: ListItemsProps) {
             <MyControls record={record} first={at === 0} last={at === records.length - 1} />
           ) : (
             <p>
-              <Link className="tl" to={paths.list(withIds(ids.filter((id) => id.toLowerCase() !== record.id)))}>
-                Take it off<span className="vh"> {record.id}</span>
+              <Link to={paths.list(withIds(ids.filter((id) => id.toLowerCase() !== record.id)))}>
+                Remove<span className="vh"> {record.id}</span>
               </Link>
             </p>
           )}
@@ -52,18 +52,17 @@ function MyControls({ record: { id, note, title }, first, last }: { record: Note
           type="text"
           defaultValue={note}
           maxLength={500}
-          placeholder="A note of your own"
+          placeholder="Your own note"
           onChange={(event) => noteOnRecord(id, event.currentTarget.value)}
-          data-effect="write"
         />
       </label>
-      <Button size="sm" variant="ghost" disabled={first} onClick={() => moveRecord(id, -1)} data-effect="view">
+      <Button size="sm" variant="ghost" disabled={first} onClick={() => moveRecord(id, -1)}>
         Up<span className="vh">: {title}</span>
       </Button>
-      <Button size="sm" variant="ghost" disabled={last} onClick={() => moveRecord(id, 1)} data-effect="view">
+      <Button size="sm" variant="ghost" disabled={last} onClick={() => moveRecord(id, 1)}>
         Down<span className="vh">: {title}</span>
       </Button>
-      <Button size="sm" variant="ghost" onClick={() => removeRecord(id)} data-effect="view">
+      <Button size="sm" variant="ghost" onClick={() => removeRecord(id)}>
         Remove<span className="vh">: {title}</span>
       </Button>
     </div>

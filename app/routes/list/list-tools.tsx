@@ -1,4 +1,5 @@
 /** What can be done with the whole list: request, share, export, cite. */
+import { Form } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
@@ -29,19 +30,26 @@ const STYLES = ['MLA', 'Chicago', 'APA', 'Turabian'] as const
 
 export function ListTools({ records, site }: { records: readonly NotedRecord[]; site: string }) {
   const ids = records.map(({ id }) => id)
+  const real = records.filter(({ sample }) => !sample)
   return (
-    <section className="tools-all" aria-label="The whole list">
+    <section aria-label="The whole list">
       <div className="btns">
-        <ButtonLink variant="default" to={paths.research(requestOf(records))}>
-          Request all {records.length}
-        </ButtonLink>
+        {real.length > 0 ? (
+          <ButtonLink variant="default" to={paths.research(requestOf(real))}>
+            Request all {real.length}
+          </ButtonLink>
+        ) : null}
         <CopyButton text={site + paths.list(withIds(ids))} label="Copy the link to share" />
       </div>
+      {real.length < records.length ? (
+        <p className="note">Sample records describe no real item, so there is nothing to request: a request leaves them out.</p>
+      ) : null}
+      {records.length > 1 ? <CompareTwo records={records} /> : null}
       <p className="note">
         Export all:{' '}
         {EXPORT_NAMES.map(({ format, name }) => (
           <span key={format}>
-            <a href={paths.listExport(ids, format)} download data-effect="download">
+            <a href={paths.listExport(ids, format)} download>
               {name}
             </a>{' '}
           </span>
@@ -54,11 +62,35 @@ export function ListTools({ records, site }: { records: readonly NotedRecord[]; 
   )
 }
 
+/** Two of the list side by side. */
+function CompareTwo({ records }: { records: readonly NotedRecord[] }) {
+  const choice = (name: 'a' | 'b', label: string, at: number) => (
+    <label>
+      {label}
+      <select name={name} defaultValue={records[at]?.id}>
+        {records.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {id}, {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+  return (
+    // A list that changed has other records to begin with.
+    <Form key={records.map(({ id }) => id).join(' ')} action={paths.compare()} className="compare-two">
+      {choice('a', 'Compare', 0)}
+      {choice('b', 'with', 1)}
+      <Button type="submit">Compare</Button>
+    </Form>
+  )
+}
+
 function CitedList({ style, records }: { style: string; records: readonly NotedRecord[] }) {
   const texts = records.flatMap(({ citations }) => citations.filter((citation) => citation.style === style).map(({ text }) => text))
   return (
     <details className="unfold">
-      <summary data-effect="open">Cite all, {style}</summary>
+      <summary>Cite all, {style}</summary>
       <div className="cite">
         {texts.map((text) => (
           <p key={text}>{text}</p>
@@ -73,7 +105,7 @@ function CopyButton({ text, label }: { text: string; label: string }) {
   const { ready, copied, copy } = useCopy()
   if (!ready) return null
   return (
-    <Button size="sm" onClick={() => copy(text)} data-effect="copy" data-effect-target={text}>
+    <Button size="sm" onClick={() => copy(text)}>
       {copied ? 'Copied' : label}
     </Button>
   )

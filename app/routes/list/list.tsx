@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
+import { findRecords } from '../../components/find-record/find-records.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { openMyList, saveRecords, useMyList } from '../../components/my-list/index.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -12,14 +13,18 @@ import { Button } from '../../ui/button.tsx'
 import { useScripted } from '../../ui/use-scripted.ts'
 import type { Route } from './+types/list'
 import { AddRecord } from './add-record.tsx'
+import { FindToAdd } from './find-to-add.tsx'
 import { ListItems } from './list-items.tsx'
 import { ListTools, withIds } from './list-tools.tsx'
 import { listedRecords, namedIds } from './listed-records.ts'
 
-export const loader = guard(({ request, context }: Route.LoaderArgs) => {
+export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
-  const ids = namedIds(new URL(request.url).searchParams)
-  return { ids, site: siteAddress(request, archive.settings), ...listedRecords(ids, request, archive) }
+  const { searchParams } = new URL(request.url)
+  const ids = namedIds(searchParams)
+  const words = (searchParams.get('q') ?? '').trim()
+  const choices = words === '' || !archive.engine.status().ready ? null : await findRecords(words, archive)
+  return { ids, choices, site: siteAddress(request, archive.settings), ...listedRecords(ids, request, archive) }
 })
 
 export function headers() {
@@ -28,7 +33,7 @@ export function headers() {
 
 export function meta() {
   return [
-    ...pageMeta({ title: 'My list', description: 'Records you saved: note, order, share, cite, export and request them all at once.' }),
+    ...pageMeta({ title: 'My list', description: 'Records you saved: annotate, reorder, share, cite, export and request them together.' }),
     { name: 'robots', content: 'noindex' },
   ]
 }
@@ -50,14 +55,14 @@ export default function List({ loaderData }: Route.ComponentProps) {
     : saved.flatMap(({ id, note }) => found.records.filter((record) => record.id === id).map((record) => ({ ...record, note })))
   const lookingUp = !shared && saved.length > 0 && fetcher.data === undefined
   return (
-    <div className="wrap desk list" aria-busy={lookingUp}>
+    <div className="wrap desk" aria-busy={lookingUp}>
       <Crumbs trail={[{ title: shared ? 'A shared list' : 'My list' }]} />
       <div className="phead g12">
         <h1 className="ph1">{shared ? 'A shared list' : 'My list'}</h1>
         <p className="lede ph2">
           {shared
-            ? 'The address of this page is the list: whoever has it sees the same records.'
-            : 'Records you saved, in this browser and nowhere else. No account is needed.'}
+            ? 'The address of this page is the list: anyone who opens it sees the same records.'
+            : 'Records you saved. Saved in this browser only; no account needed.'}
         </p>
       </div>
       {shared && scripted ? (
@@ -65,25 +70,25 @@ export default function List({ loaderData }: Route.ComponentProps) {
           <Button
             onClick={() => saveRecords(records.map(({ id }) => id))}
             disabled={records.every(({ id }) => saved.some((one) => one.id === id))}
-            data-effect="view"
           >
-            {records.every(({ id }) => saved.some((one) => one.id === id)) ? 'All of it is on your list' : 'Save all on my list'}
+            {records.every(({ id }) => saved.some((one) => one.id === id)) ? 'Everything is on your list' : 'Save all to my list'}
           </Button>
         </div>
       ) : null}
       {!shared && !scripted ? (
         <p className="note strong">
-          Saving needs scripts. Without them a list is an address: add records by their numbers below, and keep the address of the page that
-          comes.
+          Without scripts a list is an address. “Save” on a record opens a list with that record; find more below, then bookmark or share
+          the address of the page.
         </p>
       ) : null}
       {records.length > 0 ? <ListTools records={records} site={loaderData.site} /> : null}
       {records.length > 0 ? (
         <ListItems records={records} mine={!shared} ids={loaderData.ids} />
       ) : (
-        <p>{lookingUp ? 'Looking up what you saved …' : 'Nothing is on it yet. Every record has a button to save it.'}</p>
+        <p>{lookingUp ? 'Loading your saved records …' : 'Your list is empty. Every record has a Save button.'}</p>
       )}
-      {found.missing.length > 0 ? <p className="note">Not here, or not open: {found.missing.join(', ')}</p> : null}
+      {found.missing.length > 0 ? <p className="note">Not available: {found.missing.join(', ')}</p> : null}
+      <FindToAdd ids={loaderData.ids} choices={loaderData.choices} mine={!shared && scripted} />
       <AddRecord ids={loaderData.ids} mine={!shared && scripted} />
     </div>
   )

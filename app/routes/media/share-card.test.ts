@@ -31,6 +31,14 @@ test('a sample record says so, and a record under a content note has no plate', 
   }
 })
 
+test('a record that no plate fits has the ground of its own plate in type', () => {
+  const open = TINY_RECORDS.filter(({ access, contentNote }) => access.level === 'open' && contentNote === '')
+  const cards = open.map(({ id }) => shareCard(paths.shareImage(paths.record(id)), archive))
+  expect(cards.some(({ plate }) => plate !== '')).toBe(true)
+  expect(cards.some(({ plate }) => plate === '')).toBe(true)
+  for (const { plate, ground } of cards) expect(ground === undefined).toBe(plate !== '')
+})
+
 test('what is no page has no picture', () => {
   for (const path of [
     '/media/og/nothing.png',

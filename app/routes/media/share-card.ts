@@ -3,10 +3,14 @@ import type { SeenRecord, Viewer } from '../../../catalog/access.ts'
 import { displayDate } from '../../../catalog/dates.ts'
 import { notFound } from '../../../catalog/errors.ts'
 import { isSample } from '../../../catalog/samples.ts'
+import type { Plate } from '../../../catalog/schemas/plate.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { findRecord } from '../../../endpoints/record-formats/index.ts'
-import { plateNameOf } from '../../../media/picture-of.ts'
+import { numberOf } from '../../../media/number-of.ts'
+import { picturedRecord } from '../../../media/pictured.ts'
+import type { PlateShelf } from '../../../media/plate-shelf.ts'
 import type { ShareCard } from '../../../media/share-picture.ts'
+import { groundOf, LOOKS } from '../../../media/typographic-plate.ts'
 import { KNOWN_PAGES } from '../../known-pages.ts'
 
 interface Section {
@@ -44,9 +48,6 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   memorial: { kind: 'Memorial', plate: '' },
 }
 const ANY_SECTION: Section = { kind: 'An independent history project', plate: 'desk' }
-/** Plates whose middle is not what they are about. */
-const CUTS: Readonly<Record<string, string>> = { troops: '500,60,400,548' }
-
 /**
  * @param address of the picture: /media/og/{page}.png.
  * @throws ArchiveError 404 for a page that is none; as the record's own page for a record.
@@ -55,27 +56,31 @@ export function shareCard(address: string, archive: Archive & { viewer: Viewer }
   const asked = /^\/media\/og(\/.+)\.png$/.exec(decoded(address))?.[1]
   if (asked === undefined) throw notFound(`The picture ${address}`)
   const id = /^\/records\/([^/]+)$/.exec(asked)?.[1]
-  if (id !== undefined) return recordCard(findRecord(archive.store, id, archive.viewer).record)
+  if (id !== undefined) return recordCard(findRecord(archive.store, id, archive.viewer).record, archive.media.plates)
   const title = titleOf(asked, archive)
   if (title === null) throw notFound(`The page ${asked}`)
   const { kind, plate: plateOfSection } = SECTIONS[asked.split('/')[1] ?? ''] ?? ANY_SECTION
   const plate =
     archive.catalog.exhibits.find(({ id }) => asked === `/exhibits/${id}`)?.plate ??
     (archive.catalog.article(asked)?.plate || plateOfSection)
-  return { title, kind: kind === title ? '' : kind, callNumber: '', sample: false, plate, cut: CUTS[plate] ?? '' }
+  return { title, kind: kind === title ? '' : kind, callNumber: '', sample: false, ...shownPlate(archive.media.plates.named(plate)) }
 }
 
-function recordCard(record: SeenRecord): ShareCard {
-  const { id, title, type, unit, genre, subjects, plate, date } = record
-  const pictured = { id, title, type, unit, genre, subjects, picture: plate, date: '', access: record.access.level }
-  const name = record.contentNote === '' ? plateNameOf(pictured) : ''
+/** Part of a plate beside the title; none where no plate fits. */
+function shownPlate(plate: Plate | null | undefined): Pick<ShareCard, 'plate' | 'cut'> {
+  return { plate: plate?.id ?? '', cut: plate?.share ?? '' }
+}
+
+function recordCard(record: SeenRecord, plates: PlateShelf): ShareCard {
+  const { id, title, type, date } = record
+  const [fitting] = record.contentNote === '' ? plates.fitting(picturedRecord(record)) : []
   return {
     title,
     kind: [type, displayDate(date)].filter(Boolean).join(', '),
     callNumber: id,
     sample: isSample(record),
-    plate: name,
-    cut: CUTS[name] ?? '',
+    ...shownPlate(fitting),
+    ...(fitting ? {} : { ground: groundOf(numberOf(id) % LOOKS) }),
   }
 }
 

@@ -3,6 +3,8 @@ import { notFound } from '../../../catalog/errors.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
+import { PageNotes, SourceCitation } from '../../components/sources/index.ts'
+import { plainNotes } from '../../components/sources/shown-notes.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
@@ -53,22 +55,24 @@ export default function MemorialEntryPage({ loaderData: { entry, person, found, 
           {entry.dateOfDeath} <span>{ageAndService(entry)}</span>
         </p>
         <p className="ev">{entry.circumstance}</p>
-        {entry.note ? <p className="note">{entry.note}</p> : null}
       </header>
       <section aria-labelledby="sources">
         <h2 id="sources">{entry.sources.length === 1 ? 'Source' : 'Sources'}</h2>
         <ul>
           {entry.sources.map((source) => (
-            <li key={source}>{source}</li>
+            <li key={source.citation}>
+              <SourceCitation source={source} />
+            </li>
           ))}
         </ul>
       </section>
+      <PageNotes notes={plainNotes([entry.note])} />
       {person ? <EntryRecords found={found} person={person} /> : null}
       <section aria-labelledby="families">
         <h2 id="families">For the family</h2>
         <p>
-          If something here should be changed, added or removed,{' '}
-          <Link to={paths.suggestCorrection(paths.memorialEntry(entry.id))}>suggest a correction</Link>. No reason is asked for;{' '}
+          If something here should be changed, added or removed, please please{' '}
+          <Link to={paths.suggestCorrection(paths.memorialEntry(entry.id))}>suggest a correction</Link>. You do not need to give a reason;{' '}
           <Link to={paths.reparativeDescription()}>how we describe</Link> says more.
         </p>
       </section>

@@ -1,9 +1,11 @@
 /** The annual service, and how a family asks for a change. */
+import { SourceCitations } from '../../components/sources/index.ts'
+import type { ShownSource } from '../../components/sources/shown-source.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 
 interface MemorialNotesProps {
-  sources: { stone: string; service: string; state: string }
+  sources: readonly ShownSource[]
 }
 
 export function MemorialNotes({ sources }: MemorialNotesProps) {
@@ -20,13 +22,15 @@ export function MemorialNotes({ sources }: MemorialNotesProps) {
           The Massachusetts Law Enforcement Memorial holds a ceremony of its own each year for officers of all forces. The department
           announces the day of its service; this independent site does not.
         </p>
-        <p className="s">{[sources.service, sources.stone, sources.state].join(' ')}</p>
+        <p className="s">
+          <SourceCitations sources={sources} />
+        </p>
       </section>
       <section aria-labelledby="families">
         <h2 id="families">For families</h2>
         <p>
-          If you belong to a family named here and wish something changed, added or removed, tell us which entry and what should be
-          different. No reason is asked for. <Link to={paths.reparativeDescription()}>How to ask for a change</Link> says where to write.
+          If you are a family member and would like something changed, added or removed, tell us which entry and what should be different.
+          You do not need to give a reason. <Link to={paths.reparativeDescription()}>How to ask for a change</Link> says where to write.
         </p>
         <p>
           Every record that bears on the memorial is described in the{' '}

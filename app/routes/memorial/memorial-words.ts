@@ -2,6 +2,7 @@
 import type { Catalog } from '../../../catalog/catalog.ts'
 import { displayDate } from '../../../catalog/dates.ts'
 import type { MemorialEntry } from '../../../catalog/schemas/memorial.ts'
+import { type ShownSource, shownSources } from '../../components/sources/shown-source.ts'
 import { paths } from '../../paths.ts'
 
 export interface ShownEntry {
@@ -16,7 +17,7 @@ export interface ShownEntry {
   yearsOfService: string
   circumstance: string
   note: string
-  sources: readonly string[]
+  sources: readonly ShownSource[]
 }
 
 export function shownEntry(entry: MemorialEntry, catalog: Catalog): ShownEntry {
@@ -32,6 +33,6 @@ export function shownEntry(entry: MemorialEntry, catalog: Catalog): ShownEntry {
     yearsOfService,
     circumstance,
     note,
-    sources: refs.flatMap((ref) => catalog.source(ref)?.citation ?? []),
+    sources: shownSources(refs, catalog),
   }
 }

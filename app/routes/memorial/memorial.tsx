@@ -1,6 +1,7 @@
 /** The memorial: names set large, what a source states, and no count of anyone. */
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
+import { shownSources } from '../../components/sources/shown-source.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
@@ -13,16 +14,11 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => {
   const { catalog, settings } = archiveOf(request, context)
   const shown = (wanted: (entry: (typeof catalog.memorial)[number]) => boolean) =>
     catalog.memorial.filter(wanted).map((entry) => shownEntry(entry, catalog))
-  const source = (id: string) => catalog.source(id)?.citation ?? ''
   return {
     first: shown(({ first }) => first),
     others: shown(({ first, force }) => !first && force === 'state-police'),
     metropolitan: shown(({ first, force }) => !first && force === 'metropolitan-police'),
-    sources: {
-      stone: source('cryan-monument-2020'),
-      service: source('eops-honoring-historian-2010'),
-      state: source('reading-post-2023-09-27'),
-    },
+    sources: shownSources(['eops-honoring-historian-2010', 'cryan-monument-2020', 'reading-post-2023-09-27'], catalog),
     canonical: siteAddress(request, settings) + paths.memorial(),
   }
 })
@@ -41,8 +37,8 @@ export default function Memorial({ loaderData: { first, others, metropolitan, so
       <header>
         <h1>In memory of those who died on duty</h1>
         <p>
-          The first entries give a name, a date, an age, years of service and what happened, because a source states each of them. The names
-          below are those of others who served. Each has a page with what a source supports and no more.
+          The first entries give a name, date, age, years of service and what happened, each stated by a source. Below are the names of
+          others who died on duty. Each has a page with what the sources support and no more.
         </p>
       </header>
       <Roll entries={first} />

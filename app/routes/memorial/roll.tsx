@@ -1,5 +1,6 @@
 /** The names: the first entries set large, the others in order of their dates. */
 import type { ReactNode } from 'react'
+import { SourceCitations } from '../../components/sources/index.ts'
 import { Link } from '../../ui/link.tsx'
 import { ageAndService } from './age-and-service.ts'
 import type { ShownEntry } from './memorial-words.ts'
@@ -19,7 +20,9 @@ export function Roll({ entries }: { entries: readonly ShownEntry[] }) {
             {entry.dateOfDeath} <span>· {ageAndService(entry)}</span>
           </p>
           <p className="ev">{entry.circumstance}</p>
-          <p className="s">{entry.sources.join(' ')}</p>
+          <p className="s">
+            <SourceCitations sources={entry.sources} />
+          </p>
         </li>
       ))}
     </ol>

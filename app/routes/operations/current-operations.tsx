@@ -1,10 +1,12 @@
-/** The force in 2024: the figures of the specification, leadership, fleet and structure, each with what sources say. */
+/** The force in 2024: its figures, leadership, fleet and structure. */
 import { notFound } from '../../../catalog/errors.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { FigureList } from '../../components/force/index.ts'
 import { shownFigures } from '../../components/force/shown-force.ts'
 import { Crumbs } from '../../components/frame/index.ts'
+import { PageNotes } from '../../components/sources/index.ts'
+import { figureNotes } from '../../components/sources/shown-notes.ts'
 import { TimeRail } from '../../components/time-rail/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -20,12 +22,15 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const { catalog, settings } = archive
   const { operations } = catalog
   if (!operations) throw notFound('A description of current operations')
+  const figures = shownFigures(operations.figures, catalog)
+  const fleet = shownRows(operations.fleet, catalog)
   return {
     year: operations.year,
     summary: operations.summary,
-    figures: shownFigures(operations.figures, catalog),
+    figures,
+    notes: figureNotes([...figures, ...fleet.flatMap(({ figure }) => figure ?? [])]),
     leadership: shownRows(operations.leadership, catalog),
-    fleet: shownRows(operations.fleet, catalog),
+    fleet,
     divisions: shownRows(operations.divisions, catalog),
     rail: archive.engine.status().ready ? await liveCounts(archive, new Date().getUTCFullYear()) : null,
     canonical: siteAddress(request, settings) + paths.currentOperations(),
@@ -35,14 +40,13 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: 'Current Operations',
-    description:
-      'The Massachusetts State Police in 2024 in figures: strength, area, barracks, leadership, fleet and divisions, with what sources say.',
+    description: 'The Massachusetts State Police in 2024 in figures: strength, area, barracks, leadership, fleet and divisions.',
     canonical: loaderData?.canonical,
   })
 }
 
 export default function CurrentOperations({ loaderData }: Route.ComponentProps) {
-  const { year, summary, figures, leadership, fleet, divisions, rail } = loaderData
+  const { year, summary, figures, notes, leadership, fleet, divisions, rail } = loaderData
   return (
     <div className="wrap operations">
       <Crumbs trail={[{ title: 'People & Units', to: paths.peopleUnits() }, { title: 'Current Operations' }]} />
@@ -63,6 +67,7 @@ export default function CurrentOperations({ loaderData }: Route.ComponentProps) 
       <OperationsTable id="leadership" title="Leadership" head="Office" rows={leadership} />
       <OperationsTable id="fleet" title="Fleet and equipment" head="What" rows={fleet} />
       <OperationsTable id="structure" title="Divisional structure" head="Division" rows={divisions} />
+      <PageNotes notes={notes} />
       <p className="note sec">
         The six patrol troops with their barracks are under <Link to={paths.peopleUnits()}>People &amp; Units</Link>; the years from 1990
         are told in <Link to="/eras/modern">the modern era</Link>.

@@ -1,5 +1,7 @@
 /** A table of offices, vehicles or divisions: what is known, the figure displayed for it, and the sources. */
 
+import { FigureMark, SourceCitations } from '../../components/sources/index.ts'
+import { GENERAL_KNOWLEDGE } from '../../components/sources/shown-source.ts'
 import { Link } from '../../ui/link.tsx'
 import type { ShownRow } from './shown-rows.ts'
 
@@ -32,22 +34,17 @@ export function OperationsTable({ id, title, head, rows }: OperationsTableProps)
               <td>
                 {row.figure ? (
                   <p>
-                    <b>{row.figure.value}</b> {row.figure.label} (as displayed). {row.figure.note}
+                    <b>{row.figure.value}</b> {row.figure.label}
+                    {row.figure.note === '' ? null : <FigureMark />}
                   </p>
                 ) : null}
                 <p>{row.text}</p>
-                {row.note ? <p className="basis display">{row.note}</p> : null}
               </td>
-              <td className="src-l">{sourceWords(row)}</td>
+              <td className="src-l">{row.general ? GENERAL_KNOWLEDGE : <SourceCitations sources={row.sources} />}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </section>
   )
-}
-
-function sourceWords({ general, sources }: ShownRow): string {
-  if (general) return 'General knowledge; no document was read for it.'
-  return sources.length === 0 ? 'No source was read for it.' : sources.join(' ')
 }

@@ -1,6 +1,7 @@
-/** The troops as the list shows them: every field of the specification with what it rests on. */
+/** The troops as the list shows them. */
 import type { Catalog } from '../../../catalog/catalog.ts'
-import { shownStated } from '../../components/force/shown-force.ts'
+import { generalNote, NO_TELEPHONE, shownFacts, unsourced } from '../../components/force/shown-force.ts'
+import { type PageNote, plainNotes } from '../../components/sources/shown-notes.ts'
 import { paths } from '../../paths.ts'
 
 export type ListedTroop = ReturnType<typeof listedTroops>[number]
@@ -10,7 +11,6 @@ export function listedTroops(catalog: Catalog) {
     letter: troop.id,
     name: troop.unit,
     location: troop.location,
-    locationNote: troop.locationNote,
     ended: troop.ended,
     summary: troop.summary,
     path: paths.troop(troop.id),
@@ -18,10 +18,15 @@ export function listedTroops(catalog: Catalog) {
     barracks: catalog.barracks
       .filter(({ troop: of, status }) => of === troop.unit && status !== 'former')
       .map(({ id, code, name }) => ({ id, name: [code, name].filter(Boolean).join(' ') })),
-    facts: [
-      shownStated('Jurisdiction', troop.jurisdiction, catalog),
-      shownStated('Address', troop.address, catalog),
-      shownStated('Phone', troop.phone, catalog),
-    ],
+    facts: shownFacts({ Jurisdiction: troop.jurisdiction, Address: troop.address, Phone: troop.phone }, catalog),
   }))
+}
+
+/** Where troops sit and what of them rests on no source, for the page's note. */
+export function troopNotes(catalog: Catalog): PageNote[] {
+  const withoutSource = listedTroops(catalog).flatMap(({ name, facts }) => {
+    const fields = unsourced(facts)
+    return fields.length === 0 ? [] : [`${name} (${fields.join(', ')})`]
+  })
+  return plainNotes([...catalog.troops.map(({ locationNote }) => locationNote), generalNote(withoutSource), NO_TELEPHONE])
 }

@@ -1,4 +1,4 @@
-/** The six units of the specification with founding year and capabilities, and the other units that have a page. */
+/** The specialized units with founding year and capabilities, and the other units that have a page. */
 import type { Catalog } from '../../../catalog/catalog.ts'
 import { displayDate } from '../../../catalog/dates.ts'
 

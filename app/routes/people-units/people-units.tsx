@@ -3,13 +3,13 @@ import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { ForceMap } from '../../components/force/index.ts'
 import { mapTroops } from '../../components/force/map-troops.ts'
-import { shownFigures } from '../../components/force/shown-force.ts'
 import { Crumbs } from '../../components/frame/index.ts'
+import { PageNotes } from '../../components/sources/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import type { Route } from './+types/people-units'
-import { listedTroops } from './listed-troops.ts'
+import { listedTroops, troopNotes } from './listed-troops.ts'
 import { listedUnits } from './listed-units.ts'
 import { TroopList } from './troop-list.tsx'
 import { TroopTable } from './troop-table.tsx'
@@ -24,7 +24,8 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => {
     troops: listedTroops(catalog),
     map: mapTroops(catalog),
     units: listedUnits(catalog),
-    figures: shownFigures(['troops'], catalog),
+    sevenOrSix: catalog.figure('troops')?.note ?? '',
+    notes: troopNotes(catalog),
     canonical: siteAddress(request, settings) + paths.peopleUnits(),
   }
 })
@@ -38,7 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function PeopleUnits({ loaderData: { chosen, troops, map, units, figures } }: Route.ComponentProps) {
+export default function PeopleUnits({ loaderData: { chosen, troops, map, units, sevenOrSix, notes } }: Route.ComponentProps) {
   const choose = (letter: string) => paths.peopleUnits(letter === chosen ? {} : { troop: letter })
   return (
     <div className="wrap people-units">
@@ -46,22 +47,23 @@ export default function PeopleUnits({ loaderData: { chosen, troops, map, units, 
       <div className="phead g12">
         <h1 className="ph1">People &amp; Units</h1>
         <p className="lede ph2">
-          Patrol is divided into troops, each with its letter and its barracks. Beside them stand the units for work in the air, on the
-          water and in the laboratory.
+          Patrol is divided into lettered troops, each with its barracks. Specialized units work in the air, on the water and in the
+          laboratory.
         </p>
       </div>
       <section aria-labelledby="troops">
         <div className="sec-h">
           <h2 id="troops">Seven troops</h2>
-          <p className="note">{figures[0]?.note}</p>
+          <p className="note">{sevenOrSix}</p>
         </div>
         <div className="g12 force">
-          <ForceMap troops={map} chosen={chosen} to={choose} effect="filter" />
+          <ForceMap troops={map} chosen={chosen} to={choose} />
           <TroopList troops={troops} chosen={chosen} to={choose} />
         </div>
       </section>
       <TroopTable troops={chosen === null ? troops : troops.filter(({ letter }) => letter === chosen)} />
       <UnitList units={units} />
+      <PageNotes notes={notes} />
       <WaysOn />
     </div>
   )

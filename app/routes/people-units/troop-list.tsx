@@ -14,13 +14,7 @@ export function TroopList({ troops, chosen, to }: TroopListProps) {
   return (
     <div className="troops">
       <nav className="chips" aria-label="Troop">
-        <Link
-          className="chip pl"
-          to={paths.peopleUnits()}
-          preventScrollReset
-          data-effect={chosen === null ? 'navigate' : 'filter'}
-          aria-current={chosen === null ? 'true' : undefined}
-        >
+        <Link className="chip pl" to={paths.peopleUnits()} preventScrollReset aria-current={chosen === null ? 'true' : undefined}>
           All troops
         </Link>
         {troops.map(({ letter, name, location }) => (
@@ -29,7 +23,6 @@ export function TroopList({ troops, chosen, to }: TroopListProps) {
             className="chip pl"
             to={to(letter)}
             preventScrollReset
-            data-effect="filter"
             aria-current={letter === chosen ? 'true' : undefined}
             aria-label={`${name}, ${location}`}
           >
@@ -60,10 +53,5 @@ export function TroopList({ troops, chosen, to }: TroopListProps) {
 
 /** What the list adds where one troop stands alone. */
 function Chosen({ troop }: { troop: ListedTroop }) {
-  return (
-    <>
-      {troop.locationNote ? <p className="note">{troop.locationNote}</p> : null}
-      <p className="names">{troop.barracks.map(({ name }) => name).join(' · ')}</p>
-    </>
-  )
+  return <p className="names">{troop.barracks.map(({ name }) => name).join(' · ')}</p>
 }

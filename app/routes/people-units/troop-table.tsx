@@ -7,11 +7,11 @@ export function TroopTable({ troops }: { troops: readonly ListedTroop[] }) {
   return (
     <section className="sec" aria-labelledby="where">
       <div className="sec-h">
-        <h2 id="where">Where each troop works</h2>
-        <p className="note">A field without a source says so. This is not the agency’s website: for a station to call, ask the agency.</p>
+        <h2 id="where">Areas of the troops</h2>
+        <p className="note">This is not the agency’s website: to call a station, contact the agency.</p>
       </div>
       <ul className="troop-f">
-        {troops.map(({ letter, name, location, locationNote, path, facts }) => (
+        {troops.map(({ letter, name, location, path, facts }) => (
           <li key={letter}>
             <h3>
               <Link className="q" to={path}>
@@ -19,9 +19,7 @@ export function TroopTable({ troops }: { troops: readonly ListedTroop[] }) {
               </Link>
             </h3>
             <div>
-              <p className="loc">
-                {location} {locationNote ? <span className="basis display">{locationNote}</span> : null}
-              </p>
+              <p className="loc">{location}</p>
               <FactList facts={facts} />
             </div>
           </li>

@@ -12,7 +12,7 @@ export function UnitList({ units: { listed, others } }: { units: ReturnType<type
       <ul className="unit-l">
         {listed.map((unit) => (
           <li key={unit.id}>
-            <p className="yr">{unit.founded || <span>Year: see note</span>}</p>
+            <p className="yr">{unit.founded}</p>
             <div>
               <h3>
                 <Link className="q" to={unit.path}>

@@ -3,10 +3,10 @@ import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 
 const WAYS = [
-  { to: paths.memorial(), title: 'Memorial', text: 'Those who died on duty, with what a source states.' },
+  { to: paths.memorial(), title: 'Memorial', text: 'Those who died on duty, with what the sources state.' },
   { to: paths.superintendents(), title: 'Superintendents and Colonels', text: 'Who led the force, from 1865.' },
   { to: paths.currentOperations(), title: 'Current Operations', text: 'The force of 2024 in figures.' },
-  { to: paths.people(), title: 'People', text: 'Everyone whom the records name.' },
+  { to: paths.people(), title: 'People', text: 'Everyone mentioned in the records.' },
 ]
 
 export function WaysOn() {

@@ -34,7 +34,7 @@ function Value({ value: { text, to, code, outside } }: { value: DetailValue }) {
       {to === null ? (
         text
       ) : outside ? (
-        <a href={to} rel="noreferrer nofollow" data-effect="external">
+        <a href={to} rel="noreferrer nofollow">
           {text}
         </a>
       ) : (

@@ -14,8 +14,8 @@ export function LargeSheet({ title, date, heldBack, lines }: LargeSheetProps) {
       <p className="s">{date}</p>
       <hr />
       <p className="b">
-        {heldBack ? 'The text is held, but not open to view.' : 'The text is not held here.'} This sheet describes the item and says where
-        it is kept.
+        {heldBack ? 'The text is held but closed to the public.' : 'The text is not held here.'} This sheet describes the item and where it
+        is kept.
       </p>
       <dl>
         {lines.map(({ label, text }) => (

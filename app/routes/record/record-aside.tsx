@@ -21,7 +21,7 @@ export function RecordAside({ page }: { page: RecordPage }) {
           </p>
         )}
         <p className="note">
-          <a href={rights.uri} rel="license noreferrer" data-effect="external">
+          <a href={rights.uri} rel="license noreferrer">
             {rights.uri.replace(/^https?:\/\//, '')}
           </a>
         </p>
@@ -39,7 +39,7 @@ export function RecordAside({ page }: { page: RecordPage }) {
       ) : null}
       {map ? <WhereItIs map={map} /> : null}
       <section className="blk" aria-labelledby="sits">
-        <h2 id="sits">Where it sits</h2>
+        <h2 id="sits">Place in the collection</h2>
         <RecordTree shelf={shelf} title={page.title} />
       </section>
       <section className="blk" aria-labelledby="mentioned">
@@ -53,7 +53,7 @@ export function RecordAside({ page }: { page: RecordPage }) {
             ))}
           </ul>
         ) : (
-          <p>No person, unit or place is named in it.</p>
+          <p>No person, unit or place is mentioned.</p>
         )}
         <p>
           <Link to={paths.suggestCorrection(paths.record(page.id))}>Suggest a correction</Link>
@@ -78,7 +78,7 @@ function WhereItIs({ map: { pins, without } }: { map: NonNullable<RecordPage['ma
       ) : null}
       {without.length > 0 ? (
         <p className={pins.length > 0 ? 'note' : undefined}>
-          {without.join('; ')}: {without.length === 1 ? 'a place' : 'places'} without a point on this map.
+          {without.join('; ')}: {without.length === 1 ? 'a place' : 'places'} without a location on this map.
         </p>
       ) : null}
     </section>

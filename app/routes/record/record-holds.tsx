@@ -10,17 +10,17 @@ export function RecordHolds({ shelf: { below, moreBelow, collection } }: { shelf
   const rest = below.slice(IN_SIGHT)
   return (
     <section className="blk" aria-labelledby="holds">
-      <h2 id="holds">What it holds</h2>
+      <h2 id="holds">Contents</h2>
       <Children entries={below.slice(0, IN_SIGHT)} />
       {rest.length > 0 ? (
         <details className="unfold">
-          <summary data-effect="open">{wholeNumber(rest.length)} more</summary>
+          <summary>{wholeNumber(rest.length)} more</summary>
           <Children entries={rest} />
         </details>
       ) : null}
       {moreBelow ? (
         <p className="note">
-          The rest stands on the shelf: <Link to={paths.browse({ collection })}>all records of the collection</Link>
+          See the rest: <Link to={paths.browse({ collection })}>all records of the collection</Link>
         </p>
       ) : null}
     </section>

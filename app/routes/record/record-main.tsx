@@ -1,5 +1,6 @@
 /** The description, the details, the sources, how to cite, the same in other formats. */
 import { CiteBlock, ContentNote } from '../../components/record/index.ts'
+import { SourceCitation } from '../../components/sources/index.ts'
 import { paths, RECORD_FORMATS, type RecordFormat } from '../../paths.ts'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { DetailsTable } from './details-table.tsx'
@@ -48,7 +49,7 @@ export function RecordMain({ page }: { page: RecordPage }) {
           ))}
           {page.stage.player.captions ? (
             <p className="note">
-              <a href={page.stage.player.captions} download data-effect="download">
+              <a href={page.stage.player.captions} download>
                 Captions as WebVTT
               </a>
             </p>
@@ -71,7 +72,7 @@ export function RecordMain({ page }: { page: RecordPage }) {
         </div>
       </section>
       <section className="blk" aria-labelledby="formats">
-        <h2 id="formats">The same for machines</h2>
+        <h2 id="formats">Other formats</h2>
         <p className="permanent">
           Permanent address: <a href={page.url}>{page.url}</a>
         </p>
@@ -100,9 +101,7 @@ function Said({ page }: { page: RecordPage }) {
           </p>
         ))
       ) : (
-        <p>
-          {page.id.startsWith('msp:') ? 'No description has been written yet.' : 'The catalogue it was taken from gives no description.'}
-        </p>
+        <p>{page.id.startsWith('msp:') ? 'No description yet.' : 'The original catalog gives no description.'}</p>
       )}
     </>
   )
@@ -118,13 +117,13 @@ function Origin({ page }: { page: RecordPage }) {
       {sources.length > 0 ? (
         <ul className="from">
           {sources.map((source) => (
-            <li key={source}>
-              <LinkedText text={source} />
+            <li key={`${source.citation} ${source.url}`}>
+              <SourceCitation source={source} />
             </li>
           ))}
         </ul>
       ) : null}
-      {!sample && sources.length === 0 && heldBy !== '' ? <p>Described from the catalogue of {heldBy}.</p> : null}
+      {!sample && sources.length === 0 && heldBy !== '' ? <p>Described from the catalog of {heldBy}.</p> : null}
       <p className="note">
         Version {version.number}
         {version.date === '' ? '' : `, changed ${version.date}`}.
@@ -135,7 +134,7 @@ function Origin({ page }: { page: RecordPage }) {
 
 function FormatLink({ id, format }: { id: string; format: RecordFormat }) {
   return (
-    <a className="more" href={paths.recordFormat(id, format)} data-effect="download" download>
+    <a className="more" href={paths.recordFormat(id, format)} download>
       {FORMAT_WORDS[format]}
     </a>
   )

@@ -2,10 +2,12 @@
 import type { SeenRecord, Viewer } from '../../../catalog/access.ts'
 import { cite } from '../../../catalog/citations/index.ts'
 import { displayDate } from '../../../catalog/dates.ts'
+import { sourcedFirst } from '../../../catalog/samples.ts'
 import { RIGHTS_URIS } from '../../../catalog/schemas/record.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { accessInWords, jsonLd, type RecordView } from '../../../endpoints/record-formats/index.ts'
 import { cardRecord } from '../../components/record/card-record.ts'
+import { recordSources } from '../../components/sources/shown-source.ts'
 import { railPlace } from '../../components/time-rail/rail-place.ts'
 import { paths } from '../../paths.ts'
 import { detailsOf } from './record-details.ts'
@@ -45,14 +47,14 @@ export async function recordPage(view: RecordView, archive: Circumstances, shown
     access: accessInWords(record),
     rights: { label: record.rights, words: RIGHTS_WORDS[record.rights], uri: RIGHTS_URIS[record.rights], note: record.rightsNote },
     details: detailsOf(view),
-    sources: record.sources.map(({ citation, locator }) => [citation, locator].filter(Boolean).join(', ')),
+    sources: recordSources(record, archive.catalog),
     heldBy: record.heldBy,
     rail: await railPlace(record.date, archive),
     map: placesOnMap(record, archive.catalog),
     shelf: shelfOf(record, archive),
     mentioned: mentionedIn(record, archive.catalog),
     citations: cite(view.citation),
-    similar: similar.map(({ display }) => cardRecord(display, views)),
+    similar: sourcedFirst(similar, ({ display }) => display.basis).map(({ display }) => cardRecord(display, views)),
     version: { number: version, date: changed === '' ? '' : displayDate(changed.slice(0, 10)) },
     /** What search engines read; nothing while its words are covered. */
     jsonLd: covered ? null : jsonLd(view),

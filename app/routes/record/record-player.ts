@@ -27,7 +27,7 @@ export function playerOf(record: SeenRecord, held: HeldMedia, show: Record<strin
     captions: held.captions === null ? null : paths.mediaFile(record.id, 'captions.vtt', show),
     transcript: held.transcript === null ? [] : paragraphsOf(held.transcript),
     poster: paths.picture(record.id, 1600, show),
-    label: isSample(record) ? `Sample ${what} made for this site; no historical ${what}` : `Digitised ${what}`,
+    label: isSample(record) ? `Sample ${what} made for this site; no historical ${what}` : `Digitized ${what}`,
   }
 }
 

@@ -1,16 +1,18 @@
 /** What stands on the stage of the record page: scans, a film or a sound, a drawn plate, a sheet, or words set as a plate. */
-import { displayDate } from '../../../catalog/dates.ts'
-import { quotedWords } from '../../../catalog/quoted-words.ts'
 import { labelOfPicture } from '../../../endpoints/pictures/index.ts'
 import type { RecordView } from '../../../endpoints/record-formats/index.ts'
 import { heldBack } from '../../../media/held-back.ts'
 import type { Media } from '../../../media/open-media.ts'
-import { type PageViews, type Picture, pictureOf } from '../../../media/picture-of.ts'
+import type { PageViews } from '../../../media/page-views.ts'
+import { type Picture, pictureOf } from '../../../media/picture-of.ts'
+import { picturedRecord } from '../../../media/pictured.ts'
 import { paths } from '../../paths.ts'
 import { type Player, playerOf } from './record-player.ts'
 
 export interface Stage {
   picture: Picture
+  /** No copy of it can be asked for: there is nothing to copy. */
+  sample: boolean
   /** Says what is shown, and whether it is the item. */
   label: string
   /** Files of the item are held, and the access rule keeps them from this reader. */
@@ -46,9 +48,9 @@ export async function stageOf(
   views: PageViews,
   asked: URLSearchParams,
 ): Promise<Stage> {
-  const { id, title, type, unit, genre, subjects, plate, access } = record
-  const quoted = quotedWords(record)
-  const pictured = { id, title, type, unit, genre, subjects, picture: plate, date: displayDate(record.date), access: access.level, quoted }
+  const { id, type, genre, access } = record
+  const pictured = picturedRecord(record)
+  const quoted = pictured.quoted ?? ''
   const back = heldBack(record, media)
   const picture = pictureOf(pictured, views, true)
   const held = access.level === 'open' ? media.heldOf(id) : null
@@ -63,17 +65,18 @@ export async function stageOf(
     { label: label('genre'), text: genre },
     { label: label('issuer'), text: record.issuer },
     { label: label('extent'), text: record.extent },
-    { label: label('heldBy'), text: sample ? 'Nobody: a sample record' : record.heldBy },
+    { label: label('heldBy'), text: sample ? 'Not held: sample record' : record.heldBy },
   ]
   return {
     picture,
+    sample,
     heldBack: back,
     label: player ? player.label : labelOfPicture(picture.kind, { type, sample, heldBack: back, quoted: quoted !== '' }),
     file: picture.kind === 'plate' ? picture.src : picture.kind === 'scan' ? address(3000) : null,
     scan: picture.kind === 'scan' ? { src: address(1600), large: address(3000) } : null,
     pages: { shown, count: Math.max(1, count) },
     player,
-    notDigitised: player === null && (type === 'Video' || type === 'Audio'),
+    notDigitised: !sample && player === null && (type === 'Video' || type === 'Audio'),
     pdf: held?.pdf ? paths.mediaFile(id, 'document.pdf', show) : null,
     download: player ? player.src : picture.kind === 'plate' || picture.kind === 'scan' ? paths.pictureDownload(id, show) : null,
     quoted: quoted === '' ? [] : quoted.split(/\n\s*\n/),

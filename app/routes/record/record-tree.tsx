@@ -7,9 +7,9 @@ export function RecordTree({ shelf, title }: { shelf: ShelfPlace; title: string 
   return (
     <>
       <Steps above={shelf.above} title={title} root />
-      <nav className="beside" aria-label="Neighbours on the shelf">
-        <Beside step={shelf.previous} word="Before it" rel="prev" />
-        <Beside step={shelf.next} word="After it" rel="next" />
+      <nav className="beside" aria-label="Nearby on the shelf">
+        <Beside step={shelf.previous} word="Previous" rel="prev" />
+        <Beside step={shelf.next} word="Next" rel="next" />
       </nav>
     </>
   )

@@ -13,12 +13,14 @@ import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { SaveButton } from '../../components/my-list/index.ts'
+import { PrintButton, ShareButton } from '../../components/page-tools/index.ts'
 import { ContentNote, FramedCallNumber, RecordCard } from '../../components/record/index.ts'
 import { BasisFlag } from '../../components/record-card/index.ts'
 import { TimePlace } from '../../components/time-rail/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/record'
 import { RecordAside } from './record-aside.tsx'
@@ -83,6 +85,13 @@ export default function Record({ loaderData: page }: Route.ComponentProps) {
               <SaveButton id={page.id} />
             </div>
             <h1 className={sizeOf(page.title)}>{page.title}</h1>
+            <div className="btns record-tools">
+              <ShareButton url={page.url} title={page.title} />
+              <PrintButton />
+              <ButtonLink size="sm" to={paths.compare({ a: page.id })} rel="nofollow">
+                Compare<span className="vh"> {page.id} with another record</span>
+              </ButtonLink>
+            </div>
           </div>
         </header>
         {page.rail ? <TimePlace rail={page.rail} subject="record" /> : null}
@@ -94,7 +103,7 @@ export default function Record({ loaderData: page }: Route.ComponentProps) {
           <section className="sec rec-n" aria-labelledby="near">
             <hr className="oxford" />
             <div className="sec-h">
-              <h2 id="near">Near it</h2>
+              <h2 id="near">Similar records</h2>
               {page.decadeAddress ? (
                 <Link className="more" to={page.decadeAddress.to}>
                   {page.decadeAddress.label}
@@ -103,7 +112,15 @@ export default function Record({ loaderData: page }: Route.ComponentProps) {
             </div>
             <div className="grid4">
               {page.similar.map((record) => (
-                <RecordCard key={record.id} record={record} />
+                <RecordCard
+                  key={record.id}
+                  record={record}
+                  actions={
+                    <Link className="tl" to={paths.compare({ a: page.id, b: record.id })} rel="nofollow">
+                      Compare<span className="vh"> with {record.id}</span>
+                    </Link>
+                  }
+                />
               ))}
             </div>
           </section>

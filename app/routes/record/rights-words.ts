@@ -2,12 +2,9 @@
 import type { Rights } from '../../../catalog/schemas/record.ts'
 
 export const RIGHTS_WORDS: Readonly<Record<Rights, string>> = {
-  'Public Domain':
-    'No one holds copyright in it, as far as is known. You may copy, change and publish it without asking. Please name its source.',
-  'CC BY': 'You may copy, change and publish it for any purpose, if you name its source and say what you changed.',
-  'CC BY-NC':
-    'You may copy and share it for any purpose that is not commercial, if you name its source. For a book or a film that is sold, ask first.',
-  Restricted:
-    'It is, or is presumed to be, in copyright. You may read and cite the description here; for copies of the item itself ask its holder.',
-  'Not evaluated': 'Nobody here has examined its copyright. Ask its holder before you publish a copy of it.',
+  'Public Domain': 'No known copyright. You may copy, change and publish it without permission. Please credit the source.',
+  'CC BY': 'You may copy, change and publish it for any purpose if you credit the source and say what you changed.',
+  'CC BY-NC': 'You may copy and share it for noncommercial purposes if you credit the source. For a book or film that is sold, ask first.',
+  Restricted: 'In copyright, or presumed to be. You may read and cite the description; for copies of the item itself, ask its holder.',
+  'Not evaluated': 'Its copyright has not been reviewed. Ask the holder before you publish a copy.',
 }

@@ -7,30 +7,24 @@ export function ViewerTools({ viewer, frame }: { viewer: ReturnType<typeof useVi
   const { full, toggle } = useFullScreen(frame)
   return (
     <>
-      <button type="button" aria-label="Zoom out" onClick={viewer.zoomOut} disabled={!viewer.canZoomOut} data-effect="view">
+      <button type="button" aria-label="Zoom out" onClick={viewer.zoomOut} disabled={!viewer.canZoomOut}>
         <Icon name="minus" />
       </button>
       <span className="z" aria-live="polite">
         {Math.round(viewer.view.zoom * 100)} %
       </span>
-      <button type="button" aria-label="Zoom in" onClick={viewer.zoomIn} disabled={!viewer.canZoomIn} data-effect="view">
+      <button type="button" aria-label="Zoom in" onClick={viewer.zoomIn} disabled={!viewer.canZoomIn}>
         <Icon name="plus" />
       </button>
-      <button type="button" onClick={viewer.fit} disabled={viewer.fitted} data-effect="view">
+      <button type="button" onClick={viewer.fit} disabled={viewer.fitted}>
         Fit
       </button>
       <span className="bar1" />
-      <button type="button" aria-label="Turn" onClick={viewer.turn} data-effect="view">
+      <button type="button" aria-label="Turn" onClick={viewer.turn}>
         <Icon name="rotate" />
       </button>
       {toggle ? (
-        <button
-          type="button"
-          aria-label={full ? 'Leave full screen' : 'Full screen'}
-          aria-pressed={full}
-          onClick={toggle}
-          data-effect="view"
-        >
+        <button type="button" aria-label={full ? 'Exit full screen' : 'Full screen'} aria-pressed={full} onClick={toggle}>
           <Icon name="expand" />
         </button>
       ) : null}

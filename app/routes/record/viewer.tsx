@@ -26,13 +26,7 @@ export function Viewer({ id, title, stage, date }: { id: string; title: string; 
         {...(zooms ? { ...viewer.handlers, tabIndex: 0, role: 'group', 'aria-label': 'Picture; plus and minus zoom, arrows move' } : {})}
       >
         <div className={`shown ${player ? 'played' : picture.kind}`} style={{ transform: zooms ? transformOf(viewer.view) : undefined }}>
-          {file !== null && !scripted && player === null ? (
-            <a href={file} data-effect="external">
-              {drawn}
-            </a>
-          ) : (
-            drawn
-          )}
+          {file !== null && !scripted && player === null ? <a href={file}>{drawn}</a> : drawn}
         </div>
         <p className="lab">{label}</p>
         {viewer.sight && (picture.kind === 'plate' || picture.kind === 'scan') ? (
@@ -43,27 +37,18 @@ export function Viewer({ id, title, stage, date }: { id: string; title: string; 
         <div className="wrap">
           {zooms ? <ViewerTools viewer={viewer} frame={frame} /> : null}
           <Pages id={id} pages={stage.pages} />
-          {file === null || scripted || player ? null : (
-            <a href={file} data-effect="external">
-              Open the picture
-            </a>
-          )}
+          {file === null || scripted || player ? null : <a href={file}>Open the picture</a>}
           <span className="sp" />
           {stage.elsewhere.map(({ label, address }) => (
-            <a key={address} href={address} rel="noreferrer" data-effect="external">
+            <a key={address} href={address} rel="noreferrer">
               File at {label}
             </a>
           ))}
-          {stage.notDigitised ? <Link to={paths.research({ record: id })}>Not digitised; request it</Link> : null}
-          {stage.pdf ? (
-            <a href={stage.pdf} data-effect="external">
-              Open the PDF
-            </a>
-          ) : null}
+          {stage.notDigitised ? <Link to={paths.research({ record: id })}>Not digitized; request it</Link> : null}
+          {stage.pdf ? <a href={stage.pdf}>Open the PDF</a> : null}
           <a
             href={stage.download ?? paths.sheet(id)}
             download
-            data-effect="download"
             aria-label={
               player
                 ? `Download the ${player.kind}`
@@ -75,9 +60,9 @@ export function Viewer({ id, title, stage, date }: { id: string; title: string; 
             }
           >
             <Icon name="download" />
-            <span className="t">Download</span>
+            <span>Download</span>
           </a>
-          <a href={paths.research({ record: id })}>Request High-Res</a>
+          {stage.sample ? null : <a href={paths.research({ record: id })}>Request High-Res</a>}
         </div>
       </div>
     </div>
@@ -91,7 +76,7 @@ function Pages({ id, pages: { shown, count } }: { id: string; pages: Stage['page
   return (
     <nav className="pages" aria-label="Pages">
       {shown > 1 ? (
-        <Link to={to(shown - 1)} preventScrollReset aria-label="Page before">
+        <Link to={to(shown - 1)} preventScrollReset aria-label="Previous page">
           ←
         </Link>
       ) : null}

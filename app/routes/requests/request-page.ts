@@ -8,17 +8,18 @@ import { siteAddress } from '../../../endpoints/site-address.ts'
 import { paths } from '../../paths.ts'
 
 const KIND_WORDS: Readonly<Record<string, string>> = {
-  received: 'You sent the request',
-  withdrawn: 'You withdrew the request',
+  received: 'You sent this request',
+  withdrawn: 'You withdrew this request',
   file: 'A file is ready',
-  status: 'It is now',
+  status: 'Status changed to',
 }
 
 export function requestPage(followed: Followed, request: Request, { desk, settings }: Pick<Archive, 'desk' | 'settings'>) {
   const path = new URL(request.url).pathname.replace(/\.data$/, '')
   const about = { path, url: siteAddress(request, settings) + path, mails: desk.outbox.open, retentionYears: desk.retentionYears }
-  if (followed.state === 'erased') return { ...about, number: followed.number, erased: dayOf(followed.erased), request: null }
-  return { ...about, number: followed.request.number, erased: '', request: shown(followed.request, path) }
+  if (followed.state === 'erased')
+    return { ...about, number: followed.number, erased: dayOf(followed.erased), pending: followed.pending, request: null }
+  return { ...about, number: followed.request.number, erased: '', pending: false, request: shown(followed.request, path) }
 }
 export type ShownRequest = NonNullable<ReturnType<typeof requestPage>['request']>
 

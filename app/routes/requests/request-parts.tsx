@@ -36,7 +36,7 @@ export function FilesReady({ files }: Pick<ShownRequest, 'files'>) {
       <ul className="ruled">
         {files.map(({ path, name, facts }) => (
           <li key={path}>
-            <a href={path} download={name} data-effect="download">
+            <a href={path} download={name}>
               {name}
             </a>{' '}
             <span className="note">{facts}</span>

@@ -20,6 +20,7 @@ import type { Route } from './+types/request-status'
 import { PRIVATE_HEADERS } from './private-headers.ts'
 import { requestPage } from './request-page.ts'
 import { FilesReady, History, WhatWasAsked } from './request-parts.tsx'
+import { StillInLog } from './still-in-log.tsx'
 
 export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
@@ -89,7 +90,7 @@ export default function RequestStatus({ loaderData: page }: Route.ComponentProps
         <section className="note strong" aria-labelledby="sent">
           <h2 id="sent">{SUBMITTED.title}</h2>
           <p>{SUBMITTED.text}</p>
-          {page.someoneAnswers ? null : <p>Nobody answers yet: no archivist has an account here. Your request is stored and waits.</p>}
+          {page.someoneAnswers ? null : <p>No archivist is available yet; we will keep your request.</p>}
         </section>
       ) : null}
       {request ? (
@@ -101,8 +102,9 @@ export default function RequestStatus({ loaderData: page }: Route.ComponentProps
                 <a href={page.path}>{page.url}</a>
               </p>
               <p className="note">
-                Keep it, for instance as a bookmark: it is the only way back to this page and is kept out of our logs. Whoever has it can
-                read, withdraw and erase this request. {page.mails ? 'It is in every e-mail we send you about it.' : 'No e-mail is sent.'}
+                Save it, for example as a bookmark: it is the only way back to this page. It is kept out of our logs. Anyone who has it can
+                read, withdraw and erase this request.{' '}
+                {page.mails ? 'It is included in every email we send you about this request.' : 'No email will be sent.'}
               </p>
             </section>
             <History history={request.history} />
@@ -115,9 +117,12 @@ export default function RequestStatus({ loaderData: page }: Route.ComponentProps
           </aside>
         </div>
       ) : (
-        <p>
-          Only its number and its days are left. <Link to={paths.research()}>Make a new request</Link>
-        </p>
+        <>
+          <p>
+            Only its number and dates remain. <Link to={paths.research()}>Make a new request</Link>
+          </p>
+          {page.pending ? <StillInLog /> : null}
+        </>
       )}
     </div>
   )
@@ -128,9 +133,9 @@ function WriteBack() {
   return (
     <Form method="post" className="form blk" aria-labelledby="write">
       <h2 id="write">Write to the archivist</h2>
-      <TextAreaField label="Message" name="message" required maxLength={5000} rows={4} data-effect="write" />
+      <TextAreaField label="Message" name="message" required maxLength={5000} rows={4} />
       <div className="btns">
-        <Button type="submit" name="do" value="write" disabled={busy} data-effect="focus">
+        <Button type="submit" name="do" value="write" disabled={busy}>
           Send the message
         </Button>
       </div>
@@ -145,23 +150,23 @@ function Ending({ open, retentionYears }: { open: boolean; retentionYears: numbe
       <h2 id="ending">End it</h2>
       {open ? (
         <details className="unfold">
-          <summary data-effect="open">Withdraw the request</summary>
+          <summary>Withdraw the request</summary>
           <Form method="post">
-            <p>Nobody works on it any more. You can still read it here.</p>
-            <Button type="submit" name="do" value="withdraw" data-effect="submit">
+            <p>Work on this request will stop. You can still read it here.</p>
+            <Button type="submit" name="do" value="withdraw">
               Withdraw it
             </Button>
           </Form>
         </details>
       ) : null}
       <details className="unfold">
-        <summary data-effect="open">Delete my data</summary>
+        <summary>Delete my data</summary>
         <Form method="post">
           <p>
-            Name, address, words, messages and files are erased at once and for good; number and days stay. Without this they are kept until{' '}
-            {retentionYears} years after the end of the request.
+            Your name, address, text, messages and files are erased immediately and permanently; the number and dates stay. Backups made
+            earlier keep them until they are deleted. Otherwise everything is kept for {retentionYears} years after the last activity.
           </p>
-          <Button variant="destructive" type="submit" name="do" value="erase" data-effect="submit">
+          <Button variant="destructive" type="submit" name="do" value="erase">
             Delete my data now
           </Button>
         </Form>

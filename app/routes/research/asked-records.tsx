@@ -19,7 +19,7 @@ export function AskedRecords({ records, missing }: AskedRecordsProps) {
           <li key={items[0]?.id}>
             {items.length > 1 ? (
               <p className="note">
-                {items.length} records lie together ({container}): they are fetched once.
+                {items.length} records lie together ({container}), so they can be retrieved together.
               </p>
             ) : null}
             {items.map((record) => (
@@ -43,7 +43,7 @@ export function AskedRecords({ records, missing }: AskedRecordsProps) {
 
 function AskedItem({ record: { id, title, path, date, note, available } }: { record: AskedRecord }) {
   return (
-    <div className="asked-item">
+    <div>
       <input type="hidden" name="record" value={id} />
       <p>
         <span className="call">{id}</span> <Link to={path}>{title}</Link> <span className="mono">{date}</span>
@@ -53,14 +53,7 @@ function AskedItem({ record: { id, title, path, date, note, available } }: { rec
       </p>
       <label className="asked-note">
         <span className="vh">Note on {title}</span>
-        <input
-          type="text"
-          name="note"
-          defaultValue={note}
-          maxLength={LONGEST_NOTE}
-          placeholder="Which page or view, what for"
-          data-effect="write"
-        />
+        <input type="text" name="note" defaultValue={note} maxLength={LONGEST_NOTE} placeholder="Which page or view, what for" />
       </label>
     </div>
   )

@@ -55,7 +55,7 @@ export function EstimateBox({ form, page, typed }: EstimateBoxProps) {
         {assumed.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
-        <li>Public records requests, reference consultations and browsing are free. Nothing is charged before you agree.</li>
+        <li>Public records requests, reference consultations and browsing are free. You are never charged before you agree.</li>
       </ul>
     </section>
   )

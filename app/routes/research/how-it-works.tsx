@@ -13,12 +13,12 @@ export function HowItWorks({ mails, schedule, fullAnswer }: { mails: boolean; sc
           <Link to={paths.list()}>your list</Link>, and ask for all of it at once.
         </li>
         <li>
-          <b>Submit the form.</b> It is stored before it is acknowledged. You get a number such as RR-2026-000123 and a private link.
+          <b>Submit the form.</b> Your request is saved before we confirm it. You get a number such as RR-2026-000123 and a private link.
         </li>
         <li>
           <b>An archivist reviews it</b> and contacts you within {schedule.firstContact.words}
-          {mails ? ', by e-mail and on the page of the private link' : ', on the page of the private link; no e-mail is sent'}. Fees are
-          agreed with you before any work.
+          {mails ? ', by email and on your private page' : ', on your private page; no email is sent'}. Fees are agreed with you before any
+          work.
         </li>
         <li>
           <b>You receive the answer</b> there too: messages, files to download, or a day for your visit.
@@ -55,7 +55,7 @@ export function ServiceDetails({ schedule, retentionYears }: { schedule: Schedul
       </table>
       <p className="note">
         These are this site’s own fees, not fees under the public records law. Research policies and copyright guidelines:{' '}
-        <Link to="/terms">Terms of Use</Link>. What is kept of you, and for how long ({retentionYears} years after the end of a request):{' '}
+        <Link to="/terms">Terms of Use</Link>. What we keep about you, and for how long ({retentionYears} years after a request ends):{' '}
         <Link to="/privacy">Privacy</Link>.
       </p>
     </section>

@@ -40,7 +40,7 @@ export function checkedRequest(
   { sealing }: Pick<Desk, 'sealing'>,
 ): { form: RequestForm; problems: null } | { form: null; problems: FormProblem[] } {
   const whole = [
-    ...((posted.get(TRAP) ?? '') === '' ? [] : ['A field that people do not see was filled in. Please send the form again without it.']),
+    ...((posted.get(TRAP) ?? '') === '' ? [] : ['A hidden field was filled in. Please leave it empty and send the form again.']),
     ...[tokenProblem(sealing, 'research', posted.get('token') ?? '', new Date())].filter((problem) => problem !== null),
   ].map((message) => ({ field: '', message }))
   const { fields, format, rush, terms, records } = typed

@@ -45,7 +45,6 @@ export function RequestForm({ page, typed, problems }: RequestFormProps) {
     maxLength: REQUEST_FIELDS[name].longest,
     defaultValue: typed?.fields[name] ?? (name === 'description' ? page.description : ''),
     error: errorOf(name),
-    'data-effect': 'write',
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (!page.simulated) return
@@ -62,9 +61,9 @@ export function RequestForm({ page, typed, problems }: RequestFormProps) {
       <ErrorSummary lines={problems.map(({ field, message }) => ({ id: idOf(field), message }))} />
       {draft.restored ? (
         <p className="note" role="status">
-          Your draft from before was put back; it is kept in this browser only.{' '}
-          <Button variant="link" size="sm" onClick={draft.discard} data-effect="open">
-            Discard the draft
+          We restored your draft. It is saved in this browser only.{' '}
+          <Button variant="link" size="sm" onClick={draft.discard}>
+            Discard draft
           </Button>
         </p>
       ) : null}
@@ -72,8 +71,8 @@ export function RequestForm({ page, typed, problems }: RequestFormProps) {
       <input type="hidden" name="key" value={page.key} />
       <p className="trap" aria-hidden="true">
         <label>
-          Leave this empty
-          <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" data-effect="write" />
+          Leave this field empty
+          <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
       <div className="pair">
@@ -90,7 +89,7 @@ export function RequestForm({ page, typed, problems }: RequestFormProps) {
       <TextAreaField
         {...field('description')}
         rows={7}
-        help="Names, places, years, units: whatever narrows the search. Do not write anything that others must not read."
+        help="Names, places, years, units: anything that narrows the search. Do not include confidential information."
       />
       <TextField {...field('dateRange')} placeholder="1921-1935" />
       <RadioField
@@ -99,34 +98,24 @@ export function RequestForm({ page, typed, problems }: RequestFormProps) {
         options={FORMAT_OPTIONS}
         defaultValue={typed?.format ?? ''}
         error={errorOf('format')}
-        data-effect="open"
       />
       <CheckField
         name="rush"
         id="request-rush"
         label={`Rush processing (${page.schedule.rush.words}, +${Math.round(page.schedule.rushFee * 100)}% fee)`}
         defaultChecked={typed?.rush}
-        data-effect="open"
       />
       <EstimateBox form={form} page={page} typed={typed} />
-      <CheckField
-        name="terms"
-        id="request-terms"
-        label={TERMS}
-        required
-        defaultChecked={typed?.terms}
-        error={errorOf('terms')}
-        data-effect="open"
-      />
+      <CheckField name="terms" id="request-terms" label={TERMS} required defaultChecked={typed?.terms} error={errorOf('terms')} />
       <div className="btns">
-        <Button variant="default" type="submit" disabled={busy} data-effect="focus">
+        <Button variant="default" type="submit" disabled={busy}>
           {busy ? 'Processing Request...' : 'Submit Request'}
         </Button>
       </div>
       <p className="note">
         {page.simulated
           ? 'Simulation: nothing is sent.'
-          : 'You follow the request by a private link. Whoever has the link can read what it holds and erase it; keep it to yourself.'}
+          : 'You follow your request through a private link. Anyone who has the link can read and erase the request, so keep it private.'}
       </p>
     </Form>
   )

@@ -83,7 +83,7 @@ function askedRecords(asked: ResearchStart['records'], archive: Archive & { view
         available: availabilityOf(record),
       })
     } else if (found.state === 'closed') {
-      const until = found.until === '' ? 'closed; no day is set on which it opens' : `closed until ${displayDate(found.until)}`
+      const until = found.until === '' ? 'closed; no opening date is set' : `closed until ${displayDate(found.until)}`
       missing.push({ id: found.id, why: `${until}. You may ask about it in your own words.` })
     } else {
       missing.push({ id, why: found.state === 'gone' ? 'withdrawn from the archive.' : 'not a record of this archive.' })

@@ -39,7 +39,7 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
     if (checked.form === null) return again(checked.problems, 400)
     const key = posted.get('key') ?? ''
     if (!/^[\w-]{16,64}$/.test(key))
-      throw badParameters([{ where: '', expected: 'The form could not be recognised. Please send it again.', found: key }])
+      throw badParameters([{ where: '', expected: 'This form could not be verified. Please send it again.', found: key }])
     // Who goes back, changes something and sends again, makes another request.
     const { code } = await takeRequest(checked.form, `form ${key} ${JSON.stringify(checked.form)}`, archive)
     return redirect(paths.requestStatus(code, { sent: '1' }), 303)
@@ -76,18 +76,17 @@ export default function Research({ loaderData, actionData }: Route.ComponentProp
       <div className="phead g12">
         <h1 className="ph1">Research Requests</h1>
         <p className="lede ph2">
-          Ask for a search that the catalogue cannot answer, or for copies. You get a number and a private link, and need no account.
+          Ask for a search that the catalog cannot answer, or for copies. You get a number and a private link; no account needed.
         </p>
       </div>
       {page.simulated ? (
         <p className="note strong" role="status">
-          This form is a simulation: it shows how a request would go, makes no request and stores nothing.
-          {loaderData.played ? ' Nothing was sent just now either.' : null}
+          This form is a simulation: it shows how a request works. Nothing is sent or stored.
+          {loaderData.played ? ' Nothing was sent.' : null}
         </p>
       ) : page.someoneAnswers ? null : (
         <p className="note strong">
-          Nobody answers yet: no archivist has an account here. Requests are stored safely and wait; the times below count from the day on
-          which somebody does.
+          No archivist is available yet; we will keep your request. The times below start on the day an archivist begins work.
         </p>
       )}
       <div className="g12">

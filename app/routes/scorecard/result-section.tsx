@@ -56,10 +56,10 @@ function MeasureRow({ measure: { name, value, target, over, met } }: { measure: 
   return (
     <tr className={met === false ? 'scorecard-missed' : undefined}>
       <th scope="row">{name}</th>
-      <td data-label="Result">{value}</td>
-      <td data-label="To reach">{target}</td>
-      <td data-label="Over">{over}</td>
-      <td data-label="Reached">{met === null ? '–' : met ? 'yes' : 'no'}</td>
+      <td data-l="Result">{value}</td>
+      <td data-l="To reach">{target}</td>
+      <td data-l="Over">{over}</td>
+      <td data-l="Reached">{met === null ? '–' : met ? 'yes' : 'no'}</td>
     </tr>
   )
 }

@@ -8,6 +8,7 @@ import { guard } from '../../route-errors.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/scorecard'
 import { ResultSection } from './result-section.tsx'
+import { ScoreSummary } from './score-summary.tsx'
 import { shownResults } from './scorecard-data.ts'
 
 export const loader = guard(({ request, context }: Route.LoaderArgs) => {
@@ -36,6 +37,7 @@ export default function Scorecard({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       {results.length === 0 ? <p className="note sec">Nothing has been measured yet.</p> : null}
+      {results.length === 0 ? null : <ScoreSummary results={results} />}
       {results.map((result) => (
         <ResultSection key={result.set} result={result} />
       ))}

@@ -61,7 +61,7 @@ export function ArchiveSamples({ data: { cards, covered, record, citations, rail
       <Sample name="map">
         <figure className="where">
           <PlaceMap pins={map?.pins ?? []} label="Map of Massachusetts with the places of a record" />
-          <figcaption className="note">Dots are towns with a station named in the sources; they mark town centres.</figcaption>
+          <figcaption className="note">Dots are towns with a station named in the sources; they mark town centers.</figcaption>
         </figure>
       </Sample>
       {first ? (

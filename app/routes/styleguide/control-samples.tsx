@@ -1,4 +1,5 @@
 /** Buttons, chips, cards, tabs and pages. */
+import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { BUTTON_SIZES, BUTTON_VARIANTS, Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -13,6 +14,7 @@ const HERE = paths.styleguide()
 
 export function ControlSamples({ page }: { page: number }) {
   const { ready, copied, copy } = useCopy()
+  const [name, setName] = useState('')
   return (
     <SampleSection title="Controls">
       {BUTTON_VARIANTS.map((variant) => (
@@ -25,9 +27,10 @@ export function ControlSamples({ page }: { page: number }) {
                   variant={variant}
                   size={size}
                   aria-label={`Copy the name ${variant} ${size}`}
-                  onClick={() => copy(`${variant} ${size}`)}
-                  data-effect="copy"
-                  data-effect-target={`${variant} ${size}`}
+                  onClick={() => {
+                    setName(`${variant} ${size}`)
+                    copy(`${variant} ${size}`)
+                  }}
                 >
                   {size === 'icon' ? <Icon name="copy" /> : size}
                 </Button>
@@ -43,7 +46,7 @@ export function ControlSamples({ page }: { page: number }) {
         </Sample>
       ))}
       <Sample name="copied">
-        <p role="status">{copied ? 'Copied' : 'The buttons above copy their own name.'}</p>
+        <p role="status">{name === '' ? 'The buttons above copy their own name.' : `${copied ? 'Copied' : 'To copy'}: “${name}”`}</p>
       </Sample>
       <Sample name="chips">
         <div className="chips">

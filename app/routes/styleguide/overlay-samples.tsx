@@ -8,8 +8,8 @@ import { Sample, SampleSection } from './sample.tsx'
 
 const NOTICES: readonly Notice[] = [
   { title: 'Something to know' },
-  { title: 'It is done', description: 'And what that means, in one sentence.', kind: 'done' },
-  { title: 'It failed', description: 'And what can be done about it.', kind: 'failed' },
+  { title: 'Done', description: 'And what that means, in one sentence.', kind: 'done' },
+  { title: 'Failed', description: 'And what can be done about it.', kind: 'failed' },
 ]
 
 export function OverlaySamples() {
@@ -23,13 +23,13 @@ export function OverlaySamples() {
       <Sample name="dialogs">
         {scripted ? (
           <div className="btns">
-            <Button onClick={() => setOpen('dialog')} data-effect="dialog" aria-haspopup="dialog">
+            <Button onClick={() => setOpen('dialog')} aria-haspopup="dialog">
               Open a dialog
             </Button>
-            <Button onClick={() => setOpen('sheet')} data-effect="dialog" aria-haspopup="dialog">
+            <Button onClick={() => setOpen('sheet')} aria-haspopup="dialog">
               Open a sheet
             </Button>
-            <Button variant="destructive" onClick={() => setOpen('confirm')} data-effect="dialog" aria-haspopup="dialog">
+            <Button variant="destructive" onClick={() => setOpen('confirm')} aria-haspopup="dialog">
               Ask first
             </Button>
             <span role="status">{confirmed === 0 ? 'Nothing was confirmed.' : `Confirmed ${confirmed} times.`}</span>
@@ -37,7 +37,7 @@ export function OverlaySamples() {
         ) : null}
         {open === 'dialog' ? (
           <Dialog title="A dialog" onClose={close}>
-            <p>It keeps the focus, closes on Escape and on a press beside it, and gives the focus back.</p>
+            <p>It keeps the focus, closes on Escape or a click outside it, and returns the focus.</p>
           </Dialog>
         ) : null}
         {open === 'sheet' ? (
@@ -47,13 +47,13 @@ export function OverlaySamples() {
         ) : null}
         {open === 'confirm' ? (
           <ConfirmDialog
-            title="Take it away?"
-            confirm="Take it away"
+            title="Delete this?"
+            confirm="Delete"
             variant="destructive"
             onConfirm={() => setConfirmed(confirmed + 1)}
             onClose={close}
           >
-            <p>It cannot be had back. (This sample takes nothing away.)</p>
+            <p>This cannot be undone. (This sample deletes nothing.)</p>
           </ConfirmDialog>
         ) : null}
       </Sample>
@@ -61,7 +61,7 @@ export function OverlaySamples() {
         {scripted ? (
           <div className="btns">
             {NOTICES.map((notice) => (
-              <Button key={notice.title} onClick={() => showToast(notice)} data-effect="toast">
+              <Button key={notice.title} onClick={() => showToast(notice)}>
                 {notice.title}
               </Button>
             ))}

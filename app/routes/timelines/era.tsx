@@ -1,9 +1,11 @@
-/** One era: its name and what it was, and its events down a line with the milestones set large. */
+/** One era: its name and what it was, and by decade its milestones set large, with the other events folded under them. */
 
+import { SourceCitations } from '../../components/sources/index.ts'
 import { Link } from '../../ui/link.tsx'
 import type { ShownEra, ShownEvent } from './shown-eras.ts'
 
-export function Era({ era }: { era: ShownEra }) {
+/** @param open the folded events are shown. */
+export function Era({ era, open }: { era: ShownEra; open: boolean }) {
   if (era.events.length === 0) return null
   return (
     <section className="era g12" aria-labelledby={`era-${era.id}`}>
@@ -26,12 +28,49 @@ export function Era({ era }: { era: ShownEra }) {
           </Link>
         ))}
       </div>
-      <ol className="events">
-        {era.events.map((event) => (
-          <Event key={event.id} event={event} />
+      <div className="era-events">
+        {byDecade(era.events).map(({ decade, milestones, others }) => (
+          <section key={decade} aria-label={`${era.period}, ${decade}`}>
+            {milestones.length > 0 ? <EventList events={milestones} /> : null}
+            {others.length > 0 ? (
+              <details className="unfold events-fold" open={open}>
+                <summary>
+                  {others.length} {milestones.length > 0 ? 'more ' : ''}
+                  {others.length === 1 ? 'event' : 'events'} of the {decade}
+                </summary>
+                <EventList events={others} />
+              </details>
+            ) : null}
+          </section>
         ))}
-      </ol>
+      </div>
     </section>
+  )
+}
+
+interface Decade {
+  decade: string
+  milestones: ShownEvent[]
+  others: ShownEvent[]
+}
+
+function byDecade(events: readonly ShownEvent[]): Decade[] {
+  const decades = new Map<string, Decade>()
+  for (const event of events) {
+    const within = decades.get(event.decade) ?? { decade: event.decade, milestones: [], others: [] }
+    decades.set(event.decade, within)
+    ;(event.milestone ? within.milestones : within.others).push(event)
+  }
+  return [...decades.values()]
+}
+
+function EventList({ events }: { events: readonly ShownEvent[] }) {
+  return (
+    <ol className="events">
+      {events.map((event) => (
+        <Event key={event.id} event={event} />
+      ))}
+    </ol>
   )
 }
 
@@ -54,13 +93,20 @@ function Event({ event }: { event: ShownEvent }) {
 /** Longer lists of sources than this are folded: the event is what is read. */
 const IN_SIGHT = 150
 
-function EventSources({ sources }: { sources: readonly string[] }) {
-  const text = sources.join(' ')
-  if (text.length <= IN_SIGHT) return <p className="src-l">{text}</p>
+function EventSources({ sources }: Pick<ShownEvent, 'sources'>) {
+  const text = sources.map(({ citation }) => citation).join(' ')
+  if (text.length <= IN_SIGHT)
+    return (
+      <p className="src-l">
+        <SourceCitations sources={sources} />
+      </p>
+    )
   return (
     <details className="src-l">
-      <summary data-effect="open">{sources.length === 1 ? 'Source' : `${sources.length} sources`}</summary>
-      <p>{text}</p>
+      <summary>{sources.length === 1 ? 'Source' : `${sources.length} sources`}</summary>
+      <p>
+        <SourceCitations sources={sources} />
+      </p>
     </details>
   )
 }
@@ -70,7 +116,7 @@ export function EventRecords({ event }: { event: ShownEvent }) {
   if (event.records.length === 0)
     return event.ofTheYear ? (
       <p className="to">
-        <Link to={event.ofTheYear}>Records of that time</Link>
+        <Link to={event.ofTheYear}>Records from this period</Link>
       </p>
     ) : null
   return (

@@ -20,7 +20,7 @@ export function PlainList({ eras }: { eras: readonly ShownEra[] }) {
                   <li key={event.id} id={event.id}>
                     <b>{event.date}.</b> {event.text}
                     {event.milestone ? ' (Milestone.)' : ''}{' '}
-                    {to ? <Link to={to}>{event.records[0]?.title ?? 'Records of that time'}</Link> : null}
+                    {to ? <Link to={to}>{event.records[0]?.title ?? 'Records from this period'}</Link> : null}
                   </li>
                 )
               })}

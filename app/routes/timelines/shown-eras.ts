@@ -5,6 +5,7 @@ import { eventIds } from '../../../catalog/event-ids.ts'
 import type { Timeline } from '../../../catalog/schemas/authorities.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { seenRecords } from '../../../store/index.ts'
+import { shownSources } from '../../components/sources/shown-source.ts'
 import { paths } from '../../paths.ts'
 import { THEME_WORDS, type TimelineAddress } from './timeline-address.ts'
 
@@ -48,13 +49,14 @@ function shownEvent(event: Timeline['events'][number], { catalog, store, viewer 
   const years = yearsCovered(event.date, thisYear)
   return {
     date: displayDate(event.date),
+    decade: years ? `${Math.floor(years.from / 10)}0s` : 'Undated',
     text: event.text,
     milestone: event.milestone,
     themes: event.themes.map((theme) => THEME_WORDS[theme] ?? theme),
     records: seenRecords(store, event.records, viewer)
       .slice(0, MOST_RECORDS)
       .map(({ id, title }) => ({ path: paths.record(id), title })),
-    sources: event.refs.flatMap((ref) => catalog.source(ref)?.citation ?? []),
+    sources: shownSources(event.refs, catalog),
     ofTheYear: years ? paths.explore({ from: String(years.from), to: String(years.to) }) : null,
   }
 }

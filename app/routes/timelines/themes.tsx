@@ -31,6 +31,13 @@ export function Themes({ address, counts, shown }: ThemesProps) {
             Milestones only
           </Choice>
         </nav>
+        {address.plain || address.milestones ? null : (
+          <nav className="chips" aria-label="Events">
+            <Choice to={to({ open: !address.open })} chosen={address.open}>
+              Open every decade
+            </Choice>
+          </nav>
+        )}
         <nav className="seg" aria-label="View">
           <Link to={to({ plain: false })} preventScrollReset aria-current={address.plain ? undefined : 'true'}>
             By era
@@ -49,13 +56,7 @@ export function Themes({ address, counts, shown }: ThemesProps) {
 
 function Choice({ to, chosen, count, children }: { to: string; chosen: boolean; count?: number; children: ReactNode }) {
   return (
-    <Link
-      className="chip pl"
-      to={to}
-      preventScrollReset
-      data-effect={chosen ? 'navigate' : 'filter'}
-      aria-current={chosen ? 'true' : undefined}
-    >
+    <Link className="chip pl" to={to} preventScrollReset aria-current={chosen ? 'true' : undefined}>
       {children} {count === undefined ? null : <span className="n">{count}</span>}
     </Link>
   )

@@ -7,6 +7,8 @@ export interface TimelineAddress {
   milestones: boolean
   /** As one plain list instead of era by era. */
   plain: boolean
+  /** Every event in sight, none folded under its decade. */
+  open: boolean
 }
 
 /** Themes of content/timelines as readers see them. */
@@ -21,13 +23,19 @@ export const THEME_WORDS: Readonly<Record<string, string>> = {
 }
 
 export function readTimelineAddress(query: URLSearchParams): TimelineAddress {
-  return { theme: query.get('theme') ?? '', milestones: query.get('milestones') === '1', plain: query.get('view') === 'list' }
+  return {
+    theme: query.get('theme') ?? '',
+    milestones: query.get('milestones') === '1',
+    plain: query.get('view') === 'list',
+    open: query.get('events') === 'all',
+  }
 }
 
-export function timelinePath({ theme, milestones, plain }: TimelineAddress): string {
+export function timelinePath({ theme, milestones, plain, open }: TimelineAddress): string {
   return paths.timelines({
     ...(theme === '' ? {} : { theme }),
     ...(milestones ? { milestones: '1' } : {}),
     ...(plain ? { view: 'list' } : {}),
+    ...(open && !plain ? { events: 'all' } : {}),
   })
 }

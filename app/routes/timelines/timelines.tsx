@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { forceNames, liveCounts } from '../home/live-counts.ts'
 import type { Route } from './+types/timelines'
 import { Era } from './era.tsx'
+import { EraJumps } from './era-jumps.tsx'
 import { PlainList } from './plain-list.tsx'
 import { shownEras, themeCounts } from './shown-eras.ts'
 import { Themes } from './themes.tsx'
@@ -38,6 +39,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
+/** So many events are shown as they are; more are folded under their decades. */
+const FEW = 20
+
 export default function Timelines({ loaderData: { address, eras, counts, rail, names } }: Route.ComponentProps) {
   const shown = eras.reduce((sum, { events }) => sum + events.length, 0)
   return (
@@ -46,7 +50,7 @@ export default function Timelines({ loaderData: { address, eras, counts, rail, n
       <div className="phead g12">
         <h1 className="ph1">Timelines</h1>
         <p className="lede ph2">
-          Five eras from the act of May 16, 1865 to the present. Each event names its source and leads to the records that bear on it.
+          Five eras, from the act of May 16, 1865 to the present. Each event names its source and links to related records.
         </p>
       </div>
       {rail ? (
@@ -59,14 +63,15 @@ export default function Timelines({ loaderData: { address, eras, counts, rail, n
         />
       ) : null}
       <Themes address={address} counts={counts} shown={shown} />
+      <EraJumps eras={eras} />
       {shown === 0 ? (
-        <EmptyState title="No event answers this choice">
-          <p>The themes above show which events there are. “All themes” brings every event back.</p>
+        <EmptyState title="No events match">
+          <p>Choose another theme above, or “All themes” to see every event.</p>
         </EmptyState>
       ) : address.plain ? (
         <PlainList eras={eras} />
       ) : (
-        eras.map((era) => <Era key={era.id} era={era} />)
+        eras.map((era) => <Era key={era.id} era={era} open={address.open || shown <= FEW} />)
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 /** The road itself as a rail: its stations by milepost, each leading to its entry in the list below. */
+import { SourceCitations } from '../../components/sources/index.ts'
 import type { ShownRoad } from './shown-road.ts'
 
 export function RoadRail({ road }: { road: ShownRoad }) {
@@ -45,7 +46,6 @@ export function RoadRail({ road }: { road: ShownRoad }) {
           </p>
         </div>
       </section>
-      <p className="note">{road.note}</p>
       <ol className="stations">
         {road.stations.map((station) => (
           <li key={station.code} id={station.id}>
@@ -56,7 +56,9 @@ export function RoadRail({ road }: { road: ShownRoad }) {
                 {station.about ? 'about ' : ''}milepost {station.milepost}
               </p>
               <p>{station.note}</p>
-              <p className="src-l">{station.sources.join(' ')}</p>
+              <p className="src-l">
+                <SourceCitations sources={station.sources} />
+              </p>
             </div>
           </li>
         ))}

@@ -1,7 +1,7 @@
 /** A road with its stations: where each stands along it, and in which row its name is written. */
 import type { Catalog } from '../../../catalog/catalog.ts'
 import type { Road } from '../../../catalog/schemas/troops.ts'
-import { citations } from '../../components/force/shown-force.ts'
+import { shownSources } from '../../components/sources/shown-source.ts'
 
 /** Closer than this, in miles, two names would run into each other and the later one goes up a row. */
 const ROOM = 20
@@ -24,14 +24,13 @@ export function shownRoad(road: Road, catalog: Catalog) {
     id: station.code.toLowerCase(),
     share: share(station.milepost),
     row: rows.get(station.code) ?? 0,
-    sources: citations(refs, catalog),
+    sources: shownSources(refs, catalog),
   }))
   return {
     name: road.name,
     miles: road.miles,
     start: road.start,
     end: road.end,
-    note: road.note,
     rows: Math.max(...rows.values()) + 1,
     /** In the order in which one passes them. */
     along: along.flatMap(({ code }) => stations.find((station) => station.code === code) ?? []),

@@ -1,7 +1,9 @@
 /** A troop as its page shows it. */
 import type { Catalog } from '../../../catalog/catalog.ts'
 import type { Troop } from '../../../catalog/schemas/troops.ts'
-import { citations, shownFigures, shownStated } from '../../components/force/shown-force.ts'
+import { generalNote, NO_TELEPHONE, shownFacts, shownFigures, unsourced } from '../../components/force/shown-force.ts'
+import { figureNotes, plainNotes } from '../../components/sources/shown-notes.ts'
+import { shownSources } from '../../components/sources/shown-source.ts'
 import { paths } from '../../paths.ts'
 
 export type ShownTroop = ReturnType<typeof shownTroop>
@@ -9,21 +11,23 @@ export type ShownTroop = ReturnType<typeof shownTroop>
 export function shownTroop(troop: Troop, catalog: Catalog) {
   const at = catalog.troops.indexOf(troop)
   const step = (other: Troop | undefined) => (other ? { name: other.unit, location: other.location, path: paths.troop(other.id) } : null)
+  const figures = shownFigures(troop.figures, catalog)
+  const { jurisdiction: Jurisdiction, address: Address, phone: Phone, established: Established } = troop
+  const facts = shownFacts({ Jurisdiction, Address, Phone, Established }, catalog)
   return {
     letter: troop.id,
     name: troop.unit,
     location: troop.location,
-    locationNote: troop.locationNote,
     ended: troop.ended,
     summary: troop.summary,
-    figures: shownFigures(troop.figures, catalog),
-    facts: [
-      shownStated('Jurisdiction', troop.jurisdiction, catalog),
-      shownStated('Address', troop.address, catalog),
-      shownStated('Phone', troop.phone, catalog),
-      shownStated('Established', troop.established, catalog),
+    figures,
+    facts,
+    notes: [
+      ...plainNotes([troop.locationNote]),
+      ...figureNotes(figures),
+      ...plainNotes([troop.road?.note ?? '', generalNote(unsourced(facts)), NO_TELEPHONE]),
     ],
-    statements: troop.statements.map(({ text, refs, general }) => ({ text, general, sources: citations(refs, catalog) })),
+    statements: troop.statements.map(({ text, refs, general }) => ({ text, general, sources: shownSources(refs, catalog) })),
     barracksPath: paths.barracks(troop.id),
     barracks: catalog.barracks
       .filter((barracks) => barracks.troop === troop.unit)

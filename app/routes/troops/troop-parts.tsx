@@ -1,4 +1,7 @@
 /** Parts of a troop's page: what happened, its barracks, and the troops beside it. */
+
+import { SourceCitations } from '../../components/sources/index.ts'
+import { GENERAL_KNOWLEDGE } from '../../components/sources/shown-source.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import type { ShownTroop } from './shown-troop.ts'
@@ -13,7 +16,7 @@ export function TroopHistory({ troop }: { troop: ShownTroop }) {
         {troop.statements.map(({ text, general, sources }) => (
           <li key={text}>
             <p>{text}</p>
-            <p className="src-l">{general ? 'General knowledge; no document was read for it.' : sources.join(' ')}</p>
+            <p className="src-l">{general ? GENERAL_KNOWLEDGE : <SourceCitations sources={sources} />}</p>
           </li>
         ))}
       </ol>
@@ -34,7 +37,7 @@ export function TroopBarracks({ troop }: { troop: ShownTroop }) {
       <div className="sec-h">
         <h2 id="barracks">Barracks</h2>
         <Link className="more" to={troop.barracksPath}>
-          All fields of each barracks
+          Full details of each barracks
         </Link>
       </div>
       <ul className="barr-l">
@@ -42,7 +45,7 @@ export function TroopBarracks({ troop }: { troop: ShownTroop }) {
           <li key={id}>
             <span className="mono">{code}</span>
             <Link to={`${troop.barracksPath}#${id}`}>{name}</Link>
-            <span>{former ? `${subtitle} (given up)` : subtitle}</span>
+            <span>{former ? `${subtitle} (closed)` : subtitle}</span>
           </li>
         ))}
       </ul>

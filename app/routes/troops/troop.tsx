@@ -5,6 +5,7 @@ import { archiveOf } from '../../archive-context.ts'
 import { FactList, FigureList, ForceMap } from '../../components/force/index.ts'
 import { mapTroops } from '../../components/force/map-troops.ts'
 import { Crumbs } from '../../components/frame/index.ts'
+import { PageNotes } from '../../components/sources/index.ts'
 import { TimeRail } from '../../components/time-rail/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -50,7 +51,6 @@ export default function TroopPage({ loaderData: { troop, road, map, found, rail 
         <p className="lede ph2">{troop.summary}</p>
       </div>
       {troop.ended ? <p className="ended-n big">{troop.ended}</p> : null}
-      {troop.locationNote ? <p className="note place-n">{troop.locationNote}</p> : null}
       {rail ? (
         <TimeRail
           decades={rail.decades}
@@ -72,6 +72,7 @@ export default function TroopPage({ loaderData: { troop, road, map, found, rail 
       <TroopHistory troop={troop} />
       <TroopBarracks troop={troop} />
       <RecordsSection found={found} all={paths.explore({ unit: troop.name })} name={troop.name} />
+      <PageNotes notes={troop.notes} />
       <TroopSteps steps={troop.steps} />
     </div>
   )

@@ -14,7 +14,14 @@ export function accessContract({ reading, open }: Engines): void {
       for (const text of [word, `${word.slice(0, -1)}*`, `title:${word}`, `"${word}"`, `${word} OR snow`, word.slice(0, -1)]) {
         const answer = await reading().search(question(text))
         expect(answer.total, text).toBe(text.includes('snow') ? 2 : 0)
-        expect(JSON.stringify({ ...answer, corrected: answer.corrected.map(({ used }) => used) }).toLowerCase(), text).not.toMatch(/zx/)
+        expect(
+          JSON.stringify({
+            ...answer,
+            reading: { ...answer.reading, unknown: [] },
+            corrected: answer.corrected.map(({ used }) => used),
+          }).toLowerCase(),
+          text,
+        ).not.toMatch(/zx/)
       }
       for (let length = 1; length <= word.length; length++) {
         expect(JSON.stringify(await reading().suggest(word.slice(0, length), PUBLIC, 20)).toLowerCase()).not.toMatch(/zx/)

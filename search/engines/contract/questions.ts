@@ -12,9 +12,21 @@ export interface Engines {
   gaps: Gaps
 }
 
-/** A query with its defaults: records, by relevance, first 20, asked by the public. */
+/** A query with its defaults: records that have every word, by relevance, first 20, asked by the public. */
 export function question(text: string, more: Partial<SearchQuery> = {}): SearchQuery {
-  return { text, kind: 'record', facets: {}, from: null, to: null, sort: 'relevance', page: 1, size: 20, viewer: PUBLIC, ...more }
+  return {
+    text,
+    match: 'all',
+    kind: 'record',
+    facets: {},
+    from: null,
+    to: null,
+    sort: 'relevance',
+    page: 1,
+    size: 20,
+    viewer: PUBLIC,
+    ...more,
+  }
 }
 
 /** Ids of the hits, in order. */

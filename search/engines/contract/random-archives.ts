@@ -99,6 +99,22 @@ const piece = fc.oneof(
     arbitrary: one(['1921', '1900..1950', '..1930', '1930..', '1865-1900', 'id:T12', 'id:msp*', 'msp go 1865 1', 'mspgo1865001']),
     weight: 1,
   },
+  {
+    arbitrary: one([
+      '1930',
+      '1920s',
+      'the twenties',
+      'circa 1921',
+      'may 1921',
+      'before 1900',
+      'between 1920 and 1930',
+      '1865–81',
+      'date:1921',
+    ]),
+    weight: 3,
+  },
+  { arbitrary: one(['mot*cycle', 'patrol?', 'hors?s', 'sn?w', 'r*o', 'cop', 'colour', 'k9', 'airwing', 'O. Neil', 'M.S.P.']), weight: 3 },
+  { arbitrary: word.map((needed) => `+${needed}`), weight: 1 },
 )
 
 const chosen = fc.constantFrom(...FACET_NAMES).chain((name) => {
@@ -118,6 +134,8 @@ const chosen = fc.constantFrom(...FACET_NAMES).chain((name) => {
 
 /** Any question, also long ones, late pages and every kind. */
 export const questions: fc.Arbitrary<SearchQuery> = fc.record({
+  match: fc.constantFrom('best' as const, 'best' as const, 'all' as const),
+  dates: fc.constantFrom(true, true, false),
   text: fc.oneof(
     { arbitrary: fc.constant(''), weight: 2 },
     { arbitrary: fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(' ')), weight: 9 },

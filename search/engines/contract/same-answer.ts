@@ -9,6 +9,10 @@ export function comparable(query: SearchQuery, answer: SearchAnswer): Record<str
   const wholeResult = query.page === 1 && answer.total <= query.size
   return {
     total: answer.total,
+    full: answer.full,
+    reading: answer.reading,
+    /** Those that match every word come first, whatever the order. */
+    graded: answer.hits.map(({ full }) => full),
     samples: answer.samples,
     facets: answer.facets,
     years: answer.years,

@@ -1,17 +1,23 @@
 /** One search, answered: hits, total, facets, histogram, suggestion, all from the same matches. */
+import type { Viewer } from '../../../catalog/access.ts'
 import { correctedWords } from '../../corrected-words.ts'
-import { FACET_NAMES, type FacetName } from '../../facets.ts'
+import { FACET_NAMES, type FacetChoice, type FacetName } from '../../facets.ts'
 import { highlighter } from '../../highlight.ts'
-import { type ParsedQuery, parseQuery } from '../../query-language.ts'
+import { type Lexicon, NO_LEXICON } from '../../lexicon.ts'
+import { parseQuery } from '../../query-language.ts'
+import { readingOf } from '../../query-reading.ts'
 import type { FacetValue, Hit, SearchAnswer, SearchQuery, Sort } from '../../search-engine.ts'
+import { canonicalChoice } from './canonical-choice.ts'
 import { joinCounts, listValues, shownOf, valuesWithWords } from './facet-counts.ts'
-import { isChosen } from './filter.ts'
+import { isChosen, passesOf } from './filter.ts'
 import type { KindIndex } from './kind-index.ts'
+import { idFor, storedFor } from './leaving.ts'
 import { planFor, type Question } from './match.ts'
-import type { Plan } from './plan.ts'
+import { countWith, type Plan } from './plan.ts'
 import { type Ranked, ranked } from './ranking.ts'
 import { joined, type Searched, searchView } from './searched.ts'
-import { idOf, measureOf, YEARS } from './segment.ts'
+import { measureOf, YEARS } from './segment.ts'
+import { similarTo } from './similar.ts'
 import { Speller } from './spelling.ts'
 import { suggestText } from './suggestion.ts'
 import { type Counts, countsOf } from './tally.ts'
@@ -20,6 +26,16 @@ import { countYears } from './year-counts.ts'
 
 export type Answer = Omit<SearchAnswer, 'indexVersion'>
 
+/** What a question is answered with beside the documents of its kind. */
+export interface Background {
+  lexicon: Lexicon
+  /** Whether any document of the archive that the viewer may know of has a term, of whatever kind. */
+  isInArchive: (term: string) => boolean
+}
+
+/** Nothing but the documents of the kind asked. */
+const ALONE: Background = { lexicon: NO_LEXICON, isInArchive: () => false }
+
 /** A query read for an index: what is searched in each shelf. */
 interface Read {
   index: KindIndex
@@ -27,16 +43,19 @@ interface Read {
   plans: readonly (Plan | null)[]
   speller: Speller
   question: Question
-  parsed: ParsedQuery
+  /** The values chosen, as the archive writes them. */
+  facets: FacetChoice
 }
 
-function read(index: KindIndex, query: SearchQuery, measures: number): Read {
+function read(index: KindIndex, query: SearchQuery, { lexicon, isInArchive }: Background, measures: number): Read {
   const views = index.viewsFor(query.viewer)
-  const parsed = parseQuery(query.text)
-  const speller = new Speller(views)
-  const question: Question = { root: parsed.root, text: parsed.text, choice: query, measures }
+  const parsed = parseQuery(query.text, { lexicon, dates: query.dates !== false })
+  const facets = canonicalChoice(query.facets, views)
+  const choice = { facets, from: query.from, to: query.to }
+  const speller = new Speller({ views, passes: views.map(({ segment }) => passesOf(segment, choice)), isInArchive })
+  const question: Question = { parsed, match: query.match ?? 'best', choice, measures }
   const plans = planFor(question, views, (word) => speller.respell(word))
-  return { index, views, plans, speller, question, parsed }
+  return { index, views, plans, speller, question, facets }
 }
 
 /** Searches all shelves in this thread, or those from the second on. */
@@ -69,67 +88,88 @@ function countsIn(found: readonly Searched[], measure: number): Counts[] {
   return found.flatMap(({ segment, tally }) => (tally ? countsOf(segment, tally, measure) : []))
 }
 
-export async function answer(index: KindIndex, query: SearchQuery): Promise<Answer> {
+export async function answer(index: KindIndex, query: SearchQuery, background: Background = ALONE): Promise<Answer> {
   const { sort, page, size } = query
   const counted = query.countFacets ?? FACET_NAMES
   const measures = counted.reduce((bits, name) => bits | (1 << measureOf(name)), 1 << YEARS)
-  const asked = read(index, query, measures)
+  const asked = read(index, query, background, measures)
   const found = await searchInHalves(asked, { sort, most: page * size })
   const total = found.reduce((sum, searched) => sum + searched.total, 0)
   const facets: { [name in FacetName]?: readonly FacetValue[] } = {}
   for (const name of counted) {
     const counts = joinCounts(index, name, countsIn(found, measureOf(name)))
-    facets[name] = listValues(counts, query.facets[name] ?? [], shownOf(name))
+    facets[name] = listValues(counts, asked.facets[name] ?? [], shownOf(name))
   }
   const hits = hitsOf(asked, found, query)
   const yearCounts = countYears(found)
   for (const searched of found) searched.giveBack()
-  const { parsed, question, speller, views } = asked
+  const { question, speller, views } = asked
+  const full = found.reduce((sum, searched) => sum + searched.full, 0)
   return {
     total,
+    full,
     samples: found.reduce((sum, { samples }) => sum + samples, 0),
     hits,
     facets,
     ...yearCounts,
-    suggestion: suggestText(index, views, parsed, question, speller, total),
+    suggestion: suggestText(index, views, question, speller, full),
     corrected: correctedWords(speller.corrected),
+    reading: readingOf(question.parsed, question.match, (term) => countWith(views, term) > 0, speller.terms),
   }
 }
 
-function hitsOf({ index, parsed, speller }: Read, found: readonly Searched[], { sort, page, size }: SearchQuery): Hit[] {
+function hitsOf({ index, question, speller }: Read, found: readonly Searched[], { sort, page, size, viewer }: SearchQuery): Hit[] {
   const total = found.reduce((sum, searched) => sum + searched.total, 0)
   const from = (page - 1) * size
   if (from >= total) return []
   const to = Math.min(from + size, total)
-  const mark = highlighter(parsed.root, speller.terms)
-  const ordered = found.map(({ segment, keys }) => ({ segment, keys: keys(sort, to) }))
-  return [...ranked(index, ordered, sort, from, to)].map((place) => hitAt(place, mark))
+  const mark = highlighter(question.parsed.root, speller.terms)
+  const ordered = found.map(({ segment, graded, keys }) => ({ segment, graded, keys: keys(sort, to) }))
+  return shownHits(index, ranked(index, ordered, sort, from, to), viewer, mark)
 }
 
-/** A hit as it is shown. */
-export function hitAt({ segment, document }: Ranked, mark: ReturnType<typeof highlighter>): Hit {
-  const { display, texts } = segment.stored(document)
-  return { id: display.id, display, snippets: mark(texts) }
+/** Hits as they are shown. */
+function shownHits(index: KindIndex, places: Iterable<Ranked>, viewer: Viewer, mark: ReturnType<typeof highlighter>): Hit[] {
+  const hits: Hit[] = []
+  for (const place of places) {
+    const stored = storedFor(index, place, viewer)
+    if (stored) hits.push({ id: stored.display.id, display: stored.display, full: place.full, snippets: mark(stored.texts) })
+  }
+  return hits
+}
+
+/** Records like one record, best first; none where the viewer may not know of it. */
+export function similarHits(index: KindIndex, id: string, viewer: Viewer, limit: number): Hit[] {
+  return shownHits(index, similarTo(index, id, viewer, limit), viewer, () => [])
 }
 
 /** Values of one facet that have words in their label. */
-export function facetValues(index: KindIndex, query: SearchQuery, facet: FacetName, words: string, most: number): FacetValue[] {
+export function facetValues(
+  index: KindIndex,
+  query: SearchQuery,
+  background: Background,
+  { facet, words, most }: { facet: FacetName; words: string; most: number },
+): FacetValue[] {
   const measure = measureOf(facet)
-  const found = searchAll(read(index, query, 1 << measure))
-  const values = valuesWithWords(joinCounts(index, facet, countsIn(found, measure)), words, query.facets[facet] ?? [], most)
+  const asked = read(index, query, background, 1 << measure)
+  const found = searchAll(asked)
+  const values = valuesWithWords(joinCounts(index, facet, countsIn(found, measure)), words, asked.facets[facet] ?? [], most)
   for (const searched of found) searched.giveBack()
   return values
 }
 
 /** Ids of all matches in order, worked out at once and read one by one. */
-export function matchingIds(index: KindIndex, query: SearchQuery): Iterable<string> {
-  const found = searchAll(read(index, query, 0))
+export function matchingIds(index: KindIndex, query: SearchQuery, background: Background = ALONE): Iterable<string> {
+  const found = searchAll(read(index, query, background, 0))
   const total = found.reduce((sum, searched) => sum + searched.total, 0)
-  const ordered = found.map(({ segment, keys }) => ({ segment, keys: keys(query.sort, total) }))
+  const ordered = found.map(({ segment, graded, keys }) => ({ segment, graded, keys: keys(query.sort, total) }))
   for (const searched of found) searched.giveBack()
-  return idsOf(ranked(index, ordered, query.sort, 0, total))
+  return idsOf(index, ranked(index, ordered, query.sort, 0, total), query.viewer)
 }
 
-function* idsOf(places: Iterable<Ranked>): Generator<string> {
-  for (const { segment, document } of places) yield idOf(segment, document)
+function* idsOf(index: KindIndex, places: Iterable<Ranked>, viewer: Viewer): Generator<string> {
+  for (const place of places) {
+    const id = idFor(index, place, viewer)
+    if (id !== null) yield id
+  }
 }

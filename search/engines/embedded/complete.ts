@@ -5,11 +5,12 @@
  */
 import type { Viewer } from '../../../catalog/access.ts'
 import { foldIdentifier, foldText } from '../../analysis.ts'
-import type { Kind, Suggestion } from '../../search-engine.ts'
+import type { HitDisplay, Kind, Suggestion } from '../../search-engine.ts'
 import { COMPLETED_FACETS, completionKey } from './completion-keys.ts'
 import { highest } from './facet-counts.ts'
 import type { KindIndex } from './kind-index.ts'
-import { measureOf, type Segment } from './segment.ts'
+import { storedFor } from './leaving.ts'
+import { measureOf } from './segment.ts'
 import { countsOf } from './tally.ts'
 import { titlesWithWords } from './title-words.ts'
 import type { View } from './view.ts'
@@ -24,18 +25,24 @@ const KIND_ORDER: readonly Kind[] = ['page', 'person', 'place', 'record']
 export function complete(indexes: ReadonlyMap<Kind, KindIndex>, typed: string, viewer: Viewer, limit: number): Suggestion[] {
   const key = completionKey(typed)
   if (key === '' || limit < 1) return []
-  const views = new Map(KIND_ORDER.map((kind) => [kind, indexes.get(kind)?.viewsFor(viewer) ?? []]))
+  const views = new Map(KIND_ORDER.map((kind) => [kind, seenOf(indexes.get(kind), viewer)]))
   const all = [...views.values()].flat()
   const offers = new Offers(limit)
-  if (/\d/.test(key)) for (const view of all) offers.add(identifiers(view, typed))
-  for (const [kind, of] of views) if (kind !== 'record') for (const view of of) offers.add(titlesFrom(view, key))
+  if (/\d/.test(key)) for (const seen of all) offers.add(identifiers(seen, typed))
+  for (const [kind, of] of views) if (kind !== 'record') for (const seen of of) offers.add(titlesFrom(seen, key))
   const records = views.get('record') ?? []
-  const named = names(records, key, limit)
+  const named = names(
+    records.map(({ view }) => view),
+    key,
+    limit,
+  )
   const begin = named.filter(({ begins }) => begins).slice(0, Math.ceil(limit / 2))
   offers.add(begin.map(({ suggestion }) => suggestion))
-  for (const view of records) offers.add(titlesFrom(view, key))
+  for (const seen of records) offers.add(titlesFrom(seen, key))
   offers.add(named.map(({ suggestion }) => suggestion))
-  for (const view of all) if (offers.open) offers.add(titlesWithWords(view, key, limit).map((at) => title(view.segment, at)))
+  for (const seen of all) {
+    if (offers.open) offers.add(titlesWithWords(seen.view, key, limit).flatMap((document) => seen.title(document)))
+  }
   return offers.list
 }
 
@@ -70,34 +77,49 @@ function isThere({ there }: View, document: number): boolean {
   return !there || there[document] === 1
 }
 
-function title(segment: Segment, document: number): Suggestion {
-  const { display } = segment.stored(document)
-  return { text: display.title, kind: display.kind, id: display.id, path: display.path }
+/** One shelf as the viewer sees it. */
+interface Seen {
+  view: View
+  /** What is shown of a document; undefined where the viewer may not know of it. */
+  display(document: number): HitDisplay | undefined
+  /** A document's title as a suggestion; none where the viewer may not know of it. */
+  title(document: number): Suggestion[]
+}
+
+function seenOf(index: KindIndex | undefined, viewer: Viewer): Seen[] {
+  if (!index) return []
+  return index.viewsFor(viewer).map((view) => {
+    const display = (document: number) => storedFor(index, { segment: view.segment, document }, viewer)?.display
+    const title = (document: number): Suggestion[] => {
+      const shown = display(document)
+      return shown ? [{ text: shown.title, kind: shown.kind, id: shown.id, path: shown.path }] : []
+    }
+    return { view, display, title }
+  })
 }
 
 /** Titles that begin with a key, in order. A thousand records may be "Untitled": one of them is enough. */
-function* titlesFrom(view: View, key: string): Generator<Suggestion> {
+function* titlesFrom({ view, title }: Seen, key: string): Generator<Suggestion> {
   const { keys, documents } = view.segment.titles
   const { from, to } = keys.range(key)
   for (let at = from, looked = 0; at < to && looked < LOOKED_AT; looked++) {
     const next = keys.behind(at)
     const document = documents.subarray(at, Math.min(next, at + LOOKED_AT)).find((document) => isThere(view, document))
-    if (document !== undefined) yield title(view.segment, document)
+    if (document !== undefined) yield* title(document)
     at = next
   }
 }
 
 /** Identifiers that begin as typed: `MSP-GO-1865-0` goes on to 001, though leading zeros do not count. */
-function* identifiers(view: View, typed: string): Generator<Suggestion> {
-  const { segment } = view
-  const { keys, starts, documents } = segment.identifiers
+function* identifiers({ view, display: shown }: Seen, typed: string): Generator<Suggestion> {
+  const { keys, starts, documents } = view.segment.identifiers
   const key = foldIdentifier(typed).replace(/(?<=-)0$/, '')
   const { from, to } = keys.range(key)
   for (let at = from; at < Math.min(to, from + LOOKED_AT); at++) {
     const named = documents.subarray(starts[at], starts[at + 1])
     const document = named.find((document) => isThere(view, document))
-    if (document === undefined) continue
-    const { display } = segment.stored(document)
+    const display = document === undefined ? undefined : shown(document)
+    if (!display) continue
     const wanted = keys.text(at)
     const text = [...display.identifiers, display.id].find((identifier) => foldIdentifier(identifier) === wanted)
     if (text) yield { text, kind: 'identifier', id: display.id, path: display.path }

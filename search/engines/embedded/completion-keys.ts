@@ -6,7 +6,7 @@ import type { FacetName } from '../../facets.ts'
 export const COMPLETED_FACETS = ['unit', 'subject', 'place', 'person'] as const satisfies readonly FacetName[]
 
 /** Longer keys only cost memory: nobody types so far before choosing. In characters. */
-const LONGEST_KEY = 60
+export const LONGEST_KEY = 60
 const ARTICLE = /^(?:the|an|a) (?=.)/
 
 /** Folded words of a title or of what is being typed, without a leading article. */

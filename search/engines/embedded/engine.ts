@@ -6,6 +6,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Viewer } from '../../../catalog/access.ts'
 import { ArchiveError, isArchiveError } from '../../../catalog/errors.ts'
 import type { FacetName } from '../../facets.ts'
+import { NO_LEXICON } from '../../lexicon.ts'
 import type {
   EngineStatus,
   FacetValue,
@@ -17,33 +18,17 @@ import type {
   SearchQuery,
   Suggestion,
 } from '../../search-engine.ts'
-import { answer, facetValues, hitAt, matchingIds } from './answer.ts'
+import { answer, type Background, facetValues, matchingIds, similarHits } from './answer.ts'
 import { type BaseIndex, type IndexPlace, loadIndex, takeIndex } from './base-index.ts'
+import { BuildRetry } from './build-retry.ts'
 import { type Change, emptyIndex, indexesOf } from './changes.ts'
 import { complete } from './complete.ts'
 import { INDEX_DAMAGED } from './document-file.ts'
 import { currentIndex, newFolder, publish, removeOld } from './index-files.ts'
 import type { KindIndex } from './kind-index.ts'
+import type { EmbeddedOptions } from './options.ts'
+import { countWith } from './plan.ts'
 import { type RunningBuild, runBuild } from './run-build.ts'
-import { similarTo } from './similar.ts'
-import type { DocumentSource } from './source.ts'
-
-export interface EmbeddedOptions {
-  /** Where the index files are; made where it is missing. Nothing else may be in it. */
-  directory: string
-  source: DocumentSource
-  /**
-   * What the documents depend on beside the source, such as the version of what makes them. An index made on
-   * another basis answers until a new one is built, which begins at once.
-   */
-  basis?: string
-  /** From so many changed documents on a new index is built. */
-  mergeFrom?: number
-  /** What is shown of the documents is kept in memory if it is not longer than this; 64 MiB where it is not given. */
-  keptBytes?: number
-  /** From so many documents of a kind on two threads search them (halves.ts). */
-  halvesFrom?: number
-}
 
 /** So many changed documents are re-indexed with every further change: some 50 ms. */
 const MERGE_FROM = 1_000
@@ -62,33 +47,36 @@ export class EmbeddedEngine implements SearchEngine {
   private building: Promise<void> | null = null
   private next: Promise<void> | null = null
   private closed = false
+  private readonly retry: BuildRetry
 
   constructor(options: EmbeddedOptions) {
     this.options = options
+    this.retry = new BuildRetry(() => this.rebuildBehind(), options.backoff)
   }
 
   /** Takes the index on disk into use, or builds one where there is none that is whole and of this version. */
   async open(): Promise<void> {
     const { directory, basis = '' } = this.options
-    const name = currentIndex(directory)
-    if (name) {
-      try {
-        await this.takeOver(loadIndex(this.place(name)))
-      } catch (error) {
-        this.problem = `The index could not be read and is built anew: ${messageOf(error)}`
-      }
+    try {
+      const name = currentIndex(directory)
+      if (name) await this.takeOver(loadIndex(this.place(name)))
+    } catch (error) {
+      this.problem = `The index could not be read and is rebuilt: ${messageOf(error)}`
     }
+    // What failed is logged, shown in the status and tried again.
     if (!this.status().ready) await this.rebuild().catch(() => undefined)
     else if (this.base.parts.basis !== basis) this.rebuildBehind()
   }
 
   async search(query: SearchQuery): Promise<SearchAnswer> {
     const indexVersion = this.version()
-    return this.reading(async () => ({ ...(await answer(this.of(query.kind), query)), indexVersion }))
+    return this.reading(async () => ({ ...(await answer(this.of(query.kind), query, this.background(query.viewer))), indexVersion }))
   }
 
   async *matchingIds(query: Omit<SearchQuery, 'page' | 'size'>): AsyncGenerator<string> {
-    const ids = await this.reading(async () => matchingIds(this.of(query.kind), { ...query, page: 1, size: 1 }))
+    const ids = await this.reading(async () =>
+      matchingIds(this.of(query.kind), { ...query, page: 1, size: 1 }, this.background(query.viewer)),
+    )
     let given = 0
     for (const id of ids) {
       if (++given % IDS_AT_ONCE === 0) await setImmediate()
@@ -101,14 +89,14 @@ export class EmbeddedEngine implements SearchEngine {
   }
 
   async facetValues(query: SearchQuery, facet: FacetName, words: string, limit: number): Promise<readonly FacetValue[]> {
-    return this.reading(async () => facetValues(this.of(query.kind), query, facet, words, limit))
+    return this.reading(async () => facetValues(this.of(query.kind), query, this.background(query.viewer), { facet, words, most: limit }))
   }
 
   async moreLikeThis(id: string, viewer: Viewer, limit: number): Promise<readonly Hit[]> {
     return this.reading(async () => {
       for (const index of this.indexes.values()) {
-        const places = similarTo(index, id, viewer, limit)
-        if (places.length > 0) return places.map((place) => hitAt(place, () => []))
+        const hits = similarHits(index, id, viewer, limit)
+        if (hits.length > 0) return hits
       }
       return []
     })
@@ -145,12 +133,14 @@ export class EmbeddedEngine implements SearchEngine {
       sequence: this.sequence,
       building: this.building !== null,
       problem: this.problem,
+      retryAt: this.retry.at,
     }
   }
 
   async close(): Promise<void> {
     if (this.closed) return
     this.closed = true
+    this.retry.cancel()
     await this.running?.stop()
     await this.building?.catch(() => undefined)
     this.base.close()
@@ -158,6 +148,13 @@ export class EmbeddedEngine implements SearchEngine {
 
   private version(): string {
     return `${this.base.parts.name || 'none'}.${this.revision}`
+  }
+
+  private background(viewer: Viewer): Background {
+    return {
+      lexicon: this.options.lexicon ?? NO_LEXICON,
+      isInArchive: (term) => [...this.indexes.values()].some((index) => countWith(index.viewsFor(viewer), term) > 0),
+    }
   }
 
   private of(kind: Kind): KindIndex {
@@ -205,8 +202,9 @@ export class EmbeddedEngine implements SearchEngine {
     this.revision++
   }
 
+  /** Builds in the background unless a build runs or waits for its next attempt. */
   private rebuildBehind(): void {
-    if (!this.building) this.build().catch((error) => console.error('The search index could not be built', error))
+    if (!this.building && this.retry.at === null) this.build().catch(() => undefined)
   }
 
   private build(): Promise<void> {
@@ -219,16 +217,21 @@ export class EmbeddedEngine implements SearchEngine {
 
   private async buildAndUse(): Promise<void> {
     const { directory, source, basis = '' } = this.options
-    const folder = newFolder(directory)
+    this.retry.cancel()
     try {
+      const folder = newFolder(directory)
       this.running = runBuild({ folder, source, basis })
       const { columns, description } = await this.running.finished
       if (this.closed) throw new Error('The search engine was closed')
       const name = publish(directory, folder)
       await this.takeOver(takeIndex(this.place(name), columns, description))
       this.problem = null
+      this.retry.succeeded()
     } catch (error) {
-      if (!this.closed) this.problem = `The index could not be built: ${messageOf(error)}`
+      if (!this.closed) {
+        this.problem = `The index could not be built: ${messageOf(error)}`
+        this.retry.failed(messageOf(error))
+      }
       throw error
     } finally {
       removeOld(directory, null)

@@ -1,14 +1,14 @@
 /** Finds the documents of a plan among those of a view, with their scores. */
 
+import { evaluateBest } from './evaluate-best.ts'
+import { evaluateDates, evaluateYears } from './evaluate-dates.ts'
+import { everything } from './everything.ts'
 import type { HitPool } from './hit-pool.ts'
-import { fill, fillWhere, type Hits, intersect, keepWhere, type List, leap, listOf, subtract } from './hits.ts'
+import { fill, fillWhere, type Hits, intersect, type List, leap, listOf, subtract } from './hits.ts'
 import { keepPhrase } from './phrase.ts'
 import type { Plan } from './plan.ts'
-import { packOf, type Segment, YEARS } from './segment.ts'
+import { NAMED, TITLED } from './score-bands.ts'
 import type { View } from './view.ts'
-
-/** Score of a document whose identifier was asked for: above any sum of words. */
-export const NAMED = 0x0800_0000
 
 /** @returns hits from the pool, to be given back. Documents that are not there are among them. */
 export function evaluate(view: View, plan: Plan, pool: HitPool): Hits {
@@ -27,6 +27,24 @@ export function evaluate(view: View, plan: Plan, pool: HitPool): Hits {
     }
     case 'years':
       return evaluateYears(view, plan, pool)
+    case 'dates':
+      return evaluateDates(view, plan, pool)
+    case 'best':
+      return evaluateBest(view, plan, pool)
+    case 'lifted': {
+      const hits = evaluate(view, plan.plan, pool)
+      lift(hits, plan.documents)
+      return hits
+    }
+    case 'any': {
+      const sums = pool.takeSums()
+      for (const branch of plan.plans) {
+        const hits = evaluate(view, branch, pool)
+        sums.addHighest(listOf(hits))
+        pool.give(hits)
+      }
+      return pool.collect(sums)
+    }
     case 'not': {
       const hits = everything(view, pool)
       leaveOut(view, hits, plan.plan, pool)
@@ -46,13 +64,13 @@ export function evaluate(view: View, plan: Plan, pool: HitPool): Hits {
   }
 }
 
-/** All documents, with no score. */
-export function everything({ from, to }: View, pool: HitPool): Hits {
-  const hits = pool.take()
-  for (let document = from; document < to; document++) hits.docs[document - from] = document
-  hits.scores.fill(0)
-  hits.size = to - from
-  return hits
+/** Puts some documents, ascending, above all that are there for their words alone. */
+function lift({ docs, scores, size }: Hits, documents: Uint32Array): void {
+  let at = 0
+  for (const document of documents) {
+    at = leap(docs, at, size, document)
+    if (at < size && docs[at] === document) scores[at] = (scores[at] ?? 0) + TITLED
+  }
 }
 
 function leaveOut(view: View, hits: Hits, plan: Plan, pool: HitPool): void {
@@ -64,7 +82,7 @@ function leaveOut(view: View, hits: Hits, plan: Plan, pool: HitPool): void {
 type TermsPlan = Plan & { type: 'terms' }
 
 /** Postings of one term as a list; null where the plan is more than one plain term. */
-function plainTerm(view: View, plan: Plan): List | null {
+export function plainTerm(view: View, plan: Plan): List | null {
   if (plan.type !== 'terms' || plan.terms.length !== 1 || plan.fields !== 0) return null
   return termList(view, plan.terms[0] ?? 0, plan.weights[0] ?? 0)
 }
@@ -108,7 +126,7 @@ function evaluateTerms(view: View, plan: TermsPlan, pool: HitPool): Hits {
 }
 
 /** From the shortest list on: what is not in it needs no looking at. */
-function evaluateAll(view: View, plans: readonly Plan[], pool: HitPool): Hits {
+export function evaluateAll(view: View, plans: readonly Plan[], pool: HitPool): Hits {
   const lists: { list: List; hits: Hits | null }[] = []
   for (const plan of plans) {
     if (plan.type === 'not') continue
@@ -148,22 +166,4 @@ function evaluatePhrase(view: View, plan: Plan & { type: 'phrase' }, pool: HitPo
   const hits = evaluateAll(view, words, pool)
   keepPhrase(view.segment, hits, terms, fields)
   return hits
-}
-
-function evaluateYears(view: View, { from, to }: Plan & { type: 'years' }, pool: HitPool): Hits {
-  const { segment } = view
-  const hits = everything(view, pool)
-  const touches = spansTouching(segment, from, to)
-  const pack = packOf(segment, YEARS)
-  const of = pack?.columns.find(({ measure }) => measure === YEARS)?.of
-  if (pack && of) keepWhere(hits, (document) => touches[of[pack.codes[document] ?? 0] ?? 0] === 1)
-  return hits
-}
-
-/** 1 for each span that touches the years; undated spans, which end before they begin, touch none. */
-export function spansTouching({ spans }: Segment, from: number, to: number): Uint8Array {
-  return Uint8Array.from(spans.from, (first, at) => {
-    const last = spans.to[at] ?? 0
-    return first <= last && first <= to && last >= from ? 1 : 0
-  })
 }

@@ -5,7 +5,7 @@
 import { FACET_NAMES } from '../../facets.ts'
 import type { SearchQuery } from '../../search-engine.ts'
 import type { Codes } from './columns.ts'
-import { spansTouching } from './evaluate.ts'
+import { spansTouching } from './evaluate-dates.ts'
 import { AHEAD, fetchRows, isSparse } from './fetch.ts'
 import type { HitPool } from './hit-pool.ts'
 import { type Hits, keepThere } from './hits.ts'
@@ -176,6 +176,15 @@ function part(hits: Hits, { codes, missed }: PackFilter, near: Hits): Hits {
   near.size = others
   hits.size = size
   return near
+}
+
+/** Tells of a document whether it misses no choice; null where nothing is chosen. */
+export function passesOf(segment: Segment, choice: Choice): ((document: number) => boolean) | null {
+  if (!isChosen(choice)) return null
+  const { packs, wide } = filterFor(segment, choice)
+  for (const pack of packs) for (let code = 0; code < pack.missed.length; code++) pack.missed[code] = missedBy(pack, code)
+  return (document) =>
+    packs.every((pack) => missedIn(pack, document) === 0) && wide.every((facet) => missedOf(segment, facet, document) === 0)
 }
 
 function measureIn(bit: number): number {

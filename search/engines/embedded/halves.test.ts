@@ -32,17 +32,16 @@ const ALL = (1 << MEASURES) - 1
 const MOST = 15
 
 function questionOf(text: string, choice: Pick<SearchQuery, 'facets' | 'from' | 'to'> = { facets: {}, from: null, to: null }): Question {
-  const parsed = parseQuery(text)
-  return { root: parsed.root, text: parsed.text, choice, measures: ALL }
+  return { parsed: parseQuery(text), match: 'best', choice, measures: ALL }
 }
 
-function shownOf({ segment, total, samples, tally, keys }: Searched) {
+function shownOf({ segment, total, full, samples, tally, keys }: Searched) {
   const counts = Array.from({ length: MEASURES }, (_, measure) => {
     const counted: [number, number][] = []
     if (tally) forEachCounted(countsOf(segment, tally, measure), (value, count) => counted.push([value, count]))
     return counted
   })
-  return { total, samples, counts, keys: SORTS.map((sort) => Array.from(keys(sort, MOST))) }
+  return { total, full, samples, counts, keys: SORTS.map((sort) => Array.from(keys(sort, MOST))) }
 }
 
 test.each([

@@ -83,7 +83,12 @@ function placesOf(segment: Segment, plan: Plan): number {
     case 'and':
       return allOf(plan.plans.filter(({ type }) => type !== 'not').map((one) => placesOf(segment, one)))
     case 'or':
+    case 'any':
       return plan.plans.reduce((sum, one) => sum + placesOf(segment, one), 0)
+    case 'best':
+      return plan.parts.reduce((sum, one) => sum + placesOf(segment, one), 0)
+    case 'lifted':
+      return placesOf(segment, plan.plan)
     // Whatever is left out or bounded by years, all documents are looked at.
     default:
       return segment.count

@@ -1,4 +1,5 @@
 /** Arrays for the hits of a query, taken and given back: a query allocates nothing. */
+import { Covered } from './covered.ts'
 import type { Hits, List } from './hits.ts'
 import type { Tally } from './tally.ts'
 
@@ -7,6 +8,7 @@ const KEPT = 4
 export class HitPool {
   private readonly free: Hits[] = []
   private readonly sums: Sums[] = []
+  private readonly covered: Covered[] = []
   private readonly tallies: Uint32Array[] = []
   private readonly notes: Uint32Array[] = []
   private readonly documents: number
@@ -57,6 +59,15 @@ export class HitPool {
 
   takeSums(): Sums {
     return this.sums.pop() ?? new Sums(this.documents)
+  }
+
+  takeCovered(): Covered {
+    return this.covered.pop() ?? new Covered(this.documents)
+  }
+
+  /** @param covered empty. */
+  giveCovered(covered: Covered): void {
+    if (this.covered.length < KEPT) this.covered.push(covered)
   }
 
   /** Moves what was summed into hits; the sums are empty and free again. */

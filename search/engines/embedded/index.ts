@@ -1,8 +1,9 @@
 /** The embedded search engine: typed-array index in memory, built in a worker, kept in files. */
 import type { SearchEngine } from '../../search-engine.ts'
-import { EmbeddedEngine, type EmbeddedOptions } from './engine.ts'
+import { EmbeddedEngine } from './engine.ts'
+import type { EmbeddedOptions } from './options.ts'
 
-export type { EmbeddedOptions } from './engine.ts'
+export type { EmbeddedOptions } from './options.ts'
 export type { DocumentSource, OpenedDocuments } from './source.ts'
 
 /**

@@ -48,14 +48,14 @@ export class KindIndex {
   readonly shelves: readonly Shelf[]
   /** For each document of the second shelf: how many of the first come before it, by sort. */
   readonly places: { readonly [sort in Sort]: Uint32Array }
-  private readonly gone: readonly number[]
+  private readonly gone: ReadonlySet<number>
   private readonly views = new Map<string, View>()
   private readonly baseValues: (Int32Array | null)[] = new Array(MEASURES).fill(null)
 
   /** @param gone documents of the base that were deleted or replaced. */
   constructor(base: Shelf, changes: Segment | null, gone: readonly number[]) {
     this.shelves = changes && changes.count > 0 ? [base, new Shelf(changes)] : [base]
-    this.gone = gone
+    this.gone = new Set(gone)
     const none = new Uint32Array(0)
     this.places =
       changes && changes.count > 0
@@ -65,7 +65,12 @@ export class KindIndex {
 
   /** Documents, hidden ones too. */
   get documents(): number {
-    return this.shelves.reduce((sum, { segment }) => sum + segment.count, 0) - this.gone.length
+    return this.shelves.reduce((sum, { segment }) => sum + segment.count, 0) - this.gone.size
+  }
+
+  /** Whether a document of the base was deleted or replaced. */
+  isGone(segment: Segment, document: number): boolean {
+    return segment === this.shelves[0]?.segment && this.gone.has(document)
   }
 
   /** For each value of a facet in the second shelf, its number in the first; -1 where the first has none. */
@@ -80,9 +85,9 @@ export class KindIndex {
 
   viewsFor(viewer: Viewer): View[] {
     return this.shelves.map((shelf, at) =>
-      at > 0 || this.gone.length === 0
+      at > 0 || this.gone.size === 0
         ? shelf.viewFor(viewer)
-        : remember(this.views, viewer, () => without(shelf.viewFor(viewer), this.gone)),
+        : remember(this.views, viewer, () => without(shelf.viewFor(viewer), [...this.gone])),
     )
   }
 }

@@ -1,18 +1,21 @@
 /** The documents of one shelf that a query finds, and how many there are by everything that is counted. */
-import type { QueryNode } from '../../query-ast.ts'
-import { evaluate, everything } from './evaluate.ts'
+import type { ParsedQuery } from '../../query-ast.ts'
+import { evaluate } from './evaluate.ts'
+import { everything } from './everything.ts'
 import { type Choice, isChosen, type NearHits, narrow } from './filter.ts'
 import type { HitPool } from './hit-pool.ts'
 import { type Hits, keepThere } from './hits.ts'
-import { documentsSpelled, type Plan, planQuery, type Respell } from './plan.ts'
+import { documentsSpelled, documentsTitled } from './named.ts'
+import { type Plan, planBest, planQuery, type Respell } from './plan.ts'
+import { FULL } from './score-bands.ts'
 import { countOthers, type Tally, tallyDocuments, tallyMeasure } from './tally.ts'
 import type { View } from './view.ts'
 
 /** What is asked of every shelf. */
 export interface Question {
-  root: QueryNode | null
-  /** The text as typed: it may be an identifier. */
-  text: string
+  parsed: ParsedQuery
+  /** Enough of the words, or every word. */
+  match: 'best' | 'all'
   choice: Choice
   /** Bits of what to count. */
   measures: number
@@ -24,29 +27,50 @@ export interface Match {
   hits: Hits | null
   near: NearHits
   total: number
+  /** How many match every word. */
+  full: number
+  /** Not all hits match every word: their scores tell. */
+  graded: boolean
 }
 
 /** A query planned for each of some views. */
 export function planFor(question: Question, views: readonly View[], respell: Respell): (Plan | null)[] {
-  const { root, text } = question
+  const { root, best, text } = question.parsed
   if (!root) return views.map(() => null)
   const named = documentsSpelled(views, text)
-  return planQuery(root, views, respell).map((plan, at) => {
-    const documents = named[at]
-    if (!documents || documents.length === 0) return plan
-    return { type: 'or', plans: [plan, { type: 'documents', documents }] }
+  const titled = documentsTitled(views, text)
+  const plans = best && question.match === 'best' ? planBest(best, views, respell) : planQuery(root, views, respell)
+  return plans.map((plan, at) => {
+    const [byName, byTitle] = [named[at], titled[at]]
+    const lifted: Plan = byTitle && byTitle.length > 0 ? { type: 'lifted', plan, documents: byTitle } : plan
+    return byName && byName.length > 0 ? { type: 'or', plans: [lifted, { type: 'documents', documents: byName }] } : lifted
   })
+}
+
+/** Whether documents found by a plan need not match every word. */
+function isGraded(plan: Plan | null): boolean {
+  if (plan?.type === 'lifted') return isGraded(plan.plan)
+  // What the text names as an identifier is found beside the words.
+  if (plan?.type === 'or') return plan.plans.length === 2 && isGraded(plan.plans[0] ?? null)
+  return plan?.type === 'best'
 }
 
 /** Finds the matches of a plan. The hits belong to the shelf's pool: give them back with `release`. */
 export function match(pool: HitPool, view: View, plan: Plan | null, question: Pick<Question, 'choice' | 'measures'>): Match {
   const { segment, there } = view
   const narrowed = isChosen(question.choice)
-  if (!plan && !narrowed) return { view, hits: null, near: [], total: view.documents }
+  if (!plan && !narrowed) return { view, hits: null, near: [], total: view.documents, full: view.documents, graded: false }
   const hits = plan ? evaluate(view, plan, pool) : everything(view, pool)
   if (there && !narrowed) keepThere(hits, there)
   const near = narrowed ? narrow(segment, hits, there, question, pool) : []
-  return { view, hits, near, total: hits.size }
+  const graded = isGraded(plan)
+  return { view, hits, near, total: hits.size, full: graded ? countFull(hits) : hits.size, graded }
+}
+
+function countFull({ scores, size }: Hits): number {
+  let full = 0
+  for (let at = 0; at < size; at++) if ((scores[at] ?? 0) >= FULL) full++
+  return full
 }
 
 export function release(pool: HitPool, { hits, near }: Match): void {

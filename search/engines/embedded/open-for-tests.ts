@@ -19,7 +19,7 @@ export interface TestEngine {
 /** @param more options of the engine. */
 export async function openEmbeddedForTests(
   documents: readonly IndexDocument[],
-  more: Pick<EmbeddedOptions, 'halvesFrom'> = {},
+  more: Pick<EmbeddedOptions, 'halvesFrom' | 'lexicon'> = {},
 ): Promise<TestEngine> {
   const folder = mkdtempSync(join(tmpdir(), 'embedded-'))
   const directory = join(folder, 'index')

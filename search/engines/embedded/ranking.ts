@@ -3,21 +3,25 @@ import type { Sort } from '../../search-engine.ts'
 import type { KindIndex } from './kind-index.ts'
 import type { Match } from './match.ts'
 import type { Segment } from './segment.ts'
-import { documentOf, firstHits, firstOfAll, type Keys, rankOf, scoreOf } from './select.ts'
+import { documentOf, firstHits, firstOfAll, isFull, type Keys, rankOf, scoreOf } from './select.ts'
 
 export interface Ranked {
   segment: Segment
   document: number
+  /** It matches every word. */
+  full: boolean
 }
 
 /** The first matches of one shelf, in order. */
 export interface Ordered {
   segment: Segment
   keys: Keys
+  /** Not all of them match every word. */
+  graded: boolean
 }
 
-export function keysOf({ view: { segment, there }, hits }: Match, sort: Sort, most: number): Keys {
-  return hits ? firstHits(segment, hits, sort, most) : firstOfAll(segment, there, sort, most)
+export function keysOf({ view: { segment, there }, hits, graded }: Match, sort: Sort, most: number): Keys {
+  return hits ? firstHits(segment, hits, sort, most, graded) : firstOfAll(segment, there, sort, most)
 }
 
 /**
@@ -39,7 +43,9 @@ export function* ranked(index: KindIndex, ordered: readonly Ordered[], sort: Sor
     if (key === undefined || !source) return
     if (fromFirst) a++
     else b++
-    if (place >= from) yield { segment: source.segment, document: documentOf(source.segment, sort, key) }
+    if (place < from) continue
+    const { segment, graded } = source
+    yield { segment, document: documentOf(segment, sort, key), full: !graded || isFull(segment, sort, key) }
   }
 }
 
@@ -50,6 +56,9 @@ function comparer(index: KindIndex, sort: Sort, first: Segment, second: Segment)
     if (sort === 'relevance') {
       const scores = [scoreOf(first, one), scoreOf(second, other)] as const
       if (scores[0] !== scores[1]) return scores[0] > scores[1]
+    } else {
+      const full = isFull(first, sort, one)
+      if (full !== isFull(second, sort, other)) return full
     }
     return rankOf(first, one) < (places[documentOf(second, sort, other)] ?? 0)
   }

@@ -28,12 +28,12 @@ function indexed(built: readonly IndexDocument[], changed: readonly IndexDocumen
 }
 
 /** Everything an index says to a question. */
-function everythingSaid(indexes: Indexes, query: SearchQuery, viewer: Viewer): unknown {
+async function everythingSaid(indexes: Indexes, query: SearchQuery, viewer: Viewer): Promise<unknown> {
   const index = indexes.get(query.kind)
   if (!index) throw new Error(`no index of ${query.kind}`)
   const asked = { ...query, viewer }
   return {
-    answer: answer(index, asked),
+    answer: await answer(index, asked),
     ids: [...matchingIds(index, asked)],
     // Titles come in order within a shelf; which of two documents with one title is offered is left open.
     completions: complete(indexes, query.text.slice(0, 4), viewer, 1_000)
@@ -43,21 +43,21 @@ function everythingSaid(indexes: Indexes, query: SearchQuery, viewer: Viewer): u
   }
 }
 
-test('changes and deletions give the answers of an index built anew', () => {
-  fc.assert(
-    fc.property(
+test('changes and deletions give the answers of an index built anew', async () => {
+  await fc.assert(
+    fc.asyncProperty(
       documents(25, 20),
       documents(25, 8),
       fc.uniqueArray(fc.nat({ max: 24 }), { maxLength: 5 }),
       fc.array(questions, { minLength: 6, maxLength: 6 }),
-      (built, changed, numbers, asked) => {
+      async (built, changed, numbers, asked) => {
         const changedIds = new Set(changed.map(({ id }) => id))
         const removed = numbers.map((number) => `d${number}`).filter((id) => !changedIds.has(id))
         const kept = built.filter(({ id }) => !changedIds.has(id) && !removed.includes(id))
         const edited = indexed(built, changed, removed)
         const anew = indexed([...changed, ...kept])
         for (const query of asked) {
-          expect(everythingSaid(edited, query, query.viewer)).toEqual(everythingSaid(anew, query, query.viewer))
+          expect(await everythingSaid(edited, query, query.viewer)).toEqual(await everythingSaid(anew, query, query.viewer))
         }
       },
     ),
@@ -65,18 +65,23 @@ test('changes and deletions give the answers of an index built anew', () => {
   )
 })
 
-test('what a viewer may not know of changes nothing at all in what is said', () => {
-  fc.assert(
-    fc.property(documents(25, 20), documents(25, 6), fc.array(questions, { minLength: 6, maxLength: 6 }), (built, changed, asked) => {
-      const all = indexed(built, changed)
-      for (const query of asked) {
-        const { viewer } = query
-        const open = ({ opensOn }: IndexDocument) => mayKnow(opensOn, viewer)
-        const changedIds = new Set(changed.map(({ id }) => id))
-        const rest = indexed([...built.filter((document) => open(document) && !changedIds.has(document.id)), ...changed.filter(open)])
-        expect(everythingSaid(all, query, viewer)).toEqual(everythingSaid(rest, query, STAFF))
-      }
-    }),
+test('what a viewer may not know of changes nothing at all in what is said', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      documents(25, 20),
+      documents(25, 6),
+      fc.array(questions, { minLength: 6, maxLength: 6 }),
+      async (built, changed, asked) => {
+        const all = indexed(built, changed)
+        for (const query of asked) {
+          const { viewer } = query
+          const open = ({ opensOn }: IndexDocument) => mayKnow(opensOn, viewer)
+          const changedIds = new Set(changed.map(({ id }) => id))
+          const rest = indexed([...built.filter((document) => open(document) && !changedIds.has(document.id)), ...changed.filter(open)])
+          expect(await everythingSaid(all, query, viewer)).toEqual(await everythingSaid(rest, query, STAFF))
+        }
+      },
+    ),
     { numRuns: 100 },
   )
 })

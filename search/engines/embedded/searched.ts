@@ -19,6 +19,9 @@ export type Narrowing = Pick<Question, 'choice' | 'measures'>
 export interface Searched {
   segment: Segment
   total: number
+  /** How many match every word, and whether some do not. */
+  full: number
+  graded: boolean
   samples: number
   /** How many there are by everything; null: nothing was to be counted. Good until `giveBack`. */
   tally: Tally | null
@@ -36,6 +39,8 @@ export function searchView(pool: HitPool, view: View, plan: Plan | null, narrowi
   return {
     segment: view.segment,
     total: found.total,
+    full: found.full,
+    graded: found.graded,
     samples,
     tally,
     keys: (sort, most) => keysOf(found, sort, most),
@@ -55,6 +60,7 @@ function countSamples({ view: { segment } }: Match, tally: Tally): number {
 /** What another thread found in the other part of a segment: nothing of it is shared. */
 export interface OtherPart {
   total: number
+  full: number
   samples: number
   tally: Tally | null
   keys: Keys
@@ -65,6 +71,8 @@ export function joined(own: Searched, other: OtherPart): Searched {
   return {
     segment: own.segment,
     total: own.total + other.total,
+    full: own.full + other.full,
+    graded: own.graded,
     samples: own.samples + other.samples,
     tally: own.tally && other.tally && sumOf(own.tally, other.tally),
     keys: (sort, most) => firstOf(own.keys(sort, most), other.keys, most),

@@ -22,12 +22,12 @@ class Half {
 
   answer({ view, there, plan, choice, measures, sort, most }: ThreadQuestion): OtherPart {
     const searched = searchView(this.pool, this.viewOf(view, there), plan, { choice, measures })
-    const { total, samples } = searched
+    const { total, full, samples } = searched
     // Copies: what is given back to the pool is written to by the next question.
     const tally = searched.tally && { counters: searched.tally.counters.slice(), noted: searched.tally.noted?.slice() ?? null }
     const keys = searched.keys(sort, most)
     searched.giveBack()
-    return { total, samples, tally, keys }
+    return { total, full, samples, tally, keys }
   }
 
   private viewOf(number: number, there: Uint8Array | null): View {

@@ -6,6 +6,7 @@ import { FACET_NAMES, type FacetName } from '../../facets.ts'
 import type { Sort } from '../../search-engine.ts'
 import type { Codes, ColumnReader } from './columns.ts'
 import { Dictionary } from './dictionary.ts'
+import { checkRankable } from './select.ts'
 import type { StoredDocument } from './stored-document.ts'
 
 /** What is counted: the years, which are number 0, and the facets, numbered from 1 in the order of FACETS. */
@@ -94,13 +95,18 @@ export interface Segment {
   rows: Rows
   spans: { from: Int32Array; to: Int32Array }
   days: Int32Array
+  /** First and last day of each document's date; an undated one ends before it begins. */
+  dates: { first: Int32Array; last: Int32Array }
   orders: { readonly [sort in Sort]: { order: Uint32Array; rank: Uint32Array } }
   /** First day the public may know of each document; null where all are open. */
   opens: Uint32Array | null
   stored(document: number): StoredDocument
 }
 
+/** @throws where columns are missing or of another type, and where there are more documents than can be ranked exactly. */
 export function openSegment(columns: ColumnReader, stored: (document: number) => StoredDocument): Segment {
+  const count = columns.i32('days').length
+  checkRankable(count)
   const facet = (name: FacetName): FacetColumn => ({
     labels: new Dictionary(columns, `facets/${name}/labels`),
     lists: columns.has(`facets/${name}/offsets`)
@@ -120,7 +126,7 @@ export function openSegment(columns: ColumnReader, stored: (document: number) =>
   const spans = { from: columns.i32('spans/from'), to: columns.i32('spans/to') }
   const sizes = facets.map((one) => one?.labels.size ?? spans.from.length)
   return {
-    count: columns.i32('days').length,
+    count,
     terms: new Dictionary(columns, 'terms'),
     postings: {
       offsets: columns.u32('postings/offsets'),
@@ -149,6 +155,7 @@ export function openSegment(columns: ColumnReader, stored: (document: number) =>
     rows: openRows(columns, sizes, packs, first),
     spans,
     days: columns.i32('days'),
+    dates: { first: columns.i32('dates/first'), last: columns.i32('dates/last') },
     // Documents that the words find alike, or all of them where there are no words, go by title.
     orders: { relevance: title, title, 'date-asc': order('date-asc'), 'date-desc': order('date-desc') },
     opens: columns.has('opens') ? columns.u32('opens') : null,

@@ -1,62 +1,95 @@
 /**
- * The first so many hits in order, without sorting the rest: every hit has one number to compare, made of its
- * score and its rank among equals, from which the document can be told again.
+ * The top k hits in order, without sorting the rest: every hit has one number to compare, packed from its score and
+ * its rank among equals, from which the document can be read back.
  */
 import type { Sort } from '../../search-engine.ts'
 import type { Hits } from './hits.ts'
+import { FULL } from './score-bands.ts'
 import type { Segment } from './segment.ts'
 
 /** Documents in order as keys: the smaller, the earlier. */
 export type Keys = Float64Array
 
-/** Above any score; scores are 32-bit. */
-const TOP_SCORE = 0xffff_ffff
+/** What ranking needs of a segment. */
+export type Rankable = Pick<Segment, 'count' | 'orders'>
 
-/** Keys are score times this plus rank: a power of two above the number of documents keeps both exact to 2^53. */
-function scaleOf(segment: Segment): number {
-  return 2 ** Math.ceil(Math.log2(segment.count + 1))
+/** The highest score that is told from others: 28 bits of the 53 that a double holds exactly. Higher ones count as this. */
+export const TOP_SCORE = 2 ** 28 - 1
+/** The most documents of a kind whose ranks fit in the other 25 bits. */
+export const MOST_DOCUMENTS = 2 ** 25 - 1
+
+/** @throws RangeError where so many documents could not be ranked exactly: keys would round, repeat and name other documents. */
+export function checkRankable(documents: number): void {
+  if (documents <= MOST_DOCUMENTS) return
+  throw new RangeError(
+    `The search index ranks at most ${MOST_DOCUMENTS.toLocaleString('en-US')} documents of one kind, found ${documents.toLocaleString('en-US')}`,
+  )
 }
 
-export function rankOf(segment: Segment, key: number): number {
+/** Keys are score times this plus rank: a power of two above the number of documents, at most 2^25. */
+function scaleOf({ count }: Rankable): number {
+  return 2 ** Math.ceil(Math.log2(count + 1))
+}
+
+/** One number for a score and a rank: it sorts by score, highest first, then by rank. */
+export function keyOf(segment: Rankable, score: number, rank: number): number {
+  return packKey(scaleOf(segment), score, rank)
+}
+
+function packKey(scale: number, score: number, rank: number): number {
+  return (TOP_SCORE - Math.min(score, TOP_SCORE)) * scale + rank
+}
+
+export function rankOf(segment: Rankable, key: number): number {
   return key % scaleOf(segment)
 }
 
-export function scoreOf(segment: Segment, key: number): number {
+export function scoreOf(segment: Rankable, key: number): number {
   return TOP_SCORE - Math.floor(key / scaleOf(segment))
 }
 
-export function documentOf(segment: Segment, sort: Sort, key: number): number {
+export function documentOf(segment: Rankable, sort: Sort, key: number): number {
   return segment.orders[sort].order[rankOf(segment, key)] ?? 0
 }
 
-/** @returns keys of the first `most` hits in order; of all where there are fewer. */
-export function firstHits(segment: Segment, hits: Hits, sort: Sort, most: number): Keys {
+/** Whether a key is of a hit that matches every word, where some are enough (evaluate-best.ts). */
+export function isFull(segment: Rankable, sort: Sort, key: number): boolean {
+  return sort === 'relevance' ? scoreOf(segment, key) >= FULL : key < scaleOf(segment)
+}
+
+/**
+ * @param graded not every hit matches every word: those that do come first, in every order.
+ * @returns keys of the first `most` hits in order; of all where there are fewer.
+ */
+export function firstHits(segment: Rankable, hits: Hits, sort: Sort, most: number, graded = false): Keys {
   // A heap pays while most hits never enter it.
   const wanted = Math.min(most, hits.size)
   const heap = new Float64Array(wanted * 4 < hits.size ? wanted : hits.size)
   if (heap.length === 0) return heap
   if (sort === 'relevance') heapByScore(segment, hits, heap)
-  else heapByRank(segment.orders[sort].rank, hits, heap)
+  else heapByRank(segment.orders[sort].rank, hits, heap, graded ? scaleOf(segment) : 0)
   return heap.sort().subarray(0, wanted)
 }
 
-function heapByRank(ranks: Uint32Array, { docs, size }: Hits, heap: Keys): void {
+/** @param behind added to the ranks of hits that do not match every word. */
+function heapByRank(ranks: Uint32Array, { docs, scores, size }: Hits, heap: Keys, behind: number): void {
   const full = heap.length
-  for (let at = 0; at < full; at++) heap[at] = ranks[docs[at] ?? 0] ?? 0
+  const keyAt = (at: number) => (ranks[docs[at] ?? 0] ?? 0) + (behind > 0 && (scores[at] ?? 0) < FULL ? behind : 0)
+  for (let at = 0; at < full; at++) heap[at] = keyAt(at)
   if (full === size) return
   heapify(heap)
   let last = heap[0] ?? 0
   for (let at = full; at < size; at++) {
-    const key = ranks[docs[at] ?? 0] ?? 0
+    const key = keyAt(at)
     if (key < last) last = replaceLast(heap, key)
   }
 }
 
-function heapByScore(segment: Segment, { docs, scores, size }: Hits, heap: Keys): void {
+function heapByScore(segment: Rankable, { docs, scores, size }: Hits, heap: Keys): void {
   const scale = scaleOf(segment)
   const ranks = segment.orders.relevance.rank
   const full = heap.length
-  const keyAt = (at: number) => (TOP_SCORE - (scores[at] ?? 0)) * scale + (ranks[docs[at] ?? 0] ?? 0)
+  const keyAt = (at: number) => packKey(scale, scores[at] ?? 0, ranks[docs[at] ?? 0] ?? 0)
   for (let at = 0; at < full; at++) heap[at] = keyAt(at)
   if (full === size) return
   heapify(heap)
@@ -97,10 +130,10 @@ function sink(heap: Keys, from: number, key: number): void {
 }
 
 /** Keys of all documents that are there, in order, up to the wanted number: the order is known beforehand. */
-export function firstOfAll(segment: Segment, there: Uint8Array | null, sort: Sort, most: number): Keys {
+export function firstOfAll(segment: Rankable, there: Uint8Array | null, sort: Sort, most: number): Keys {
   const { order } = segment.orders[sort]
   // Without words all score nothing: the key is the rank alone, below the highest score by all of it.
-  const base = sort === 'relevance' ? TOP_SCORE * scaleOf(segment) : 0
+  const base = sort === 'relevance' ? keyOf(segment, 0, 0) : 0
   const keys = new Float64Array(Math.min(most, order.length))
   let size = 0
   for (let rank = 0; rank < order.length && size < keys.length; rank++) {

@@ -1,10 +1,11 @@
 /** Records like one record: the words that tell it from others, asked of all the rest. */
 import type { Viewer } from '../../../catalog/access.ts'
+import { weightOf } from '../../coverage.ts'
 import { SIMILAR_COMMON, SIMILAR_TERMS } from '../../relevance.ts'
 import { evaluate } from './evaluate.ts'
 import { keepThere, keepWhere, leap } from './hits.ts'
 import type { KindIndex } from './kind-index.ts'
-import { countWith, type Plan, weightOf } from './plan.ts'
+import { countWith, type Plan } from './plan.ts'
 import { keysOf, type Ranked, ranked } from './ranking.ts'
 import { documentWithId, type Segment } from './segment.ts'
 import { termsOf, type View } from './view.ts'
@@ -31,9 +32,9 @@ export function similarTo(index: KindIndex, id: string, viewer: Viewer, most: nu
     const hits = evaluate(view, planOf(telling, segment), pool)
     if (view.there) keepThere(hits, view.there)
     if (shelf === at) keepWhere(hits, (other) => other !== document)
-    return { view, hits, near: [], total: hits.size }
+    return { view, hits, near: [], total: hits.size, full: hits.size, graded: false }
   })
-  const ordered = matches.map((found) => ({ segment: found.view.segment, keys: keysOf(found, 'relevance', most) }))
+  const ordered = matches.map((found) => ({ segment: found.view.segment, keys: keysOf(found, 'relevance', most), graded: false }))
   const places = [...ranked(index, ordered, 'relevance', 0, most)]
   for (const [shelf, { hits }] of matches.entries()) index.shelves[shelf]?.pool.give(hits)
   return places

@@ -1,6 +1,6 @@
 /**
- * Better spellings: for a word that no document the viewer may know of has, the words that are a slip or two away.
- * The whole vocabulary is looked through; its lengths and letters rule out nearly all of it.
+ * Better spellings: for a word that neither the archive, the thesaurus nor the dictionary knows, the words of the documents
+ * under the filters that are a slip or two away. The whole vocabulary is looked through; its lengths and letters rule out nearly all of it.
  */
 
 import { distanceWithin } from '../../edit-distance.ts'
@@ -8,8 +8,8 @@ import type { WordNode } from '../../query-ast.ts'
 import { EDITS_FROM, MOST_SPELLINGS, SPELLING_SHARE } from '../../relevance.ts'
 import { countBits, isGuessable, lettersOf } from './letters.ts'
 import { countWith, type Wanted } from './plan.ts'
-import { FIRST_SPELLING, type Segment } from './segment.ts'
 import { termOfSpelling, type View } from './view.ts'
+import { isUsed, type Passes } from './vocabulary-use.ts'
 
 export interface Spelling {
   word: string
@@ -29,18 +29,44 @@ export function editsAllowed(word: string): number {
   return EDITS_FROM.filter((length) => word.length >= length).length
 }
 
+/** Where spellings are looked for. */
+export interface Scope {
+  views: readonly View[]
+  /** For each view which documents are under the filters. */
+  passes: readonly Passes[]
+  /** Whether any document of the archive has a term, of whatever kind and under whatever filters. */
+  isInArchive: (term: string) => boolean
+}
+
+/** How many documents under the filters have a term. */
+function countUnder({ views, passes }: Scope, term: string): number {
+  if (passes.every((one) => one === null)) return countWith(views, term)
+  let count = 0
+  for (const [at, { segment, there }] of views.entries()) {
+    const number = segment.terms.find(term)
+    const pass = passes[at]
+    const { offsets, docs } = segment.postings
+    for (let place = offsets[number] ?? 0; number >= 0 && place < (offsets[number + 1] ?? 0); place++) {
+      const document = docs[place] ?? 0
+      if ((!there || there[document] === 1) && (!pass || pass(document))) count++
+    }
+  }
+  return count
+}
+
 /**
  * The nearest spellings, those in most documents first; each word with all its forms only once.
  * @param most slips; not more than editsAllowed.
  * @param documents how many documents a form of the word must be in.
  */
-export function spellingsOf(typed: string, views: readonly View[], most: number, documents = 1): Spelling[] {
+export function spellingsOf(typed: string, scope: Scope, most: number, documents = 1): Spelling[] {
   if (most === 0) return []
+  const { views, passes } = scope
   const found = new Map<string, Spelling>()
-  for (const view of views) {
-    for (const { word, term, edits } of neighbours(view, typed, most, views.length > 1 ? 1 : documents)) {
+  for (const [at, view] of views.entries()) {
+    for (const { word, term, edits } of neighbours(view, passes[at] ?? null, typed, most, views.length > 1 ? 1 : documents)) {
       const known = found.get(term)
-      if (!known || edits < known.edits) found.set(term, { word, term, edits, documents: countWith(views, term) })
+      if (!known || edits < known.edits) found.set(term, { word, term, edits, documents: known?.documents ?? countUnder(scope, term) })
     }
   }
   return [...found.values()]
@@ -48,7 +74,7 @@ export function spellingsOf(typed: string, views: readonly View[], most: number,
     .sort((a, b) => a.edits - b.edits || b.documents - a.documents || (a.word < b.word ? -1 : 1))
 }
 
-function neighbours(view: View, typed: string, most: number, documents: number): Omit<Spelling, 'documents'>[] {
+function neighbours(view: View, passes: Passes, typed: string, most: number, documents: number): Omit<Spelling, 'documents'>[] {
   const { segment } = view
   const { words, first, guessable, letters } = segment.spellings
   const { offsets } = segment.postings
@@ -68,25 +94,8 @@ function neighbours(view: View, typed: string, most: number, documents: number):
   near.sort((a, b) => a.edits - b.edits || (a.word < b.word ? -1 : 1))
   return near
     .slice(0, MOST_CANDIDATES)
-    .filter(({ spelling, number }) => isUsed(view, number, spelling))
+    .filter(({ spelling, number }) => isUsed(view, number, spelling, passes))
     .map(({ word, edits, number }) => ({ word, edits, term: segment.terms.text(number) }))
-}
-
-/** Whether a document that is there has a word in this spelling: others must not even lend their spelling. */
-function isUsed({ segment, there }: View, term: number, spelling: number): boolean {
-  if (!there) return true
-  const { offsets, docs } = segment.postings
-  for (let at = offsets[term] ?? 0; at < (offsets[term + 1] ?? 0); at++) {
-    const document = docs[at] ?? 0
-    if (there[document] === 1 && hasSpelling(segment, document, spelling)) return true
-  }
-  return false
-}
-
-function hasSpelling({ forward }: Segment, document: number, spelling: number): boolean {
-  const { tokens, offsets } = forward
-  const place = tokens.subarray(offsets[document], offsets[document + 1]).indexOf(spelling + FIRST_SPELLING)
-  return place >= 0
 }
 
 /** Respells words for a plan and remembers what it did. */
@@ -94,14 +103,15 @@ export class Speller {
   /** Terms used instead of a term. */
   readonly terms = new Map<string, readonly string[]>()
   readonly corrected: { node: WordNode; used: readonly string[] }[] = []
-  private readonly views: readonly View[]
+  readonly scope: Scope
 
-  constructor(views: readonly View[]) {
-    this.views = views
+  constructor(scope: Scope) {
+    this.scope = scope
   }
 
   respell(node: WordNode): Wanted[] {
-    const spellings = spellingsOf(node.word, this.views, editsAllowed(node.word))
+    if (node.known || this.scope.isInArchive(node.term)) return []
+    const spellings = spellingsOf(node.word, this.scope, editsAllowed(node.word))
     const nearest = spellings.filter(({ edits }) => edits === spellings[0]?.edits).slice(0, MOST_SPELLINGS)
     if (nearest.length === 0) return []
     this.terms.set(

@@ -2,16 +2,16 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { FACET_NAMES, FACETS, type FacetName } from '../../facets.ts'
 import type { FacetValue, SearchAnswer, SearchQuery, Sort } from '../../search-engine.ts'
-import type { Matches } from './matching.ts'
+import { FULL_SCORE, type Matches } from './matching.ts'
 import { writing } from './tables.ts'
 
 export type Asked = Omit<SearchQuery, 'page' | 'size'>
 
 const ORDER: Record<Sort, string> = {
-  relevance: 'score DESC, sort_title, id',
-  'date-desc': 'sort_day IS NULL, sort_day DESC, sort_title, id',
-  'date-asc': 'sort_day IS NULL, sort_day, sort_title, id',
-  title: 'sort_title, id',
+  relevance: 'full DESC, score DESC, sort_title, id',
+  'date-desc': 'full DESC, sort_day IS NULL, sort_day DESC, sort_title, id',
+  'date-asc': 'full DESC, sort_day IS NULL, sort_day, sort_title, id',
+  title: 'full DESC, sort_title, id',
 }
 
 interface Clause {
@@ -28,27 +28,29 @@ export class Counting {
     this.#database = database
     this.#asked = asked
     database.exec('DELETE FROM hits')
-    writing(database, 'INSERT INTO hits (number, score) SELECT value ->> 0, value ->> 1 FROM json_each(?)').run(
-      JSON.stringify([...matches]),
+    writing(database, 'INSERT INTO hits (number, score, full) SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)').run(
+      JSON.stringify([...matches].map(([number, score]) => [number, score, score >= FULL_SCORE ? 1 : 0])),
     )
   }
 
-  totals(): { total: number; samples: number } {
+  totals(): { total: number; full: number; samples: number } {
     const where = this.#where({})
     const row = this.#database
-      .prepare(`SELECT count(*) AS total, coalesce(sum(sample), 0) AS samples FROM hits JOIN documents USING (number) WHERE ${where.sql}`)
+      .prepare(
+        `SELECT count(*) AS total, coalesce(sum(full), 0) AS full, coalesce(sum(sample), 0) AS samples FROM hits JOIN documents USING (number) WHERE ${where.sql}`,
+      )
       .get(...where.values)
-    return { total: Number(row?.total), samples: Number(row?.samples) }
+    return { total: Number(row?.total), full: Number(row?.full), samples: Number(row?.samples) }
   }
 
   /** Numbers of the matching documents in order, a page of them or all. */
-  ordered(limit = -1, offset = 0): number[] {
+  ordered(limit = -1, offset = 0): { number: number; full: boolean }[] {
     const where = this.#where({})
-    const sql = `SELECT number FROM hits JOIN documents USING (number) WHERE ${where.sql} ORDER BY ${ORDER[this.#asked.sort]} LIMIT ? OFFSET ?`
+    const sql = `SELECT number, full FROM hits JOIN documents USING (number) WHERE ${where.sql} ORDER BY ${ORDER[this.#asked.sort]} LIMIT ? OFFSET ?`
     return this.#database
       .prepare(sql)
       .all(...where.values, limit, offset)
-      .map(({ number }) => Number(number))
+      .map(({ number, full }) => ({ number: Number(number), full: full === 1 }))
   }
 
   /** Every value of a facet that counts, most first; the facet's own choice does not narrow it. */

@@ -4,10 +4,12 @@
  * is only compared by overlap.
  */
 import { mayKnow, type Viewer } from '../../../catalog/access.ts'
-import { terms } from '../../analysis.ts'
+import { fold, terms } from '../../analysis.ts'
 import { correctedWords } from '../../corrected-words.ts'
-import type { FacetName } from '../../facets.ts'
-import { parseQuery, type QueryNode, type WordNode } from '../../query-language.ts'
+import { FACET_NAMES, type FacetChoice, type FacetName } from '../../facets.ts'
+import { type Lexicon, NO_LEXICON } from '../../lexicon.ts'
+import { type AnyNode, parseQuery, type QueryNode, type WordNode } from '../../query-language.ts'
+import { readingOf } from '../../query-reading.ts'
 import type {
   EngineStatus,
   FacetValue,
@@ -21,40 +23,49 @@ import type {
 import { complete, labelHas } from './completion.ts'
 import { type Asked, Counting } from './counting.ts'
 import { findMatches } from './matching.ts'
-import { type Correction, correct } from './spelling.ts'
+import { type Correction, correct, type Vocabulary } from './spelling.ts'
 import { Tables } from './tables.ts'
 
 /** Gives all documents anew, for `rebuild`. */
 export type Documents = () => Iterable<IndexDocument>
 
-/** Opens the oracle over documents, in memory. */
-export function openFts5Engine(documents: Documents): SearchEngine {
-  return new Fts5Engine(documents)
+/** Opens the oracle over documents, in memory. @param lexicon what is known of words beside the archive. */
+export function openFts5Engine(documents: Documents, lexicon: Lexicon = NO_LEXICON): SearchEngine {
+  return new Fts5Engine(documents, lexicon)
 }
 
 class Fts5Engine implements SearchEngine {
   readonly #documents: Documents
+  readonly #lexicon: Lexicon
   #tables: Tables
   #version = 1
   #sequence = 0
 
-  constructor(documents: Documents) {
+  constructor(documents: Documents, lexicon: Lexicon) {
     this.#documents = documents
+    this.#lexicon = lexicon
     this.#tables = filled(documents())
   }
 
   async search(query: SearchQuery): Promise<SearchAnswer> {
-    const { counting, corrections } = this.#find(query)
-    const { total, samples } = counting.totals()
-    const numbers = counting.ordered(query.size, Math.min((query.page - 1) * query.size, Number.MAX_SAFE_INTEGER))
+    const { counting, corrections, parsed, match } = this.#find(query)
+    const { total, full, samples } = counting.totals()
+    const places = counting.ordered(query.size, Math.min((query.page - 1) * query.size, Number.MAX_SAFE_INTEGER))
     return {
       total,
+      full,
       samples,
-      hits: this.#hits(numbers),
+      hits: this.#hits(places),
       facets: counting.facets(),
       ...counting.histogram(),
-      suggestion: total > 0 ? respelled(query.text, corrections) : null,
+      suggestion: full > 0 ? respelled(query.text, corrections) : null,
       corrected: correctedWords(corrections),
+      reading: readingOf(
+        parsed,
+        match,
+        (term) => this.#tables.vocabulary().documents.has(term),
+        new Map(corrections.map(({ node, terms: used }) => [node.term, used])),
+      ),
       indexVersion: this.status().indexVersion,
     }
   }
@@ -80,9 +91,18 @@ class Fts5Engine implements SearchEngine {
     if (!document || !mayKnow(document.opensOn, viewer)) return []
     const { text } = document
     const words = terms([text.title, ...text.subjects, ...text.creators].join(' '))
-    const asked: Asked = { text: words.join(' OR '), kind: 'record', facets: {}, from: null, to: null, sort: 'relevance', viewer }
-    const numbers = this.#find(asked).counting.ordered(limit + 1)
-    return this.#hits(numbers.filter((number) => number !== own).slice(0, limit))
+    const asked: Asked = {
+      text: words.join(' OR '),
+      match: 'all',
+      kind: 'record',
+      facets: {},
+      from: null,
+      to: null,
+      sort: 'relevance',
+      viewer,
+    }
+    const places = this.#find(asked).counting.ordered(limit + 1)
+    return this.#hits(places.filter(({ number }) => number !== own).slice(0, limit))
   }
 
   async update(change: { put: readonly IndexDocument[]; remove: readonly string[]; sequence: number }): Promise<void> {
@@ -99,25 +119,68 @@ class Fts5Engine implements SearchEngine {
 
   status(): EngineStatus {
     const documents = this.#tables.documents.size
-    return { ready: true, documents, indexVersion: `fts5-${this.#version}`, sequence: this.#sequence, building: false, problem: null }
+    return {
+      ready: true,
+      documents,
+      indexVersion: `fts5-${this.#version}`,
+      sequence: this.#sequence,
+      building: false,
+      problem: null,
+      retryAt: null,
+    }
   }
 
   async close(): Promise<void> {
     this.#tables.database.close()
   }
 
-  #find(asked: Asked) {
-    this.#tables.show(asked.kind, asked.viewer)
-    const parsed = parseQuery(asked.text)
-    const corrections = searchedWords(parsed.root).flatMap((node) => correct(node, this.#tables.vocabulary()) ?? [])
-    const matches = findMatches(this.#tables.database, parsed, corrections)
-    return { corrections, counting: new Counting(this.#tables.database, matches, asked) }
+  #find(query: Asked) {
+    const tables = this.#tables
+    tables.show(query.kind, query.viewer)
+    const asked = { ...query, facets: this.#written(query.facets) }
+    const parsed = parseQuery(asked.text, { lexicon: this.#lexicon, dates: asked.dates !== false })
+    const match = asked.match ?? 'best'
+    const vocabulary = tables.vocabulary()
+    const titleOf = (number: number) => tables.documents.get(number)?.text.title ?? ''
+    let words: Vocabulary | null = null
+    const under = () => {
+      words ??= tables.vocabularyOf(this.#under(asked))
+      return words
+    }
+    const isKnown = (term: string) => tables.knownTo(asked.viewer).has(term)
+    const hasOther = ({ others }: Pick<AnyNode, 'others'>) =>
+      others.some(({ node }) => (node.type === 'word' ? [node.term] : node.terms).every((term) => vocabulary.documents.has(term)))
+    const corrections = searchedWords(parsed.root, hasOther).flatMap((node) => correct(node, under, isKnown) ?? [])
+    const matches = findMatches(tables.database, { parsed, match, corrections, vocabulary, titleOf })
+    return { corrections, parsed, match, counting: new Counting(tables.database, matches, asked) }
   }
 
-  #hits(numbers: readonly number[]): Hit[] {
-    return numbers.flatMap((number) => {
+  /** The visible documents under the filters alone. */
+  #under(asked: Asked): number[] {
+    const all = new Map([...this.#tables.visible()].map((number) => [number, 0]))
+    return new Counting(this.#tables.database, all, asked).ordered().map(({ number }) => number)
+  }
+
+  /** Facet values as visible documents write them, whatever their case; one that any has as it stands is that one. */
+  #written(facets: FacetChoice): FacetChoice {
+    const { documents } = this.#tables
+    return Object.fromEntries(
+      FACET_NAMES.filter((name) => (facets[name]?.length ?? 0) > 0).map((name) => {
+        const values = (facets[name] ?? []).flatMap((value) => {
+          const all = [...documents.values()].flatMap((document) => document.facets[name])
+          const seen = [...this.#tables.visible()].flatMap((number) => documents.get(number)?.facets[name] ?? [])
+          const same = seen.filter((other) => fold(other) === fold(value))
+          return all.includes(value) || same.length === 0 ? [value] : same
+        })
+        return [name, [...new Set(values)]]
+      }),
+    )
+  }
+
+  #hits(places: readonly { number: number; full: boolean }[]): Hit[] {
+    return places.flatMap(({ number, full }) => {
       const document = this.#tables.documents.get(number)
-      return document ? [{ id: document.id, display: document.display, snippets: [] }] : []
+      return document ? [{ id: document.id, display: document.display, full, snippets: [] }] : []
     })
   }
 }
@@ -129,9 +192,10 @@ function filled(documents: Iterable<IndexDocument>): Tables {
 }
 
 /** Words that are looked for: those left out are taken as they are. */
-function searchedWords(node: QueryNode | null): WordNode[] {
+function searchedWords(node: QueryNode | null, hasOther: (node: AnyNode) => boolean): WordNode[] {
   if (node?.type === 'word') return [node]
-  return node?.type === 'and' || node?.type === 'or' ? node.nodes.flatMap(searchedWords) : []
+  if (node?.type === 'any') return hasOther(node) ? [] : [node.own]
+  return node?.type === 'and' || node?.type === 'or' ? node.nodes.flatMap((child) => searchedWords(child, hasOther)) : []
 }
 
 /** The text with the best spelling in place of each corrected word; null where nothing was corrected. */

@@ -15,9 +15,14 @@ export interface Correction {
   terms: readonly string[]
 }
 
-/** @returns the nearest spellings, those in most documents first, or null where the word is known or nothing is near. */
-export function correct(node: WordNode, { terms, documents }: Vocabulary): Correction | null {
-  if (documents.has(node.term) || /\p{N}/u.test(node.word)) return null
+/**
+ * @param under words of the documents under the filters.
+ * @param isKnown whether the archive has a term, of whatever kind.
+ * @returns the nearest spellings, those in most documents first, or null where the word is known or nothing is near.
+ */
+export function correct(node: WordNode, under: () => Vocabulary, isKnown: (term: string) => boolean): Correction | null {
+  if (node.known || isKnown(node.term) || /\p{N}/u.test(node.word)) return null
+  const { terms, documents } = under()
   const most = EDITS_FROM.filter((length) => node.word.length >= length).length
   const near: { word: string; term: string; edits: number; documents: number }[] = []
   for (const [word, term] of terms) {

@@ -3,7 +3,7 @@
  * columns. Nothing is precomputed: this engine is to be obviously right, not fast.
  */
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import type { Viewer } from '../../../catalog/access.ts'
+import { mayKnow, type Viewer } from '../../../catalog/access.ts'
 import { foldIdentifier, terms, tokens } from '../../analysis.ts'
 import { FACET_NAMES } from '../../facets.ts'
 import type { IndexDocument, Kind } from '../../search-engine.ts'
@@ -36,6 +36,8 @@ const SCHEMA = `
     opens_on INTEGER NOT NULL,
     first_year INTEGER,
     last_year INTEGER,
+    first_day INTEGER,
+    last_day INTEGER,
     sort_day INTEGER,
     sort_title TEXT NOT NULL,
     sample INTEGER NOT NULL
@@ -47,7 +49,7 @@ const SCHEMA = `
   CREATE INDEX facet_values ON facets (name, value, number);
   CREATE VIRTUAL TABLE words USING fts5 (${TEXT_COLUMNS.join(', ')}, tokenize = 'ascii', content = '', contentless_delete = 1);
   CREATE TEMP TABLE visible (number INTEGER PRIMARY KEY);
-  CREATE TEMP TABLE hits (number INTEGER PRIMARY KEY, score REAL NOT NULL);
+  CREATE TEMP TABLE hits (number INTEGER PRIMARY KEY, score REAL NOT NULL, full INTEGER NOT NULL);
 `
 
 /** The tables, in memory, and the documents as they were put in. */
@@ -60,6 +62,7 @@ export class Tables {
   /** What the table `visible` was filled for, and the words in it. */
   #scope = ''
   #vocabulary: Vocabulary | null = null
+  readonly #known = new Map<string, ReadonlySet<string>>()
 
   constructor() {
     this.database.exec(SCHEMA)
@@ -81,13 +84,34 @@ export class Tables {
     this.#scope = scope
   }
 
+  /** Numbers of the visible documents. */
+  *visible(): Generator<number> {
+    for (const { number } of this.database.prepare('SELECT number FROM visible').all()) yield Number(number)
+  }
+
+  /** Terms of all documents, of every kind, that a viewer may know of. */
+  knownTo(viewer: Viewer): ReadonlySet<string> {
+    const key = `${viewer.role === 'staff' ? viewer.role : viewer.day}`
+    const before = this.#known.get(key)
+    if (before) return before
+    const numbers = [...this.documents].flatMap(([number, { opensOn }]) => (mayKnow(opensOn, viewer) ? [number] : []))
+    const known = new Set(this.vocabularyOf(numbers).documents.keys())
+    this.#known.set(key, known)
+    return known
+  }
+
   /** Words of the visible documents. */
   vocabulary(): Vocabulary {
-    if (this.#vocabulary) return this.#vocabulary
+    this.#vocabulary ??= this.vocabularyOf(this.visible())
+    return this.#vocabulary
+  }
+
+  /** Words of some documents. */
+  vocabularyOf(numbers: Iterable<number>): Vocabulary {
     const spelled = new Map<string, string>()
     const counts = new Map<string, number>()
-    for (const { number } of this.database.prepare('SELECT number FROM visible').iterate()) {
-      const document = this.documents.get(Number(number))
+    for (const number of numbers) {
+      const document = this.documents.get(number)
       const found = new Set<string>()
       for (const value of document ? Object.values(document.text).flat() : []) {
         for (const { word, term } of tokens(value)) {
@@ -97,14 +121,13 @@ export class Tables {
       }
       for (const term of found) counts.set(term, (counts.get(term) ?? 0) + 1)
     }
-    this.#vocabulary = { terms: spelled, documents: counts }
-    return this.#vocabulary
+    return { terms: spelled, documents: counts }
   }
 
   /** Puts documents in, in place of those with the same id. */
   put(documents: Iterable<IndexDocument>): void {
     const marks = (count: number) => Array.from({ length: count }, () => '?').join(', ')
-    const insert = writing(this.database, `INSERT INTO documents VALUES (${marks(9)})`)
+    const insert = writing(this.database, `INSERT INTO documents VALUES (${marks(11)})`)
     const insertFacet = writing(this.database, 'INSERT OR IGNORE INTO facets VALUES (?, ?, ?)')
     const insertIdentifier = writing(this.database, 'INSERT INTO identifiers VALUES (?, ?)')
     const insertWords = writing(
@@ -112,15 +135,16 @@ export class Tables {
       `INSERT INTO words (rowid, ${TEXT_COLUMNS.join(', ')}) VALUES (${marks(TEXT_COLUMNS.length + 1)})`,
     )
     this.#scope = ''
+    this.#known.clear()
     this.database.exec('BEGIN')
     for (const document of documents) {
       this.#removeOne(document.id)
       const number = this.#next++
-      const { id, kind, opensOn, years, sortDay, sortTitle, facets, text } = document
+      const { id, kind, opensOn, years, days, sortDay, sortTitle, facets, text } = document
       this.documents.set(number, document)
       this.#numbers.set(id, number)
       const sample = facets.basis.includes('sample') ? 1 : 0
-      insert.run(number, id, kind, opensOn, years?.from ?? null, years?.to ?? null, sortDay, sortTitle, sample)
+      insert.run(number, id, kind, opensOn, years?.from ?? null, years?.to ?? null, ...span(days), sortDay, sortTitle, sample)
       for (const name of FACET_NAMES) for (const value of facets[name]) insertFacet.run(number, name, value)
       for (const identifier of text.identifiers) insertIdentifier.run(number, foldIdentifier(identifier))
       insertWords.run(number, ...TEXT_COLUMNS.map((column) => analysed(document, column)))
@@ -131,6 +155,7 @@ export class Tables {
   /** Takes documents out; unknown ids are passed over. */
   remove(ids: readonly string[]): void {
     this.#scope = ''
+    this.#known.clear()
     this.database.exec('BEGIN')
     for (const id of ids) this.#removeOne(id)
     this.database.exec('COMMIT')
@@ -151,6 +176,11 @@ export function writing(database: DatabaseSync, sql: string): StatementSync {
   const statement = database.prepare(sql)
   statement.setReadBigInts(true)
   return statement
+}
+
+/** First and last day; an open end reaches as far as days are counted. */
+function span(days: IndexDocument['days']): [first: number | null, last: number | null] {
+  return days ? [days.first ?? -0x7fff_ffff, days.last ?? 0x7fff_ffff] : [null, null]
 }
 
 /** Analysed text of one column. */

@@ -3,12 +3,15 @@ import { data, Form } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError } from '../../../../catalog/errors.ts'
 import { ROLES, RoleSchema } from '../../../../desk/accounts/roles.ts'
+import { provedLately } from '../../../../desk/sessions/sessions.ts'
+import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { siteAddress } from '../../../../endpoints/site-address.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
-import { adminOf } from '../gate/admin-context.ts'
+import { adminOf, requireProof } from '../gate/admin-context.ts'
+import { ConfirmFirst } from '../gate/confirm-first.tsx'
 import { Ledger } from '../parts/ledger.tsx'
 import { SessionList } from '../parts/session-list.tsx'
 import { When } from '../parts/when.tsx'
@@ -25,39 +28,48 @@ const SentSchema = z.discriminatedUnion('intent', [
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const { desk, person } = adminOf(request, context)
-  return { accounts: await desk.accounts.list(), sessions: await desk.sessions.list(), mine: person.session }
+  return {
+    accounts: await desk.accounts.list(),
+    sessions: await desk.sessions.list(),
+    mine: person.session,
+    confirmed: provedLately(person),
+  }
 })
 
 export const action = guard(async ({ request, context }: Route.ActionArgs) => {
-  const { desk, person, note, settings } = adminOf(request, context)
-  const parsed = SentSchema.safeParse(Object.fromEntries(await request.formData()))
-  if (!parsed.success) throw new ArchiveError(400, 'bad-form', 'The form does not say what is to be done')
+  const admin = adminOf(request, context)
+  const { desk, person, note, settings } = admin
+  const parsed = SentSchema.safeParse(Object.fromEntries(await postedForm(request)))
+  if (!parsed.success) throw new ArchiveError(400, 'bad-form', 'The form names no action')
   const sent = parsed.data
   const say = (words: string, link = '') => data({ words, link })
   switch (sent.intent) {
     case 'invite': {
+      requireProof(admin, 'account.invite')
       const code = await desk.accounts.invite(sent.role, person.id)
       note({ action: 'account.invite', detail: sent.role })
       const link = siteAddress(request, settings) + paths.adminJoin(code)
-      return say(`This link makes one account with the role “${sent.role}”. It ends in three days and is shown only now.`, link)
+      return say(`This link creates one account with the role “${sent.role}”. It expires in three days and is shown only once.`, link)
     }
     case 'role':
+      requireProof(admin, 'account.role')
       note({ action: 'account.role', subject: sent.id, detail: sent.role })
       await desk.accounts.setRole(sent.id, sent.role)
-      return say('The role is changed.')
+      return say('Role changed.')
     case 'close':
     case 'open':
+      requireProof(admin, `account.${sent.intent}`)
       note({ action: `account.${sent.intent}`, subject: sent.id })
       await desk.accounts.setClosed(sent.id, sent.intent === 'close')
-      return say(sent.intent === 'close' ? 'The account is closed and its sessions have ended.' : 'The account is open again.')
+      return say(sent.intent === 'close' ? 'Account closed and signed out everywhere.' : 'Account reopened.')
     case 'end':
       note({ action: 'session.end', subject: sent.id })
       await desk.sessions.end(sent.id)
-      return say('The session has ended.')
+      return say('Session ended.')
   }
 })
 
-export default function Accounts({ loaderData: { accounts, sessions, mine }, actionData }: Route.ComponentProps) {
+export default function Accounts({ loaderData: { accounts, sessions, mine, confirmed }, actionData }: Route.ComponentProps) {
   return (
     <>
       <h1>Accounts</h1>
@@ -67,9 +79,10 @@ export default function Accounts({ loaderData: { accounts, sessions, mine }, act
           {actionData.link ? <p className="mono ad-link">{actionData.link}</p> : null}
         </div>
       ) : null}
+      {confirmed ? null : <ConfirmFirst page="accounts" purpose="to invite somebody or to change an account" />}
       <Ledger
         caption="Accounts"
-        columns={[{ head: 'Name' }, { head: 'Role' }, { head: 'Signs in with' }, { head: 'Since', data: true }, { head: 'Do' }]}
+        columns={[{ head: 'Name' }, { head: 'Role' }, { head: 'Signs in with' }, { head: 'Since', data: true }, { head: 'Actions' }]}
         rows={accounts.map((account) => ({
           key: account.id,
           marked: account.closed !== null,
@@ -77,19 +90,12 @@ export default function Accounts({ loaderData: { accounts, sessions, mine }, act
             account.closed === null ? account.name : `${account.name} (closed)`,
             <Form key="role" method="post" className="ad-inline">
               <input type="hidden" name="id" value={account.id} />
-              <select name="role" defaultValue={account.role} aria-label={`Role of ${account.name}`} data-effect="input">
+              <select name="role" defaultValue={account.role} aria-label={`Role of ${account.name}`}>
                 {ROLES.map((role) => (
                   <option key={role}>{role}</option>
                 ))}
               </select>
-              <Button
-                type="submit"
-                name="intent"
-                value="role"
-                size="sm"
-                aria-label={`Change the role of ${account.name}`}
-                data-effect="submit"
-              >
+              <Button type="submit" name="intent" value="role" size="sm" aria-label={`Change the role of ${account.name}`}>
                 Change
               </Button>
             </Form>,
@@ -105,21 +111,20 @@ export default function Accounts({ loaderData: { accounts, sessions, mine }, act
                 value={account.closed === null ? 'close' : 'open'}
                 size="sm"
                 aria-label={`${account.closed === null ? 'Close' : 'Open'} the account of ${account.name}`}
-                data-effect="submit"
               >
                 {account.closed === null ? 'Close' : 'Open'}
               </Button>
             </Form>,
           ],
         }))}
-        empty="There is no account."
+        empty="No accounts."
       />
       <section className="ad-group" aria-labelledby="invite">
-        <h2 id="invite">Invite somebody</h2>
+        <h2 id="invite">Invite someone</h2>
         <Form method="post" className="ad-filter">
-          <SelectField label="Role" name="role" options={ROLES.map((value) => ({ value, label: value }))} data-effect="input" />
-          <Button type="submit" name="intent" value="invite" size="sm" data-effect="submit">
-            Make a link
+          <SelectField label="Role" name="role" options={ROLES.map((value) => ({ value, label: value }))} />
+          <Button type="submit" name="intent" value="invite" size="sm">
+            Create link
           </Button>
         </Form>
       </section>

@@ -23,7 +23,7 @@ export function NewPasskey({ offer }: { offer: PasskeyOffer }) {
   const submit = useSubmit()
   const [problem, setProblem] = useState('')
   if (!offer.offered) return <p className="note">{offer.why}</p>
-  if (!scripted) return <p className="note">Making a passkey needs scripts.</p>
+  if (!scripted) return <p className="note">Adding a passkey requires JavaScript.</p>
 
   async function make(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -38,15 +38,15 @@ export function NewPasskey({ offer }: { offer: PasskeyOffer }) {
       const credential = JSON.stringify(await startRegistration({ optionsJSON }))
       await submit({ intent: 'passkey', label, credential }, { method: 'post' })
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The passkey could not be made.')
+      setProblem(error instanceof Error ? error.message : 'The passkey could not be added.')
     }
   }
 
   return (
     <form className="ad-filter" onSubmit={make}>
-      <TextField label="Name of the passkey" name="label" maxLength={60} required data-effect="input" />
-      <Button type="submit" size="sm" data-effect="passkey">
-        Make a passkey
+      <TextField label="Passkey name" name="label" maxLength={60} required />
+      <Button type="submit" size="sm">
+        Add passkey
       </Button>
       {problem ? (
         <p className="ad-say bad" role="alert">

@@ -1,4 +1,4 @@
-/** /admin/audit: what was done and what was refused, newest first. */
+/** /admin/audit: what signed-in people did and were refused, newest first, and what strangers were refused, in sum. */
 import { Form } from 'react-router'
 import { z } from 'zod'
 import { OUTCOMES } from '../../../../desk/audit/outcomes.ts'
@@ -27,24 +27,37 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const { desk } = adminOf(request, context)
   const filter = FilterSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
   const entries = await desk.audit.list({ ...filter, limit: SIZE + 1 })
-  return { filter, entries: entries.slice(0, SIZE), older: entries.length > SIZE, ...(await desk.audit.choices()) }
+  const refusals = filter.before === undefined ? await desk.refusals.list(filter, SIZE) : []
+  const { retentionYears } = desk
+  return {
+    filter,
+    entries: entries.slice(0, SIZE),
+    older: entries.length > SIZE,
+    refusals,
+    retentionYears,
+    ...(await desk.audit.choices()),
+  }
 })
 
-export default function Audit({ loaderData: { filter, entries, older, actors, actions } }: Route.ComponentProps) {
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { filter, entries, older, actors, actions, refusals, retentionYears } = loaderData
   const options = (values: readonly string[]) => [{ value: '', label: 'Any' }, ...values.map((value) => ({ value, label: value }))]
   const { before: _, ...chosen } = filter
   const last = entries.at(-1)?.id
   return (
     <>
       <h1>Audit log</h1>
-      <p className="note">Entries are only ever added. Addresses are not kept, only what kind they were.</p>
+      <p className="note">
+        Entries are never changed; after {retentionYears} {retentionYears === 1 ? 'year' : 'years'} they are deleted. Addresses are not
+        kept, only what kind they were.
+      </p>
       <Form method="get" className="ad-filter" key={JSON.stringify(filter)}>
-        <SelectField label="Who" name="actor" defaultValue={filter.actor} options={options(actors)} data-effect="input" />
-        <SelectField label="What" name="action" defaultValue={filter.action} options={options(actions)} data-effect="input" />
-        <SelectField label="Outcome" name="outcome" defaultValue={filter.outcome} options={options(OUTCOMES)} data-effect="input" />
-        <TextField label="From" name="since" type="date" defaultValue={filter.since} data-effect="input" />
-        <TextField label="To" name="until" type="date" defaultValue={filter.until} data-effect="input" />
-        <Button type="submit" size="sm" data-effect="submit">
+        <SelectField label="Who" name="actor" defaultValue={filter.actor} options={options(actors)} />
+        <SelectField label="What" name="action" defaultValue={filter.action} options={options(actions)} />
+        <SelectField label="Outcome" name="outcome" defaultValue={filter.outcome} options={options(OUTCOMES)} />
+        <TextField label="From" name="since" type="date" defaultValue={filter.since} />
+        <TextField label="To" name="until" type="date" defaultValue={filter.until} />
+        <Button type="submit" size="sm">
           Filter
         </Button>
       </Form>
@@ -53,7 +66,7 @@ export default function Audit({ loaderData: { filter, entries, older, actors, ac
         columns={[
           { head: 'When', data: true },
           { head: 'Who' },
-          { head: 'What', data: true },
+          { head: 'Action', data: true },
           { head: 'About' },
           { head: 'Outcome' },
           { head: 'From' },
@@ -70,9 +83,24 @@ export default function Audit({ loaderData: { filter, entries, older, actors, ac
             entry.from,
           ],
         }))}
-        empty="Nothing like this was written down."
+        empty="No matching entries."
       />
       {older && last !== undefined ? <Link to={paths.adminAudit({ ...chosen, before: String(last) })}>Older entries</Link> : null}
+      {filter.before === undefined ? (
+        <section className="ad-group" aria-labelledby="refused">
+          <h2 id="refused">Refused without sign-in</h2>
+          <p className="note">Counted by the hour; the filter’s days apply.</p>
+          <Ledger
+            caption="Refused without sign-in, newest first"
+            columns={[{ head: 'Hour', data: true }, { head: 'Why' }, { head: 'From' }, { head: 'Times', data: true }]}
+            rows={refusals.map(({ hour, reason, from, count }) => ({
+              key: `${hour} ${reason} ${from}`,
+              cells: [<When key="hour" time={`${hour}:00:00.000Z`} />, reason, from, count],
+            }))}
+            empty="Nothing was refused."
+          />
+        </section>
+      ) : null}
     </>
   )
 }

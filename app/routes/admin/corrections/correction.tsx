@@ -3,6 +3,7 @@ import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
 import { CORRECTION_KINDS, CORRECTION_WORDS } from '../../../../desk/corrections/correction-fields.ts'
+import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -28,8 +29,8 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
 export const action = guard(async ({ request, context, params }: Route.ActionArgs) => {
   const { desk, person, note } = adminOf(request, context)
   const { number } = params
-  const parsed = SentSchema.safeParse(Object.fromEntries(await request.formData()))
-  if (!parsed.success) throw new ArchiveError(400, 'bad-form', 'The form does not say what is to be done')
+  const parsed = SentSchema.safeParse(Object.fromEntries(await postedForm(request)))
+  if (!parsed.success) throw new ArchiveError(400, 'bad-form', 'The form names no action')
   const sent = parsed.data
   if (sent.intent === 'spam' || sent.intent === 'no-spam') {
     await desk.corrections.markAsSpam(number, sent.intent === 'spam')
@@ -57,17 +58,17 @@ export default function Correction({ loaderData: shown, actionData }: Route.Comp
       <p className="ad-facts-line">
         <span>{shown.state}</span> {shown.spam ? <b>spam</b> : null} <Link to={shown.about}>{shown.title || shown.about}</Link>{' '}
         {shown.recordId ? (
-          <Link to={paths.adminRecord(shown.recordId, { correction: shown.number })}>Edit the record with this beside</Link>
+          <Link to={paths.adminRecord(shown.recordId, { correction: shown.number })}>Edit the record with this suggestion in view</Link>
         ) : null}
       </p>
-      {shown.erased ? <p className="ad-say">The sender’s words were erased on {shown.erased.slice(0, 10)}.</p> : null}
+      {shown.erased ? <p className="ad-say">The sender’s text was erased on {shown.erased.slice(0, 10)}.</p> : null}
       <Facts
         rows={[
           ['What', shown.kind],
           ['Suggestion', shown.text],
           ['Source', shown.source],
           ['From', shown.sender ? [shown.sender.name, shown.sender.email].filter(Boolean).join(', ') : ''],
-          ['Came', shown.created.slice(0, 10)],
+          ['Received', shown.created.slice(0, 10)],
           ['Decided', shown.resolved?.slice(0, 10) ?? ''],
           ['Reply', shown.reply],
         ]}
@@ -79,19 +80,18 @@ export default function Correction({ loaderData: shown, actionData }: Route.Comp
             name="reply"
             rows={5}
             defaultValue={shown.reply}
-            help="Read by the private link. Needed where the suggestion is declined."
+            help="Shown on the sender’s private page. Required when you decline the suggestion."
             error={actionData?.words}
-            data-effect="input"
           />
           <div className="btns">
-            <Button type="submit" name="intent" value="accept" variant="default" data-effect="submit">
+            <Button type="submit" name="intent" value="accept" variant="default">
               {shown.recordId ? 'Accept and edit the record' : 'Accept'}
             </Button>
-            <Button type="submit" name="intent" value="decline" data-effect="submit">
+            <Button type="submit" name="intent" value="decline">
               Decline
             </Button>
-            <Button type="submit" name="intent" value={shown.spam ? 'no-spam' : 'spam'} size="sm" data-effect="submit">
-              {shown.spam ? 'This is no spam' : 'This is spam'}
+            <Button type="submit" name="intent" value={shown.spam ? 'no-spam' : 'spam'} size="sm">
+              {shown.spam ? 'Not spam' : 'Mark as spam'}
             </Button>
           </div>
         </Form>

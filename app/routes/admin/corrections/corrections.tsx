@@ -57,9 +57,8 @@ export default function Corrections({ loaderData: { status, page, total, pages, 
             { value: '', label: 'Any' },
             { value: 'spam', label: 'Spam' },
           ]}
-          data-effect="input"
         />
-        <Button type="submit" size="sm" data-effect="submit">
+        <Button type="submit" size="sm">
           Filter
         </Button>
       </Form>
@@ -71,10 +70,10 @@ export default function Corrections({ loaderData: { status, page, total, pages, 
         columns={[
           { head: 'Number', data: true },
           { head: 'About' },
-          { head: 'What' },
-          { head: 'Words' },
+          { head: 'Kind' },
+          { head: 'Suggestion' },
           { head: 'Status' },
-          { head: 'Came', data: true },
+          { head: 'Received', data: true },
         ]}
         rows={corrections.map((one) => ({
           key: one.number,
@@ -90,7 +89,7 @@ export default function Corrections({ loaderData: { status, page, total, pages, 
             <When key="came" time={one.created} />,
           ],
         }))}
-        empty="No suggestion is like this."
+        empty="No matching suggestions."
       />
       <Pager page={page} pages={pages} to={(other) => paths.adminCorrections({ status, page: String(other) })} />
     </>

@@ -34,7 +34,7 @@ export function AdminNav({ name, role }: { name: string; role: Role }) {
         <span>
           {name} <span className="mono">{role}</span>
         </span>
-        <Button type="submit" size="sm" data-effect="submit">
+        <Button type="submit" size="sm">
           Sign out
         </Button>
       </Form>

@@ -1,8 +1,9 @@
 /** What the gate learns about a request, for the pages behind it. */
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Viewer } from '../../../../catalog/access.ts'
+import { ArchiveError } from '../../../../catalog/errors.ts'
 import type { Outcome } from '../../../../desk/audit/outcomes.ts'
-import type { Person } from '../../../../desk/sessions/sessions.ts'
+import { type Person, provedLately } from '../../../../desk/sessions/sessions.ts'
 import type { Archive } from '../../../../endpoints/archive.ts'
 import { archiveOf } from '../../../archive-context.ts'
 
@@ -27,4 +28,14 @@ export interface Admin extends Archive {
 export function adminOf(request: Request, context: Readonly<RouterContextProvider>): Admin {
   const notes = context.get(notesContext)
   return { ...archiveOf(request, context), person: context.get(personContext), note: (note) => notes.push(note) }
+}
+
+/**
+ * What changes who may sign in asks for a password or passkey shown within the last ten minutes: a screen left open is not enough.
+ * @throws ArchiveError 403 'confirm-first'.
+ */
+export function requireProof({ person, note }: Pick<Admin, 'person' | 'note'>, action: string): void {
+  if (provedLately(person)) return
+  note({ action, outcome: 'refused', detail: 'not confirmed within the last ten minutes' })
+  throw new ArchiveError(403, 'confirm-first', 'Please confirm with your password or passkey first. Nothing was changed')
 }

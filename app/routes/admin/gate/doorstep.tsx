@@ -11,7 +11,7 @@ export function meta() {
 
 export default function Doorstep() {
   return (
-    <div className="wrap admin door">
+    <div className="wrap admin">
       <Outlet />
     </div>
   )

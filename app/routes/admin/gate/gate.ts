@@ -1,6 +1,7 @@
 /**
- * The one way into the administration: every page behind it is under a layout with one of these. Who is not signed in, lacks
- * the role or posts from another site is refused, and every refusal and every change is written down.
+ * The one way into the administration: every page behind it is under a layout with one of these. Who is not signed in, lacks the role or
+ * posts from another site is refused. What signed-in people do and are refused is written down one by one; what strangers are refused is
+ * counted in sum, and that they asked for a page and were sent to sign in is not worth a row.
  */
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { hasRole, type Role } from '../../../../desk/accounts/roles.ts'
@@ -8,7 +9,7 @@ import { addressKind } from '../../../../desk/audit/address-kind.ts'
 import type { AuditNote } from '../../../../desk/audit/audit-log.ts'
 import { isSameOrigin } from '../../../../desk/sessions/same-origin.ts'
 import { bearerOf } from '../../../../desk/sessions/who-is.ts'
-import { clientAddress } from '../../../../endpoints/client-address.ts'
+import { askedOrigin, clientAddress } from '../../../../endpoints/client-address.ts'
 import { archiveContext } from '../../../archive-context.ts'
 import { paths } from '../../../paths.ts'
 import type { ShownError } from '../../../shown-error.ts'
@@ -23,10 +24,13 @@ export const sameSite: Gate = async ({ request, context }, next) => {
   // Scripts bring their token themselves: no browser can be made to send it.
   if (
     bearerOf(request) === null &&
-    !isSameOrigin(request.method, request.headers.get('Origin'), [new URL(request.url).origin, settings.publicUrl])
+    !isSameOrigin(request.method, request.headers.get('Origin'), [askedOrigin(request), settings.publicUrl])
   ) {
-    await desk.audit.add({ ...about(request), actor: '', outcome: 'refused', detail: 'sent from another site' })
-    throw refusal(403, 'other-site', 'This was sent from another site and was not done. Open the page here and send it again.')
+    const { action, from } = about(request)
+    const person = await desk.whoIs.person(request)
+    if (person) await desk.audit.add({ action, from, actor: person.name, outcome: 'refused', detail: 'sent from another site' })
+    else desk.refusals.count('posted from another site', from)
+    throw refusal(403, 'other-site', 'This was submitted from another site, so nothing was changed. Open the page here and send it again.')
   }
   const answer = await next()
   answer.headers.set('Cache-Control', 'no-store')
@@ -39,9 +43,10 @@ export const signedIn: Gate = async ({ request, context }, next) => {
   const { desk } = context.get(archiveContext)
   const person = await desk.whoIs.person(request)
   if (!person) {
-    await desk.audit.add({ ...about(request), actor: '', outcome: 'refused', detail: 'not signed in' })
-    if (request.method !== 'GET' || bearerOf(request) !== null)
-      throw refusal(401, 'not-signed-in', 'You are not signed in, or your session has ended. Nothing was changed.')
+    const token = bearerOf(request) !== null
+    const posted = request.method !== 'GET' && request.method !== 'HEAD'
+    if (token || posted) desk.refusals.count(token ? 'wrong token' : 'posted without being signed in', about(request).from)
+    if (token || posted) throw refusal(401, 'not-signed-in', 'You are not signed in, or your session has expired. Nothing was changed.')
     throw redirect(paths.adminSignIn({ next: addressOf(request) }), 303)
   }
   context.set(personContext, person)

@@ -5,6 +5,7 @@ import { ArchiveError, type ErrorDetail, isArchiveError } from '../../../../cata
 import { SHORTEST_PASSWORD } from '../../../../desk/accounts/password-rules.ts'
 import { addressKind } from '../../../../desk/audit/address-kind.ts'
 import { clientAddress } from '../../../../endpoints/client-address.ts'
+import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { archiveOf } from '../../../archive-context.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
@@ -18,22 +19,22 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
   const { desk } = archiveOf(request, context)
   const invitation = await desk.accounts.invitation(params.code)
   if (invitation) return invitation
-  const from = addressKind(clientAddress(request))
-  await desk.audit.add({ actor: '', action: 'join', outcome: 'refused', from, detail: 'the link is unknown, used or has ended' })
-  throw new ArchiveError(410, 'link-used', 'This link was used already, or has ended. Ask an administrator for a new one')
+  desk.refusals.count('one-time link unknown, used or ended', addressKind(clientAddress(request)))
+  throw new ArchiveError(410, 'link-used', 'This link has already been used or has expired. Ask an administrator for a new one')
 })
 
 export const action = guard(async ({ request, context, params }: Route.ActionArgs) => {
   const { desk } = archiveOf(request, context)
-  const { name, password } = FormSchema.parse(Object.fromEntries(await request.formData()))
-  const note = { action: 'join', subject: name.trim(), from: addressKind(clientAddress(request)) }
+  const { name, password } = FormSchema.parse(Object.fromEntries(await postedForm(request)))
+  const from = addressKind(clientAddress(request))
   try {
     const account = await desk.accounts.join(params.code, name, password)
-    await desk.audit.add({ ...note, actor: account.name, outcome: 'done', detail: account.role })
+    await desk.audit.add({ action: 'join', subject: account.name, actor: account.name, outcome: 'done', from, detail: account.role })
   } catch (error) {
     if (!isArchiveError(error)) throw error
-    await desk.audit.add({ ...note, actor: '', outcome: 'refused', detail: error.code })
-    if (error.status !== 400) throw error
+    const field = error.status === 400
+    desk.refusals.count(field ? 'account not made: name or password not accepted' : 'one-time link unknown, used or ended', from)
+    if (!field) throw error
     return data({ details: error.details, name }, { status: 400 })
   }
   return redirect(paths.adminSignIn({ joined: '1' }), 303)
@@ -43,33 +44,31 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
   const fault = (field: string) => faultOf(actionData?.details ?? [], field)
   return (
     <>
-      <h1>Make your account</h1>
-      <p className="note">This link makes one account with the role “{loaderData.role}” and can be used once.</p>
+      <h1>Create your account</h1>
+      <p className="note">This link creates one account with the role “{loaderData.role}” and can be used once.</p>
       <Form method="post" className="ad-form narrow">
         <TextField
           label="Name"
           name="name"
           defaultValue={actionData?.name}
-          help="As colleagues know you. It stands beside what you do."
+          help="The name your colleagues know you by. It appears next to your changes."
           error={fault('name')}
           autoComplete="username"
           required
           maxLength={60}
-          data-effect="write"
         />
         <TextField
           label="Password"
           name="password"
           type="password"
-          help={`At least ${SHORTEST_PASSWORD} characters. Several words are easier to keep than signs.`}
+          help={`At least ${SHORTEST_PASSWORD} characters. Several words are easier to remember than symbols.`}
           error={fault('password')}
           autoComplete="new-password"
           required
           minLength={SHORTEST_PASSWORD}
-          data-effect="write"
         />
-        <Button type="submit" variant="default" data-effect="focus">
-          Make the account
+        <Button type="submit" variant="default">
+          Create account
         </Button>
       </Form>
     </>

@@ -1,15 +1,17 @@
-/** /admin/sign-in: name and password, or a passkey. Wrong ones are slowed and written down. */
+/** /admin/sign-in: name and password, or a passkey. Wrong ones are slowed and counted. */
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
-import { isArchiveError } from '../../../../catalog/errors.ts'
 import { addressKind } from '../../../../desk/audit/address-kind.ts'
 import { clientAddress } from '../../../../endpoints/client-address.ts'
+import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { archiveOf } from '../../../archive-context.ts'
+import { localTarget } from '../../../local-target.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import type { Route } from './+types/sign-in'
+import { checkProof } from './check-proof.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { welcome } from './welcome.ts'
 
@@ -35,39 +37,17 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
 
 export const action = guard(async ({ request, context }: Route.ActionArgs) => {
   const { desk } = archiveOf(request, context)
-  const address = clientAddress(request)
-  const { name, password, next, credential } = FormSchema.parse(Object.fromEntries(await request.formData()))
-  const note = { actor: '', action: 'sign-in', subject: name.trim().slice(0, 60), from: addressKind(address) }
-  const wait = await desk.signInLimits.attempt(name, address)
-  if (wait > 0) {
-    const seconds = Math.ceil(wait / 1_000)
-    await desk.audit.add({ ...note, outcome: 'refused', detail: `too many wrong sign-ins, ${seconds} s to wait` })
-    const error = `Too many wrong sign-ins. Wait ${seconds} second${seconds === 1 ? '' : 's'}, then try again.`
-    return data({ error, name }, { status: 429, headers: { 'Retry-After': String(seconds) } })
+  const { next, ...proof } = FormSchema.parse(Object.fromEntries(await postedForm(request)))
+  const checked = await checkProof(request, context, proof)
+  if ('error' in checked) {
+    const { status, error, wait } = checked
+    return data({ error, name: proof.name }, { status, headers: wait > 0 ? { 'Retry-After': String(wait) } : {} })
   }
-  const account = credential === '' ? await desk.accounts.check(name, password) : await byPasskey(request, context, credential)
-  if (!account) {
-    const what = credential === '' ? 'name or password' : 'passkey'
-    await desk.audit.add({ ...note, outcome: 'refused', detail: `wrong ${what}` })
-    return data(
-      { error: credential === '' ? 'The name or the password is wrong.' : 'This passkey is not known here.', name },
-      { status: 401 },
-    )
-  }
-  await desk.signInLimits.succeeded(name, address)
-  await desk.audit.add({ ...note, actor: account.name, outcome: 'done', detail: credential === '' ? 'password' : 'passkey' })
-  return redirect(afterSignIn(next), { status: 303, headers: { 'Set-Cookie': await welcome(request, context, account.id) } })
+  const { account, how } = checked
+  const from = addressKind(clientAddress(request))
+  await desk.audit.add({ actor: account.name, action: 'sign-in', outcome: 'done', from, detail: how })
+  return redirect(afterSignIn(next), { status: 303, headers: await welcome(request, context, account) })
 })
-
-/** @returns null where the answer proves no passkey of an open account. */
-async function byPasskey(request: Request, context: Route.ActionArgs['context'], credential: string) {
-  try {
-    return await archiveOf(request, context).desk.passkeys.signIn(new URL(request.url).origin, JSON.parse(credential))
-  } catch (error) {
-    if (isArchiveError(error) || error instanceof SyntaxError) return null
-    throw error
-  }
-}
 
 /** Says how long to wait. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -76,7 +56,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 /** Only to a page of the administration: an address from outside leads nowhere else. */
 function afterSignIn(next: string): string {
-  return /^\/admin(\/[\w./?=&%:-]*)?$/.test(next) ? next : paths.adminOverview()
+  const target = localTarget(next)
+  return target !== null && /^\/admin([/?]|$)/.test(target) ? target : paths.adminOverview()
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
@@ -84,14 +65,14 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <h1>Sign in</h1>
-      <p className="note">For archivists of this site. Visitors need no account.</p>
+      <p className="note">For this site’s archivists. Visitors do not need an account.</p>
       {anybody ? null : (
         <p className="ad-say bad">
-          Nobody has an account yet. The server printed a one-time link when it started: open it to make the first.
+          There are no accounts yet. Open the one-time link that the server printed when it started to create the first one.
         </p>
       )}
-      {joined ? <p className="ad-say">The account is made. Sign in with it.</p> : null}
-      {out ? <p className="ad-say">You are signed out.</p> : null}
+      {joined ? <p className="ad-say">Account created. Please sign in.</p> : null}
+      {out ? <p className="ad-say">You have signed out.</p> : null}
       {actionData ? (
         <p className="ad-say bad" role="alert">
           {actionData.error}
@@ -99,13 +80,13 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       ) : null}
       <Form method="post" className="ad-form narrow">
         <input type="hidden" name="next" value={next} />
-        <TextField label="Name" name="name" defaultValue={actionData?.name} autoComplete="username" required data-effect="write" />
-        <TextField label="Password" name="password" type="password" autoComplete="current-password" required data-effect="write" />
-        <Button type="submit" variant="default" data-effect="focus">
+        <TextField label="Name" name="name" defaultValue={actionData?.name} autoComplete="username" required />
+        <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
+        <Button type="submit" variant="default">
           Sign in
         </Button>
       </Form>
-      <PasskeySignIn offered={passkeys} next={next} />
+      <PasskeySignIn offered={passkeys} label="Sign in with a passkey" action={paths.adminSignIn()} fields={{ next }} />
     </>
   )
 }

@@ -23,7 +23,7 @@ export default function SignOut() {
     <>
       <h1>Sign out</h1>
       <Form method="post" className="ad-form narrow">
-        <Button type="submit" variant="default" data-effect="submit">
+        <Button type="submit" variant="default">
           Sign out
         </Button>
       </Form>

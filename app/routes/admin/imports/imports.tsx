@@ -36,7 +36,7 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
   const { uploads, desk, person, note } = adminOf(request, context)
   const { fields, file } = await uploadedForm(request, LARGEST_UPLOAD)
   const parsed = SentSchema.safeParse(fields)
-  if (!parsed.success) throw new ArchiveError(400, 'bad-form', 'The form does not say what is to be done')
+  if (!parsed.success) throw new ArchiveError(400, 'bad-form', 'The form names no action')
   const sent = parsed.data
   if (sent.intent === 'undo') {
     const payload = { batch: sent.batch, actor: person.name }
@@ -55,7 +55,7 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
     note({ action: 'import.remove-upload', subject: sent.id })
     return redirect(paths.adminImports(), 303)
   }
-  if (!file) return data({ words: 'No file was chosen, or it is empty.' }, { status: 400 })
+  if (!file) return data({ words: 'No file was selected, or it is empty.' }, { status: 400 })
   const upload = uploads.keep(file, person.name)
   note({ action: 'import.upload', subject: upload.id, detail: `${upload.name}, ${upload.format}, ${upload.size} bytes` })
   return redirect(paths.adminUpload(upload.id), 303)
@@ -67,7 +67,7 @@ export default function Imports({ loaderData: { uploads, runs }, actionData }: R
       <h1>Imports</h1>
       <p className="note">
         A table (CSV, any delimiter, also gzip) or a finding aid (EAD), at most {LARGEST_UPLOAD / MIB} MiB; larger ones are imported with{' '}
-        <code>npm run ingest</code>. Nothing is taken over before you have seen what would become of it.
+        <code>npm run ingest</code>. Nothing is imported until you have reviewed the preview.
       </p>
       {actionData ? (
         <p className="ad-say bad" role="alert">
@@ -77,23 +77,23 @@ export default function Imports({ loaderData: { uploads, runs }, actionData }: R
       <Form method="post" encType="multipart/form-data" className="ad-filter">
         <div className="field">
           <label htmlFor="file">File</label>
-          <input id="file" type="file" name="file" accept=".csv,.tsv,.txt,.xml,.gz" required data-effect="input" />
+          <input id="file" type="file" name="file" accept=".csv,.tsv,.txt,.xml,.gz" required />
         </div>
-        <Button type="submit" name="intent" value="upload" variant="default" size="sm" data-effect="submit">
-          Send the file
+        <Button type="submit" name="intent" value="upload" variant="default" size="sm">
+          Upload file
         </Button>
       </Form>
       <section className="ad-group" aria-labelledby="sent">
-        <h2 id="sent">Files that were sent</h2>
+        <h2 id="sent">Uploaded files</h2>
         <Ledger
-          caption="Files that were sent"
+          caption="Uploaded files"
           columns={[
             { head: 'File' },
             { head: 'Kind' },
             { head: 'KiB', data: true },
             { head: 'By' },
             { head: 'When', data: true },
-            { head: 'Do' },
+            { head: 'Actions' },
           ]}
           rows={uploads.map((upload) => ({
             key: upload.id,
@@ -107,24 +107,17 @@ export default function Imports({ loaderData: { uploads, runs }, actionData }: R
               <When key="when" time={upload.created} />,
               <Form key="do" method="post" encType="multipart/form-data">
                 <input type="hidden" name="id" value={upload.id} />
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="remove"
-                  size="sm"
-                  aria-label={`Remove the file ${upload.name}`}
-                  data-effect="submit"
-                >
+                <Button type="submit" name="intent" value="remove" size="sm" aria-label={`Remove the file ${upload.name}`}>
                   Remove
                 </Button>
               </Form>,
             ],
           }))}
-          empty="No file is waiting."
+          empty="No uploaded files."
         />
       </section>
       <section className="ad-group" aria-labelledby="history">
-        <h2 id="history">What imports did</h2>
+        <h2 id="history">Import history</h2>
         <Ledger
           caption="Imports, newest first"
           columns={[
@@ -133,7 +126,7 @@ export default function Imports({ loaderData: { uploads, runs }, actionData }: R
             { head: 'Collection', data: true },
             { head: 'By' },
             { head: 'Added, changed, removed', data: true },
-            { head: 'Do' },
+            { head: 'Actions' },
           ]}
           rows={runs.map((run) => ({
             key: run.batch,
@@ -148,21 +141,14 @@ export default function Imports({ loaderData: { uploads, runs }, actionData }: R
               ) : (
                 <Form key="do" method="post" encType="multipart/form-data">
                   <input type="hidden" name="batch" value={run.batch} />
-                  <Button
-                    type="submit"
-                    name="intent"
-                    value="undo"
-                    size="sm"
-                    aria-label={`Undo the import of ${run.file}`}
-                    data-effect="submit"
-                  >
+                  <Button type="submit" name="intent" value="undo" size="sm" aria-label={`Undo the import of ${run.file}`}>
                     Undo
                   </Button>
                 </Form>
               ),
             ],
           }))}
-          empty="Nothing was imported yet."
+          empty="No imports yet."
         />
       </section>
     </>

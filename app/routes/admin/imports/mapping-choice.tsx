@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<string, string>> = { keep: 'keep under its own name
 export function MappingChoice({ shown }: { shown: ShownUpload }) {
   return (
     <section className="ad-group" aria-labelledby="columns">
-      <h2 id="columns">{shown.mapping ? 'Columns (a mapping is there; choosing again replaces it)' : 'Choose a field for each column'}</h2>
+      <h2 id="columns">{shown.mapping ? 'Columns (this replaces the current mapping)' : 'Choose a field for each column'}</h2>
       <Form method="post">
         <Ledger
           caption="Columns"
@@ -22,7 +22,7 @@ export function MappingChoice({ shown }: { shown: ShownUpload }) {
             cells: [
               name,
               values.filter(Boolean).join(' · '),
-              <select key="choice" name="choice" defaultValue={guess} aria-label={`What the column ${name} becomes`} data-effect="input">
+              <select key="choice" name="choice" defaultValue={guess} aria-label={`Field for the column ${name}`}>
                 {COLUMN_CHOICES.map((choice) => (
                   <option key={choice} value={choice}>
                     {WORDS[choice] ?? shown.labels[choice] ?? choice}
@@ -34,23 +34,17 @@ export function MappingChoice({ shown }: { shown: ShownUpload }) {
           empty="The file has no header row."
         />
         <div className="ad-filter">
-          <SelectField
-            label="All rows are"
-            name="type"
-            options={RECORD_TYPES.map((value) => ({ value, label: value }))}
-            data-effect="input"
-          />
+          <SelectField label="Type of all rows" name="type" options={RECORD_TYPES.map((value) => ({ value, label: value }))} />
           <SelectField
             label="Rights"
             name="rights"
             defaultValue="Not evaluated"
             options={RIGHTS.map((value) => ({ value, label: value }))}
-            data-effect="input"
           />
-          <TextField label="Held by" name="heldBy" data-effect="input" />
-          <TextField label="Title of the collection" name="title" data-effect="input" />
-          <Button type="submit" name="intent" value="choose" variant="default" size="sm" data-effect="submit">
-            Make the mapping
+          <TextField label="Held by" name="heldBy" />
+          <TextField label="Title of the collection" name="title" />
+          <Button type="submit" name="intent" value="choose" variant="default" size="sm">
+            Create mapping
           </Button>
         </div>
       </Form>

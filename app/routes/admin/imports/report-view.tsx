@@ -48,7 +48,7 @@ export function ReportView({ job }: { job: ShownJob }) {
     <div className={report.state === 'refused' ? 'ad-say bad' : 'ad-say'}>
       {head}
       <p>
-        {report.state === 'refused' ? 'Refused: nothing was changed. ' : job.dryRun ? 'Nothing was changed; it would be: ' : ''}
+        {report.state === 'refused' ? 'Rejected: nothing was changed. ' : job.dryRun ? 'Preview, nothing was changed: ' : ''}
         {report.read} read, {report.added} added, {report.changed} changed, {report.unchanged} unchanged, {report.refused} refused,{' '}
         {report.removed} removed; {report.problems} problems, {report.warnings} warnings.
       </p>
@@ -68,7 +68,7 @@ export function ReportView({ job }: { job: ShownJob }) {
       ) : null}
       {report.shownEdits.length > 0 ? (
         <Ledger
-          caption="Kept as edited"
+          caption="Edits kept"
           columns={[{ head: 'Call number', data: true }, { head: 'Line', data: true }, { head: 'Why' }]}
           rows={report.shownEdits.map((edit) => ({ key: edit.id, cells: [edit.id, edit.line, edit.reason] }))}
           empty=""

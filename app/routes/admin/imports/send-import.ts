@@ -21,8 +21,8 @@ const RunSchema = z.object({
   intent: z.enum(['dry-run', 'import']),
   collection: z
     .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'lower-case words joined by hyphens' })
-    .refine((id) => id !== 'msp', { error: 'another id: msp is kept for records that are made here' }),
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'lowercase words joined by hyphens' })
+    .refine((id) => id !== 'msp', { error: 'another id: msp is reserved for records created here' }),
   title: z.string().trim().max(200).default(''),
   keepGoing: flag,
   removeMissing: flag,
@@ -54,7 +54,7 @@ export async function sendImport(admin: Admin, id: string, form: FormData): Prom
   if (fields.intent === 'choose') {
     const chosen = ChoiceSchema.safeParse(fields)
     const choices = z.array(z.enum(COLUMN_CHOICES)).safeParse(form.getAll('choice'))
-    if (!chosen.success || !choices.success) return refuse('mapping', 'A column has a choice that is not offered.', [])
+    if (!chosen.success || !choices.success) return refuse('mapping', 'A column has an unknown field.', [])
     const { columns } = await firstRows(uploads.path(id), 0)
     return takeMapping(mappingYaml({ columns, choices: choices.data, ...chosen.data }))
   }
@@ -83,7 +83,7 @@ export async function sendImport(admin: Admin, id: string, form: FormData): Prom
       uploads.setMapping(id, before)
       return refuse(
         'mapping',
-        'The mapping was not taken.',
+        'The mapping was not accepted.',
         error.details.map(({ where, expected, found }) => `${where}: expected ${expected}; found ${found || 'nothing'}`),
         yaml,
       )

@@ -1,5 +1,6 @@
 /** /admin/imports/{upload}: mapping, first rows, dry run and import of one file. */
 import { data, Form, redirect } from 'react-router'
+import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,7 +18,7 @@ import { shownUpload } from './shown-upload.ts'
 export const loader = guard(({ request, context, params }: Route.LoaderArgs) => shownUpload(adminOf(request, context), params.upload))
 
 export const action = guard(async ({ request, context, params }: Route.ActionArgs) => {
-  const outcome = await sendImport(adminOf(request, context), params.upload, await request.formData())
+  const outcome = await sendImport(adminOf(request, context), params.upload, await postedForm(request))
   return outcome.done ? redirect(paths.adminUpload(params.upload), 303) : data(outcome, { status: 400 })
 })
 
@@ -42,7 +43,7 @@ export default function Upload({ loaderData: shown, actionData }: Route.Componen
       ) : null}
       {upload.format === 'csv' ? <MappingChoice shown={shown} /> : null}
       <details className="ad-more" open={actionData?.at === 'mapping'}>
-        <summary>The mapping as a file</summary>
+        <summary>Mapping file</summary>
         <Form method="post" className="ad-form">
           <TextAreaField
             label="Mapping (YAML, see docs/import.md)"
@@ -51,16 +52,15 @@ export default function Upload({ loaderData: shown, actionData }: Route.Componen
             defaultValue={actionData?.yaml || shown.mapping}
             key={shown.mapping}
             spellCheck={false}
-            data-effect="input"
           />
-          <Button type="submit" name="intent" value="mapping" size="sm" data-effect="submit">
+          <Button type="submit" name="intent" value="mapping" size="sm">
             Use this mapping
           </Button>
         </Form>
       </details>
       {preview ? (
         <section className="ad-group" aria-labelledby="preview">
-          <h2 id="preview">What the first rows become</h2>
+          <h2 id="preview">Preview of the first rows</h2>
           <Ledger
             caption="First records"
             columns={[
@@ -74,7 +74,7 @@ export default function Upload({ loaderData: shown, actionData }: Route.Componen
               key: record.id,
               cells: [record.line, record.id, record.title, record.date, record.more],
             }))}
-            empty="No row could be read."
+            empty="No rows could be read."
           />
           <Ledger
             caption="Problems in the first rows"
@@ -84,7 +84,7 @@ export default function Upload({ loaderData: shown, actionData }: Route.Componen
               marked: true,
               cells: [problem.line, problem.field, problem.found, problem.expected],
             }))}
-            empty="No problem in the first rows."
+            empty="No problems in the first rows."
           />
         </section>
       ) : null}
@@ -97,45 +97,43 @@ export default function Upload({ loaderData: shown, actionData }: Route.Componen
             name="collection"
             defaultValue={shown.collection}
             pattern="[a-z0-9]+(-[a-z0-9]+)*"
-            help="Lower-case words joined by hyphens. Call numbers begin with it."
+            help="Lowercase words joined by hyphens. Call numbers begin with it."
             required
-            data-effect="input"
           />
           <TextField
             label="Title of the collection"
             name="title"
             defaultValue={shown.title}
-            help="Empty: what the mapping or the file says."
-            data-effect="input"
+            help="Leave empty to use the title in the mapping or file."
           />
           {(
             [
-              ['keepGoing', 'Take good rows over although others have problems'],
-              ['removeMissing', 'Remove records that an earlier import of this file brought and that it no longer has'],
-              ['overwriteEdits', 'Replace records that an archivist edited since'],
+              ['keepGoing', 'Import valid rows even if others have problems'],
+              ['removeMissing', 'Remove records from earlier imports of this file that it no longer contains'],
+              ['overwriteEdits', 'Overwrite records edited since the last import'],
             ] as const
           ).map(([name, label]) => (
-            <label key={name} className="ad-check">
-              <input type="checkbox" name={name} value="1" data-effect="input" /> {label}
+            <label key={name}>
+              <input type="checkbox" name={name} value="1" /> {label}
             </label>
           ))}
           <div className="btns">
-            <Button type="submit" name="intent" value="dry-run" data-effect="submit">
+            <Button type="submit" name="intent" value="dry-run">
               Dry run
             </Button>
-            <Button type="submit" name="intent" value="import" variant="default" data-effect="submit">
+            <Button type="submit" name="intent" value="import" variant="default">
               Import
             </Button>
           </div>
         </Form>
       </section>
       <section className="ad-group" aria-labelledby="came" aria-live="polite">
-        <h2 id="came">What came of it</h2>
-        {shown.jobs.length === 0 ? <p className="ad-none">Nothing was started yet.</p> : null}
+        <h2 id="came">Result</h2>
+        {shown.jobs.length === 0 ? <p className="ad-none">Nothing has been started yet.</p> : null}
         {shown.jobs.map((job) => (
           <ReportView key={job.id} job={job} />
         ))}
-        {shown.running ? <Link to={paths.adminUpload(upload.id)}>Look again</Link> : null}
+        {shown.running ? <Link to={paths.adminUpload(upload.id)}>Refresh</Link> : null}
       </section>
     </>
   )

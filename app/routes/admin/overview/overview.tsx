@@ -23,7 +23,7 @@ export default function Overview({ loaderData: { lines } }: Route.ComponentProps
         ))}
       </dl>
       <p className="note">
-        The state of the search index is on the <Link to={paths.admin()}>page that everyone may read</Link>.
+        The status of the search index is on the <Link to={paths.admin()}>public status page</Link>.
       </p>
     </>
   )

@@ -15,7 +15,7 @@ export function Differences({ caption, rows }: { caption: string; rows: readonly
         key: field,
         cells: [label, <Lines key="before" lines={before} mark="del" />, <Lines key="after" lines={after} mark="ins" />],
       }))}
-      empty="No field differs."
+      empty="No differences."
     />
   )
 }

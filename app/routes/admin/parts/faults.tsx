@@ -16,7 +16,7 @@ export function Faults({ faults }: { faults: readonly Fault[] }) {
   return (
     <div className="ad-say bad" role="alert" tabIndex={-1} ref={box}>
       <p>
-        <b>Nothing was saved.</b> {faults.length === 1 ? 'One field needs another value.' : `${faults.length} fields need another value.`}
+        <b>Nothing was saved.</b> {faults.length === 1 ? 'One field needs correcting.' : `${faults.length} fields need correcting.`}
       </p>
       <ul>
         {faults.map(({ at, words }) => (

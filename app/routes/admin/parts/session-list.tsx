@@ -15,7 +15,7 @@ export function SessionList({ sessions, mine }: { sessions: readonly ListedSessi
         { head: 'From' },
         { head: 'Since', data: true },
         { head: 'Last seen', data: true },
-        { head: 'Do' },
+        { head: 'Actions' },
       ]}
       rows={sessions.map((session) => ({
         key: session.id,
@@ -30,21 +30,14 @@ export function SessionList({ sessions, mine }: { sessions: readonly ListedSessi
           ) : (
             <Form key="end" method="post">
               <input type="hidden" name="id" value={session.id} />
-              <Button
-                type="submit"
-                name="intent"
-                value="end"
-                size="sm"
-                aria-label={`End a session of ${session.name}`}
-                data-effect="submit"
-              >
+              <Button type="submit" name="intent" value="end" size="sm" aria-label={`End session of ${session.name}`}>
                 End
               </Button>
             </Form>
           ),
         ],
       }))}
-      empty="Nobody is signed in."
+      empty="No one is signed in."
     />
   )
 }

@@ -23,7 +23,7 @@ async function look(revalidate: () => Promise<void>, signal: AbortSignal): Promi
   for (let failed = 0; ; ) {
     try {
       await waited(Math.min(LONGEST, PAUSE * 2 ** failed), signal)
-      if (!(await fetch(paths.health(), { signal })).ok) throw new Error('The server is not well')
+      if (!(await fetch(paths.health(), { signal })).ok) throw new Error('The server is not responding properly')
       failed = 0
       await revalidate()
     } catch {

@@ -1,4 +1,4 @@
-/** The date of a record, with what it means said while it is typed; without scripts, after "Read the date". */
+/** The date of a record, with what it means said while it is typed; without scripts, after "Check date". */
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { askServer } from '../../../browser-call.ts'
@@ -44,10 +44,9 @@ export function DateField({ label, value, words, faulty }: DateFieldProps) {
           aria-invalid={faulty || undefined}
           autoComplete="off"
           onChange={(event) => read(event.currentTarget.value)}
-          data-effect="input"
         />
-        <Button type="submit" name="intent" value="read-date" size="sm" data-effect="submit">
-          Read the date
+        <Button type="submit" name="intent" value="read-date" size="sm">
+          Check date
         </Button>
       </div>
       <p className="note" id="date-means" aria-live="polite">

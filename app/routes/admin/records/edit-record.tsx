@@ -1,6 +1,7 @@
 /** /admin/records/{id}: every field of a record, preview, publish, withdraw. */
 import { data, Form } from 'react-router'
 import { OWN_ID } from '../../../../catalog/schemas/record.ts'
+import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -29,16 +30,16 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
     picks: editing.picks(),
     dateWords: dateWords(opened.values),
     said: searchParams.has('saved')
-      ? 'Published. The search knows it already.'
+      ? 'Published. It is already searchable.'
       : searchParams.has('unchanged')
-        ? 'Nothing was different, so nothing was saved.'
+        ? 'No changes, so nothing was saved.'
         : '',
   })
 })
 
 export const action = guard(async ({ request, context, params }: Route.ActionArgs) => {
   const admin = adminOf(request, context)
-  return sendRecord(admin, params.id, admin.editing.open(params.id).values, await request.formData())
+  return sendRecord(admin, params.id, admin.editing.open(params.id).values, await postedForm(request))
 })
 
 export default function EditRecord({ loaderData: shown, actionData: sent }: Route.ComponentProps) {
@@ -52,7 +53,7 @@ export default function EditRecord({ loaderData: shown, actionData: sent }: Rout
         <Link to={paths.adminFiles(shown.id)}>
           {shown.files === 0 ? 'Add a scan, film or recording' : `${shown.files} file${shown.files === 1 ? '' : 's'}`}
         </Link>{' '}
-        {shown.withdrawn ? null : <Link to={paths.record(shown.id)}>As readers see it</Link>}
+        {shown.withdrawn ? null : <Link to={paths.record(shown.id)}>View public page</Link>}
       </p>
       {shown.said && !sent ? (
         <p className="ad-say" role="status">
@@ -61,11 +62,11 @@ export default function EditRecord({ loaderData: shown, actionData: sent }: Rout
       ) : null}
       {shown.withdrawn ? (
         <p className="ad-say bad">
-          This record is withdrawn. Bring an earlier version back in its <Link to={paths.adminHistory(shown.id)}>history</Link>, or publish
-          the form as a new version.
+          This record is withdrawn. Restore an earlier version from its <Link to={paths.adminHistory(shown.id)}>history</Link>, or publish
+          this form as a new version.
         </p>
       ) : null}
-      {shown.ours ? null : <p className="note">An import brought this record. An edit wins over later imports of the same file.</p>}
+      {shown.ours ? null : <p className="note">This record was imported. Your edits take priority over later imports of the same file.</p>}
       {shown.correction ? (
         <section className="ad-say" aria-labelledby="suggested">
           <h2 id="suggested">
@@ -79,14 +80,14 @@ export default function EditRecord({ loaderData: shown, actionData: sent }: Rout
       <RecordFormView {...form} labels={shown.labels} picks={shown.picks} key={`${shown.version} ${form.more}`} />
       {shown.withdrawn ? null : (
         <details className="ad-more">
-          <summary>Withdraw this record</summary>
+          <summary>Withdraw record</summary>
           <Form method="post" action={paths.adminHistory(shown.id)} className="ad-form narrow">
             <input type="hidden" name="base" value={shown.version} />
             <div className="field">
-              <label htmlFor="withdraw-reason">Why, for the public log of changes</label>
-              <input id="withdraw-reason" name="reason" type="text" maxLength={300} required data-effect="input" />
+              <label htmlFor="withdraw-reason">Reason (shown in the public list of changes)</label>
+              <input id="withdraw-reason" name="reason" type="text" maxLength={300} required />
             </div>
-            <Button type="submit" name="intent" value="withdraw" data-effect="submit">
+            <Button type="submit" name="intent" value="withdraw">
               Withdraw
             </Button>
           </Form>

@@ -38,7 +38,7 @@ export const loader = guard(({ request, context, params }: Route.LoaderArgs) => 
     open,
     largest: LARGEST_MEDIA / MIB,
     fileName: fileNameOf(id),
-    said: done === 'add' ? 'The file is kept.' : done === 'remove' ? 'The file is removed.' : '',
+    said: done === 'add' ? 'File saved.' : done === 'remove' ? 'File removed.' : '',
     files: recordMedia.list(id),
   }
 })
@@ -49,13 +49,13 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
   try {
     const { fields, file } = await uploadedForm(request, LARGEST_MEDIA)
     const parsed = SentSchema.safeParse(fields)
-    if (!parsed.success) throw new ArchiveError(400, 'bad-form', 'The form does not say what is to be done')
+    if (!parsed.success) throw new ArchiveError(400, 'bad-form', 'The form names no action')
     const sent = parsed.data
     if (sent.intent === 'remove') {
       recordMedia.remove(id, sent.name)
       note({ action: 'media.remove', subject: id, detail: sent.name })
     } else {
-      if (!file) throw new ArchiveError(400, 'no-file', 'No file was chosen, or it is empty')
+      if (!file) throw new ArchiveError(400, 'no-file', 'No file was selected, or it is empty')
       const kept = await recordMedia.keep(id, file.bytes)
       note({ action: 'media.add', subject: id, detail: `${kept.name}, ${kept.size} bytes` })
     }
@@ -74,7 +74,7 @@ export default function Files({ loaderData: shown, actionData }: Route.Component
       <h1>Files of {shown.id}</h1>
       <p className="ad-facts-line">
         <Link to={paths.adminRecord(shown.id)}>{shown.title}</Link>{' '}
-        {shown.open ? <Link to={paths.record(shown.id)}>As readers see it</Link> : null}
+        {shown.open ? <Link to={paths.record(shown.id)}>View public page</Link> : null}
       </p>
       {actionData ? (
         <p className="ad-say bad" role="alert">
@@ -87,30 +87,30 @@ export default function Files({ loaderData: shown, actionData }: Route.Component
         </p>
       ) : null}
       <p className="note">
-        {shown.open ? 'Readers see a file as soon as it is here.' : 'Readers see none of it until the record is open.'} A scan takes the
-        place of the plate; further pictures become further pages. A document, film, recording, captions or transcript takes the place of
-        the one before.
+        {shown.open ? 'Files are public as soon as they are uploaded.' : 'Files stay hidden until the record is open to the public.'} A scan
+        replaces the illustration; further pictures become further pages. A new document, film, recording, caption or transcript file
+        replaces the previous one.
       </p>
       <Ledger
         caption="Files"
-        columns={[{ head: 'File', data: true }, { head: 'What' }, { head: 'KiB', data: true }, { head: 'Do' }]}
+        columns={[{ head: 'File', data: true }, { head: 'Contents' }, { head: 'KiB', data: true }, { head: 'Actions' }]}
         rows={shown.files.map(({ name, part, page, size }) => ({
           key: name,
           cells: [
-            <a key="name" href={paths.adminFile(shown.id, name)} download data-effect="download">
+            <a key="name" href={paths.adminFile(shown.id, name)} download>
               {name}
             </a>,
             part === 'picture' ? `page ${page}` : WORDS[part],
             Math.ceil(size / 1024),
             <Form key="do" method="post" encType="multipart/form-data">
               <input type="hidden" name="name" value={name} />
-              <Button type="submit" name="intent" value="remove" size="sm" aria-label={`Remove the file ${name}`} data-effect="submit">
+              <Button type="submit" name="intent" value="remove" size="sm" aria-label={`Remove the file ${name}`}>
                 Remove
               </Button>
             </Form>,
           ],
         }))}
-        empty="No file was sent for this record."
+        empty="No files for this record."
       />
       <Form
         method="post"
@@ -126,11 +126,10 @@ export default function Files({ loaderData: shown, actionData }: Route.Component
             name="file"
             accept="image/tiff,image/jpeg,image/png,image/webp,.pdf,.mp4,.webm,.m4a,.mp3,.ogg,.vtt,.txt"
             required
-            data-effect="input"
           />
         </div>
-        <Button type="submit" name="intent" value="add" variant="default" size="sm" data-effect="submit">
-          Send the file
+        <Button type="submit" name="intent" value="add" variant="default" size="sm">
+          Upload file
         </Button>
       </Form>
       <p className="note">

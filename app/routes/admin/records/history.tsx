@@ -2,6 +2,7 @@
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError } from '../../../../catalog/errors.ts'
+import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -42,8 +43,8 @@ export const loader = guard(({ request, context, params }: Route.LoaderArgs) => 
 
 export const action = guard(async ({ request, context, params }: Route.ActionArgs) => {
   const { editing, catalog, person, note } = adminOf(request, context)
-  const sent = SentSchema.safeParse(Object.fromEntries(await request.formData()))
-  if (!sent.success) throw new ArchiveError(400, 'bad-form', 'The form lacks what is to be done, or the version it is about')
+  const sent = SentSchema.safeParse(Object.fromEntries(await postedForm(request)))
+  if (!sent.success) throw new ArchiveError(400, 'bad-form', 'The form names no action or no version')
   const { intent, base, reason, version = 0 } = sent.data
   const by = { actor: person.name, reason }
   const outcome = await (intent === 'withdraw' ? editing.withdraw(params.id, base, by) : editing.restore(params.id, version, base, by))
@@ -52,7 +53,7 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
   if (done) return redirect(paths.adminHistory(params.id), 303)
   const words =
     outcome.state === 'conflict'
-      ? `${outcome.by} has changed the record meanwhile. Look at it, then try again.`
+      ? `${outcome.by} has changed this record in the meantime. Review it, then try again.`
       : shownFaults(catalog, outcome.faults)
           .map((fault) => fault.words)
           .join(' ')
@@ -75,11 +76,11 @@ export default function History({ loaderData: shown, actionData }: Route.Compone
         caption="Versions, newest first"
         columns={[
           { head: 'Version', data: true },
-          { head: 'What' },
+          { head: 'Change' },
           { head: 'Who' },
           { head: 'When', data: true },
           { head: 'Why' },
-          { head: 'Do' },
+          { head: 'Actions' },
         ]}
         rows={shown.entries.map((entry) => ({
           key: String(entry.version),
@@ -93,36 +94,36 @@ export default function History({ loaderData: shown, actionData }: Route.Compone
               key="compare"
               to={paths.adminHistory(shown.id, { from: String(Math.max(1, entry.version - 1)), to: String(entry.version) })}
             >
-              Compare with the one before
+              Compare with the previous version
             </Link>,
           ],
         }))}
-        empty="There is no version."
+        empty="No versions."
       />
       <section className="ad-group" aria-labelledby="compare">
         <h2 id="compare">
-          Version {shown.from} beside version {shown.to}
+          Version {shown.from} compared with version {shown.to}
         </h2>
         <Form method="get" className="ad-filter">
           <VersionChoice name="from" label="Before" value={shown.from} last={shown.version} />
           <VersionChoice name="to" label="After" value={shown.to} last={shown.version} />
-          <Button type="submit" size="sm" data-effect="submit">
+          <Button type="submit" size="sm">
             Compare
           </Button>
         </Form>
-        <Differences caption={`Version ${shown.from} beside version ${shown.to}`} rows={shown.differences} />
+        <Differences caption={`Version ${shown.from} compared with version ${shown.to}`} rows={shown.differences} />
       </section>
       <details className="ad-more">
-        <summary>Bring an earlier version back</summary>
+        <summary>Restore an earlier version</summary>
         <Form method="post" className="ad-form narrow">
           <input type="hidden" name="base" value={shown.version} />
           <VersionChoice name="version" label="Version" value={shown.from} last={shown.version} />
           <div className="field">
             <label htmlFor="restore-reason">Why</label>
-            <input id="restore-reason" name="reason" type="text" maxLength={300} required data-effect="input" />
+            <input id="restore-reason" name="reason" type="text" maxLength={300} required />
           </div>
-          <Button type="submit" name="intent" value="restore" data-effect="submit">
-            Bring it back
+          <Button type="submit" name="intent" value="restore">
+            Restore
           </Button>
         </Form>
       </details>
@@ -134,7 +135,7 @@ function VersionChoice({ name, label, value, last }: { name: string; label: stri
   return (
     <div className="field">
       <label htmlFor={`v-${name}`}>{label}</label>
-      <select id={`v-${name}`} name={name} defaultValue={value} key={value} data-effect="input">
+      <select id={`v-${name}`} name={name} defaultValue={value} key={value}>
         {Array.from({ length: last }, (_, at) => last - at).map((version) => (
           <option key={version}>{version}</option>
         ))}

@@ -1,6 +1,7 @@
 /** /admin/records/new: a record that is made here; its call number is given when it is published. */
 import { Form } from 'react-router'
 import { RECORD_TYPES, RecordTypeSchema } from '../../../../catalog/schemas/record.ts'
+import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
@@ -20,7 +21,7 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => {
 
 export const action = guard(async ({ request, context }: Route.ActionArgs) => {
   const admin = adminOf(request, context)
-  return sendRecord(admin, null, admin.editing.blank('Photograph'), await request.formData())
+  return sendRecord(admin, null, admin.editing.blank('Photograph'), await postedForm(request))
 })
 
 export default function NewRecord({ loaderData: shown, actionData: sent }: Route.ComponentProps) {
@@ -29,19 +30,17 @@ export default function NewRecord({ loaderData: shown, actionData: sent }: Route
     <>
       <h1>New record</h1>
       <p className="note">
-        Its call number is made of type, year and the next free number. To keep it out of sight until it is ready, choose “closed” under
-        access.
+        Its call number is made from the type, year and next free number. To keep it hidden until it is ready, choose “closed” under access.
       </p>
       {sent ? null : (
         <Form method="get" className="ad-filter">
           <SelectField
-            label="Begin with the type"
+            label="Choose a type first"
             name="type"
             defaultValue={shown.type}
             options={RECORD_TYPES.map((type) => ({ value: type, label: type }))}
-            data-effect="input"
           />
-          <Button type="submit" size="sm" data-effect="submit">
+          <Button type="submit" size="sm">
             Choose
           </Button>
         </Form>

@@ -29,8 +29,8 @@ export function RecordFormView({ values, labels, picks, faults, dateWords, base,
       <Faults faults={faults.map(({ field, words }) => ({ at: `f-${field}`, words }))} />
       <input type="hidden" name="base" value={base} />
       {/* First of the buttons, so that Enter in a field shows and publishes nothing. */}
-      <div className="ad-tools">
-        <Button type="submit" name="intent" value="preview" size="sm" data-effect="submit">
+      <div>
+        <Button type="submit" name="intent" value="preview" size="sm">
           Preview
         </Button>
       </div>
@@ -54,11 +54,11 @@ export function RecordFormView({ values, labels, picks, faults, dateWords, base,
       <div className="ad-send">
         <div className="field">
           <label htmlFor="f-reason">Why</label>
-          <input id="f-reason" name="reason" type="text" defaultValue={reason} maxLength={300} autoComplete="off" data-effect="input" />
-          <p className="note">Kept with the version, and shown in the record’s history and among the public changes.</p>
+          <input id="f-reason" name="reason" type="text" defaultValue={reason} maxLength={300} autoComplete="off" />
+          <p className="note">Saved with this version and shown in the record’s history and the public list of changes.</p>
         </div>
         <div className="btns">
-          <Button type="submit" name="intent" value="publish" variant="default" data-effect="submit">
+          <Button type="submit" name="intent" value="publish" variant="default">
             Publish
           </Button>
         </div>

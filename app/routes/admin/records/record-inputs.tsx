@@ -28,7 +28,7 @@ export function RecordInput({ field: { field, shape }, label, note, values, faul
       <div className={faulty ? 'field bad' : 'field'}>
         <label htmlFor={id}>{label}</label>
         {shape.kind === 'choice' ? (
-          <select id={id} name={field} defaultValue={value} data-effect="input">
+          <select id={id} name={field} defaultValue={value}>
             {shape.values.map((one) => (
               <option key={one}>{one}</option>
             ))}
@@ -69,7 +69,7 @@ export function RecordInput({ field: { field, shape }, label, note, values, faul
         </div>
       ))}
       {shape.kind === 'group' ? null : (
-        <Button type="submit" name="intent" value={`more ${field}`} size="sm" data-effect="submit">
+        <Button type="submit" name="intent" value={`more ${field}`} size="sm">
           More lines for {label.toLowerCase()}
         </Button>
       )}
@@ -94,7 +94,7 @@ function PartInput({ part, name, label, shown, value }: PartInputProps) {
         {label}
       </label>
       {part.values ? (
-        <select id={id} name={name} defaultValue={value || part.values[0]} data-effect="input">
+        <select id={id} name={name} defaultValue={value || part.values[0]}>
           {part.values.map((one) => (
             <option key={one}>{one}</option>
           ))}
@@ -108,7 +108,6 @@ function PartInput({ part, name, label, shown, value }: PartInputProps) {
 
 /** A line, or as many as a value has. */
 function Words({ id, name, value, rows, list }: { id: string; name: string; value: string; rows: number; list?: string }) {
-  if (rows > 1 || value.includes('\n'))
-    return <textarea id={id} name={name} defaultValue={value} rows={Math.max(rows, 2)} data-effect="input" />
-  return <input id={id} name={name} type="text" defaultValue={value} list={list && `pick-${list}`} autoComplete="off" data-effect="input" />
+  if (rows > 1 || value.includes('\n')) return <textarea id={id} name={name} defaultValue={value} rows={Math.max(rows, 2)} />
+  return <input id={id} name={name} type="text" defaultValue={value} list={list && `pick-${list}`} autoComplete="off" />
 }

@@ -62,30 +62,27 @@ export default function Records({ loaderData: { filter, total, pages, collection
         </ButtonLink>
       </div>
       <Form method="get" className="ad-filter" key={JSON.stringify(filter)}>
-        <TextField label="Words or call number" name="q" type="search" defaultValue={filter.q} data-effect="input" />
-        <SelectField label="State" name="state" defaultValue={filter.state} options={STATES} data-effect="input" />
+        <TextField label="Words or call number" name="q" type="search" defaultValue={filter.q} />
+        <SelectField label="State" name="state" defaultValue={filter.state} options={STATES} />
         <SelectField
           label="Collection"
           name="collection"
           defaultValue={filter.collection}
           options={[any, ...collections.map(({ value, label }) => ({ value, label: label || value }))]}
-          data-effect="input"
         />
         <SelectField
           label="Written by"
           name="origin"
           defaultValue={filter.origin}
           options={[any, ...ORIGINS.map((value) => ({ value, label: value }))]}
-          data-effect="input"
         />
         <SelectField
           label="Basis"
           name="basis"
           defaultValue={filter.basis}
           options={[any, ...BASES.map((value) => ({ value, label: value }))]}
-          data-effect="input"
         />
-        <Button type="submit" size="sm" data-effect="submit">
+        <Button type="submit" size="sm">
           Filter
         </Button>
       </Form>
@@ -99,7 +96,7 @@ export default function Records({ loaderData: { filter, total, pages, collection
           { head: 'Call number', data: true },
           { head: 'Title' },
           { head: 'Date' },
-          { head: 'Seen by' },
+          { head: 'Visible to' },
           { head: 'Basis' },
           { head: 'Last changed', data: true },
         ]}
@@ -112,14 +109,14 @@ export default function Records({ loaderData: { filter, total, pages, collection
               {record.title}
             </Link>,
             record.date,
-            record.withdrawn ? 'withdrawn' : record.open ? (record.access === 'restricted' ? 'all, in part' : 'all') : 'nobody yet',
+            record.withdrawn ? 'withdrawn' : record.open ? (record.access === 'restricted' ? 'all, in part' : 'all') : 'no one yet',
             record.basis,
             <>
               <When key="when" time={record.changed} /> {record.actor}
             </>,
           ],
         }))}
-        empty="No record is like this."
+        empty="No matching records."
       />
       <Pager page={filter.page} pages={pages} to={(page) => paths.adminRecords({ ...plain(filter), page: String(page) })} />
     </>

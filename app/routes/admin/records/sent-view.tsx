@@ -9,19 +9,19 @@ export function SentView({ sent }: { sent: Sent | undefined }) {
     <>
       {sent.conflict ? (
         <section className="ad-say bad" role="alert">
-          <h2>Somebody else changed this record</h2>
+          <h2>Someone else changed this record</h2>
           <p>
-            {sent.conflict.by} published another version on <When time={sent.conflict.time} />. Nothing of yours was saved. These fields
-            were changed meanwhile; take over what should stay, then publish again.
+            {sent.conflict.by} published another version on <When time={sent.conflict.time} />. Your changes were not saved. These fields
+            changed in the meantime; keep what should stay, then publish again.
           </p>
-          <Differences caption="Changed meanwhile" rows={sent.conflict.differences} />
+          <Differences caption="Changed in the meantime" rows={sent.conflict.differences} />
         </section>
       ) : null}
       {sent.preview ? (
         <section className="ad-preview" aria-labelledby="preview">
           <h2 id="preview">Preview</h2>
           {sent.preview.rows === null ? (
-            <p>Readers see nothing of this record: it is closed.</p>
+            <p>This record is closed: the public cannot see it.</p>
           ) : (
             <dl className="ad-facts">
               {sent.preview.rows.map(({ label, text }) => (
@@ -32,9 +32,9 @@ export function SentView({ sent }: { sent: Sent | undefined }) {
               ))}
             </dl>
           )}
-          <h3>What would change</h3>
-          <Differences caption="What would change" rows={sent.preview.differences} />
-          <p className="note">Nothing is saved yet: the form below holds what you typed.</p>
+          <h3>Changes to publish</h3>
+          <Differences caption="Changes to publish" rows={sent.preview.differences} />
+          <p className="note">Nothing is saved yet; the form below contains what you entered.</p>
         </section>
       ) : null}
     </>

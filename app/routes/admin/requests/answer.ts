@@ -21,7 +21,7 @@ export async function answerRequest(admin: Admin, number: string, request: Reque
   const { desk, person, note } = admin
   const { fields, file } = await uploadedForm(request, LARGEST_FILE)
   const parsed = SentSchema.safeParse(fields)
-  if (!parsed.success) throw new ArchiveError(400, 'bad-form', 'The form does not say what is to be done')
+  if (!parsed.success) throw new ArchiveError(400, 'bad-form', 'The form names no action')
   const sent = parsed.data
   try {
     await act()
@@ -48,7 +48,7 @@ export async function answerRequest(admin: Admin, number: string, request: Reque
       case 'note':
         return desk.requests.note(number, sent.text, person.id)
       case 'file': {
-        if (!file) throw new ArchiveError(400, 'no-file', 'No file was chosen')
+        if (!file) throw new ArchiveError(400, 'no-file', 'No file was selected')
         return desk.requests.addFile(number, file, person.id)
       }
       case 'spam':

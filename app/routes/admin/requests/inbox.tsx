@@ -32,7 +32,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
     requests: requests.map((listed) => ({
       ...listed,
       status: STATUS_WORDS[listed.status].label,
-      assignee: listed.assignee === null ? 'nobody' : (names.get(listed.assignee) ?? 'somebody who left'),
+      assignee: listed.assignee === null ? 'nobody' : (names.get(listed.assignee) ?? 'former staff member'),
     })),
   }
 })
@@ -42,12 +42,12 @@ export default function Inbox({ loaderData: { chosen, page, total, pages, reques
     <>
       <div className="ad-head">
         <h1>Requests</h1>
-        <a href={paths.adminRequestsCsv(chosen)} download data-effect="download">
-          These as CSV
+        <a href={paths.adminRequestsCsv(chosen)} download>
+          Export CSV
         </a>
       </div>
       <Form method="get" className="ad-filter" key={JSON.stringify(chosen)}>
-        <TextField label="Number or words" name="q" type="search" defaultValue={chosen.q} data-effect="input" />
+        <TextField label="Number or words" name="q" type="search" defaultValue={chosen.q} />
         <SelectField
           label="Status"
           name="status"
@@ -57,18 +57,16 @@ export default function Inbox({ loaderData: { chosen, page, total, pages, reques
             { value: '', label: 'Any' },
             ...REQUEST_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].label })),
           ]}
-          data-effect="input"
         />
         <SelectField
-          label="With"
+          label="Assigned to"
           name="with"
           defaultValue={chosen.with}
           options={[
-            { value: '', label: 'Anybody or nobody' },
+            { value: '', label: 'Anyone or no one' },
             { value: 'me', label: 'Me' },
-            { value: 'nobody', label: 'Nobody yet' },
+            { value: 'nobody', label: 'Unassigned' },
           ]}
-          data-effect="input"
         />
         <SelectField
           label="Show"
@@ -79,9 +77,8 @@ export default function Inbox({ loaderData: { chosen, page, total, pages, reques
             { value: 'overdue', label: 'Overdue' },
             { value: 'spam', label: 'Spam' },
           ]}
-          data-effect="input"
         />
-        <Button type="submit" size="sm" data-effect="submit">
+        <Button type="submit" size="sm">
           Filter
         </Button>
       </Form>
@@ -94,9 +91,9 @@ export default function Inbox({ loaderData: { chosen, page, total, pages, reques
           { head: 'Number', data: true },
           { head: 'Purpose' },
           { head: 'Status' },
-          { head: 'With' },
-          { head: 'Came', data: true },
-          { head: 'First answer by', data: true },
+          { head: 'Assigned to' },
+          { head: 'Received', data: true },
+          { head: 'First reply by', data: true },
           { head: 'Done by', data: true },
         ]}
         rows={requests.map((listed) => ({
@@ -114,7 +111,7 @@ export default function Inbox({ loaderData: { chosen, page, total, pages, reques
             listed.due,
           ],
         }))}
-        empty="No request is like this."
+        empty="No matching requests."
       />
       <Pager page={page} pages={pages} to={(other) => paths.adminRequests({ ...chosen, page: String(other) })} />
     </>

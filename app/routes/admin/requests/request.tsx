@@ -27,7 +27,7 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
     statusWords: STATUS_WORDS[found.status].label,
     me: person.id,
     people: accounts.filter(({ closed }) => closed === null).map(({ id, name }) => ({ value: id, label: name })),
-    history: found.history.map((event) => ({ ...event, actor: OTHERS[event.actor] ?? names.get(event.actor) ?? 'somebody who left' })),
+    history: found.history.map((event) => ({ ...event, actor: OTHERS[event.actor] ?? names.get(event.actor) ?? 'former staff member' })),
   }
 })
 
@@ -53,7 +53,7 @@ export default function Request({ loaderData: shown, actionData }: Route.Compone
         </p>
       ) : null}
       {shown.erased ? (
-        <p className="ad-say">The sender’s data was erased on {shown.erased.slice(0, 10)}. Number, days and status stay.</p>
+        <p className="ad-say">The sender’s data was erased on {shown.erased.slice(0, 10)}. The number, dates and status remain.</p>
       ) : null}
       <div className="ad-two">
         <div>
@@ -67,13 +67,13 @@ export default function Request({ loaderData: shown, actionData }: Route.Compone
               ['Request', shown.description],
               ['Years', shown.dateRange],
               ['Delivery', shown.format],
-              ['Came', shown.created.slice(0, 10)],
-              ['First answer by', shown.firstDue],
+              ['Received', shown.created.slice(0, 10)],
+              ['First reply by', shown.firstDue],
               ['Done by', shown.due],
             ]}
           />
           <Ledger
-            caption="Records asked for"
+            caption="Requested records"
             columns={[{ head: 'Record', data: true }, { head: 'Title' }, { head: 'Note' }]}
             rows={shown.records.map((record) => ({
               key: record.id,
@@ -85,7 +85,7 @@ export default function Request({ loaderData: shown, actionData }: Route.Compone
                 record.note,
               ],
             }))}
-            empty="No record was named."
+            empty="No records requested."
           />
           <h2>History</h2>
           <ol className="ad-history">
@@ -110,19 +110,17 @@ export default function Request({ loaderData: shown, actionData }: Route.Compone
                 rows={7}
                 defaultValue={actionData?.intent === 'reply' ? actionData.text : ''}
                 required
-                data-effect="input"
               />
               <SelectField
-                label="After it, the request is"
+                label="Set status to"
                 name="after"
                 options={[
                   { value: 'answered', label: STATUS_WORDS.answered.label },
                   { value: 'waiting', label: STATUS_WORDS.waiting.label },
                 ]}
-                data-effect="input"
               />
-              <Button type="submit" name="intent" value="reply" variant="default" data-effect="submit">
-                Send the reply
+              <Button type="submit" name="intent" value="reply" variant="default">
+                Send reply
               </Button>
             </Form>
             <Form method="post" encType="multipart/form-data" className="ad-filter">
@@ -135,38 +133,36 @@ export default function Request({ loaderData: shown, actionData }: Route.Compone
                   value,
                   label: STATUS_WORDS[value].label,
                 }))}
-                data-effect="input"
               />
-              <Button type="submit" name="intent" value="status" size="sm" data-effect="submit">
-                Set the status
+              <Button type="submit" name="intent" value="status" size="sm">
+                Set status
               </Button>
             </Form>
             <Form method="post" encType="multipart/form-data" className="ad-filter">
               <SelectField
-                label="With"
+                label="Assigned to"
                 name="assignee"
                 defaultValue={shown.assignee ?? ''}
                 key={shown.assignee}
                 options={[{ value: '', label: 'Nobody' }, ...shown.people]}
-                data-effect="input"
               />
-              <Button type="submit" name="intent" value="assign" size="sm" data-effect="submit">
+              <Button type="submit" name="intent" value="assign" size="sm">
                 Assign
               </Button>
             </Form>
             <Form method="post" encType="multipart/form-data" className="ad-filter">
               <div className="field">
-                <label htmlFor="file">A file for the sender</label>
-                <input id="file" type="file" name="file" required data-effect="input" />
+                <label htmlFor="file">File for the requester</label>
+                <input id="file" type="file" name="file" required />
               </div>
-              <Button type="submit" name="intent" value="file" size="sm" data-effect="submit">
-                Put it ready
+              <Button type="submit" name="intent" value="file" size="sm">
+                Share with requester
               </Button>
             </Form>
             <ul className="ruled">
               {shown.files.map((file) => (
                 <li key={file.id}>
-                  <a href={paths.adminRequestFile(shown.number, file.id)} download data-effect="download">
+                  <a href={paths.adminRequestFile(shown.number, file.id)} download>
                     {file.name}
                   </a>{' '}
                   <span className="mono">{Math.ceil(file.size / 1024)} KiB</span>
@@ -175,21 +171,20 @@ export default function Request({ loaderData: shown, actionData }: Route.Compone
             </ul>
             <Form method="post" encType="multipart/form-data" className="ad-form">
               <TextAreaField
-                label="Note among archivists"
+                label="Internal note"
                 name="text"
                 rows={3}
                 defaultValue={actionData?.intent === 'note' ? actionData.text : ''}
                 required
-                data-effect="input"
               />
-              <Button type="submit" name="intent" value="note" size="sm" data-effect="submit">
-                Keep the note
+              <Button type="submit" name="intent" value="note" size="sm">
+                Save note
               </Button>
             </Form>
             <Form method="post" encType="multipart/form-data" className="ad-filter">
               <input type="hidden" name="spam" value={shown.spam ? '0' : '1'} />
-              <Button type="submit" name="intent" value="spam" size="sm" data-effect="submit">
-                {shown.spam ? 'This is no spam' : 'This is spam'}
+              <Button type="submit" name="intent" value="spam" size="sm">
+                {shown.spam ? 'Not spam' : 'Mark as spam'}
               </Button>
             </Form>
           </div>

@@ -19,7 +19,7 @@ export function MendForms({ terms, finds, refused }: MendFormsProps) {
       <h2 id="mend">“{terms}”</h2>
       <p>
         It finds {finds === 0 ? 'nothing' : `${finds} record${finds === 1 ? '' : 's'}`} now.{' '}
-        <Link to={paths.explore({ q: terms })}>Search for it</Link>
+        <Link to={paths.explore({ q: terms })}>Run this search</Link>
       </p>
       <div className="ad-two">
         <Form method="post" className="ad-form">
@@ -27,29 +27,27 @@ export function MendForms({ terms, finds, refused }: MendFormsProps) {
           <TextField
             label="Means the same as"
             name="same"
-            help="Words or phrases that records use, parted by commas. They hold from the next search on."
+            help="Words or phrases that records use, separated by commas. They take effect with the next search."
             defaultValue={of('thesaurus')?.typed}
             error={of('thesaurus')?.words}
             required
-            data-effect="input"
           />
-          <Button type="submit" name="intent" value="thesaurus" size="sm" data-effect="submit">
+          <Button type="submit" name="intent" value="thesaurus" size="sm">
             Add to the thesaurus
           </Button>
         </Form>
         <Form method="post" className="ad-form">
           <input type="hidden" name="terms" value={terms} />
           <TextField
-            label="Records that it should find"
+            label="Records it should find"
             name="expected"
-            help="Call numbers. Whether they come among the first ten is asked with all other cases."
+            help="Call numbers. The check that they appear in the first ten runs with all other cases."
             defaultValue={of('case')?.typed}
             error={of('case')?.words}
             required
-            data-effect="input"
           />
-          <Button type="submit" name="intent" value="case" size="sm" data-effect="submit">
-            Make a relevance case
+          <Button type="submit" name="intent" value="case" size="sm">
+            Add relevance case
           </Button>
         </Form>
       </div>

@@ -1,5 +1,6 @@
 /** /admin/searches: what people looked for and did not find, what was made of it, and whether it helps. */
 import { Form } from 'react-router'
+import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,12 +18,15 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) =>
   shownSearches(adminOf(request, context), new URL(request.url).searchParams),
 )
 
-export const action = guard(async ({ request, context }: Route.ActionArgs) => sendMend(adminOf(request, context), await request.formData()))
+export const action = guard(async ({ request, context }: Route.ActionArgs) =>
+  sendMend(adminOf(request, context), await postedForm(request)),
+)
 
 const DONE: Readonly<Record<string, string>> = {
-  thesaurus: 'Added to the thesaurus. It holds already.',
-  case: 'The case is made, and all cases are being asked.',
-  undo: 'Taken back.',
+  thesaurus: 'Added to the thesaurus. Already in effect.',
+  case: 'Case added; all cases are running.',
+  undo: 'Undone.',
+  forget: 'Search forgotten.',
 }
 
 export default function Searches({ loaderData: shown, actionData }: Route.ComponentProps) {
@@ -31,7 +35,7 @@ export default function Searches({ loaderData: shown, actionData }: Route.Compon
   return (
     <>
       <h1>Searches without results</h1>
-      <p className="note">Words only, with how often and when last; never who asked.</p>
+      <p className="note">Only the words, how often and when last searched; never who searched.</p>
       {DONE[done] && !actionData ? (
         <p className="ad-say" role="status">
           {DONE[done]}
@@ -39,35 +43,39 @@ export default function Searches({ loaderData: shown, actionData }: Route.Compon
       ) : null}
       {terms ? <MendForms terms={terms} finds={finds} refused={actionData} key={`${terms} ${made.length}`} /> : null}
       <section className="ad-group" aria-labelledby="searched">
-        <h2 id="searched">What was searched for</h2>
+        <h2 id="searched">Search words</h2>
         <Ledger
           caption="Searches without results, most frequent first"
-          columns={[{ head: 'Words' }, { head: 'Times', data: true }, { head: 'Last', data: true }, { head: 'Do' }]}
+          columns={[{ head: 'Words' }, { head: 'Times', data: true }, { head: 'Last', data: true }, { head: 'Actions' }]}
           rows={searches.map((search) => ({
             key: search.terms,
             cells: [
               search.terms,
               search.count,
               search.last_day,
-              <Link key="do" to={paths.adminSearches({ terms: search.terms })}>
-                Work on “{search.terms}”
-              </Link>,
+              <Form key="do" method="post">
+                <Link to={paths.adminSearches({ terms: search.terms })}>Work on “{search.terms}”</Link>{' '}
+                <input type="hidden" name="terms" value={search.terms} />
+                <Button type="submit" name="intent" value="forget" size="sm" aria-label={`Forget the search ${search.terms}`}>
+                  Forget
+                </Button>
+              </Form>,
             ],
           }))}
           empty="Every search found something."
         />
       </section>
       <section className="ad-group" aria-labelledby="made">
-        <h2 id="made">What was made of them</h2>
+        <h2 id="made">Fixes</h2>
         <Ledger
-          caption="What was made of searches without results, newest first"
+          caption="Fixes, newest first"
           columns={[
             { head: 'Words' },
             { head: 'Means, or should find' },
             { head: 'By' },
             { head: 'When', data: true },
             { head: 'State' },
-            { head: 'Do' },
+            { head: 'Actions' },
           ]}
           rows={made.map((mend) => ({
             key: mend.id,
@@ -84,15 +92,14 @@ export default function Searches({ loaderData: shown, actionData }: Route.Compon
                   name="intent"
                   value="undo"
                   size="sm"
-                  aria-label={`Take back: ${mend.terms} ${mend.kind === 'same' ? 'means' : 'should find'} ${mend.words.join(', ')}`}
-                  data-effect="submit"
+                  aria-label={`Undo: ${mend.terms} ${mend.kind === 'same' ? 'means' : 'should find'} ${mend.words.join(', ')}`}
                 >
-                  Take back
+                  Undo
                 </Button>
               </Form>,
             ],
           }))}
-          empty="Nothing yet. What is made here is written into the content files by npm run content:export."
+          empty="Nothing yet. Fixes made here are written to the content files by npm run content:export."
         />
       </section>
       <Cases run={run} />
@@ -110,12 +117,12 @@ function Cases({ run }: Pick<ShownSearches, 'run'>) {
           <When time={run.time} />: {run.words || run.state}
         </p>
       ) : (
-        <p className="ad-none">They were not asked yet.</p>
+        <p className="ad-none">Not run yet.</p>
       )}
       {run && run.failing.length > 0 ? (
         <Ledger
-          caption="Cases of the site that do not hold"
-          columns={[{ head: 'Search' }, { head: 'What does not hold' }, { head: 'Found', data: true }]}
+          caption="Cases that fail"
+          columns={[{ head: 'Search' }, { head: 'Problem' }, { head: 'Found', data: true }]}
           rows={run.failing.map(({ query, failures, found }) => ({
             key: query,
             marked: true,
@@ -125,10 +132,10 @@ function Cases({ run }: Pick<ShownSearches, 'run'>) {
         />
       ) : null}
       <Form method="post" className="ad-filter">
-        <Button type="submit" name="intent" value="run" size="sm" data-effect="submit">
-          Ask all cases now
+        <Button type="submit" name="intent" value="run" size="sm">
+          Run all cases
         </Button>
-        {run?.going ? <Link to={paths.adminSearches()}>Look again</Link> : null}
+        {run?.going ? <Link to={paths.adminSearches()}>Refresh</Link> : null}
       </Form>
     </section>
   )

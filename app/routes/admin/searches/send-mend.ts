@@ -13,19 +13,26 @@ const SentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('thesaurus'), terms, same: typed }),
   z.object({ intent: z.literal('undo'), id: z.string().min(1) }),
   z.object({ intent: z.literal('run') }),
+  z.object({ intent: z.literal('forget'), terms }),
 ])
 
 export async function sendMend(admin: Admin, form: FormData) {
   const { store, desk, person, viewer, note } = admin
   const parsed = SentSchema.safeParse(Object.fromEntries(form))
-  if (!parsed.success) throw new ArchiveError(400, 'bad-form', 'The form does not say what is to be done, or about which words')
+  if (!parsed.success) throw new ArchiveError(400, 'bad-form', 'The form names no action or no words')
   const sent = parsed.data
   // Whatever changes, the cases are asked anew; the page shows what came of it.
-  const ask = () => desk.jobs.add({ kind: 'relevance', label: 'Ask every relevance case', by: person.name })
+  const ask = () => desk.jobs.add({ kind: 'relevance', label: 'Run every relevance case', by: person.name })
   if (sent.intent === 'run') {
     await ask()
     note({ action: 'searches.run' })
     return redirect(paths.adminSearches(), 303)
+  }
+  if (sent.intent === 'forget') {
+    store.emptySearches.forget({ terms: sent.terms })
+    // Not what was forgotten.
+    note({ action: 'searches.forget' })
+    return redirect(paths.adminSearches({ done: 'forget' }), 303)
   }
   if (sent.intent === 'undo') {
     const mend = takeBack(store, sent.id)

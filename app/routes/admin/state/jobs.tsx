@@ -3,6 +3,7 @@ import { Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError } from '../../../../catalog/errors.ts'
 import { JOB_STATES } from '../../../../desk/jobs/job-tables.ts'
+import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -26,8 +27,8 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
 
 export const action = guard(async ({ request, context }: Route.ActionArgs) => {
   const { desk, note } = adminOf(request, context)
-  const sent = SentSchema.safeParse(Object.fromEntries(await request.formData()))
-  if (!sent.success) throw new ArchiveError(400, 'bad-form', 'The form does not say what is to be done')
+  const sent = SentSchema.safeParse(Object.fromEntries(await postedForm(request)))
+  if (!sent.success) throw new ArchiveError(400, 'bad-form', 'The form names no action')
   const { intent, id } = sent.data
   const { label } = await desk.jobs.find(id)
   note({ action: `job.${intent}`, subject: id, detail: label })
@@ -45,9 +46,8 @@ export default function Jobs({ loaderData: { state, jobs } }: Route.ComponentPro
           name="state"
           defaultValue={state}
           options={[{ value: '', label: 'Any' }, ...JOB_STATES.map((value) => ({ value, label: value }))]}
-          data-effect="input"
         />
-        <Button type="submit" size="sm" data-effect="submit">
+        <Button type="submit" size="sm">
           Filter
         </Button>
       </Form>
@@ -59,8 +59,8 @@ export default function Jobs({ loaderData: { state, jobs } }: Route.ComponentPro
           { head: 'Tries', data: true },
           { head: 'By' },
           { head: 'Made', data: true },
-          { head: 'What came of it' },
-          { head: 'Do' },
+          { head: 'Result' },
+          { head: 'Actions' },
         ]}
         rows={jobs.map((job) => ({
           key: job.id,
@@ -75,19 +75,19 @@ export default function Jobs({ loaderData: { state, jobs } }: Route.ComponentPro
             <Form key="do" method="post">
               <input type="hidden" name="id" value={job.id} />
               {job.state === 'failed' || job.state === 'cancelled' ? (
-                <Button type="submit" name="intent" value="retry" size="sm" aria-label={`Run again: ${job.label}`} data-effect="submit">
+                <Button type="submit" name="intent" value="retry" size="sm" aria-label={`Run again: ${job.label}`}>
                   Run again
                 </Button>
               ) : null}
               {job.state === 'waiting' || job.state === 'running' ? (
-                <Button type="submit" name="intent" value="cancel" size="sm" aria-label={`Cancel: ${job.label}`} data-effect="submit">
+                <Button type="submit" name="intent" value="cancel" size="sm" aria-label={`Cancel: ${job.label}`}>
                   Cancel
                 </Button>
               ) : null}
             </Form>,
           ],
         }))}
-        empty="There is no such job."
+        empty="No matching jobs."
       />
     </>
   )

@@ -17,7 +17,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
 
 export const action = guard(async ({ request, context }: Route.ActionArgs) => {
   const { desk, person, note } = adminOf(request, context)
-  await desk.jobs.add({ kind: 'index', label: 'Build the index anew', by: person.name })
+  await desk.jobs.add({ kind: 'index', label: 'Rebuild index', by: person.name })
   note({ action: 'index.rebuild' })
   return redirect(paths.adminJobs(), 303)
 })
@@ -33,14 +33,15 @@ export default function State({ loaderData: { index, storage, checks, problems }
             ['Answers', index.ready ? 'yes' : 'not yet'],
             ['Documents', String(index.documents)],
             ['Version', index.indexVersion],
-            ['Follows the store up to event', String(index.sequence)],
-            ['Being built', index.building ? 'yes' : 'no'],
+            ['Indexed up to event', String(index.sequence)],
+            ['Building', index.building ? 'yes' : 'no'],
             ['Problem', index.problem ?? ''],
+            ['Next attempt', index.retryAt ?? ''],
           ]}
         />
         <Form method="post">
-          <Button type="submit" size="sm" data-effect="submit">
-            Build the index anew
+          <Button type="submit" size="sm">
+            Rebuild index
           </Button>
         </Form>
       </section>
@@ -48,9 +49,9 @@ export default function State({ loaderData: { index, storage, checks, problems }
         <h2 id="storage">Storage</h2>
         <Ledger
           caption="Storage"
-          columns={[{ head: 'What' }, { head: 'Where', data: true }, { head: 'MiB', data: true }]}
+          columns={[{ head: 'Data' }, { head: 'Where', data: true }, { head: 'MiB', data: true }]}
           rows={storage.map(({ what, where, bytes }) => ({ key: where, cells: [what, where, (bytes / MIB).toFixed(1)] }))}
-          empty="Nothing is stored."
+          empty="Nothing stored."
         />
       </section>
       <section className="ad-group" aria-labelledby="health">
@@ -59,12 +60,12 @@ export default function State({ loaderData: { index, storage, checks, problems }
           caption="Health"
           columns={[{ head: 'Part' }, { head: 'State' }]}
           rows={checks.map(({ part, state, well }) => ({ key: part, marked: !well, cells: [part, state] }))}
-          empty="Nothing was looked at."
+          empty="Nothing checked."
         />
       </section>
       <section className="ad-group" aria-labelledby="content">
         <h2 id="content">Content problems</h2>
-        <p className="note">The files as they are on the disk now. The server took over what was right when it started.</p>
+        <p className="note">The files on disk now. The server loaded what was valid when it started.</p>
         <Ledger
           caption="Content problems"
           columns={[{ head: 'File', data: true }, { head: 'Line', data: true }, { head: 'Field' }, { head: 'Found' }, { head: 'Expected' }]}
@@ -73,7 +74,7 @@ export default function State({ loaderData: { index, storage, checks, problems }
             marked: true,
             cells: [problem.file, problem.line, problem.field, problem.found, problem.expected],
           }))}
-          empty="Every content file is as it should be."
+          empty="No problems in the content files."
         />
       </section>
     </>

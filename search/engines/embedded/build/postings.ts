@@ -1,5 +1,5 @@
 /** Turns documents' words into words' documents, with one 8-bit impact for each: BM25F but for the word's rarity. */
-import { SATURATION, TEXT_FIELDS } from '../../../relevance.ts'
+import { SAMPLE_SHARE, SATURATION, TEXT_FIELDS } from '../../../relevance.ts'
 import type { Column } from '../columns.ts'
 import { AGAIN, FIRST_SPELLING, FURTHEST_PLACE } from '../segment.ts'
 import type { SortedVocabulary } from './vocabulary.ts'
@@ -10,8 +10,14 @@ const FULL = 255
 /**
  * @param tokens words of all documents in order, numbered as they were first met; renumbered in place.
  * @param offsets where each document's tokens begin, and their end.
+ * @param samples 1 for each document that is a sample record: its words say less.
  */
-export function postingColumns(tokens: Uint32Array, offsets: Uint32Array, vocabulary: SortedVocabulary): [string, Column][] {
+export function postingColumns(
+  tokens: Uint32Array,
+  offsets: Uint32Array,
+  vocabulary: SortedVocabulary,
+  samples: Uint32Array,
+): [string, Column][] {
   const { spellings, stemOf, places: order, documents } = vocabulary
   const starts = new Uint32Array(documents.length + 1)
   documents.forEach((count, place) => {
@@ -40,6 +46,7 @@ export function postingColumns(tokens: Uint32Array, offsets: Uint32Array, vocabu
     TEXT_FIELDS.forEach(({ weight, lengthShare, usualLength }, field) => {
       shares[field] = weight / (1 - lengthShare + (lengthShare * (lengths[field] ?? 0)) / usualLength)
     })
+    const top = samples[document] === 1 ? FULL * SAMPLE_SHARE : FULL
     let share = 0
     let bit = 0
     let size = 0
@@ -66,7 +73,7 @@ export function postingColumns(tokens: Uint32Array, offsets: Uint32Array, vocabu
       const to = next[stem] ?? 0
       next[stem] = to + 1
       docs[to] = document
-      impacts[to] = Math.max(1, Math.round((FULL * weight) / (SATURATION + weight)))
+      impacts[to] = Math.max(1, Math.round((top * weight) / (SATURATION + weight)))
       fields[to] = found[stem] ?? 0
       places[to] = placed[stem] ?? 0
       counted[stem] = 0

@@ -7,6 +7,7 @@ import { type IndexDocument, KINDS, type Kind } from '../../../search-engine.ts'
 import type { Column } from '../columns.ts'
 import { DocumentWriter } from '../document-file.ts'
 import { DOCUMENTS_FILE } from '../index-files.ts'
+import { checkRankable } from '../select.ts'
 import { type DocumentSource, openSource } from '../source.ts'
 import { storedForm } from '../stored-document.ts'
 import { Growing } from './growing.ts'
@@ -68,6 +69,7 @@ class KindColumns {
     this.starts.high.push(Math.floor(start / 2 ** 32))
     this.starts.low.push(start >>> 0)
     this.lengths.push(length)
+    checkRankable(this.lengths.length)
   }
 
   finish(): [string, Column][] {

@@ -17,6 +17,8 @@ export class TextBuilder {
   private readonly offsets = new Growing()
   private readonly facets = new FacetBuilder()
   private readonly opens = new Growing()
+  /** 1 for each sample record. */
+  private readonly samples = new Growing()
   private closed = false
 
   add({ text, facets, years, opensOn }: Omit<Indexed, 'kind'>): void {
@@ -29,6 +31,7 @@ export class TextBuilder {
     })
     this.facets.add({ facets, years })
     this.opens.push(opensOn)
+    this.samples.push(facets.basis.includes('sample') ? 1 : 0)
     this.closed ||= opensOn !== 0
   }
 
@@ -47,7 +50,7 @@ export class TextBuilder {
     const facets = this.facets.finish()
     const columns: [string, Column][] = [
       ...vocabulary.columns,
-      ...postingColumns(tokens, offsets, vocabulary),
+      ...postingColumns(tokens, offsets, vocabulary, this.samples.take()),
       ['forward/offsets', offsets],
       ['forward/tokens', tokens],
       ...facets.columns,

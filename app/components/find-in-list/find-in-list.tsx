@@ -1,0 +1,42 @@
+/** A search box over a long list: narrows it while one types, and without scripts by its address. */
+import { Form } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+
+interface FindInListProps {
+  /** 'Find in this list' */
+  label: string
+  query: string
+  onQuery: (query: string) => void
+  /** Address of the page. */
+  path: string
+  /** Parameters of the address that stay. */
+  keep?: Readonly<Record<string, string>>
+  /** How many entries are left, in words. */
+  found: string
+}
+
+export function FindInList({ label, query, onQuery, path, keep = {}, found }: FindInListProps) {
+  return (
+    <Form action={path} className="list-find" preventScrollReset role="search" aria-label={label}>
+      {Object.entries(keep).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="list-find-q">{label}</label>
+      <div className="list-find-row">
+        <input
+          id="list-find-q"
+          type="search"
+          name="q"
+          value={query}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => onQuery(event.currentTarget.value)}
+        />
+        <Button type="submit">Find</Button>
+      </div>
+      <p className="mono" role="status">
+        {found}
+      </p>
+    </Form>
+  )
+}

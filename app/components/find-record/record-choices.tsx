@@ -1,0 +1,46 @@
+/** Records that were found, each with what the page offers to do with it. */
+import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
+import { wholeNumber } from '../../ui/whole-number.ts'
+import { BasisFlag } from '../record-card/index.ts'
+import type { FoundChoices, RecordChoice } from './find-records.ts'
+
+interface RecordChoicesProps {
+  found: FoundChoices
+  /** Said above the records where no words were given. */
+  heading: string
+  action: (choice: RecordChoice) => ReactNode
+}
+
+export function RecordChoices({ found: { words, choices, total }, heading, action }: RecordChoicesProps) {
+  return (
+    <section className="record-choices" aria-label={heading}>
+      <p role="status">
+        {words === ''
+          ? heading
+          : total === 0
+            ? `No results for “${words}”. Try fewer words, or a call number.`
+            : `${wholeNumber(total)} ${total === 1 ? 'record' : 'records'} for “${words}”`}
+        {words !== '' && total > choices.length ? (
+          <>
+            {' '}
+            <Link to={paths.explore({ q: words })}>All of them on Explore</Link>
+          </>
+        ) : null}
+      </p>
+      <ul>
+        {choices.map((choice) => (
+          <li key={choice.id}>
+            <span className="call">{choice.id}</span>
+            <span>
+              <Link to={paths.record(choice.id)}>{choice.title}</Link> <span className="meta">{choice.facts}</span>{' '}
+              <BasisFlag sample={choice.sample} />
+            </span>
+            {action(choice)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+/**
+ * Passes a page on: by the sharing of the system where the browser has it, else by copying the link; without scripts by a mail
+ * that holds it.
+ */
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { useCopy } from '../../ui/use-copy.ts'
+
+interface ShareButtonProps {
+  /** Whole address. */
+  url: string
+  title: string
+}
+
+export function ShareButton({ url, title }: ShareButtonProps) {
+  const { ready, copied, copy } = useCopy()
+  if (!ready) {
+    return (
+      <a className={buttonClass({ size: 'sm' })} href={mailTo(title, url)}>
+        Share by email
+      </a>
+    )
+  }
+  const share = async () => {
+    if (!(await sharedBySystem({ title, url }))) await copy(url)
+  }
+  return (
+    <>
+      <Button size="sm" onClick={share}>
+        {copied ? 'Link copied' : 'Share'}
+      </Button>
+      <span className="vh" role="status">
+        {copied ? 'Link copied' : ''}
+      </span>
+    </>
+  )
+}
+
+/** @returns false where the browser cannot share; a reader who closed the system's sheet has decided. */
+async function sharedBySystem(data: ShareData): Promise<boolean> {
+  if (!('share' in navigator) || !navigator.canShare(data)) return false
+  try {
+    await navigator.share(data)
+    return true
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError'
+  }
+}
+
+function mailTo(title: string, url: string): string {
+  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`
+}

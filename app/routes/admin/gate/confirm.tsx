@@ -1,0 +1,73 @@
+/** /admin/confirm: shows password or passkey again, before something that changes who may sign in. */
+import { data, Form, redirect } from 'react-router'
+import { z } from 'zod'
+import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
+import { paths } from '../../../paths.ts'
+import { guard } from '../../../route-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import type { Route } from './+types/confirm'
+import { adminOf } from './admin-context.ts'
+import { checkProof } from './check-proof.ts'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
+
+/** The pages that ask for it: nobody is led anywhere else. */
+const PageSchema = z.enum(['account', 'accounts']).catch('account')
+const PATHS = { account: paths.adminAccount, accounts: paths.adminAccounts } as const
+const FormSchema = z.object({
+  password: z.string().max(1_000).default(''),
+  credential: z.string().max(50_000).default(''),
+  page: PageSchema,
+})
+
+export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
+  const { desk, person } = adminOf(request, context)
+  const { origin, searchParams } = new URL(request.url)
+  return { name: person.name, page: PageSchema.parse(searchParams.get('page')), passkeys: desk.passkeys.offered(origin) }
+})
+
+export const action = guard(async ({ request, context }: Route.ActionArgs) => {
+  const { desk, person, note } = adminOf(request, context)
+  const { page, ...shown } = FormSchema.parse(Object.fromEntries(await postedForm(request)))
+  const checked = await checkProof(request, context, { name: person.name, ...shown })
+  const failed =
+    'error' in checked
+      ? checked
+      : checked.account.id === person.id
+        ? null
+        : { status: 401, error: 'This is another account’s passkey.', wait: 0 }
+  if (failed) {
+    note({ action: 'session.confirm', outcome: 'refused' })
+    return data({ error: failed.error }, { status: failed.status, headers: failed.wait > 0 ? { 'Retry-After': String(failed.wait) } : {} })
+  }
+  await desk.sessions.prove(person.session)
+  note({ action: 'session.confirm' })
+  return redirect(PATHS[page](), 303)
+})
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export default function Confirm({ loaderData: { name, page, passkeys }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Confirm that it is you</h1>
+      <p className="note">For the next ten minutes you can change passwords, passkeys and accounts.</p>
+      {actionData ? (
+        <p className="ad-say bad" role="alert">
+          {actionData.error}
+        </p>
+      ) : null}
+      <Form method="post" className="ad-form narrow">
+        <input type="text" name="username" value={name} autoComplete="username" readOnly hidden />
+        <input type="hidden" name="page" value={page} />
+        <TextField label="Password" name="password" type="password" autoComplete="current-password" required />
+        <Button type="submit" variant="default">
+          Confirm
+        </Button>
+      </Form>
+      <PasskeySignIn offered={passkeys} label="Confirm with a passkey" action={paths.adminConfirm()} fields={{ page }} />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+/** What /compare shows: two records field by field, or one and others to set beside it. Server only. */
+import type { SeenRecord, Viewer } from '../../../catalog/access.ts'
+import { isArchiveError } from '../../../catalog/errors.ts'
+import { sourcedFirst } from '../../../catalog/samples.ts'
+import type { Archive } from '../../../endpoints/archive.ts'
+import { findRecord, labelledValues, type RecordView, recordView } from '../../../endpoints/record-formats/index.ts'
+import { siteAddress } from '../../../endpoints/site-address.ts'
+import { recordDocument } from '../../../search/documents.ts'
+import { type FoundChoices, findRecords, MOST_CHOICES, recordChoice } from '../../components/find-record/find-records.ts'
+import { type CardRecord, cardRecord } from '../../components/record/card-record.ts'
+import { type DetailRow, detailsOf } from '../record/record-details.ts'
+import { type ComparedField, comparedFields } from './compared-fields.ts'
+
+type Circumstances = Archive & { viewer: Viewer }
+
+export interface ComparePage {
+  first: CardRecord | null
+  second: CardRecord | null
+  /** Why a record asked for is not shown. */
+  notices: readonly string[]
+  fields: readonly ComparedField[]
+  /** Fields that are the same are left out. */
+  only: boolean
+  /** Records for the empty side. */
+  found: FoundChoices | null
+  /** The address of this comparison. */
+  url: string
+  status: number
+}
+
+/** @throws ArchiveError 400 where the words of a search are too long. */
+export async function comparePage(request: Request, archive: Circumstances): Promise<ComparePage> {
+  const { searchParams: asked, pathname, search } = new URL(request.url)
+  const sides = (['a', 'b'] as const).map((name) => sideOf((asked.get(name) ?? '').trim(), request, archive))
+  const views = archive.media.pageViews()
+  const [first = null, second = null] = sides.map(({ view }) => (view ? cardOf(view.record, views) : null))
+  const [one, other] = sides.map(({ view }) => view)
+  const both = one && other
+  return {
+    first,
+    second,
+    notices: sides.flatMap(({ notice }) => (notice === '' ? [] : [notice])),
+    fields: both ? comparedFields(allFields(one), allFields(other)) : [],
+    only: asked.get('only') === 'differences',
+    found: both ? null : await choicesFor(one ?? other ?? null, (asked.get('q') ?? '').trim(), archive),
+    url: siteAddress(request, archive.settings) + pathname + search,
+    status: sides.find(({ status }) => status !== 200)?.status ?? 200,
+  }
+}
+
+function sideOf(id: string, request: Request, archive: Circumstances): { view: RecordView | null; notice: string; status: number } {
+  if (id === '') return { view: null, notice: '', status: 200 }
+  try {
+    const { record, version, changed } = findRecord(archive.store, id, archive.viewer)
+    const view = recordView(record, { version, changed }, { ...archive, site: siteAddress(request, archive.settings) })
+    return { view, notice: '', status: 200 }
+  } catch (thrown) {
+    if (!isArchiveError(thrown)) throw thrown
+    return { view: null, notice: thrown.message.replace(/\.?$/, '.'), status: thrown.status }
+  }
+}
+
+function cardOf(record: SeenRecord, views: ReturnType<Archive['media']['pageViews']>): CardRecord {
+  return cardRecord(recordDocument(record, { thisYear: new Date().getUTCFullYear() }).display, views)
+}
+
+/** The details of the record page, and what has a place of its own there. */
+function allFields(view: RecordView): DetailRow[] {
+  const { record } = view
+  const row = (field: DetailRow['field'], values: readonly string[]): DetailRow => ({
+    field,
+    label: view.catalog.crosswalk.shown().find((entry) => entry.field === field)?.label ?? 'Description',
+    values: values.filter(Boolean).map((text) => ({ text, to: null, code: '', outside: false })),
+  })
+  const description = record.contentNote === '' ? record.description : `Content note: ${record.contentNote}`
+  const further = (['rights', 'rightsNote', 'access', 'sources'] as const).map((field) => row(field, labelledValues(field, view)))
+  return [...detailsOf(view), row('description', [description]), ...further].filter(({ values }) => values.length > 0)
+}
+
+/** What was searched for; else records like the one that is there; else some to begin with. */
+async function choicesFor(present: RecordView | null, words: string, archive: Circumstances): Promise<FoundChoices | null> {
+  if (!archive.engine.status().ready) return null
+  if (words === '' && present) {
+    const similar = await archive.engine.moreLikeThis(present.record.id, archive.viewer, MOST_CHOICES)
+    return {
+      words,
+      choices: sourcedFirst(similar, ({ display }) => display.basis).map(({ display }) => recordChoice(display)),
+      total: similar.length,
+    }
+  }
+  return findRecords(words, archive)
+}

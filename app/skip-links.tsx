@@ -1,0 +1,41 @@
+/** The links that only the keyboard meets: to the content, and on pages that say so past their search form and filters. */
+import { useMatches } from 'react-router'
+
+export interface SkipTarget {
+  /** Id of the part it leads to. */
+  id: string
+  words: string
+}
+
+/** What a page module may export as `handle`. */
+export interface PageHandle {
+  /** @returns null where the page, with what its loader gave, has no such part. */
+  skip: (loaderData: unknown) => SkipTarget | null
+}
+
+const TO_RESULTS: SkipTarget = { id: 'results', words: 'Skip to the results' }
+
+/** Handle of a page with a form and filters before its results. */
+export const SKIPS_TO_RESULTS: PageHandle = { skip: () => TO_RESULTS }
+
+export function SkipLinks() {
+  const further = useMatches().flatMap(({ handle, loaderData }) =>
+    isPageHandle(handle) && loaderData !== undefined ? (handle.skip(loaderData) ?? []) : [],
+  )
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to the content
+      </a>
+      {further.map(({ id, words }) => (
+        <a key={id} className="skip" href={`#${id}`}>
+          {words}
+        </a>
+      ))}
+    </>
+  )
+}
+
+function isPageHandle(handle: unknown): handle is PageHandle {
+  return typeof handle === 'object' && handle !== null && 'skip' in handle && typeof handle.skip === 'function'
+}

@@ -1,0 +1,49 @@
+/** What a database or a disk fails with, in words an operator can act on. Nothing here is a mistake of the program. */
+import { ArchiveError } from './errors.ts'
+
+/** Primary result codes of SQLite (sqlite.org/rescode.html). */
+const SQLITE: Readonly<Record<number, string>> = {
+  7: 'there is not enough memory',
+  8: 'it cannot be written: the file or its folder is read-only',
+  10: 'the disk reports an error',
+  11: 'the file is damaged: restore a backup (npm run restore)',
+  13: 'the disk is full',
+  14: 'the file cannot be opened',
+  26: 'the file is no database, or is damaged: restore a backup (npm run restore)',
+}
+const SYSTEM: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EROFS: 'the file system is read-only',
+  EACCES: 'permission is denied',
+  EPERM: 'permission is denied',
+  ENOTDIR: 'part of the path is no folder',
+  EEXIST: 'there is a file where a folder is expected',
+  EIO: 'the disk reports an error',
+  EMFILE: 'too many files are open',
+}
+/** Classes and codes of PostgreSQL and of the way to it: it is down, stopping, starting, or does not take more connections. */
+const POSTGRES = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EPIPE)$/
+
+/** Why storage failed, as a sentence without a full stop; null where something else is wrong. */
+export function storageFault(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  const code = 'code' in error ? String(error.code) : ''
+  if (code === 'ERR_SQLITE_ERROR' && 'errcode' in error) {
+    const why = SQLITE[Number(error.errcode) & 0xff]
+    return why === undefined ? null : `The database does not answer: ${why}`
+  }
+  const system = SYSTEM[code]
+  if (system) return `${'path' in error ? String(error.path) : 'A file'}: ${system}`
+  const lost = /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+  if (lost || POSTGRES.test(code)) return 'The database of requests does not answer'
+  return error.cause === undefined ? null : storageFault(error.cause)
+}
+
+/** The same as an answer: 503, since it is worth asking again. */
+export function storageError(error: unknown): ArchiveError | null {
+  const why = storageFault(error)
+  return why === null
+    ? null
+    : new ArchiveError(503, 'storage', 'The archive cannot read or write its data at the moment', [], { cause: why })
+}

@@ -1,0 +1,28 @@
+/** What a picture is chosen by and, where none is held, composed from. */
+import type { SeenRecord } from '../catalog/access.ts'
+import { quotedWords } from '../catalog/quoted-words.ts'
+
+export interface Pictured {
+  id: string
+  title: string
+  type: string
+  unit: string
+  genre: string
+  subjects: readonly string[]
+  /** A plate preferred by the record itself, or ''. */
+  picture: string
+  /** EDTF. */
+  date: string
+  /** The first place named; '' for none. */
+  place: string
+  /** Who may see it; media of what is not open are not shown. */
+  access: string
+  /** Words of the item that its source quotes (catalog/quoted-words.ts); none for most. */
+  quoted?: string
+}
+
+export function picturedRecord(record: SeenRecord): Pictured {
+  const { id, title, type, unit, genre, subjects, plate, date, places, access } = record
+  const place = places[0]?.name ?? ''
+  return { id, title, type, unit, genre, subjects, picture: plate, date, place, access: access.level, quoted: quotedWords(record) }
+}

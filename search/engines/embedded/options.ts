@@ -1,0 +1,26 @@
+/** What the embedded engine is opened with. */
+
+import type { BackoffLimits } from '../../../catalog/backoff.ts'
+import type { Lexicon } from '../../lexicon.ts'
+import type { DocumentSource } from './source.ts'
+
+export interface EmbeddedOptions {
+  /** Where the index files are; made where it is missing. Nothing else may be in it. */
+  directory: string
+  source: DocumentSource
+  /**
+   * What the documents depend on beside the source, such as the version of what makes them. An index made on
+   * another basis answers until a new one is built, which begins at once.
+   */
+  basis?: string
+  /** What is known of words beside the archive; nothing where it is left out. */
+  lexicon?: Lexicon
+  /** From so many changed documents on a new index is built. */
+  mergeFrom?: number
+  /** What is shown of the documents is kept in memory if it is not longer than this; 64 MiB where it is not given. */
+  keptBytes?: number
+  /** From so many documents of a kind on two threads search them (halves.ts). */
+  halvesFrom?: number
+  /** How long a failed build waits before the next attempt. */
+  backoff?: BackoffLimits
+}

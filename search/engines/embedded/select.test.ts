@@ -1,0 +1,75 @@
+/** Ranking at sizes where one double must hold both a score and a rank, without building an index of that size. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ColumnReader } from './columns.ts'
+import type { Hits } from './hits.ts'
+import { openSegment } from './segment.ts'
+import { documentOf, firstHits, firstOfAll, keyOf, MOST_DOCUMENTS, type Rankable, rankOf, scoreOf, TOP_SCORE } from './select.ts'
+
+/** More than 2^21, from where 32-bit scores no longer fit beside a rank. */
+const LARGE = 2_200_000
+
+/** An archive without documents of which only the orders are known; the last document comes first. */
+function rankable(count: number): Rankable {
+  const order = new Uint32Array(count).map((_, rank) => count - 1 - rank)
+  const both = { order, rank: order }
+  return { count, orders: { relevance: both, title: both, 'date-asc': both, 'date-desc': both } }
+}
+
+const NO_ORDER = { order: new Uint32Array(0), rank: new Uint32Array(0) }
+const NO_ORDERS = { relevance: NO_ORDER, title: NO_ORDER, 'date-asc': NO_ORDER, 'date-desc': NO_ORDER }
+const scores = fc.oneof(fc.integer({ min: 0, max: 2 ** 32 - 1 }), fc.integer({ min: TOP_SCORE - 3, max: TOP_SCORE + 3 }), fc.nat(3))
+const counts = fc.oneof(fc.integer({ min: 1, max: MOST_DOCUMENTS }), fc.constantFrom(2 ** 21 - 1, 2 ** 21, LARGE, MOST_DOCUMENTS))
+
+test('a key gives back its score and its rank, up to the most documents there may be', () => {
+  fc.assert(
+    fc.property(counts, scores, fc.double({ min: 0, max: 1, noNaN: true }), (count, score, share) => {
+      const segment = { count, orders: NO_ORDERS }
+      const rank = Math.min(count - 1, Math.floor(share * count))
+      const key = keyOf(segment, score, rank)
+      expect(Number.isSafeInteger(key)).toBe(true)
+      expect(rankOf(segment, key)).toBe(rank)
+      expect(scoreOf(segment, key)).toBe(Math.min(score, TOP_SCORE))
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('keys sort by score, highest first, then by rank', () => {
+  fc.assert(
+    fc.property(counts, scores, scores, fc.nat(), fc.nat(), (count, one, other, a, b) => {
+      const segment = { count, orders: NO_ORDERS }
+      const [first, second] = [a % count, b % count]
+      const difference = Math.min(other, TOP_SCORE) - Math.min(one, TOP_SCORE) || first - second
+      expect(Math.sign(keyOf(segment, one, first) - keyOf(segment, other, second))).toBe(Math.sign(difference))
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('2.2 million documents: the first 20,000 hits are hits, each once, in order', () => {
+  const segment = rankable(LARGE)
+  // Every other document is a hit; neighbors have the same score, so that ranks decide.
+  const size = LARGE / 2
+  const docs = new Uint32Array(size).map((_, at) => 2 * at)
+  const scored = new Uint32Array(size).map((_, at) => Math.imul(at >>> 3, 2_654_435_761) >>> 4)
+  const hits: Hits = { docs, scores: scored, size }
+  const found = Array.from(firstHits(segment, hits, 'relevance', 20_000), (key) => documentOf(segment, 'relevance', key))
+  expect(found.filter((document) => document % 2 === 1)).toEqual([])
+  expect(new Set(found).size).toBe(20_000)
+  const expected = Array.from(docs).sort((a, b) => (scored[b / 2] ?? 0) - (scored[a / 2] ?? 0) || b - a)
+  expect(found).toEqual(expected.slice(0, 20_000))
+})
+
+test('2.2 million documents without words: those that may be seen, each once', () => {
+  const segment = rankable(LARGE)
+  const there = new Uint8Array(LARGE).map((_, document) => document % 2)
+  const found = Array.from(firstOfAll(segment, there, 'relevance', 1_000), (key) => documentOf(segment, 'relevance', key))
+  expect(found).toEqual(Array.from({ length: 1_000 }, (_, at) => LARGE - 1 - 2 * at))
+})
+
+test('more documents than can be ranked are refused when an index is opened', () => {
+  const open = (documents: number) => openSegment(new ColumnReader(new Map([['days', new Int32Array(documents)]])), () => expect.fail())
+  expect(() => open(MOST_DOCUMENTS + 1)).toThrow('ranks at most 33,554,431 documents of one kind, found 33,554,432')
+  expect(() => open(MOST_DOCUMENTS)).toThrow('Index column')
+})

@@ -1,0 +1,56 @@
+/** Nodes of a query, put together and looked through: the words it searches, each with the terms that count for it. */
+import { FUNCTION_WORDS } from './function-words.ts'
+import type { QueryNode } from './query-ast.ts'
+import { NAME_SHARE } from './relevance.ts'
+
+export interface SearchedWord {
+  typed: string
+  /** The word itself, in any spelling. */
+  own: readonly string[]
+  /** Words of the same meaning too. */
+  any: readonly string[]
+}
+
+/** @returns the words that are looked for, not what is left out; a date by the words it stands in a text in. */
+export function eachSearched(node: QueryNode | null): SearchedWord[] {
+  switch (node?.type) {
+    case 'and':
+    case 'or':
+      return node.nodes.flatMap(eachSearched)
+    case 'word':
+      return [{ typed: node.typed, own: [node.term], any: [node.term] }]
+    case 'any': {
+      const words = node.others.flatMap(({ node: other, share }) => (other.type === 'word' ? [{ term: other.term, share }] : []))
+      const own = [node.own.term, ...words.filter(({ share }) => share >= NAME_SHARE).map(({ term }) => term)]
+      return [{ typed: node.typed, own, any: [...own, ...words.map(({ term }) => term)] }]
+    }
+    case 'phrase':
+      return node.terms.map((term) => ({ typed: node.typed, own: [term], any: [term] }))
+    case 'date':
+      return eachSearched(node.words)
+    default:
+      return []
+  }
+}
+
+/** Without what counts for its words too: what is left out or quoted is taken at its word. */
+export function asTyped(node: QueryNode): QueryNode {
+  if (node.type === 'any') return node.own
+  return node.type === 'and' || node.type === 'or' ? { ...node, nodes: node.nodes.map(asTyped) } : node
+}
+
+export function join(type: 'and' | 'or', nodes: readonly QueryNode[]): QueryNode | null {
+  const [first] = nodes
+  if (!first || nodes.length === 1) return first ?? null
+  return { type, nodes: nodes.flatMap((node) => (node.type === type ? node.nodes : [node])) }
+}
+
+export function isFunctionWord(node: QueryNode): boolean {
+  const word = node.type === 'any' ? node.own : node
+  return word.type === 'word' && word.field === null && FUNCTION_WORDS.has(word.word)
+}
+
+/** Years and what is left out narrow a question; they ask for no words. */
+export function asksForWords(node: QueryNode): boolean {
+  return node.type !== 'not' && node.type !== 'years'
+}

@@ -1,0 +1,95 @@
+/** Looks at the first line and the Host of every request, before anything else does: what no route could answer is refused here, with 4xx. */
+import type { IncomingMessage } from 'node:http'
+import type { Request as ExpressRequest, RequestHandler } from 'express'
+import { ArchiveError, isArchiveError } from '../catalog/errors.ts'
+import { ASKED_ORIGIN, CLIENT_ADDRESS } from '../endpoints/client-address.ts'
+import { type AskedAddress, askedAddress, type SiteNames } from './asked-address.ts'
+import { refuse } from './refuse.ts'
+import { LIMITS } from './request-limits.ts'
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const CONTROL = /[\u0000-\u001f\u007f]/
+
+const addresses = new WeakMap<IncomingMessage, AskedAddress>()
+
+/** The address of a request that checkRequest has let through. */
+export function addressOf(request: IncomingMessage): AskedAddress {
+  const address = addresses.get(request)
+  if (!address) throw new Error('The request was not checked')
+  return address
+}
+
+/** Refuses what is malformed; writes down, in headers of our own, who asks and under which address. */
+export function checkRequest(site: SiteNames): RequestHandler {
+  return async (request, response, next) => {
+    try {
+      requireMethod(request.method)
+      requireOneHost(request)
+      const target = originForm(request)
+      request.url = target.path
+      requirePath(target.path)
+      const protocol = request.protocol === 'https' ? 'https' : 'http'
+      const address = askedAddress(target.host ?? request.host, protocol, request.socket, site)
+      addresses.set(request, address)
+      request.headers[CLIENT_ADDRESS] = request.ip ?? ''
+      request.headers[ASKED_ORIGIN] = address.asked
+    } catch (error) {
+      if (!isArchiveError(error)) return next(error)
+      return refuse(request, response, error)
+    }
+    next()
+  }
+}
+
+function requireMethod(method: string): void {
+  if (METHODS.has(method)) return
+  throw new ArchiveError(405, 'method-not-allowed', `${method} is not allowed here`, [
+    { where: 'method', expected: [...METHODS].join(', '), found: method },
+  ])
+}
+
+/** Two hosts, or none, are read differently by whatever stands in front (RFC 9112, section 3.2). */
+function requireOneHost({ rawHeaders, httpVersion }: IncomingMessage): void {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+  if (hosts === 1 || (hosts === 0 && httpVersion === '1.0')) return
+  throw new ArchiveError(400, 'bad-host', 'A request needs one Host header', [{ where: 'Host', expected: 'one', found: String(hosts) }])
+}
+
+/** Servers must take a whole address, too, as proxies send them (RFC 9112, section 3.2.2); it then replaces the Host header. */
+function originForm({ url }: ExpressRequest): { path: string; host?: string } {
+  if (url.startsWith('/')) return { path: url }
+  if (/^https?:\/\//i.test(url) && URL.canParse(url)) {
+    const { host, pathname, search } = new URL(url)
+    return { path: pathname + search, host }
+  }
+  throw badPath('an address that begins with /', url)
+}
+
+/** @throws ArchiveError 414, or 400 where it cannot be decoded. */
+function requirePath(path: string): void {
+  if (path.length > LIMITS.url) throw tooLong(`at most ${LIMITS.url} bytes`, `${path.length} bytes`)
+  const [names = ''] = path.split('?')
+  for (const name of names.split('/')) {
+    const decoded = decodedName(name)
+    if (CONTROL.test(decoded)) throw badPath('no control characters', name)
+    const length = Buffer.byteLength(decoded)
+    if (length > LIMITS.name) throw tooLong(`at most ${LIMITS.name} bytes between two slashes`, `${length} bytes`)
+  }
+}
+
+function decodedName(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    throw badPath('percent signs followed by UTF-8 in hexadecimal', name)
+  }
+}
+
+function badPath(expected: string, found: string): ArchiveError {
+  return new ArchiveError(400, 'bad-address', 'The address is malformed', [{ where: 'address', expected, found: found.slice(0, 100) }])
+}
+
+function tooLong(expected: string, found: string): ArchiveError {
+  return new ArchiveError(414, 'address-too-long', 'The address is too long', [{ where: 'address', expected, found }])
+}

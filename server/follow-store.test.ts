@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { recordFixture } from '../catalog/record-fixture.ts'
+import { recordDocument } from '../search/documents.ts'
+import { FILE_SOURCE, writeDocuments } from '../search/engines/contract/file-source.ts'
+import { openEmbeddedEngine } from '../search/engines/embedded/index.ts'
+import { openStore, storeFile } from '../store/index.ts'
+import { followStore } from './follow-store.ts'
+
+const BACKOFF = { first: 100, most: 400 }
+const THIS_YEAR = 2026
+
+function startedStore(records: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'follow-'))
+  const store = openStore(storeFile(folder))
+  const all = Array.from({ length: records }, (_, at) => recordFixture({ id: `test:${at}`, title: `Followed record ${at}` }))
+  store.records.change({ actor: 'test', reason: 'first', origin: 'edit' }, ({ put }) => {
+    for (const record of all) put(record)
+  })
+  onTestFinished(() => {
+    store.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return { folder, store, documents: all.map((record) => recordDocument(record, { thisYear: THIS_YEAR })) }
+}
+
+test('an index that cannot be built does not end the start; it is built as soon as it can be', async () => {
+  const lines = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => lines.mockRestore())
+  // As many changes as make the follower rebuild.
+  const { folder, store, documents } = startedStore(2_100)
+  const file = join(folder, 'documents.ndjson')
+  const source = { module: FILE_SOURCE, options: { file, sequence: store.records.sequence() } }
+  const engine = await openEmbeddedEngine({ directory: join(folder, 'index'), source, backoff: BACKOFF })
+  onTestFinished(() => engine.close())
+  const follower = followStore(store, engine, { thisYear: THIS_YEAR, backoff: BACKOFF })
+  onTestFinished(() => follower.stop())
+  await follower.caughtUp
+  expect(engine.status()).toMatchObject({ ready: false, retryAt: expect.stringMatching(/^\d{4}-.*Z$/) })
+  await expect(follower.catchUp()).rejects.toThrow('ENOENT')
+  await expect.poll(() => lines.mock.calls.length, { timeout: 30_000 }).toBeGreaterThan(3)
+  for (const [line] of lines.mock.calls)
+    expect(line).toMatch(/^The search index could not be built \(attempt \d+; next in [\d.]+ s\): .*ENOENT[^\n]*$/)
+  writeDocuments(file, documents)
+  await expect
+    .poll(() => engine.status(), { timeout: 30_000 })
+    .toMatchObject({ ready: true, documents: 2_100, problem: null, retryAt: null })
+})
+
+test('a store that does not answer for a while is followed again, with longer waits', async () => {
+  const lines = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => lines.mockRestore())
+  const { folder, store, documents } = startedStore(3)
+  const file = join(folder, 'documents.ndjson')
+  writeDocuments(file, [])
+  const engine = await openEmbeddedEngine({
+    directory: join(folder, 'index'),
+    source: { module: FILE_SOURCE, options: { file, sequence: 0 } },
+  })
+  onTestFinished(() => engine.close())
+  const broken = vi.spyOn(store.records, 'countEventsAfter').mockImplementation(() => {
+    throw new Error('database disk image is malformed')
+  })
+  const follower = followStore(store, engine, { thisYear: THIS_YEAR, backoff: BACKOFF })
+  onTestFinished(() => follower.stop())
+  await follower.caughtUp
+  expect(lines.mock.calls).toEqual([['The index could not follow the store (attempt 1; next in 0.1 s): database disk image is malformed']])
+  await expect.poll(() => lines.mock.calls.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(3)
+  expect(lines.mock.calls[2]?.[0]).toContain('(attempt 3; next in 0.4 s)')
+  broken.mockRestore()
+  await expect.poll(() => engine.status().documents, { timeout: 30_000 }).toBe(documents.length)
+})

@@ -1,0 +1,53 @@
+/** Answers of the HTTP server itself, where a request never reaches a route: the one error shape for machines, a plain page for people. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ArchiveError } from '../catalog/errors.ts'
+import { errorResponse } from '../endpoints/error-response.ts'
+import { LINGER } from './request-limits.ts'
+import { sendResponse } from './send-response.ts'
+
+const MACHINES = /^\/(api|functions|media|metrics|healthz|readyz)(\/|$)/
+
+/** Answers with the error; whatever of the body is still on its way is dropped. */
+export async function refuse(request: IncomingMessage, response: ServerResponse, error: ArchiveError): Promise<void> {
+  dropBody(request)
+  if (response.headersSent || response.destroyed) return
+  const wantsPage = (request.headers.accept ?? '').includes('text/html') && !MACHINES.test(request.url ?? '')
+  const answer = wantsPage ? errorPage(error) : errorResponse(error)
+  if (error.status === 405) answer.headers.set('Allow', 'GET, HEAD, POST, OPTIONS')
+  await sendResponse(request, response, answer)
+}
+
+/**
+ * Reads what is left of a body without keeping it, because a sender who is cut off in the middle never sees the answer. Who
+ * goes on for too long is cut off all the same (as nginx does: lingering_close).
+ */
+export function dropBody(request: IncomingMessage): void {
+  if (request.complete || request.destroyed) return
+  let bytes = 0
+  const timer = setTimeout(() => request.socket.destroy(), LINGER.seconds * 1_000)
+  timer.unref()
+  request.on('data', (chunk: Uint8Array) => {
+    bytes += chunk.length
+    if (bytes > LINGER.bytes) request.socket.destroy()
+  })
+  request.once('end', () => clearTimeout(timer))
+  request.once('close', () => clearTimeout(timer))
+  request.resume()
+}
+
+function errorPage({ status, message, details }: ArchiveError): Response {
+  const list = details.map(({ where, expected, found }) => `<li>${escaped(`${where}: expected ${expected}; found ${found}`)}</li>`).join('')
+  const html = `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status} · State Police History &amp; Archive</title><h1>${escaped(message)}</h1>${list ? `<ul>${list}</ul>` : ''}<p><a href="/">Home</a></p></html>`
+  return new Response(html, {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,48 @@
+/** Sends a web Response through Node's HTTP server. */
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** Resolves once all is handed over, or the reader has gone. */
+export async function sendResponse(request: IncomingMessage, response: ServerResponse, answer: Response): Promise<void> {
+  if (response.destroyed || response.writableEnded) return void (await answer.body?.cancel())
+  response.statusCode = answer.status
+  for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value)
+  const cookies = answer.headers.getSetCookie()
+  if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
+  if (!answer.body || request.method === 'HEAD') {
+    await answer.body?.cancel()
+    response.end()
+    return
+  }
+  const streams = answer.headers.get('Content-Type')?.startsWith('text/event-stream') ?? false
+  if (streams) response.flushHeaders()
+  await sendBody(response, answer.body, streams)
+}
+
+async function sendBody(response: ServerResponse, body: ReadableStream<Uint8Array>, streams: boolean): Promise<void> {
+  const reader = body.getReader()
+  const gone = new AbortController()
+  response.once('close', () => {
+    gone.abort()
+    // Whatever makes the body stops making it.
+    reader.cancel().catch(() => {})
+  })
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      if (response.destroyed) return
+      const room = response.write(piece.value)
+      // Compression would hold an event back until it has enough to compress.
+      if (streams) flush(response)
+      if (!room) await once(response, 'drain', { signal: gone.signal })
+    }
+    response.end()
+  } catch (error) {
+    if (gone.signal.aborted) return
+    response.destroy()
+    throw error
+  }
+}
+
+function flush(response: ServerResponse): void {
+  if ('flush' in response && typeof response.flush === 'function') response.flush()
+}

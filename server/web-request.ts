@@ -1,0 +1,30 @@
+/** The request that routes receive: a web Request, under an address that the site may call its own. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { addressOf } from './checked-request.ts'
+import { receivedBody } from './receive-body.ts'
+
+/** @returns the request; its signal is aborted when the reader goes away before the answer is sent. */
+export function webRequest(request: IncomingMessage, response: ServerResponse): Request {
+  const gone = new AbortController()
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort()
+  })
+  const reads = request.method === 'GET' || request.method === 'HEAD'
+  return new Request(addressOf(request).own + (request.url ?? '/'), {
+    method: request.method,
+    headers: webHeaders(request),
+    signal: gone.signal,
+    body: reads ? null : receivedBody(request),
+  })
+}
+
+/** Who sends a request can be asked before its body is read. */
+export function headersOnly(request: IncomingMessage): Request {
+  return new Request(addressOf(request).own, { headers: webHeaders(request) })
+}
+
+function webHeaders({ headers }: IncomingMessage): Headers {
+  const result = new Headers()
+  for (const [name, values] of Object.entries(headers)) for (const value of [values ?? []].flat()) result.append(name, value)
+  return result
+}

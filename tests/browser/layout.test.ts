@@ -1,0 +1,36 @@
+/** Every page module can be read: no shredded, overlapping or cut text, nothing sideways, on a phone and on a desk, and with letters twice as large. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SiteServer, startSite } from '../site/site-server.ts'
+import { openBrowser, visitor, WIDTHS } from './browser.ts'
+import { openPage } from './drive-page.ts'
+import { layoutFaults } from './layout-faults.ts'
+import { ONE_PER_MODULE } from './pages-to-check.ts'
+
+let site: SiteServer
+const browsers: Browser[] = []
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(async () => {
+  for (const browser of browsers) await browser.close()
+  await site?.stop()
+})
+
+/** A reader's choice of letter size is the browser's, not the page's: 16 px as it comes, 32 px for twice as large. */
+test.each([16, 32])('text can be read on every page module, letters at %i px', async (letters) => {
+  const browser = await openBrowser([`--blink-settings=defaultFontSize=${letters}`])
+  browsers.push(browser)
+  const page = await (await visitor(browser, site.address)).newPage()
+  const found: string[] = []
+  for (const path of ONE_PER_MODULE) {
+    await page.setViewportSize({ width: WIDTHS.desktop, height: 900 })
+    await openPage(page, path)
+    for (const width of [WIDTHS.desktop, WIDTHS.phone]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const fault of await page.evaluate(layoutFaults)) found.push(`${path} at ${width}: ${fault}`)
+    }
+  }
+  expect(found).toEqual([])
+})

@@ -1,0 +1,88 @@
+/** Long pages are folded and can be searched, and everything on them can still be reached, with scripts and without. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventIds } from '../../catalog/event-ids.ts'
+import { loadCatalog } from '../../catalog/load-catalog.ts'
+import { type SiteServer, startSite } from '../site/site-server.ts'
+import { openBrowser, until, visitor, WIDTHS } from './browser.ts'
+import { openPage } from './drive-page.ts'
+
+const catalog = loadCatalog('content')
+let site: SiteServer
+let browser: Browser
+beforeAll(async () => {
+  site = await startSite()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+async function opened(path: string, options: { scripts?: boolean; width?: number } = {}): Promise<Page> {
+  const context = await visitor(browser, site.address, options)
+  const page = await context.newPage()
+  await openPage(page, path, options.scripts ?? true)
+  return page
+}
+
+/** Screens of a phone, each 900 px; before they were folded: 58, 34, 16, 20, 138. */
+test.each([
+  ['/timelines', 20],
+  ['/people', 5],
+  ['/places', 5],
+  ['/subjects', 5],
+  ['/scorecard', 14],
+])('%s is at most %i screens of a phone long', async (path, screens) => {
+  const page = await opened(path, { width: WIDTHS.phone })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(screens * 900)
+  await page.context().close()
+})
+
+describe.each([true, false])('scripts: %s', (scripts) => {
+  test('the timelines hold every event, and the address of a folded one shows it', async () => {
+    const ids = catalog.timelines.flatMap(eventIds)
+    const page = await opened('/timelines', { scripts })
+    const held = await page.locator('.events > li').evaluateAll((events) => events.map(({ id }) => id))
+    expect(held.toSorted()).toEqual(ids.toSorted())
+    const folded = await page.locator('.events-fold:not([open]) .events > li').first().getAttribute('id')
+    expect(await page.locator(`[id="${folded}"]`).isVisible()).toBe(false)
+    await openPage(page, `/timelines?#${folded}`, scripts)
+    await page.locator(`[id="${folded}"]`).waitFor({ state: 'visible' })
+    await page.context().close()
+  })
+
+  test('a letter opens its names', async () => {
+    const page = await opened('/people', { scripts })
+    expect(await page.locator('#letter-b li').first().isVisible()).toBe(false)
+    await page.locator('a[href="#letter-b"]').click()
+    await page.locator('#letter-b li').first().waitFor({ state: 'visible' })
+    await page.context().close()
+  })
+
+  test.each([
+    ['/people', catalog.people.length, 'king', 'King'],
+    ['/places', catalog.places.length, 'boston', 'Boston'],
+    ['/sitemap', null, 'scorecard', 'Scorecard'],
+  ])('what is looked for in %s is found, and has its address', async (path, all, words, name) => {
+    const page = await opened(path, { scripts })
+    const status = page.locator('.list-find [role=status]')
+    if (all !== null) expect(await status.textContent()).toMatch(new RegExp(`^${all} of ${all} `))
+    await page.locator('#list-find-q').fill(words)
+    if (scripts) await until(page, `!/^(\\d+) of \\1 /.test(document.querySelector('.list-find [role=status]').textContent)`)
+    await page.locator('#list-find-q').press('Enter')
+    await page.waitForURL((url) => url.searchParams.get('q') === words)
+    await until(page, `!/^(\\d+) of \\1 /.test(document.querySelector('.list-find [role=status]').textContent)`)
+    await page.locator('main a', { hasText: name }).first().waitFor({ state: 'visible' })
+    expect(await page.locator('#list-find-q').inputValue()).toBe(words)
+    await page.context().close()
+  })
+
+  test('a failure of the scorecard opens by its address', async () => {
+    const page = await opened('/scorecard', { scripts })
+    const id = await page.locator('.failure-one article').last().getAttribute('id')
+    await openPage(page, `/scorecard?#${id}`, scripts)
+    await page.locator(`[id="${id}"]`).waitFor({ state: 'visible' })
+    await page.context().close()
+  })
+})

@@ -1,0 +1,13 @@
+import { afterAll, expect, test } from 'vitest'
+import { openAttempts } from '../abuse/attempts.ts'
+import { loadItems } from '../abuse/load-items.ts'
+
+/** The short form of `npm run proof:abuse`; the latency of /healthz is printed, not asserted. */
+const attempts = openAttempts({ short: true })
+afterAll(() => attempts.stop())
+
+test.each(await loadItems())('$name: $title', async (item) => {
+  const { failure, health, seconds } = await attempts.attempt(item)
+  console.log(`${item.name}: ${seconds.toFixed(1)} s, slowest /healthz ${health.slowest.toFixed(0)} ms`)
+  expect(failure).toBe('')
+})

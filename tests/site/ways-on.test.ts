@@ -1,0 +1,76 @@
+/** What pages offer to go on with, read without scripts. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { discard, type SiteServer, startSite } from './site-server.ts'
+
+let site: SiteServer
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(async () => {
+  await site?.stop()
+  discard(site?.dataDir ?? '')
+})
+
+async function mainOf(path: string): Promise<string> {
+  const html = await (await fetch(site.address + path, { headers: { accept: 'text/html' } })).text()
+  return /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1]?.replaceAll('<!-- -->', '') ?? ''
+}
+
+const linked = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? '')
+
+test.each([
+  ['/units/air-wigs', 'Similar addresses', 'try one of the similar addresses below', '/units/air-wing'],
+  ['/qqqqqqqqqqqqqqqqqqqqqqqq/zzzzzzzzzzzzzzzzzzzzzz', 'Main pages', 'start from one of the main pages below', '/sitemap'],
+])('%s is not found and offers what it says it does', async (path, heading, words, address) => {
+  const main = await mainOf(path)
+  expect(main).toContain(words)
+  const offered = linked(/<section class="near">([\s\S]*?)<\/section>/.exec(main)?.[1] ?? '')
+  expect(main).toContain(`<h2>${heading}</h2>`)
+  expect(offered).toContain(address)
+  for (const to of offered) expect([to, (await fetch(site.address + to)).status]).toEqual([to, 200])
+})
+
+test('the news can be followed from its heading', async () => {
+  for (const path of ['/blog', '/blog/category/training']) {
+    const head = /<div class="phead[^"]*">[\s\S]*?<div class="g12 news">/.exec(await mainOf(path))?.[0] ?? ''
+    expect(head).toContain('Follow new posts: <a href="/feed.xml"')
+    expect(linked(head)).toContain('/blog/atom.xml')
+  }
+})
+
+/** Pages with records in lists, in every layout there is. */
+const LISTINGS = [
+  '/',
+  '/explore?q=patrol',
+  '/explore?q=patrol&view=list',
+  '/explore?view=timeline',
+  '/browse',
+  ...['orders', 'photos', 'documents', 'video', 'artifacts', 'incidents', 'publications', 'training', 'vehicles', 'maps-plans'].map(
+    (id) => `/collections/${id}`,
+  ),
+  '/people/william-sterling-king',
+  '/subjects/barracks',
+  '/exhibits/first-to-serve',
+  '/records/msp:doc:1865:001',
+]
+
+test.each(LISTINGS)('every record on a card of %s can be saved', async (path) => {
+  const main = await mainOf(path)
+  // A card, a line or a row leads to its record by its title.
+  const shown = [
+    ...main.matchAll(/<a [^>]*class="q"[^>]*href="\/records\/([^"?#]+)"|<li [^>]*class="line"[\s\S]*?href="\/records\/([^"?#]+)"/g),
+  ]
+  const ids = shown.map(([, inTitle, inLine]) => decodeURIComponent(inTitle ?? inLine ?? ''))
+  const saved = new Set([...main.matchAll(/href="\/list\?r=([^"&]+)"/g)].map(([, id]) => decodeURIComponent(id ?? '')))
+  expect(ids.length).toBeGreaterThan(0)
+  expect(ids.filter((id) => !saved.has(id))).toEqual([])
+})
+
+test('what cannot be compared is said, with the status of its record', async () => {
+  const ask = (query: string) => fetch(`${site.address}/compare?${query}`, { headers: { accept: 'text/html' } })
+  expect((await ask('')).status).toBe(200)
+  const missing = await ask('a=msp:doc:1865:001&b=msp:none:1')
+  expect(missing.status).toBe(404)
+  expect((await missing.text()).replaceAll('<!-- -->', '')).toContain('msp:none:1')
+  expect((await ask(`q=${'x'.repeat(501)}`)).status).toBe(400)
+})
