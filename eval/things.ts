@@ -63,8 +63,8 @@ function recordThing(record: ArchiveRecord): Thing {
 }
 
 function articleThings(catalog: Catalog): Thing[] {
-  return catalog.articles.map(({ path, title, summary, blocks }) => {
-    const words = articleText(blocks, (figure) => catalog.figure(figure)?.value ?? '')
+  return catalog.articles.map(({ path, title, summary, blocks, about }) => {
+    const words = articleText([...blocks, ...about], (figure) => catalog.figure(figure)?.value ?? '')
     return { id: `article:${path}`, title, text: [title, summary, words].join('\n'), sample: false }
   })
 }

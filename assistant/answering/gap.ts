@@ -2,8 +2,8 @@ import type { AnswerType } from './answer-type.ts'
 
 /** Sentences by which a source says that it does not know: the best answer there is to what nobody knows. */
 const GAPS: readonly RegExp[] = [
-  /\b(is|are|was|were|has been|have been|had been|could be|can be|be) (not|never|nowhere) (yet |here |clearly |further |otherwise )*(stated|given|named|known|established|confirmed|found|said|recorded|told|listed|counted|numbered|identified|described|dated|specified|settled|clear|certain)\b/i,
-  /\b(not|never|nowhere) (stated|given|named|known|established|confirmed|found|said|recorded|told|listed|identified|specified)\b/i,
+  /\b(is|are|was|were|has been|have been|had been|could be|can be|be) (not|never|nowhere) (yet |here |clearly |further |otherwise )*(stated|given|named|known|established|confirmed|found|said|recorded|told|listed|counted|numbered|identified|described|dated|specified|settled|documented|clear|certain)\b/i,
+  /\b(not|never|nowhere) (stated|given|named|known|established|confirmed|found|said|recorded|told|listed|identified|specified|documented)\b/i,
   /\b(does|do|did) not (say|state|give|name|tell|record|mention|list|specify|establish|confirm|survive)\b/i,
   /\bno (source|copy|date|name|number|figure|list|roster|record|text|text of it|account|street address|document|official|year|address)\b.{0,80}\b(here|read|found|seen|held|given|known|confirms?|states?|gives?|says?|names?|was|is)\b/i,
   /\b(unknown|unconfirmed|unverified|not in the sources?|cannot be (said|given|named))\b/i,

@@ -24,7 +24,7 @@ const PASSAGE: Passage = passageWith({ text: TEXT, title: 'The 1970s' })
 
 /** Nearness by the words of this passage alone, by an embedder that knows 'dwelt' for 'slept'. */
 async function signsOf(question: string, first: number, meaning = true, by: keyof typeof FITTED = 'hybrid') {
-  const embedder = hashedEmbedder([['slept', 'dwelt']], 512)
+  const embedder = hashedEmbedder([['slept', 'dwelt']], 1024)
   const retriever = {
     ...fixedRetriever([PASSAGE]),
     async nearness({ texts, phrases }: NearnessQuestion) {

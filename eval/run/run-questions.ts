@@ -76,8 +76,8 @@ async function foundFor({ expected, turns }: Question, searched: string, { retri
 
 async function liveResult({ expected }: Question, engine: SearchEngine): Promise<LiveResult | null> {
   if (!expected.query) return null
-  const { text, facets, from, to } = requireSearchAddress(searchParameters(expected.query))
-  const asked = { text, kind: 'record', facets, from, to, sort: 'relevance', viewer: publicViewer() } as const
+  const { text, match, facets, from, to } = requireSearchAddress(searchParameters(expected.query))
+  const asked = { text, match, kind: 'record', facets, from, to, sort: 'relevance', viewer: publicViewer() } as const
   const { total, samples } = await engine.search({ ...asked, page: 1, size: 1, countFacets: [] })
   const ids = new Set<string>()
   for await (const id of engine.matchingIds(asked)) ids.add(id)
