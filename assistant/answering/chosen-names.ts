@@ -52,6 +52,9 @@ export function chosenNames(text: string, vocabulary: Vocabulary, isNegated: (st
       rest = `${rest.slice(0, start)}${' '.repeat(end - start)}${rest.slice(end)}`
       continue
     }
+    const owner = used.at(-1)
+    // 'Troop F's diving team' is the team.
+    if (owner?.kind === name.kind && /['’]s\s+$/.test(text.slice(owner.start, start))) used.pop()
     const earlier = used.findLast(({ kind, how }) => kind === name.kind && how !== 'not')
     const between = earlier ? text.slice(earlier.end, start) : ''
     const negated = isNegated(start)

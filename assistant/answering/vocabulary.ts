@@ -34,6 +34,8 @@ interface Entry {
 
 export class Vocabulary {
   readonly #entries = new Map<string, Entry[]>()
+  /** Names of units of several words by their stems: 'diving team' is the Dive Team. */
+  readonly #stemmed = new Map<string, Entry[]>()
   /** Stems of the words by which the catalogue calls kinds of records ('Newspaper article'), with how many records are of that kind. */
   readonly kinds: ReadonlyMap<string, number>
   /** How many records are on a subject. */
@@ -87,7 +89,7 @@ export class Vocabulary {
         shown: subject,
         subject: '',
       })
-    for (const entries of this.#entries.values()) entries.sort((a, b) => b.words.length - a.words.length)
+    for (const entries of [...this.#entries.values(), ...this.#stemmed.values()]) entries.sort((a, b) => b.words.length - a.words.length)
   }
 
   /** 'In the series Training films', 'which training films': its name, and the text with a blank in its place. */
@@ -108,11 +110,15 @@ export class Vocabulary {
     for (let at = 0; at < words.length; ) {
       const capital = /\p{Lu}/u.test(text.charAt(words[at]?.start ?? 0))
       const shouted = isShortForm(text.slice(words[at]?.start, words[at]?.end))
-      const fitting = (this.#entries.get(words[at]?.word ?? '') ?? []).filter(
+      const exact = (this.#entries.get(words[at]?.word ?? '') ?? []).filter(
         (entry) =>
           (entry.capital === 'all' ? shouted : capital || !entry.capital) &&
           entry.words.every((word, after) => words[at + after]?.word === word),
       )
+      const stemmed = (this.#stemmed.get(words[at]?.term ?? '') ?? []).filter((entry) =>
+        entry.words.every((stem, after) => words[at + after]?.term === stem),
+      )
+      const fitting = (stemmed[0]?.words.length ?? 0) > (exact[0]?.words.length ?? 0) ? stemmed : exact
       const length = fitting[0]?.words.length ?? 0
       const first = words[at]
       const last = words[at + length - 1]
@@ -137,12 +143,17 @@ export class Vocabulary {
       const words = form.split(' ')
       const [first = ''] = words
       if (first === '' || (words.length === 1 && first.length < 3)) continue
-      const entries = this.#entries.get(first)
-      const entry = { words, name, capital }
-      if (entries) entries.push(entry)
-      else this.#entries.set(first, [entry])
+      addTo(this.#entries, first, { words, name, capital })
+      const stems = terms(form)
+      if (name.kind === 'unit' && stems.length > 1) addTo(this.#stemmed, stems[0] ?? '', { words: stems, name, capital })
     }
   }
+}
+
+function addTo(entries: Map<string, Entry[]>, first: string, entry: Entry): void {
+  const known = entries.get(first)
+  if (known) known.push(entry)
+  else entries.set(first, [entry])
 }
 
 function counted(values: readonly string[]): Map<string, number> {
