@@ -34,7 +34,7 @@ const PARTS = { folds: 6, times: 4 }
  * Share of what can be answered from sentences that may be refused: three quarters of all that can are, and of all a twentieth may be, with those that are turned away before and some slack for what
  * nobody has asked yet, of which a little more is refused than of tuning questions left out of the fit (eval/questions/fresh).
  */
-const MAY_REFUSE = 0.04
+const MAY_REFUSE = { paired: 0.04, /** Words alone tell less of what is not known: more has to be refused. */ lexical: 0.09 }
 const RIDGE = { sentence: 0.003, answered: 0.0001 }
 
 const BOUNDS = {
@@ -138,7 +138,7 @@ async function fitWeights(): Promise<void> {
 /** The likelihood below which no more of what can be answered lies than may be refused. */
 function lineOf(likely: readonly number[]): number {
   const sorted = likely.toSorted((a, b) => a - b)
-  return Math.floor((sorted[Math.floor(sorted.length * MAY_REFUSE)] ?? 0) * 1_000) / 1_000
+  return Math.floor((sorted[Math.floor(sorted.length * MAY_REFUSE[BY])] ?? 0) * 1_000) / 1_000
 }
 
 function sentenceWeights(some: readonly Collected[]): SentenceWeights {
