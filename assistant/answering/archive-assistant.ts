@@ -5,6 +5,7 @@ import type { ChatModel } from '../models/chat-model.ts'
 import { composeCount, composeList } from './compose-catalogue.ts'
 import { composeFact } from './compose-fact.ts'
 import { composeWithModel } from './compose-model.ts'
+import { composePerson, personAsked } from './compose-person.ts'
 import { composeRecord } from './compose-record.ts'
 import { composeElsewhere, composeGreeting, composeRefusal } from './compose-refusal.ts'
 import { composeSuccession } from './compose-succession.ts'
@@ -29,6 +30,9 @@ export function archiveAssistant(parts: AnswerParts, model: ChatModel | null = n
 }
 
 function compose(asked: Asked, model: ChatModel | null): AsyncIterable<AnswerEvent> | Iterable<AnswerEvent> {
+  // A name with an entry is never private or elsewhere, and a spelling that names it is not to be mended.
+  const person = model ? null : personAsked(asked.turn.messages.at(-1)?.content ?? '', asked.language)
+  if (person) return composePerson(asked, person)
   switch (asked.understanding.kind) {
     case 'greeting':
       return composeGreeting()

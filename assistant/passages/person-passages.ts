@@ -5,7 +5,7 @@ import type { Person } from '../../catalog/schemas/authorities.ts'
 import type { MemorialEntry } from '../../catalog/schemas/memorial.ts'
 import { type MadeSubject, made } from './made-passage.ts'
 
-export function personPassages(catalog: Catalog): MadeSubject[] {
+export function personPassages(catalog: Pick<Catalog, 'people' | 'memorial'>): MadeSubject[] {
   return [...catalog.people.map(onePerson), ...catalog.memorial.map(memorialEntry)]
 }
 
