@@ -41,6 +41,8 @@ const COMMANDS = {
   'rotate-key': 'scripts/rotate-key.ts',
   'lock-complete': 'scripts/complete-lock.ts',
 }
+/** What a production machine runs: these need none of the development packages, and install none. */
+const PRODUCTION = ['start', 'build', 'ingest', 'backup', 'restore', 'content-export', 'rotate-key']
 
 const [command = '', ...rest] = process.argv.slice(2)
 const script = COMMANDS[command]
@@ -77,23 +79,29 @@ function run() {
   child.once('exit', (status, signal) => process.exit(status ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
 }
 
+/** Leaves development packages out where the command needs none; takes none away that another command has installed. */
 function install() {
-  const wanted = createHash('sha256')
+  const hash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   const mark = join(root, 'node_modules/.installed')
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  const all = `${hash} all`
+  const wanted = PRODUCTION.includes(command) ? `${hash} production` : all
+  const installed = existsSync(mark) ? readFileSync(mark, 'utf8') : ''
+  if (installed === wanted || installed === all) return
   console.log('Installing what package-lock.json lists …')
   // Engine warnings are about the host's Node, which runs nothing but this file and npm.
   // onnxruntime-node would look for graphics drivers' files outside the registry, and npm 10 drops it when that fails.
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Development packages join those that a running server may be using; `npm ci` would take them all away first.
+  const how = wanted !== all ? ['ci', '--omit=dev'] : installed === `${hash} production` ? ['install', '--no-save'] : ['ci']
+  const npm = spawnSync('npm', [...how, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' },
     shell: process.platform === 'win32',
   })
   if (npm.error) fail(`npm cannot be run (${npm.error.message}): install npm 10 or later`)
-  if (npm.status !== 0) fail('npm ci failed; its messages are above', npm.status ?? 1)
+  if (npm.status !== 0) fail(`npm ${how[0]} failed; its messages are above`, npm.status ?? 1)
   mkdirSync(join(root, 'node_modules'), { recursive: true })
   writeFileSync(mark, wanted)
 }
