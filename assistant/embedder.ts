@@ -2,8 +2,6 @@
 export interface Embedder {
   /** Names the vectors: those of another name are never compared with these. */
   name: string
-  /** Names the vectors of questions, which some models make otherwise. */
-  questionsName: string
   dimensions: number
   /**
    * @param purpose some models embed questions and passages differently.

@@ -38,8 +38,6 @@ export interface Candidate {
   words: number
   /** Whether it answers to an identifier in the question. */
   identified: boolean
-  /** Nearness of the nearest known question that one of its sentences answers; 0 where none comes near. */
-  asked: number
   /** Whether it is the table of a record's details. */
   details: boolean
   /** Whether it came with an import, from another institution's catalogue. */
@@ -71,19 +69,15 @@ const WEIGHTS = {
   imported: -0.27,
   /** An identifier is asked for because it is known: nothing else is meant. */
   identified: 0.6,
-  /** What was asked in much the same words, and is answered there: for nearness above `ASKED`. */
-  asked: 0.6,
 } as const
-/** Nearness from which on a known question asks nearly the same. */
-const ASKED = 0.6
 /** Cosine that a passage without a vector is taken to have: what others that share as many words usually have. */
 const LIKELY = { least: 0.15, covered: 0.35 } as const
 
 /** One number by which candidates are ranked, and which the calibration turns into a similarity. */
-export function fused({ likeness, covered, words, identified, asked, details, imported, kind, shortness }: Candidate): number {
+export function fused({ likeness, covered, words, identified, details, imported, kind, shortness }: Candidate): number {
   const likely = LIKELY.least + LIKELY.covered * covered
   const near = likeness ? WEIGHTS.nearest * likeness.nearest + WEIGHTS.whole * likeness.whole : likely
   const signs = WEIGHTS.words * words + WEIGHTS.covered * covered + WEIGHTS.shortness * shortness
   const from = (kind ? WEIGHTS[kind] : 0) + (details ? WEIGHTS.details : 0) + (imported ? WEIGHTS.imported : 0)
-  return near + signs + from + (identified ? WEIGHTS.identified : 0) + WEIGHTS.asked * Math.max(0, asked - ASKED)
+  return near + signs + from + (identified ? WEIGHTS.identified : 0)
 }

@@ -1,7 +1,6 @@
 /** What is done to bring the index up to the archive: one thing at a time, in the order in which it was asked for. */
 import type { Embedder } from './embedder.ts'
 import type { Indexer, IndexRun } from './indexer.ts'
-import type { KnownQuestions } from './known/known-questions.ts'
 import type { PassageIndex } from './passage-index.ts'
 import type { RetrieverStatus } from './retriever.ts'
 import type { PassageStore } from './store/passage-store.ts'
@@ -10,21 +9,16 @@ export interface IndexWorkParts {
   indexer: Indexer
   index: PassageIndex
   store: PassageStore
-  questions: KnownQuestions | null
   /** The one in use. */
   embedder(): Embedder | null
   /** Told whenever something has come on. */
   tell(): void
-  /** Awaited between two batches. */
-  turn?: () => Promise<void>
 }
 
 export class IndexWork {
   readonly #parts: IndexWorkParts
   #running: RetrieverStatus['running'] = null
   #stopped = false
-  /** Asked for and not begun. */
-  #waiting = 0
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(parts: IndexWorkParts) {
@@ -37,34 +31,15 @@ export class IndexWork {
 
   /** Brings the index up to the archive; runs wait for each other. */
   run(): Promise<IndexRun> {
-    return this.#next(() => this.#run())
+    const next = this.#last.then(() => this.#run())
+    this.#last = next.catch(() => undefined)
+    return next
   }
 
-  /** Makes vectors of known questions until all are there, the archive has changed, or something else waits: it goes on when it is asked for again. */
-  learn(): Promise<void> {
-    const { questions, turn, tell } = this.#parts
-    if (!questions || questions.pending === 0) return Promise.resolve()
-    const goOn = () => !this.#stopped && this.#waiting === 0 && !this.behind()
-    return this.#next(async () => {
-      await questions.learn(goOn, turn)
-      tell()
-    })
-  }
-
-  /** Whether there is something to do but for known questions. */
+  /** Whether there is something to do. */
   behind(): boolean {
     const { indexer, index, embedder } = this.#parts
     return indexer.behind() > 0 || (embedder() !== null && index.withVectors < index.count)
-  }
-
-  #next<T>(work: () => Promise<T>): Promise<T> {
-    this.#waiting += 1
-    const next = this.#last.then(() => {
-      this.#waiting -= 1
-      return work()
-    })
-    this.#last = next.catch(() => undefined)
-    return next
   }
 
   async #run(): Promise<IndexRun> {

@@ -6,7 +6,6 @@ function counting(fail = () => false) {
   const asked: string[][] = []
   const embedder: Embedder = {
     name: 'counting',
-    questionsName: 'counting',
     dimensions: 1,
     async embed(texts) {
       asked.push([...texts])

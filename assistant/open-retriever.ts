@@ -32,7 +32,6 @@ const NOT_YET: RetrieverStatus = {
   reason: 'Starting',
   passages: 0,
   withVectors: 0,
-  questionsPending: 0,
   running: null,
   lastRun: '',
 }
@@ -114,8 +113,8 @@ export function openRetriever(order: Order): RunningRetriever {
       const asked = { texts: [...texts], passages: passages.map(({ id, subject }) => ({ id, subject })), phrases: [...phrases] }
       return send((id) => ({ kind: 'nearness', id, asked }), NearnessSchema, signal)
     },
-    answering({ signal, question, texts, known }) {
-      return send((id) => ({ kind: 'answering', id, asked: { question, texts: [...texts], known: [...known] } }), AnsweringSchema, signal)
+    answering({ signal, question, texts }) {
+      return send((id) => ({ kind: 'answering', id, asked: { question, texts: [...texts] } }), AnsweringSchema, signal)
     },
     index: () => send((id) => ({ kind: 'index', id }), IndexRunSchema),
     status: () => status,

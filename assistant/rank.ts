@@ -13,15 +13,8 @@ export interface Ranked {
 
 /**
  * @param vector of the question; null without an embedder.
- * @param asked passages with a sentence that answers a known question, with its nearness: all may be seen.
  */
-export function rank(
-  index: PassageIndex,
-  read: ReadQuestion,
-  vector: Float32Array | null,
-  mask: Uint8Array,
-  asked: ReadonlyMap<number, number> = new Map(),
-): Ranked[] {
+export function rank(index: PassageIndex, read: ReadQuestion, vector: Float32Array | null, mask: Uint8Array): Ranked[] {
   const words = index.byWords(read.concepts, FROM_WORDS, mask)
   const near = vector ? index.byVectors(vector, FROM_VECTORS, mask) : []
   const named = new Set(
@@ -31,8 +24,7 @@ export function rank(
   )
   const byWords = new Map(words.map((match, at) => [match.passage, { ...match, rank: at + 1 }]))
   const byVectors = new Map(near.map(({ passage }, at) => [passage, at + 1]))
-  const shown = [...asked.keys()].filter((passage) => mask[passage] === 1)
-  const candidates = [...new Set([...byVectors.keys(), ...byWords.keys(), ...named, ...shown])]
+  const candidates = [...new Set([...byVectors.keys(), ...byWords.keys(), ...named])]
   const likenesses = vector ? index.likeness(vector, candidates) : candidates.map(() => null)
   return candidates
     .map((passage, at): Ranked => {
@@ -41,7 +33,6 @@ export function rank(
         covered: match?.covered ?? 0,
         words: match?.score ?? 0,
         identified: named.has(passage),
-        asked: asked.get(passage) ?? 0,
         details: index.isDetails(passage),
         imported: index.isImported(passage),
         kind: index.kind(passage),

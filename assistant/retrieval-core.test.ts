@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
 import { publicViewer } from '../catalog/access.ts'
-import type { KnownQuestion } from '../catalog/known-questions.ts'
 import { recordFixture } from '../catalog/record-fixture.ts'
 import type { ArchiveRecord, RecordInput } from '../catalog/schemas/record.ts'
 import { thesaurusOf } from '../search/thesaurus.ts'
@@ -9,8 +8,6 @@ import { storeReader } from './archive-reader.ts'
 import { hashedEmbedder } from './contract/hashed-embedder.ts'
 import { embedTexts } from './embed-text.ts'
 import type { Embedder } from './embedder.ts'
-import { KnownArchive } from './known/known-archive.ts'
-import { KnownStore } from './known/known-store.ts'
 import { recordPassages } from './passages/record-passages.ts'
 import { RetrievalCore } from './retrieval-core.ts'
 import { PassageStore } from './store/passage-store.ts'
@@ -185,7 +182,7 @@ test('a provider that fails leaves the question to words', async () => {
 
 test('a cross-encoder reads pairs; without one, or where it fails, nothing is said of them', async () => {
   const made = core(archive())
-  const asked = { question: 'Where?', texts: ['In Boston.', 'At noon.'], known: [] }
+  const asked = { question: 'Where?', texts: ['In Boston.', 'At noon.'] }
   expect(await made.answering(asked)).toBeNull()
   const plain = hashedEmbedder([])
   let closed = 0
@@ -198,13 +195,10 @@ test('a cross-encoder reads pairs; without one, or where it fails, nothing is sa
     },
   }
   made.use(plain, '', pairs)
-  expect(await made.answering(asked)).toEqual({
-    texts: [
-      { answers: -4, otherwise: 1, same: 2 },
-      { answers: -2, otherwise: 1, same: 2 },
-    ],
-    known: [],
-  })
+  expect(await made.answering(asked)).toEqual([
+    { answers: -4, otherwise: 1, same: 2 },
+    { answers: -2, otherwise: 1, same: 2 },
+  ])
   made.use(plain, '', { ...pairs, read: () => Promise.reject(new Error('out of memory')) })
   expect(await made.answering(asked)).toBeNull()
   expect(made.status().reason).toContain('out of memory')
@@ -248,111 +242,4 @@ test('vectors are made batch by batch, and between two it gives way', async () =
   expect(made.length).toBeGreaterThan(1)
   expect(made).toEqual(made.toSorted((a, b) => a - b))
   expect(made[0]).toBeLessThan(passages)
-})
-
-const KNOWN: readonly KnownQuestion[] = [
-  {
-    question: 'Which vessel watched over those who took lobsters',
-    unanswered: null,
-    sentences: [{ subject: 'msp:doc:1900:001', begins: 'The steamer Lexington' }],
-  },
-  {
-    question: 'What stands in the canaryclosed file',
-    unanswered: null,
-    sentences: [{ subject: 'msp:doc:1930:003', begins: 'The canaryclosed file' }],
-  },
-  {
-    question: 'What does the sample show of Lexington',
-    unanswered: null,
-    sentences: [{ subject: 'msp:photo:1930:005', begins: 'A sample picture' }],
-  },
-  {
-    question: 'Who gave the words that nobody has any more',
-    unanswered: null,
-    sentences: [{ subject: 'msp:doc:1900:001', begins: 'Words of yesterday' }],
-  },
-  { question: 'How is the weather today', unanswered: 'off', sentences: [] },
-]
-
-async function coreWithKnown(learnt = true, onStatus?: () => void, store = archive()) {
-  const embedder = hashedEmbedder([['cruiser', 'patrol car']])
-  const made = new RetrievalCore({
-    archive: storeReader(store),
-    content: () => [],
-    store: new PassageStore(':memory:'),
-    thesaurus: thesaurusOf([]),
-    onStatus,
-    known: new KnownArchive(KNOWN, new KnownStore(':memory:')),
-  })
-  open.push(made)
-  const pairs = {
-    name: 'pairs',
-    read: async (_: string, texts: readonly string[]) => texts.map((text) => ({ answers: 0, otherwise: 0, same: text.length })),
-    async close() {},
-  }
-  made.use(embedder, '', pairs)
-  expect(made.status().questionsPending).toBe(KNOWN.length)
-  await made.run()
-  if (learnt) await made.learn()
-  return made
-}
-
-test('a question that was read against the archive leads to the passage that answers it, in none of its words', async () => {
-  const made = await coreWithKnown()
-  const question = 'Which vessel watched over those who took lobsters?'
-  const { passages, known } = await made.retrieve({ question, viewer, limit: 3 })
-  expect(passages[0]?.passage.subject).toBe('msp:doc:1900:001')
-  expect(known[0]).toMatchObject({ unanswered: null, sentences: [{ subject: 'msp:doc:1900:001' }] })
-  const read = await made.answering({ question, texts: ['It did.'], known: [known[0]?.number ?? -1] })
-  expect(read?.known).toEqual([{ answers: 0, otherwise: 0, same: KNOWN[0]?.question.length }])
-})
-
-test('a known question tells nothing of what is closed, of samples, or of words that are no more', async () => {
-  const made = await coreWithKnown()
-  for (const { question } of KNOWN.slice(1, 4)) {
-    const { known, passages } = await made.retrieve({ question, viewer, limit: 10 })
-    const named = known.flatMap(({ sentences }) => sentences.map(({ subject, begins }) => `${subject} ${begins}`))
-    expect(named.filter((one) => /1930:003|1930:005|yesterday/.test(one))).toEqual([])
-    expect(passages.map(({ passage }) => passage.subject)).not.toContain('msp:doc:1930:003')
-  }
-  const { known } = await made.retrieve({ question: 'How is the weather today', viewer, limit: 10 })
-  expect(known[0]).toMatchObject({ unanswered: 'off', sentences: [] })
-})
-
-test('who wants the index brought up to date does not wait until all questions are learnt', async () => {
-  const made = await coreWithKnown(false)
-  const learning = made.learn()
-  expect((await made.run()).passages).toBeGreaterThan(0)
-  await learning
-  expect(made.status().questionsPending).toBe(KNOWN.length)
-  await made.learn()
-  expect(made.status().questionsPending).toBe(0)
-})
-
-test('where nothing is left to learn nobody is told of it again and again', async () => {
-  let told = 0
-  const made = await coreWithKnown(true, () => {
-    told += 1
-  })
-  const before = told
-  await made.learn()
-  expect(told).toBe(before)
-})
-
-test('a known question follows its sentence: gone with it when the record is edited, there again when it comes back', async () => {
-  const store = archive()
-  const made = await coreWithKnown(true, undefined, store)
-  const put = (description: string) =>
-    store.records.change({ actor: 'test', reason: 'test', origin: 'edit' }, (batch) => batch.put(sourced('msp:doc:1900:001', description)))
-  const leads = async () => {
-    const { known } = await made.retrieve({ question: KNOWN[0]?.question ?? '', viewer, limit: 3 })
-    return known.some(({ unanswered, sentences }) => unanswered === null && sentences.some(({ subject }) => subject === 'msp:doc:1900:001'))
-  }
-  expect(await leads()).toBe(true)
-  put('The boat Lexington guarded the coast.')
-  await made.run()
-  expect(await leads()).toBe(false)
-  put('Since 1885. The steamer Lexington guarded the lobster fishery off the coast.')
-  await made.run()
-  expect(await leads()).toBe(true)
 })

@@ -5,14 +5,13 @@
 import { mayKnow } from '../catalog/access.ts'
 import type { Thesaurus } from '../search/thesaurus.ts'
 import { type Calibration, calibrationOf, similarity, WORDS_ALONE } from './calibration.ts'
-import type { CrossEncoder } from './cross-encoder.ts'
+import type { CrossEncoder, PairOdds } from './cross-encoder.ts'
 import type { Embedder } from './embedder.ts'
 import { SUBJECTS_FIRST } from './fusion.ts'
 import { inIndex } from './in-index.ts'
 import { IndexWork } from './index-work.ts'
 import { Indexer, type IndexerParts, type IndexRun } from './indexer.ts'
 import { KeptVectors, QUESTIONS_KEPT } from './kept-vectors.ts'
-import { type FoundKnown, type KnownArchive, NOTHING_KNOWN } from './known/known-archive.ts'
 import { nearnessOf } from './nearness-of.ts'
 import type { Passage } from './passage.ts'
 import { PassageIndex } from './passage-index.ts'
@@ -20,7 +19,6 @@ import { recordPassages } from './passages/record-passages.ts'
 import { questionVector } from './question-vector.ts'
 import { eachSubjectFirst, rank } from './rank.ts'
 import type {
-  Answering,
   AnsweringQuestion,
   Nearness,
   NearnessQuestion,
@@ -37,7 +35,6 @@ const LOOKED_AT = 2
 
 export interface CoreParts extends Omit<IndexerParts, 'listener'> {
   thesaurus: Thesaurus
-  known?: KnownArchive
   /** Told whenever the status changes. */
   onStatus?: (status: RetrieverStatus) => void
 }
@@ -79,7 +76,6 @@ export class RetrievalCore {
       ...parts,
       indexer: this.#indexer,
       index: this.#index,
-      questions: parts.known?.questions ?? null,
       embedder: () => this.#embedder,
       tell: () => this.#tell(),
     })
@@ -96,7 +92,6 @@ export class RetrievalCore {
         const place = this.#places.get(number)
         if (place !== undefined) this.#index.setVectors(place, vectors, embedder.dimensions)
       }
-      if (crossEncoder) this.#parts.known?.questions.use(embedder)
     }
     this.#tell()
   }
@@ -110,17 +105,11 @@ export class RetrievalCore {
     return this.#work.behind()
   }
 
-  /** Makes vectors of known questions that are missing. */
-  learn(): Promise<void> {
-    return this.#work.learn()
-  }
-
   async retrieve({ question, viewer, limit, filter, signal }: RetrievalQuestion): Promise<Retrieval> {
     const read = readQuestion(question, this.#index.words, this.#parts.thesaurus)
     const embedder = this.#index.withVectors > 0 ? this.#embedder : null
     const vector = embedder ? await this.#without(() => questionVector(read, embedder, this.#questions), signal) : null
     signal?.throwIfAborted()
-    const near = vector && embedder && !filter?.subjects ? await this.#near(read.corrected, embedder, viewer) : NOTHING_KNOWN
     const only = filter?.subjects ? this.#placesOf(filter.subjects) : null
     const mask = this.#index.mask({
       viewer,
@@ -129,7 +118,7 @@ export class RetrievalCore {
       only: only ? (place) => only.has(place) : undefined,
     })
     const found: RetrievedPassage[] = []
-    for (const { passage: place, score, lexicalRank, vectorRank } of rank(this.#index, read, vector, mask, near.answering)) {
+    for (const { passage: place, score, lexicalRank, vectorRank } of rank(this.#index, read, vector, mask)) {
       const stored = this.#store.get(this.#numbers[place] ?? -1)
       if (!stored || !this.#stands(stored.passage, viewer)) continue
       found.push({
@@ -146,16 +135,10 @@ export class RetrievalCore {
     const pending = embedder ? this.#index.count - this.#index.withVectors : 0
     return {
       passages,
-      known: near.known,
       mode: vector ? 'hybrid' : 'lexical',
       indexed: this.#index.count,
       pending: pending + this.#indexer.behind(),
     }
-  }
-
-  async #near(question: string, embedder: Embedder, viewer: RetrievalQuestion['viewer']): Promise<FoundKnown> {
-    const [vector = new Float32Array()] = await this.#questions.of([question], embedder)
-    return this.#parts.known?.near(vector, this.#index.mask({ viewer, samples: false })) ?? NOTHING_KNOWN
   }
 
   async nearness({ texts, passages, phrases, signal }: NearnessQuestion): Promise<Nearness | null> {
@@ -172,10 +155,8 @@ export class RetrievalCore {
     )
   }
 
-  async answering({ question, texts, known, signal }: AnsweringQuestion): Promise<Answering | null> {
-    const all = [...texts, ...(this.#parts.known?.questions.wordsOf(known) ?? [])]
-    const odds = await this.#without(async () => this.#crossEncoder?.read(question, all, signal), signal)
-    return odds ? { texts: odds.slice(0, texts.length), known: odds.slice(texts.length) } : null
+  async answering({ question, texts, signal }: AnsweringQuestion): Promise<readonly PairOdds[] | null> {
+    return (await this.#without(async () => this.#crossEncoder?.read(question, texts, signal), signal)) ?? null
   }
 
   /** What a model gives; null where it fails: a provider that fails must not fail the question, words answer it. */
@@ -205,7 +186,6 @@ export class RetrievalCore {
 
   #put(stored: StoredPassage): void {
     const place = this.#index.add(inIndex(stored))
-    this.#parts.known?.sentences.put(place, stored.passage)
     this.#places.set(stored.number, place)
     this.#numbers[place] = stored.number
   }
@@ -214,7 +194,6 @@ export class RetrievalCore {
     const place = this.#places.get(number)
     if (place === undefined) return
     this.#index.remove(place)
-    this.#parts.known?.sentences.take(place)
     this.#places.delete(number)
   }
 
@@ -229,7 +208,6 @@ export class RetrievalCore {
       reason: this.#reason,
       passages: this.#index.count,
       withVectors: this.#index.withVectors,
-      questionsPending: this.#parts.known?.questions.pending ?? 0,
       running: this.#work.running,
       lastRun: this.#store.note('last run'),
     }
@@ -243,7 +221,6 @@ export class RetrievalCore {
     await this.#work.stop()
     await this.#embedder?.close()
     await this.#crossEncoder?.close()
-    this.#parts.known?.questions.close()
     this.#store.close()
   }
 }

@@ -1,6 +1,5 @@
 /** What the retrieval thread and its owner say to each other. */
 import { z } from 'zod'
-import { WHY_UNANSWERED } from '../catalog/known-questions.ts'
 import { PairOddsSchema } from './cross-encoder.ts'
 import { EmbedderChoiceSchema } from './open-embedder.ts'
 import { PASSAGE_KINDS, PassageSchema } from './passage.ts'
@@ -31,7 +30,7 @@ const NearnessQuestionSchema = z.object({
   passages: z.array(PassageSchema.pick({ id: true, subject: true })),
   phrases: z.array(z.string()),
 })
-const AnsweringQuestionSchema = z.object({ question: z.string(), texts: z.array(z.string()), known: z.array(z.number()) })
+const AnsweringQuestionSchema = z.object({ question: z.string(), texts: z.array(z.string()) })
 export const MessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('retrieve'), id: z.number(), asked: AskedSchema }),
   z.object({ kind: z.literal('nearness'), id: z.number(), asked: NearnessQuestionSchema }),
@@ -60,14 +59,6 @@ export const RetrievalSchema = z.object({
       vectorRank: z.number().nullable(),
     }),
   ),
-  known: z.array(
-    z.object({
-      number: z.number(),
-      nearness: z.number(),
-      unanswered: z.enum(WHY_UNANSWERED).nullable(),
-      sentences: z.array(z.object({ subject: z.string(), begins: z.string() })),
-    }),
-  ),
   mode: z.enum(['hybrid', 'lexical']),
   indexed: z.number(),
   pending: z.number(),
@@ -75,5 +66,5 @@ export const RetrievalSchema = z.object({
 export const NearnessSchema = z
   .object({ sentences: z.array(z.array(z.array(z.number()))), phrases: z.array(z.array(z.number())) })
   .nullable()
-export const AnsweringSchema = z.object({ texts: z.array(PairOddsSchema), known: z.array(PairOddsSchema) }).nullable()
+export const AnsweringSchema = z.array(PairOddsSchema).nullable()
 export const IndexRunSchema = z.object({ indexed: z.number(), passages: z.number(), vectors: z.number(), seconds: z.number() })

@@ -1,17 +1,12 @@
 /** The thread that retrieval lives in: it follows the archive by itself, answers questions between two passages, and says how it is. */
-import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { readKnownQuestions } from '../catalog/known-questions.ts'
 import { loadCatalog } from '../catalog/load-catalog.ts'
-import { contentError } from '../catalog/problems.ts'
 import { openThesaurus } from '../search/thesaurus.ts'
 import { openStore } from '../store/index.ts'
 import { SELDOM_TOLD } from './answering/seldom-told.ts'
 import { storeReader } from './archive-reader.ts'
 import { GivingWay } from './give-way.ts'
-import { KnownArchive } from './known/known-archive.ts'
-import { KnownStore } from './known/known-store.ts'
 import { openModels } from './open-embedder.ts'
 import { contentPassages } from './passages/content-passages.ts'
 import { RetrievalCore } from './retrieval-core.ts'
@@ -37,20 +32,11 @@ const core = new RetrievalCore({
   content: () => contentPassages(catalog),
   store: new PassageStore(order.passagesFile),
   thesaurus: openThesaurus(order.contentDir, () => store.mends.groups()),
-  known: order.embedder.kind === 'local' ? knownArchive() : undefined,
   onStatus: (status) => say({ kind: 'status', status }),
   turn: () => way.turn(stopping.signal),
 })
 const aborts = new Map<number, AbortController>()
 core.use(null, order.embedder.kind === 'none' ? 'No embedder is set: words alone are searched' : 'The embedder is being prepared')
-
-/** Only what reads pairs asks them. */
-function knownArchive(): KnownArchive {
-  const { questions, problems } = readKnownQuestions(order.contentDir)
-  if (problems.length > 0) console.error(contentError(problems).message)
-  const file = join(dirname(order.passagesFile), 'known-questions.sqlite')
-  return new KnownArchive(questions, new KnownStore(file))
-}
 
 port.on('message', (raw) => {
   const message = MessageSchema.parse(raw)
@@ -97,7 +83,6 @@ async function follow(): Promise<void> {
   let first = true
   while (!stopping.signal.aborted) {
     if (first || core.behind()) await core.run().catch((error: unknown) => console.error('Indexing for the assistant failed', error))
-    else await core.learn().catch((error: unknown) => console.error('Learning known questions failed', error))
     first = false
     await wait(INTERVAL, undefined, { signal: stopping.signal }).catch(() => undefined)
   }

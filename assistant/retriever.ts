@@ -1,6 +1,5 @@
 /** The port: which passages of the archive bear on a question. One adapter per embedder and one for words alone pass its contract. */
 import type { Viewer } from '../catalog/access.ts'
-import type { SentenceKey, WhyUnanswered } from '../catalog/known-questions.ts'
 import type { PairOdds } from './cross-encoder.ts'
 import type { Passage, PassageKind } from './passage.ts'
 
@@ -36,23 +35,9 @@ export interface RetrievedPassage {
   vectorRank: number | null
 }
 
-/** A question that was read against the archive and comes near to what is asked (content/questions). */
-export interface NearKnown {
-  /** By which it is asked for (`answering`). */
-  number: number
-  /** Cosine. */
-  nearness: number
-  /** Why nothing answers it; null where sentences do. */
-  unanswered: WhyUnanswered | null
-  /** Of those it names what this viewer may see. */
-  sentences: readonly SentenceKey[]
-}
-
 export interface Retrieval {
   /** Best first. */
   passages: readonly RetrievedPassage[]
-  /** Best first; none without a cross-encoder. */
-  known: readonly NearKnown[]
   /** `hybrid`: words and meaning; `lexical`: words alone, because no embedder is ready or no vectors exist yet. */
   mode: 'hybrid' | 'lexical'
   /** Passages that can be found now. */
@@ -81,16 +66,7 @@ export interface AnsweringQuestion {
   question: string
   /** Sentences, each under its title. */
   texts: readonly string[]
-  /** Numbers of known questions that came near. */
-  known: readonly number[]
   signal?: AbortSignal
-}
-
-export interface Answering {
-  /** Of each text. */
-  texts: readonly PairOdds[]
-  /** Of each known question. */
-  known: readonly PairOdds[]
 }
 
 export interface RetrieverStatus {
@@ -107,8 +83,6 @@ export interface RetrieverStatus {
   reason: string
   passages: number
   withVectors: number
-  /** Known questions whose vectors are still to be made. */
-  questionsPending: number
   /** An indexing run that is under way. */
   running: { done: number; total: number } | null
   /** When the last run ended, as an ISO 8601 instant; '' where none has. */
@@ -118,8 +92,8 @@ export interface RetrieverStatus {
 export interface Retriever {
   /** Null where only words are searched. */
   nearness(asked: NearnessQuestion): Promise<Nearness | null>
-  /** Of each text, read with the question by a cross-encoder, the odds that it answers, and of known questions that they ask the same; null where there is none. */
-  answering(asked: AnsweringQuestion): Promise<Answering | null>
+  /** Of each text, read with the question by a cross-encoder, the odds that it answers; null where there is none. */
+  answering(asked: AnsweringQuestion): Promise<readonly PairOdds[] | null>
   retrieve(asked: RetrievalQuestion): Promise<Retrieval>
   status(): RetrieverStatus
 }

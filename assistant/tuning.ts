@@ -16,8 +16,6 @@ import { type AnswerSigns, type SentenceWeights, weighed } from './answering/wei
 import type { Turn } from './assistant.ts'
 
 export * from './answering/weights.ts'
-export { contentPassages } from './passages/content-passages.ts'
-export { recordPassages } from './passages/record-passages.ts'
 export type { Evidence }
 
 export interface LookedInto {
@@ -36,12 +34,7 @@ export function looking(parts: Parts): (messages: readonly Message[], viewer: Tu
     const understanding = understand(messages, language)
     const turn = { messages, viewer, signal: new AbortController().signal }
     const asked: Asked = { ...parts, language, turn, understanding, speaker: new Speaker(new SourceBook(parts.catalog)) }
-    const {
-      read,
-      evidence,
-      known: questions,
-      by,
-    } = understanding.question === '' ? { read: [], evidence: [], known: [], by: 'lexical' as const } : await gather(asked)
+    const { read, evidence, by } = understanding.question === '' ? { read: [], evidence: [], by: 'lexical' as const } : await gather(asked)
     return {
       understanding,
       evidence,
@@ -49,7 +42,7 @@ export function looking(parts: Parts): (messages: readonly Message[], viewer: Tu
         const ordered = read.map((one) => ({ ...one, score: weighed(one.signs, weights) })).sort((a, b) => b.score - a.score)
         if (ordered.length === 0) return null
         const meaning = await meaningSigns({ ...parts, signal: turn.signal }, understanding, ordered, by)
-        const known = { ...language, recordWords: (id: string) => recordWords(asked, id), meaning, questions }
+        const known = { ...language, recordWords: (id: string) => recordWords(asked, id), meaning }
         return weigh(ordered, chooseSentences(ordered, understanding), understanding, known).signs
       },
     }

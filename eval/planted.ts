@@ -12,11 +12,6 @@ const PlantedSchema = z.array(
 /** What every planted record has: without a source it would be no evidence and prove nothing. */
 const SAME = { basis: 'sourced', sources: 'msp-centenary-2021', held_by: 'Planted for the questions to the assistant' }
 
-/** Ids of the planted records. */
-export function plantedIds(): ReadonlySet<string> {
-  return new Set(readPlanted().map(({ id }) => id ?? ''))
-}
-
 /** @returns contents by path below content/. */
 export function plantedFiles(): Map<string, string> {
   const rows = readPlanted()

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { KNOWN_PAGES } from '../app/known-pages.ts'
 import { publicViewer, seenBy } from '../catalog/access.ts'
-import { readKnownQuestions } from '../catalog/known-questions.ts'
 import { loadCatalog } from '../catalog/load-catalog.ts'
 import { RECORD_TYPES } from '../catalog/schemas/record.ts'
 import { openEmbeddedEngine } from '../search/engines/embedded/index.ts'
@@ -59,12 +58,6 @@ test('fresh questions, and those that were, have the same shape, and none of the
   expect(more.length).toBeGreaterThan(200)
   expect(texts.filter((text) => asked.has(text))).toEqual([])
   expect(new Set(texts).size).toBe(texts.length)
-})
-
-test('no known question is one of those that measure', () => {
-  const known = new Set(readKnownQuestions('content').questions.map(({ question }) => folded(question)))
-  expect(known.size).toBeGreaterThan(40_000)
-  expect(hold.filter(({ turns }) => turns.some((turn) => known.has(folded(turn)))).map(({ id }) => id)).toEqual([])
 })
 
 test('each question stands once, in the file of its kind and set', () => {

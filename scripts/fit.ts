@@ -1,7 +1,6 @@
 /**
- * `npm run fit [-- --write] [--data FOLDER] [--distractors] [--lexical] [--decision] [--sentences FILE]`: fits what each sign counts in answering (assistant/answering/fitted.json)
+ * `npm run fit [-- --write] [--data FOLDER] [--distractors] [--lexical] [--decision]`: fits what each sign counts in answering (assistant/answering/fitted.json)
  * to the tuning questions and those that were fresh once (`--decision`: only what decides whether it answers), and says how well the weights do on tuning questions left out of the fit. Never uses the questions that measure.
- * `--sentences` fits nothing, and writes what eval/reading/fit_adaptor.py reads.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -24,7 +23,6 @@ import {
 import { type Collected, collect } from '../eval/fit/collect.ts'
 import { type Case, crossed, fitCases, fitChoices } from '../eval/fit/logistic.ts'
 import { readMore, readQuestions } from '../eval/read-questions.ts'
-import { sentenceLines } from '../eval/reading/sentences.ts'
 import { openEvalArchive } from '../eval/run/eval-archive.ts'
 
 type Weighable = Omit<Collected, 'signs'> & { signs: AnswerSigns }
@@ -50,7 +48,6 @@ const { values } = parseArgs({
     decision: { type: 'boolean', default: false },
     show: { type: 'boolean', default: false },
     data: { type: 'string' },
-    sentences: { type: 'string' },
   },
 })
 /** Weights for an embedder without a cross-encoder (`hybrid`) stay what they were fitted to before there was one. */
@@ -62,10 +59,7 @@ const archive = await openEvalArchive({
   say: console.log,
 })
 try {
-  if (values.sentences) {
-    writeFileSync(values.sentences, `${sentenceLines(archive).join('\n')}\n`)
-    console.log(`Sentences for eval/reading/fit_adaptor.py stand in ${values.sentences}`)
-  } else await fitWeights()
+  await fitWeights()
 } finally {
   await archive.close()
 }

@@ -39,7 +39,6 @@ function signsOf(question: string, text: string | readonly Passage[], title?: st
     ...language,
     recordWords: () => '',
     meaning: NO_MEANING,
-    questions: [],
   })
 }
 

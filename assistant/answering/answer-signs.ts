@@ -1,13 +1,11 @@
 /** What is known of a question and the sentences found for it, as numbers: by them decide.ts tells answers from what is not known here. */
 
 import type { Thesaurus } from '../../search/thesaurus.ts'
-import type { NearKnown } from '../retriever.ts'
 import { askedFor } from './asked-for.ts'
 import { knowsName, namesMissing, numbersMissing, orderUnsaid, wordsUnsaid } from './borne-out.ts'
 import { type Displaced, mostDisplaced, offersNames } from './displaced.ts'
 import { type Evidence, isQuotable } from './evidence.ts'
 import { isGapOf } from './gap.ts'
-import { knownSigns } from './known-signs.ts'
 import type { MeaningSigns } from './meaning-signs.ts'
 import { oddWord } from './odd-word.ts'
 import { asksForWording, borneByLine, cameLater, claimsWhatIsOver, givesWording, speaksAgainst, unborneClaims } from './predicates.ts'
@@ -39,8 +37,6 @@ export interface Known {
   /** Fields of a record beside its passages. */
   recordWords(id: string): string
   meaning: MeaningSigns
-  /** Known questions that come near. */
-  questions: readonly NearKnown[]
 }
 
 /** How many sentences are compared, and with which of them the best. */
@@ -62,7 +58,7 @@ export function weigh(
   evidence: readonly Evidence[],
   chosen: readonly Evidence[],
   understanding: Understanding,
-  { vocabulary, weights, thesaurus, recordWords, meaning, questions }: Known,
+  { vocabulary, weights, thesaurus, recordWords, meaning }: Known,
 ): Weighed {
   const [best] = evidence
   if (!best) throw new RangeError('nothing to weigh')
@@ -111,7 +107,6 @@ export function weigh(
     unmeasured: Number(asked.unmeasured),
     oddWord: oddWord(understanding, best, thesaurus),
     ...meaning,
-    ...knownSigns(questions, evidence),
     orderUnsaid: Number(orderUnsaid(own, best)),
     sharesNothing: Number(shared < SHARES_NOTHING && gone.numbers.length === 0 && gone.names.length === 0),
     unborne: Number(unborne.length > 0),
@@ -173,7 +168,7 @@ function gapOf(near: readonly Evidence[], { types }: Understanding): Evidence | 
 function contraryOf(near: readonly Evidence[]): Evidence | null {
   const [most] = near
     .filter((one) => isQuotable(one) && !one.gap && !isAboutSite(one))
-    .map((one) => ({ one, says: Math.max(one.signs.otherwise, one.signs.contradicts >= DECISION.contradicts ? one.signs.contradicts : 0) }))
+    .map((one) => ({ one, says: one.signs.otherwise }))
     .sort((a, b) => b.says - a.says)
   return most && most.says >= DECISION.otherwise ? most.one : null
 }

@@ -22,7 +22,7 @@ export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, vo
   const found = await gather(asked)
   const { passages, read, evidence, chosen, said } = found
   const meaning = await meaningSigns({ ...asked, signal: asked.turn.signal }, understanding, read, found.by)
-  const known = { ...asked.language, recordWords: (id: string) => recordWords(asked, id), meaning, questions: found.known }
+  const known = { ...asked.language, recordWords: (id: string) => recordWords(asked, id), meaning }
   const decided = decide(read, chosen, understanding, FITTED[found.by], known)
   const { gap, instead } = decided
   // The rules of this site are no claims of history that could be false.

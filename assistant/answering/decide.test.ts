@@ -31,7 +31,7 @@ function decided(question: string, likely: number) {
     signs: { ...one.signs, otherwise: 0.9 },
   }))
   const weights = { ...FITTED.lexical, answers: 0.5, answered: always(likely), elsewhere: always(0.01) }
-  const known = { ...language, recordWords: () => '', meaning: NO_MEANING, questions: [] }
+  const known = { ...language, recordWords: () => '', meaning: NO_MEANING }
   const { outcome, instead } = decide(evidence, evidence, understanding, weights, known)
   return { outcome, instead: instead?.text }
 }

@@ -92,10 +92,6 @@ function evidenceIn(found: RetrievedPassage, place: number, finder: AnswerFinder
       ofRecord: Number(passage.kind === 'record'),
       answers: 0,
       otherwise: 0,
-      asked: 0,
-      inVain: 0,
-      contradicts: 0,
-      sameAsked: 0,
     }
     const coverage = signs.own + signs.frame + signs.context
     return [

@@ -1,6 +1,6 @@
 /** What may be said of a question: passages that this reader may see and that are evidence, and their sentences, weighed. */
 import { lookUp } from '../../store/index.ts'
-import type { NearKnown, RetrievedPassage } from '../retriever.ts'
+import type { RetrievedPassage } from '../retriever.ts'
 import { type Evidence, evidenceOf, isQuotable } from './evidence.ts'
 import type { Asked } from './parts.ts'
 import { inSayingOrder } from './saying-order.ts'
@@ -13,8 +13,6 @@ export interface FoundEvidence {
   by: keyof typeof FITTED
   /** Best first: all that was read, by which claims are weighed. */
   read: readonly Evidence[]
-  /** Known questions that come near. */
-  known: readonly NearKnown[]
 }
 
 /** Of what was read what may be quoted, in the order in which it is said. */
@@ -28,11 +26,7 @@ export async function findEvidence(
   understanding: Understanding,
   { limit, subjects }: { limit: number; subjects?: readonly string[] },
 ): Promise<FoundEvidence> {
-  const {
-    passages: found,
-    mode,
-    known,
-  } = await retriever.retrieve({
+  const { passages: found, mode } = await retriever.retrieve({
     question: understanding.question,
     viewer: turn.viewer,
     limit,
@@ -45,5 +39,5 @@ export async function findEvidence(
       basis === 'sourced' && (kind !== 'record' || lookUp(store, subject, turn.viewer).state === 'seen'),
   )
   const read = evidenceOf(passages, { understanding, ...language, counts: FITTED[mode].sentence })
-  return { passages, by: mode, read, known }
+  return { passages, by: mode, read }
 }

@@ -47,15 +47,14 @@ export async function gather(asked: Asked): Promise<Gathered> {
   const { passages, by, read: weighed } = ofSite ?? all
   const looked = ofSite?.understanding ?? understanding
   // What is answered from is read together with the question, where there is what can.
-  const paired = await crossRead(weighed, all.known, looked.question, FITTED[by].sentence, { retriever, signal: turn.signal })
-  const read = paired?.read ?? weighed
+  const paired = await crossRead(weighed, looked.question, FITTED[by].sentence, { retriever, signal: turn.signal })
+  const read = paired ?? weighed
   const evidence = quotable(read, looked, asked)
   const said = chooseSentences(evidence, looked, 'near')
   return {
     passages,
     by: paired ? 'paired' : by,
     read,
-    known: paired?.known ?? all.known,
     evidence,
     chosen: chooseSentences(read, looked),
     said: withItsEntry(said, evidence),

@@ -22,10 +22,7 @@ const signs = {
   ofRecord: 0,
   answers: 0,
   otherwise: 0,
-  asked: 0,
-  inVain: 0,
   contradicts: 0,
-  sameAsked: 0,
 }
 
 function sentence(subject: string, text: string, score: number): Evidence {

@@ -32,12 +32,6 @@ export const SENTENCE_SIGNS = [
   'answers',
   /** How surely it says otherwise than the question takes for granted; likewise. */
   'otherwise',
-  /** How near a known question comes that it answers, that it does not answer, whose premise it contradicts (known-signs.ts). */
-  'asked',
-  'inVain',
-  'contradicts',
-  /** How surely a known question asks the same that it answers, read together with it. */
-  'sameAsked',
 ] as const
 export type SentenceSigns = Readonly<Record<(typeof SENTENCE_SIGNS)[number], number>>
 
@@ -61,13 +55,6 @@ export const SPEAKS_FOR = [
   /** How surely the best sentence answers, read together with the question; how surely any does. */
   'answers',
   'answersMost',
-  /** How near a known question comes that is answered, how far before any that is not; how surely the nearest are; how near one comes that one of the best sentences answers. */
-  'knownAnswered',
-  'knownAhead',
-  'knownFor',
-  'bestAsked',
-  /** How surely one asks the same, read together with it. */
-  'sameAnswered',
 ] as const
 /** … and these only against it. */
 export const SPEAKS_AGAINST = [
@@ -111,13 +98,6 @@ export const SPEAKS_AGAINST = [
   /** How surely the best sentence, or any, says otherwise than the question takes for granted. */
   'otherwise',
   'otherwiseMost',
-  /** The same of known questions that nothing answers, and of those that take for granted what does not hold. */
-  'knownUnanswered',
-  'knownBehind',
-  'knownAgainst',
-  'bestInVain',
-  'knownPremise',
-  'sameUnanswered',
 ] as const
 /** The form of the question alone does neither; nor that words of it were mended. */
 const OF_FORM = ['yesNo', 'offers', 'reason', 'personal', 'followsUp', 'mended'] as const
@@ -134,8 +114,8 @@ export const OF_CLAIMS = [
   'restStandsOut',
   'seldomTold',
 ] as const
-/** Signs of what is asked of whom: names of the archive in it; it speaks to somebody, of what is to come, or as an order; known questions about nothing here come nearest. They tell questions about nothing here. */
-export const OF_ELSEWHERE = ['knownName', 'addressed', 'toCome', 'order', 'knownOff'] as const
+/** Signs of what is asked of whom: names of the archive in it; it speaks to somebody, of what is to come, or as an order. They tell questions about nothing here. */
+export const OF_ELSEWHERE = ['knownName', 'addressed', 'toCome', 'order'] as const
 export const ANSWER_SIGNS = [...SPEAKS_FOR, ...SPEAKS_AGAINST, ...OF_FORM, ...OF_ELSEWHERE] as const
 export type AnswerSigns = Readonly<Record<(typeof ANSWER_SIGNS)[number], number>>
 
@@ -217,8 +197,6 @@ export const DECISION = {
   otherwise: 0.5,
   /** What only seems to by its names or their order must by that reading be so likely to. */
   mayBeOtherwise: 0.25,
-  /** As near comes a known question whose premise it contradicts. */
-  contradicts: 0.7,
   /** A sentence that says so much more of the question with another name or number in it puts that right. */
   displaced: 0.25,
   /** A sentence that does not know explains a refusal from this share of the best one's score on. */

@@ -11,7 +11,6 @@ export function hashedEmbedder(meanings: readonly (readonly string[])[] = [], di
   const meaningOf = new Map(meanings.flatMap((words) => words.flatMap((word) => terms(word).map((term) => [term, words[0] ?? term]))))
   return {
     name: `hashed-${dimensions}`,
-    questionsName: `hashed-${dimensions}`,
     dimensions,
     async embed(texts) {
       return texts.map((text) => {

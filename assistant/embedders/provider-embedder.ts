@@ -28,7 +28,6 @@ export async function openProviderEmbedder(options: ProviderOptions, signal?: Ab
   const dimensions = probe?.length ?? 0
   return {
     name: options.model,
-    questionsName: options.model,
     dimensions,
     async embed(texts, _purpose, signal) {
       const vectors: Float32Array[] = []

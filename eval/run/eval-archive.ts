@@ -121,13 +121,13 @@ async function indexed(
 ): Promise<void> {
   for (;;) {
     await retriever.index()
-    const { mode, reason, passages, withVectors, questionsPending } = retriever.status()
-    if (embedder === 'none' || (mode === 'hybrid' && withVectors >= passages && questionsPending === 0)) return
+    const { mode, reason, passages, withVectors } = retriever.status()
+    if (embedder === 'none' || (mode === 'hybrid' && withVectors >= passages)) return
     if (reason !== '' && !/prepared|Starting/i.test(reason)) {
       say(`Without vectors: ${reason}`)
       return
     }
-    say(`${withVectors} of ${passages} passages have vectors, ${questionsPending} known questions wait${reason ? ` (${reason})` : ''}`)
+    say(`${withVectors} of ${passages} passages have vectors${reason ? ` (${reason})` : ''}`)
     await pause(3_000)
   }
 }

@@ -6,8 +6,7 @@ import type { ShownStatus } from './index-status-shape.ts'
 
 export function shownStatus({ retriever, assistant }: Archive & { viewer: Viewer }): ShownStatus {
   const status = retriever.status()
-  const waiting = status.questionsPending > 0 ? `; ${wholeNumber(status.questionsPending)} known questions still without one` : ''
-  const passages = `${wholeNumber(status.passages)} passages, ${wholeNumber(status.withVectors)} with a vector${waiting}`
+  const passages = `${wholeNumber(status.passages)} passages, ${wholeNumber(status.withVectors)} with a vector`
   return {
     running: status.running ? { done: wholeNumber(status.running.done), total: wholeNumber(status.running.total) } : null,
     reason: status.reason,

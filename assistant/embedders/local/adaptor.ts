@@ -1,6 +1,6 @@
 /**
  * The cross-encoder's weights: those of all-MiniLM-L6-v2, changed by a small adaptor that was fitted to this archive's own questions
- * (eval/reading, docs/decisions/073). Of a linear layer the adaptor holds a difference of low rank (LoRA, Hu et al. 2021), of small parts
+ * (docs/decisions/073). Of a linear layer the adaptor holds a difference of low rank (LoRA, Hu et al. 2021), of small parts
  * the values themselves.
  */
 import { readFileSync } from 'node:fs'

@@ -18,14 +18,10 @@ describe.skipIf(!modelIsThere(FOLDER))(`the local embedder (skipped without ${FO
     ]
     const [a, b, c, long] = await embedder.embed(texts, 'passage')
     const [again] = await embedder.embed(texts.slice(0, 1), 'passage')
-    const [asked] = await embedder.embed(texts.slice(0, 1), 'question')
     await embedder.close()
-    if (!a || !b || !c || !long || !again || !asked) throw new Error('six vectors were expected')
+    if (!a || !b || !c || !long || !again) throw new Error('five vectors were expected')
     expect(dot(a, b)).toBeGreaterThan(dot(a, c) + 0.15)
     expect(Array.from(again)).toEqual(Array.from(a))
-    // A question is turned towards what answers it.
-    expect(dot(asked, b)).toBeGreaterThan(dot(a, b))
-    expect(dot(asked, asked)).toBeCloseTo(1, 3)
     expect(dot(long, long)).toBeCloseTo(1, 3)
     // First numbers of the reference implementation for this sentence, as far as int8 keeps them.
     expect(embedder.dimensions).toBe(384)

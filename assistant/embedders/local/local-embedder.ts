@@ -5,7 +5,6 @@ import type { Embedder } from '../../embedder.ts'
 import { DIMENSIONS, LONGEST } from './minilm-graph.ts'
 import type { ModelFiles } from './model-files.ts'
 import { openSession } from './onnx-session.ts'
-import { questionMapName, readQuestionMap } from './question-map.ts'
 
 export const LOCAL_NAME = 'all-MiniLM-L6-v2 (int8)'
 /** The piece that ends every text. */
@@ -16,7 +15,6 @@ const OutputSchema = z.object({ sentence_embedding: z.object({ data: z.instanceo
 /** @throws Error where onnxruntime-node is not installed or has no build for this system. */
 export async function openLocalEmbedder(files: ModelFiles): Promise<Embedder> {
   const { session, integers, piecesOf } = await openSession(files)
-  const towardsAnswers = readQuestionMap()
 
   async function one(text: string): Promise<Float32Array> {
     const ids = piecesOf(text, true)
@@ -26,14 +24,12 @@ export async function openLocalEmbedder(files: ModelFiles): Promise<Embedder> {
 
   return {
     name: LOCAL_NAME,
-    questionsName: `${LOCAL_NAME}, ${questionMapName()}`,
     dimensions: DIMENSIONS,
-    async embed(texts, purpose, signal) {
+    async embed(texts, _purpose, signal) {
       const vectors: Float32Array[] = []
       for (const text of texts) {
         signal?.throwIfAborted()
-        const vector = await one(text)
-        vectors.push(purpose === 'question' ? towardsAnswers(vector) : vector)
+        vectors.push(await one(text))
         // A run blocks the thread: a question that waits comes in between.
         if (texts.length > 1) await setImmediate()
       }

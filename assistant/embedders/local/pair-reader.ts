@@ -7,7 +7,7 @@ import { openSession } from './onnx-session.ts'
 
 /** Pieces that begin, and that end each part. */
 const [BEGIN, END] = [101, 102]
-/** Pieces read of a question and of both together: as in fitting (eval/reading). */
+/** Pieces read of a question and of both together: as in fitting. */
 const LONGEST = { question: 40, pair: 88 } as const
 
 /** Pairs read before another question's turn. */
