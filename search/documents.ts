@@ -1,5 +1,6 @@
 /** Record to index document: display, query and filter parts, made from what the public may see of it. */
 import { opensOn, withhold } from '../catalog/access.ts'
+import { accessLine } from '../catalog/access-words.ts'
 import { decadesOf, parseArchiveDate, yearsCovered } from '../catalog/dates.ts'
 import { quotedWords } from '../catalog/quoted-words.ts'
 import type { ArchiveRecord } from '../catalog/schemas/record.ts'
@@ -42,6 +43,7 @@ export function recordDocument(record: ArchiveRecord, context: DocumentContext):
         seen.dateNote,
         seen.heldBy,
         ...seen.ancestors.map(({ title }) => title),
+        ...seen.notes.map(({ text }) => text),
         ...Object.values(seen.extra),
       ]
         .filter(Boolean)
@@ -85,6 +87,7 @@ export function sortDayOf(text: string): number | null {
 
 function displayOf(seen: ReturnType<typeof withhold>): HitDisplay {
   const quoted = shorten(quotedWords(seen))
+  const noted = shorten(accessLine(seen))
   return {
     id: seen.id,
     kind: 'record',
@@ -106,6 +109,7 @@ function displayOf(seen: ReturnType<typeof withhold>): HitDisplay {
     subjects: seen.subjects.slice(0, 6),
     identifiers: seen.identifiers,
     access: seen.access.level,
+    ...(noted === '' ? {} : { accessNote: noted }),
     ...(quoted === '' ? {} : { quoted }),
   }
 }

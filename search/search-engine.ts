@@ -37,6 +37,8 @@ export interface HitDisplay {
   subjects: readonly string[]
   identifiers: readonly string[]
   access: string
+  /** What a reader must know about access: the level's and the notes' first words; none for most. */
+  accessNote?: string
   /** Words of the item that its source quotes (catalog/quoted-words.ts); none for most. */
   quoted?: string
 }

@@ -1,4 +1,6 @@
 /** What a citation is made from: the parts of a record that the styles ask for, and the site that shows it. */
+import type { Withheld } from '../access.ts'
+import { accessLine } from '../access-words.ts'
 import { isSample } from '../samples.ts'
 import type { ArchiveRecord, RecordType } from '../schemas/record.ts'
 import { type CitedName, withoutDates } from './citation-names.ts'
@@ -28,6 +30,8 @@ export interface CitationItem {
   /** Absolute address of the record. */
   url: string
   sample: boolean
+  /** What a reader who follows the citation must know about access; '' where all is open. */
+  access: string
   /** Names in the record that keep their capitals. */
   names: readonly string[]
   description: string
@@ -41,6 +45,8 @@ export interface CitationSetting {
   url: string
   /** Name of the collection as a citation should have it; '' leaves it out. */
   collection?: string
+  /** What of the record is not shown. */
+  withheld?: readonly Withheld[]
   /** Whether a heading is a person or a body; without it, a comma makes a person. */
   kindOf?: (heading: string) => 'person' | 'body' | null
 }
@@ -66,6 +72,7 @@ export function citationItem(record: ArchiveRecord, setting: CitationSetting): C
     place: setting.place ?? '',
     url: setting.url,
     sample: isSample(record),
+    access: accessLine({ ...record, withheld: setting.withheld ?? [] }),
     names: [record.unit, record.issuer, ...record.places.map(({ name }) => name), ...record.people.flatMap(partsOfName)].filter(Boolean),
     description: record.description,
     language: record.language,

@@ -96,6 +96,7 @@ export function recordFromRow(cells: RecordRow, type: RecordType, citationOf: (r
     creators: listCell(cell('creators')).map(creatorCell),
     people: listCell(cell('people')),
     subjects: listCell(cell('subjects')),
+    headings: [],
     description: cell('description'),
     transcription: cell('transcription'),
     extent: cell('extent'),
@@ -112,6 +113,7 @@ export function recordFromRow(cells: RecordRow, type: RecordType, citationOf: (r
     rights: cell('rights'),
     rightsNote: cell('rights_note'),
     access: { level: cell('access') || 'open', until: cell('closed_until'), note: cell('access_note') },
+    accessAbove: [],
     contentNote: cell('content_note'),
     plate: cell('plate'),
     media: listCell(cell('media')).map((file) => ({ file, kind: mediaKind(file) })),
@@ -120,6 +122,7 @@ export function recordFromRow(cells: RecordRow, type: RecordType, citationOf: (r
       return { ...source, citation: citationOf(source.ref) }
     }),
     heldBy: cell('held_by'),
+    notes: [],
     extra: {},
   }
 }

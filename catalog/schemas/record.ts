@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { isArchiveDate } from '../dates.ts'
+import { NoteSchema } from './note.ts'
 
 export const RECORD_TYPES = ['Photograph', 'Document', 'Video', 'Audio', 'Artifact'] as const
 export const RecordTypeSchema = z.enum(RECORD_TYPES)
@@ -38,6 +39,22 @@ export const AccessSchema = z.object({
   note: z.string().default(''),
 })
 export type Access = z.infer<typeof AccessSchema>
+
+/** A controlled heading as its source gives it: which vocabulary it is from, and its identifier there. */
+export const HEADING_KINDS = ['person', 'family', 'body', 'place', 'subject', 'genre', 'function', 'occupation', 'title', 'name'] as const
+export const HeadingSchema = z.object({
+  text: z.string().min(1),
+  kind: z.enum(HEADING_KINDS),
+  /** Code or name: lcsh, naf, aat, local. */
+  vocabulary: z.string().default(''),
+  /** Address or number in the vocabulary. */
+  identifier: z.string().default(''),
+})
+export type Heading = z.infer<typeof HeadingSchema>
+
+/** What a level above a record says about access to everything inside it. */
+export const AccessAboveSchema = z.object({ title: z.string().default(''), note: z.string().min(1) })
+export type AccessAbove = z.infer<typeof AccessAboveSchema>
 
 export const PlaceRefSchema = z.object({
   name: z.string().min(1),
@@ -99,6 +116,8 @@ export const RecordSchema = z.object({
   creators: list(CreatorSchema),
   people: list(z.string().min(1)),
   subjects: list(z.string().min(1)),
+  /** Headings of people, subjects, places and genres that come from a vocabulary. */
+  headings: list(HeadingSchema),
   description: text,
   /** May hold `[[redact]]…[[/redact]]`: the words inside are never shown to the public. */
   transcription: text,
@@ -118,6 +137,8 @@ export const RecordSchema = z.object({
   rights: RightsSchema,
   rightsNote: text,
   access: AccessSchema.default({ level: 'open', until: '', note: '' }),
+  /** Access notes of the levels above, the outermost first: they hold for this record as well. */
+  accessAbove: list(AccessAboveSchema),
   /** Said before picture and text are shown: what a reader may find distressing. */
   contentNote: text,
   /** Name of an illustration plate; empty: chosen by subject. */
@@ -126,6 +147,8 @@ export const RecordSchema = z.object({
   sources: list(SourceSchema),
   /** Where the original is held or published. */
   heldBy: text,
+  /** Labeled notes, in the order of the source. */
+  notes: list(NoteSchema),
   /** Columns of an import that no field takes: kept, shown, searched. */
   extra: z.record(z.string(), z.string()).default({}),
 })

@@ -3,7 +3,8 @@
  * comes from the crosswalk (content/site/fields.csv); what is allowed in it, from the schema.
  */
 import type { FieldName } from '../../catalog/crosswalk.ts'
-import { AccessSchema, BASES, MediaSchema, RECORD_TYPES, RIGHTS } from '../../catalog/schemas/record.ts'
+import { NOTE_KINDS } from '../../catalog/schemas/note.ts'
+import { AccessSchema, BASES, HEADING_KINDS, MediaSchema, RECORD_TYPES, RIGHTS } from '../../catalog/schemas/record.ts'
 
 /** Names to choose from while typing; other values are refused where the authority files must know them. */
 export type PickList = 'units' | 'people' | 'places' | 'sources' | 'collections' | 'series' | 'subjects' | 'genres' | 'plates'
@@ -14,6 +15,8 @@ export interface Part {
   /** A few fixed values. */
   values?: readonly string[]
   pick?: PickList
+  /** Several lines of text. */
+  long?: true
   /** A number, or nothing. */
   number?: true
 }
@@ -88,6 +91,18 @@ export const FIELD_GROUPS: readonly FieldGroup[] = [
         },
       },
       list('subjects', 'subjects'),
+      {
+        field: 'headings',
+        shape: {
+          kind: 'rows',
+          parts: [
+            { name: 'text', label: 'Heading' },
+            { name: 'kind', label: 'Kind', values: HEADING_KINDS },
+            { name: 'vocabulary', label: 'Vocabulary' },
+            { name: 'identifier', label: 'Identifier' },
+          ],
+        },
+      },
       line('issuer'),
     ],
   },
@@ -130,6 +145,16 @@ export const FIELD_GROUPS: readonly FieldGroup[] = [
           ],
         },
       },
+      {
+        field: 'accessAbove',
+        shape: {
+          kind: 'rows',
+          parts: [
+            { name: 'title', label: 'Level above' },
+            { name: 'note', label: 'Its access note', long: true },
+          ],
+        },
+      },
     ],
   },
   {
@@ -169,8 +194,19 @@ export const FIELD_GROUPS: readonly FieldGroup[] = [
     ],
   },
   {
-    title: 'Further details',
+    title: 'Notes and further details',
     fields: [
+      {
+        field: 'notes',
+        shape: {
+          kind: 'rows',
+          parts: [
+            { name: 'kind', label: 'About', values: NOTE_KINDS },
+            { name: 'label', label: 'Heading' },
+            { name: 'text', label: 'Note', long: true },
+          ],
+        },
+      },
       {
         field: 'extra',
         shape: {

@@ -1,10 +1,11 @@
 /** What a description sheet says: the item described, and in its heading that the item itself is not here. */
+import { accessInWords } from '../../catalog/access-words.ts'
 import { cite, plainText } from '../../catalog/citations/index.ts'
 import { displayDate } from '../../catalog/dates.ts'
 import { quotedWords } from '../../catalog/quoted-words.ts'
 import { SAMPLE_LABEL, SAMPLE_NOTE } from '../../catalog/samples.ts'
 import type { RecordType } from '../../catalog/schemas/record.ts'
-import { accessInWords, labelledValues, type RecordView } from '../record-formats/index.ts'
+import { labelledValues, type RecordView } from '../record-formats/index.ts'
 
 export interface SheetText {
   /** "The text is not held here" and its kin. */

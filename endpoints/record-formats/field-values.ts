@@ -1,5 +1,5 @@
 /** The values of each field as text, for every format that is made of texts. The crosswalk says where they go. */
-import { REDACTED_MARK } from '../../catalog/access.ts'
+import { accessInWords } from '../../catalog/access-words.ts'
 import type { FieldName } from '../../catalog/crosswalk.ts'
 import { displayDate } from '../../catalog/dates.ts'
 import { SAMPLE_LABEL } from '../../catalog/samples.ts'
@@ -37,6 +37,13 @@ function valuesOf(field: FieldName, { record, sample, sampleNote, collectionTitl
       return [`${record.rights} (${RIGHTS_URIS[record.rights]})`]
     case 'access':
       return accessInWords(record)
+    case 'accessAbove':
+      // Said with `access`, so that no format can show one without the other.
+      return []
+    case 'headings':
+      return record.headings.map(({ text, vocabulary, identifier }) => `${text} (${[vocabulary, identifier].filter(Boolean).join(', ')})`)
+    case 'notes':
+      return record.notes.map(({ label, text }) => `${label}: ${text}`)
     case 'media':
       return record.media.map(({ file, label }) => (label === '' ? file : `${label}: ${file}`))
     case 'sources':
@@ -77,17 +84,4 @@ export function labelledValues(field: FieldName, view: RecordView): string[] {
 /** '1 page', '24 pages' */
 export function pagesInWords(pages: number): string {
   return pages === 1 ? '1 page' : `${pages.toLocaleString('en-US')} pages`
-}
-
-/** Who may see what, and what is therefore not shown; nothing where everything is. */
-export function accessInWords({ access, withheld }: Pick<RecordView['record'], 'access' | 'withheld'>): string[] {
-  const said = withheld.map((part) => {
-    if (part === 'transcription') return 'The transcription is not shown'
-    if (part === 'media') return 'The files are not shown'
-    return `Some passages are not shown; ${REDACTED_MARK} stands in their place`
-  })
-  if (access.level === 'open' && said.length === 0) return []
-  const why = access.note === '' ? [] : [access.note]
-  const level = access.level === 'restricted' && said.length === 0 ? ['Access to the original is restricted'] : []
-  return [[...level, ...said].join('. ') + (why.length > 0 ? `: ${why.join('')}` : '')]
 }

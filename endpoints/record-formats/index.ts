@@ -1,7 +1,7 @@
 /** A record in the formats that machines and reference managers take. Routes come in here. */
 
 export { answerRecordFormat, linkHeader } from './answer.ts'
-export { accessInWords, labelledValues } from './field-values.ts'
+export { labelledValues } from './field-values.ts'
 export { findRecord, isRecordId } from './find-record.ts'
 export { type JsonLd, jsonLd } from './json-ld.ts'
 export { type FormatName, splitEnding } from './names.ts'

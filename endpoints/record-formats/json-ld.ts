@@ -1,9 +1,10 @@
 /** A record as schema.org describes it, in JSON-LD; properties come from the crosswalk. */
+import { accessInWords } from '../../catalog/access-words.ts'
 import type { FieldName } from '../../catalog/crosswalk.ts'
 import { displayDate, parseArchiveDate } from '../../catalog/dates.ts'
 import { SAMPLE_LABEL } from '../../catalog/samples.ts'
 import { type RecordType, RIGHTS_URIS } from '../../catalog/schemas/record.ts'
-import { accessInWords, fieldValues } from './field-values.ts'
+import { fieldValues } from './field-values.ts'
 import type { RecordView } from './record-view.ts'
 
 export type JsonLdValue = string | number | boolean | { [key: string]: JsonLdValue } | JsonLdValue[]

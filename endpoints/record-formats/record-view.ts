@@ -59,6 +59,7 @@ export function citationOf(record: SeenRecord, { catalog, store, site }: ViewSet
     archive: catalog.site.name,
     place: catalog.site.place,
     url: recordAddress(site, record.id),
+    withheld: record.withheld,
     collection: labelsOf(catalog, store).of('collection', record.collection),
     kindOf: (heading) => catalog.person(heading)?.kind ?? null,
   })

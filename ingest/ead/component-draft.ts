@@ -93,13 +93,19 @@ export function componentDraft(component: Element, place: ComponentPlace, aid: F
     position: place.position,
     rights: aid.mapping.rights,
     rightsNote: here.rightsNote,
-    access: accessOf(here, aid.mapping),
+    access: accessOf(here, notes(component, 'accessrestrict'), aid.mapping),
+    accessAbove: around.accessNotes,
     media: digitalObjects(component, did, complain),
     sources: [{ citation: aid.citation, locator: component.attributes.id ?? '' }],
     heldBy: here.heldBy,
-    extra: { ...containers.others, ...otherNotes(component, did) },
+    notes: otherNotes(component, did),
+    extra: containers.others,
   }
-  for (const [field, value] of [['description', input.description], ['title', input.title], ...Object.entries(input.extra ?? {})]) {
+  for (const [field, value] of [
+    ['description', input.description],
+    ['title', input.title],
+    ...otherNotes(component, did).map(({ label, text }) => [label, text]),
+  ]) {
     if (typeof value === 'string' && value.length > LONGEST_CELL)
       complain('error', String(field), `${value.length} characters`, `at most ${LONGEST_CELL}`)
   }
@@ -107,8 +113,9 @@ export function componentDraft(component: Element, place: ComponentPlace, aid: F
 }
 
 /** Notes of a finding aid are about the originals where they lie; they close nothing here unless the mapping says so. */
-function accessOf(here: Inherited, mapping: EadMapping): { level: string; until: string; note: string } {
+function accessOf(here: Inherited, own: string, mapping: EadMapping): { level: string; until: string; note: string } {
   if (here.internal) return { level: 'closed', until: '', note: 'Marked as internal in the finding aid.' }
-  const rule = mapping.access.find(({ matches }) => new RegExp(matches, 'iu').test(here.accessNote))
-  return { level: rule?.level ?? 'open', until: '', note: here.accessNote }
+  const nearest = own || (here.accessNotes.at(-1)?.note ?? '')
+  const rule = mapping.access.find(({ matches }) => new RegExp(matches, 'iu').test(nearest))
+  return { level: rule?.level ?? 'open', until: '', note: own }
 }

@@ -1,6 +1,6 @@
 /** What components hand down to those inside them, as EAD has it: what is said once of a series holds for its files. */
 import { languageName } from '../../catalog/language-names.ts'
-import type { Ancestor, RecordType } from '../../catalog/schemas/record.ts'
+import type { AccessAbove, Ancestor, RecordType } from '../../catalog/schemas/record.ts'
 import { componentDate } from './component-date.ts'
 import { componentType } from './component-type.ts'
 import { containersOf } from './containers.ts'
@@ -12,7 +12,8 @@ import { notes } from './notes.ts'
 export interface Inherited {
   id: string
   ancestors: readonly Ancestor[]
-  accessNote: string
+  /** What each level says about access, the outermost first. */
+  accessNotes: readonly AccessAbove[]
   internal: boolean
   rightsNote: string
   heldBy: string
@@ -39,10 +40,11 @@ export function inheritFrom(component: Element, around: Inherited, id: string): 
   const did = childNamed(component, 'did')
   const level = levelOf(component)
   const title = titleOf(component)
+  const own = notes(component, 'accessrestrict')
   return {
     id,
     ancestors: [...around.ancestors, { id, title, level }],
-    accessNote: notes(component, 'accessrestrict') || around.accessNote,
+    accessNotes: own === '' ? around.accessNotes : [...around.accessNotes, { title, note: own }],
     internal: around.internal || isInternal(component),
     rightsNote: notes(component, 'userestrict') || around.rightsNote,
     heldBy: repositoryOf(did) || around.heldBy,

@@ -1,31 +1,32 @@
 /** Notes of a component: those with a field of their own by name, all others under a reader's words. */
-import { childrenNamed, type Element, isInternal, paragraphsOf } from './element.ts'
+import { NOTE_LABELS, type Note, type NoteKind } from '../../catalog/schemas/note.ts'
+import { childNamed, childrenNamed, type Element, isInternal, lineOf, paragraphsOf } from './element.ts'
 
-/** Notes that have no field of their own: kept under these names. */
-const NOTES: Readonly<Record<string, string>> = {
-  bioghist: 'Biographical or historical note',
-  arrangement: 'Arrangement',
-  custodhist: 'Custodial history',
-  acqinfo: 'Acquisition',
-  processinfo: 'Processing',
-  prefercite: 'Preferred citation',
-  relatedmaterial: 'Related material',
-  separatedmaterial: 'Separated material',
-  odd: 'General note',
-  note: 'Note',
-  phystech: 'Physical or technical requirements',
-  altformavail: 'Other forms available',
-  originalsloc: 'Location of originals',
-  otherfindaid: 'Other finding aid',
-  accruals: 'Accruals',
-  appraisal: 'Appraisal',
-  bibliography: 'Bibliography',
-  fileplan: 'File plan',
-  index: 'Index',
-  legalstatus: 'Legal status',
-  runner: 'Running title',
+/** Notes that have no field of their own, by what they are about. */
+const NOTES: Readonly<Record<string, NoteKind>> = {
+  bioghist: 'history',
+  arrangement: 'arrangement',
+  custodhist: 'custody',
+  acqinfo: 'acquisition',
+  processinfo: 'processing',
+  prefercite: 'citation',
+  relatedmaterial: 'related',
+  separatedmaterial: 'separated',
+  odd: 'general',
+  note: 'general',
+  phystech: 'technical',
+  altformavail: 'copies',
+  originalsloc: 'originals',
+  otherfindaid: 'finding-aid',
+  accruals: 'accruals',
+  appraisal: 'appraisal',
+  bibliography: 'bibliography',
+  fileplan: 'file-plan',
+  index: 'index',
+  legalstatus: 'legal',
+  runner: 'general',
 }
-const DID_NOTES: Readonly<Record<string, string>> = { physloc: 'Location', materialspec: 'Material', note: 'Note', didnote: 'Note' }
+const DID_NOTES: Readonly<Record<string, NoteKind>> = { physloc: 'location', materialspec: 'material', note: 'general', didnote: 'general' }
 /** What is read elsewhere, or says nothing. */
 const READ = new Set([
   'did',
@@ -68,16 +69,16 @@ export function notes(component: Element, name: string): string {
     .join('\n\n')
 }
 
-/** Notes without a field of their own, by what they are called. */
-export function otherNotes(component: Element, did: Element | null): Record<string, string> {
-  const kept: Record<string, string> = {}
-  const keep = (parent: Element, names: Readonly<Record<string, string>>) => {
+/** Notes without a field of their own, in document order, each under its own heading or the usual one. */
+export function otherNotes(component: Element, did: Element | null): Note[] {
+  const kept: Note[] = []
+  const keep = (parent: Element, kinds: Readonly<Record<string, NoteKind>>) => {
     for (const child of parent.children) {
       if (typeof child === 'string' || isInternal(child)) continue
-      if (child.name === 'descgrp') keep(child, names)
-      const name = names[child.name]
-      const text = name === undefined ? '' : paragraphsOf(child)
-      if (name !== undefined && text !== '') kept[name] = kept[name] === undefined ? text : `${kept[name]}\n\n${text}`
+      if (child.name === 'descgrp') keep(child, kinds)
+      const kind = kinds[child.name]
+      const text = kind === undefined ? '' : paragraphsOf(child)
+      if (kind !== undefined && text !== '') kept.push({ kind, label: lineOf(childNamed(child, 'head')) || NOTE_LABELS[kind], text })
     }
   }
   if (did) keep(did, DID_NOTES)
@@ -87,7 +88,7 @@ export function otherNotes(component: Element, did: Element | null): Record<stri
 
 /** Elements that nothing takes over: named, so that nothing is dropped silently. */
 export function unread(component: Element, did: Element | null): string[] {
-  const strange = (parent: Element, read: ReadonlySet<string>, names: Readonly<Record<string, string>>) =>
+  const strange = (parent: Element, read: ReadonlySet<string>, names: Readonly<Record<string, NoteKind>>) =>
     parent.children.flatMap((child) =>
       typeof child === 'string' || isInternal(child) || read.has(child.name) || names[child.name] !== undefined ? [] : [child.name],
     )

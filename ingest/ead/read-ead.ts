@@ -52,7 +52,7 @@ export async function* readEad(open: OpenFile, mapping: EadMapping, context: Rea
   const root: Inherited = {
     id: '',
     ancestors: [],
-    accessNote: '',
+    accessNotes: [],
     internal: false,
     rightsNote: '',
     heldBy: mapping.collection.heldBy,

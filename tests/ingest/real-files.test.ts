@@ -47,7 +47,8 @@ describe.skipIf(!present)('real files', () => {
       position: 1,
       heldBy: 'New-York Historical Society',
       ancestors: [{ id: 'nypd:ms3231_nypd_blotters', title: 'NYC Police Department Blotters', level: 'collection' }],
-      access: { level: 'open', note: expect.stringContaining('may be stored offsite') },
+      access: { level: 'open', note: '' },
+      accessAbove: [{ title: 'NYC Police Department Blotters', note: expect.stringContaining('may be stored offsite') }],
     })
   })
 

@@ -21,6 +21,8 @@ export interface CardRecord {
   picture: Picture
   sample: boolean
   contentNote: string
+  /** What a reader must know about access; '' for nothing. */
+  accessNote: string
 }
 
 /**
@@ -43,5 +45,6 @@ export function cardRecord(display: HitDisplay, views: PageViews): CardRecord {
     picture: pictureOf(display, views),
     sample: isSample({ basis: display.basis === 'sample' ? 'sample' : 'sourced' }),
     contentNote: display.contentNote,
+    accessNote: display.accessNote ?? '',
   }
 }

@@ -56,6 +56,7 @@ export function RecordCard({ record, title, text, actions, heading: Heading = 'h
         <SaveButton id={id} />
         {contentNote === '' ? null : <span className="mono">Content note</span>}
       </p>
+      {record.accessNote === '' ? null : <p className="note">Access: {record.accessNote}</p>}
       {actions ? <div className="acts">{actions}</div> : null}
     </article>
   )

@@ -35,6 +35,7 @@ export function HitCard({ hit }: { hit: ShownHit }) {
       </h3>
       {noted ? null : passage}
       <Facts hit={hit} />
+      {hit.accessNote === '' ? null : <p className="note">Access: {hit.accessNote}</p>}
       <p className="flags">
         <BasisFlag sample={hit.sample} />
         <SaveButton id={hit.id} />
@@ -96,6 +97,7 @@ export function LeadHit({ hit }: { hit: ShownHit }) {
             </dd>
           </div>
         </dl>
+        {hit.accessNote === '' ? null : <p className="note">Access: {hit.accessNote}</p>}
         <div className="btns">
           <ButtonLink variant="default" size="sm" to={hit.path}>
             View Details

@@ -27,6 +27,7 @@ export function HitLine({ hit, passage, full = false }: { hit: ShownHit; passage
           </Covered>
         ) : null}
         <Facts hit={hit} place />
+        {hit.accessNote === '' ? null : <p className="note">Access: {hit.accessNote}</p>}
         {full ? (
           <p className="acts">
             <Link className="tl" to={hit.path}>

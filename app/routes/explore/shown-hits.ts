@@ -30,6 +30,8 @@ export interface ShownHit {
   sample: boolean
   contentNote: string
   restricted: boolean
+  /** What a reader must know about access; '' for nothing. */
+  accessNote: string
   /** It has every word that was searched. */
   full: boolean
 }
@@ -91,6 +93,7 @@ function shownHit({ id, display, full, snippets }: Hit, searched: boolean, shape
     sample: display.basis === 'sample',
     contentNote: display.contentNote,
     restricted: display.access === 'restricted',
+    accessNote: display.accessNote ?? '',
     full,
   }
 }

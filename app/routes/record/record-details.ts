@@ -22,7 +22,7 @@ export interface DetailRow {
 }
 
 /** Fields that have a place of their own on the page. */
-const ELSEWHERE: ReadonlySet<FieldName> = new Set(['basis', 'rights', 'rightsNote', 'access', 'contentNote', 'sources', 'extra'])
+const ELSEWHERE: ReadonlySet<FieldName> = new Set(['basis', 'rights', 'rightsNote', 'access', 'contentNote', 'sources', 'notes', 'extra'])
 
 export function detailsOf(view: RecordView): DetailRow[] {
   const { crosswalk } = view.catalog

@@ -1,4 +1,5 @@
 /** The description, the details, the sources, how to cite, the same in other formats. */
+import { Fragment } from 'react'
 import { CiteBlock, ContentNote } from '../../components/record/index.ts'
 import { SourceCitation } from '../../components/sources/index.ts'
 import { paths, RECORD_FORMATS, type RecordFormat } from '../../paths.ts'
@@ -57,6 +58,21 @@ export function RecordMain({ page }: { page: RecordPage }) {
         </section>
       ) : null}
       {page.shelf.below.length > 0 ? <RecordHolds shelf={page.shelf} /> : null}
+      {page.notes.length > 0 ? (
+        <section className="blk say" aria-labelledby="notes">
+          <h2 id="notes">Notes</h2>
+          {page.notes.map(({ label, paragraphs }) => (
+            <Fragment key={label + paragraphs[0]}>
+              <h3>{label}</h3>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>
+                  <LinkedText text={paragraph} />
+                </p>
+              ))}
+            </Fragment>
+          ))}
+        </section>
+      ) : null}
       <section className="blk" aria-labelledby="details">
         <h2 id="details">Details</h2>
         <DetailsTable rows={page.details} />
@@ -65,6 +81,7 @@ export function RecordMain({ page }: { page: RecordPage }) {
       <section className="blk cite" aria-labelledby="cite">
         <h2 id="cite">Cite this record</h2>
         <CiteBlock citations={page.citations} />
+        {page.accessLine === '' ? null : <p className="note">Access: {page.accessLine}</p>}
         <div className="btns">
           {FOR_CITING.map((format) => (
             <FormatLink key={format} id={page.id} format={format} />

@@ -1,11 +1,12 @@
 /** What the record page shows, from what the viewer may see. Runs on the server only: dates in words, links made. */
 import type { SeenRecord, Viewer } from '../../../catalog/access.ts'
+import { accessInWords, accessLine } from '../../../catalog/access-words.ts'
 import { cite } from '../../../catalog/citations/index.ts'
 import { displayDate } from '../../../catalog/dates.ts'
 import { sourcedFirst } from '../../../catalog/samples.ts'
 import { RIGHTS_URIS } from '../../../catalog/schemas/record.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
-import { accessInWords, jsonLd, type RecordView } from '../../../endpoints/record-formats/index.ts'
+import { jsonLd, type RecordView } from '../../../endpoints/record-formats/index.ts'
 import { cardRecord } from '../../components/record/card-record.ts'
 import { recordSources } from '../../components/sources/shown-source.ts'
 import { railPlace } from '../../components/time-rail/rail-place.ts'
@@ -45,6 +46,7 @@ export async function recordPage(view: RecordView, archive: Circumstances, shown
     description: covered ? [] : paragraphs(record.description),
     transcription: covered ? [] : paragraphs(record.transcription),
     access: accessInWords(record),
+    accessLine: accessLine(record),
     rights: { label: record.rights, words: RIGHTS_WORDS[record.rights], uri: RIGHTS_URIS[record.rights], note: record.rightsNote },
     details: detailsOf(view),
     sources: recordSources(record, archive.catalog),
@@ -54,6 +56,7 @@ export async function recordPage(view: RecordView, archive: Circumstances, shown
     shelf: shelfOf(record, archive),
     mentioned: mentionedIn(record, archive.catalog),
     citations: cite(view.citation),
+    notes: covered ? [] : record.notes.map(({ label, text }) => ({ label, paragraphs: paragraphs(text) })),
     similar: sourcedFirst(similar, ({ display }) => display.basis).map(({ display }) => cardRecord(display, views)),
     version: { number: version, date: changed === '' ? '' : displayDate(changed.slice(0, 10)) },
     /** What search engines read; nothing while its words are covered. */

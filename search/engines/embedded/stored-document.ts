@@ -26,7 +26,7 @@ export function storedForm({ display, text, sortTitle }: IndexDocument): StoredD
 const NUMBERS = 3
 const WORD_BYTES = 4
 /** Texts besides subjects and identifiers. */
-const TEXTS = 22
+const TEXTS = 23
 const TWO_BYTES = 1
 const HAS_PAGES = 2
 const HAS_QUOTED = 4
@@ -58,7 +58,7 @@ export function bytesOfStored({ display, texts: { description, transcription, ot
     extent,
     access,
   ]
-  const more = [String(display.pages ?? ''), display.quoted ?? '', description, transcription, other, sortTitle]
+  const more = [String(display.pages ?? ''), display.quoted ?? '', display.accessNote ?? '', description, transcription, other, sortTitle]
   const pieces = [...singles, ...more, ...subjects, ...identifiers]
   const all = pieces.join('')
   const wide = BEYOND_LATIN.test(all)
@@ -116,8 +116,10 @@ export function storedOfBytes(bytes: Buffer, from: number, to: number): StoredDo
   }
   const pages = cut()
   const quoted = cut()
+  const accessNote = cut()
   if ((flags & HAS_PAGES) !== 0) display.pages = Number(pages)
   if ((flags & HAS_QUOTED) !== 0) display.quoted = quoted
+  if (accessNote !== '') display.accessNote = accessNote
   const [description, transcription, other, sortTitle] = [cut(), cut(), cut(), cut()]
   display.subjects = Array.from({ length: subjects }, cut)
   display.identifiers = Array.from({ length: identifiers }, cut)

@@ -100,7 +100,7 @@ function PartInput({ part, name, label, shown, value }: PartInputProps) {
           ))}
         </select>
       ) : (
-        <Words id={id} name={name} value={value} rows={1} list={part.pick} />
+        <Words id={id} name={name} value={value} rows={part.long ? 3 : 1} list={part.pick} />
       )}
     </div>
   )
