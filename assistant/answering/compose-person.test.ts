@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { publicViewer } from '../../catalog/access.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { terms } from '../../search/analysis.ts'
@@ -17,6 +18,8 @@ beforeAll(() => {
   language = languageOf(catalog)
 })
 
+const factsOf = (id: string) => language.facts.of(`person:${id}`, publicViewer(), 'post', 'statement')
+
 function answer(question: string): AnswerEvent[] | null {
   const person = personAsked(question, language)
   const understanding = understand([{ role: 'user', content: question }], language)
@@ -27,11 +30,11 @@ test('each person with an entry is answered by its words, from its page', () => 
   const failing = catalog.people
     .filter(({ kind, role, statements }) => kind === 'person' && (role !== '' || statements.length > 0))
     .filter(({ id, name }) => {
-      const called = language.people.get(`person:${id}`)?.[0]?.source.title ?? name
+      const called = factsOf(id)[0]?.source.passage.title ?? name
       const events = answer(`Who was ${called}?`) ?? []
       const sources = events.filter((event) => event.type === 'source')
       const answering = events.filter((event) => event.type === 'sentence' && event.place === 'answer')
-      const words = new Set(language.people.get(`person:${id}`)?.flatMap(({ value }) => terms(value)))
+      const words = new Set(factsOf(id).flatMap(({ value }) => terms(value)))
       const said = events.flatMap((event) => (event.type === 'sentence' ? terms(event.text) : []))
       return (
         !said.some((word) => words.has(word)) ||

@@ -1,7 +1,9 @@
 /** Who somebody was: what the entry of a person says, the post first. */
+
+import { publicViewer } from '../../catalog/access.ts'
 import { terms } from '../../search/analysis.ts'
 import type { AnswerEvent } from '../answer-events.ts'
-import type { Fact } from '../facts/person-facts.ts'
+import type { Fact } from '../facts/fact.ts'
 import type { Passage } from '../passage.ts'
 import type { Asked } from './parts.ts'
 import { told } from './told.ts'
@@ -17,7 +19,10 @@ const LISTED = 'is listed here as'
  * @param question one turn alone.
  * @returns the facts about the one person named; null where more than a name is asked, or the name fits several or none with an entry.
  */
-export function personAsked(question: string, { vocabulary, people }: Pick<Language, 'vocabulary' | 'people'>): readonly Fact[] | null {
+export function personAsked(
+  question: string,
+  { vocabulary, facts: table }: Pick<Language, 'vocabulary' | 'facts'>,
+): readonly Fact[] | null {
   const match = ASKS_WHO.exec(question)
   if (!match) return null
   const rest = match[1] ?? ''
@@ -27,10 +32,10 @@ export function personAsked(question: string, { vocabulary, people }: Pick<Langu
   // Words beside the name are those of the entry's own post: 'Governor Andrew'.
   const beside = terms(`${rest.slice(0, named.start)} ${rest.slice(named.end)}`)
   const fitting = named.names
-    .map(({ subject }) => people.get(subject) ?? [])
+    .map(({ subject }) => table.of(subject, publicViewer(), 'post', 'statement').filter(({ source }) => source.passage.subject === subject))
     .filter((facts) => {
       const [first] = facts
-      const words = new Set(terms(first ? `${first.source.title} ${first.source.heading}` : ''))
+      const words = new Set(terms(first ? `${first.source.passage.title} ${first.source.passage.heading}` : ''))
       return first !== undefined && beside.every((word) => words.has(word))
     })
   const [facts] = fitting
@@ -39,10 +44,13 @@ export function personAsked(question: string, { vocabulary, people }: Pick<Langu
 }
 
 export function* composePerson({ speaker, understanding }: Asked, facts: readonly Fact[]): Generator<AnswerEvent, void> {
-  const role = facts.find(({ property }) => property === 'role')
+  const role = facts.find(({ property }) => property === 'post')
   const statements = facts.filter(({ property }) => property === 'statement')
   if (role) {
-    const { source, value } = role
+    const {
+      source: { passage: source },
+      value,
+    } = role
     yield* speaker.say({
       text: `${source.title} ${LISTED} ${value.replace(/\.$/, '')}.`,
       kind: 'paraphrased',
@@ -52,9 +60,15 @@ export function* composePerson({ speaker, understanding }: Asked, facts: readonl
     })
   }
   // A sentence that only says the post again adds nothing.
-  const known = new Set(terms(role ? `${role.source.title} ${role.value}` : ''))
+  const known = new Set(terms(role ? `${role.source.passage.title} ${role.value}` : ''))
   const adding = statements.filter(({ value }) => terms(value).some((word) => !known.has(word)))
-  for (const [at, { source, value }] of adding.slice(0, role ? BESIDE : BESIDE + 1).entries()) {
+  for (const [
+    at,
+    {
+      source: { passage: source },
+      value,
+    },
+  ] of adding.slice(0, role ? BESIDE : BESIDE + 1).entries()) {
     yield* speaker.say({
       ...standingAlone(source, value),
       place: at === 0 && !role ? 'answer' : 'support',

@@ -2,7 +2,7 @@
 import type { Catalog } from '../../catalog/catalog.ts'
 import { englishDictionary } from '../../catalog/english-dictionary.ts'
 import { type Thesaurus, thesaurusOf } from '../../search/thesaurus.ts'
-import { personFacts } from '../facts/person-facts.ts'
+import { FactTable } from '../facts/fact-table.ts'
 import { contentPassages } from '../passages/content-passages.ts'
 import type { MadeSubject } from '../passages/made-passage.ts'
 import { recordPassages } from '../passages/record-passages.ts'
@@ -24,7 +24,7 @@ export function languageOf(catalog: Catalog, thesaurus: Thesaurus = thesaurusOf(
       catalog,
       content.flatMap(({ passages }) => passages.map(({ passage }) => passage)),
     ),
-    people: personFacts(catalog),
+    facts: new FactTable(catalog, null),
     sitePages: new SitePages(catalog),
     thesaurus,
     isEnglish: englishDictionary(),

@@ -1,7 +1,7 @@
 /** Reads a conversation: what is asked, of which kind, with which names, years and filters. */
 import type { Thesaurus } from '../../search/thesaurus.ts'
 import type { Message } from '../answer-chunk.ts'
-import type { Fact } from '../facts/person-facts.ts'
+import type { FactTable } from '../facts/fact-table.ts'
 import { inSiteWords, isAboutSite, mayBeAboutSite } from './about-site.ts'
 import { type AnswerType, answerTypes } from './answer-type.ts'
 import { resolveTurn } from './follow-up.ts'
@@ -24,8 +24,7 @@ export interface Language {
   weights: WordWeights
   identifiers: Identifiers
   successions: Successions
-  /** Facts about each person with an entry, by subject. */
-  people: ReadonlyMap<string, readonly Fact[]>
+  facts: FactTable
   sitePages: SitePages
   thesaurus: Thesaurus
   /** Whether a word is spelt as the language has it. */

@@ -1,0 +1,188 @@
+/** What the authority files say of people, units, barracks, places, subjects and collections, field by field. */
+import type { Catalog } from '../../catalog/catalog.ts'
+import type { Collection, Person, Place, Statement, Subject, Unit } from '../../catalog/schemas/authorities.ts'
+import type { MemorialEntry } from '../../catalog/schemas/memorial.ts'
+import type { Barracks, Stated, Troop } from '../../catalog/schemas/troops.ts'
+import { sentences } from '../sentences.ts'
+import { dateIn } from './date-in.ts'
+import { type Compiled, type Fact, factOf, type Property, type Thing } from './fact.ts'
+import type { ContentSources } from './sources.ts'
+
+/** The fields of an entry that are facts: property, the words of the value, what else is known of it. */
+type Field = readonly [property: Property, value: string, more?: Partial<Fact> & { refs?: readonly string[]; path?: string }]
+
+export function authorityFacts(catalog: Catalog, sources: ContentSources): Compiled[] {
+  const fields = (thing: Thing, passagesOf: string, label: string, all: readonly Field[]): Compiled => {
+    const facts = all
+      .filter(([, value]) => value.trim() !== '')
+      .map(([property, value, { refs, path, ...more } = {}]) => {
+        const source = sources.find(passagesOf, value, { path: path ?? thing.path, title: thing.name, label, refs })
+        return factOf({ subject: thing.id, property, value, ...more, source })
+      })
+    return { things: [thing], facts }
+  }
+  const personOf = new Map(catalog.people.map((person) => [person.name, personThing(person)]))
+  const unitOf = new Map(catalog.units.map((unit) => [unit.name, unitThing(unit)]))
+  return [
+    ...catalog.people.map((person) => fields(personThing(person), `person:${person.id}`, 'Person', personFields(person))),
+    ...catalog.memorial.map((entry) => fields(memorialThing(entry, personOf), `memorial:${entry.id}`, 'Memorial', memorialFields(entry))),
+    ...catalog.units.map((unit) => fields(unitThing(unit), `unit:${unit.id}`, 'Unit', unitFields(unit))),
+    ...catalog.troops.flatMap((troop) => {
+      const unit = unitOf.get(troop.unit)
+      return unit ? [fields({ ...unit, path: `/troops/${troop.id}` }, `troop:${troop.id}`, 'Troop', troopFields(troop))] : []
+    }),
+    ...catalog.barracks.map((barracks) => {
+      const letter = catalog.troops.find(({ unit }) => unit === barracks.troop)?.id ?? ''
+      const parent = unitOf.get(barracks.troop)?.id ?? ''
+      return fields(barracksThing(barracks, letter), `barracks:${barracks.id}`, 'Barracks', barracksFields(barracks, parent))
+    }),
+    ...catalog.places.map((place) => fields(placeThing(place), `place:${place.id}`, 'Place', [['note', place.note]])),
+    ...catalog.subjects.map((subject) => fields(subjectThing(subject), `subject:${subject.id}`, 'Subject', [['note', subject.note]])),
+    ...catalog.collections.map((one) => fields(collectionThing(one), `collection:${one.id}`, 'Collection', collectionFields(one))),
+  ]
+}
+
+/** As a reader says a heading: 'Andrew, John A.' is John A. Andrew. */
+export function naturalName({ name, kind, variants }: Pick<Person, 'name' | 'kind' | 'variants'>): string {
+  if (kind === 'body' || !name.includes(',')) return name
+  const [last = '', first = '', ...rest] = name.split(', ')
+  return variants.find((form) => form.endsWith(last) && form.startsWith(first.slice(0, 2))) ?? [first, last, ...rest].join(' ')
+}
+
+function personThing(person: Person): Thing {
+  const name = naturalName(person)
+  const kind = person.kind === 'body' ? 'body' : 'person'
+  return { id: `person:${person.id}`, kind, name, names: [name, person.name, ...person.variants], path: `/people/${person.id}` }
+}
+
+function personFields({ role, dates, note, statements }: Person): Field[] {
+  const [born, died] = /^(?:b\. ?)?(\d{4})?\s?[–-]\s?(\d{4})?$/.exec(dates)?.slice(1) ?? []
+  return [
+    ['post', role],
+    ['date', dates],
+    ['born', born ?? '', { date: born ?? '' }],
+    ['died', died ?? '', { date: died ?? '' }],
+    ...stated(statements),
+    ['note', note],
+  ]
+}
+
+/** Each sentence is a statement; its date is the first that it names. */
+function stated(statements: readonly Statement[], path?: string): Field[] {
+  return statements.flatMap(({ text, refs }) =>
+    sentences(text).map((said): Field => ['statement', said, { refs, path, date: dateIn(said) }]),
+  )
+}
+
+/** Who died on duty is the person of the same heading. */
+function memorialThing(entry: MemorialEntry, people: ReadonlyMap<string, Thing>): Thing {
+  const person = people.get(entry.person)
+  const names = [entry.name, entry.person]
+  return person
+    ? { ...person, names: [...person.names, ...names], path: `/memorial/${entry.id}` }
+    : { id: `memorial:${entry.id}`, kind: 'person', name: entry.name, names, path: `/memorial/${entry.id}` }
+}
+
+function memorialFields({ rank, force, dateOfDeath, age, yearsOfService, circumstance, note, refs }: MemorialEntry): Field[] {
+  return [
+    ['post', force === 'metropolitan-police' ? `${rank}, Metropolitan Police` : rank, { refs, label: 'rank' }],
+    ['died', dateOfDeath, { refs, date: dateOfDeath, label: 'on duty' }],
+    ['age', age === null ? '' : String(age), { refs, number: age }],
+    ['service', yearsOfService, { refs }],
+    ['cause', circumstance, { refs, date: dateOfDeath }],
+    ['note', note, { refs }],
+  ]
+}
+
+function unitThing({ id, name, variants, path }: Unit): Thing {
+  return { id: `unit:${id}`, kind: 'unit', name, names: [name, ...variants], path: path || '/people-units#units' }
+}
+
+function unitFields({ kind, summary, founded, foundedNote, capabilities, refs }: Unit): Field[] {
+  return [
+    ['type', kind, { refs }],
+    ['summary', summary, { refs }],
+    ['founded', founded, { refs, date: founded }],
+    ['note', foundedNote, { refs }],
+    ...capabilities.map((one): Field => ['capability', one]),
+  ]
+}
+
+function field(property: Property, value: Stated | null, path?: string): Field[] {
+  return value === null ? [] : [[property, value.text, { refs: value.refs, path, date: dateIn(value.text) }]]
+}
+
+function troopFields(troop: Troop): Field[] {
+  const path = `/troops/${troop.id}`
+  const stations = (troop.road?.stations ?? []).map(({ code, location, milepost, note, refs }): Field => {
+    return ['part', `${code}, ${location}. ${note}`, { refs, path: `${path}#road`, label: 'station', number: milepost }]
+  })
+  return [
+    ['summary', troop.summary],
+    ['ended', troop.ended, { date: dateIn(troop.ended) }],
+    ['place', troop.seat, { label: 'headquarters' }],
+    ...field('territory', troop.jurisdiction, `${path}#where`),
+    ...field('address', troop.address),
+    ...field('founded', troop.established),
+    ...field('phone', troop.phone),
+    ...(troop.road ? [['length', `${troop.road.miles} miles`, { label: troop.road.name, path: `${path}#road` }] as const] : []),
+    ...stations,
+    ...stated(troop.statements, `${path}#history`),
+  ]
+}
+
+function barracksThing({ id, name, code, troop }: Barracks, letter: string): Thing {
+  const title = `${name} barracks, ${troop}`
+  const names = [title, `${name} barracks`, `${name} station`, ...(code ? [code, `barracks ${code}`] : [])]
+  return { id: `barracks:${id}`, kind: 'barracks', name: `the ${name} barracks`, names, path: `/barracks/troop-${letter}#${id}` }
+}
+
+function barracksFields(barracks: Barracks, parent: string): Field[] {
+  const { troop, code, subtitle, description, place, status, note } = barracks
+  return [
+    ['type', status === 'former' ? 'former barracks' : 'barracks'],
+    ['part-of', troop, { related: parent }],
+    ['number', code, { label: 'code' }],
+    ['summary', description],
+    ['place', place],
+    ['note', subtitle],
+    ...field('address', barracks.address),
+    ...field('phone', barracks.phone),
+    ...field('founded', barracks.established),
+    ...field('territory', barracks.territory),
+    ['note', note],
+  ]
+}
+
+function placeThing({ id, name, variants }: Place): Thing {
+  return { id: `place:${id}`, kind: 'place', name, names: [name, ...variants], path: `/places/${id}` }
+}
+
+function subjectThing({ id, name, variants }: Subject): Thing {
+  return {
+    id: `subject:${id}`,
+    kind: 'subject',
+    name,
+    names: [name, ...variants],
+    path: `/explore?${new URLSearchParams({ subject: name })}`,
+  }
+}
+
+function collectionThing({ id, title, shortTitle, path }: Collection): Thing {
+  return {
+    id: `collection:${id}`,
+    kind: 'collection',
+    name: `“${title}”`,
+    names: [title, `${shortTitle} collection`],
+    path: path || `/collections/${id}`,
+  }
+}
+
+/** How much of a collection is held is display text and no fact (product.md, rule 2). */
+function collectionFields({ description, series }: Collection): Field[] {
+  return [
+    ['type', 'collection'],
+    ['summary', description],
+    ...series.map(({ name, note }): Field => ['part', note ? `${name}: ${note}` : name, { label: 'series' }]),
+  ]
+}
