@@ -40,9 +40,11 @@ const COMMANDS = {
   lighthouse: 'scripts/lighthouse.ts',
   'rotate-key': 'scripts/rotate-key.ts',
   'lock-complete': 'scripts/complete-lock.ts',
+  'prepare-model': 'scripts/prepare-model.ts',
+  'proof-deploy': 'scripts/proof-deploy.ts',
 }
 /** What a production machine runs: these need none of the development packages, and install none. */
-const PRODUCTION = ['start', 'build', 'ingest', 'backup', 'restore', 'content-export', 'rotate-key']
+const PRODUCTION = ['start', 'build', 'ingest', 'backup', 'restore', 'content-export', 'rotate-key', 'prepare-model']
 
 const [command = '', ...rest] = process.argv.slice(2)
 const script = COMMANDS[command]

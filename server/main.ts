@@ -1,6 +1,8 @@
 /** Starts the site: settings, archive, pages, then listens. `npm start` comes here through scripts/bootstrap.mjs. */
+import { readFileSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { resolve } from 'node:path'
+import { z } from 'zod'
 import { paths } from '../app/paths.ts'
 import { publicViewer } from '../catalog/access.ts'
 import type { Archive } from '../endpoints/archive.ts'
@@ -18,7 +20,7 @@ async function main(): Promise<void> {
   const { createHttpServer } = await import('./http.ts')
   const settings = readSettings(process.env)
   const lock = lockDataDir(settings.DATA_DIR)
-  const running = await openArchive(settings, process.env.npm_package_version ?? '')
+  const running = await openArchive(settings, version())
   const pages = await loadPages(running.archive)
   const server = createHttpServer({
     client: resolve('build/client'),
@@ -43,6 +45,11 @@ async function main(): Promise<void> {
     await running.close()
     lock.release()
   })
+}
+
+/** As in package.json, however the server was started. */
+function version(): string {
+  return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(resolve('package.json'), 'utf8'))).version
 }
 
 /** As long as nobody can sign in, whoever starts the server can make the first account. */

