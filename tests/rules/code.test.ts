@@ -59,7 +59,7 @@ test('names are kebab-case and say what is inside', () => {
   const odd = paths.filter(
     (path) =>
       /\.(ts|tsx|css|yaml|csv|md)$/.test(path) &&
-      !/^(README|CONTRIBUTING|LICENSE)\.md$/.test(path) &&
+      !/^(README|CONTRIBUTING|CHANGELOG|SECURITY|CODE_OF_CONDUCT)\.md$/.test(path) &&
       !/^[a-z0-9.$/_-]+$/.test(path.replace(/\/?README\.md$/, '')),
   )
   const vague = paths.filter((path) => /(^|\/)(utils?|helpers?|misc|common|shared|lib)(\/|\.tsx?$)/.test(path))
