@@ -1,5 +1,6 @@
 /** What the index in memory keeps of a stored passage. */
 import { isImported } from './archive-reader.ts'
+import { isEmbedded } from './embed-text.ts'
 import type { IndexedPassage } from './passage-index.ts'
 import type { StoredPassage } from './store/passage-store.ts'
 
@@ -10,6 +11,7 @@ export function inIndex({ passage, keys, opensOn }: StoredPassage): IndexedPassa
     kind,
     details: kind === 'record' && part === 'statement',
     imported: kind === 'record' && isImported(subject),
+    embedded: isEmbedded(passage),
     sample: basis === 'sample',
     opensOn,
   }

@@ -39,7 +39,7 @@ export class IndexWork {
   /** Whether there is something to do. */
   behind(): boolean {
     const { indexer, index, embedder } = this.#parts
-    return indexer.behind() > 0 || (embedder() !== null && index.withVectors < index.count)
+    return indexer.behind() > 0 || (embedder() !== null && index.pending > 0)
   }
 
   async #run(): Promise<IndexRun> {
@@ -48,17 +48,22 @@ export class IndexWork {
     const goOn = () => !this.#stopped
     const embedder = this.#parts.embedder()
     const done = () => {
-      this.#running = { done: index.withVectors, total: index.count }
+      this.#running = { done: index.count - index.pending, total: index.count }
       tell()
     }
     try {
       this.#running = { done: 0, total: Math.max(1, indexer.behind()) }
       tell()
+      store.beginRun()
       indexer.followContent()
-      await indexer.followRecords(goOn)
-      if (embedder) {
+      for (;;) {
+        await indexer.followRecords(goOn)
+        if (!embedder) break
         done()
-        await indexer.embed(embedder, goOn, done)
+        // What changes meanwhile is found by its words at once, and its vectors come first.
+        await indexer.embed(embedder, () => goOn() && indexer.behind() === 0, done)
+        if (!goOn() || indexer.behind() === 0) break
+        store.beginRun()
       }
       if (goOn()) store.setNote('last run', new Date().toISOString())
     } finally {
@@ -66,7 +71,7 @@ export class IndexWork {
       tell()
     }
     const seconds = Math.round(performance.now() - start) / 1_000
-    return { indexed: store.countSubjects(), passages: index.count, vectors: index.withVectors, seconds }
+    return { indexed: store.countSubjects(), passages: index.count, vectors: embedder ? index.count - index.pending : 0, seconds }
   }
 
   /** Fulfilled when what is under way has ended. */

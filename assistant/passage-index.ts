@@ -18,6 +18,8 @@ export interface IndexedPassage {
   /** It came with an import. */
   imported: boolean
   sample: boolean
+  /** It is to have vectors; else words alone find it. */
+  embedded: boolean
   opensOn: number
 }
 
@@ -57,6 +59,8 @@ export class PassageIndex {
   #rowMasks = new WeakMap<Uint8Array, Uint8Array>()
   #alive = 0
   #withVectors = 0
+  /** Passages without vectors that are to have some. */
+  readonly #pending = new Set<number>()
 
   get count(): number {
     return this.#alive
@@ -64,8 +68,12 @@ export class PassageIndex {
   get withVectors(): number {
     return this.#withVectors
   }
+  /** Passages whose vectors are still to be made. */
+  get pending(): number {
+    return this.#pending.size
+  }
 
-  add({ words, kind, details, imported, sample, opensOn }: IndexedPassage): number {
+  add({ words, kind, details, imported, sample, embedded, opensOn }: IndexedPassage): number {
     this.#masks.clear()
     const passage = this.words.add({ ...words, imported })
     if (passage >= this.#kinds.length) {
@@ -81,6 +89,7 @@ export class PassageIndex {
     this.#opens[passage] = opensOn
     this.#shortness[passage] = 255 / Math.sqrt(Math.max(1, countWords(words.text)))
     if (details) this.#details.add(passage)
+    if (embedded) this.#pending.add(passage)
     this.#alive += 1
     return passage
   }
@@ -90,6 +99,7 @@ export class PassageIndex {
     this.#masks.clear()
     this.#kinds[passage] = GONE
     this.#alive -= 1
+    this.#pending.delete(passage)
     if (this.hasVectors(passage)) this.#withVectors -= 1
   }
 
@@ -126,6 +136,7 @@ export class PassageIndex {
       return row
     })
     this.#withVectors += 1
+    this.#pending.delete(passage)
   }
 
   /** For each passage 1 where it may be found by this viewer, else 0. Kept until the index changes: most readers are the public of today. */

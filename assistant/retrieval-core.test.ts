@@ -217,29 +217,29 @@ test('a filter keeps to kinds and subjects', async () => {
   expect((await made.retrieve({ ...asked, filter: { kinds: ['event'] } })).passages).toEqual([])
 })
 
-test('vectors are made batch by batch, and between two it gives way', async () => {
-  const records = Array.from({ length: 70 }, (_, at) =>
-    sourced(`msp:doc:1900:${String(at + 100)}`, `The steamer made voyage number ${at}.`),
+test('what changes while an import is indexed has its vectors first; details of imports are found by words', async () => {
+  const imported = Array.from({ length: 200 }, (_, at) =>
+    sourced(`aid1:c${String(at + 100)}`, `The steamer made voyage number ${at}.`, { extent: `${at} ledgers` }),
   )
-  const made: number[] = []
-  const parts = {
-    archive: storeReader(archive(records)),
-    content: () => [],
-    store: new PassageStore(':memory:'),
-    thesaurus: thesaurusOf([]),
-  }
-  const giving = new RetrievalCore({
-    ...parts,
-    onStatus: ({ withVectors }) => {
-      vectors = withVectors
+  const store = archive(imported)
+  const embedded: string[] = []
+  const plain = hashedEmbedder()
+  const made = core(store, undefined, {
+    ...plain,
+    async embed(texts, purpose) {
+      if (embedded.length === 0)
+        store.records.change({ actor: 'test', reason: 'test', origin: 'edit' }, (batch) =>
+          batch.put(sourced('msp:doc:1900:001', 'The ferry sank in the harbor.')),
+        )
+      embedded.push(...texts)
+      return plain.embed(texts, purpose)
     },
-    turn: async () => void made.push(vectors),
   })
-  let vectors = 0
-  open.push(giving)
-  giving.use(hashedEmbedder([]), '')
-  const { passages } = await giving.run()
-  expect(made.length).toBeGreaterThan(1)
-  expect(made).toEqual(made.toSorted((a, b) => a - b))
-  expect(made[0]).toBeLessThan(passages)
+  await made.run()
+  const place = embedded.findIndex((text) => text.includes('ferry'))
+  expect(place).toBeGreaterThan(0)
+  expect(place).toBeLessThan(imported.length / 2)
+  expect(made.status()).toMatchObject({ withVectors: made.status().passages })
+  expect(embedded.some((text) => text.includes('ledgers'))).toBe(false)
+  expect(await subjects(made, 'Where are 77 ledgers?')).toContain('aid1:c177')
 })

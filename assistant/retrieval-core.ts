@@ -132,12 +132,11 @@ export class RetrievalCore {
       if (found.length >= limit * LOOKED_AT) break
     }
     const passages = eachSubjectFirst(found, SUBJECTS_FIRST, ({ passage }) => passage.subject).slice(0, limit)
-    const pending = embedder ? this.#index.count - this.#index.withVectors : 0
     return {
       passages,
       mode: vector ? 'hybrid' : 'lexical',
       indexed: this.#index.count,
-      pending: pending + this.#indexer.behind(),
+      pending: (embedder ? this.#index.pending : 0) + this.#indexer.behind(),
     }
   }
 
@@ -207,7 +206,7 @@ export class RetrievalCore {
       mode: hybrid ? 'hybrid' : 'lexical',
       reason: this.#reason,
       passages: this.#index.count,
-      withVectors: this.#index.withVectors,
+      withVectors: hybrid ? this.#index.count - this.#index.pending : 0,
       running: this.#work.running,
       lastRun: this.#store.note('last run'),
     }

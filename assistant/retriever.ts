@@ -82,6 +82,7 @@ export interface RetrieverStatus {
   /** Why only words are searched, or what the embedder is waiting for; '' where all is well. */
   reason: string
   passages: number
+  /** Passages whose vectors are made, and those that words alone find. */
   withVectors: number
   /** An indexing run that is under way. */
   running: { done: number; total: number } | null

@@ -102,6 +102,7 @@ function grow(index: PassageIndex, real: readonly Real[], questions: readonly Fl
     details: false,
     imported: true,
     sample: false,
+    embedded: true,
     opensOn: 0,
   })
   const stored = quantise(vector)

@@ -49,6 +49,31 @@ test('a record gives its description, its details and its transcription in overl
   expect(spoken[0]?.text.includes(sentence(5)) && spoken[1]?.text.includes(sentence(5))).toBe(true)
 })
 
+test('every note of an imported record is found under its label, its values in its details, access and use once for the whole', () => {
+  const finding = {
+    id: 'aid1:c01',
+    title: 'Harbor Lights Papers',
+    extent: '3 linear feet',
+    access: { level: 'open', note: 'Open to all readers. The ledgers are kept off site.' },
+    rightsNote: 'Copyright rests with the family.',
+    extra: {
+      'Biographical or historical note': 'Ida Brandt kept the North Light for twenty-two years, alone from 1890.',
+      'Shelf mark': 'HL 7',
+    },
+  } as const
+  const of = (more: object) => recordPassages(recordFixture({ ...finding, ...more })).passages.map(({ passage }) => passage)
+  const whole = of({})
+  expect(whole.filter(({ part }) => part === 'section').map(({ heading, text }) => [heading, text])).toEqual([
+    ['Biographical or historical note', finding.extra['Biographical or historical note']],
+    ['Access to the material', finding.access.note],
+  ])
+  expect(whole.find(({ heading }) => heading === 'Details')?.text).toMatch(
+    /Extent: 3 linear feet\. .*Use: Copyright rests with the family\. Access: Open to all readers\. The ledgers are kept off site\. Shelf mark: HL 7\./,
+  )
+  const inside = of({ ancestors: [{ id: 'aid1:c00', title: 'Harbor Papers', level: 'collection' }] })
+  expect(inside.some(({ heading }) => heading === 'Access to the material')).toBe(false)
+})
+
 test('a recording says at which second a piece begins', () => {
   const record = recordFixture({ transcription: '[00:01:05] We rode out.\n\n1:02:03 Then it snowed.' })
   const [first] = recordPassages(record).passages.filter(({ passage }) => passage.part === 'transcription')

@@ -1,6 +1,7 @@
-/** A record's passages, made from what the public may see of it: description, details, transcription. */
+/** A record's passages, made from what the public may see of it: description, notes, details, transcription. */
 import { opensOn, type SeenRecord, withhold } from '../../catalog/access.ts'
 import { type ArchiveRecord, OWN_ID } from '../../catalog/schemas/record.ts'
+import { countWords } from '../sentences.ts'
 import { type MadePassage, type MadeSubject, made } from './made-passage.ts'
 import { transcriptionLines } from './transcription-lines.ts'
 import { windows } from './windows.ts'
@@ -11,7 +12,7 @@ export function recordPassages(record: ArchiveRecord): MadeSubject {
   return {
     subject: seen.id,
     opensOn: opensOn(record),
-    passages: [...descriptionPassages(seen), ...detailPassages(seen), ...transcriptionPassages(seen)],
+    passages: [...descriptionPassages(seen), ...notePassages(seen), ...detailPassages(seen), ...transcriptionPassages(seen)],
   }
 }
 
@@ -64,36 +65,60 @@ function descriptionPassages(seen: SeenRecord): MadePassage[] {
   )
 }
 
-/**
- * What the details table says in words worth asking for. Only for records described here: in imports the same
- * words repeat on every record and would drown what differs.
- */
-function detailPassages(seen: SeenRecord): MadePassage[] {
-  if (!OWN_ID.test(seen.id)) return []
-  const lines = [
-    seen.heldBy ? `Held or published by: ${seen.heldBy}.` : '',
-    seen.dateNote ? `Date: ${seen.dateNote}.` : '',
-    seen.issuer ? `Issuer: ${seen.issuer}.` : '',
-    seen.extent ? `Extent: ${seen.extent}.` : '',
-    seen.pages ? `Pages: ${seen.pages}.` : '',
-    `Rights: ${seen.rights}.`,
-    seen.rightsNote,
-    seen.access.note,
-  ]
-  const text = lines.filter(Boolean).join(' ').replaceAll('..', '.')
-  return [
-    made(
-      {
-        ...common(seen),
-        id: `${seen.id}#details`,
-        part: 'statement',
-        path: address(seen.id, 'details'),
-        heading: 'Details',
-        text,
-      },
-      [seen.id, ...seen.identifiers],
+/** Words from which on what a column of an import says is a note rather than a value. */
+const NOTE_WORDS = 8
+
+function isNote(text: string): boolean {
+  return countWords(text) >= NOTE_WORDS
+}
+
+/** What a record's notes say, each under its label; access and use once for a whole collection, not again for everything inside it. */
+function notePassages(seen: SeenRecord): MadePassage[] {
+  const isWhole = !OWN_ID.test(seen.id) && seen.ancestors.length === 0
+  const terms = isWhole ? { 'Access to the material': seen.access.note, 'Use of the material': seen.rightsNote } : {}
+  const labeled = Object.entries({ ...seen.extra, ...terms }).filter(([, text]) => isNote(text))
+  return labeled.flatMap(([label, text], note) =>
+    windows([{ text, mark: null }], { overlap: false }).map((piece, at) =>
+      made(
+        {
+          ...common(seen),
+          id: `${seen.id}#note-${note + 1}${at === 0 ? '' : `-${at + 1}`}`,
+          part: 'section',
+          path: address(seen.id, 'details'),
+          heading: label,
+          text: piece.text,
+        },
+        [seen.id, ...seen.identifiers],
+      ),
     ),
+  )
+}
+
+/** What the details table says in words worth asking for. */
+function detailPassages(seen: SeenRecord): MadePassage[] {
+  const lines: readonly (readonly [label: string, value: string])[] = [
+    ['Held or published by', seen.heldBy],
+    ['Date', seen.dateNote],
+    ['Created by', seen.creators.map(({ name }) => name).join('; ')],
+    ['Issuer', seen.issuer],
+    ['Extent', seen.extent],
+    ['Pages', seen.pages ? String(seen.pages) : ''],
+    ['Language', seen.language === 'English' ? '' : seen.language],
+    ['Series', seen.series],
+    ['Location', [seen.box && `box ${seen.box}`, seen.folder && `folder ${seen.folder}`].filter(Boolean).join(', ')],
+    ['Rights', seen.rights],
+    ['Use', seen.rightsNote],
+    ['Access', seen.access.note],
+    ...Object.entries(seen.extra).filter(([, value]) => !isNote(value)),
   ]
+  const text = lines
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => `${label}: ${/[.!?]$/.test(value) ? value : `${value}.`}`)
+    .join(' ')
+  const details = { ...common(seen), part: 'statement', path: address(seen.id, 'details'), heading: 'Details' } as const
+  return windows([{ text, mark: null }], { overlap: false }).map((piece, at) =>
+    made({ ...details, id: `${seen.id}#details${at === 0 ? '' : `-${at + 1}`}`, text: piece.text }, [seen.id, ...seen.identifiers]),
+  )
 }
 
 function transcriptionPassages(seen: SeenRecord): MadePassage[] {

@@ -6,23 +6,24 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { isEmbedded } from '../embed-text.ts'
 import { type Passage, PassageSchema } from '../passage.ts'
 import type { MadePassage, MadeSubject } from '../passages/made-passage.ts'
 import type { Quantised } from '../vectors/quantise.ts'
 import { fromBlob, inTransaction, toBlob } from './vector-database.ts'
 
-/** Raised when passages are made otherwise: those of another version are made anew. */
-const VERSION = 3
-/** From this version on only the vectors of this archive's own passages are others (embed-text.ts). */
-const OTHER_VECTORS_SINCE = 2
+/** Raised when passages or their vectors are made otherwise: those of another version are made anew. */
+const VERSION = 4
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS note (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS subject (id TEXT PRIMARY KEY, hash TEXT NOT NULL, opens_on INTEGER NOT NULL, imported INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS passage (
-    number INTEGER PRIMARY KEY AUTOINCREMENT, subject TEXT NOT NULL, imported INTEGER NOT NULL, data TEXT NOT NULL, keys TEXT NOT NULL
+    number INTEGER PRIMARY KEY AUTOINCREMENT, subject TEXT NOT NULL, imported INTEGER NOT NULL, run INTEGER NOT NULL, embeds INTEGER NOT NULL,
+    data TEXT NOT NULL, keys TEXT NOT NULL
   ) STRICT;
   CREATE INDEX IF NOT EXISTS passage_subject ON passage (subject);
+  CREATE INDEX IF NOT EXISTS passage_order ON passage (run DESC, imported, number) WHERE embeds = 1;
   CREATE TABLE IF NOT EXISTS vector (
     passage INTEGER NOT NULL REFERENCES passage (number) ON DELETE CASCADE, embedder TEXT NOT NULL, part INTEGER NOT NULL,
     scale REAL NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (passage, embedder, part)
@@ -38,6 +39,7 @@ const KeysSchema = z.array(z.string())
 
 export class PassageStore {
   readonly #database: DatabaseSync
+  #run = 0
 
   constructor(file: string) {
     if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
@@ -45,10 +47,15 @@ export class PassageStore {
     this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA mmap_size = 1073741824;')
     this.#database.exec(TABLES)
     if (this.note('version') === String(VERSION)) return
-    if (this.note('version') === String(OTHER_VECTORS_SINCE))
-      this.#database.exec('DELETE FROM vector WHERE passage IN (SELECT number FROM passage WHERE imported = 0);')
-    else this.#database.exec('DELETE FROM vector; DELETE FROM passage; DELETE FROM subject; DELETE FROM note;')
+    this.#database.exec('DROP TABLE vector; DROP TABLE passage; DROP TABLE subject; DROP TABLE note;')
+    this.#database.exec(TABLES)
     this.setNote('version', String(VERSION))
+  }
+
+  /** Begins another run: what comes in it is given vectors before what came earlier. */
+  beginRun(): void {
+    this.#run = Number(this.note('run') || 0) + 1
+    this.setNote('run', String(this.#run))
   }
 
   /** Runs changes as one transaction. */
@@ -72,10 +79,11 @@ export class PassageStore {
   /** Puts a subject's passages in place of those it had. Inside `change`. @returns numbers gone and passages come. */
   replace({ subject, opensOn, passages }: MadeSubject, hash: string, imported: boolean): { gone: number[]; come: StoredPassage[] } {
     const gone = this.remove(subject)
-    this.#database.prepare('INSERT INTO subject VALUES (?, ?, ?, ?)').run(subject, hash, opensOn, imported ? 1 : 0)
-    const insert = this.#database.prepare('INSERT INTO passage (subject, imported, data, keys) VALUES (?, ?, ?, ?)')
+    this.#database.prepare('INSERT INTO subject VALUES (?, ?, ?, ?)').run(subject, hash, opensOn, Number(imported))
+    const insert = this.#database.prepare('INSERT INTO passage (subject, imported, run, embeds, data, keys) VALUES (?, ?, ?, ?, ?, ?)')
     const come = passages.map((made): StoredPassage => {
-      const done = insert.run(subject, imported ? 1 : 0, JSON.stringify(made.passage), JSON.stringify(made.keys))
+      const [data, keys] = [JSON.stringify(made.passage), JSON.stringify(made.keys)]
+      const done = insert.run(subject, Number(imported), this.#run, Number(isEmbedded(made.passage)), data, keys)
       return { ...made, number: Number(done.lastInsertRowid), opensOn }
     })
     return { gone, come }
@@ -134,13 +142,13 @@ export class PassageStore {
     return row ? read(row) : null
   }
 
-  /** Passages without vectors of an embedder, those written here first. */
+  /** Passages that are still to have vectors of an embedder: what changed last before all else, and of that what was written here before imports. */
   withoutVectors(embedder: string, limit: number): StoredPassage[] {
     return this.#database
       .prepare(
         `SELECT p.*, s.opens_on FROM passage p JOIN subject s ON s.id = p.subject
-         WHERE NOT EXISTS (SELECT 1 FROM vector v WHERE v.passage = p.number AND v.embedder = ?)
-         ORDER BY p.imported, p.number LIMIT ?`,
+         WHERE p.embeds = 1 AND NOT EXISTS (SELECT 1 FROM vector v WHERE v.passage = p.number AND v.embedder = ?)
+         ORDER BY p.run DESC, p.imported, p.number LIMIT ?`,
       )
       .all(embedder, limit)
       .map(read)
