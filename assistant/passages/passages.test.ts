@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { recordFixture } from '../../catalog/record-fixture.ts'
+import type { RecordInput } from '../../catalog/schemas/record.ts'
 import { PassageSchema } from '../passage.ts'
 import { countWords } from '../sentences.ts'
 import { contentPassages } from './content-passages.ts'
@@ -50,28 +51,29 @@ test('a record gives its description, its details and its transcription in overl
 })
 
 test('every note of an imported record is found under its label, its values in its details, access and use once for the whole', () => {
-  const finding = {
+  const access = { level: 'open', note: 'Open to all readers. The ledgers are kept off site.' } as const
+  const rightsNote = 'Copyright rests with the family of Ida Brandt, in Kiel.'
+  const finding: Partial<RecordInput> = {
     id: 'aid1:c01',
     title: 'Harbor Lights Papers',
     extent: '3 linear feet',
-    access: { level: 'open', note: 'Open to all readers. The ledgers are kept off site.' },
-    rightsNote: 'Copyright rests with the family.',
-    extra: {
-      'Biographical or historical note': 'Ida Brandt kept the North Light for twenty-two years, alone from 1890.',
-      'Shelf mark': 'HL 7',
-    },
-  } as const
-  const of = (more: object) => recordPassages(recordFixture({ ...finding, ...more })).passages.map(({ passage }) => passage)
+    access,
+    rightsNote,
+    notes: [{ kind: 'history', label: 'Biography', text: 'Ida Brandt kept the North Light.\n\nFrom 1890 she was alone.' }],
+    extra: { 'Shelf mark': 'HL 7' },
+  }
+  const of = (more: Partial<RecordInput>) => recordPassages(recordFixture({ ...finding, ...more })).passages.map(({ passage }) => passage)
   const whole = of({})
   expect(whole.filter(({ part }) => part === 'section').map(({ heading, text }) => [heading, text])).toEqual([
-    ['Biographical or historical note', finding.extra['Biographical or historical note']],
-    ['Access to the material', finding.access.note],
+    ['Biography', 'Ida Brandt kept the North Light. From 1890 she was alone.'],
+    ['Access to the material', access.note],
+    ['Use of the material', rightsNote],
   ])
   expect(whole.find(({ heading }) => heading === 'Details')?.text).toMatch(
-    /Extent: 3 linear feet\. .*Use: Copyright rests with the family\. Access: Open to all readers\. The ledgers are kept off site\. Shelf mark: HL 7\./,
+    /Extent: 3 linear feet\. .*Use: Copyright rests with the family of Ida Brandt, in Kiel\. Access: Open to all readers\. The ledgers are kept off site\. Shelf mark: HL 7\./,
   )
   const inside = of({ ancestors: [{ id: 'aid1:c00', title: 'Harbor Papers', level: 'collection' }] })
-  expect(inside.some(({ heading }) => heading === 'Access to the material')).toBe(false)
+  expect(inside.filter(({ heading }) => heading === 'Use of the material')).toEqual([])
 })
 
 test('a recording says at which second a piece begins', () => {

@@ -1,5 +1,6 @@
 /** A record's passages, made from what the public may see of it: description, notes, details, transcription. */
 import { opensOn, type SeenRecord, withhold } from '../../catalog/access.ts'
+import { accessNotes } from '../../catalog/access-words.ts'
 import { type ArchiveRecord, OWN_ID } from '../../catalog/schemas/record.ts'
 import { countWords } from '../sentences.ts'
 import { type MadePassage, type MadeSubject, made } from './made-passage.ts'
@@ -72,19 +73,27 @@ function isNote(text: string): boolean {
   return countWords(text) >= NOTE_WORDS
 }
 
-/** What a record's notes say, each under its label; access and use once for a whole collection, not again for everything inside it. */
+/** What a record's notes say, each under its label: a note on use once for a whole collection, not again for everything inside it. */
 function notePassages(seen: SeenRecord): MadePassage[] {
-  const isWhole = !OWN_ID.test(seen.id) && seen.ancestors.length === 0
-  const terms = isWhole ? { 'Access to the material': seen.access.note, 'Use of the material': seen.rightsNote } : {}
-  const labeled = Object.entries({ ...seen.extra, ...terms }).filter(([, text]) => isNote(text))
-  return labeled.flatMap(([label, text], note) =>
+  const isImport = !OWN_ID.test(seen.id)
+  const terms = {
+    'Access to the material': isImport ? seen.access.note : '',
+    'Use of the material': isImport && seen.ancestors.length === 0 ? seen.rightsNote : '',
+  }
+  const labeled = [
+    ...seen.notes.map(({ label, text }) => ({ label, text, anchor: 'notes' })),
+    ...Object.entries({ ...terms, ...seen.extra })
+      .filter(([, text]) => isNote(text))
+      .map(([label, text]) => ({ label, text, anchor: 'details' })),
+  ]
+  return labeled.flatMap(({ label, text, anchor }, note) =>
     windows([{ text, mark: null }], { overlap: false }).map((piece, at) =>
       made(
         {
           ...common(seen),
           id: `${seen.id}#note-${note + 1}${at === 0 ? '' : `-${at + 1}`}`,
           part: 'section',
-          path: address(seen.id, 'details'),
+          path: address(seen.id, anchor),
           heading: label,
           text: piece.text,
         },
@@ -108,7 +117,7 @@ function detailPassages(seen: SeenRecord): MadePassage[] {
     ['Location', [seen.box && `box ${seen.box}`, seen.folder && `folder ${seen.folder}`].filter(Boolean).join(', ')],
     ['Rights', seen.rights],
     ['Use', seen.rightsNote],
-    ['Access', seen.access.note],
+    ['Access', accessNotes(seen).join(' ')],
     ...Object.entries(seen.extra).filter(([, value]) => !isNote(value)),
   ]
   const text = lines
