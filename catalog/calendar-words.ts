@@ -21,9 +21,10 @@ const MONTH_NAMES = [
 const SEASON_NUMBERS: Readonly<Record<string, string>> = { spring: '21', summer: '22', autumn: '23', fall: '23', winter: '24' }
 const MONTH =
   '(january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec)\\.?'
+const SEASON = 'spring|summer|autumn|fall|winter'
 const YEAR = '(\\d{4})(?!\\d)'
 const DAY = '(\\d{1,2})(?:st|nd|rd|th)?'
-const TO = '\\s*[–-]\\s*'
+const TO = '\\s*(?:[–-]|/|&|\\bto\\b|\\band\\b)\\s*'
 
 /** How '1909-12' is meant: `month`: December 1909 (spreadsheets, ISO 8601); `range`: 1909 to 1912 (archival prose). */
 export type HyphenMeaning = 'month' | 'range'
@@ -53,11 +54,13 @@ const REWRITES: readonly Rewrite[] = [
   [rule(`${YEAR}[\\s,]+${MONTH}\\s+${DAY}(?!\\d)`), (_, y = '', m = '', d = '') => dotted(y, m, d)],
   // August - September 1965; May 1949; 1949 May
   [rule(`${MONTH}${TO}${MONTH}[\\s,]+${YEAR}`), (_, m = '', n = '', y = '') => `${dotted(y, m)}–${dotted(y, n)}`],
+  // 1962 March-April
+  [rule(`${YEAR}[\\s,]+${MONTH}${TO}${MONTH}(?![\\s,]*\\d)`), (_, y = '', m = '', n = '') => `${dotted(y, m)}–${dotted(y, n)}`],
   [rule(`${MONTH}[\\s,]+${YEAR}`), (_, m = '', y = '') => dotted(y, m)],
   [rule(`${YEAR}[\\s,]+${MONTH}(?![\\s,]*\\d)`), (_, y = '', m = '') => dotted(y, m)],
+  [rule(`(${SEASON})${TO}(${SEASON})[\\s,]+${YEAR}`), (_, s = '', t = '', y = '') => `${y}.${SEASON_NUMBERS[s]}–${y}.${SEASON_NUMBERS[t]}`],
+  [rule(`${YEAR}[\\s,]+(${SEASON})(?![\\s,]*\\d)`), (_, y = '', s = '') => `${y}.${SEASON_NUMBERS[s]}`],
   [rule(`(spring|summer|autumn|fall|winter)(?: of)?[\\s,]+${YEAR}`), (_, s = '', y = '') => `${y}.${SEASON_NUMBERS[s]}`],
-  // 5/16/1921: month first, as written in the United States
-  [/(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4})(?![\d/])/g, (_, m = '', d = '', y = '') => `${y}.${m.padStart(2, '0')}.${d.padStart(2, '0')}`],
   [/(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/g, (_, y = '', m = '', d = '') => `${y}.${m}.${d}`],
 ]
 

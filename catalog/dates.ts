@@ -42,8 +42,17 @@ interface Parsed {
   uncertain?: { value: number }
 }
 
+const NEVER_29TH = /^(-?\d{4})-02-29/
+
+/** @throws where the text is no date; the parser takes February 29 in any year, which we do not. */
 function parsePart(text: string): Parsed {
+  const year = NEVER_29TH.exec(text)?.[1]
+  if (year !== undefined && !isLeapYear(Number(year))) throw new RangeError(`${text} is in no calendar`)
   return edtf(text, { level: 1 })
+}
+
+function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 }
 
 function yearOf(day: number): number {

@@ -78,6 +78,35 @@ const READ: readonly (readonly [string, string, boolean])[] = [
   ['May 1949', '1949-05', false],
   ['Spring 1921', '1921-21', false],
   ['5/16/1921', '1921-05-16', false],
+  // what other catalogs write
+  ['1962 March-April', '1962-03/1962-04', false],
+  ['April 22-24, [1950]', '1950-04-22/1950-04-24', true],
+  ['c1921', '1921~', false],
+  ['1920 (approx.)', '1920~', true],
+  ['©1920', '1920', true],
+  ['1921/22', '1921/1922', false],
+  ['12/1921', '1921-12', false],
+  ['16/5/1921', '1921-05-16', false],
+  ['16.5.1921', '1921-05-16', false],
+  ['1921/12/05', '1921-12-05', false],
+  ['5th of May 1920', '1920-05-05', false],
+  ['Monday, May 5, 1920', '1920-05-05', false],
+  ['June 5 and 6, 1920', '1920-06-05/1920-06-06', false],
+  ['Spring-Summer 1920', '1920-21/1920-22', false],
+  ['1920 Winter', '1920-24', false],
+  ['[19--]', '19XX', true],
+  ['[191-]', '191X', true],
+  ['192?', '192X', false],
+  ['19??', '19XX', false],
+  ['late nineteenth century', '18XX', true],
+  ['19th-20th century', '18XX/19XX', false],
+  ['born 1930', '1930', true],
+  ['bulk 1920-1930', '1920/1930', true],
+  ['1920 to present', '1920/..', false],
+  ['no later than 1920', '../1920', false],
+  ['1921-05-16T00:00:00Z', '1921-05-16', false],
+  ['5/16/1921 12:00:00 AM', '1921-05-16', false],
+  ['February 29, 1924', '1924-02-29', false],
 ]
 
 describe('dates in words', () => {
@@ -96,16 +125,29 @@ describe('dates in words', () => {
     expect(readFreeDate(words)).toEqual({ state: 'unreadable', edtf: '', saysMore: true })
   })
 
-  test.each(['1921-02-30', 'February 30, 1921', '31 April 1900', '1900–1890', '1900/1890', '1921-13-45', '13/45/1921'])(
-    '%s is impossible',
-    (words) => {
-      expect(readFreeDate(words).state).toBe('impossible')
-    },
-  )
+  test.each([
+    '1921-02-30',
+    'February 30, 1921',
+    '31 April 1900',
+    '1900–1890',
+    '1900/1890',
+    '1921-13-45',
+    '13/45/1921',
+    '1923-02-29',
+    'February 29, 1900',
+  ])('%s is impossible', (words) => {
+    expect(readFreeDate(words).state).toBe('impossible')
+  })
 
   test('a hyphen between a year and two digits is a month in data and a span in prose', () => {
     expect(readFreeDate('1905-06').edtf).toBe('1905-06')
     expect(readFreeDate('1905-06', 'range').edtf).toBe('1905/1906')
+  })
+
+  test('which figure is the month is a choice; a figure above 12 never is', () => {
+    expect(readFreeDate('5/6/1921').edtf).toBe('1921-05-06')
+    expect(readFreeDate('5/6/1921', 'month', 'day-first').edtf).toBe('1921-06-05')
+    expect(readFreeDate('5/16/1921', 'month', 'day-first').edtf).toBe('1921-05-16')
   })
 
   test('whatever the words, the answer is a date of this archive or none', () => {

@@ -3,8 +3,9 @@
  * 'undated' – to EDTF level 1. What cannot be read stays words and becomes no date; what cannot be a date (30 February,
  * an end before its beginning) is said to be impossible. The rules are in docs/import.md, each with a test.
  */
-import { dotDates, type HyphenMeaning } from './calendar-words.ts'
+import type { HyphenMeaning } from './calendar-words.ts'
 import { type Point, pointEdtf, readPoint, spanEdtf } from './date-points.ts'
+import { type FigureOrder, plainSpelling } from './date-spelling.ts'
 import { isArchiveDate } from './dates.ts'
 
 export interface FreeDate {
@@ -19,7 +20,7 @@ export interface FreeDate {
 const UNDATED = /^(?:date )?(?:not known|unknown|undated|no date|n\.? ?d\.?|s\.? ?d\.?|not dated|date not known)\.?$/
 /** Verbs that tell which event of the thing's life a date is of. */
 const EVENT =
-  /^\??\s*(?:first |re-?|posthumous(?:ly)? |later )*(?:published(?: by)?|exhibited|exhibition copy|engraved|printed|dated|made|cast|designed|executed|begun|completed|signed|built|issued|filmed|recorded|created|copyright|edition|annotated|drawn|painted|taken)\b\.?\s*/
+  /^\??\s*(?:first |re-?|posthumous(?:ly)? |later )*(?:published(?: by)?|exhibited|exhibition copy|engraved|printed|dated|made|cast|designed|executed|begun|completed|signed|built|issued|filmed|recorded|created|copyright|edition|annotated|drawn|painted|taken|born|died|active|flourished|established|founded|opened|bulk|inclusive|ca?\.? bulk|[bd]\.|fl\.)(?:\s*:)?(?<=[a-z.:])\.?(?![a-z])\s*/
 const CACHE_SIZE = 20_000
 const cache = new Map<string, FreeDate>()
 
@@ -27,12 +28,13 @@ const cache = new Map<string, FreeDate>()
  * Reads a text about a date.
  * @param text as the source has it.
  * @param hyphen what '1909-12' means there.
+ * @param order which figure of 5/6/1921 is the month.
  */
-export function readFreeDate(text: string, hyphen: HyphenMeaning = 'month'): FreeDate {
-  const key = `${hyphen}:${text}`
+export function readFreeDate(text: string, hyphen: HyphenMeaning = 'month', order: FigureOrder = 'month-first'): FreeDate {
+  const key = `${hyphen}:${order}:${text}`
   const known = cache.get(key)
   if (known) return known
-  const result = read(text.replace(/\s+/g, ' ').trim(), hyphen)
+  const result = read(text.replace(/\s+/g, ' ').trim(), hyphen, order)
   if (cache.size >= CACHE_SIZE) cache.clear()
   cache.set(key, result)
   return result
@@ -42,23 +44,13 @@ const nothing = (state: 'undated' | 'unreadable' | 'impossible'): FreeDate => ({
 const dated = (edtf: string, saysMore: boolean): FreeDate =>
   isArchiveDate(edtf) ? { state: 'date', edtf, saysMore } : nothing('impossible')
 
-function read(text: string, hyphen: HyphenMeaning): FreeDate {
+function read(text: string, hyphen: HyphenMeaning, order: FigureOrder): FreeDate {
   if (text === '') return nothing('undated')
   const strict = readStrict(text, hyphen)
   if (strict) return strict
   const lower = text.toLowerCase()
   if (UNDATED.test(lower.replace(/^\[(.*)\]$/, '$1'))) return nothing('undated')
-  const plain = dotDates(lower, hyphen)
-    .replace(/[[\]]/g, '')
-    .replace(/\(or\b/g, ' or')
-    .replace(/\s*\([^)]*\)/g, '')
-    .replace(/\)/g, '')
-    .replace(/\b(early|mid|late)\s*[‐‑‒–—-]\s*/g, '$1 ')
-    .replace(/[‐‑‒–—-]/g, '–')
-    .replace(/\s+/g, ' ')
-    .trim()
-  const trimmed = text.length - (text.match(/[[(]/g)?.length ?? 0)
-  return readClauses(plain, trimmed !== text.length)
+  return readClauses(plainSpelling(lower, hyphen, order), /[[(]|^\s*©/.test(text))
 }
 
 /** What already is EDTF; '1909-12' in prose and '1920-24', a span and no season, are left to the words. */

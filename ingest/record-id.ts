@@ -1,5 +1,8 @@
 /** Ids of imported records: `{collection}:{local id}` (product.md, "Where data lives"). */
 
+import { createHash } from 'node:crypto'
+import { LONGEST_ID } from './limits.ts'
+
 /** Characters that an address or a list of ids cannot carry unharmed. */
 const UNFIT = /[\s/?#\p{Cc}]+/gu
 
@@ -10,4 +13,11 @@ export function localId(text: string): string {
 
 export function recordId(collection: string, local: string): string {
   return `${collection}:${local}`
+}
+
+/** An id of bearable length: a longer one is cut, and told apart by a hash of the whole. */
+export function shortId(id: string): string {
+  if (id.length <= LONGEST_ID) return id
+  const hash = createHash('sha256').update(id).digest('hex').slice(0, 12)
+  return `${id.slice(0, LONGEST_ID - hash.length - 1)}-${hash}`
 }

@@ -1,10 +1,10 @@
 /** First half of an import: reads the file, checks every row, stages the good ones. The store is not touched. */
 
-import { schemaProblems } from '../catalog/problems.ts'
-import { RecordSchema } from '../catalog/schemas/record.ts'
+import type { ArchiveRecord } from '../catalog/schemas/record.ts'
 import { recordHash } from '../store/index.ts'
 import type { OpenFile } from './bytes/open-file.ts'
-import type { Draft, Finding, Reading } from './draft.ts'
+import type { Draft, Reading } from './draft.ts'
+import { keepAsWords } from './keep-as-words.ts'
 import type { PhaseProgress } from './progress.ts'
 import type { Staging } from './staging.ts'
 
@@ -49,38 +49,40 @@ export async function stageFile(
   return result
 }
 
-/** @returns how many rows are refused now that were not before: 0, 1, or 2 where an id is on two lines. */
+/** @returns how many rows are refused now that were not before: 0 or 1. */
 function stageDraft(draft: Draft, staging: Staging, file: string): number {
   const { input, line } = draft
-  const checked = RecordSchema.safeParse(input)
-  const findings = [...draft.findings]
-  if (!checked.success) {
-    const problems = schemaProblems(checked.error, input, { file, lineOf: () => line })
-    // What the mapping complained about already is not said twice.
-    const said = new Set(findings.filter(({ severity }) => severity === 'error').map(({ field }) => field))
-    for (const [at, problem] of problems.entries()) {
-      const field = draft.nameOf(String(checked.error.issues[at]?.path[0] ?? '(row)'))
-      if (!said.has(field)) findings.push({ ...problem, severity: 'error', field })
-    }
-  }
-  for (const finding of findings) staging.addFinding(finding)
-  if (!checked.success || findings.some(({ severity }) => severity === 'error')) {
-    staging.refuse(input.id, line, 'the row has problems')
+  const { record, findings } = keepAsWords(draft, file)
+  for (const finding of [...draft.findings, ...findings]) staging.addFinding(finding)
+  if (!record || draft.findings.some(({ severity }) => severity === 'error')) {
+    // Rows without an id are told apart by their lines.
+    staging.refuse(record ? record.id : `${input.id} (line ${line})`, line, 'the row has problems')
     return 1
   }
-  const record = checked.data
+  stageApart(record, draft, staging, file)
+  return 0
+}
+
+/** Stages a record; one whose id is taken gets a number behind it, unless it is the same record again. */
+function stageApart(record: ArchiveRecord, draft: Draft, staging: Staging, file: string): void {
+  const { line } = draft
   const first = staging.add(record, line, recordHash(record))
-  if (first === null) return 0
-  const wasGood = staging.get(record.id) !== null
-  const finding: Finding = {
-    severity: 'error',
-    file,
-    line,
-    field: draft.nameOf('id'),
-    found: record.id,
-    expected: `each id once; line ${first} has it too`,
+  if (first === null) return
+  const warn = (expected: string) =>
+    staging.addFinding({ severity: 'warning', file, line, field: draft.nameOf('id'), found: record.id, expected })
+  const earlier = staging.get(record.id)
+  if (earlier && recordHash(earlier) === recordHash(record)) {
+    warn(`each row once; line ${first} says the same, so this one is left out`)
+    return
   }
-  staging.addFinding(finding)
-  staging.refuse(record.id, line, `lines ${first} and ${line} have the same id`)
-  return wasGood ? 2 : 1
+  for (let count = 2; ; count += 1) {
+    const apart = { ...record, id: `${record.id}-${count}`, identifiers: [...new Set([...record.identifiers, localPart(record.id)])] }
+    if (staging.add(apart, line, recordHash(apart)) !== null) continue
+    warn(`each id once; line ${first} has it too, so this one is filed as ${apart.id}`)
+    return
+  }
+}
+
+function localPart(id: string): string {
+  return id.slice(id.indexOf(':') + 1)
 }

@@ -1,5 +1,6 @@
 /** A mapping and the header row of a file, made ready to map rows; or what of the mapping the file does not have. */
 
+import type { FigureOrder } from '../../catalog/date-spelling.ts'
 import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
 import { Columns, type CompiledRule, compileRule } from '../mapping/compile-rule.ts'
 import type { Rule } from '../mapping/rule-schema.ts'
@@ -21,9 +22,10 @@ export interface CompiledMapping {
     to: number
     approximate: { column: number; equals: ReadonlySet<string> } | null
     hyphen: 'month' | 'range'
+    order: FigureOrder
   } | null
   media: readonly { file: RowRule; kind: RowRule | null; label: RowRule | null; alt: RowRule | null }[]
-  parent: { column: number; name: string; inherit: readonly (keyof ArchiveRecord)[] } | null
+  parent: { at: number; column: string; name: string; inherit: readonly (keyof ArchiveRecord)[] } | null
   coordinatesOf: 'first' | 'last'
   /** Columns kept in `extra`, under these names. */
   extra: readonly { name: string; at: number }[]
@@ -70,7 +72,8 @@ export function compileMapping(mapping: CsvMapping, header: readonly string[]): 
   const date = compileDate(mapping, columns)
   const parent = fields.parent
     ? {
-        column: columns.find(fields.parent.column, ['fields', 'parent', 'column']),
+        column: fields.parent.column,
+        at: columns.find(fields.parent.column, ['fields', 'parent', 'column']),
         name: title('parent', [fields.parent.column]),
         inherit: fields.parent.inherit,
       }
@@ -114,7 +117,8 @@ function compileDate(mapping: CsvMapping, columns: Columns): CompiledMapping['da
   const { date } = mapping.fields
   if (date === undefined) return null
   const path = ['fields', 'date']
-  if (typeof date === 'string') return { column: columns.find(date, path), from: -1, to: -1, approximate: null, hyphen: 'month' }
+  if (typeof date === 'string')
+    return { column: columns.find(date, path), from: -1, to: -1, approximate: null, hyphen: 'month', order: 'month-first' }
   const optional = (name: string | undefined, key: string): number => (name === undefined ? -1 : columns.find(name, [...path, key]))
   return {
     column: columns.find(date.column, [...path, 'column']),
@@ -124,5 +128,6 @@ function compileDate(mapping: CsvMapping, columns: Columns): CompiledMapping['da
       ? { column: columns.find(date.approximate.column, [...path, 'approximate', 'column']), equals: new Set(date.approximate.equals) }
       : null,
     hyphen: date.hyphen,
+    order: date.order,
   }
 }

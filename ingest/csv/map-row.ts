@@ -5,7 +5,7 @@ import { mediaKind } from '../../catalog/schemas/record-row.ts'
 import type { Draft, Finding, Severity } from '../draft.ts'
 import { LONGEST_ID } from '../limits.ts'
 import { readDateCells } from '../mapping/date-value.ts'
-import { localId, recordId } from '../record-id.ts'
+import { localId, recordId, shortId } from '../record-id.ts'
 import type { CompiledMapping, RowRule } from './compile-mapping.ts'
 import type { CsvRow } from './parse-csv.ts'
 
@@ -28,18 +28,29 @@ export function mapRow(row: CsvRow, mapping: CompiledMapping, context: RowContex
   const complain = (severity: Severity, field: string, found: string, expected: string) => {
     findings.push({ severity, file: context.file, line, field, found: found.length > 120 ? `${found.slice(0, 117)}...` : found, expected })
   }
+  /** What could not be used, by its column. */
+  const words: Record<string, string> = {}
+  const keep = (rule: RowRule, found: string) => {
+    const name = rule.columns[0] ?? rule.name
+    words[name] = words[name] === undefined ? found : `${words[name]}; ${found}`
+  }
   const read = (rule: RowRule | null): string[] => {
     if (!rule) return []
-    return rule.read(cells, (found, expected) => complain('error', rule.name, found, expected))
+    return rule.read(cells, (found, expected) => {
+      complain('warning', rule.name, found, `${expected}; kept as words`)
+      if (found !== '') keep(rule, found)
+    })
   }
   const text = (field: string): string => read(mapping.rule(field)).join('; ')
   const cell = (at: number): string => cells[at]?.trim() ?? ''
 
   const given = read(mapping.id).join(' ')
   const local = localId(given)
-  const id = recordId(context.collection, local)
+  const whole = recordId(context.collection, local)
+  const id = shortId(whole)
   if (local === '') complain('error', mapping.id.name, '', 'a local id: every row needs one')
-  if (id.length > LONGEST_ID) complain('error', mapping.id.name, given, `an id of at most ${LONGEST_ID} characters with its collection`)
+  if (id !== whole)
+    complain('warning', mapping.id.name, given, `an id of at most ${LONGEST_ID} characters; shortened, kept whole as an identifier`)
 
   const date =
     mapping.date &&
@@ -49,11 +60,9 @@ export function mapRow(row: CsvRow, mapping: CompiledMapping, context: RowContex
       to: cell(mapping.date.to),
       approximate: mapping.date.approximate?.equals.has(cell(mapping.date.approximate.column)) ?? false,
       hyphen: mapping.date.hyphen,
+      order: mapping.date.order,
     })
-  if (date?.impossible)
-    complain('error', mapping.nameOf('date'), date.note, 'a date that exists: 1921, c.1921, 1921-05-16, 1865/1900 … or nothing')
-  if (date?.unreadable)
-    complain('warning', mapping.nameOf('date'), date.note, 'a date in words known here; kept as words, filed as undated')
+  if (date && date.warning !== '') complain('warning', mapping.nameOf('date'), date.note || date.date, date.warning)
 
   const role = text('creatorRole')
   const pages = text('pages')
@@ -62,7 +71,7 @@ export function mapRow(row: CsvRow, mapping: CompiledMapping, context: RowContex
     basis: 'sourced',
     title: text('title'),
     variantTitles: read(mapping.rule('variantTitles')),
-    identifiers: unique([...read(mapping.rule('identifiers')), ...(local === given ? [] : [given])]),
+    identifiers: unique([...read(mapping.rule('identifiers')), ...(local === given && id === whole ? [] : [given])]),
     date: date?.date ?? '',
     dateNote: text('dateNote') || (date?.note ?? ''),
     type: read(mapping.type).join(' '),
@@ -90,20 +99,28 @@ export function mapRow(row: CsvRow, mapping: CompiledMapping, context: RowContex
     media: mapping.media.flatMap(({ file, kind, label, alt }) => {
       const [address = ''] = read(file)
       if (address === '') return []
-      if (/^[a-z]+:/i.test(address) && !/^https?:\/\/\S+$/i.test(address))
-        complain('error', file.name, address, 'an http(s) address or a file name')
+      if (/^[a-z]+:/i.test(address) && !/^https?:\/\/\S+$/i.test(address)) {
+        complain('warning', file.name, address, 'an http(s) address or a file name; kept as words')
+        keep(file, address)
+        return []
+      }
       return [{ file: address, kind: read(kind)[0] ?? mediaKind(address), label: read(label)[0] ?? '', alt: read(alt)[0] ?? '' }]
     }),
     sources: [{ citation: context.citation, locator: text('sourceLocator') || given }],
     heldBy: text('heldBy') || context.heldBy,
     extra: Object.fromEntries(mapping.extra.flatMap(({ name, at }) => (cell(at) === '' ? [] : [[name, cell(at)]]))),
+    notes: [],
   }
-  const parent = mapping.parent && cell(mapping.parent.column)
+  const parent = mapping.parent && cell(mapping.parent.at)
   if (mapping.parent && parent) {
     const above = context.earlier(recordId(context.collection, localId(parent)))
     if (above) adopt(input, above, mapping.parent.inherit, context.rights)
-    else complain('error', mapping.parent.name, parent, 'the id of a good row above this one')
+    else {
+      complain('warning', mapping.parent.name, parent, 'the id of a row above this one; filed without it, kept as words')
+      words[mapping.parent.column] = parent
+    }
   }
+  input.extra = { ...words, ...Object(input.extra) }
   return { line, input, nameOf: mapping.nameOf, findings }
 }
 

@@ -14,7 +14,7 @@ export interface CsvRow {
 /** What is wrong with a row; the caller knows the file. */
 export type RowFault = Omit<Finding, 'file'>
 
-type State = 'start' | 'plain' | 'quoted' | 'quote-seen' | 'skip'
+type State = 'start' | 'plain' | 'quoted' | 'quote-seen'
 
 const QUOTE = 34
 const LF = 10
@@ -30,6 +30,8 @@ export class CsvParser {
   #line = 1
   #rowLine = 1
   #afterCr = false
+  /** The cell has quotes inside its quotes. */
+  #broken = false
   #found: (CsvRow | RowFault)[] = []
 
   /** @param delimiter one character. */
@@ -75,8 +77,6 @@ export class CsvParser {
         return this.#quoted(text, at)
       case 'quote-seen':
         return this.#quoteSeen(text, at)
-      case 'skip':
-        return this.#skip(text, at)
     }
   }
 
@@ -89,9 +89,9 @@ export class CsvParser {
     this.#part += text.slice(from, at)
     if (at === text.length) return at
     if (text.charCodeAt(at) !== QUOTE) return this.#endCell(text, at)
-    this.#fault('error', 'a quote inside an unquoted cell', 'the whole cell in quotes and the quote doubled (RFC 4180)')
-    this.#state = 'skip'
-    return at
+    // Inches, most often: 8" x 10".
+    this.#part += '"'
+    return at + 1
   }
 
   #quoted(text: string, from: number): number {
@@ -113,19 +113,12 @@ export class CsvParser {
       return at + 1
     }
     if (char === this.#delimiter || char === LF || char === CR) return this.#endCell(text, at)
-    const expected = 'a delimiter or the end of the row; a quote inside a quoted cell is doubled (RFC 4180)'
-    this.#fault('error', 'text after a closing quote', expected)
-    this.#state = 'skip'
+    // Quotes that were not doubled: the cell is taken as it is written, to the next delimiter, so that no other row is touched.
+    this.#fault('warning', 'a quote inside a quoted cell', 'it to be doubled (RFC 4180); the cell was read to the next delimiter')
+    this.#part = `"${this.#part}"`
+    this.#broken = true
+    this.#state = 'plain'
     return at
-  }
-
-  #skip(text: string, from: number): number {
-    const end = /[\r\n]/g
-    end.lastIndex = from
-    const match = end.exec(text)
-    if (!match) return text.length
-    this.#newRow(text.charCodeAt(match.index))
-    return match.index + 1
   }
 
   /** At a delimiter or a line end. */
@@ -141,6 +134,8 @@ export class CsvParser {
   }
 
   #pushCell(): void {
+    if (this.#broken) this.#part = this.#part.replace(/^"([\s\S]*)"$/, '$1')
+    this.#broken = false
     this.#cells.push(this.#part)
     this.#size += this.#part.length
     this.#part = ''
@@ -152,7 +147,11 @@ export class CsvParser {
     if (cells.length === 1 && cells[0] === '') return
     const long = this.#size > LONGEST_CELL ? cells.findIndex((cell) => cell.length > LONGEST_CELL) : -1
     if (long < 0) this.#found.push({ line: this.#rowLine, cells })
-    else this.#fault('error', `${cells[long]?.length} characters`, `at most ${LONGEST_CELL} characters in a cell`, `column ${long + 1}`)
+    else {
+      const expected = `at most ${LONGEST_CELL} characters in a cell; cut there`
+      this.#fault('warning', `${cells[long]?.length} characters`, expected, `column ${long + 1}`)
+      this.#found.push({ line: this.#rowLine, cells: cells.map((cell) => cell.slice(0, LONGEST_CELL)) })
+    }
   }
 
   #newRow(lineEnd: number): void {
@@ -165,7 +164,7 @@ export class CsvParser {
     this.#rowLine = this.#line
   }
 
-  #fault(severity: 'error' | 'stop', found: string, expected: string, field = '(row)'): void {
+  #fault(severity: Finding['severity'], found: string, expected: string, field = '(row)'): void {
     this.#found.push({ severity, line: this.#rowLine, field, found, expected })
   }
 }

@@ -100,8 +100,16 @@ class Table {
       }
       this.#rows += 1
       const [found, expected] = [row.cells.length, this.#header.length]
-      if (found === expected) yield { draft: mapRow(row, this.#compiled, this.#context) }
-      else yield { finding: this.#finding('error', row.line, '(row)', `${found} cells`, `${expected} cells, as in the header row`) }
+      const draft = mapRow(row, this.#compiled, this.#context)
+      if (found !== expected) {
+        const more = row.cells.slice(expected).filter((cell) => cell.trim() !== '')
+        const how = found < expected ? 'the others were taken as empty' : 'what is more is kept as words'
+        draft.findings.push(
+          this.#finding('warning', row.line, '(row)', `${found} cells`, `${expected} cells, as in the header row; ${how}`),
+        )
+        if (more.length > 0) draft.input.extra = { ...Object(draft.input.extra), 'Further cells': more.join('; ') }
+      }
+      yield { draft }
     }
   }
 

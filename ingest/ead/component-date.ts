@@ -1,6 +1,7 @@
 /** The date of a component, from its words and what is normalised beside them. */
 import { parseArchiveDate } from '../../catalog/dates.ts'
 import { readFreeDate } from '../../catalog/free-dates.ts'
+import { oddYear, salvageDate } from '../../catalog/salvage-date.ts'
 import { childrenNamed, descendantsNamed, type Element, lineOf } from './element.ts'
 
 export interface ComponentDate {
@@ -10,8 +11,8 @@ export interface ComponentDate {
   note: string
   /** All words about dates, as a title can be made of them. */
   words: string
-  /** What is wrong, and whether that refuses the component. */
-  complaint: { found: string; expected: string; severe: boolean } | null
+  /** What somebody should look at. */
+  complaint: { found: string; expected: string } | null
 }
 
 interface Statement {
@@ -62,40 +63,40 @@ type Read = Omit<ComponentDate, 'words'>
 
 /**
  * The words win where they can be read: 'undated' beside normal="1690/2000" is undated, '1919' beside it is 1919. The
- * normalised form is for words that cannot be read.
+ * normalised form is for words that cannot be read; where neither can, what the words name is salvaged.
  */
 function readStatement({ words, normal }: Statement): Read {
   const spoken = readFreeDate(words, 'range')
   const standard = normal === '' ? null : readFreeDate(normal, 'month')
-  if (spoken.state === 'impossible' || standard?.state === 'impossible') {
-    const found = spoken.state === 'impossible' ? words : `normal="${normal}"`
-    return { date: '', note: words, complaint: { found, expected: 'a date that exists', severe: true } }
-  }
   if (words !== '' && spoken.state === 'undated') return { date: '', note: '', complaint: null }
   if (spoken.state === 'date') {
     const apart = standard?.state === 'date' && !overlap(spoken.edtf, standard.edtf)
-    const complaint = apart
-      ? { found: `"${words}" beside normal="${normal}"`, expected: 'both to mean the same time; the words were taken', severe: false }
-      : null
-    return { date: spoken.edtf, note: spoken.saysMore ? words : '', complaint }
+    const found = `"${words}" beside normal="${normal}"`
+    const complaint = apart ? { found, expected: 'both to mean the same time; the words were taken' } : null
+    return { date: spoken.edtf, note: spoken.saysMore ? words : '', complaint: complaint ?? odd(spoken.edtf, words) }
   }
-  if (standard?.state === 'date') return { date: standard.edtf, note: words, complaint: null }
-  const found = words === '' ? `normal="${normal}"` : words
-  return {
-    date: '',
-    note: words,
-    complaint: { found, expected: 'a date in words known here; kept as words, filed as undated', severe: false },
+  if (standard?.state === 'date') {
+    const expected = `a date that exists; filed as normal="${normal}" says`
+    const complaint = spoken.state === 'impossible' ? { found: words, expected } : odd(standard.edtf, normal)
+    return { date: standard.edtf, note: words, complaint }
   }
+  const own = salvageDate(words, 'range')
+  const { edtf, expected } = own.edtf === '' && normal !== '' ? salvageDate(normal) : own
+  return { date: edtf, note: words || normal, complaint: { found: words === '' ? `normal="${normal}"` : words, expected } }
+}
+
+function odd(edtf: string, found: string): ComponentDate['complaint'] {
+  const expected = oddYear(edtf)
+  return expected === '' ? null : { found, expected }
 }
 
 /** Several dates of one component are one span, from the first to the last. */
 function readSeveral(statements: readonly Statement[]): Read {
   const reads = statements.map(readStatement)
-  const severe = reads.find(({ complaint }) => complaint?.severe)
-  if (severe) return severe
   const joined = readFreeDate(statements.map(({ words, normal }) => words || normal).join('; '), 'range')
   const dated = reads.find(({ date }) => date !== '')
-  return { date: joined.state === 'date' ? joined.edtf : (dated?.date ?? ''), note: '', complaint: null }
+  const complaint = reads.find((read) => read.complaint !== null)?.complaint ?? null
+  return { date: joined.state === 'date' ? joined.edtf : (dated?.date ?? ''), note: '', complaint }
 }
 
 function overlap(a: string, b: string): boolean {

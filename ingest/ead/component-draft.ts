@@ -44,7 +44,7 @@ export function componentDraft(component: Element, place: ComponentPlace, aid: F
   }
   const did = childNamed(component, 'did')
   const date = componentDate(did)
-  if (date.complaint) complain(date.complaint.severe ? 'error' : 'warning', 'unitdate', date.complaint.found, date.complaint.expected)
+  if (date.complaint) complain('warning', 'unitdate', date.complaint.found, date.complaint.expected)
   if (place.minted)
     complain(
       'warning',

@@ -17,10 +17,18 @@ test.each([
   [{ words: '192X', approximate: true }, '192X', ''],
   [{ words: '1947?', approximate: true }, '1947%', ''],
 ])('%j', (given, date, note) => {
-  expect(readDateCells({ ...cells, ...given })).toEqual({ date, note, unreadable: false, impossible: false })
+  expect(readDateCells({ ...cells, ...given })).toEqual({ date, note, warning: '' })
 })
 
 test('what cannot be read stays words, what no calendar has is impossible', () => {
-  expect(readDateCells({ ...cells, words: 'long ago' })).toEqual({ date: '', note: 'long ago', unreadable: true, impossible: false })
-  expect(readDateCells({ ...cells, words: '1921-02-30' })).toMatchObject({ impossible: true })
+  expect(readDateCells({ ...cells, words: 'long ago' })).toMatchObject({
+    date: '',
+    note: 'long ago',
+    warning: expect.stringContaining('filed as undated'),
+  })
+  expect(readDateCells({ ...cells, words: '1921-02-30' })).toMatchObject({
+    date: '1921-02',
+    note: '1921-02-30',
+    warning: expect.stringContaining('a date that exists'),
+  })
 })

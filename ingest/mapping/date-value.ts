@@ -1,6 +1,8 @@
 /** A date in words, with what other columns say about it, as EDTF and the words worth keeping. */
+import type { FigureOrder } from '../../catalog/date-spelling.ts'
 import { isArchiveDate, parseArchiveDate } from '../../catalog/dates.ts'
 import { readFreeDate } from '../../catalog/free-dates.ts'
+import { oddYear, salvageDate } from '../../catalog/salvage-date.ts'
 
 export interface DateCells {
   words: string
@@ -9,16 +11,15 @@ export interface DateCells {
   to: string
   approximate: boolean
   hyphen: 'month' | 'range'
+  order?: FigureOrder
 }
 
 export interface DateValue {
   date: string
   /** The words, where they say more than `date`. */
   note: string
-  /** Neither the words nor the years could be read. */
-  unreadable: boolean
-  /** The words are a date that no calendar has. */
-  impossible: boolean
+  /** What somebody should look at, as what was expected; '' for nothing. */
+  warning: string
 }
 
 const YEAR = /^\d{4}$/
@@ -26,18 +27,18 @@ const YEAR = /^\d{4}$/
 /** Reads a date from its words; the years of the source close open ends and stand in for words that cannot be read. */
 export function readDateCells(cells: DateCells): DateValue {
   const words = cells.words.trim()
-  const free = readFreeDate(words, cells.hyphen)
-  if (free.state === 'impossible') return { date: '', note: words, unreadable: false, impossible: true }
+  const free = readFreeDate(words, cells.hyphen, cells.order)
   const years = YEAR.test(cells.from) && YEAR.test(cells.to) && cells.from <= cells.to ? { from: cells.from, to: cells.to } : null
-  if (free.state === 'unreadable') {
+  if (free.state === 'undated') return { date: '', note: '', warning: '' }
+  if (free.state !== 'date') {
+    const salvaged = salvageDate(words, cells.hyphen, cells.order)
     // What the words say is not known here, so the years are the source's reading of them: about, never exact.
-    const date = years ? span(`${years.from}~`, `${years.to}~`) : ''
-    return { date, note: words, unreadable: date === '', impossible: false }
+    const date = years ? span(`${years.from}~`, `${years.to}~`) : salvaged.edtf
+    return { date, note: words, warning: free.state === 'unreadable' && years ? '' : salvaged.expected }
   }
-  if (free.state === 'undated') return { date: '', note: '', unreadable: false, impossible: false }
   const closed = years ? closeEnds(free.edtf, years) : free.edtf
   const date = cells.approximate ? approximately(closed) : closed
-  return { date, note: free.saysMore || closed !== free.edtf ? words : '', unreadable: false, impossible: false }
+  return { date, note: free.saysMore || closed !== free.edtf ? words : '', warning: oddYear(date) }
 }
 
 function span(from: string, to: string): string {

@@ -29,11 +29,11 @@ test('the command says what was done, and ends with 0', async () => {
 
 test('the exit code tells refused, wrongly called and partly done apart', async () => {
   const { dataDir } = temporaryArchive()
-  const ragged = [`${FIXTURES}/defects/ragged-row.csv`, ...EXAMPLE.slice(1)]
-  const refused = await ingest(dataDir, ...ragged)
+  const bad = [`${FIXTURES}/defects/bad-values.csv`, ...EXAMPLE.slice(1)]
+  const refused = await ingest(dataDir, ...bad)
   expect(refused).toMatchObject({ code: EXIT.refused, out: expect.stringContaining('refused, nothing was changed') })
-  expect(refused.out).toContain('ragged-row.csv:3 (row): found "4 cells", expected 7 cells, as in the header row')
-  expect((await ingest(dataDir, ...ragged, '--keep-going')).code).toBe(EXIT.partly)
+  expect(refused.out).toContain('bad-values.csv:2 id (number): found nothing, expected a local id')
+  expect((await ingest(dataDir, ...bad, '--keep-going')).code).toBe(EXIT.partly)
   expect(await ingest(dataDir)).toMatchObject({ code: EXIT.usage, err: expect.stringContaining('found no file') })
   expect(await ingest(dataDir, 'x.csv')).toMatchObject({ code: EXIT.usage, err: expect.stringContaining('--collection') })
   expect(await ingest(dataDir, ...EXAMPLE, '--colour')).toMatchObject({ code: EXIT.usage, err: expect.stringContaining('--colour') })

@@ -105,7 +105,7 @@ describe('a repeated import', () => {
     const archive = temporaryArchive()
     const file = archive.write('table.csv', table('1,One,photo,1921,,,', '2,Two,photo,1922,,,'))
     await archive.import({ ...EXAMPLE, file })
-    archive.write('table.csv', table('1,One,photo,1921-02-30,,,'))
+    archive.write('table.csv', table('1,One,photo,1922,,,', ',Nameless,photo,1921,,,'))
     const report = await archive.import({ ...EXAMPLE, file, removeMissing: true, keepGoing: true })
     expect(report).toMatchObject({ removed: 0, missing: 1, refused: 1, shownMissing: ['example:2'] })
     expect(report.notes).toHaveLength(1)

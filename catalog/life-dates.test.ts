@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { readLifeDates } from './life-dates.ts'
+
+test.each([
+  ['American, 1923–2013', '1923/2013', 'American'],
+  ['1870-1940', '1870/1940', ''],
+  ['French, born 1930', '1930/..', 'French'],
+  ['b. 1930', '1930/..', ''],
+  ['(British, ca. 1841 - 1902)', '1841~/1902', 'British'],
+  ['born Lynn, Mass., 1891; died Boston, 1950', '1891/1950', 'Lynn, Mass.; Boston'],
+  ['d. 1950', '../1950', ''],
+  ['1951-', '1951/..', ''],
+  ['American, 1951–present', '1951/..', 'American'],
+])('%s', (text, dates, rest) => {
+  expect(readLifeDates(text)).toEqual({ dates, rest })
+})
+
+test.each(['', 'American', 'active 1880–1890', '2013–1923', 'born in Lynn'])('"%s" names no dates of a life', (text) => {
+  expect(readLifeDates(text)).toBeNull()
+})

@@ -1,0 +1,68 @@
+/**
+ * A row is refused only where it has no identity. Any other value that the schema does not take is taken out of its field
+ * and kept as words among the further details, with a warning.
+ */
+import { schemaProblems } from '../catalog/problems.ts'
+import { type ArchiveRecord, RecordSchema } from '../catalog/schemas/record.ts'
+import type { Draft, Finding } from './draft.ts'
+
+/** What a record has where the source gives nothing that could be used; every other field has a default of its own. */
+const STAND_INS: Readonly<Record<string, unknown>> = { title: '[Untitled]', type: 'Document', rights: 'Not evaluated' }
+/** Fields without which there is no record. */
+const IDENTITY: ReadonlySet<string> = new Set(['id', 'collection', 'basis'])
+
+export interface Kept {
+  /** Null: it has no identity. */
+  record: ArchiveRecord | null
+  findings: Finding[]
+}
+
+/** Checks a draft; what the schema refuses becomes words. */
+export function keepAsWords(draft: Draft, file: string): Kept {
+  const first = RecordSchema.safeParse(draft.input)
+  if (first.success) return { record: first.data, findings: [] }
+  const problems = schemaProblems(first.error, draft.input, { file, lineOf: () => draft.line })
+  const findings: Finding[] = []
+  const input: Record<string, unknown> = { ...draft.input }
+  const words = new Map<string, string[]>()
+  // What the reader complained about already is not said twice.
+  const said = new Set(draft.findings.map(({ field }) => field))
+  // From the end, so that taking an entry out of a list moves none that is still to come.
+  for (const [at, { path }] of [...first.error.issues.entries()].reverse()) {
+    const field = String(path[0] ?? '')
+    const problem = problems[at]
+    if (!problem) continue
+    const lost = IDENTITY.has(field)
+    const named = { ...problem, field: draft.nameOf(field) }
+    if (!said.has(named.field))
+      findings.unshift(
+        lost ? { ...named, severity: 'error' } : { ...named, severity: 'warning', expected: `${problem.expected}; ${keptHow(field)}` },
+      )
+    if (lost) continue
+    const value = input[field]
+    const entry = path[1]
+    if (Array.isArray(value) && typeof entry === 'number') input[field] = value.filter((_, other) => other !== entry)
+    else if (field in STAND_INS) input[field] = STAND_INS[field]
+    else delete input[field]
+    if (problem.found !== '') words.set(columnOf(draft, field), [textOf(draft.input, path), ...(words.get(columnOf(draft, field)) ?? [])])
+  }
+  input.extra = { ...Object(input.extra), ...Object.fromEntries([...words].map(([name, values]) => [name, values.join('; ')])) }
+  const again = RecordSchema.safeParse(input)
+  return { record: again.success ? again.data : null, findings }
+}
+
+function keptHow(field: string): string {
+  const standIn = STAND_INS[field]
+  return standIn === undefined ? 'kept as words' : `filed as ${JSON.stringify(standIn)}, what it says is kept as words`
+}
+
+/** 'pages (Seiten)' of a table is kept under its column's name. */
+function columnOf(draft: Draft, field: string): string {
+  return /\(([^()]+)\)$/.exec(draft.nameOf(field))?.[1] ?? field
+}
+
+function textOf(input: unknown, path: readonly PropertyKey[]): string {
+  let here: unknown = input
+  for (const key of path) here = typeof here === 'object' && here !== null ? Reflect.get(here, key) : undefined
+  return typeof here === 'string' || typeof here === 'number' ? String(here) : JSON.stringify(here ?? '')
+}
