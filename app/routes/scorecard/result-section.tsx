@@ -1,65 +1,95 @@
-/** One measured set: its figures, its kinds of questions, its failures. */
-import { FailureList } from './failure-list.tsx'
-import type { ShownMeasure, ShownResult } from './scorecard-data.ts'
+/** One measured set: its kinds of questions, its other figures, its misses. */
+import { MissList } from './miss-list.tsx'
+import type { ShownFigure, ShownKind, ShownResult, ShownShare } from './scorecard-data.ts'
 
 export function ResultSection({ result }: { result: ShownResult }) {
-  const { set, title, date, commit, asked, retrieval, distractors, current, measures, kinds, failures } = result
+  const { set, title, seen, note, date, commit, archives, current, asked, right, kinds, figures, misses } = result
   return (
     <section className="sec" aria-labelledby={set}>
-      <h2 id={set}>
-        {title} ({asked})
-      </h2>
-      <p className="note scorecard-measured">
-        Measured on {date} at commit <code>{commit}</code>. Retrieval: {retrieval}. Beside the content of this site the archive held:{' '}
-        {distractors}.
+      <h2 id={set}>{title}</h2>
+      <p className="score-line">
+        <strong className={seen ? 'score-mark' : 'score-mark score-unseen'}>{seen ? 'Seen before' : 'Not seen before'}</strong> {right} of{' '}
+        {asked} questions answered rightly.
       </p>
-      <p className={`note scorecard-measured${current ? '' : ' scorecard-old'}`}>
+      <p className="note">{note}</p>
+      <p className={current ? 'note' : 'note score-old'}>
+        Measured on {date} at commit <code>{commit}</code>.{' '}
         {current
-          ? 'These figures are of exactly this build: neither the code of the assistant nor the content has changed since.'
-          : 'The code or the content has changed since these figures were taken: they are not of exactly this build.'}
+          ? 'Neither the code of the assistant nor the content has changed since.'
+          : 'The code or the content has changed since: these figures are not of exactly this build.'}{' '}
+        Asked over the wire, of an archive of {archives.join('; and of one of ')}.
       </p>
-      <div className="scroll-x">
-        <table className="fleet scorecard-table">
-          <thead>
-            <tr>
-              <th scope="col">Measure</th>
-              <th scope="col">Result</th>
-              <th scope="col">To reach</th>
-              <th scope="col">Over</th>
-              <th scope="col">Reached</th>
-            </tr>
-          </thead>
-          <tbody>
-            {measures.map((measure) => (
-              <MeasureRow key={measure.name} measure={measure} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <h3>By kind of question</h3>
-      <ul className="scorecard-kinds">
-        {kinds.map(({ kind, asked: own, passed }) => (
-          <li key={kind}>
-            <span>{kind}</span>{' '}
-            <span className="num">
-              {passed} of {own}
-            </span>
-          </li>
+      <table className="fleet score-table">
+        <caption className="vh">By kind of question</caption>
+        <thead>
+          <tr>
+            <th scope="col">Kind of question</th>
+            <th scope="col">Right</th>
+            <th scope="col">To reach</th>
+            <th scope="col">Supported</th>
+            <th scope="col">Relevant</th>
+            <th scope="col">Readable</th>
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map((kind) => (
+            <KindRow key={kind.title} kind={kind} />
+          ))}
+        </tbody>
+      </table>
+      <h3>Over all kinds</h3>
+      <ul className="score-figures">
+        {figures.map((figure) => (
+          <FigureRow key={figure.name} figure={figure} />
         ))}
       </ul>
-      <FailureList failures={failures} set={set} />
+      <MissList kinds={misses} set={set} />
     </section>
   )
 }
 
-function MeasureRow({ measure: { name, value, target, over, met } }: { measure: ShownMeasure }) {
+function KindRow({ kind: { title, right, target, met, supported, relevant, readable } }: { kind: ShownKind }) {
   return (
-    <tr className={met === false ? 'scorecard-missed' : undefined}>
-      <th scope="row">{name}</th>
-      <td data-l="Result">{value}</td>
+    <tr className={met ? undefined : 'score-missed'}>
+      <th scope="row">{title}</th>
+      <td data-l="Right">
+        <b>{right.share}</b> <span className="score-count">{right.count}</span>
+        {met ? null : <span className="score-short"> missed</span>}
+      </td>
       <td data-l="To reach">{target}</td>
-      <td data-l="Over">{over}</td>
-      <td data-l="Reached">{met === null ? '–' : met ? 'yes' : 'no'}</td>
+      <ShareCell name="Supported" share={supported} />
+      <ShareCell name="Relevant" share={relevant} />
+      <ShareCell name="Readable" share={readable} />
     </tr>
+  )
+}
+
+function ShareCell({ name, share }: { name: string; share: ShownShare | null }) {
+  return (
+    <td data-l={name}>
+      {share ? (
+        <>
+          {share.share} <span className="score-count">{share.count}</span>
+        </>
+      ) : (
+        <span className="score-count">not read</span>
+      )}
+    </td>
+  )
+}
+
+function FigureRow({ figure: { name, value, target, met } }: { figure: ShownFigure }) {
+  return (
+    <li className={met ? undefined : 'score-missed'}>
+      <span>{name}</span>
+      <span className="num">
+        {value}
+        <span className="score-count">
+          {' '}
+          {target}
+          {met ? '' : ': missed'}
+        </span>
+      </span>
+    </li>
   )
 }

@@ -1,4 +1,4 @@
-/** What the assistant was measured at: every measure with its target, every failure with the answer that was given. */
+/** What the assistant was measured at: kinds of question by right, supported, relevant and readable, with every miss. */
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
@@ -8,7 +8,6 @@ import { guard } from '../../route-errors.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/scorecard'
 import { ResultSection } from './result-section.tsx'
-import { ScoreSummary } from './score-summary.tsx'
 import { shownResults } from './scorecard-data.ts'
 
 export const loader = guard(({ request, context }: Route.LoaderArgs) => {
@@ -19,7 +18,7 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => {
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: 'Scorecard',
-    description: 'How well the assistant of this archive answers a fixed set of questions: every measure, its target, and every failure.',
+    description: 'How well the assistant of this archive answers, by kind of question, with every miss and the answer that was given.',
     canonical: loaderData?.canonical,
   })
 }
@@ -32,21 +31,31 @@ export default function Scorecard({ loaderData }: Route.ComponentProps) {
       <div className="phead g12">
         <h1 className="ph1">Scorecard</h1>
         <p className="lede ph2">
-          Each question of a fixed set is put to the <Link to={paths.assistant()}>assistant</Link>, and each answer is judged by a program
-          that knows nothing of how it was made. The figures below are printed as they came out, with every failure.
+          Questions are put to the <Link to={paths.assistant()}>assistant</Link> over the wire, and a program that knows nothing of how the
+          answers are made judges each one. The figures are printed as measured, with every miss.
         </p>
       </div>
       {results.length === 0 ? <p className="note sec">Nothing has been measured yet.</p> : null}
-      {results.length === 0 ? null : <ScoreSummary results={results} />}
       {results.map((result) => (
         <ResultSection key={result.set} result={result} />
       ))}
-      <section className="sec" aria-labelledby="again">
-        <h2 id="again">Measure it yourself</h2>
+      <section className="sec" aria-labelledby="meaning">
+        <h2 id="meaning">What the columns mean</h2>
+        <dl className="score-terms">
+          <dt>Right</dt>
+          <dd>
+            The answer says what a right answer must say, the complete list or the exact total, and a source it gives says so too. Of a
+            question that cannot be answered: the assistant says that.
+          </dd>
+          <dt>Supported</dt>
+          <dd>Sentences whose quotation, numbers and names stand on the page that their source leads to. Judged by a program.</dd>
+          <dt>Relevant, readable</dt>
+          <dd>Answers of a random sample, judged by a reader who did not build the assistant.</dd>
+          <dt>Not seen before</dt>
+          <dd>Nobody who worked on the assistant had seen the questions when they were asked. Questions asked again count as seen.</dd>
+        </dl>
         <p>
-          In a copy of the software, <code>npm run eval -- --set hold</code> opens an archive of its own, asks every question and writes the
-          results that this page shows; <code>--set tune</code> does the same with the questions used while working. The kept questions were
-          written from the sources before the first line of the answering; their hash stands in <code>eval/hold.sha256</code>.
+          To measure it yourself, run <code>npm run eval</code> in a copy of the software.
         </p>
       </section>
     </div>
