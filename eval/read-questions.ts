@@ -1,5 +1,4 @@
 /** The questions as data, from eval/questions/. */
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -40,26 +39,16 @@ export function readQuestions(set: QuestionSet): Question[] {
   return questionFiles(set).flatMap(readFile)
 }
 
-/**
- * Questions that nothing was fitted to yet, nor any set measured with (README.md).
- * @param only the name of one file, without its ending; all of them where it is left out.
- * @throws where there is no such file, with the names there are.
- */
-export function readFresh(only?: string): Question[] {
-  return readFolder('fresh', only)
-}
-
 /** Questions that were fresh once: weights are fitted to them as to `tune`, and nothing is measured with them (README.md). */
 export function readMore(): Question[] {
   return readFolder('more')
 }
 
-function readFolder(name: 'fresh' | 'more', only?: string): Question[] {
+function readFolder(name: 'more'): Question[] {
   const folder = join(FOLDER, name)
-  const all = readdirSync(folder).sort()
-  const chosen = only === undefined ? all : all.filter((file) => file === `${only}.yaml`)
-  if (chosen.length === 0) throw new RangeError(`${name}/${only}.yaml: not there, expected one of ${all.join(', ')}`)
-  return chosen.flatMap((file) => readFile(join(folder, file)))
+  return readdirSync(folder)
+    .sort()
+    .flatMap((file) => readFile(join(folder, file)))
 }
 
 function readFile(file: string): Question[] {
@@ -67,11 +56,4 @@ function readFile(file: string): Question[] {
   const result = FileSchema.safeParse(value)
   if (problems.length === 0 && result.success) return result.data
   throw new Error(`${file}:\n${JSON.stringify(problems)}\n${result.error ? z.prettifyError(result.error) : ''}`)
-}
-
-/** SHA-256 over the files of a set, one after the other: the questions a measurement was made with. */
-export function questionsHash(set: QuestionSet): string {
-  const hash = createHash('sha256')
-  for (const file of questionFiles(set)) hash.update(readFileSync(file))
-  return hash.digest('hex')
 }
