@@ -1,7 +1,7 @@
 /** Puts a conversation to a running site over the wire, turn by turn, as its own page does. */
 
-import { readEventStream } from '../app/components/assistant/read-event-stream.ts'
-import { type AnswerEvent, AnswerEventSchema } from '../assistant/answer-events.ts'
+import { type AnswerChunk, AnswerChunkSchema } from '../assistant/answer-chunk.ts'
+import type { AnswerEvent } from '../assistant/answer-events.ts'
 
 export interface Answer {
   events: readonly AnswerEvent[]
@@ -41,15 +41,26 @@ async function askOnce(address: string, messages: readonly object[], from: strin
   const events: AnswerEvent[] = []
   let content = ''
   let firstWords: number | null = null
-  for await (const chunk of readEventStream(response.body)) {
-    const { archive, choices } = chunk as { archive?: unknown; choices?: { delta?: { content?: string } }[] }
-    const words = choices?.[0]?.delta?.content ?? ''
+  for await (const { archive, choices } of chunksOf(response.body)) {
+    const words = choices[0]?.delta.content ?? ''
     if (words !== '') firstWords ??= performance.now() - start
     content += words
-    if (archive !== undefined) events.push(AnswerEventSchema.parse(archive))
+    if (archive !== undefined) events.push(archive)
   }
   const outcome = events.find((event) => event.type === 'done')?.outcome ?? 'broken off'
   return { events, content, outcome, firstWords: firstWords ?? performance.now() - start }
+}
+
+/** The values of the `data:` lines. */
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<AnswerChunk> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const bytes of body) {
+    const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines)
+      if (line.startsWith('data: ') && line !== 'data: [DONE]') yield AnswerChunkSchema.parse(JSON.parse(line.slice('data: '.length)))
+  }
 }
 
 /** Everything an answer says in sentences, notices and the words of its links; not the sources beside it. */

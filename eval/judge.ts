@@ -30,7 +30,7 @@ export async function judge(
   const answer = answers.at(-1)
   if (!answer) throw new RangeError(`${question.id}: nothing was answered`)
   const said = saidIn(answer.events).join('\n')
-  const faults = await unsupported(answer.events, site)
+  const faults = await unsupported(answer.events, question.turns, site)
   const outcomes = question.outcome ?? (question.answered ? [] : KINDS[question.kind].outcomes)
   const wrong = [
     ...outcomeFaults(question, answer, said, outcomes),

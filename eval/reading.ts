@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { randomFrom, shuffled } from '../bench/random.ts'
 import { type Answer, saidIn, sourcesIn } from './ask.ts'
 import type { Question } from './expectation.ts'
-import type { KindName } from './kinds.ts'
+import { type KindName, KindNameSchema } from './kinds.ts'
 import type { Share } from './result.ts'
 
 const verdict = z.enum(['yes', 'no', '']).describe("'' until it is read")
@@ -60,7 +60,7 @@ export function readingOf(set: string): Map<KindName, Record<'relevant' | 'reada
   const found = new Map<KindName, Record<'relevant' | 'readable' | 'saidOnce', Share>>()
   if (!existsSync(file)) return found
   const read = z.array(ReadAnswerSchema).parse(parse(readFileSync(file, 'utf8')))
-  for (const [kind, answers] of Map.groupBy(read, ({ id }) => id.replace(/-\d+$/, '') as KindName)) {
+  for (const [kind, answers] of Map.groupBy(read, ({ id }) => KindNameSchema.parse(id.replace(/-\d+$/, '')))) {
     const share = (name: 'relevant' | 'readable' | 'saidOnce') => {
       const known = answers.map((answer) => answer[name]).filter((label) => label !== '')
       return { yes: known.filter((label) => label === 'yes').length, of: known.length }

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
 import { runImport } from '../ingest/index.ts'
 import { type SiteServer, startSite } from '../tests/site/site-server.ts'
 import { folded } from './says.ts'
@@ -21,6 +22,9 @@ const FINDING_AIDS = [
 const TOKEN = 'a-token-for-measuring-only'
 /** Minutes until every passage must have its vector. */
 const PATIENCE = 40
+
+const StatusSchema = z.object({ running: z.unknown(), hybrid: z.boolean(), reason: z.string() })
+const ResultSchema = z.object({ total: z.int(), samples: z.int(), hits: z.array(z.object({ id: z.string() })) })
 
 export interface Found {
   total: number
@@ -90,12 +94,7 @@ export async function openMeasuredSite({ aids, data, embedding, say }: SiteChoic
 async function indexed({ address }: SiteServer, embedding: string, say: (line: string) => void): Promise<void> {
   const until = Date.now() + PATIENCE * 60_000
   for (let at = 0; Date.now() < until; at += 1) {
-    const status = (await (await fetch(`${address}/admin/index-status`)).json()) as {
-      running: object | null
-      hybrid: boolean
-      reason: string
-      rows: { used: string }[]
-    }
+    const status = StatusSchema.parse(await (await fetch(`${address}/admin/index-status`)).json())
     if (status.running === null && (embedding === 'none' || status.hybrid)) return
     if (at % 20 === 0) say(`Waiting for the index: ${status.reason || JSON.stringify(status.running)}`)
     await pause(3_000)
@@ -117,7 +116,7 @@ async function search(address: string, query: string): Promise<Found> {
     url.search = asked.toString()
     const response = await fetch(url)
     if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`)
-    const result = (await response.json()) as { total: number; samples: number; hits: { id: string }[] }
+    const result = ResultSchema.parse(await response.json())
     found = { total: result.total, samples: result.samples }
     for (const { id } of result.hits) ids.add(id)
     if (result.hits.length < 100 || query === '') break

@@ -11,10 +11,10 @@ import type { MeasuredSite } from './site.ts'
 type Lookup = Pick<MeasuredSite, 'pageText' | 'search'>
 
 /** @returns what is wrong, one line a sentence that is not borne by its sources. */
-export async function unsupported(events: readonly AnswerEvent[], site: Lookup): Promise<string[]> {
+export async function unsupported(events: readonly AnswerEvent[], turns: readonly string[], site: Lookup): Promise<string[]> {
   const faults: string[] = []
   for (const sentence of sentencesIn(events)) {
-    const fault = await faultOf(sentence, events, site)
+    const fault = await faultOf(sentence, events, turns, site)
     if (fault !== null) faults.push(`${fault}: ${sentence.text}`)
   }
   return faults
@@ -34,12 +34,18 @@ async function textOf({ title, date, excerpt, path, subject }: AnswerSource, sit
   return [folded(title), folded(date), page === '' || subject.startsWith('guide:') ? folded(excerpt) : '', page].join(' ')
 }
 
-async function faultOf({ text, kind, sources }: Sentence, events: readonly AnswerEvent[], site: Lookup): Promise<string | null> {
+async function faultOf(
+  { text, kind, sources }: Sentence,
+  events: readonly AnswerEvent[],
+  turns: readonly string[],
+  site: Lookup,
+): Promise<string | null> {
   if (kind === 'about this answer') return null
   const known = sourcesIn(events)
   if (sources.some((number) => !known.some((source) => source.number === number))) return 'names a source that was not sent'
-  const counts = kind === 'from the catalogue' ? await countedNow(events, site) : ''
-  if (sources.length === 0 && counts === '') return 'no source'
+  // What a count is of is told in the reader's own words.
+  const counts = kind === 'from the catalogue' ? `${await countedNow(events, site)} ${folded(turns.join(' '))}` : ''
+  if (sources.length === 0 && kind !== 'from the catalogue') return 'no source'
   const support = `${await wordsOfSources(events, site, sources)} ${counts}`
   if (kind === 'quoted') return wordsOf(support).includes(wordsOf(folded(text))) ? null : 'the words are not in the source'
   const words = folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
