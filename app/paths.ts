@@ -99,6 +99,16 @@ export const paths = {
   adminRecords: (parameters?: Record<string, string>) => withQuery('/admin/records', parameters),
   adminNewRecord: (parameters?: Record<string, string>) => withQuery('/admin/records/new', parameters),
   adminRecord: (id: string, parameters?: Record<string, string>) => withQuery(`/admin/records/${idSegment(id)}`, parameters),
+  /** @param parameters filter of the list of records. */
+  adminBulkEdit: (parameters?: Record<string, string>) => withQuery('/admin/bulk-edit', parameters),
+  adminRecordsCsv: (parameters?: Record<string, string>) => withQuery('/admin/records-csv', parameters),
+  adminChangeSets: () => '/admin/changes',
+  adminChangeSet: (id: string, parameters?: Record<string, string>) => withQuery(`/admin/changes/${idSegment(id)}`, parameters),
+  /** Whether somebody at the desk can edit what a public page shows. */
+  mayEdit: (page: string) => /^\/records\//.test(page),
+  adminEditPage: (page: string) => withQuery('/admin/edit', { page }),
+  adminDrafts: () => '/admin/drafts',
+  adminPreview: (subject: string) => `/admin/drafts/${idSegment(subject)}/preview`,
   health: () => '/healthz',
   adminIndexStatus: () => '/admin/index-status',
   adminFiles: (id: string, parameters?: Record<string, string>) => withQuery(`/admin/records/${idSegment(id)}/files`, parameters),

@@ -15,7 +15,7 @@ import {
 import { postedForm } from '../endpoints/posting/posted-body.ts'
 import type { Route } from './+types/root'
 import { archiveContext } from './archive-context.ts'
-import { ScrollMemory, SiteFooter, SiteHeader } from './components/frame/index.ts'
+import { ScrollMemory, SiteFooter, SiteHeader, StaffBar } from './components/frame/index.ts'
 import { UnexpectedError } from './components/frame/unexpected-error.tsx'
 import { localTarget } from './local-target.ts'
 import { useNonce } from './nonce.ts'
@@ -39,9 +39,15 @@ export function links() {
   }))
 }
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { settings, catalog } = context.get(archiveContext)
-  return { theme: themeFrom(request.headers.get('Cookie')), publicKey: settings.publicKey, contact: catalog.site.contact }
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { settings, catalog, desk } = context.get(archiveContext)
+  const person = await desk.whoIs.person(request)
+  return {
+    staff: person?.name ?? null,
+    theme: themeFrom(request.headers.get('Cookie')),
+    publicKey: settings.publicKey,
+    contact: catalog.site.contact,
+  }
 }
 
 /** The theme switch without scripts: remembers the choice and returns to the page it was made on. */
@@ -78,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLinks />
+        {known?.staff ? <StaffBar name={known.staff} /> : null}
         <SiteHeader theme={theme} />
         <main id="main" tabIndex={-1}>
           {children}

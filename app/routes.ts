@@ -77,6 +77,12 @@ export default [
     route('admin/records/:id/history', 'routes/admin/records/history.tsx'),
     route('admin/records/:id/files', 'routes/admin/records/files.tsx'),
     route('admin/records/:id/files/:file', 'routes/admin/records/kept-file.ts'),
+    route('admin/records-csv', 'routes/admin/changes/records-csv.ts'),
+    route('admin/bulk-edit', 'routes/admin/changes/bulk-edit.tsx'),
+    route('admin/changes', 'routes/admin/changes/change-sets.tsx'),
+    route('admin/changes/:set', 'routes/admin/changes/change-set.tsx'),
+    route('admin/drafts', 'routes/admin/records/drafts.tsx'),
+    route('admin/edit', 'routes/admin/records/edit-page.ts'),
     route('admin/requests', 'routes/admin/requests/inbox.tsx'),
     route('admin/requests-csv', 'routes/admin/requests/requests-csv.ts'),
     route('admin/requests/:number', 'routes/admin/requests/request.tsx'),
@@ -94,6 +100,9 @@ export default [
       route('admin/audit', 'routes/admin/audit/audit.tsx'),
     ]),
   ]),
+
+  // Drafts as readers would see them: behind the same gate, without the frame of the administration.
+  layout('routes/admin/gate/signed-in-plain.tsx', [route('admin/drafts/:id/preview', 'routes/admin/records/preview.tsx')]),
 
   // For machines; the work is done in endpoints/.
   route('api/search', 'routes/api/search.ts'),

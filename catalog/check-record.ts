@@ -46,7 +46,7 @@ export function recordFaults(record: ArchiveRecord, known: KnownNames): RecordFa
   const series = known.series.get(record.collection)
   if (!series) say('collection', record.collection, 'the id of a file in collections/')
   else if (record.series && !series.has(record.series)) say('series', record.series, `a series of collections/${record.collection}.yaml`)
-  return [...faults, ...basisFaults(record), ...yearFaults(record)]
+  return [...faults, ...basisFaults(record)]
 }
 
 function basisFaults(record: ArchiveRecord): RecordFault[] {
@@ -59,12 +59,4 @@ function basisFaults(record: ArchiveRecord): RecordFault[] {
   if (record.sources.length === 0) faults.push({ field: 'sources', found: '', expected: 'at least one id of site/bibliography.yaml' })
   if (record.heldBy === '') faults.push({ field: 'heldBy', found: '', expected: 'where the original is held or published' })
   return faults
-}
-
-/** The year in an id is that of its date, so that a call number can be trusted. */
-function yearFaults(record: ArchiveRecord): RecordFault[] {
-  const year = record.date.match(/\d{4}/)?.[0]
-  const inId = record.id.split(':')[2]
-  if (inId === 'nd' || !year || record.date.includes('X') || inId === year) return []
-  return [{ field: 'id', found: record.id, expected: `the year of its date, ${year}` }]
 }

@@ -1,4 +1,5 @@
 /** What jobs there are and when the regular ones come due: the one place where kinds and handlers meet. */
+import { changesJob } from '../desk/editing/change-job.ts'
 import { importJob, undoJob } from '../desk/imports/import-jobs.ts'
 import type { Uploads } from '../desk/imports/uploads.ts'
 import { type JobRunner, startJobRunner } from '../desk/jobs/job-runner.ts'
@@ -34,6 +35,7 @@ export function runJobs({ desk, store, engine, uploads, settings, indexed }: Job
       },
       import: thenIndexed(importJob(uploads, settings.DATA_DIR)),
       undo: thenIndexed(undoJob(settings.DATA_DIR)),
+      changes: thenIndexed(changesJob(settings.DATA_DIR)),
       relevance: relevanceJob({ store, engine, contentDir: settings.CONTENT_DIR }),
       async mail() {
         const { sent, failed } = await desk.outbox.sendWaiting()
@@ -46,6 +48,7 @@ export function runJobs({ desk, store, engine, uploads, settings, indexed }: Job
         const audited = (await desk.audit.forget(limit)) + (await desk.refusals.forget(limit))
         const searches = store.emptySearches.forget({ before: limit.slice(0, 10) })
         await desk.outbox.giveUpOld()
+        store.changeSets.forget(limit)
         const forgotten = await jobs.forget(new Date(Date.now() - KEPT_DAYS * DAY).toISOString())
         return `${erased} requests and corrections erased, ${forgotten} ended jobs and ${audited} audit entries deleted, ${searches} counted searches forgotten`
       },

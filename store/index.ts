@@ -1,5 +1,7 @@
 /** What other folders may take from the store. */
 export type { ChangeBatch, ChangedRecord, LogPlace } from './change-log.ts'
+export type { ChangeSet, ProposedChange } from './change-sets.ts'
+export type { Draft } from './drafts.ts'
 export type { EmptySearch } from './empty-searches.ts'
 export type { ArchiveEvent, Origin, VersionEntry } from './events.ts'
 export type { OpenOptions } from './open-database.ts'
@@ -11,3 +13,4 @@ export type { Batch, BatchCounts, ChangeNote, PutOutcome, StoredRecord } from '.
 export type { SearchMend } from './search-mends.ts'
 export { type Lookup, lookUp, seenRecords } from './seen-records.ts'
 export { syncContent } from './sync-content.ts'
+export { type UndoneBatch, undoBatch, undoneAt } from './undo-batch.ts'

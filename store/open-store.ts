@@ -2,6 +2,8 @@
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { ChangeLog } from './change-log.ts'
+import { ChangeSets } from './change-sets.ts'
+import { Drafts } from './drafts.ts'
 import { EmptySearches } from './empty-searches.ts'
 import { ImportRuns } from './import-runs.ts'
 import { Notes } from './notes.ts'
@@ -22,6 +24,10 @@ export interface Store {
   mends: SearchMends
   imports: ImportRuns
   notes: Notes
+  /** Forms that are not published yet. */
+  drafts: Drafts
+  /** Changes to many records, shown before they are made. */
+  changeSets: ChangeSets
   database: DatabaseSync
   close(): void
 }
@@ -37,8 +43,9 @@ export function storeFile(dataDir: string): string {
  */
 export function openStore(file: string, options: OpenOptions = {}): Store {
   const database = openDatabase(file, options)
+  const records = new RecordStore(database)
   return {
-    records: new RecordStore(database),
+    records,
     list: new RecordList(database),
     shelf: new Shelf(database),
     changes: new ChangeLog(database),
@@ -46,6 +53,8 @@ export function openStore(file: string, options: OpenOptions = {}): Store {
     mends: new SearchMends(database),
     imports: new ImportRuns(database),
     notes: new Notes(database),
+    drafts: new Drafts(database),
+    changeSets: new ChangeSets(database, records),
     database,
     close: () => database.close(),
   }

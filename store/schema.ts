@@ -77,4 +77,36 @@ export const MIGRATIONS: readonly string[] = [
     words TEXT NOT NULL
   ) STRICT;
   `,
+  `
+  -- Forms that are not published yet, by what they describe: a record's id, or 'new' and a number.
+  CREATE TABLE draft (
+    subject TEXT PRIMARY KEY,
+    time TEXT NOT NULL,
+    actor TEXT NOT NULL,
+    title TEXT NOT NULL,
+    -- Version that the form was filled from.
+    base INTEGER NOT NULL,
+    form TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  -- Changes to many records, computed and shown before they are made; applied as one batch of the same key.
+  CREATE TABLE change_set (
+    id TEXT PRIMARY KEY,
+    time TEXT NOT NULL,
+    actor TEXT NOT NULL,
+    title TEXT NOT NULL,
+    reason TEXT NOT NULL,
+    examined INTEGER NOT NULL,
+    problems TEXT NOT NULL,
+    applied TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE change_set_record (
+    change_set TEXT NOT NULL REFERENCES change_set (id) ON DELETE CASCADE,
+    id TEXT NOT NULL,
+    -- Version that the change was computed from.
+    base INTEGER NOT NULL,
+    data TEXT NOT NULL,
+    PRIMARY KEY (change_set, id)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ]

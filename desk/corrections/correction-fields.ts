@@ -13,6 +13,6 @@ export type CorrectionStatus = (typeof CORRECTION_STATUSES)[number]
 
 export const CORRECTION_WORDS: Readonly<Record<CorrectionStatus, { label: string; text: string }>> = {
   received: { label: 'Received', text: 'It has been saved and is waiting for an archivist.' },
-  accepted: { label: 'Accepted', text: 'The page has been or is being corrected.' },
+  accepted: { label: 'Accepted', text: 'The page has been corrected.' },
   declined: { label: 'Declined', text: 'The page stays unchanged; the reply explains why.' },
 }

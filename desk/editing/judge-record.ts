@@ -14,14 +14,13 @@ export interface FormFault {
 
 export type Judgement = { record: ArchiveRecord; faults: [] } | { record: null; faults: FormFault[] }
 
-/** @returns a judge that knows the authority files. */
+/** @returns a judge that knows the authority files as they are when it is asked. */
 export function recordJudge(catalog: Catalog): (id: string, values: FormValues) => Judgement {
-  const known = knownNames(catalog)
-  return (id, values) => judge(id, withCitations(values, catalog), known)
+  return (id, values) => judgeDraft(id, draftOf(id, withCitations(values, catalog)), knownNames(catalog))
 }
 
-function judge(id: string, values: FormValues, known: KnownNames): Judgement {
-  const draft = draftOf(id, values)
+/** Judges a record that need not be one yet. */
+export function judgeDraft(id: string, draft: Readonly<Record<string, unknown>>, known: KnownNames): Judgement {
   const result = RecordSchema.safeParse(draft)
   if (!result.success) {
     const problems = schemaProblems(result.error, draft, { file: '', lineOf: () => 0 })

@@ -100,6 +100,22 @@ test('a record is withdrawn and an earlier version brought back, each a version 
   ])
 })
 
+test('a date is corrected to another year; the call number stays', async () => {
+  await editing.create(photograph({ date: ['1943'] }), NOTE)
+  const id = 'msp:photo:1943:001'
+  const corrected = await editing.save(id, 1, { ...editing.open(id).values, date: ['1934'] }, NOTE)
+  expect(corrected).toMatchObject({ state: 'saved', id })
+  expect(archive.store.records.get(id)?.record.date).toBe('1934')
+})
+
+test('a copy has the description of a record, without what belongs to the one item', async () => {
+  const first = photograph({ date: ['1944'], identifiers: ['X-1'], transcription: ['Words'], subjects: ['Barracks'] })
+  await editing.create(first, NOTE)
+  const copy = editing.duplicate('msp:photo:1944:001')
+  expect(copy).toMatchObject({ title: ['A trooper on a motorcycle'], subjects: ['Barracks'], identifiers: [], transcription: [''] })
+  expect(await editing.create(copy, NOTE)).toMatchObject({ state: 'saved', id: 'msp:photo:1944:002' })
+})
+
 test('the list has closed records too, and is narrowed by origin and state', async () => {
   await editing.create(photograph({ date: ['1942'], 'access.level': ['closed'] }), NOTE)
   const closed = await editing.list({ state: 'closed', words: '', offset: 0, limit: 100 })

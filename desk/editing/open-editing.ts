@@ -8,6 +8,7 @@ import { ArchiveError, notFound } from '../../catalog/errors.ts'
 import { type ArchiveRecord, RecordSchema, type RecordType } from '../../catalog/schemas/record.ts'
 import type { SearchEngine } from '../../search/search-engine.ts'
 import type { ArchiveEvent, ListedRecord, ListFilter, Store } from '../../store/index.ts'
+import { type ChangeMany, openChangeMany } from './change-many.ts'
 import { compareRecords, type FieldDifference } from './compare-records.ts'
 import { type FormFault, recordJudge } from './judge-record.ts'
 import { mintId } from './mint-id.ts'
@@ -36,8 +37,11 @@ export interface OpenRecord {
   values: FormValues
 }
 
+/** Which records are meant: what the list of records is narrowed by. */
+export type ListWanted = Pick<ListFilter, 'state' | 'collection' | 'origin' | 'basis'> & { words: string }
+
 export interface Editing {
-  list(filter: Omit<ListFilter, 'day' | 'ids'> & { words: string }): Promise<{ total: number; records: ListedRecord[] }>
+  list(filter: ListWanted & Pick<ListFilter, 'offset' | 'limit'>): Promise<{ total: number; records: ListedRecord[] }>
   open(id: string): OpenRecord
   blank(type: RecordType): FormValues
   judge(id: string | null, values: FormValues): { record: ArchiveRecord | null; faults: FormFault[]; differences: FieldDifference[] }
@@ -50,6 +54,10 @@ export interface Editing {
   history(id: string): ArchiveEvent[]
   compare(id: string, from: number, to: number): FieldDifference[]
   picks(): PickLists
+  /** A record that begins as a copy of another. */
+  duplicate(id: string): FormValues
+  /** Changes to many records at once. */
+  many: ChangeMany
 }
 
 export interface EditingParts {
@@ -60,9 +68,10 @@ export interface EditingParts {
   indexed(): Promise<void>
 }
 
-/** A search by words lists no more than these: five answers of the most hits an engine gives at once. */
-const ANSWERS = 5
-const HITS = 100
+/** A search by words lists no more than these. */
+const MOST_FOUND = 50_000
+/** What a copy does not take over: it is another item. */
+const OWN_ONLY = ['identifiers', 'variantTitles', 'media', 'transcription', 'position'] as const
 /** What a new record says before anybody types; title and collection are emptied, for there is no value to begin with. */
 const BLANK = { basis: 'sourced', title: '-', collection: '-', rights: 'Not evaluated' }
 /** Stands in for the id of a record that has none yet. */
@@ -136,17 +145,32 @@ export function openEditing({ store, catalog, engine, indexed }: EditingParts): 
     return { id, record: last.record, version, origin, withdrawn: newest.record === null, values: valuesOf(last.record) }
   }
 
+  async function list({ words, ...filter }: ListWanted & Pick<ListFilter, 'offset' | 'limit'>) {
+    const { day } = publicViewer()
+    if (words === '') return store.list.list({ ...filter, day })
+    if (filter.state === 'withdrawn') return store.list.list({ ...filter, text: words, day })
+    return store.list.list({ ...filter, ids: await found(engine, words), day })
+  }
+
   return {
     open,
     compare,
     history: (id) => store.records.versions(id).map(({ record: _, ...event }) => event),
     picks: () => pickLists(catalog, store),
     blank: (type) => ({ ...valuesOf(RecordSchema.parse({ ...BLANK, id: UNBORN[type], type })), title: [''], collection: [''] }),
-    async list({ words, ...filter }) {
-      const { day } = publicViewer()
-      if (words === '') return store.list.list({ ...filter, day })
-      if (filter.state === 'withdrawn') return store.list.list({ ...filter, text: words, day })
-      return store.list.list({ ...filter, ids: await found(engine, words), day })
+    list,
+    many: openChangeMany({
+      store,
+      catalog,
+      select: async (wanted, limit) => (await list({ ...wanted, offset: 0, limit })).records.map(({ id }) => id),
+    }),
+    duplicate(id) {
+      const { record } = open(id)
+      const empty = valuesOf(RecordSchema.parse({ ...BLANK, id: UNBORN[record.type], type: record.type }))
+      const kept = Object.entries(valuesOf(record)).map(([name, values]) =>
+        OWN_ONLY.some((field) => name === field || name.startsWith(`${field}.`)) ? [name, empty[name] ?? []] : [name, values],
+      )
+      return Object.fromEntries(kept)
     },
     judge(id, values) {
       const { record, faults } = judgeAny(id, values)
@@ -171,14 +195,14 @@ export function openEditing({ store, catalog, engine, indexed }: EditingParts): 
   }
 }
 
+/** Ids of all records that the words find, staff's view. */
 async function found(engine: SearchEngine, words: string): Promise<string[]> {
   const ids: string[] = []
   const { day } = publicViewer()
-  for (let page = 1; page <= ANSWERS; page += 1) {
-    const query = { text: words, kind: 'record', facets: {}, from: null, to: null, sort: 'relevance', page, size: HITS } as const
-    const { hits, total } = await engine.search({ ...query, viewer: { role: 'staff', day }, countFacets: [] })
-    ids.push(...hits.map(({ id }) => id))
-    if (ids.length >= total) break
+  const query = { text: words, kind: 'record', facets: {}, from: null, to: null, sort: 'relevance' } as const
+  for await (const id of engine.matchingIds({ ...query, viewer: { role: 'staff', day }, countFacets: [] })) {
+    ids.push(id)
+    if (ids.length >= MOST_FOUND) break
   }
   return ids
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { isArchiveError } from '../../catalog/errors.ts'
 import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
 import { CLOSED_ID, FORMULA_ID, RESTRICTED_ID, SECRET_WORD, TINY_RECORDS } from '../../tests/fixtures/tiny-records.ts'
-import { csvCell } from './csv-cells.ts'
+import { csvCell } from '../../catalog/csv-cells.ts'
 import { answerExport } from './export.ts'
 
 let archive: TinyArchive

@@ -12,6 +12,7 @@ export interface AdminAddress {
 const GATES: Readonly<Record<string, AdminAddress['needs']>> = {
   'routes/admin/gate/doorstep.tsx': 'nothing',
   'routes/admin/gate/signed-in.tsx': 'sign-in',
+  'routes/admin/gate/signed-in-plain.tsx': 'sign-in',
   'routes/admin/gate/administrators.tsx': 'administrator',
 }
 /** What stands for a parameter of an address. */
@@ -21,6 +22,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   ':number': 'RR-2026-000001',
   ':file': 'none',
   ':upload': 'none',
+  ':set': 'none',
 }
 
 /** @returns all addresses below /admin; one that no gate guards has `needs` 'nothing'. */

@@ -8,6 +8,7 @@ import { discard, type SiteServer, startSite } from './site-server.ts'
 const TotalSchema = z.object({ total: z.number() })
 const SubmittedSchema = z.object({ number: z.string(), code: z.string() })
 const RECORD = 'msp:doc:1865:001'
+const RECORD_TO_DRAFT = 'msp:doc:1875:001'
 let site: SiteServer
 let archivist = ''
 
@@ -76,20 +77,20 @@ test('a request: sent, answered, closed, read, its data deleted', async () => {
   expect(await read('/admin/audit', archivist)).not.toContain(code)
 })
 
-test('a correction: suggested, accepted with the edit beside it, published, read by its sender', async () => {
+test('a correction: suggested, accepted by the edit that is published for it, read by its sender', async () => {
   const { number, code } = await submit('/api/corrections', { about: `/records/${RECORD}`, text: 'The title lacks a word.' })
   expect(await read('/admin/corrections', archivist)).toContain(number)
-  const accepted = await work(`/admin/corrections/${number}`, { intent: 'accept', reply: 'You are right, thank you.' })
-  const edit = accepted.headers.get('location') ?? ''
-  expect(edit).toBe(`/admin/records/${RECORD}?correction=${number}`)
-  expect(await read(edit, archivist)).toContain('The title lacks a word.')
+  const inside = `/admin/corrections/${number}`
+  const early = await send(site, inside, { intent: 'accept', reply: 'You are right.' }, { Cookie: archivist })
+  expect([early.status, (await early.text()).includes('Publish the edit first')]).toEqual([409, true])
+  expect(await read(`/corrections/${code}`)).not.toContain('Accepted')
+  expect(await read(`/admin/records/${RECORD}?correction=${number}`, archivist)).toContain('The title lacks a word.')
   // What the form does not send keeps what the record has.
-  await work(`/admin/records/${RECORD}`, {
-    intent: 'publish',
-    base: '1',
-    reason: `Corrected after ${number}`,
-    title: 'An Act with a quixotry',
-  })
+  const edit = { base: '1', reason: `Corrected after ${number}`, correction: number, reply: 'You are right, thank you.' }
+  const unchanged = await work(`/admin/records/${RECORD}`, { ...edit, intent: 'publish' })
+  expect(unchanged.headers.get('location')).toContain('unchanged')
+  expect(await read(`/corrections/${code}`)).not.toContain('Accepted')
+  await work(`/admin/records/${RECORD}`, { ...edit, intent: 'publish', title: 'An Act with a quixotry', date: '1866' })
   expect(await read(`/records/${RECORD}`)).toContain('An Act with a quixotry')
   expect(await totalOf('quixotry')).toBe(1)
   const seen = await read(`/corrections/${code}`)
@@ -102,8 +103,69 @@ test('a correction: suggested, accepted with the edit beside it, published, read
     { Cookie: archivist },
   )
   expect(conflict.status).toBe(409)
-  const declined = await send(site, `/admin/corrections/${number}`, { intent: 'decline', reply: '' }, { Cookie: archivist })
+  const declined = await send(site, inside, { intent: 'decline', reply: '' }, { Cookie: archivist })
   expect(declined.status).toBe(400)
+})
+
+test('a draft: saved, continued, previewed as the page, seen by no reader, published', async () => {
+  const path = `/admin/records/${RECORD_TO_DRAFT}`
+  await work(path, { intent: 'draft', base: '1', title: 'A vellichor draft' })
+  expect(await read(path, archivist)).toContain('It is not published')
+  expect(await read('/admin/drafts', archivist)).toContain('A vellichor draft')
+  expect(await read(`/admin/drafts/${RECORD_TO_DRAFT}/preview`, archivist)).toMatch(/A vellichor draft[\s\S]*Cite this record/)
+  expect((await fetch(`${site.address}/admin/drafts/${RECORD_TO_DRAFT}/preview`, { redirect: 'manual' })).status).toBe(303)
+  expect(await read(`/records/${RECORD_TO_DRAFT}`)).not.toContain('vellichor')
+  expect(await totalOf('vellichor')).toBe(0)
+  await work(path, { intent: 'publish', base: '1', title: 'A vellichor draft', reason: 'Ready' })
+  expect(await read(path, archivist)).not.toContain('It is not published')
+  expect(await totalOf('vellichor')).toBe(1)
+})
+
+test('a new record begins as a draft or a copy', async () => {
+  const saved = await work('/admin/records/new', { intent: 'draft', title: 'Unborn' })
+  const draft = saved.headers.get('location') ?? ''
+  expect(draft).toMatch(/^\/admin\/records\/new\?draft=new-/)
+  expect(await read(draft, archivist)).toContain('This is a draft')
+  await work('/admin/drafts', { subject: draft.split('=')[1] ?? '' })
+  expect(await read('/admin/drafts', archivist)).toContain('No drafts.')
+  expect(await read(`/admin/records/new?from=${RECORD_TO_DRAFT}`, archivist)).toContain('A copy of')
+})
+
+test('many records: one change to all that a search finds, shown, made and taken back; a table out and in again', async () => {
+  const wanted = { q: 'vellichor', state: 'live' }
+  expect(await read(`/admin/bulk-edit?${new URLSearchParams(wanted)}`, archivist)).toContain('1 record selected')
+  const change = { 'field-1': 'genre', 'action-1': 'set', 'value-1': 'Susurrus', reason: 'A test' }
+  const proposed = await work('/admin/bulk-edit', { ...wanted, ...change })
+  const set = proposed.headers.get('location') ?? ''
+  expect(await read(set, archivist)).toMatch(/1 record\s+would change[\s\S]*Susurrus/)
+  expect(await totalOf('genre:susurrus')).toBe(0)
+  await work(set, { intent: 'apply' })
+  await expect.poll(() => read(set, archivist), { interval: 250, timeout: 15_000 }).toContain('1 record changed')
+  expect(await totalOf('susurrus')).toBe(1)
+  const table = await fetch(`${site.address}/admin/records-csv?${new URLSearchParams(wanted)}`, { headers: { Cookie: archivist } })
+  const text = await table.text()
+  expect(text).toContain('A vellichor draft')
+  await work(set, { intent: 'undo' })
+  await expect.poll(() => read(set, archivist), { interval: 250, timeout: 15_000 }).toContain('Undone: 1 record restored')
+  expect(await totalOf('susurrus')).toBe(0)
+  const body = new FormData()
+  body.set('file', new Blob([text.replace('A vellichor draft', 'A vellichor table')]), 'records.csv')
+  body.set('reason', 'Edited in a spreadsheet')
+  const headers = { Cookie: archivist, Origin: site.address }
+  const sent = await fetch(`${site.address}/admin/changes`, { method: 'POST', body, headers, redirect: 'manual' })
+  expect(sent.status).toBe(303)
+  const second = sent.headers.get('location') ?? ''
+  expect(await read(second, archivist)).toContain('A vellichor table')
+  await work(second, { intent: 'discard' })
+  expect(await totalOf('table AND vellichor')).toBe(0)
+})
+
+test('who is signed in finds the way from a public page to its form; readers see none', async () => {
+  const page = async (cookie: string) => (await fetch(`${site.address}/records/${RECORD}`, { headers: { Cookie: cookie } })).text()
+  expect(await page(archivist)).toContain('Edit this page')
+  expect(await page('')).not.toContain('Edit this page')
+  const edit = await fetch(`${site.address}/admin/edit?page=/records/${RECORD}`, { headers: { Cookie: archivist }, redirect: 'manual' })
+  expect(edit.headers.get('location')).toBe(`/admin/records/${RECORD}`)
 })
 
 test('a search that found nothing: words of the same meaning and a case, which hold at once, are written down and taken back', async () => {

@@ -1,4 +1,4 @@
-/** /admin/corrections/{number}: one suggestion; accept (and edit), decline, reply. */
+/** /admin/corrections/{number}: one suggestion; edit and accept, decline, reply. */
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
@@ -6,28 +6,36 @@ import { CORRECTION_KINDS, CORRECTION_WORDS } from '../../../../desk/corrections
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { adminOf } from '../gate/admin-context.ts'
+import { type Admin, adminOf } from '../gate/admin-context.ts'
 import { Facts } from '../parts/facts.tsx'
 import type { Route } from './+types/correction'
 
 const SentSchema = z.object({ intent: z.enum(['accept', 'decline', 'spam', 'no-spam']), reply: z.string().default('') })
 
 export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
-  const { desk, note } = adminOf(request, context)
+  const admin = adminOf(request, context)
+  const { desk, note } = admin
   const found = await desk.corrections.read(params.number)
   note({ action: 'correction.open', subject: params.number })
   return {
     ...found,
+    mayAccept: mayAccept(admin, found),
     state: CORRECTION_WORDS[found.status].label,
     kind: CORRECTION_KINDS.find(({ value }) => value === found.kind)?.label ?? found.kind,
   }
 })
 
+/** A suggestion about a record is accepted by the edit that is published for it, or after one. */
+function mayAccept({ editing }: Admin, { recordId, created }: { recordId: string | null; created: string }): boolean {
+  return recordId === null || (editing.history(recordId)[0]?.time ?? '') > created
+}
+
 export const action = guard(async ({ request, context, params }: Route.ActionArgs) => {
-  const { desk, person, note } = adminOf(request, context)
+  const admin = adminOf(request, context)
+  const { desk, person, note } = admin
   const { number } = params
   const parsed = SentSchema.safeParse(Object.fromEntries(await postedForm(request)))
   if (!parsed.success) throw new ArchiveError(400, 'bad-form', 'The form names no action')
@@ -36,6 +44,10 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
     await desk.corrections.markAsSpam(number, sent.intent === 'spam')
     note({ action: `correction.${sent.intent}`, subject: number })
     return redirect(paths.adminCorrection(number), 303)
+  }
+  if (sent.intent === 'accept' && !mayAccept(admin, await desk.corrections.read(number))) {
+    note({ action: 'correction.accept', subject: number, outcome: 'refused' })
+    return data({ words: 'The record has not been edited since. Publish the edit first; that accepts the suggestion.' }, { status: 409 })
   }
   try {
     const status = sent.intent === 'accept' ? 'accepted' : 'declined'
@@ -46,9 +58,7 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
     return data({ words: `Expected ${error.details[0]?.expected ?? 'a reply'}.` }, { status: 400 })
   }
   note({ action: `correction.${sent.intent}`, subject: number })
-  const { recordId } = await desk.corrections.read(number)
-  const edit = sent.intent === 'accept' && recordId !== null
-  return redirect(edit ? paths.adminRecord(recordId, { correction: number }) : paths.adminCorrection(number), 303)
+  return redirect(paths.adminCorrection(number), 303)
 })
 
 export default function Correction({ loaderData: shown, actionData }: Route.ComponentProps) {
@@ -57,9 +67,7 @@ export default function Correction({ loaderData: shown, actionData }: Route.Comp
       <h1>{shown.number}</h1>
       <p className="ad-facts-line">
         <span>{shown.state}</span> {shown.spam ? <b>spam</b> : null} <Link to={shown.about}>{shown.title || shown.about}</Link>{' '}
-        {shown.recordId ? (
-          <Link to={paths.adminRecord(shown.recordId, { correction: shown.number })}>Edit the record with this suggestion in view</Link>
-        ) : null}
+        {shown.recordId ? <Link to={paths.adminRecord(shown.recordId, { correction: shown.number })}>Edit the record</Link> : null}
       </p>
       {shown.erased ? <p className="ad-say">The sender’s text was erased on {shown.erased.slice(0, 10)}.</p> : null}
       <Facts
@@ -84,9 +92,16 @@ export default function Correction({ loaderData: shown, actionData }: Route.Comp
             error={actionData?.words}
           />
           <div className="btns">
-            <Button type="submit" name="intent" value="accept" variant="default">
-              {shown.recordId ? 'Accept and edit the record' : 'Accept'}
-            </Button>
+            {shown.recordId && shown.status === 'received' ? (
+              <ButtonLink to={paths.adminRecord(shown.recordId, { correction: shown.number })} variant="default">
+                Edit the record to accept
+              </ButtonLink>
+            ) : null}
+            {shown.mayAccept ? (
+              <Button type="submit" name="intent" value="accept">
+                {shown.recordId ? 'Already corrected: accept' : 'Corrected: accept'}
+              </Button>
+            ) : null}
             <Button type="submit" name="intent" value="decline">
               Decline
             </Button>

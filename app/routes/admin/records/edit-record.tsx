@@ -7,6 +7,7 @@ import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
+import { When } from '../parts/when.tsx'
 import type { Route } from './+types/edit-record'
 import { RecordFormView } from './record-form-view.tsx'
 import { sendRecord } from './send-record.ts'
@@ -14,21 +15,26 @@ import { SentView } from './sent-view.tsx'
 import { dateWords, labelsOf } from './shown-form.ts'
 
 export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
-  const { editing, catalog, desk, recordMedia, note } = adminOf(request, context)
+  const { editing, catalog, desk, recordMedia, store, note } = adminOf(request, context)
   const { record, ...opened } = editing.open(params.id)
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('correction')
   const correction = asked === null ? null : await desk.corrections.read(asked)
+  const draft = store.drafts.get(record.id)
+  const values = draft ? { ...opened.values, ...draft.form } : opened.values
   if (record.access.level !== 'open') note({ action: 'record.open', subject: record.id, detail: record.access.level })
   return data({
     ...opened,
+    values,
+    base: draft?.base ?? opened.version,
+    draft: draft && { actor: draft.actor, time: draft.time },
     title: record.title,
-    correction: correction && { number: correction.number, text: correction.text, source: correction.source },
+    correction: correction && { number: correction.number, text: correction.text, source: correction.source, reply: correction.reply },
     ours: OWN_ID.test(record.id),
     files: recordMedia.list(record.id).length,
     labels: labelsOf(catalog),
     picks: editing.picks(),
-    dateWords: dateWords(opened.values),
+    dateWords: dateWords(values),
     said: searchParams.has('saved')
       ? 'Published. It is already searchable.'
       : searchParams.has('unchanged')
@@ -43,7 +49,16 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
 })
 
 export default function EditRecord({ loaderData: shown, actionData: sent }: Route.ComponentProps) {
-  const form = sent ?? { values: shown.values, base: shown.version, reason: '', faults: [], dateWords: shown.dateWords, more: '' }
+  const form = sent ?? {
+    values: shown.values,
+    base: shown.base,
+    reason: '',
+    draft: '',
+    reply: shown.correction?.reply ?? '',
+    faults: [],
+    dateWords: shown.dateWords,
+    more: '',
+  }
   return (
     <>
       <h1>{shown.title}</h1>
@@ -53,7 +68,8 @@ export default function EditRecord({ loaderData: shown, actionData: sent }: Rout
         <Link to={paths.adminFiles(shown.id)}>
           {shown.files === 0 ? 'Add a scan, film or recording' : `${shown.files} file${shown.files === 1 ? '' : 's'}`}
         </Link>{' '}
-        {shown.withdrawn ? null : <Link to={paths.record(shown.id)}>View public page</Link>}
+        {shown.withdrawn ? null : <Link to={paths.record(shown.id)}>View public page</Link>}{' '}
+        <Link to={paths.adminNewRecord({ from: shown.id })}>Duplicate</Link>
       </p>
       {shown.said && !sent ? (
         <p className="ad-say" role="status">
@@ -67,6 +83,19 @@ export default function EditRecord({ loaderData: shown, actionData: sent }: Rout
         </p>
       ) : null}
       {shown.ours ? null : <p className="note">This record was imported. Your edits take priority over later imports of the same file.</p>}
+      {shown.draft && !sent ? (
+        <div className="ad-say">
+          <p>
+            This is a draft that {shown.draft.actor} saved on <When time={shown.draft.time} />. It is not published.{' '}
+            <Link to={paths.adminPreview(shown.id)}>Preview as a page</Link>
+          </p>
+          <Form method="post">
+            <Button type="submit" name="intent" value="discard" size="sm">
+              Discard draft
+            </Button>
+          </Form>
+        </div>
+      ) : null}
       {shown.correction ? (
         <section className="ad-say" aria-labelledby="suggested">
           <h2 id="suggested">
@@ -77,7 +106,13 @@ export default function EditRecord({ loaderData: shown, actionData: sent }: Rout
         </section>
       ) : null}
       <SentView sent={sent} />
-      <RecordFormView {...form} labels={shown.labels} picks={shown.picks} key={`${shown.version} ${form.more}`} />
+      <RecordFormView
+        {...form}
+        labels={shown.labels}
+        picks={shown.picks}
+        correction={shown.correction?.number}
+        key={`${shown.version} ${shown.draft?.time ?? ''} ${form.more}`}
+      />
       {shown.withdrawn ? null : (
         <details className="ad-more">
           <summary>Withdraw record</summary>

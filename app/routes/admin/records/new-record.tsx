@@ -2,10 +2,13 @@
 import { Form } from 'react-router'
 import { RECORD_TYPES, RecordTypeSchema } from '../../../../catalog/schemas/record.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
+import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
+import { When } from '../parts/when.tsx'
 import type { Route } from './+types/new-record'
 import { RecordFormView } from './record-form-view.tsx'
 import { sendRecord } from './send-record.ts'
@@ -13,10 +16,21 @@ import { SentView } from './sent-view.tsx'
 import { dateWords, labelsOf } from './shown-form.ts'
 
 export const loader = guard(({ request, context }: Route.LoaderArgs) => {
-  const { editing, catalog } = adminOf(request, context)
-  const type = RecordTypeSchema.catch('Photograph').parse(new URL(request.url).searchParams.get('type'))
-  const values = editing.blank(type)
-  return { type, values, labels: labelsOf(catalog), picks: editing.picks(), dateWords: dateWords(values) }
+  const { editing, catalog, store } = adminOf(request, context)
+  const { searchParams } = new URL(request.url)
+  const type = RecordTypeSchema.catch('Photograph').parse(searchParams.get('type'))
+  const from = searchParams.get('from') ?? ''
+  const draft = store.drafts.get(searchParams.get('draft') ?? '')
+  const values = draft ? { ...editing.blank(type), ...draft.form } : from ? editing.duplicate(from) : editing.blank(type)
+  return {
+    type,
+    from,
+    draft: draft && { subject: draft.subject, actor: draft.actor, time: draft.time },
+    values,
+    labels: labelsOf(catalog),
+    picks: editing.picks(),
+    dateWords: dateWords(values),
+  }
 })
 
 export const action = guard(async ({ request, context }: Route.ActionArgs) => {
@@ -25,14 +39,34 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
 })
 
 export default function NewRecord({ loaderData: shown, actionData: sent }: Route.ComponentProps) {
-  const form = sent ?? { values: shown.values, base: 0, reason: '', faults: [], dateWords: shown.dateWords, more: '' }
+  const form = sent ?? {
+    values: shown.values,
+    base: 0,
+    reason: '',
+    draft: shown.draft?.subject ?? '',
+    reply: '',
+    faults: [],
+    dateWords: shown.dateWords,
+    more: '',
+  }
   return (
     <>
       <h1>New record</h1>
       <p className="note">
-        Its call number is made from the type, year and next free number. To keep it hidden until it is ready, choose “closed” under access.
+        Its call number is made from the type, year and next free number when it is published. Until then, save it as a draft.
       </p>
-      {sent ? null : (
+      {shown.from && !sent ? (
+        <p className="ad-say">
+          A copy of <Link to={paths.adminRecord(shown.from)}>{shown.from}</Link>, without its identifiers, transcription and files.
+        </p>
+      ) : null}
+      {shown.draft && !sent ? (
+        <p className="ad-say">
+          This is a draft that {shown.draft.actor} saved on <When time={shown.draft.time} />.{' '}
+          <Link to={paths.adminPreview(shown.draft.subject)}>Preview as a page</Link>
+        </p>
+      ) : null}
+      {sent || shown.from || shown.draft ? null : (
         <Form method="get" className="ad-filter">
           <SelectField
             label="Choose a type first"
@@ -46,7 +80,7 @@ export default function NewRecord({ loaderData: shown, actionData: sent }: Route
         </Form>
       )}
       <SentView sent={sent} />
-      <RecordFormView {...form} labels={shown.labels} picks={shown.picks} key={`${shown.type} ${form.more}`} />
+      <RecordFormView {...form} labels={shown.labels} picks={shown.picks} key={`${shown.type} ${shown.draft?.time ?? ''} ${form.more}`} />
     </>
   )
 }

@@ -1,6 +1,5 @@
 /** /admin/records: every record there is, restricted, closed and withdrawn ones too. */
 import { Form } from 'react-router'
-import { z } from 'zod'
 import { displayDate } from '../../../../catalog/dates.ts'
 import { BASES } from '../../../../catalog/schemas/record.ts'
 import { paths } from '../../../paths.ts'
@@ -13,32 +12,19 @@ import { Ledger } from '../parts/ledger.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { When } from '../parts/when.tsx'
 import type { Route } from './+types/records'
+import { filterParameters, ORIGINS, recordFilter, wantedBy } from './record-filter.ts'
 
 const SIZE = 50
-const ORIGINS = ['content', 'import', 'edit'] as const
 const STATES = [
   { value: 'live', label: 'Not withdrawn' },
   { value: 'closed', label: 'Closed to readers' },
   { value: 'withdrawn', label: 'Withdrawn' },
 ] as const
-const FilterSchema = z.object({
-  q: z.string().trim().max(200).catch(''),
-  state: z.enum(['live', 'closed', 'withdrawn']).catch('live'),
-  collection: z.string().max(100).catch(''),
-  origin: z.enum(ORIGINS).or(z.literal('')).catch(''),
-  basis: z.enum(BASES).or(z.literal('')).catch(''),
-  page: z.coerce.number().int().min(1).max(100_000).catch(1),
-})
-
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const { editing } = adminOf(request, context)
-  const filter = FilterSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const filter = recordFilter(new URL(request.url).searchParams)
   const { total, records } = await editing.list({
-    words: filter.q,
-    state: filter.state,
-    collection: filter.collection || undefined,
-    origin: filter.origin || undefined,
-    basis: filter.basis || undefined,
+    ...wantedBy(filter),
     offset: (filter.page - 1) * SIZE,
     limit: SIZE,
   })
@@ -86,9 +72,19 @@ export default function Records({ loaderData: { filter, total, pages, collection
           Filter
         </Button>
       </Form>
-      <p className="note" role="status">
-        {total} record{total === 1 ? '' : 's'}
-        {filter.q && filter.state !== 'withdrawn' && total >= 500 ? ', the first 500 found' : ''}
+      <p className="ad-facts-line" role="status">
+        <span>
+          {total} record{total === 1 ? '' : 's'}
+        </span>
+        {total > 0 && filter.state !== 'withdrawn' ? (
+          <>
+            <Link to={paths.adminBulkEdit(filterParameters(filter))}>{total === 1 ? 'Edit with the bulk form' : `Edit all ${total}`}</Link>
+            <a href={paths.adminRecordsCsv(filterParameters(filter))} download>
+              Export CSV to edit
+            </a>
+            <Link to={paths.adminChangeSets()}>Import edited CSV</Link>
+          </>
+        ) : null}
       </p>
       <Ledger
         caption="Records"
@@ -118,12 +114,7 @@ export default function Records({ loaderData: { filter, total, pages, collection
         }))}
         empty="No matching records."
       />
-      <Pager page={filter.page} pages={pages} to={(page) => paths.adminRecords({ ...plain(filter), page: String(page) })} />
+      <Pager page={filter.page} pages={pages} to={(page) => paths.adminRecords({ ...filterParameters(filter), page: String(page) })} />
     </>
   )
-}
-
-/** The chosen values, without those that say nothing. */
-function plain(filter: Record<string, string | number>): Record<string, string> {
-  return Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]])))
 }

@@ -9,24 +9,35 @@ import { type FormValues, valuesFrom } from '../../../../desk/editing/record-for
 import { paths } from '../../../paths.ts'
 import type { Admin } from '../gate/admin-context.ts'
 import type { ShownDifference } from '../parts/differences.tsx'
+import { draftAddress, isNewDraft, newDraftSubject } from './draft-subject.ts'
 import { dateWords, shownDifferences, shownFaults } from './shown-form.ts'
 
+const LONGEST_REPLY = 5_000
 const SentSchema = z.object({
   intent: z.string().default('preview'),
   base: z.coerce.number().int().min(0).default(0),
   reason: z.string().max(300).default(''),
+  /** What the draft of a new record is kept under. */
+  draft: z.string().max(100).default(''),
+  /** Number of the suggestion that this edit answers. */
+  correction: z.string().max(40).default(''),
+  reply: z.string().max(LONGEST_REPLY).default(''),
 })
 
 export interface Preview {
   /** What a reader would see; null: nothing, for the record is closed. */
   rows: readonly { label: string; text: string }[] | null
   differences: readonly ShownDifference[]
+  /** Address of the draft as a page. */
+  page: string
 }
 
 export interface Sent {
   values: FormValues
   base: number
   reason: string
+  draft: string
+  reply: string
   faults: readonly { field: string; words: string }[]
   dateWords: string
   more: string
@@ -39,28 +50,62 @@ export interface Sent {
  * @param before values that a form left out keep.
  */
 export async function sendRecord(admin: Admin, id: string | null, before: FormValues, form: FormData) {
-  const { editing, catalog, person, note } = admin
-  const { intent, base, reason } = SentSchema.parse(Object.fromEntries(form))
+  const { editing, catalog, store, note } = admin
+  const asked = SentSchema.parse(Object.fromEntries(form))
+  const { intent, base, reason, reply } = asked
   const values = valuesFrom(form, before)
-  const sent: Sent = { values, base, reason, faults: [], dateWords: dateWords(values), more: '', preview: null, conflict: null }
+  const draft = id ?? (isNewDraft(asked.draft) ? asked.draft : newDraftSubject())
+  const sent: Sent = {
+    values,
+    base,
+    reason,
+    draft,
+    reply,
+    faults: [],
+    dateWords: dateWords(values),
+    more: '',
+    preview: null,
+    conflict: null,
+  }
   if (intent === 'read-date') return data(sent)
   if (intent.startsWith('more ')) return data({ ...sent, more: intent.slice('more '.length) })
-  if (intent === 'publish') {
-    const by = { actor: person.name, reason }
-    const outcome = id === null ? await editing.create(values, by) : await editing.save(id, base, values, by)
-    note({ ...noteOf(outcome, id), detail: reason })
-    if (outcome.state === 'saved' || outcome.state === 'unchanged')
-      return redirect(paths.adminRecord(outcome.id, { [outcome.state]: '1' }), 303)
-    if (outcome.state === 'refused') return data({ ...sent, faults: shownFaults(catalog, outcome.faults) }, { status: 400 })
-    const { by: other, time, version, differences } = outcome
-    return data(
-      { ...sent, base: version, conflict: { by: other, time, differences: shownDifferences(catalog, differences) } },
-      { status: 409 },
-    )
+  if (intent === 'publish') return publish(admin, id, sent, asked.correction)
+  if (intent === 'discard') {
+    store.drafts.remove(draft)
+    note({ action: 'draft.discard', subject: draft })
+    return redirect(id === null ? paths.adminDrafts() : paths.adminRecord(id), 303)
   }
+  store.drafts.put({ subject: draft, actor: admin.person.name, title: values.title?.[0] ?? '', base, form: values })
+  note({ action: 'draft.save', subject: draft })
+  if (intent === 'draft') return redirect(draftAddress(draft, asked.correction), 303)
   const { record, faults, differences } = editing.judge(id, values)
   if (!record) return data({ ...sent, faults: shownFaults(catalog, faults) }, { status: 400 })
-  return data({ ...sent, preview: { rows: asReadersSee(record, admin), differences: shownDifferences(catalog, differences) } })
+  const shown = { rows: asReadersSee(record, admin), differences: shownDifferences(catalog, differences), page: paths.adminPreview(draft) }
+  return data({ ...sent, preview: shown })
+}
+
+/** A published edit accepts the suggestion it answers; until then nobody is promised anything. */
+async function publish(admin: Admin, id: string | null, sent: Sent, correction: string) {
+  const { editing, catalog, desk, store, person, note } = admin
+  const { base, reason, values } = sent
+  const by = { actor: person.name, reason }
+  const outcome = id === null ? await editing.create(values, by) : await editing.save(id, base, values, by)
+  note({ ...noteOf(outcome, id), detail: reason })
+  if (outcome.state === 'saved' || outcome.state === 'unchanged') {
+    store.drafts.remove(sent.draft)
+    if (correction !== '' && outcome.state === 'saved') {
+      await desk.corrections.decide(correction, { status: 'accepted', reply: sent.reply }, person.id)
+      note({ action: 'correction.accept', subject: correction })
+      return redirect(paths.adminCorrection(correction), 303)
+    }
+    return redirect(paths.adminRecord(outcome.id, { [outcome.state]: '1' }), 303)
+  }
+  if (outcome.state === 'refused') return data({ ...sent, faults: shownFaults(catalog, outcome.faults) }, { status: 400 })
+  const { by: other, time, version, differences } = outcome
+  return data(
+    { ...sent, base: version, conflict: { by: other, time, differences: shownDifferences(catalog, differences) } },
+    { status: 409 },
+  )
 }
 
 function noteOf(outcome: EditOutcome, id: string | null) {

@@ -1,4 +1,5 @@
 /** What came of sending a record's form, above the form: a conflict, or a preview. */
+import { Link } from '../../../ui/link.tsx'
 import { Differences } from '../parts/differences.tsx'
 import { When } from '../parts/when.tsx'
 import type { Sent } from './send-record.ts'
@@ -34,7 +35,9 @@ export function SentView({ sent }: { sent: Sent | undefined }) {
           )}
           <h3>Changes to publish</h3>
           <Differences caption="Changes to publish" rows={sent.preview.differences} />
-          <p className="note">Nothing is saved yet; the form below contains what you entered.</p>
+          <p className="note">
+            Nothing is published yet. What you entered is saved as a draft. <Link to={sent.preview.page}>Preview as a page</Link>
+          </p>
         </section>
       ) : null}
     </>

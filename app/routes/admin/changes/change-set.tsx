@@ -1,0 +1,125 @@
+/** /admin/changes/{set}: what a set of changes does, record by record; make it, discard it, take it back. */
+import { Form, redirect } from 'react-router'
+import { z } from 'zod'
+import { ArchiveError } from '../../../../catalog/errors.ts'
+import { ChangePayloadSchema } from '../../../../desk/editing/change-job.ts'
+import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
+import { undoneAt } from '../../../../store/index.ts'
+import { paths } from '../../../paths.ts'
+import { guard } from '../../../route-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { adminOf } from '../gate/admin-context.ts'
+import { Differences } from '../parts/differences.tsx'
+import { Pager } from '../parts/pager.tsx'
+import { useLookingAgain } from '../parts/use-looking-again.ts'
+import { shownDifferences } from '../records/shown-form.ts'
+import type { Route } from './+types/change-set'
+
+const SIZE = 20
+/** Jobs looked through for those of this set. */
+const JOBS = 200
+const SentSchema = z.object({ intent: z.enum(['apply', 'discard', 'undo']) })
+
+export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
+  const { editing, catalog, desk, store } = adminOf(request, context)
+  const set = editing.many.set(params.set)
+  const page = z.coerce
+    .number()
+    .int()
+    .min(1)
+    .catch(1)
+    .parse(new URL(request.url).searchParams.get('page') ?? 1)
+  const jobs = await desk.jobs.list({ kind: 'changes', limit: JOBS })
+  const job = jobs.find(({ payload }) => ChangePayloadSchema.parse(JSON.parse(payload)).set === set.id)
+  const changes = set.applied ? [] : editing.many.differences(set.id, (page - 1) * SIZE, SIZE)
+  return {
+    set,
+    page,
+    pages: Math.ceil(set.records / SIZE),
+    undone: undoneAt({ store, batch: set.id }) ?? '',
+    job: job ? { state: job.state, result: job.result } : null,
+    changes: changes.map(({ differences, ...change }) => ({ ...change, differences: shownDifferences(catalog, differences) })),
+  }
+})
+
+export const action = guard(async ({ request, context, params }: Route.ActionArgs) => {
+  const { editing, desk, person, note } = adminOf(request, context)
+  const sent = SentSchema.safeParse(Object.fromEntries(await postedForm(request)))
+  if (!sent.success) throw new ArchiveError(400, 'bad-form', 'The form names no action')
+  const { intent } = sent.data
+  const set = editing.many.set(params.set)
+  note({ action: `changes.${intent}`, subject: set.id, detail: set.title })
+  if (intent === 'discard') {
+    editing.many.discard(set.id)
+    return redirect(paths.adminChangeSets(), 303)
+  }
+  const undo = intent === 'undo'
+  const payload = { set: set.id, actor: person.name, undo }
+  await desk.jobs.add({ kind: 'changes', payload, label: undo ? `Undo: ${set.title}` : set.title, by: person.name })
+  return redirect(paths.adminChangeSet(set.id), 303)
+})
+
+export default function ChangeSetPage({ loaderData: { set, page, pages, undone, job, changes } }: Route.ComponentProps) {
+  const running = job !== null && (job.state === 'waiting' || job.state === 'running')
+  useLookingAgain(running)
+  const count = `${set.records} record${set.records === 1 ? '' : 's'}`
+  return (
+    <>
+      <h1>{set.title}</h1>
+      <p className="ad-facts-line">
+        <span>{set.reason}</span> <span>{set.actor}</span> <Link to={paths.adminChangeSets()}>All changes to many records</Link>
+      </p>
+      <p className={`ad-say${job?.state === 'failed' ? ' bad' : ''}`} role="status">
+        {running
+          ? 'Working… This page updates by itself.'
+          : job?.state === 'failed'
+            ? job.result
+            : undone
+              ? `Undone: ${job?.result ?? ''}`
+              : set.applied
+                ? `Done: ${job?.result ?? count}`
+                : `${set.examined} record${set.examined === 1 ? '' : 's'} examined; ${count} would change. Nothing has been changed yet.`}
+      </p>
+      {set.problems.length > 0 ? (
+        <section className="ad-group" aria-labelledby="left-out">
+          <h2 id="left-out">Left out</h2>
+          <ul>
+            {set.problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {running || undone ? null : (
+        <Form method="post" className="btns">
+          {set.applied ? (
+            <Button type="submit" name="intent" value="undo">
+              Undo
+            </Button>
+          ) : (
+            <>
+              {set.records > 0 ? (
+                <Button type="submit" name="intent" value="apply" variant="default">
+                  Change {count}
+                </Button>
+              ) : null}
+              <Button type="submit" name="intent" value="discard">
+                Discard
+              </Button>
+            </>
+          )}
+        </Form>
+      )}
+      {changes.map(({ id, title, differences }) => (
+        <section key={id} className="ad-group" aria-label={id}>
+          <h2>
+            <Link to={paths.adminRecord(id)}>{title}</Link> <span className="call">{id}</span>
+          </h2>
+          <Differences caption={`Changes to ${id}`} rows={differences} />
+        </section>
+      ))}
+      {set.applied ? null : <Pager page={page} pages={pages} to={(to) => paths.adminChangeSet(set.id, { page: String(to) })} />}
+    </>
+  )
+}

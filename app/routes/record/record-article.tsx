@@ -1,0 +1,104 @@
+/** The page of a record, as readers see it and as a draft is previewed. */
+import { Crumbs } from '../../components/frame/index.ts'
+import { SaveButton } from '../../components/my-list/index.ts'
+import { PrintButton, ShareButton } from '../../components/page-tools/index.ts'
+import { ContentNote, FramedCallNumber, RecordCard } from '../../components/record/index.ts'
+import { BasisFlag } from '../../components/record-card/index.ts'
+import { TimePlace } from '../../components/time-rail/index.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { RecordAside } from './record-aside.tsx'
+import { RecordMain } from './record-main.tsx'
+import type { RecordPage } from './record-page.ts'
+import { Viewer } from './viewer.tsx'
+
+export function RecordArticle({ page }: { page: RecordPage }) {
+  return (
+    <article className="record">
+      {page.stage ? (
+        <Viewer key={`${page.id} ${page.stage.pages.shown}`} id={page.id} title={page.title} stage={page.stage} date={page.date} />
+      ) : (
+        <CoveredStage note={page.contentNote} id={page.id} />
+      )}
+      <div className="wrap">
+        <Crumbs
+          trail={[
+            ...page.shelf.above.slice(0, 2).map(({ title, to }) => ({ title, to: to ?? undefined })),
+            { title: shortened(page.title) },
+          ]}
+        />
+        <header className="rec-h g12">
+          <div className="ph3">
+            <div className="idrow">
+              <FramedCallNumber id={page.id} />
+              <BasisFlag sample={page.sample} />
+              <SaveButton id={page.id} />
+            </div>
+            <h1 className={sizeOf(page.title)}>{page.title}</h1>
+            <div className="btns record-tools">
+              <ShareButton url={page.url} title={page.title} />
+              <PrintButton />
+              <ButtonLink size="sm" to={paths.compare({ a: page.id })} rel="nofollow">
+                Compare<span className="vh"> {page.id} with another record</span>
+              </ButtonLink>
+            </div>
+          </div>
+        </header>
+        {page.rail ? <TimePlace rail={page.rail} subject="record" /> : null}
+        <div className="g12 rec-b">
+          <RecordMain page={page} />
+          <RecordAside page={page} />
+        </div>
+        {page.similar.length > 0 ? (
+          <section className="sec rec-n" aria-labelledby="near">
+            <hr className="oxford" />
+            <div className="sec-h">
+              <h2 id="near">Similar records</h2>
+              {page.decadeAddress ? (
+                <Link className="more" to={page.decadeAddress.to}>
+                  {page.decadeAddress.label}
+                </Link>
+              ) : null}
+            </div>
+            <div className="grid4">
+              {page.similar.map((record) => (
+                <RecordCard
+                  key={record.id}
+                  record={record}
+                  actions={
+                    <Link className="tl" to={paths.compare({ a: page.id, b: record.id })} rel="nofollow">
+                      Compare<span className="vh"> with {record.id}</span>
+                    </Link>
+                  }
+                />
+              ))}
+            </div>
+          </section>
+        ) : null}
+      </div>
+    </article>
+  )
+}
+
+/** Titles of more characters are set smaller; the longest are shortened where they only say where the reader is. */
+const MIDDLING = 44
+const LONG = 90
+
+function sizeOf(title: string): string | undefined {
+  return title.length > LONG ? 'long' : title.length > MIDDLING ? 'mid' : undefined
+}
+
+function shortened(title: string): string {
+  return title.length <= LONG ? title : `${title.slice(0, title.lastIndexOf(' ', LONG - 20))}…`
+}
+
+function CoveredStage({ note, id }: { note: string; id: string }) {
+  return (
+    <div className="viewer">
+      <div className="stage note">
+        <ContentNote note={note} covers="The picture" to={`${paths.record(id)}?show=1`} />
+      </div>
+    </div>
+  )
+}

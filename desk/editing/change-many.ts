@@ -1,0 +1,154 @@
+/**
+ * Changes to many records: one change to a field of all that a search selects, or the changed cells of an exported table.
+ * Both become a set of changes that is read first and then applied as one batch (store/change-sets.ts).
+ */
+import type { Catalog } from '../../catalog/catalog.ts'
+import { knownNames } from '../../catalog/check-record.ts'
+import { badParameters } from '../../catalog/errors.ts'
+import { type ChangeSet, type ProposedChange, recordHash, type Store } from '../../store/index.ts'
+import { changeFault, changeValues, type FieldChange } from './change-values.ts'
+import { compareRecords, type FieldDifference } from './compare-records.ts'
+import { type FormFault, judgeDraft, recordJudge } from './judge-record.ts'
+import type { EditNote, ListWanted } from './open-editing.ts'
+import { valuesOf } from './record-form.ts'
+import { mergeRow, readSheet, sheetHead, sheetLine } from './spreadsheet.ts'
+
+/** Most records that one set may change. */
+export const MOST_CHANGED = 20_000
+/** Problems that a set keeps in words. */
+const MOST_PROBLEMS = 200
+/** Records looked at before others are answered. */
+const STRETCH = 100
+
+export interface ProposedDifference {
+  id: string
+  title: string
+  differences: FieldDifference[]
+}
+
+export interface ChangeMany {
+  /** @returns id of the set. @throws ArchiveError 400 naming what is wrong with a change. */
+  proposeChange(selection: ListWanted, changes: readonly FieldChange[], note: EditNote): Promise<string>
+  /** @returns id of the set. @throws ArchiveError 400 where the file is no table. */
+  proposeSheet(bytes: Uint8Array, file: string, note: EditNote): Promise<string>
+  /** The selected records as a table to edit. */
+  sheet(selection: ListWanted): AsyncGenerator<string>
+  sets(): ChangeSet[]
+  set(id: string): ChangeSet
+  /** What a set changes, record by record. */
+  differences(id: string, offset: number, limit: number): ProposedDifference[]
+  discard(id: string): void
+}
+
+interface ChangeManyParts {
+  store: Store
+  catalog: Catalog
+  /** Ids of a selection, in the order of their call numbers. */
+  select(selection: ListWanted, limit: number): Promise<string[]>
+}
+
+export function openChangeMany({ store, catalog, select }: ChangeManyParts): ChangeMany {
+  const judgeValues = recordJudge(catalog)
+
+  function keep(note: EditNote, title: string, made: { changes: ProposedChange[]; problems: string[]; examined: number }): string {
+    const { changes, problems, examined } = made
+    const named = problems.slice(0, MOST_PROBLEMS)
+    if (problems.length > named.length) named.push(`${problems.length - named.length} more`)
+    return store.changeSets.propose({ actor: note.actor, title, reason: note.reason.trim(), examined, problems: named }, changes)
+  }
+
+  return {
+    async proposeChange(selection, changes, note) {
+      requireReason(note)
+      const faults = changes.map((change) => changeFault(change)).filter((fault) => fault !== '')
+      if (changes.length === 0) faults.push('choose a field')
+      if (faults.length > 0) throw badParameters(faults.map((expected) => ({ where: 'change', expected, found: '' })))
+      const ids = await select(selection, MOST_CHANGED + 1)
+      if (ids.length > MOST_CHANGED)
+        throw badParameters([{ where: 'records', expected: `at most ${MOST_CHANGED} at once`, found: String(ids.length) }])
+      const made = { changes: [] as ProposedChange[], problems: [] as string[], examined: ids.length }
+      for await (const id of inStretches(ids)) {
+        const stored = store.records.get(id)
+        if (!stored) continue
+        const before = valuesOf(stored.record)
+        const values = changes.reduce(changeValues, before)
+        if (JSON.stringify(values) === JSON.stringify(before)) continue
+        const { record, faults } = judgeValues(id, values)
+        if (!record) made.problems.push(inWords(id, faults))
+        else if (recordHash(record) !== recordHash(stored.record)) made.changes.push({ record, base: stored.version })
+      }
+      return keep(note, changes.map(changeInWords).join('; '), made)
+    },
+
+    async proposeSheet(bytes, file, note) {
+      requireReason(note)
+      const rows = readSheet(bytes)
+      const known = knownNames(catalog)
+      const made = { changes: [] as ProposedChange[], problems: [] as string[], examined: rows.length }
+      const met = new Set<string>()
+      for await (const { line, cells } of inStretches(rows)) {
+        const id = cells.id ?? ''
+        const stored = store.records.get(id)
+        const base = store.records.at(id, Number(cells.version))
+        if (!stored || !base)
+          made.problems.push(
+            `Line ${line}: ${stored ? `${id} has no version ${cells.version}` : `no record ${id || 'without a call number'}`}`,
+          )
+        else if (met.has(id)) made.problems.push(`Line ${line}: ${id} stands in an earlier line too`)
+        else {
+          const merged = mergeRow(cells, base.record, stored.record, catalog)
+          if (merged.state === 'conflict') {
+            const words = merged.columns.map(({ column, theirs, yours }) => `${column} is now “${theirs}”, yours is “${yours}”`)
+            made.problems.push(`${id} was changed after the export: ${words.join('; ')}`)
+          } else if (merged.state === 'changed') {
+            const { record, faults } = judgeDraft(id, merged.draft, known)
+            if (!record) made.problems.push(inWords(id, faults))
+            else if (recordHash(record) !== recordHash(stored.record)) made.changes.push({ record, base: stored.version })
+          }
+        }
+        met.add(id)
+      }
+      return keep(note, `Edited table ${file}`, made)
+    },
+
+    async *sheet(selection) {
+      yield sheetHead()
+      for await (const id of inStretches(await select(selection, MOST_CHANGED))) {
+        const stored = store.records.get(id)
+        if (stored) yield sheetLine(stored.record, stored.version)
+      }
+    },
+
+    sets: () => store.changeSets.list(),
+    set: (id) => store.changeSets.get(id),
+    differences: (id, offset, limit) =>
+      store.changeSets.changes(id, offset, limit).map(({ record, base }) => ({
+        id: record.id,
+        title: record.title,
+        differences: compareRecords(store.records.at(record.id, base)?.record ?? null, record),
+      })),
+    discard: (id) => store.changeSets.discard(id),
+  }
+}
+
+function requireReason({ reason }: EditNote): void {
+  if (reason.trim() === '') throw badParameters([{ where: 'reason', expected: 'the reason for the change, in a few words', found: '' }])
+}
+
+function inWords(id: string, faults: readonly FormFault[]): string {
+  return `${id}: ${faults.map(({ field, expected, found }) => `${field}: expected ${expected}${found ? `; found “${found}”` : ''}`).join('. ')}`
+}
+
+function changeInWords({ field, action, value, replacement }: FieldChange): string {
+  if (action === 'set') return value === '' ? `Clear ${field}` : `Set ${field} to “${value}”`
+  if (action === 'add') return `Add “${value}” to ${field}`
+  if (action === 'remove') return `Remove “${value}” from ${field}`
+  return `Replace “${value}” with “${replacement}” in ${field}`
+}
+
+async function* inStretches<T>(items: readonly T[]): AsyncGenerator<T> {
+  for (const [at, item] of items.entries()) {
+    if (at % STRETCH === STRETCH - 1) await new Promise((next) => setImmediate(next))
+    yield item
+  }
+}

@@ -1,0 +1,140 @@
+/**
+ * Records as a table that a spreadsheet edits, and back. The columns are those of content/records; only cells that somebody
+ * changed since the export become changes, so that what a cell cannot say stays as it is.
+ */
+import { parse } from 'csv-parse/sync'
+import { z } from 'zod'
+import type { Catalog } from '../../catalog/catalog.ts'
+import { csvLine, valueOfCell } from '../../catalog/csv-cells.ts'
+import { ArchiveError } from '../../catalog/errors.ts'
+import { type ArchiveRecord, RecordSchema, RecordTypeSchema } from '../../catalog/schemas/record.ts'
+import { RECORD_COLUMNS, type RecordColumn, type RecordRow, recordFromRow } from '../../catalog/schemas/record-row.ts'
+import { rowOfRecord } from '../../catalog/schemas/row-of-record.ts'
+
+/** What tells which record a row is, and from which version it was taken. */
+const KEYS = ['id', 'version', 'type'] as const
+export const SHEET_COLUMNS: readonly string[] = [...KEYS, ...RECORD_COLUMNS.filter((column) => column !== 'id')]
+type SheetColumn = RecordColumn | 'type'
+
+/** The field that a column is part of; the other way of `columnOfField`. */
+function fieldOf(column: SheetColumn): keyof ArchiveRecord {
+  if (column === 'closed_until' || column === 'access_note') return 'access'
+  return RecordSchema.keyof().parse(column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()))
+}
+
+export function sheetHead(): string {
+  return `\uFEFF${csvLine(SHEET_COLUMNS)}`
+}
+
+export function sheetLine(record: ArchiveRecord, version: number): string {
+  const row = rowOf(record)
+  return csvLine(SHEET_COLUMNS.map((column) => (column === 'version' ? String(version) : (row[column] ?? ''))))
+}
+
+function rowOf(record: ArchiveRecord): RecordRow {
+  return { ...rowOfRecord(record), type: record.type }
+}
+
+export interface SheetRow {
+  /** Line of the file, from 1. */
+  line: number
+  cells: RecordRow
+}
+
+/**
+ * Reads an edited table: UTF-8 or UTF-16, separated by commas, semicolons or tabs, with some or all of the columns.
+ * @throws ArchiveError 400 where it is no table, lacks `id` or `version`, or has a column that is not known.
+ */
+export function readSheet(bytes: Uint8Array): SheetRow[] {
+  const text = decoded(bytes)
+  const head = text.slice(0, text.search(/\r?\n|$/))
+  const delimiter = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length })).sort((a, b) => b.count - a.count)[0]?.sign
+  let lines: string[][]
+  try {
+    lines = z.array(z.array(z.string())).parse(parse(text, { delimiter, bom: true, relax_column_count: true, skip_empty_lines: true }))
+  } catch (cause) {
+    const found = cause instanceof Error ? cause.message : ''
+    throw new ArchiveError(400, 'bad-table', 'The file cannot be read as a table', [{ where: 'file', expected: 'CSV', found }])
+  }
+  const [columns = [], ...rows] = lines.map((line) => line.map((cell) => cell.trim()))
+  const problems = [
+    ...['id', 'version'].filter((column) => !columns.includes(column)).map((where) => ({ where, expected: 'this column', found: 'none' })),
+    ...columns
+      .filter((column) => !SHEET_COLUMNS.includes(column))
+      .map((found) => ({ where: 'first line', expected: `columns of the export: ${SHEET_COLUMNS.join(', ')}`, found })),
+  ]
+  if (problems.length > 0) throw new ArchiveError(400, 'bad-table', 'The table does not have the columns of an export', problems)
+  return rows.map((cells, at) => ({
+    line: at + 2,
+    cells: Object.fromEntries(columns.map((column, place) => [column, valueOfCell(cells[place] ?? '')])),
+  }))
+}
+
+function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  const name = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+  try {
+    return new TextDecoder(name, { fatal: true }).decode(bytes)
+  } catch {
+    throw new ArchiveError(400, 'bad-table', 'The file is not UTF-8 text. Save it as “CSV UTF-8”', [
+      { where: 'file', expected: 'UTF-8 or UTF-16', found: 'other bytes' },
+    ])
+  }
+}
+
+export type MergedRow =
+  | { state: 'same' }
+  /** Not judged by the schema yet. */
+  | { state: 'changed'; draft: Record<string, unknown> }
+  /** The same cells were changed here and at the desk. */
+  | { state: 'conflict'; columns: { column: string; theirs: string; yours: string }[] }
+
+/**
+ * A row against the record it was exported from and the record of today, cell by cell.
+ * @param base the record at the version the row names.
+ */
+export function mergeRow(cells: RecordRow, base: ArchiveRecord, current: ArchiveRecord, catalog: Catalog): MergedRow {
+  const [was, is] = [rowOf(base), rowOf(current)]
+  const columns = SHEET_COLUMNS.filter((column): column is SheetColumn => column !== 'version' && column !== 'id')
+  const changed = columns.filter(
+    (column) =>
+      cells[column] !== undefined && plain(cells[column]) !== plain(was[column] ?? '') && plain(cells[column]) !== plain(is[column] ?? ''),
+  )
+  if (changed.length === 0) return { state: 'same' }
+  const conflicts = changed.filter((column) => was[column] !== is[column])
+  if (conflicts.length > 0)
+    return {
+      state: 'conflict',
+      columns: conflicts.map((column) => ({ column, theirs: is[column] ?? '', yours: cells[column] ?? '' })),
+    }
+  const row = { ...is, ...Object.fromEntries(changed.map((column) => [column, cells[column] ?? ''])) }
+  const type = RecordTypeSchema.catch(current.type).parse(row.type)
+  const made = recordFromRow(row, type, (ref) => catalog.source(ref)?.citation ?? ref)
+  const draft: Record<string, unknown> = { ...current }
+  for (const column of changed) {
+    const field = fieldOf(column)
+    draft[field] = withDetails(made[field], current[field])
+  }
+  return { state: 'changed', draft }
+}
+
+/** How cells are compared: spreadsheets change line ends and drop blanks at the ends. */
+function plain(cell: string): string {
+  return cell.replace(/\r\n?/g, '\n').trim()
+}
+
+const EntriesSchema = z.array(z.looseObject({}))
+
+/** Entries that a row names by one part keep their other parts: a place its coordinates, a file its label. */
+function withDetails(made: unknown, current: unknown): unknown {
+  const [now, before] = [EntriesSchema.safeParse(made), EntriesSchema.safeParse(current)]
+  if (!now.success || !before.success) return made
+  return now.data.map((entry) => {
+    const known = before.data.find((one) => Object.values(one)[0] === Object.values(entry)[0])
+    return known ? { ...known, ...definedParts(entry) } : entry
+  })
+}
+
+function definedParts(entry: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(entry).filter(([, part]) => part !== undefined && part !== null))
+}
