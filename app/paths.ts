@@ -106,7 +106,8 @@ export const paths = {
   adminChangeSet: (id: string, parameters?: Record<string, string>) => withQuery(`/admin/changes/${idSegment(id)}`, parameters),
   /** Whether somebody at the desk can edit what a public page shows. */
   mayEdit: (page: string) => /^\/records\//.test(page),
-  adminEditPage: (page: string) => withQuery('/admin/edit', { page }),
+  /** @param page path of a public page. */
+  adminEditPage: (page: string) => `/admin/edit/${idSegment(decodeURIComponent(page).slice(1).replaceAll('/', '~'))}`,
   adminDrafts: () => '/admin/drafts',
   adminPreview: (subject: string) => `/admin/drafts/${idSegment(subject)}/preview`,
   health: () => '/healthz',

@@ -82,7 +82,7 @@ export default [
     route('admin/changes', 'routes/admin/changes/change-sets.tsx'),
     route('admin/changes/:set', 'routes/admin/changes/change-set.tsx'),
     route('admin/drafts', 'routes/admin/records/drafts.tsx'),
-    route('admin/edit', 'routes/admin/records/edit-page.ts'),
+    route('admin/edit/:page', 'routes/admin/records/edit-page.ts'),
     route('admin/requests', 'routes/admin/requests/inbox.tsx'),
     route('admin/requests-csv', 'routes/admin/requests/requests-csv.ts'),
     route('admin/requests/:number', 'routes/admin/requests/request.tsx'),

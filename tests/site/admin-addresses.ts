@@ -23,6 +23,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   ':file': 'none',
   ':upload': 'none',
   ':set': 'none',
+  ':page': 'none',
 }
 
 /** @returns all addresses below /admin; one that no gate guards has `needs` 'nothing'. */

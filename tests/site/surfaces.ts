@@ -58,6 +58,7 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   '/admin/requests/:number/files/:file': ['/admin/requests/RR-2026-000001/files/none'],
   '/admin/corrections/:number': ['/admin/corrections/CO-2026-000001'],
   '/admin/imports/:upload': ['/admin/imports/none'],
+  '/admin/edit/:page': IDS.map((id) => `/admin/edit/records~${id}`),
   '/admin/changes/:set': ['/admin/changes/none'],
   '/admin/drafts/:id/preview': IDS.map((id) => `/admin/drafts/${id}/preview`),
   '/admin/records/:id/files': IDS.map((id) => `/admin/records/${id}/files`),
