@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { csvCell } from '../../catalog/csv-cells.ts'
 import { isArchiveError } from '../../catalog/errors.ts'
 import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
 import { CLOSED_ID, FORMULA_ID, RESTRICTED_ID, SECRET_WORD, TINY_RECORDS } from '../../tests/fixtures/tiny-records.ts'
-import { csvCell } from '../../catalog/csv-cells.ts'
 import { answerExport } from './export.ts'
 
 let archive: TinyArchive

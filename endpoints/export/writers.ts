@@ -3,9 +3,9 @@
 import { z } from 'zod'
 import type { SeenRecord } from '../../catalog/access.ts'
 import { bibtex, ris } from '../../catalog/citations/index.ts'
+import { csvLine } from '../../catalog/csv-cells.ts'
 import { RecordJsonSchema, recordJson } from '../record-formats/json.ts'
 import { citationOf, recordView, type ViewSetting } from '../record-formats/record-view.ts'
-import { csvLine } from '../../catalog/csv-cells.ts'
 import { csvHeads, csvRow } from './csv-columns.ts'
 
 export const EXPORT_FORMATS = ['csv', 'json', 'bib', 'ris'] as const
