@@ -50,7 +50,7 @@ interface ChangeManyParts {
 export function openChangeMany({ store, catalog, select }: ChangeManyParts): ChangeMany {
   const judgeValues = recordJudge(catalog)
 
-  function keep(note: EditNote, title: string, made: { changes: ProposedChange[]; problems: string[]; examined: number }): string {
+  function keep(note: EditNote, title: string, made: Computed): string {
     const { changes, problems, examined } = made
     const named = problems.slice(0, MOST_PROBLEMS)
     if (problems.length > named.length) named.push(`${problems.length - named.length} more`)
@@ -66,7 +66,7 @@ export function openChangeMany({ store, catalog, select }: ChangeManyParts): Cha
       const ids = await select(selection, MOST_CHANGED + 1)
       if (ids.length > MOST_CHANGED)
         throw badParameters([{ where: 'records', expected: `at most ${MOST_CHANGED} at once`, found: String(ids.length) }])
-      const made = { changes: [] as ProposedChange[], problems: [] as string[], examined: ids.length }
+      const made = nothingYet(ids.length)
       for await (const id of inStretches(ids)) {
         const stored = store.records.get(id)
         if (!stored) continue
@@ -84,7 +84,7 @@ export function openChangeMany({ store, catalog, select }: ChangeManyParts): Cha
       requireReason(note)
       const rows = readSheet(bytes)
       const known = knownNames(catalog)
-      const made = { changes: [] as ProposedChange[], problems: [] as string[], examined: rows.length }
+      const made = nothingYet(rows.length)
       const met = new Set<string>()
       for await (const { line, cells } of inStretches(rows)) {
         const id = cells.id ?? ''
@@ -129,6 +129,16 @@ export function openChangeMany({ store, catalog, select }: ChangeManyParts): Cha
       })),
     discard: (id) => store.changeSets.discard(id),
   }
+}
+
+interface Computed {
+  changes: ProposedChange[]
+  problems: string[]
+  examined: number
+}
+
+function nothingYet(examined: number): Computed {
+  return { changes: [], problems: [], examined }
 }
 
 function requireReason({ reason }: EditNote): void {

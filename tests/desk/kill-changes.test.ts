@@ -10,6 +10,7 @@ import { scratch } from '../site/site-server.ts'
 /** A change to many records, and its undoing, ended by kill -9 at moments spread over the time they take. */
 const RECORDS = 3_000
 const MOMENTS = [0.2, 0.4, 0.6, 0.8, 0.95]
+const STORE = new URL('../../store/index.ts', import.meta.url).href
 const folder = scratch('kill-changes')
 const file = join(folder, 'archive.sqlite')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -17,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** Runs the worker's work in a process that can be killed. @returns how long it took where nobody killed it. */
 async function run(work: string, killAfter: number | null): Promise<number> {
   const script = `
-    import { openStore, undoBatch } from './store/index.ts'
+    import { openStore, undoBatch } from ${JSON.stringify(STORE)}
     const store = openStore(${JSON.stringify(file)})
     process.stdout.write('go')
     ${work}

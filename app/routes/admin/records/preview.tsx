@@ -32,7 +32,7 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
 export default function Preview({ loaderData: { title, back, faults, page } }: Route.ComponentProps) {
   return (
     <>
-      <div className="wrap admin preview">
+      <div className="wrap admin">
         <p className="ad-say" role="status">
           Preview of a draft: {title}. Nothing of it is published. <Link to={back}>Continue editing</Link>{' '}
           <Link to={paths.adminDrafts()}>All drafts</Link>
