@@ -125,9 +125,12 @@ async function search(address: string, query: string): Promise<Found> {
 }
 
 async function textOfPage(address: string, path: string): Promise<string> {
-  const response = await fetch(new URL(path, address), { headers: { Accept: 'text/html' } })
+  const url = new URL(path, address)
+  // What a content note covers is a click away.
+  if (path.startsWith('/records/')) url.searchParams.set('show', '1')
+  const response = await fetch(url, { headers: { Accept: 'text/html' } })
   if (!response.ok) return ''
-  const html = (await response.text()).replace(/<(script|style|svg|head|nav)\b[\s\S]*?<\/\1>/g, ' ')
+  const html = (await response.text()).replace(/<(script|style|svg|head|nav|sup)\b[\s\S]*?<\/\1>/g, ' ').replace(/<!--.*?-->/g, '')
   return folded(unescaped(html.replace(/<[^>]+>/g, ' ')))
 }
 

@@ -4,6 +4,7 @@
  * number and every name must. A count must be what the search finds now.
  */
 import type { AnswerEvent, AnswerSource, Sentence } from '../assistant/answer-events.ts'
+import { sentences } from '../assistant/sentences.ts'
 import { sentencesIn, sourcesIn } from './ask.ts'
 import { folded } from './says.ts'
 import type { MeasuredSite } from './site.ts'
@@ -47,7 +48,10 @@ async function faultOf(
   const counts = kind === 'from the catalogue' ? `${await countedNow(events, site)} ${folded(turns.join(' '))}` : ''
   if (sources.length === 0 && kind !== 'from the catalogue') return 'no source'
   const support = `${await wordsOfSources(events, site, sources)} ${counts}`
-  if (kind === 'quoted') return wordsOf(support).includes(wordsOf(folded(text))) ? null : 'the words are not in the source'
+  if (kind === 'quoted') {
+    const there = wordsOf(support)
+    return sentences(text).every((one) => there.includes(wordsOf(folded(one)))) ? null : 'the words are not in the source'
+  }
   const words = folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
   // The first word of a sentence has a capital anyway.
   const names = (text.match(/(?<!^)(?<![.!?:]\s)(?<![“"])\b\p{Lu}[\p{L}\p{N}]+/gu) ?? []).map(folded)
