@@ -1,4 +1,4 @@
-/** One answer: sentences that say where their words come from, what the reader must know, ways on, and the sources. */
+/** One answer: sentences with their sources, what the reader must know, ways on, and the sources themselves. A record that a list names is linked there, and is not listed again. */
 import { Fragment, useId } from 'react'
 import type { AnswerEvent, AnswerSource, Sentence } from '../../../assistant/answer-events.ts'
 import { SAMPLE_LABEL } from '../../../catalog/samples.ts'
@@ -9,25 +9,40 @@ import { PassageLink, SourceCard } from './source-card.tsx'
 export function Answer({ turn }: { turn: Turn }) {
   const id = useId()
   const sources = turn.events.filter((event) => event.type === 'source')
+  const listed = listedSources(turn.events)
+  const cited = sources.filter(({ number }) => !listed.has(number))
   // An endpoint that sends no events of ours still has its text shown.
   if (turn.plain || turn.events.length === 0) return turn.text === '' ? null : <p className="plain-answer">{turn.text}</p>
   return (
     <>
       {runsOf(turn.events).map((run, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added at the end
-        <Run key={at} run={run} sources={sources} id={id} />
+        <Run key={at} run={run} sources={cited} listed={listed} id={id} />
       ))}
-      {sources.length > 0 ? (
+      {cited.length > 0 ? (
         <section className="sources-of" aria-label="Sources of this answer">
           <h4>Sources</h4>
           <ol>
-            {sources.map((source) => (
+            {cited.map((source) => (
               <SourceCard key={source.number} source={source} id={`${id}${source.number}`} />
             ))}
           </ol>
         </section>
       ) : null}
     </>
+  )
+}
+
+/** Records that stand in a list and back nothing else: by their number. */
+function listedSources(events: readonly AnswerEvent[]): Map<number, AnswerSource> {
+  const sentences = events.filter((event) => event.type === 'sentence')
+  const items = sentences.filter(({ place, sources }) => place === 'item' && sources.length === 1)
+  const records = events.filter((event) => event.type === 'source').filter(({ recordId }) => recordId !== null)
+  return new Map(
+    records
+      .filter(({ number }) => items.some(({ sources }) => sources[0] === number))
+      .filter(({ number }) => sentences.filter(({ sources }) => sources.includes(number)).length === 1)
+      .map((source) => [source.number, source]),
   )
 }
 
@@ -50,7 +65,14 @@ function runsOf(events: readonly AnswerEvent[]): Run[] {
   return runs
 }
 
-function Run({ run, sources, id }: { run: Run; sources: readonly AnswerSource[]; id: string }) {
+interface RunProps {
+  run: Run
+  sources: readonly AnswerSource[]
+  listed: ReadonlyMap<number, AnswerSource>
+  id: string
+}
+
+function Run({ run, sources, listed, id }: RunProps) {
   if (run.kind === 'other') return <OtherEvent event={run.event} />
   const said = run.sentences.map((sentence, at) => ({ key: `${at}${sentence.text}`, sentence }))
   if (run.kind === 'items') {
@@ -58,7 +80,7 @@ function Run({ run, sources, id }: { run: Run; sources: readonly AnswerSource[];
       <ul className="answer-list">
         {said.map(({ key, sentence }) => (
           <li key={key}>
-            <SentenceText sentence={sentence} sources={sources} id={id} />
+            <ListItem sentence={sentence} record={listed.get(sentence.sources[0] ?? 0)} sources={sources} id={id} />
           </li>
         ))}
       </ul>
@@ -75,6 +97,21 @@ function Run({ run, sources, id }: { run: Run; sources: readonly AnswerSource[];
   )
 }
 
+interface ListItemProps {
+  sentence: Sentence
+  record: AnswerSource | undefined
+  sources: readonly AnswerSource[]
+  id: string
+}
+
+function ListItem({ sentence, record, sources, id }: ListItemProps) {
+  return record ? (
+    <PassageLink to={record.path}>{sentence.text}</PassageLink>
+  ) : (
+    <SentenceText sentence={sentence} sources={sources} id={id} />
+  )
+}
+
 function SentenceText({ sentence, sources, id }: { sentence: Sentence; sources: readonly AnswerSource[]; id: string }) {
   const named = sources.filter(({ number }) => sentence.sources.includes(number))
   return (
@@ -85,7 +122,6 @@ function SentenceText({ sentence, sources, id }: { sentence: Sentence; sources: 
           {number}
         </a>
       ))}
-      {sentence.kind === 'about this answer' ? null : <span className={`kind kind-${sentence.kind.split(' ')[0]}`}>{sentence.kind}</span>}
     </span>
   )
 }
@@ -122,7 +158,6 @@ function OtherEvent({ event }: { event: Exclude<AnswerEvent, Sentence | AnswerSo
         </ul>
       )
     case 'done':
-      return event.searched === '' ? null : <p className="note searched">Searched: {event.searched}</p>
     case 'error':
       return null
   }

@@ -19,16 +19,19 @@ export interface Arrived {
   event: z.infer<typeof AnswerEventSchema> | 'unreadable' | null
 }
 
-/** The server declined before it began to answer. */
-export class RefusedQuestion extends Error {
-  /** Its reason in words for the reader; '' where it gave none. */
+/** No answer came, and the reader is told why and when to ask again. */
+export class FailedQuestion extends Error {
   readonly reason: string
 
-  constructor(status: number, reason: string) {
-    super(`Failed to get response: ${status} ${reason}`)
+  constructor(what: string, reason: string) {
+    super(`Failed to get response: ${what}`)
     this.reason = reason
   }
 }
+
+const OFFLINE = 'You seem to be offline. Ask again once you are connected; your question is kept.'
+const BROKEN_OFF = 'The connection ended before the answer was complete. You can ask again now.'
+const SERVER = 'The server could not answer just now. Please ask again in a minute.'
 
 export interface Question {
   address: string
@@ -39,28 +42,46 @@ export interface Question {
 
 /** @throws where the answer does not come or breaks off. */
 export async function* askArchive({ address, key, messages }: Question, signal: AbortSignal): AsyncGenerator<Arrived, void> {
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      Accept: 'text/event-stream',
-      ...(key === '' ? {} : { Authorization: `Bearer ${key}` }),
-    },
-    body: JSON.stringify({ messages }),
-    signal,
-  })
-  if (!response.ok) throw new RefusedQuestion(response.status, await reasonOf(response))
-  if (!response.body) throw new Error('Failed to get response')
-  for await (const value of readEventStream(response.body)) {
-    const { choices, archive } = ChunkSchema.parse(value)
+  const response = await sent({ address, key, messages }, signal)
+  if (!response.ok) throw new FailedQuestion(String(response.status), await reasonOf(response))
+  if (!response.body) throw new FailedQuestion('no body', SERVER)
+  const values = readEventStream(response.body)
+  for (;;) {
+    const next = await values.next().catch((thrown: unknown) => {
+      throw new FailedQuestion(String(thrown), navigator.onLine ? BROKEN_OFF : OFFLINE)
+    })
+    if (next.done) return
+    const { choices, archive } = ChunkSchema.parse(next.value)
     const event = AnswerEventSchema.nullish().catch(undefined).parse(archive)
-    if (event?.type === 'error') throw new Error(`The answer broke off: ${event.code}`)
+    if (event?.type === 'error') throw new FailedQuestion(event.code, SERVER)
     yield { text: choices?.[0]?.delta?.content ?? '', event: event ?? (archive ? 'unreadable' : null) }
   }
 }
 
+async function sent({ address, key, messages }: Question, signal: AbortSignal): Promise<Response> {
+  try {
+    return await fetch(address, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'text/event-stream',
+        ...(key === '' ? {} : { Authorization: `Bearer ${key}` }),
+      },
+      body: JSON.stringify({ messages }),
+      signal,
+    })
+  } catch (thrown) {
+    // A server that cannot be reached and no network look the same to a page.
+    throw new FailedQuestion(String(thrown), navigator.onLine ? SERVER : OFFLINE)
+  }
+}
+
+/** What the reader can do: wait as long as the server says, try later, or ask in another way. */
 async function reasonOf(response: Response): Promise<string> {
-  const body: unknown = await response.json().catch(() => null)
-  const refusal = RefusalSchema.safeParse(body)
-  return refusal.success ? refusal.data.error.message : ''
+  if (response.status >= 500) return SERVER
+  const refusal = RefusalSchema.safeParse(await response.json().catch(() => null))
+  const said = refusal.success ? `${refusal.data.error.message} ` : ''
+  if (response.status !== 429) return said.trim()
+  const seconds = Number(response.headers.get('Retry-After')) || 60
+  return `${said}Please wait ${seconds === 1 ? 'a second' : `${seconds} seconds`}, then ask again.`
 }

@@ -27,7 +27,7 @@ export function AskForm({ conversation: { ask, loading, stop, turns }, before, i
     <form
       className="ask-form"
       method="post"
-      action={paths.assistant()}
+      action={`${paths.assistant()}#answer`}
       onSubmit={(event) => {
         event.preventDefault()
         send()

@@ -25,7 +25,7 @@ export function ConversationView({ conversation, input, before = [], focusInput 
   const inputId = useId()
   const list = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState(false)
-  const following = useFollowEnd(list, turns, turns.length)
+  const following = useFollowEnd(list, turns)
   useEffect(() => {
     // On a touch screen the keyboard would cover what can be asked.
     if (focusInput && !window.matchMedia('(pointer: coarse)').matches) input.current?.focus()
@@ -42,22 +42,17 @@ export function ConversationView({ conversation, input, before = [], focusInput 
     <div className="conversation">
       <div className="turns" ref={list} {...following}>
         {turns.length === 0 ? (
-          <Suggestions
-            onChoose={
-              scripted
-                ? (prompt) => {
-                    if (!input.current) return
-                    input.current.value = prompt
-                    input.current.focus()
-                  }
-                : null
-            }
-          />
+          <Suggestions onChoose={scripted ? speaking.ask : null} />
         ) : (
           <ol>
             {turns.map((turn, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: turns are only added at the end
-              <TurnView key={at} turn={turn} onRetry={scripted && at === turns.length - 1 && !loading ? retry : undefined} />
+              <TurnView
+                // biome-ignore lint/suspicious/noArrayIndexKey: turns are only added at the end
+                key={at}
+                turn={turn}
+                last={at === turns.length - 1}
+                onRetry={scripted && at === turns.length - 1 && !loading ? retry : undefined}
+              />
             ))}
           </ol>
         )}
@@ -72,8 +67,8 @@ export function ConversationView({ conversation, input, before = [], focusInput 
   )
 }
 
-/** Without scripts each leads to its answer; with them it fills the input. */
-function Suggestions({ onChoose }: { onChoose: ((prompt: string) => void) | null }) {
+/** Each is asked at once; without scripts it leads to the page that answers it. */
+function Suggestions({ onChoose }: { onChoose: ((prompt: string) => boolean) | null }) {
   return (
     <div className="prompts">
       <h2>Try asking</h2>
@@ -85,7 +80,7 @@ function Suggestions({ onChoose }: { onChoose: ((prompt: string) => void) | null
                 {prompt}
               </button>
             ) : (
-              <a href={paths.assistant({ q: prompt })}>{prompt}</a>
+              <a href={`${paths.assistant({ q: prompt })}#answer`}>{prompt}</a>
             )}
           </li>
         ))}
@@ -103,7 +98,7 @@ function ReadOut({ turn }: { turn: Conversation['turns'][number] | undefined }) 
         // biome-ignore lint/suspicious/noArrayIndexKey: sentences are only added at the end
         <p key={at}>{sentence}</p>
       ))}
-      {turn?.state === 'failed' ? <p>This question could not be answered.</p> : null}
+      {turn?.state === 'failed' ? <p>This question could not be answered. {turn.reason}</p> : null}
       {turn?.state === 'answered' ? <p>The answer is complete.</p> : null}
     </div>
   )

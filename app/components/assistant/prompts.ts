@@ -1,4 +1,4 @@
-/** What can be asked, shown while nothing was asked yet. Choosing one fills the input. */
+/** What can be asked, shown while nothing was asked yet. Choosing one asks it. */
 export const PROMPTS = [
   'Search Air Wing records from the 1970s',
   'Tell me about the founding of the force in 1865',

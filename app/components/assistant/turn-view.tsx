@@ -7,14 +7,16 @@ import type { Turn } from './conversation-turns.ts'
 
 interface TurnViewProps {
   turn: Turn
+  /** The newest: where an address of its own leads to. */
+  last: boolean
   /** Asks this question again; only the last one can be. */
   onRetry?: () => void
 }
 
-export function TurnView({ turn, onRetry }: TurnViewProps) {
+export function TurnView({ turn, last, onRetry }: TurnViewProps) {
   const { question, state, text, reason } = turn
   return (
-    <li className="turn" aria-busy={state === 'asking'}>
+    <li className="turn" id={last ? 'answer' : undefined} aria-busy={state === 'asking'}>
       <h2 className="asked">
         <span className="vh">You asked: </span>
         {question}

@@ -1,33 +1,47 @@
-/** Keeps the end of a growing list in sight, unless the reader scrolled up to read. */
+/** Keeps the end of the conversation in sight, but never scrolls past the beginning of the last answer, nor where the reader scrolled. */
 import { type RefObject, useEffect, useRef } from 'react'
+import type { Turn } from './conversation-turns.ts'
 
 /** Nearer to the end than this, in pixels, counts as being there. */
 const NEAR = 48
 
-/**
- * @param growing changes whenever the list does.
- * @param asked how many questions there are: a new one always brings the reader to the end.
- */
-export function useFollowEnd(list: RefObject<HTMLElement | null>, growing: unknown, asked: number) {
+/** @param list what scrolls in the dialog; on a page of its own it grows with the page. */
+export function useFollowEnd(list: RefObject<HTMLElement | null>, turns: readonly Turn[]) {
   const follows = useRef(true)
   const top = useRef(0)
-  const before = useRef(asked)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs because the list grew, whatever grew
+  const before = useRef(turns.length)
   useEffect(() => {
     const element = list.current
     if (!element) return
-    if (asked > before.current) follows.current = true
-    before.current = asked
-    if (follows.current) element.scrollTop = element.scrollHeight
-  }, [list, growing, asked])
+    const asked = turns.length > before.current
+    before.current = turns.length
+    if (asked) follows.current = true
+    if (asked && turns.at(-1)?.state === 'asking' && !scrolls(element)) lastOf(element)?.scrollIntoView({ block: 'start' })
+    if (follows.current) element.scrollTop = endOf(element)
+  }, [list, turns])
   return {
     onScroll() {
       const element = list.current
       if (!element) return
       // A list that grew meanwhile has its end further down, but only a reader moves up.
       if (element.scrollTop < top.current) follows.current = false
-      if (element.scrollHeight - element.scrollTop - element.clientHeight < NEAR) follows.current = true
+      if (Math.abs(endOf(element) - element.scrollTop) < NEAR) follows.current = true
       top.current = element.scrollTop
     },
   }
+}
+
+function lastOf(list: HTMLElement): Element | null {
+  return list.querySelector(':scope > ol > li:last-child')
+}
+
+/** A long answer is read from its beginning, not from its sources. */
+function endOf(list: HTMLElement): number {
+  const end = list.scrollHeight - list.clientHeight
+  const last = lastOf(list)
+  return last ? Math.min(end, last.getBoundingClientRect().top - list.getBoundingClientRect().top + list.scrollTop) : end
+}
+
+function scrolls(list: HTMLElement): boolean {
+  return getComputedStyle(list).overflowY !== 'visible'
 }

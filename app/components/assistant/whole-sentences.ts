@@ -5,8 +5,13 @@ const SENTENCE_END = /[.!?…]["”’)\]]*(?=\s|$)/g
 
 /** @returns sentences that only grow in number while the answer arrives. */
 export function wholeSentences({ events, text, state }: Pick<Turn, 'events' | 'text' | 'state'>): string[] {
-  const told = events.flatMap((event) => (event.type === 'sentence' || event.type === 'notice' ? [event.text] : []))
-  if (told.length > 0) return told
+  const whole = events.flatMap((event) =>
+    event.type === 'notice' || (event.type === 'sentence' && event.place !== 'item') ? [event.text] : [],
+  )
+  const items = events.filter((event) => event.type === 'sentence' && event.place === 'item').length
+  // A list is read where it stands, by whoever wants to: read out here it would hold up everything else.
+  if (items > 0 && state !== 'asking') whole.push(items === 1 ? 'One item is listed.' : `${items} items are listed.`)
+  if (whole.length > 0) return whole
   const sentences: string[] = []
   let from = 0
   for (const { index, 0: end } of text.matchAll(SENTENCE_END)) {
