@@ -38,8 +38,6 @@ export interface IndexerParts {
   content: () => readonly MadeSubject[]
   store: PassageStore
   listener: IndexListener
-  /** Awaited between two batches of vectors. */
-  turn?: () => Promise<void>
 }
 
 export class Indexer {
@@ -107,8 +105,8 @@ export class Indexer {
 
   /** Makes vectors that are missing. @param told how many were made since the last time. */
   async embed(embedder: Embedder, goOn: () => boolean, told: (made: number) => void): Promise<void> {
-    const { store, listener, turn } = this.#parts
-    for (; goOn(); await turn?.()) {
+    const { store, listener } = this.#parts
+    while (goOn()) {
       const batch = store.withoutVectors(embedder.name, VECTORS)
       if (batch.length === 0) return
       const texts = batch.map(({ passage }) => embedTexts(passage))

@@ -1,18 +1,9 @@
 /** Starts retrieval in a thread of its own and stands for it: the retriever that the site is given. */
 import { Worker } from 'node:worker_threads'
 import type { z } from 'zod'
-import { tellBusy } from './give-way.ts'
 import type { IndexRun } from './indexer.ts'
 import type { EmbedderChoice } from './open-embedder.ts'
-import {
-  type Answer,
-  AnsweringSchema,
-  IndexRunSchema,
-  type Message,
-  NearnessSchema,
-  type Order,
-  RetrievalSchema,
-} from './retrieval-messages.ts'
+import { type Answer, IndexRunSchema, type Message, NearnessSchema, type Order, RetrievalSchema } from './retrieval-messages.ts'
 import type { Retriever, RetrieverStatus } from './retriever.ts'
 
 export type { EmbedderChoice, IndexRun }
@@ -25,7 +16,6 @@ export interface RunningRetriever extends Retriever {
 
 const NOT_YET: RetrieverStatus = {
   embedder: '',
-  crossEncoder: '',
   dimensions: null,
   cutOff: null,
   mode: 'lexical',
@@ -43,11 +33,9 @@ export function openRetriever(order: Order): RunningRetriever {
   let status = NOT_YET
   let ended: Error | null = null
   let last = 0
-  const endTelling = tellBusy((share) => worker.postMessage({ kind: 'busy', share } satisfies Message))
   const ends = new Promise<void>((done) => worker.once('exit', () => done()))
 
   function end(error: Error): void {
-    endTelling()
     ended ??= error
     status = { ...status, mode: 'lexical', reason: ended.message, running: null }
     for (const { failed } of waiting.values()) failed(ended)
@@ -112,9 +100,6 @@ export function openRetriever(order: Order): RunningRetriever {
     nearness({ signal, texts, passages, phrases }) {
       const asked = { texts: [...texts], passages: passages.map(({ id, subject }) => ({ id, subject })), phrases: [...phrases] }
       return send((id) => ({ kind: 'nearness', id, asked }), NearnessSchema, signal)
-    },
-    answering({ signal, question, texts }) {
-      return send((id) => ({ kind: 'answering', id, asked: { question, texts: [...texts] } }), AnsweringSchema, signal)
     },
     index: () => send((id) => ({ kind: 'index', id }), IndexRunSchema),
     status: () => status,

@@ -180,34 +180,6 @@ test('a provider that fails leaves the question to words', async () => {
   expect(made.status().reason).toContain('503')
 })
 
-test('a cross-encoder reads pairs; without one, or where it fails, nothing is said of them', async () => {
-  const made = core(archive())
-  const asked = { question: 'Where?', texts: ['In Boston.', 'At noon.'] }
-  expect(await made.answering(asked)).toBeNull()
-  const plain = hashedEmbedder([])
-  let closed = 0
-  const pairs = {
-    name: 'pairs',
-    read: async (question: string, texts: readonly string[]) =>
-      texts.map((text) => ({ answers: question.length - text.length, otherwise: 1, same: 2 })),
-    async close() {
-      closed += 1
-    },
-  }
-  made.use(plain, '', pairs)
-  expect(await made.answering(asked)).toEqual([
-    { answers: -4, otherwise: 1, same: 2 },
-    { answers: -2, otherwise: 1, same: 2 },
-  ])
-  made.use(plain, '', { ...pairs, read: () => Promise.reject(new Error('out of memory')) })
-  expect(await made.answering(asked)).toBeNull()
-  expect(made.status().reason).toContain('out of memory')
-  await expect(made.answering({ ...asked, signal: AbortSignal.abort(new Error('gone')) })).rejects.toThrow('gone')
-  await made.close()
-  open.pop()
-  expect(closed).toBe(1)
-})
-
 test('a filter keeps to kinds and subjects', async () => {
   const made = core(archive())
   await made.run()

@@ -5,7 +5,6 @@
 import { mayKnow } from '../catalog/access.ts'
 import type { Thesaurus } from '../search/thesaurus.ts'
 import { type Calibration, calibrationOf, similarity, WORDS_ALONE } from './calibration.ts'
-import type { CrossEncoder, PairOdds } from './cross-encoder.ts'
 import type { Embedder } from './embedder.ts'
 import { SUBJECTS_FIRST } from './fusion.ts'
 import { inIndex } from './in-index.ts'
@@ -18,15 +17,7 @@ import { PassageIndex } from './passage-index.ts'
 import { recordPassages } from './passages/record-passages.ts'
 import { questionVector } from './question-vector.ts'
 import { eachSubjectFirst, rank } from './rank.ts'
-import type {
-  AnsweringQuestion,
-  Nearness,
-  NearnessQuestion,
-  Retrieval,
-  RetrievalQuestion,
-  RetrievedPassage,
-  RetrieverStatus,
-} from './retriever.ts'
+import type { Nearness, NearnessQuestion, Retrieval, RetrievalQuestion, RetrievedPassage, RetrieverStatus } from './retriever.ts'
 import type { PassageStore, StoredPassage } from './store/passage-store.ts'
 import { readQuestion } from './words/question-words.ts'
 
@@ -51,7 +42,6 @@ export class RetrievalCore {
   readonly #phrases = new KeptVectors()
   readonly #questions = new KeptVectors(QUESTIONS_KEPT)
   #embedder: Embedder | null = null
-  #crossEncoder: CrossEncoder | null = null
   #calibration: Calibration = calibrationOf(WORDS_ALONE)
   #reason = 'Starting'
 
@@ -81,10 +71,9 @@ export class RetrievalCore {
     })
   }
 
-  /** Takes models into use, with the vectors there are of the embedder; or says why there is none. */
-  use(embedder: Embedder | null, reason: string, crossEncoder: CrossEncoder | null = null): void {
+  /** Takes an embedder into use, with the vectors there are of it; or says why there is none. */
+  use(embedder: Embedder | null, reason: string): void {
     this.#embedder = embedder
-    this.#crossEncoder = crossEncoder
     this.#reason = reason
     this.#calibration = calibrationOf(embedder?.name ?? WORDS_ALONE)
     if (embedder) {
@@ -154,10 +143,6 @@ export class RetrievalCore {
     )
   }
 
-  async answering({ question, texts, signal }: AnsweringQuestion): Promise<readonly PairOdds[] | null> {
-    return (await this.#without(async () => this.#crossEncoder?.read(question, texts, signal), signal)) ?? null
-  }
-
   /** What a model gives; null where it fails: a provider that fails must not fail the question, words answer it. */
   async #without<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T | null> {
     try {
@@ -200,7 +185,6 @@ export class RetrievalCore {
     const hybrid = this.#embedder !== null && this.#index.withVectors > 0
     return {
       embedder: this.#embedder?.name ?? '',
-      crossEncoder: this.#crossEncoder?.name ?? '',
       dimensions: this.#embedder?.dimensions ?? null,
       cutOff: this.#embedder ? this.#calibration.cutOff : null,
       mode: hybrid ? 'hybrid' : 'lexical',
@@ -219,7 +203,6 @@ export class RetrievalCore {
   async close(): Promise<void> {
     await this.#work.stop()
     await this.#embedder?.close()
-    await this.#crossEncoder?.close()
     this.#store.close()
   }
 }

@@ -1,6 +1,5 @@
 /** What the retrieval thread and its owner say to each other. */
 import { z } from 'zod'
-import { PairOddsSchema } from './cross-encoder.ts'
 import { EmbedderChoiceSchema } from './open-embedder.ts'
 import { PASSAGE_KINDS, PassageSchema } from './passage.ts'
 import type { RetrieverStatus } from './retriever.ts'
@@ -30,15 +29,11 @@ const NearnessQuestionSchema = z.object({
   passages: z.array(PassageSchema.pick({ id: true, subject: true })),
   phrases: z.array(z.string()),
 })
-const AnsweringQuestionSchema = z.object({ question: z.string(), texts: z.array(z.string()) })
 export const MessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('retrieve'), id: z.number(), asked: AskedSchema }),
   z.object({ kind: z.literal('nearness'), id: z.number(), asked: NearnessQuestionSchema }),
-  z.object({ kind: z.literal('answering'), id: z.number(), asked: AnsweringQuestionSchema }),
   z.object({ kind: z.literal('index'), id: z.number() }),
   z.object({ kind: z.literal('abort'), id: z.number() }),
-  /** How busy the site's thread is, 0 to 1 (give-way.ts). */
-  z.object({ kind: z.literal('busy'), share: z.number() }),
   z.object({ kind: z.literal('close') }),
 ])
 export type Message = z.infer<typeof MessageSchema>
@@ -66,5 +61,4 @@ export const RetrievalSchema = z.object({
 export const NearnessSchema = z
   .object({ sentences: z.array(z.array(z.array(z.number()))), phrases: z.array(z.array(z.number())) })
   .nullable()
-export const AnsweringSchema = z.array(PairOddsSchema).nullable()
 export const IndexRunSchema = z.object({ indexed: z.number(), passages: z.number(), vectors: z.number(), seconds: z.number() })

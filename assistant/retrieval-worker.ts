@@ -6,8 +6,7 @@ import { openThesaurus } from '../search/thesaurus.ts'
 import { openStore } from '../store/index.ts'
 import { SELDOM_TOLD } from './answering/seldom-told.ts'
 import { storeReader } from './archive-reader.ts'
-import { GivingWay } from './give-way.ts'
-import { openModels } from './open-embedder.ts'
+import { openEmbedder } from './open-embedder.ts'
 import { contentPassages } from './passages/content-passages.ts'
 import { RetrievalCore } from './retrieval-core.ts'
 import { type Answer, MessageSchema, OrderSchema } from './retrieval-messages.ts'
@@ -26,14 +25,12 @@ const say = (answer: Answer) => port.postMessage(answer)
 const store = openStore(order.storeFile, { readOnly: true })
 const catalog = loadCatalog(order.contentDir)
 const stopping = new AbortController()
-const way = new GivingWay()
 const core = new RetrievalCore({
   archive: storeReader(store),
   content: () => contentPassages(catalog),
   store: new PassageStore(order.passagesFile),
   thesaurus: openThesaurus(order.contentDir, () => store.mends.groups()),
   onStatus: (status) => say({ kind: 'status', status }),
-  turn: () => way.turn(stopping.signal),
 })
 const aborts = new Map<number, AbortController>()
 core.use(null, order.embedder.kind === 'none' ? 'No embedder is set: words alone are searched' : 'The embedder is being prepared')
@@ -41,18 +38,12 @@ core.use(null, order.embedder.kind === 'none' ? 'No embedder is set: words alone
 port.on('message', (raw) => {
   const message = MessageSchema.parse(raw)
   if (message.kind === 'abort') aborts.get(message.id)?.abort()
-  else if (message.kind === 'busy') way.told(message.share)
   else if (message.kind === 'close') void close()
   else if (message.kind === 'index') void reply(message.id, core.run())
   else if (message.kind === 'nearness')
     void reply(
       message.id,
       abortable(message.id, (signal) => core.nearness({ ...message.asked, signal })),
-    )
-  else if (message.kind === 'answering')
-    void reply(
-      message.id,
-      abortable(message.id, (signal) => core.answering({ ...message.asked, signal })),
     )
   else
     void reply(
@@ -91,8 +82,8 @@ async function follow(): Promise<void> {
 async function takeEmbedder(): Promise<void> {
   while (!stopping.signal.aborted) {
     try {
-      const { embedder, crossEncoder } = await openModels(order.embedder)
-      core.use(embedder, embedder ? '' : 'No embedder is set: words alone are searched', crossEncoder)
+      const embedder = await openEmbedder(order.embedder)
+      core.use(embedder, embedder ? '' : 'No embedder is set: words alone are searched')
       if (order.embedder.kind === 'local') await core.nearness({ texts: [], passages: [], phrases: SELDOM_TOLD })
       return
     } catch (error) {

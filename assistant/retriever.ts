@@ -1,6 +1,5 @@
 /** The port: which passages of the archive bear on a question. One adapter per embedder and one for words alone pass its contract. */
 import type { Viewer } from '../catalog/access.ts'
-import type { PairOdds } from './cross-encoder.ts'
 import type { Passage, PassageKind } from './passage.ts'
 
 export interface RetrievalFilter {
@@ -62,18 +61,9 @@ export interface Nearness {
   phrases: readonly (readonly number[])[]
 }
 
-export interface AnsweringQuestion {
-  question: string
-  /** Sentences, each under its title. */
-  texts: readonly string[]
-  signal?: AbortSignal
-}
-
 export interface RetrieverStatus {
   /** 'all-MiniLM-L6-v2 (int8)', 'text-embedding-3-small' …; '' where only words are searched. */
   embedder: string
-  /** What reads question and sentence together; '' where nothing does. */
-  crossEncoder: string
   /** Of the embedder in use; null without one. */
   dimensions: number | null
   /** Cosine that stands at 0.5 of the shown scale; null without an embedder. */
@@ -93,8 +83,6 @@ export interface RetrieverStatus {
 export interface Retriever {
   /** Null where only words are searched. */
   nearness(asked: NearnessQuestion): Promise<Nearness | null>
-  /** Of each text, read with the question by a cross-encoder, the odds that it answers; null where there is none. */
-  answering(asked: AnsweringQuestion): Promise<readonly PairOdds[] | null>
   retrieve(asked: RetrievalQuestion): Promise<Retrieval>
   status(): RetrieverStatus
 }

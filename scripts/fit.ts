@@ -32,7 +32,7 @@ const PARTS = { folds: 6, times: 4 }
  * Share of what can be answered from sentences that may be refused: three quarters of all that can are, and of all a twentieth may be, with those that are turned away before and some slack for what
  * nobody has asked yet, of which a little more is refused than of tuning questions left out of the fit (eval/questions/fresh).
  */
-const MAY_REFUSE = { paired: 0.04, /** Words alone tell less of what is not known: more has to be refused. */ lexical: 0.09 }
+const MAY_REFUSE = { hybrid: 0.04, /** Words alone tell less of what is not known: more has to be refused. */ lexical: 0.09 }
 const RIDGE = { sentence: 0.003, answered: 0.0001 }
 
 const BOUNDS = {
@@ -50,8 +50,7 @@ const { values } = parseArgs({
     data: { type: 'string' },
   },
 })
-/** Weights for an embedder without a cross-encoder (`hybrid`) stay what they were fitted to before there was one. */
-const BY = values.lexical ? 'lexical' : 'paired'
+const BY = values.lexical ? 'lexical' : 'hybrid'
 const archive = await openEvalArchive({
   distractors: values.distractors,
   data: values.data,

@@ -1,13 +1,12 @@
 /** Passages for a question and their sentences, weighed: from the whole archive, or from the pages about this site where it is about that. */
 import { addressesSite, inSiteWords, isAboutSite, mayBeAboutSite } from './about-site.ts'
 import { chooseSentences } from './choose.ts'
-import { crossRead } from './cross-read.ts'
 import type { Evidence } from './evidence.ts'
 import { type FoundEvidence, findEvidence, quotable } from './find-evidence.ts'
 import type { Asked } from './parts.ts'
 import { meaningfulWords } from './question-words.ts'
 import type { Understanding } from './understand.ts'
-import { CHOICE, FITTED, PASSAGES } from './weights.ts'
+import { CHOICE, PASSAGES } from './weights.ts'
 
 /**
  * How far below the best of all the best of the pages about this site may lie: further where the question speaks of asker or site, well above it where something else is named, not
@@ -35,7 +34,7 @@ export interface Gathered extends FoundEvidence {
 
 /** Passages for the question, their sentences weighed, and those that would be said. */
 export async function gather(asked: Asked): Promise<Gathered> {
-  const { understanding, retriever, turn } = asked
+  const { understanding } = asked
   const { own } = understanding
   const signed = isAboutSite(own) || mayBeAboutSite(own)
   const looksThere = signed || asked.language.sitePages.namedIn(termsFor(understanding.question)).length > 0
@@ -44,16 +43,13 @@ export async function gather(asked: Asked): Promise<Gathered> {
   const below = SITE.below[!signed ? 'unsigned' : addressesSite(own) ? 'addressed' : namesAnother(understanding) ? 'another' : 'other']
   const near = site?.near && (signed || site.named) && (isAboutSite(own) || !best || site.near.score >= best.score - below)
   const ofSite = site && near ? site : null
-  const { passages, by, read: weighed } = ofSite ?? all
+  const { passages, by, read } = ofSite ?? all
   const looked = ofSite?.understanding ?? understanding
-  // What is answered from is read together with the question, where there is what can.
-  const paired = await crossRead(weighed, looked.question, FITTED[by].sentence, { retriever, signal: turn.signal })
-  const read = paired ?? weighed
   const evidence = quotable(read, looked, asked)
   const said = chooseSentences(evidence, looked, 'near')
   return {
     passages,
-    by: paired ? 'paired' : by,
+    by,
     read,
     evidence,
     chosen: chooseSentences(read, looked),

@@ -34,10 +34,8 @@ export function fixedRetriever(passages: readonly Passage[]): RunningRetriever {
       }
     },
     nearness: async () => null,
-    answering: async () => null,
     status: () => ({
       embedder: '',
-      crossEncoder: '',
       dimensions: null,
       cutOff: null,
       mode: 'lexical',

@@ -14,7 +14,6 @@ export function shownStatus({ retriever, assistant }: Archive & { viewer: Viewer
     rows: [
       { name: 'Search model', specified: 'a fast-tier large language model', used: assistant.model },
       { name: 'Embedding model', specified: 'a small text embedding model', used: status.embedder || 'none: only words are searched' },
-      { name: 'Cross-encoder', specified: 'not stated', used: status.crossEncoder || 'none: sentences are weighed without one' },
       { name: 'Vector dimensions', specified: '1536', used: status.dimensions === null ? 'none' : String(status.dimensions) },
       {
         name: 'Similarity threshold',

