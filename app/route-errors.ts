@@ -28,7 +28,9 @@ export function guard<Arguments extends Given, Result>(
       const meant = isArchiveError(thrown) ? thrown : storageError(thrown)
       if (!meant) throw unexpected(thrown, given.request)
       if (meant.code === 'storage') console.error(`${loggedPath(given.request.url)}: ${meant.cause}`)
-      const shown: ShownError = { code: meant.code, message: meant.message, details: meant.details }
+      // How long to wait is said in the message; as a detail it is for programs.
+      const details = meant.status === 429 ? [] : meant.details
+      const shown: ShownError = { code: meant.code, message: meant.message, details }
       const help = meant.status === 404 ? await nearness(given) : {}
       throw data({ ...shown, ...help }, { status: meant.status, headers: meant.status === 503 ? { 'Retry-After': '5' } : {} })
     }

@@ -190,7 +190,7 @@ test('an answer is stopped, asked again, and a new conversation begins; the tab 
 
 test.each([
   ['the server fails', 'played.status = 500', [], 'ask again in a minute'],
-  ['too much is asked', 'played.status = 429; played.wait = 7', [], 'wait 7 seconds'],
+  ['too much is asked', 'played.status = 429; played.wait = 7', [], 'ask again in 7 seconds'],
   ['there is no network', 'played.offline = true', [], 'offline'],
   ['the stream breaks off', '', ['data: {"choices":[{"delta":{"content":"It'], 'ask again now'],
   ['the stream holds nonsense', '', ['data: <html>\n\ndata: [DONE]\n\n'], 'ask again now'],

@@ -80,8 +80,8 @@ async function sent({ address, key, messages }: Question, signal: AbortSignal): 
 async function reasonOf(response: Response): Promise<string> {
   if (response.status >= 500) return SERVER
   const refusal = RefusalSchema.safeParse(await response.json().catch(() => null))
-  const said = refusal.success ? `${refusal.data.error.message} ` : ''
-  if (response.status !== 429) return said.trim()
-  const seconds = Number(response.headers.get('Retry-After')) || 60
-  return `${said}Please wait ${seconds === 1 ? 'a second' : `${seconds} seconds`}, then ask again.`
+  if (refusal.success) return refusal.data.error.message
+  return response.status === 429
+    ? `Too many questions were asked. Please ask again in ${response.headers.get('Retry-After') ?? 60} seconds.`
+    : ''
 }
