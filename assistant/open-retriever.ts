@@ -3,7 +3,15 @@ import { Worker } from 'node:worker_threads'
 import type { z } from 'zod'
 import type { IndexRun } from './indexer.ts'
 import type { EmbedderChoice } from './open-embedder.ts'
-import { type Answer, IndexRunSchema, type Message, NearnessSchema, type Order, RetrievalSchema } from './retrieval-messages.ts'
+import {
+  type Answer,
+  IndexRunSchema,
+  type Message,
+  NearestSchema,
+  NearnessSchema,
+  type Order,
+  RetrievalSchema,
+} from './retrieval-messages.ts'
 import type { Retriever, RetrieverStatus } from './retriever.ts'
 
 export type { EmbedderChoice, IndexRun }
@@ -96,6 +104,9 @@ export function openRetriever(order: Order): RunningRetriever {
         filter: filter && { ...filter, kinds: filter.kinds?.slice(), subjects: filter.subjects?.slice() },
       }
       return send((id) => ({ kind: 'retrieve', id, asked }), RetrievalSchema, signal)
+    },
+    nearest({ signal, text, viewer, limit }) {
+      return send((id) => ({ kind: 'nearest', id, asked: { text, viewer, limit } }), NearestSchema, signal)
     },
     nearness({ signal, texts, passages, phrases }) {
       const asked = { texts: [...texts], passages: passages.map(({ id, subject }) => ({ id, subject })), phrases: [...phrases] }

@@ -113,6 +113,33 @@ test('samples are found for lists only', async () => {
   expect(await subjects(made, 'steamer Lexington', true)).toContain('msp:photo:1930:005')
 })
 
+test('subjects are found by bare likeness, each once, samples among them; none without vectors', async () => {
+  const made = core(archive())
+  expect(await made.nearest({ text: 'cruiser', viewer, limit: 5 })).toBeNull()
+  await made.run()
+  const near = (await made.nearest({ text: 'cruiser', viewer, limit: 5 })) ?? []
+  expect(near[0]).toMatchObject({ subject: 'msp:doc:1930:002', sample: false, telling: false })
+  expect(new Set(near.map(({ subject }) => subject)).size).toBe(near.length)
+  expect(near.map(({ cosine }) => cosine)).toEqual(near.map(({ cosine }) => cosine).toSorted((a, b) => b - a))
+  expect(await made.nearest({ text: 'steamer Lexington', viewer, limit: 5 })).toContainEqual(
+    expect.objectContaining({ subject: 'msp:photo:1930:005', sample: true }),
+  )
+})
+
+test('what is withheld is near to nothing, and no longer near once it is closed', async () => {
+  const store = archive()
+  const made = core(store)
+  await made.run()
+  const subjectsNear = async (text: string) => ((await made.nearest({ text, viewer, limit: 20 })) ?? []).map(({ subject }) => subject)
+  expect(await subjectsNear('canaryclosed')).not.toContain('msp:doc:1930:003')
+  const [lexington] = RECORDS
+  expect(await subjectsNear('steamer')).toContain('msp:doc:1900:001')
+  store.records.change({ actor: 'test', reason: 'closed', origin: 'edit' }, (batch) => {
+    if (lexington) batch.put({ ...lexington, access: { ...lexington.access, level: 'closed', until: '2090-01-01' } })
+  })
+  expect(await subjectsNear('steamer')).not.toContain('msp:doc:1900:001')
+})
+
 test('withheld words find nothing, and a closed record is found on the day it opens', async () => {
   const made = core(archive())
   await made.run()

@@ -2,22 +2,30 @@
  * Retrieval in one thread: the passage store, the index in memory, the embedder and the indexer. The worker wraps it; tests use it
  * as it is. Whatever the index says, a record's passage is given out only if the record as it is now still has it for this viewer.
  */
-import { mayKnow } from '../catalog/access.ts'
 import type { Thesaurus } from '../search/thesaurus.ts'
-import { type Calibration, calibrationOf, similarity, WORDS_ALONE } from './calibration.ts'
+import { type Calibration, calibrationOf, similarity, tellingCosine, WORDS_ALONE } from './calibration.ts'
 import type { Embedder } from './embedder.ts'
 import { SUBJECTS_FIRST } from './fusion.ts'
 import { inIndex } from './in-index.ts'
 import { IndexWork } from './index-work.ts'
 import { Indexer, type IndexerParts, type IndexRun } from './indexer.ts'
 import { KeptVectors, QUESTIONS_KEPT } from './kept-vectors.ts'
+import { nearestSubjects, PASSAGES_A_SUBJECT } from './nearest-subjects.ts'
 import { nearnessOf } from './nearness-of.ts'
-import type { Passage } from './passage.ts'
 import { PassageIndex } from './passage-index.ts'
-import { recordPassages } from './passages/record-passages.ts'
+import { stands } from './passages/stands.ts'
 import { questionVector } from './question-vector.ts'
 import { eachSubjectFirst, rank } from './rank.ts'
-import type { Nearness, NearnessQuestion, Retrieval, RetrievalQuestion, RetrievedPassage, RetrieverStatus } from './retriever.ts'
+import type {
+  NearestQuestion,
+  NearestSubject,
+  Nearness,
+  NearnessQuestion,
+  Retrieval,
+  RetrievalQuestion,
+  RetrievedPassage,
+  RetrieverStatus,
+} from './retriever.ts'
 import type { PassageStore, StoredPassage } from './store/passage-store.ts'
 import { readQuestion } from './words/question-words.ts'
 
@@ -99,7 +107,8 @@ export class RetrievalCore {
     const embedder = this.#index.withVectors > 0 ? this.#embedder : null
     const vector = embedder ? await this.#without(() => questionVector(read, embedder, this.#questions), signal) : null
     signal?.throwIfAborted()
-    const only = filter?.subjects ? this.#placesOf(filter.subjects) : null
+    const subjects = filter?.subjects && this.#store.numbersOf(filter.subjects)
+    const only = subjects && new Set(subjects.flatMap((number) => this.#places.get(number) ?? []))
     const mask = this.#index.mask({
       viewer,
       samples: filter?.samples === true,
@@ -109,7 +118,7 @@ export class RetrievalCore {
     const found: RetrievedPassage[] = []
     for (const { passage: place, score, lexicalRank, vectorRank } of rank(this.#index, read, vector, mask)) {
       const stored = this.#store.get(this.#numbers[place] ?? -1)
-      if (!stored || !this.#stands(stored.passage, viewer)) continue
+      if (!stored || !stands(stored.passage, this.#parts.archive, viewer)) continue
       found.push({
         passage: stored.passage,
         score,
@@ -127,6 +136,16 @@ export class RetrievalCore {
       indexed: this.#index.count,
       pending: (embedder ? this.#index.pending : 0) + this.#indexer.behind(),
     }
+  }
+
+  async nearest({ text, viewer, limit, signal }: NearestQuestion): Promise<readonly NearestSubject[] | null> {
+    const embedder = this.#work.running === null && this.#index.withVectors > 0 ? this.#embedder : null
+    const [vector] = (embedder && (await this.#without(() => this.#questions.of([text], embedder), signal))) ?? []
+    signal?.throwIfAborted()
+    if (!vector || !embedder) return null
+    const near = this.#index.byVectors(vector, limit * PASSAGES_A_SUBJECT, this.#index.mask({ viewer, samples: true }))
+    const passages = near.map(({ passage, score }) => ({ passage: this.#store.get(this.#numbers[passage] ?? -1)?.passage, score }))
+    return nearestSubjects(passages, limit, tellingCosine(embedder.name), (passage) => stands(passage, this.#parts.archive, viewer))
   }
 
   async nearness({ texts, passages, phrases, signal }: NearnessQuestion): Promise<Nearness | null> {
@@ -153,19 +172,6 @@ export class RetrievalCore {
       this.#tell()
       return null
     }
-  }
-
-  /** The index may be a moment behind the store, and the store's word counts: closed, redacted or changed since. */
-  #stands(passage: Passage, viewer: RetrievalQuestion['viewer']): boolean {
-    if (passage.kind !== 'record') return true
-    const record = this.#parts.archive.record(passage.subject)
-    if (!record) return false
-    const { opensOn, passages } = recordPassages(record)
-    return mayKnow(opensOn, viewer) && passages.some((now) => now.passage.id === passage.id && now.passage.text === passage.text)
-  }
-
-  #placesOf(subjects: readonly string[]): Set<number> {
-    return new Set(this.#store.numbersOf(subjects).flatMap((number) => this.#places.get(number) ?? []))
   }
 
   #put(stored: StoredPassage): void {

@@ -12,9 +12,10 @@ export const OrderSchema = z.object({
 })
 export type Order = z.infer<typeof OrderSchema>
 
+const ViewerSchema = z.object({ role: z.enum(['public', 'staff']), day: z.number() })
 const AskedSchema = z.object({
   question: z.string(),
-  viewer: z.object({ role: z.enum(['public', 'staff']), day: z.number() }),
+  viewer: ViewerSchema,
   limit: z.number().int().min(1).max(100),
   filter: z
     .object({
@@ -24,6 +25,7 @@ const AskedSchema = z.object({
     })
     .optional(),
 })
+const NearestQuestionSchema = z.object({ text: z.string(), viewer: ViewerSchema, limit: z.number().int().min(1) })
 const NearnessQuestionSchema = z.object({
   texts: z.array(z.string()),
   passages: z.array(PassageSchema.pick({ id: true, subject: true })),
@@ -31,6 +33,7 @@ const NearnessQuestionSchema = z.object({
 })
 export const MessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('retrieve'), id: z.number(), asked: AskedSchema }),
+  z.object({ kind: z.literal('nearest'), id: z.number(), asked: NearestQuestionSchema }),
   z.object({ kind: z.literal('nearness'), id: z.number(), asked: NearnessQuestionSchema }),
   z.object({ kind: z.literal('index'), id: z.number() }),
   z.object({ kind: z.literal('abort'), id: z.number() }),
@@ -60,5 +63,8 @@ export const RetrievalSchema = z.object({
 })
 export const NearnessSchema = z
   .object({ sentences: z.array(z.array(z.array(z.number()))), phrases: z.array(z.array(z.number())) })
+  .nullable()
+export const NearestSchema = z
+  .array(z.object({ subject: z.string(), sample: z.boolean(), cosine: z.number(), telling: z.boolean() }))
   .nullable()
 export const IndexRunSchema = z.object({ indexed: z.number(), passages: z.number(), vectors: z.number(), seconds: z.number() })

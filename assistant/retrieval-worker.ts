@@ -40,6 +40,11 @@ port.on('message', (raw) => {
   if (message.kind === 'abort') aborts.get(message.id)?.abort()
   else if (message.kind === 'close') void close()
   else if (message.kind === 'index') void reply(message.id, core.run())
+  else if (message.kind === 'nearest')
+    void reply(
+      message.id,
+      abortable(message.id, (signal) => core.nearest({ ...message.asked, signal })),
+    )
   else if (message.kind === 'nearness')
     void reply(
       message.id,

@@ -61,6 +61,24 @@ export interface Nearness {
   phrases: readonly (readonly number[])[]
 }
 
+/** Words that things are looked for by. */
+export interface NearestQuestion {
+  text: string
+  viewer: Viewer
+  /** Subjects wanted. */
+  limit: number
+  signal?: AbortSignal
+}
+
+/** A subject by the nearest of its passages. Samples are among them. */
+export interface NearestSubject {
+  subject: string
+  sample: boolean
+  cosine: number
+  /** Near enough to be worth showing for its meaning alone; never with an embedder that was not measured. */
+  telling: boolean
+}
+
 export interface RetrieverStatus {
   /** 'all-MiniLM-L6-v2 (int8)', 'text-embedding-3-small' …; '' where only words are searched. */
   embedder: string
@@ -81,6 +99,8 @@ export interface RetrieverStatus {
 }
 
 export interface Retriever {
+  /** Subjects by bare likeness of vectors, nearest first; null without an embedder, or while vectors are being made. */
+  nearest(asked: NearestQuestion): Promise<readonly NearestSubject[] | null>
   /** Null where only words are searched. */
   nearness(asked: NearnessQuestion): Promise<Nearness | null>
   retrieve(asked: RetrievalQuestion): Promise<Retrieval>

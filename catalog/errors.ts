@@ -44,3 +44,8 @@ export function badParameters(details: readonly ErrorDetail[]): ArchiveError {
   const names = details.map((detail) => detail.where).join(', ')
   return new ArchiveError(400, 'bad-parameter', `The request has a value that is not allowed: ${names}`, details)
 }
+
+/** What went wrong, in its own words. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -11,6 +11,7 @@ import type { RecordMedia } from '../desk/media/record-media.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import type { Media } from '../media/open-media.ts'
 import type { Lexicon } from '../search/lexicon.ts'
+import type { Meaning } from '../search/meaning.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
 import type { Thesaurus } from '../search/thesaurus.ts'
 import type { Store } from '../store/index.ts'
@@ -32,6 +33,8 @@ export interface Archive {
   engine: SearchEngine
   /** Words that mean the same: those that ship with the site, and those that archivists added. */
   thesaurus: Thesaurus
+  /** What is near in meaning to words, where that can be told. */
+  meaning: Meaning
   /** What is known of words: the thesaurus, names, and English. */
   lexicon: Lexicon
   /** What people send and archivists do. */

@@ -42,3 +42,12 @@ export function distanceWithin(a: string, b: string, most: number): number {
   }
   return Math.min(last[width] ?? 0, most + 1)
 }
+
+/** @returns the slips between what was typed so far and the beginning of a word it is nearest to, or most + 1 where there are more. */
+export function prefixDistanceWithin(typed: string, word: string, most: number): number {
+  let least = most + 1
+  for (let length = Math.max(0, typed.length - most); length <= Math.min(word.length, typed.length + most); length++) {
+    least = Math.min(least, distanceWithin(typed, word.slice(0, length), most))
+  }
+  return least
+}

@@ -1,113 +1,72 @@
 /**
- * What a search finds beside records: pages, people, places, units, collections and memorial entries, in one short list above them.
- * What is called so comes first, then what has every word; what has only some of the words is shown where no record has more.
+ * What a search finds beside records: pages, people, places, units, subjects, collections and memorial entries. With the records they
+ * make one list by relevance (the engine's `across`): what is better than the best record stands above the records, what is
+ * not stands after the first. What is called what was asked comes first of all.
  */
 import { foldText, terms } from './analysis.ts'
 import { FUNCTION_WORDS } from './function-words.ts'
 import type { Lexicon } from './lexicon.ts'
 import { parseQuery } from './query-language.ts'
 import { eachSearched, type SearchedWord } from './query-nodes.ts'
-import type { Hit, Kind, SearchEngine, SearchQuery } from './search-engine.ts'
+import type { AcrossQuery, Hit, SearchEngine } from './search-engine.ts'
 
-/** In the order of those that fit equally well: who is asked for comes before what was written about them. */
-const BESIDE: readonly Kind[] = ['person', 'page', 'place']
 export const MOST_BESIDE = 5
-/** Hits of each kind looked at. */
-const LOOKED_AT = 8
-/** Of those that only have every word somewhere in their text; fewer where records have every word too. */
-const MOST_FULL = { alone: 3, besideRecords: 1 } as const
-/** Part of the words that a name must have more than to be shown where no record has all of them. */
-const TELLING = 0.5
+/** First documents of the one list that are looked through. */
+const LOOKED_AT = 40
 
-interface Candidate {
-  hit: Hit
-  /** 0 first. */
-  tier: number
-  /** Within a tier: how much of the name is in the question. */
-  named: number
+export interface Beside {
+  /** Best first, each address once. */
+  hits: readonly Hit[]
+  /** How many of them stand above the records; the others follow the first record. */
+  above: number
 }
+
+export const NOTHING_BESIDE: Beside = { hits: [], above: 0 }
 
 /**
- * @param recordsFull how many records match every word.
- * @param namesOf what a page, person or place is called, by its id.
- * @returns the best first; each address once.
+ * @param namesOf what a page, person or place is called beside its title, by its id.
  */
 export async function foundBeside(
-  engine: Pick<SearchEngine, 'search'>,
+  engine: Pick<SearchEngine, 'across'>,
   lexicon: Lexicon,
-  query: SearchQuery,
-  recordsFull: number,
+  query: AcrossQuery,
   namesOf: (id: string) => readonly string[],
-): Promise<Hit[]> {
+): Promise<Beside> {
   const parsed = parseQuery(query.text, { lexicon, dates: query.dates !== false })
+  const searched = eachSearched(parsed.root)
   // Words that only hold a question together name nothing.
-  if (eachSearched(parsed.root).every(({ typed }) => FUNCTION_WORDS.has(typed.toLowerCase()))) return []
-  const asked = BESIDE.map((kind) => {
-    return engine.search({ ...query, kind, facets: {}, from: null, to: null, sort: 'relevance', page: 1, size: LOOKED_AT, countFacets: [] })
-  })
-  const found: Candidate[] = []
-  for (const { hits, reading } of await Promise.all(asked)) {
-    // A word that nothing of the kind has cannot tell one from another.
-    const searched = eachSearched(parsed.root).filter(({ typed }) => !reading.unknown.includes(typed))
-    for (const [place, hit] of hits.entries()) {
-      const candidate = judged(hit, place, { typed: foldText(parsed.text), searched, recordsFull }, [hit.display.title, ...namesOf(hit.id)])
-      if (candidate) found.push(candidate)
-    }
-  }
-  found.sort((a, b) => a.tier - b.tier || b.named - a.named)
+  if (searched.every(({ typed }) => FUNCTION_WORDS.has(typed.toLowerCase()))) return NOTHING_BESIDE
+  const list = await engine.across(query, LOOKED_AT)
+  const first = list.findIndex(({ display }) => display.kind === 'record')
+  const asked = { typed: foldText(parsed.text), searched }
   const seen = new Set<string>()
-  let full = 0
-  return found
-    .filter(({ hit, tier }) => {
-      if (seen.has(hit.display.path) || (tier === FULL && ++full > (recordsFull > 0 ? MOST_FULL.besideRecords : MOST_FULL.alone)))
-        return false
+  const others = list
+    .flatMap((hit, at) => {
+      if (hit.display.kind === 'record' || seen.has(hit.display.path)) return []
       seen.add(hit.display.path)
-      return true
+      return [{ hit, at, called: isCalled(asked, [hit.display.title, ...namesOf(hit.id)]) }]
     })
+    .sort((a, b) => b.called - a.called || a.at - b.at)
     .slice(0, MOST_BESIDE)
-    .map(({ hit }) => hit)
+  const above = others.filter(({ at, called }) => called > NOT_CALLED || first < 0 || at < first)
+  return { hits: [...above, ...others.filter((other) => !above.includes(other))].map(({ hit }) => hit), above: above.length }
 }
 
-const NAMED = 0
-const CALLED = 1
-const WITHIN = 2
-/** By words of the same meaning. */
-const CALLED_SO_TOO = 3
-const FULL = 4
-const PARTLY = 5
+const NOT_CALLED = 0
+/** Each word of the name was asked for and each word asked for is in the name, or means the same. */
+const IN_OTHER_WORDS = 1
+const WORD_FOR_WORD = 2
+const AS_TYPED = 3
 
-interface Asked {
-  typed: string
-  searched: readonly SearchedWord[]
-  recordsFull: number
-}
-
-function judged(hit: Hit, place: number, { typed, searched, recordsFull }: Asked, names: readonly string[]): Candidate | null {
-  let best: Candidate | null = null
-  for (const name of names) {
+function isCalled({ typed, searched }: { typed: string; searched: readonly SearchedWord[] }, names: readonly string[]): number {
+  const degrees = names.map((name) => {
+    if (foldText(name) === typed) return AS_TYPED
     const words = terms(name).filter((word) => !FUNCTION_WORDS.has(word))
-    const share = (of: 'own' | 'any') =>
-      searched.filter((word) => word[of].some((term) => words.includes(term))).length / Math.max(1, searched.length)
-    const asked = new Set(searched.flatMap(({ own }) => own))
-    const covered = share('own')
-    const named = words.length === 0 ? 0 : words.filter((word) => asked.has(word)).length / words.length
-    const tier =
-      foldText(name) === typed
-        ? NAMED
-        : covered === 1
-          ? CALLED
-          : named === 1 && (words.length > 1 || covered >= TELLING)
-            ? WITHIN
-            : share('any') === 1
-              ? CALLED_SO_TOO
-              : hit.full
-                ? FULL
-                : recordsFull === 0 && (covered > TELLING || (covered === TELLING && place === 0))
-                  ? PARTLY
-                  : null
-    if (tier === null) continue
-    const worth = tier === FULL || tier === PARTLY ? share('any') - place / LOOKED_AT : named
-    if (!best || tier < best.tier || (tier === best.tier && worth > best.named)) best = { hit, tier, named: worth }
-  }
-  return best
+    const same = (of: 'own' | 'any') =>
+      words.length > 0 &&
+      searched.every((word) => word[of].some((term) => words.includes(term))) &&
+      words.every((word) => searched.some((one) => one[of].includes(word)))
+    return same('own') ? WORD_FOR_WORD : same('any') ? IN_OTHER_WORDS : NOT_CALLED
+  })
+  return Math.max(NOT_CALLED, ...degrees)
 }

@@ -91,6 +91,7 @@ export function readSearchAddress(parameters: URLSearchParams, options: ReadOpti
     sort: oneOf('sort', SORTS, EMPTY_ADDRESS.sort),
     match: oneOf('match', MATCHES, EMPTY_ADDRESS.match),
     dates: oneOf('dates', ['0', '1'], '1') === '1',
+    semantic: oneOf('semantic', ['0', '1'], '1') === '1',
     page: whole('page', 1, `a whole number from 1 to ${LAST_PAGE}`, (value) => value >= 1 && value <= LAST_PAGE),
     size:
       options.for === 'page'

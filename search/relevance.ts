@@ -55,6 +55,11 @@ export const NAME_SHARE = 0.9
 /** What a sample record's words say, of what they would say in a sourced one: of two as relevant, the sourced one comes first. */
 export const SAMPLE_SHARE = 0.85
 
+/** Documents with some of the words that are ordered by meaning too: the first so many by their words. */
+export const REORDERED = 1_000
+/** Documents shown that only meaning finds. */
+export const MOST_BY_MEANING = 10
+
 /** Words side by side, asked for as such, say more than the same words apart. */
 export const PHRASE_BOOST = 1.5
 /** A better spelling counts less the further it is from what was typed; by number of edits. */

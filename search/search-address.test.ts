@@ -44,6 +44,7 @@ const address: fc.Arbitrary<SearchAddress> = fc
     sort: fc.constantFrom(...SORTS),
     match: fc.constantFrom('best' as const, 'all' as const),
     dates: fc.boolean(),
+    semantic: fc.boolean(),
     page: fc.integer({ min: 1, max: 1_000_000 }),
     size: fc.constantFrom(...PAGE_SIZES),
     view: fc.constantFrom(...VIEWS),

@@ -23,6 +23,8 @@ export interface SearchAddress {
   match: 'best' | 'all'
   /** Whether dates among the words are read as such. */
   dates: boolean
+  /** Whether meaning is asked too, where it can be. */
+  semantic: boolean
   /** From 1. */
   page: number
   size: number
@@ -43,6 +45,7 @@ export const EMPTY_ADDRESS: SearchAddress = {
   sort: 'relevance',
   match: 'best',
   dates: true,
+  semantic: true,
   page: 1,
   size: 12,
   view: 'grid',
@@ -65,6 +68,7 @@ export const SEARCH_PARAMETERS: readonly string[] = [
   'sort',
   'match',
   'dates',
+  'semantic',
   'view',
   'size',
   'page',
@@ -86,6 +90,7 @@ export function searchParameters(address: SearchAddress): URLSearchParams {
   put('sort', address.sort, EMPTY_ADDRESS.sort)
   put('match', address.match, EMPTY_ADDRESS.match)
   put('dates', address.dates ? '1' : '0', '1')
+  put('semantic', address.semantic ? '1' : '0', '1')
   put('view', address.view, EMPTY_ADDRESS.view)
   put('size', address.size, EMPTY_ADDRESS.size)
   put('page', address.page, EMPTY_ADDRESS.page)
@@ -167,6 +172,7 @@ export function shortParameters(sent: Iterable<readonly [string, string]>): URLS
     sort: EMPTY_ADDRESS.sort,
     match: EMPTY_ADDRESS.match,
     dates: '1',
+    semantic: '1',
     view: EMPTY_ADDRESS.view,
     size: String(EMPTY_ADDRESS.size),
     page: '1',

@@ -98,6 +98,15 @@ export interface SearchQuery {
   viewer: Viewer
   /** Which facets to count: all unless told. */
   countFacets?: readonly FacetName[]
+  /** What is near in meaning, best first (meaning.ts): reorders what has some of the words, and is shown where the words do not find it. */
+  near?: readonly NearDocument[]
+}
+
+/** A document near in meaning to a query. */
+export interface NearDocument {
+  id: string
+  /** Near enough to be shown even if it has none of the words. */
+  alone: boolean
 }
 
 /** A piece of text with the matched words marked. */
@@ -154,6 +163,8 @@ export interface SearchAnswer {
   reading: QueryReading
   /** Words searched instead of one that nobody knows, each typed word once, e.g. {typed:'motorcyle', used:['motorcycle']}. */
   corrected: readonly { typed: string; used: readonly string[] }[]
+  /** What only meaning finds, of any kind, best first; no part of `total` and of any count. At most MOST_BY_MEANING. */
+  byMeaning: readonly Hit[]
   /** Version of the index that answered. */
   indexVersion: string
 }
@@ -177,8 +188,13 @@ export interface EngineStatus {
   retryAt: string | null
 }
 
+/** A query over every kind; facets and years narrow records alone. */
+export type AcrossQuery = Pick<SearchQuery, 'text' | 'match' | 'dates' | 'facets' | 'from' | 'to' | 'viewer'>
+
 export interface SearchEngine {
   search(query: SearchQuery): Promise<SearchAnswer>
+  /** The best documents of all kinds in one order of relevance; none without words. */
+  across(query: AcrossQuery, limit: number): Promise<readonly Hit[]>
   /** Ids only, in order, of the whole result set: for export. */
   matchingIds(query: Omit<SearchQuery, 'page' | 'size'>): AsyncIterable<string>
   /** Completion of what is being typed: titles, people, units, places, subjects, identifiers. At most `limit`. */

@@ -25,6 +25,7 @@ import { warmUp } from '../search/warm-up.ts'
 import { keepPrivate, openStore, storeFile, syncContent } from '../store/index.ts'
 import { embedderOf } from './embedder-choice.ts'
 import { followStore } from './follow-store.ts'
+import { meaningOf } from './meaning.ts'
 import { runJobs } from './run-jobs.ts'
 import type { Settings } from './settings.ts'
 
@@ -92,6 +93,7 @@ export async function openArchive(settings: Settings, release: string): Promise<
       engine,
       thesaurus,
       lexicon,
+      meaning: meaningOf(retriever),
       desk,
       editing: openEditing({ store, catalog, engine, indexed: () => follower.catchUp() }),
       uploads,

@@ -33,6 +33,7 @@ export function fixedRetriever(passages: readonly Passage[]): RunningRetriever {
         pending: 0,
       }
     },
+    nearest: async () => null,
     nearness: async () => null,
     status: () => ({
       embedder: '',

@@ -152,8 +152,9 @@ async function natural(): Promise<void> {
   const own: string[][] = []
   for (const q of queries) {
     const answer = await engine.search(queryOf(q, LOOKED_AT))
-    const beside = await foundBeside(engine, lexicon, queryOf(q, LOOKED_AT), answer.full, namesOf(catalog))
-    own.push([...beside, ...answer.hits].map(({ id }) => id))
+    const { hits, above } = await foundBeside(engine, lexicon, queryOf(q, LOOKED_AT), namesOf(catalog))
+    const [first, ...rest] = answer.hits
+    own.push([...hits.slice(0, above), ...(first ? [first] : []), ...hits.slice(above), ...rest].map(({ id }) => id))
   }
   const rows = new Map<string, Measures>()
   for (const [name, answers] of new Map([['this site', own], ...others])) {

@@ -54,6 +54,7 @@ function ask(file: string, headers: Record<string, string> = {}): Promise<Respon
     engine: Object.create(null),
     thesaurus: Object.create(null),
     lexicon: Object.create(null),
+    meaning: Object.create(null),
     desk: Object.create(null),
     editing: Object.create(null),
     uploads: Object.create(null),

@@ -2,11 +2,11 @@
 import type { Viewer } from '../../catalog/access.ts'
 import { badParameters } from '../../catalog/errors.ts'
 import { fold } from '../../search/analysis.ts'
-import { requireSearchAddress, searchQuery } from '../../search/read-search-address.ts'
+import { requireSearchAddress } from '../../search/read-search-address.ts'
 import { type SearchAddress, searchParameters } from '../../search/search-address.ts'
 import { lookUp } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
-import { requireReady } from '../search-api/index.ts'
+import { type Asked, askedQuery, requireReady } from '../search-api/index.ts'
 import { siteAddress } from '../site-address.ts'
 import { EXPORT_FORMATS, type ExportedRecord, type ExportFormat, type ExportWriter, writers } from './writers.ts'
 
@@ -38,14 +38,11 @@ function readFormat(parameters: URLSearchParams): ExportFormat {
 }
 
 /** Every record of the result set, through the access rule, a batch at a time; ends when the reader has left. */
-async function* recordsOf(
-  address: SearchAddress,
-  { engine, store, viewer }: Pick<Archive, 'engine' | 'store'> & { viewer: Viewer },
-  signal: AbortSignal,
-): AsyncGenerator<ExportedRecord[]> {
+async function* recordsOf(address: SearchAddress, archive: Asked, signal: AbortSignal): AsyncGenerator<ExportedRecord[]> {
+  const { engine, store, viewer } = archive
   const read = (ids: readonly string[]) => ids.map((id) => lookUp(store, id, viewer)).filter((found) => found.state === 'seen')
   let ids: string[] = []
-  for await (const id of engine.matchingIds(searchQuery(address, viewer))) {
+  for await (const id of engine.matchingIds(await askedQuery(archive, address))) {
     if (signal.aborted) return
     ids.push(id)
     if (ids.length < BATCH) continue

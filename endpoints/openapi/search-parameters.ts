@@ -62,6 +62,11 @@ export const searchParameterObjects: readonly Json[] = [
     default: EMPTY_ADDRESS.match,
   }),
   one('dates', 'Dates among the words are read as dates (1) or searched as words (0)', { type: 'string', enum: ['0', '1'], default: '1' }),
+  one('semantic', 'Meaning orders what has some of the words, and adds by_meaning (1), or words alone are searched (0)', {
+    type: 'string',
+    enum: ['0', '1'],
+    default: '1',
+  }),
   one('view', 'Look of /explore; here only "timeline" has an effect: it sorts by date', {
     type: 'string',
     enum: [...VIEWS],

@@ -64,6 +64,12 @@ export const SearchResultSchema = z.object({
   beside: z
     .array(HitSchema)
     .describe('Pages, people, places, units, collections and memorial entries; on the first page of a search for records'),
+  above: count.describe('How many of them are better answers than the first record; the others follow it'),
+  by_meaning: z
+    .array(HitSchema)
+    .describe(
+      'Near in meaning, of any kind, without enough of the words; no part of the total; empty where semantic=0 or no model is ready',
+    ),
   samples: count.describe('How many of them are sample records'),
   page: z.int().min(1),
   size: z.int().min(1).max(100),

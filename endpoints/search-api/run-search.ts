@@ -1,7 +1,8 @@
-/** The one search behind /explore, /api/search and /api/export: access rule, readiness, counting of what found nothing. */
+/** The one search behind /explore, /api/search and /api/export: access rule, readiness, meaning, counting of what found nothing. */
 import type { Viewer } from '../../catalog/access.ts'
 import { namesOf } from '../../search/authority-documents.ts'
-import { foundBeside } from '../../search/found-beside.ts'
+import { type Beside, foundBeside, NOTHING_BESIDE } from '../../search/found-beside.ts'
+import { nearTo } from '../../search/meaning.ts'
 import { searchQuery } from '../../search/read-search-address.ts'
 import type { SearchAddress } from '../../search/search-address.ts'
 import type { Hit, SearchAnswer, SearchQuery } from '../../search/search-engine.ts'
@@ -9,15 +10,58 @@ import type { Archive } from '../archive.ts'
 import { notReady } from '../error-response.ts'
 
 /** What a search needs of the archive, and who asks. */
-/** What the same words find beside records, best first: on the first page of records only. */
-export async function searchBeside(
-  asked: Asked & Pick<Archive, 'catalog' | 'lexicon'>,
+export type Asked = Pick<Archive, 'engine' | 'store' | 'lexicon' | 'meaning'> & { viewer: Viewer }
+
+/** @throws ArchiveError 503 'not-ready' while there is no index to ask. */
+export function requireReady({ engine }: Pick<Archive, 'engine'>): void {
+  if (!engine.status().ready) throw notReady('The index of the archive is being built. Please try again in a few seconds.')
+}
+
+/** The question an address asks of the engine, with what is near to it in meaning. */
+export async function askedQuery({ lexicon, meaning, viewer }: Asked, address: SearchAddress): Promise<SearchQuery> {
+  const query = searchQuery(address, viewer)
+  return address.semantic ? { ...query, near: await nearTo(meaning, lexicon, query) } : query
+}
+
+/**
+ * Searches by words as the viewer may.
+ * @param only fields of the question to set otherwise, such as fewer facets to count.
+ * @throws ArchiveError 503 'not-ready' while there is no index to ask.
+ */
+export function runSearch(
+  { engine, viewer }: Pick<Asked, 'engine' | 'viewer'>,
   address: SearchAddress,
-  recordsFull: number,
-): Promise<readonly Hit[]> {
-  if (address.kind !== 'record' || address.page !== 1 || address.text === '') return []
-  const { engine, lexicon, catalog, viewer } = asked
-  return foundBeside(engine, lexicon, searchQuery(address, viewer), recordsFull, namesOf(catalog))
+  only: Partial<SearchQuery> = {},
+): Promise<SearchAnswer> {
+  requireReady({ engine })
+  return engine.search({ ...searchQuery(address, viewer), ...only })
+}
+
+/** A search with what stands beside the records it lists. */
+export interface WholeAnswer {
+  answer: SearchAnswer
+  beside: Beside
+  /** What only meaning finds, without what stands beside the records anyway. */
+  byMeaning: readonly Hit[]
+}
+
+/**
+ * Searches as a reader does: by words and meaning, records and what is no record.
+ * @throws ArchiveError 503 'not-ready' while there is no index to ask.
+ */
+export async function searchWhole(asked: Asked & Pick<Archive, 'catalog'>, address: SearchAddress): Promise<WholeAnswer> {
+  requireReady(asked)
+  const { engine, lexicon, catalog } = asked
+  const query = await askedQuery(asked, address)
+  const answer = await engine.search(query)
+  if (answer.full === 0 && address.text !== '' && address.page === 1 && address.kind === 'record' && asked.viewer.role === 'public') {
+    asked.store.emptySearches.count(address.text)
+  }
+  if (address.kind !== 'record' || address.page !== 1 || address.text === '') return { answer, beside: NOTHING_BESIDE, byMeaning: [] }
+  const beside = await foundBeside(engine, lexicon, query, namesOf(catalog))
+  const shown = new Set(beside.hits.map(({ display }) => display.path))
+  const byMeaning = answer.byMeaning.filter(({ display: { path } }) => !shown.has(path) && shown.add(path))
+  return { answer, beside, byMeaning }
 }
 
 /** How many pages of the site the same words find. */
@@ -33,25 +77,4 @@ export async function countPages({ engine, viewer }: Asked, address: SearchAddre
     countFacets: [],
   } as const
   return (await engine.search(pages)).total
-}
-
-export type Asked = Pick<Archive, 'engine' | 'store'> & { viewer: Viewer }
-
-/** @throws ArchiveError 503 'not-ready' while there is no index to ask. */
-export function requireReady({ engine }: Pick<Archive, 'engine'>): void {
-  if (!engine.status().ready) throw notReady('The index of the archive is being built. Please try again in a few seconds.')
-}
-
-/**
- * Searches as the viewer may.
- * @param only fields of the question to set otherwise, such as fewer facets to count.
- * @throws ArchiveError 503 'not-ready' while there is no index to ask.
- */
-export async function runSearch(asked: Asked, address: SearchAddress, only: Partial<SearchQuery> = {}): Promise<SearchAnswer> {
-  requireReady(asked)
-  const answer = await asked.engine.search({ ...searchQuery(address, asked.viewer), ...only })
-  if (answer.full === 0 && address.text !== '' && address.page === 1 && address.kind === 'record' && asked.viewer.role === 'public') {
-    asked.store.emptySearches.count(address.text)
-  }
-  return answer
 }

@@ -9,7 +9,7 @@ import { ErrorAnswerSchema, errorResponse } from '../error-response.ts'
 import { answerExport } from '../export/export.ts'
 import { ExportSchema } from '../export/writers.ts'
 import { SearchResultSchema, SuggestionsSchema } from './answer-schemas.ts'
-import { answerSearch, answerSuggest, runSearch } from './index.ts'
+import { answerSearch, answerSuggest, searchWhole } from './index.ts'
 
 let archive: TinyArchive
 beforeAll(async () => {
@@ -135,7 +135,7 @@ describe('words that mean the same', () => {
 
 describe('searches that find nothing', () => {
   const counted = () => archive.store.emptySearches.list(50).map(({ terms, count }) => [terms, count])
-  const run = (query: string) => runSearch(archive, requireSearchAddress(new URLSearchParams(query)))
+  const run = (query: string) => searchWhole(archive, requireSearchAddress(new URLSearchParams(query)))
 
   test('are counted by their words, once for a search', async () => {
     const before = counted().length

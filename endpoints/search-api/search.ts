@@ -12,7 +12,7 @@ import { entityTag, notModified } from '../error-response.ts'
 import { siteAddress } from '../site-address.ts'
 import type { SearchHit, SearchResult } from './answer-schemas.ts'
 import { type Labels, labelsOf } from './labels.ts'
-import { requireReady, runSearch, searchBeside } from './run-search.ts'
+import { requireReady, searchWhole, type WholeAnswer } from './run-search.ts'
 
 /** A minute: what is new may wait that long in a cache; what a person may see alone never enters one. */
 export function cachingFor(viewer: Viewer): string {
@@ -27,6 +27,7 @@ export async function answerSearch(request: Request, archive: Archive & { viewer
   const tag = entityTag(
     archive.engine.status().indexVersion,
     archive.lexicon.stamp(),
+    archive.meaning.stamp(),
     role,
     day,
     site,
@@ -36,16 +37,13 @@ export async function answerSearch(request: Request, archive: Archive & { viewer
   const unchanged = notModified(request, tag, caching)
   if (unchanged) return unchanged
   const start = performance.now()
-  const answer = await runSearch(archive, address)
-  const beside = await searchBeside(archive, address, answer.full)
+  const whole = await searchWhole(archive, address)
   const took = performance.now() - start
-  const result = searchResult(answer, { beside, address, site, labels: labelsOf(archive.catalog, archive.store), took })
+  const result = searchResult(whole, { address, site, labels: labelsOf(archive.catalog, archive.store), took })
   return Response.json(result, { headers: { ETag: tag, 'Cache-Control': caching } })
 }
 
 interface Circumstances {
-  /** What was found beside records. */
-  beside: readonly Hit[]
   address: SearchAddress
   site: string
   labels: Labels
@@ -54,7 +52,7 @@ interface Circumstances {
 }
 
 /** An engine's answer in the words of the public contract. */
-export function searchResult(answer: SearchAnswer, { beside, address, site, labels, took }: Circumstances): SearchResult {
+export function searchResult({ answer, beside, byMeaning }: WholeAnswer, { address, site, labels, took }: Circumstances): SearchResult {
   return {
     total: answer.total,
     full: answer.full,
@@ -63,7 +61,9 @@ export function searchResult(answer: SearchAnswer, { beside, address, site, labe
     also: answer.reading.also.filter(({ typed }) => typed !== '').map(({ typed, used }) => ({ typed, used: [...used] })),
     unknown: [...answer.reading.unknown],
     notices: [...answer.reading.notices],
-    beside: beside.map((hit) => searchHit(hit, site, labels)),
+    beside: beside.hits.map((hit) => searchHit(hit, site, labels)),
+    above: beside.above,
+    by_meaning: byMeaning.map((hit) => searchHit(hit, site, labels)),
     samples: answer.samples,
     page: address.page,
     size: address.size,

@@ -10,6 +10,7 @@ import { changesContract } from './contract/changes.ts'
 import { contractDocuments } from './contract/documents.ts'
 import { facetsContract } from './contract/facets.ts'
 import { hostileContract } from './contract/hostile.ts'
+import { meaningContract } from './contract/meaning.ts'
 import { orderContract } from './contract/order.ts'
 import type { Engines } from './contract/questions.ts'
 import { readingContract } from './contract/reading.ts'
@@ -63,6 +64,7 @@ export function engineContract(name: string, open: OpenEngine, gaps: Gaps = {}):
     facetsContract(engines)
     orderContract(engines)
     suggestContract(engines)
+    meaningContract(engines)
     accessContract(engines)
     changesContract(engines)
     hostileContract(engines)

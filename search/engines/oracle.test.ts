@@ -25,6 +25,9 @@ const lexicon = openLexicon(
   () => (word) => ['snow', 'air', 'wing', 'globe', 'rad'].includes(word),
 )
 
+/** More than any archive here holds. */
+const EVERYTHING = 10_000
+
 async function expectSameAnswers(
   embedded: SearchEngine,
   oracle: SearchEngine,
@@ -32,6 +35,8 @@ async function expectSameAnswers(
 ): Promise<void> {
   const [own, right] = [await embedded.search(asked), await oracle.search(asked)]
   expect(comparable(asked, own)).toEqual(comparable(asked, right))
+  const all = await Promise.all([embedded, oracle].map((engine) => engine.across(asked, EVERYTHING)))
+  expect(all[0]?.map(({ id, full }) => `${id} ${full}`).sort()).toEqual(all[1]?.map(({ id, full }) => `${id} ${full}`).sort())
   const ids = await Promise.all([embedded, oracle].map((engine) => collected(engine.matchingIds(asked))))
   const inOrder = (list: string[] | undefined) => (asked.sort === 'relevance' ? list?.sort() : list)
   expect(inOrder(ids[0])).toEqual(inOrder(ids[1]))

@@ -3,7 +3,7 @@ import type { Viewer } from '../../../catalog/access.ts'
 import { displayDate } from '../../../catalog/dates.ts'
 import type { ErrorDetail } from '../../../catalog/errors.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
-import { countPages, type Labels, labelsOf, runSearch } from '../../../endpoints/search-api/index.ts'
+import { countPages, type Labels, labelsOf, searchWhole, type WholeAnswer } from '../../../endpoints/search-api/index.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import type { FacetName } from '../../../search/facets.ts'
 import { readSearchAddress } from '../../../search/read-search-address.ts'
@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts'
 import { type AnsweringPassage, answeringPassages } from './answering-passages.ts'
 import { type FacetList, facetLists } from './facet-lists.ts'
 import { type LooserSearch, looserSearches } from './looser-searches.ts'
-import { type Offer, offersFor } from './offers.ts'
+import { type Offer, offersOf } from './offers.ts'
 import { type ShownHit, shownHits } from './shown-hits.ts'
 
 export interface ChosenValue {
@@ -53,7 +53,11 @@ export interface ExploreResults {
   hits: readonly ShownHit[]
   facets: readonly FacetList[]
   chosen: readonly ChosenValue[]
+  /** What is no record: better answers than the first record, and others. */
   offers: readonly Offer[]
+  furtherOffers: readonly Offer[]
+  /** What is near in meaning without enough of the words, of any kind; on the first page. */
+  byMeaning: readonly Offer[]
   /** Where a question was typed: what may answer it. */
   passages: readonly AnsweringPassage[]
   suggestion: string | null
@@ -74,14 +78,15 @@ export async function exploreData(
   const shown: ExploreData = { address, problems, canonical: canonicalOf(request, archive, address), results: null }
   if (!archive.engine.status().ready) return { shown, status: 503 }
   const labels = labelsOf(archive.catalog, archive.store)
-  const answer = await runSearch(archive, address)
-  shown.results = await resultsOf(answer, address, archive, labels)
+  const whole = await searchWhole(archive, address)
+  const { answer } = whole
+  shown.results = await resultsOf(whole, address, archive, labels)
   const beyond = answer.total > 0 ? address.page > shown.results.pages : address.page > 1
   return { shown, status: problems.length > 0 ? 400 : beyond ? 404 : 200 }
 }
 
 async function resultsOf(
-  answer: SearchAnswer,
+  { answer, beside, byMeaning }: WholeAnswer,
   address: SearchAddress,
   archive: Archive & { viewer: Viewer },
   labels: Labels,
@@ -102,7 +107,9 @@ async function resultsOf(
     hits: shownHits(answer.hits, address, archive.media.pageViews()),
     facets: await facetLists(answer, address, archive, labels),
     chosen: chosenValues(address, labels),
-    offers: address.page === 1 && address.text !== '' && address.kind === 'record' ? await offersFor(address, full, archive) : [],
+    offers: offersOf(beside.hits.slice(0, beside.above)),
+    furtherOffers: offersOf(beside.hits.slice(beside.above)),
+    byMeaning: offersOf(byMeaning),
     passages: await answeringPassages(address, archive),
     looser: empty && (address.text !== '' || hasFilters(address)) ? await looserSearches(address, archive, labels) : [],
   }

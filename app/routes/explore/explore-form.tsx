@@ -59,7 +59,7 @@ export function ExploreForm({ shown }: { shown: ExploreData }) {
 }
 
 /** Parts of the address that no field of the form shows. */
-const HIDDEN: readonly string[] = ['q', 'kind', 'match', 'dates', 'view', 'more']
+const HIDDEN: readonly string[] = ['q', 'kind', 'match', 'dates', 'semantic', 'view', 'more']
 
 /** Parameters of an address beside one, for a form of its own. */
 function keptBeside(address: string, name: string): [string, string][] {

@@ -1,4 +1,5 @@
 /** The records of a page in the chosen view. */
+import type { ReactNode } from 'react'
 import type { SearchAddress } from '../../../search/search-address.ts'
 import { Link } from '../../ui/link.tsx'
 import { HitCard, LeadHit } from './hit-card.tsx'
@@ -7,8 +8,26 @@ import { HitTimeline } from './hit-timeline.tsx'
 import { Marked } from './marked.tsx'
 import type { ShownHit } from './shown-hits.ts'
 
-/** Records that have every word, then, behind a line, those that have some. @param full how many have every word. */
-export function HitList({ address, hits, full }: { address: SearchAddress; hits: readonly ShownHit[]; full: number }) {
+interface HitListProps {
+  address: SearchAddress
+  hits: readonly ShownHit[]
+  /** How many have every word. */
+  full: number
+  /** What follows the first record. */
+  afterFirst?: ReactNode
+}
+
+/** Records that have every word, then, behind a line, those that have some. */
+export function HitList({ address, hits, full, afterFirst }: HitListProps) {
+  const [first, ...rest] = hits
+  if (first && afterFirst)
+    return (
+      <>
+        <Hits address={address} hits={[first]} />
+        {afterFirst}
+        <HitList address={address} hits={rest} full={full} />
+      </>
+    )
   const every = hits.filter((hit) => hit.full)
   const some = hits.filter((hit) => !hit.full)
   return (

@@ -38,6 +38,7 @@ const SYNTAX: readonly (readonly [typed: string, finds: string])[] = [
 const PARTS = [
   ['listed', 'Which records are listed'],
   ['order', 'In which order'],
+  ['meaning', 'Meaning'],
   ['dates', 'Dates'],
   ['words', 'Spelling and synonyms'],
   ['exact', 'Exact searches'],
@@ -82,7 +83,14 @@ export default function HowSearchWorks() {
           <p>
             A record whose number or title is exactly what you typed comes first. A word in a title counts for more than a word in a
             description, and a rare word for more than a common one. When a sourced record and a sample record match equally well, the
-            sourced one comes first. Matching pages, people, places, units and collections are shown above the records.
+            sourced one comes first. Pages, people, places, units and collections are ranked together with the records: the best of them
+            stand above the records, the others after the first.
+          </p>
+          {heading('meaning')}
+          <p>
+            The words you type are also compared with the archive by meaning, by a small language model that runs on this site’s own
+            computer. It decides the order of records that match some of your words, and it finds what says the same in other words: these
+            results are listed below the others as “Close in meaning” and are not counted. A link there searches words only.
           </p>
           {heading('dates')}
           <p>

@@ -44,6 +44,11 @@ export function Matching({ address, results, to }: MatchingProps) {
           Dates are searched as words. <Link to={to({ ...first, dates: true })}>Read dates</Link>
         </p>
       )}
+      {address.semantic ? null : (
+        <p className="note">
+          Words alone are searched. <Link to={to({ ...first, semantic: true })}>Search by meaning too</Link>
+        </p>
+      )}
       {reading.unknown.length > 0 && total > 0 ? (
         <p className="note">Not found in any record: {reading.unknown.map((word) => `“${word}”`).join(', ')}.</p>
       ) : null}

@@ -1,8 +1,5 @@
-/** Pages, units, people, places, collections and memorial entries that a search finds, above the records: one list for everything. */
-import type { Viewer } from '../../../catalog/access.ts'
-import type { Archive } from '../../../endpoints/archive.ts'
-import { searchBeside } from '../../../endpoints/search-api/index.ts'
-import type { SearchAddress } from '../../../search/search-address.ts'
+/** What is found that is no record, as the page shows it: what it is, its name, a line about it. */
+import type { Hit } from '../../../search/search-engine.ts'
 
 export interface Offer {
   /** What it is: "Unit", "Person" … */
@@ -11,10 +8,11 @@ export interface Offer {
   /** A line about it; may be empty. */
   words: string
   to: string
+  sample: boolean
 }
 
-/** @param recordsFull how many records match every word. */
-export async function offersFor(address: SearchAddress, recordsFull: number, archive: Archive & { viewer: Viewer }): Promise<Offer[]> {
-  const found = await searchBeside(archive, address, recordsFull)
-  return found.map(({ display }) => ({ kind: display.type, name: display.title, words: display.summary, to: display.path }))
+export function offersOf(hits: readonly Hit[]): Offer[] {
+  return hits.map(({ display: { type, title, summary, path, basis } }) => {
+    return { kind: type, name: title, words: summary, to: path, sample: basis === 'sample' }
+  })
 }

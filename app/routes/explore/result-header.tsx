@@ -62,8 +62,9 @@ export function ResultHeader({ address, results, to }: HeaderProps) {
   )
 }
 
-function showing({ page, size }: SearchAddress, { total, hits, offers }: ExploreResults): string {
-  if (total === 0) return offers.length > 0 ? 'Other answers are above' : 'No records found'
+function showing({ page, size }: SearchAddress, { total, hits, offers, byMeaning }: ExploreResults): string {
+  if (total === 0)
+    return offers.length > 0 ? 'Other answers are above' : byMeaning.length > 0 ? 'Answers close in meaning' : 'No records found'
   if (hits.length === 0) return `There is no page ${wholeNumber(page)}`
   const first = (page - 1) * size + 1
   const number = wholeNumber

@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import { AnsweringList } from './answering-list.tsx'
+import { ByMeaning } from './by-meaning.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import type { ExploreResults } from './explore-data.ts'
 import { ExportLinks } from './export-links.tsx'
@@ -31,17 +32,23 @@ export function Results({ address, results, busy, to }: ResultsProps) {
       <p className="vh" role="status">
         {announcement(address, results)}
       </p>
-      <Offers offers={results.offers} />
+      <Offers offers={results.offers} label="Named in your search" />
       <AnsweringList passages={results.passages} />
       <ResultHeader address={address} results={results} to={to} />
       <Matching address={address} results={results} to={to} />
       <Spelling address={address} results={results} to={to} />
       <Chips address={address} results={results} to={to} />
       {total > 0 && hits.length > 0 ? (
-        <HitList address={address} hits={hits} full={results.full} />
+        <HitList
+          address={address}
+          hits={hits}
+          full={results.full}
+          afterFirst={results.furtherOffers.length > 0 ? <Offers offers={results.furtherOffers} label="Also about your search" /> : null}
+        />
       ) : (
         <NoResults address={address} results={results} to={to} />
       )}
+      <ByMeaning address={address} found={results.byMeaning} to={to} />
       {address.page === 1 ? <Elsewhere address={address} results={results} to={to} /> : null}
       <Pagination
         page={address.page}
@@ -54,8 +61,9 @@ export function Results({ address, results, busy, to }: ResultsProps) {
   )
 }
 
-function announcement({ page }: SearchAddress, { total, full, pages, offers }: ExploreResults): string {
-  if (total === 0) return offers.length > 0 ? `No records, ${offers.length} other answers` : 'No records found'
+function announcement({ page }: SearchAddress, { total, full, pages, offers, byMeaning }: ExploreResults): string {
+  const others = offers.length + byMeaning.length
+  if (total === 0) return others > 0 ? `No records, ${others} other answers` : 'No records found'
   if (full < total) return `${inWords(full, total - full)}${pages > 1 ? `, page ${page} of ${pages}` : ''}`
   return `${wholeNumber(total)} ${total === 1 ? 'record' : 'records'} found${pages > 1 ? `, page ${page} of ${pages}` : ''}`
 }

@@ -145,6 +145,10 @@ export const questions: fc.Arbitrary<SearchQuery> = fc.record({
   from: fc.constantFrom(null, null, null, 1865, 1921, 1930, 2000),
   to: fc.constantFrom(null, null, null, 1864, 1922, 1930, 2026),
   sort: fc.constantFrom(...SORTS),
+  near: fc.uniqueArray(fc.record({ id: fc.nat({ max: 35 }).map((number) => `d${number}`), alone: fc.boolean() }), {
+    maxLength: 12,
+    selector: ({ id }) => id,
+  }),
   page: fc.constantFrom(1, 1, 1, 2, 3),
   size: fc.constantFrom(1, 3, 10, 100),
   viewer,

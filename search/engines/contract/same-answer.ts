@@ -19,6 +19,7 @@ export function comparable(query: SearchQuery, answer: SearchAnswer): Record<str
     decades: answer.decades,
     undated: answer.undated,
     corrected: answer.corrected,
+    byMeaning: answer.byMeaning.map(({ id }) => id),
     page: ordered ? ids : wholeResult ? ids.toSorted() : ids.length,
   }
 }

@@ -23,6 +23,22 @@ export function suggestContract({ reading }: Engines): void {
       expect(await texts(prefix)).toContain(wanted)
     })
 
+    test.each([
+      ['in any order', 'quimby dolores', 'Dolores Quimby'],
+      ['unfinished', 'quim dol', 'Dolores Quimby'],
+      ['of the middle of a name', 'section mar', 'Marine Section'],
+      ['with a letter too few', 'northmpton', 'Northampton'],
+      ['with two letters exchanged', 'dolroes quimby', 'Dolores Quimby'],
+      ['with a letter too many, and unfinished', 'motorrcy', 'Motorcycles'],
+    ])('takes words %s: %s', async (_how, typed, wanted) => {
+      expect(await texts(typed)).toContain(wanted)
+    })
+
+    test('offers what is no record before titles of records', async () => {
+      const kinds = (await reading().suggest('motorc', PUBLIC, 10)).map(({ kind }) => kind)
+      expect(kinds.indexOf('subject')).toBeLessThan(kinds.indexOf('record'))
+    })
+
     test('folds letters and ignores case', async () => {
       expect(await texts('lodz')).toContain('Łódź')
       expect(await texts('ZEBRA')).toContain('Zebra crossings')

@@ -6,13 +6,16 @@ import { highlighter } from '../../highlight.ts'
 import { type Lexicon, NO_LEXICON } from '../../lexicon.ts'
 import { parseQuery } from '../../query-language.ts'
 import { readingOf } from '../../query-reading.ts'
-import type { FacetValue, Hit, SearchAnswer, SearchQuery, Sort } from '../../search-engine.ts'
+import { fused } from '../../reciprocal-rank.ts'
+import { MOST_BY_MEANING, REORDERED } from '../../relevance.ts'
+import type { FacetValue, Hit, Kind, SearchAnswer, SearchQuery, Sort } from '../../search-engine.ts'
 import { canonicalChoice } from './canonical-choice.ts'
 import { joinCounts, listValues, shownOf, valuesWithWords } from './facet-counts.ts'
 import { isChosen, passesOf } from './filter.ts'
 import type { KindIndex } from './kind-index.ts'
 import { idFor, storedFor } from './leaving.ts'
 import { planFor, type Question } from './match.ts'
+import { nearPlaces, unlisted } from './near.ts'
 import { countWith, type Plan } from './plan.ts'
 import { type Ranked, ranked } from './ranking.ts'
 import { joined, type Searched, searchView } from './searched.ts'
@@ -31,10 +34,12 @@ export interface Background {
   lexicon: Lexicon
   /** Whether any document of the archive that the viewer may know of has a term, of whatever kind. */
   isInArchive: (term: string) => boolean
+  /** Documents of all kinds. */
+  indexes: ReadonlyMap<Kind, KindIndex>
 }
 
 /** Nothing but the documents of the kind asked. */
-const ALONE: Background = { lexicon: NO_LEXICON, isInArchive: () => false }
+const ALONE: Background = { lexicon: NO_LEXICON, isInArchive: () => false, indexes: new Map() }
 
 /** A query read for an index: what is searched in each shelf. */
 interface Read {
@@ -93,7 +98,7 @@ export async function answer(index: KindIndex, query: SearchQuery, background: B
   const counted = query.countFacets ?? FACET_NAMES
   const measures = counted.reduce((bits, name) => bits | (1 << measureOf(name)), 1 << YEARS)
   const asked = read(index, query, background, measures)
-  const found = await searchInHalves(asked, { sort, most: page * size })
+  const found = await searchInHalves(asked, { sort, most: page * size + (query.near?.length ? REORDERED : 0) })
   const total = found.reduce((sum, searched) => sum + searched.total, 0)
   const facets: { [name in FacetName]?: readonly FacetValue[] } = {}
   for (const name of counted) {
@@ -114,22 +119,54 @@ export async function answer(index: KindIndex, query: SearchQuery, background: B
     ...yearCounts,
     suggestion: suggestText(index, views, question, speller, full),
     corrected: correctedWords(speller.corrected),
+    byMeaning: byMeaning(asked, { ...query, facets: asked.facets }, background.indexes),
     reading: readingOf(question.parsed, question.match, (term) => countWith(views, term) > 0, speller.terms),
   }
 }
 
-function hitsOf({ index, question, speller }: Read, found: readonly Searched[], { sort, page, size, viewer }: SearchQuery): Hit[] {
+function hitsOf(asked: Read, found: readonly Searched[], query: SearchQuery): Hit[] {
+  const { index, question, speller } = asked
   const total = found.reduce((sum, searched) => sum + searched.total, 0)
-  const from = (page - 1) * size
+  const from = (query.page - 1) * query.size
   if (from >= total) return []
-  const to = Math.min(from + size, total)
   const mark = highlighter(question.parsed.root, speller.terms)
-  const ordered = found.map(({ segment, graded, keys }) => ({ segment, graded, keys: keys(sort, to) }))
-  return shownHits(index, ranked(index, ordered, sort, from, to), viewer, mark)
+  return shownHits(index, inOrder(asked, found, query, from, Math.min(from + query.size, total)), query.viewer, mark)
+}
+
+/** Matches from one place in their order up to another: what has every word, then what has some, the first of it by meaning too. */
+function inOrder(
+  { index, views }: Read,
+  found: readonly Searched[],
+  { sort, near = [] }: Pick<SearchQuery, 'sort' | 'near'>,
+  from: number,
+  to: number,
+): Iterable<Ranked> {
+  const total = found.reduce((sum, searched) => sum + searched.total, 0)
+  const full = found.reduce((sum, searched) => sum + searched.full, 0)
+  const isReordered = near.length > 0 && sort === 'relevance' && full < to && from < full + REORDERED
+  const most = isReordered ? Math.min(total, Math.max(to, full + REORDERED)) : to
+  const ordered = found.map(({ segment, graded, keys }) => ({ segment, graded, keys: keys(sort, most) }))
+  if (!isReordered) return ranked(index, ordered, sort, from, to)
+  const first = Math.min(from, full)
+  const places = [...ranked(index, ordered, sort, first, most)]
+  const some = full - first
+  const reordered = fused(places.slice(some, some + REORDERED), nearPlaces(views, near))
+  return [...places.slice(0, some), ...reordered, ...places.slice(some + REORDERED)].slice(from - first, to - first)
+}
+
+function byMeaning({ index, views, plans, speller, question }: Read, query: SearchQuery, indexes: Background['indexes']): Hit[] {
+  if (!query.near?.length || !question.parsed.root) return []
+  const mark = highlighter(question.parsed.root, speller.terms)
+  const hits: Hit[] = []
+  for (const { index: other, place } of unlisted(indexes, { index, views, plans }, query)) {
+    hits.push(...shownHits(other, [place], query.viewer, mark))
+    if (hits.length >= MOST_BY_MEANING) break
+  }
+  return hits
 }
 
 /** Hits as they are shown. */
-function shownHits(index: KindIndex, places: Iterable<Ranked>, viewer: Viewer, mark: ReturnType<typeof highlighter>): Hit[] {
+export function shownHits(index: KindIndex, places: Iterable<Ranked>, viewer: Viewer, mark: ReturnType<typeof highlighter>): Hit[] {
   const hits: Hit[] = []
   for (const place of places) {
     const stored = storedFor(index, place, viewer)
@@ -160,11 +197,12 @@ export function facetValues(
 
 /** Ids of all matches in order, worked out at once and read one by one. */
 export function matchingIds(index: KindIndex, query: SearchQuery, background: Background = ALONE): Iterable<string> {
-  const found = searchAll(read(index, query, background, 0))
+  const asked = read(index, query, background, 0)
+  const found = searchAll(asked)
   const total = found.reduce((sum, searched) => sum + searched.total, 0)
-  const ordered = found.map(({ segment, graded, keys }) => ({ segment, graded, keys: keys(query.sort, total) }))
+  const places = inOrder(asked, found, query, 0, total)
   for (const searched of found) searched.giveBack()
-  return idsOf(index, ranked(index, ordered, query.sort, 0, total), query.viewer)
+  return idsOf(index, places, query.viewer)
 }
 
 function* idsOf(index: KindIndex, places: Iterable<Ranked>, viewer: Viewer): Generator<string> {

@@ -1,7 +1,7 @@
 /**
- * Completion of what is being typed: identifiers, then pages, people and places, then names of units, subjects,
- * places and people, then titles that begin so, then those that have the words somewhere. Every step looks at a
- * bounded number of entries, so that it answers within a keystroke however large the archive is.
+ * Completion of what is being typed: identifiers, then people, units, places, pages and subjects, those that begin so and are used most
+ * first, then titles of records. Words may come in any order, each may be unfinished; where nothing is found, words that begin
+ * nothing are taken for slips. Every step looks at a bounded number of entries, so that it answers within a keystroke.
  */
 import type { Viewer } from '../../../catalog/access.ts'
 import { foldIdentifier, foldText } from '../../analysis.ts'
@@ -10,9 +10,10 @@ import { COMPLETED_FACETS, completionKey } from './completion-keys.ts'
 import { highest } from './facet-counts.ts'
 import type { KindIndex } from './kind-index.ts'
 import { storedFor } from './leaving.ts'
+import { respelledKeys } from './respelled-keys.ts'
 import { measureOf } from './segment.ts'
 import { countsOf } from './tally.ts'
-import { titlesWithWords } from './title-words.ts'
+import { documentsCalled, titlesWithWords } from './title-words.ts'
 import type { View } from './view.ts'
 
 /** Entries of one list looked at for one completion. */
@@ -22,28 +23,61 @@ const KINDS_OF_NAMES: readonly Suggestion['kind'][] = COMPLETED_FACETS
 /** Kinds in the order they are offered; records come last because there are most of them. */
 const KIND_ORDER: readonly Kind[] = ['page', 'person', 'place', 'record']
 
+/** Places kept for titles of records, where they have what is typed. */
+const FOR_RECORDS = 3
+
 export function complete(indexes: ReadonlyMap<Kind, KindIndex>, typed: string, viewer: Viewer, limit: number): Suggestion[] {
   const key = completionKey(typed)
   if (key === '' || limit < 1) return []
-  const views = new Map(KIND_ORDER.map((kind) => [kind, seenOf(indexes.get(kind), viewer)]))
-  const all = [...views.values()].flat()
+  const seen = new Map(KIND_ORDER.map((kind) => [kind, seenOf(indexes.get(kind), viewer)]))
+  const all = [...seen.values()].flat()
   const offers = new Offers(limit)
-  if (/\d/.test(key)) for (const seen of all) offers.add(identifiers(seen, typed))
-  for (const [kind, of] of views) if (kind !== 'record') for (const seen of of) offers.add(titlesFrom(seen, key))
-  const records = views.get('record') ?? []
-  const named = names(
-    records.map(({ view }) => view),
-    key,
-    limit,
-  )
-  const begin = named.filter(({ begins }) => begins).slice(0, Math.ceil(limit / 2))
-  offers.add(begin.map(({ suggestion }) => suggestion))
-  for (const seen of records) offers.add(titlesFrom(seen, key))
-  offers.add(named.map(({ suggestion }) => suggestion))
-  for (const seen of all) {
-    if (offers.open) offers.add(titlesWithWords(seen.view, key, limit).flatMap((document) => seen.title(document)))
-  }
+  if (/\d/.test(key)) for (const one of all) offers.add(identifiers(one, typed))
+  offer(seen, key, offers, limit)
+  if (offers.list.length > 0) return offers.list
+  const views = all.map(({ view }) => view)
+  for (const other of respelledKeys(views, key)) offer(seen, other, offers, limit)
   return offers.list
+}
+
+function offer(seen: ReadonlyMap<Kind, readonly Seen[]>, key: string, offers: Offers, limit: number): void {
+  const records = seen.get('record') ?? []
+  const things = thingsNamed(seen, key, limit)
+  offers.add(things.slice(0, Math.max(1, limit - FOR_RECORDS)))
+  for (const one of records) offers.add(titlesFrom(one, key))
+  for (const one of records) if (offers.open) offers.add(titlesWithWords(one.view, key, limit).flatMap((document) => one.title(document)))
+  offers.add(things)
+}
+
+/** People, units, places, pages and subjects, each once: by its page where it has one. */
+function thingsNamed(seen: ReadonlyMap<Kind, readonly Seen[]>, key: string, limit: number): Suggestion[] {
+  const things = new Map<string, Named>()
+  for (const [kind, of] of seen) {
+    if (kind === 'record') continue
+    for (const one of of) {
+      for (const document of documentsCalled(one.view, key, LOOKED_AT)) {
+        for (const suggestion of one.title(document)) {
+          const begins = completionKey(suggestion.text).startsWith(key)
+          if (!things.has(sameThing(suggestion.text))) things.set(sameThing(suggestion.text), { suggestion, count: 0, begins })
+        }
+      }
+    }
+  }
+  const views = (seen.get('record') ?? []).map(({ view }) => view)
+  for (const named of names(views, key, limit)) {
+    const name = sameThing(named.suggestion.text)
+    const known = things.get(name)
+    things.set(name, known ? { ...known, count: known.count + named.count, begins: known.begins || named.begins } : named)
+  }
+  const exactly = ({ suggestion }: Named) => (completionKey(suggestion.text) === key ? 1 : 0)
+  return [...things.values()]
+    .sort((a, b) => exactly(b) - exactly(a) || Number(b.begins) - Number(a.begins) || b.count - a.count)
+    .map(({ suggestion }) => suggestion)
+}
+
+/** "Mahoney, Edward A." and "Edward A. Mahoney" are one. */
+function sameThing(text: string): string {
+  return foldText(text).split(' ').sort().join(' ')
 }
 
 /** Suggestions up to a limit, each text once. */
@@ -64,7 +98,7 @@ class Offers {
   add(suggestions: Iterable<Suggestion>): void {
     if (!this.open) return
     for (const suggestion of suggestions) {
-      const text = foldText(suggestion.text)
+      const text = sameThing(suggestion.text)
       if (this.seen.has(text)) continue
       this.seen.add(text)
       this.list.push(suggestion)
@@ -131,36 +165,52 @@ interface Named {
   count: number
   /** The label itself begins as typed, not a later word of it. */
   begins: boolean
+  /** Of names: the view it was counted in last. */
+  view?: View
 }
 
-/** Units, subjects, places and people, those with most documents first. */
+/** Units, subjects, places and people whose label has the words, each perhaps unfinished, those with most documents first. */
 function names(views: readonly View[], key: string, limit: number): Named[] {
+  const words = key.split(' ')
   const found = new Map<string, Named>()
   for (const view of views) {
     const { keys, facets, values } = view.segment.names
-    const { from, to } = keys.range(key)
+    // Labels stand under each of their words: those under the rarest are looked through for the others.
+    const ranges = words.map((word) => keys.range(word)).sort((a, b) => a.to - a.from - (b.to - b.from))
+    const { from, to } = ranges[0] ?? { from: 0, to: 0 }
     const counts = COMPLETED_FACETS.map((_, facet) => valueTotals(view, facet))
+    const labelAt = (at: number) => {
+      const name = COMPLETED_FACETS[facets[at] ?? 0] ?? 'subject'
+      return view.segment.facets[measureOf(name)]?.labels.text(values[at] ?? 0) ?? ''
+    }
     const counted = Uint32Array.from({ length: Math.min(to, from + LOOKED_AT) - from }, (_, at) => {
+      if (words.length > 1 && !labelHas(labelAt(from + at), words)) return 0
       return counts[facets[from + at] ?? 0]?.[values[from + at] ?? 0] ?? 0
     })
     for (const at of highest({ counters: counted, noted: null, first: 0, size: counted.length }, 2 * limit)) {
-      const facet = facets[from + at] ?? 0
-      const value = values[from + at] ?? 0
-      const count = counted[at] ?? 0
-      const name = COMPLETED_FACETS[facet] ?? 'subject'
-      const text = view.segment.facets[measureOf(name)]?.labels.text(value) ?? ''
+      const name = COMPLETED_FACETS[facets[from + at] ?? 0] ?? 'subject'
+      const text = labelAt(from + at)
       const known = found.get(`${name} ${text}`)
       const path = `/explore?${name}=${encodeURIComponent(text)}`
+      // A label that has the word twice stands there twice, and is counted once.
+      const count = Math.max(counted[at] ?? 0, known?.view === view ? known.count : 0) + (known && known.view !== view ? known.count : 0)
       found.set(`${name} ${text}`, {
         suggestion: { text, kind: name, id: text, path },
-        count: count + (known?.count ?? 0),
+        count,
         begins: completionKey(text).startsWith(key),
+        view,
       })
     }
   }
   const order = (name: Named) => KINDS_OF_NAMES.indexOf(name.suggestion.kind)
   const before = (a: Named, b: Named) => order(a) - order(b) || (a.suggestion.text < b.suggestion.text ? -1 : 1)
   return [...found.values()].sort((a, b) => b.count - a.count || before(a, b))
+}
+
+/** Whether each word typed begins a word of the label. */
+function labelHas(label: string, words: readonly string[]): boolean {
+  const own = foldText(label).split(' ')
+  return words.every((word) => own.some((one) => one.startsWith(word)))
 }
 
 const totals = new WeakMap<View, (Uint32Array | undefined)[]>()

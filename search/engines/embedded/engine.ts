@@ -4,10 +4,11 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import type { Viewer } from '../../../catalog/access.ts'
-import { ArchiveError, isArchiveError } from '../../../catalog/errors.ts'
+import { ArchiveError, isArchiveError, messageOf } from '../../../catalog/errors.ts'
 import type { FacetName } from '../../facets.ts'
 import { NO_LEXICON } from '../../lexicon.ts'
 import type {
+  AcrossQuery,
   EngineStatus,
   FacetValue,
   Hit,
@@ -18,6 +19,7 @@ import type {
   SearchQuery,
   Suggestion,
 } from '../../search-engine.ts'
+import { acrossKinds } from './across-kinds.ts'
 import { answer, type Background, facetValues, matchingIds, similarHits } from './answer.ts'
 import { type BaseIndex, type IndexPlace, loadIndex, takeIndex } from './base-index.ts'
 import { BuildRetry } from './build-retry.ts'
@@ -70,7 +72,12 @@ export class EmbeddedEngine implements SearchEngine {
 
   async search(query: SearchQuery): Promise<SearchAnswer> {
     const indexVersion = this.version()
-    return this.reading(async () => ({ ...(await answer(this.of(query.kind), query, this.background(query.viewer))), indexVersion }))
+    const background = this.background(query.viewer)
+    return this.reading(async () => ({ ...(await answer(this.of(query.kind), query, background)), indexVersion }))
+  }
+
+  async across(query: AcrossQuery, limit: number): Promise<readonly Hit[]> {
+    return this.reading(async () => acrossKinds(this.indexes, query, this.background(query.viewer), limit))
   }
 
   async *matchingIds(query: Omit<SearchQuery, 'page' | 'size'>): AsyncGenerator<string> {
@@ -153,6 +160,7 @@ export class EmbeddedEngine implements SearchEngine {
   private background(viewer: Viewer): Background {
     return {
       lexicon: this.options.lexicon ?? NO_LEXICON,
+      indexes: this.indexes,
       isInArchive: (term) => [...this.indexes.values()].some((index) => countWith(index.viewsFor(viewer), term) > 0),
     }
   }
@@ -237,8 +245,4 @@ export class EmbeddedEngine implements SearchEngine {
       removeOld(directory, null)
     }
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -41,6 +41,28 @@ export function titlesWithWords(view: View, key: string, limit: number): number[
   return [...found].slice(0, limit)
 }
 
+/**
+ * Documents that are called so: each word of a key, finished or not, is in their title or in another name of theirs.
+ * For what is no record, of which there are few.
+ */
+export function documentsCalled({ segment, there }: View, key: string, most: number): number[] {
+  const { offsets, docs, fields } = segment.postings
+  let found: Set<number> | null = null
+  for (const word of key.split(' ')) {
+    const having = new Set<number>()
+    for (const term of termsIn(prefixTerms(segment, word))) {
+      const end = Math.min(offsets[term + 1] ?? 0, (offsets[term] ?? 0) + POSTINGS)
+      for (let at = offsets[term] ?? 0; at < end; at++) {
+        const document = docs[at] ?? 0
+        const isNamed = ((fields[at] ?? 0) & FIELD_BITS.title) !== 0 && (!there || there[document] === 1)
+        if (isNamed && (!found || found.has(document))) having.add(document)
+      }
+    }
+    found = having
+  }
+  return [...(found ?? [])].slice(0, most)
+}
+
 /** Numbers of documents are below this, so that a key has room for an impact above them. */
 const DOCUMENTS = 2 ** 32
 

@@ -1,11 +1,11 @@
 /** Facets, years and pages of what was found: one SQL statement for each count, the disjunctive rule as a WHERE clause. */
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { FACET_NAMES, FACETS, type FacetName } from '../../facets.ts'
-import type { FacetValue, SearchAnswer, SearchQuery, Sort } from '../../search-engine.ts'
+import type { FacetValue, Kind, SearchAnswer, SearchQuery, Sort } from '../../search-engine.ts'
 import { FULL_SCORE, type Matches } from './matching.ts'
 import { writing } from './tables.ts'
 
-export type Asked = Omit<SearchQuery, 'page' | 'size'>
+export type Asked = Omit<SearchQuery, 'page' | 'size' | 'kind'> & { kind: Kind | 'all' }
 
 const ORDER: Record<Sort, string> = {
   relevance: 'full DESC, score DESC, sort_title, id',

@@ -11,6 +11,7 @@ import { type Lexicon, NO_LEXICON } from '../../lexicon.ts'
 import { type AnyNode, parseQuery, type QueryNode, type WordNode } from '../../query-language.ts'
 import { readingOf } from '../../query-reading.ts'
 import type {
+  AcrossQuery,
   EngineStatus,
   FacetValue,
   Hit,
@@ -22,7 +23,8 @@ import type {
 } from '../../search-engine.ts'
 import { complete, labelHas } from './completion.ts'
 import { type Asked, Counting } from './counting.ts'
-import { findMatches } from './matching.ts'
+import { findMatches, wordsOf } from './matching.ts'
+import { inOrder, unlisted } from './near.ts'
 import { type Correction, correct, type Vocabulary } from './spelling.ts'
 import { Tables } from './tables.ts'
 
@@ -48,16 +50,17 @@ class Fts5Engine implements SearchEngine {
   }
 
   async search(query: SearchQuery): Promise<SearchAnswer> {
-    const { counting, corrections, parsed, match } = this.#find(query)
+    const { counting, corrections, parsed, match, matches } = this.#find(query)
     const { total, full, samples } = counting.totals()
-    const places = counting.ordered(query.size, Math.min((query.page - 1) * query.size, Number.MAX_SAFE_INTEGER))
+    const from = Math.min((query.page - 1) * query.size, Number.MAX_SAFE_INTEGER)
+    const places = inOrder(counting, this.#tables, query).slice(from, from + query.size)
+    const counts = { facets: counting.facets(), ...counting.histogram() }
     return {
       total,
       full,
       samples,
       hits: this.#hits(places),
-      facets: counting.facets(),
-      ...counting.histogram(),
+      ...counts,
       suggestion: full > 0 ? respelled(query.text, corrections) : null,
       corrected: correctedWords(corrections),
       reading: readingOf(
@@ -66,13 +69,29 @@ class Fts5Engine implements SearchEngine {
         (term) => this.#tables.vocabulary().documents.has(term),
         new Map(corrections.map(({ node, terms: used }) => [node.term, used])),
       ),
+      byMeaning: parsed.root
+        ? this.#hits(unlisted(this.#tables, query, matches, this.#under({ ...query, facets: this.#written(query.facets) })))
+        : [],
       indexVersion: this.status().indexVersion,
     }
   }
 
+  async across(query: AcrossQuery, limit: number): Promise<readonly Hit[]> {
+    if (!parseQuery(query.text).root) return []
+    this.#tables.show('record', query.viewer)
+    const narrowed = new Set(this.#under({ ...query, facets: this.#written(query.facets), kind: 'record', sort: 'relevance' }))
+    const { matches, counting } = this.#find({ ...query, facets: {}, from: null, to: null, kind: 'all', sort: 'relevance' })
+    const best = counting
+      .ordered()
+      .filter(({ number }) => this.#tables.documents.get(number)?.kind !== 'record' || narrowed.has(number))
+      .map((place) => ({ ...place, score: wordsOf(matches.get(place.number) ?? 0) }))
+      .sort((a, b) => b.score - a.score)
+    return this.#hits(best.slice(0, limit))
+  }
+
   async *matchingIds(query: Asked): AsyncIterable<string> {
     const { counting } = this.#find(query)
-    for (const { id } of this.#hits(counting.ordered())) yield id
+    for (const { id } of this.#hits(inOrder(counting, this.#tables, query))) yield id
   }
 
   async suggest(prefix: string, viewer: Viewer, limit: number): Promise<readonly Suggestion[]> {
@@ -152,7 +171,7 @@ class Fts5Engine implements SearchEngine {
       others.some(({ node }) => (node.type === 'word' ? [node.term] : node.terms).every((term) => vocabulary.documents.has(term)))
     const corrections = searchedWords(parsed.root, hasOther).flatMap((node) => correct(node, under, isKnown) ?? [])
     const matches = findMatches(tables.database, { parsed, match, corrections, vocabulary, titleOf })
-    return { corrections, parsed, match, counting: new Counting(tables.database, matches, asked) }
+    return { corrections, parsed, match, matches, counting: new Counting(tables.database, matches, asked) }
   }
 
   /** The visible documents under the filters alone. */

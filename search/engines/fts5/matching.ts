@@ -25,6 +25,11 @@ const COLUMNS_OF: Record<QueryField, readonly TextColumn[]> = {
 /** Weight of each column, in the order of TEXT_COLUMNS, near those of search/relevance.ts. */
 const RANK = 'bm25(8, 3, 4, 3, 3, 3, 3, 2, 1, 0.7, 0.5)'
 
+/** What a document scores by its words, whether or not it has them all. */
+export function wordsOf(score: number): number {
+  return score >= FULL_SCORE && score < TITLE_SCORE ? score - FULL_SCORE : score
+}
+
 export interface Asked {
   parsed: ParsedQuery
   match: 'all' | 'best'

@@ -74,13 +74,13 @@ export class Tables {
   }
 
   /** Fills the table `visible`: documents of one kind that the viewer may know of. Nothing else is looked at afterwards. */
-  show(kind: Kind, { role, day }: Viewer): void {
+  show(kind: Kind | 'all', { role, day }: Viewer): void {
     const scope = `${kind} ${role === 'staff' ? role : day}`
     if (scope === this.#scope) return
     this.#vocabulary = null
     this.database.exec('DELETE FROM visible')
     const known = role === 'staff' ? '1' : `opens_on <= ${day}`
-    writing(this.database, `INSERT INTO visible SELECT number FROM documents WHERE kind = ? AND ${known}`).run(kind)
+    writing(this.database, `INSERT INTO visible SELECT number FROM documents WHERE (kind = ?1 OR ?1 = 'all') AND ${known}`).run(kind)
     this.#scope = scope
   }
 

@@ -1,0 +1,63 @@
+/** Documents of every kind in one order: rarity is counted over all kinds together, so that what they score compares. */
+import { highlighter } from '../../highlight.ts'
+import { parseQuery } from '../../query-language.ts'
+import type { AcrossQuery, Hit, Kind } from '../../search-engine.ts'
+import { type Background, shownHits } from './answer.ts'
+import { canonicalChoice } from './canonical-choice.ts'
+import type { Choice } from './filter.ts'
+import type { KindIndex } from './kind-index.ts'
+import { planFor, type Question } from './match.ts'
+import { type Ranked, ranked } from './ranking.ts'
+import { FULL, TITLED } from './score-bands.ts'
+import { searchView } from './searched.ts'
+import { type Keys, scoreOf } from './select.ts'
+import { Speller } from './spelling.ts'
+
+/** First documents of each kind that are compared, for each that is wanted: those with every word come first in a kind, not here. */
+const COMPARED = 4
+const ANY: Choice = { facets: {}, from: null, to: null }
+
+interface Scored {
+  place: Ranked
+  worth: number
+}
+
+/** @returns the best `most` documents of all kinds. */
+export function acrossKinds(indexes: ReadonlyMap<Kind, KindIndex>, query: AcrossQuery, background: Background, most: number): Hit[] {
+  const { lexicon, isInArchive } = background
+  const parsed = parseQuery(query.text, { lexicon, dates: query.dates !== false })
+  if (!parsed.root) return []
+  const parts = [...indexes].map(([kind, index]) => ({ kind, index, views: index.viewsFor(query.viewer) }))
+  const views = parts.flatMap((part) => part.views)
+  const speller = new Speller({ views, passes: views.map(() => null), isInArchive })
+  const question: Question = { parsed, match: query.match ?? 'best', choice: ANY, measures: 0 }
+  const plans = planFor(question, views, (word) => speller.respell(word))
+  const found: (Scored & { index: KindIndex })[] = []
+  let next = 0
+  for (const { kind, index, views: own } of parts) {
+    const { facets, from, to } = query
+    const narrowing = { choice: kind === 'record' ? { facets: canonicalChoice(facets, own), from, to } : ANY, measures: 0 }
+    const searched = index.shelves.map(({ pool }, at) => {
+      const view = views[next + at]
+      return view ? searchView(pool, view, plans[next + at] ?? null, narrowing) : null
+    })
+    next += index.shelves.length
+    const shelves = searched.flatMap((one) => (one ? [{ ...one, keys: one.keys('relevance', COMPARED * most) }] : []))
+    for (const one of searched) one?.giveBack()
+    for (const scored of scoredPlaces(index, shelves)) found.push({ ...scored, index })
+  }
+  found.sort((a, b) => b.worth - a.worth)
+  const mark = highlighter(parsed.root, speller.terms)
+  return found.slice(0, most).flatMap(({ index, place }) => shownHits(index, [place], query.viewer, mark))
+}
+
+/** What a document scores by its words, whether or not it has them all; a title or identifier that was typed stays above that. */
+function scoredPlaces(index: KindIndex, shelves: readonly { segment: Ranked['segment']; graded: boolean; keys: Keys }[]): Scored[] {
+  return shelves.flatMap((shelf) => {
+    const places = [...ranked(index, [shelf], 'relevance', 0, shelf.keys.length)]
+    return places.map((place, at) => {
+      const score = scoreOf(shelf.segment, shelf.keys[at] ?? 0)
+      return { place, worth: shelf.graded && score >= FULL && score < TITLED ? score - FULL : score }
+    })
+  })
+}

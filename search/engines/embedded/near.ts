@@ -1,0 +1,74 @@
+/** What is near in meaning (meaning.ts), found in the index: where it stands, and whether a query lists it anyway. */
+import type { Kind, NearDocument, SearchQuery } from '../../search-engine.ts'
+import { evaluate } from './evaluate.ts'
+import { passesOf } from './filter.ts'
+import type { KindIndex } from './kind-index.ts'
+import type { Plan } from './plan.ts'
+import type { Ranked } from './ranking.ts'
+import { documentWithId } from './segment.ts'
+import type { View } from './view.ts'
+
+interface Located {
+  shelf: number
+  view: View
+  document: number
+}
+
+/** A document that the views have. The newer shelf first: a replaced document is still in the older one, but not there. */
+function located(views: readonly View[], id: string): Located | null {
+  for (let shelf = views.length - 1; shelf >= 0; shelf--) {
+    const view = views[shelf]
+    const document = view ? documentWithId(view.segment, id) : -1
+    if (view && document >= 0 && (!view.there || view.there[document] === 1)) return { shelf, view, document }
+  }
+  return null
+}
+
+/** @returns the place of a ranked document among the near ones, from 0. */
+export function nearPlaces(views: readonly View[], near: readonly NearDocument[]): (ranked: Ranked) => number | undefined {
+  const places = new Map(views.map(({ segment }) => [segment, new Map<number, number>()]))
+  near.forEach(({ id }, at) => {
+    const found = located(views, id)
+    if (found) places.get(found.view.segment)?.set(found.document, at)
+  })
+  return ({ segment, document }) => places.get(segment)?.get(document)
+}
+
+/** A search as its shelves were asked. */
+export interface Listed {
+  index: KindIndex
+  views: readonly View[]
+  plans: readonly (Plan | null)[]
+}
+
+/**
+ * Documents of any kind that are near enough to be shown for their meaning alone, and that the search does not list.
+ * @param chosen narrows what is of the search's own kind.
+ */
+export function* unlisted(
+  indexes: ReadonlyMap<Kind, KindIndex>,
+  own: Listed,
+  { near = [], viewer, facets, from, to }: Pick<SearchQuery, 'near' | 'viewer' | 'facets' | 'from' | 'to'>,
+): Generator<{ index: KindIndex; place: Ranked }> {
+  const passes = own.views.map(({ segment }) => passesOf(segment, { facets, from, to }))
+  for (const { id } of near.filter(({ alone }) => alone)) {
+    for (const index of indexes.values()) {
+      const found = located(index === own.index ? own.views : index.viewsFor(viewer), id)
+      if (!found) continue
+      const { shelf, view, document } = found
+      if (index === own.index && (passes[shelf]?.(document) === false || isListed(own, found))) continue
+      yield { index, place: { segment: view.segment, document, full: false } }
+    }
+  }
+}
+
+/** Whether the search finds a document: it is asked of a view of that document alone. */
+function isListed({ index, plans }: Listed, { shelf, view, document }: Located): boolean {
+  const plan = plans[shelf]
+  const pool = index.shelves[shelf]?.pool
+  if (!plan || !pool) return true
+  const hits = evaluate({ ...view, from: document, to: document + 1 }, plan, pool)
+  const { size } = hits
+  pool.give(hits)
+  return size > 0
+}

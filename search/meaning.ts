@@ -1,0 +1,33 @@
+/**
+ * The port: which documents are near in meaning to what was typed. The words decide what is listed and counted; meaning reorders
+ * what has some of them, and finds what has none (relevance.ts, docs/how-search-works.md).
+ */
+import type { Viewer } from '../catalog/access.ts'
+import type { Lexicon } from './lexicon.ts'
+import { parseQuery } from './query-language.ts'
+import type { NearDocument, SearchQuery } from './search-engine.ts'
+
+export interface Meaning {
+  /** Nearest first, of every kind; null where meanings cannot be compared now. */
+  nearest(text: string, viewer: Viewer, signal: AbortSignal): Promise<readonly NearDocument[] | null>
+  /** Changes when answers may: for entity tags. */
+  stamp(): string
+}
+
+/** Words alone. */
+export const NO_MEANING: Meaning = { nearest: async () => null, stamp: () => '' }
+
+/** How long results wait for it, in milliseconds: they are complete without. */
+const PATIENCE = 400
+
+/** @returns what is near; nothing where every listed record must have what was typed, or where the order is not by relevance. */
+export async function nearTo(meaning: Meaning, lexicon: Lexicon, query: SearchQuery): Promise<readonly NearDocument[]> {
+  if (query.text === '' || query.match === 'all' || query.sort !== 'relevance') return []
+  if (!parseQuery(query.text, { lexicon, dates: query.dates !== false }).best) return []
+  try {
+    return (await meaning.nearest(query.text, query.viewer, AbortSignal.timeout(PATIENCE))) ?? []
+  } catch {
+    // Too late, or its thread has stopped: the words answer.
+    return []
+  }
+}

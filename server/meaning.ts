@@ -1,0 +1,25 @@
+/** Meaning for the search, by the vectors of the assistant's passages. */
+import type { RunningRetriever } from '../assistant/open-retriever.ts'
+import type { NearestSubject } from '../assistant/retriever.ts'
+import type { Meaning } from '../search/meaning.ts'
+import { SAMPLE_SHARE } from '../search/relevance.ts'
+
+/** Subjects looked at for one search. */
+const LOOKED_AT = 100
+
+export function meaningOf(retriever: Pick<RunningRetriever, 'nearest' | 'status'>): Meaning {
+  return {
+    async nearest(text, viewer, signal) {
+      const { mode, running } = retriever.status()
+      if (mode !== 'hybrid' || running) return null
+      const found = await retriever.nearest({ text, viewer, limit: LOOKED_AT, signal })
+      // Records, articles and headings have the same ids in both indexes; events and hints are no documents of the search.
+      const worth = ({ sample, cosine }: NearestSubject) => (sample ? cosine * SAMPLE_SHARE : cosine)
+      return found?.toSorted((a, b) => worth(b) - worth(a)).map(({ subject, telling }) => ({ id: subject, alone: telling })) ?? null
+    },
+    stamp() {
+      const { mode, running, withVectors, lastRun } = retriever.status()
+      return mode === 'hybrid' && !running ? `${withVectors} ${lastRun}` : ''
+    },
+  }
+}
