@@ -20,6 +20,9 @@ afterAll(async () => {
 /** What a page may move while it loads: a fifth of what Core Web Vitals call good. */
 const MOST_SHIFT = 0.02
 
+/** Milliseconds by which fonts come later than the page. */
+const FONT_DELAY = 700
+
 /** How often a page is opened where the browser draws none of it, which is nothing of the page's doing (seen once in CI). */
 const OPENINGS = 3
 
@@ -39,6 +42,11 @@ async function load(path: string, width: number): Promise<Loaded> {
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
     if (protocol.startsWith('http') && origin !== site.address) elsewhere.push(request.url())
+  })
+  // Fonts late, as on a slow line: the page stays with the stand-ins.
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, FONT_DELAY))
+    await route.continue()
   })
   await openPage(page, path)
   // Pictures further down load, and could push what is above them.
