@@ -1,8 +1,9 @@
 /** The assistant of a running archive: what server/context.ts makes it from. */
 
+import { inSlices } from '../catalog/slices.ts'
 import type { Thesaurus } from '../search/thesaurus.ts'
 import { archiveAssistant as answering } from './answering/archive-assistant.ts'
-import { languageOf } from './answering/language.ts'
+import { languageSteps } from './answering/language.ts'
 import type { AnswerParts } from './answering/parts.ts'
 import type { Assistant } from './assistant.ts'
 import { openAiCompatible, type ProviderOptions } from './models/openai-compatible.ts'
@@ -17,11 +18,18 @@ export function archiveAssistant(
   parts: Omit<AnswerParts, 'language' | 'onDropped'> & { thesaurus: Thesaurus },
   model: ProviderOptions | null,
 ): Assistant {
-  let made: Assistant | null = null
-  const ready = (): Assistant => {
-    made ??= answering({ ...parts, language: languageOf(parts.catalog, parts.thesaurus) }, model && openAiCompatible(model))
+  let made: Promise<Assistant> | null = null
+  const ready = (): Promise<Assistant> => {
+    made ??= inSlices(languageSteps(parts.catalog, parts.thesaurus)).then((language) =>
+      answering({ ...parts, language }, model && openAiCompatible(model)),
+    )
     return made
   }
-  setTimeout(ready, READ_AFTER).unref()
-  return { model: model?.model ?? 'extractive', answer: (turn) => ready().answer(turn) }
+  setTimeout(() => ready().catch((error: unknown) => console.error('The assistant cannot read the content', error)), READ_AFTER).unref()
+  return {
+    model: model?.model ?? 'extractive',
+    async *answer(turn) {
+      yield* (await ready()).answer(turn)
+    },
+  }
 }

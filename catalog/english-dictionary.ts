@@ -5,8 +5,18 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { decodeTrie } from 'cspell-trie-lib'
 
-/** @returns whether a word is spelt right: as it stands, or as the beginning of a sentence writes it. */
+let opened: ((word: string) => boolean) | null = null
+
+/**
+ * Unpacked once for a process, which takes a tenth of a second.
+ * @returns whether a word is spelled correctly: as it is, or as the beginning of a sentence writes it.
+ */
 export function englishDictionary(): (word: string) => boolean {
+  opened ??= unpacked()
+  return opened
+}
+
+function unpacked(): (word: string) => boolean {
   const file = join(createRequire(import.meta.url).resolve('@cspell/dict-en_us'), '../en_US.trie.gz')
   const trie = decodeTrie(gunzipSync(readFileSync(file)))
   const known = new Map<string, boolean>()

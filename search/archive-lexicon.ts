@@ -6,18 +6,10 @@ import { type Lexicon, openLexicon } from './lexicon.ts'
 import { NAME_SHARE } from './relevance.ts'
 import { type Thesaurus, thesaurusOf } from './thesaurus.ts'
 
-/** Reads a word of English or not; opened once for a process. */
-let english: ((word: string) => boolean) | null = null
-
-function dictionary(): (word: string) => boolean {
-  english ??= englishDictionary()
-  return english
-}
-
 /** @param thesaurus words of the same meaning, what archivists add among them. */
 export function archiveLexicon(catalog: Pick<Catalog, 'people' | 'units' | 'places' | 'subjects'>, thesaurus: Thesaurus): Lexicon {
   const names = [...catalog.people, ...catalog.units, ...catalog.places, ...catalog.subjects].flatMap(groupOf)
-  return openLexicon([thesaurus, thesaurusOf(names, NAME_SHARE)], dictionary)
+  return openLexicon([thesaurus, thesaurusOf(names, NAME_SHARE)], englishDictionary)
 }
 
 /** A heading with its variants. One ordinary word is no name by itself: cars are not the section called CARS. */
@@ -27,5 +19,5 @@ function groupOf({ name, variants }: { name: string; variants: readonly string[]
 }
 
 function isOrdinary(name: string): boolean {
-  return dictionary()(name.toLowerCase())
+  return englishDictionary()(name.toLowerCase())
 }

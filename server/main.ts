@@ -31,6 +31,10 @@ async function main(): Promise<void> {
     known: async (request) => (await running.archive.desk.whoIs.person(headersOnly(request))) !== null,
     pages,
   })
+  stopGently(server, async () => {
+    await running.close()
+    lock.release()
+  })
   await new Promise<void>((done, fail) => {
     server.once('error', fail)
     server.listen(settings.PORT, settings.HOST, done)
@@ -41,10 +45,6 @@ async function main(): Promise<void> {
   const { total } = running.archive.store.shelf.byCallNumber({ viewer: publicViewer(), offset: 0, limit: 1 })
   await printFirstLink(running.archive, settings.PUBLIC_URL || `http://${host}:${port}`)
   console.log(`State Police History & Archive: http://${host}:${port} (${total} records online)`)
-  stopGently(server, async () => {
-    await running.close()
-    lock.release()
-  })
 }
 
 /** As in package.json, however the server was started. */

@@ -1,6 +1,7 @@
 /** What the answering knows of the archive's language, made once from the content: its names, its words, its numbers. */
 import type { Catalog } from '../../catalog/catalog.ts'
 import { englishDictionary } from '../../catalog/english-dictionary.ts'
+import { atOnce } from '../../catalog/slices.ts'
 import { type Thesaurus, thesaurusOf } from '../../search/thesaurus.ts'
 import { FactTable } from '../facts/fact-table.ts'
 import { contentPassages } from '../passages/content-passages.ts'
@@ -15,10 +16,23 @@ import { Vocabulary } from './vocabulary.ts'
 
 /** @param thesaurus old and modern words for the same; without it words mean themselves. */
 export function languageOf(catalog: Catalog, thesaurus: Thesaurus = thesaurusOf([])): Language {
+  return atOnce(languageSteps(catalog, thesaurus))
+}
+
+/** The same in steps, for a server that answers readers meanwhile. */
+export function* languageSteps(catalog: Catalog, thesaurus: Thesaurus): Generator<void, Language> {
   const content = contentPassages(catalog)
+  yield
+  const vocabulary = new Vocabulary(catalog)
+  yield
+  const weights = new WordWeights()
+  for (const text of textsOf(catalog, content)) {
+    weights.add(text)
+    yield
+  }
   return {
-    vocabulary: new Vocabulary(catalog),
-    weights: new WordWeights(textsOf(catalog, content)),
+    vocabulary,
+    weights,
     identifiers: new Identifiers(catalog),
     successions: new Successions(
       catalog,

@@ -42,12 +42,14 @@ export class WordWeights {
   #count = 0
 
   /** @param texts one a passage. */
-  constructor(texts: Iterable<string>) {
-    for (const text of texts) {
-      this.#count += 1
-      for (const term of new Set(terms(text))) this.#documents.set(term, (this.#documents.get(term) ?? 0) + 1)
-      for (const { word } of tokens(text)) this.#words.set(word, (this.#words.get(word) ?? 0) + 1)
-    }
+  constructor(texts: Iterable<string> = []) {
+    for (const text of texts) this.add(text)
+  }
+
+  add(text: string): void {
+    this.#count += 1
+    for (const term of new Set(terms(text))) this.#documents.set(term, (this.#documents.get(term) ?? 0) + 1)
+    for (const { word } of tokens(text)) this.#words.set(word, (this.#words.get(word) ?? 0) + 1)
   }
 
   /** 0 to 1; a word never seen weighs most. */

@@ -53,7 +53,7 @@ export function openAttempts({ short }: { short: boolean }): Attempts {
   return {
     async attempt(item) {
       const running = await serverFor(item)
-      const watch = await watchHealth(running.site.address)
+      const watch = await watchHealth(running.site)
       const began = performance.now()
       const outcome = await item.run({ ...running, short }).then(
         (observed) => ({ observed, failure: '' }),

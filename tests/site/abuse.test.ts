@@ -8,6 +8,6 @@ afterAll(() => attempts.stop())
 
 test.each(await loadItems())('$name: $title', async (item) => {
   const { failure, health, seconds } = await attempts.attempt(item)
-  console.log(`${item.name}: ${seconds.toFixed(1)} s, slowest /healthz ${health.slowest.toFixed(0)} ms`)
+  console.log(`${item.name}: ${seconds.toFixed(1)} s, slowest /healthz ${health.health.slowest.toFixed(0)} ms`)
   expect(failure).toBe('')
 })
