@@ -1,10 +1,10 @@
 /** How the installation is: what it stores and how much, whether its parts answer, what is wrong with the content files. */
 import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { readContent } from '../../catalog/load-catalog.ts'
 import type { Problem } from '../../catalog/problems.ts'
 import type { Store } from '../../store/index.ts'
 import type { Desk } from '../open-desk.ts'
+import { contentProblems } from './content-problems.ts'
 import { type StorageState, watchStorage } from './storage-state.ts'
 
 export interface Stored {
@@ -22,8 +22,8 @@ export interface HealthCheck {
 export interface Health {
   storage: StorageState
   report(): Promise<{ storage: Stored[]; checks: HealthCheck[] }>
-  /** Reads all content files: takes a while. */
-  contentProblems(): Problem[]
+  /** What is wrong with the content files on disk now: takes a while. */
+  contentProblems(): Promise<Problem[]>
 }
 
 /** Less than this much free disk is worth saying. */
@@ -39,15 +39,16 @@ const PARTS: readonly [what: string, where: string][] = [
 
 export function openHealth(parts: { store: Store; desk: Desk; dataDir: string; contentDir: string }): Health {
   const { store, desk, dataDir, contentDir } = parts
+  const state = watchStorage(dataDir, desk.database)
   return {
-    storage: watchStorage(dataDir, desk.database),
-    contentProblems: () => readContent(contentDir).problems,
+    storage: state,
+    contentProblems: () => contentProblems(contentDir),
     async report() {
       const storage = PARTS.map(([what, where]) => ({ what, where, bytes: sizeOf(join(dataDir, where)) })).filter(({ bytes }) => bytes > 0)
       const { bavail, bsize } = statfsSync(dataDir)
       const free = bavail * bsize
       const checks: HealthCheck[] = [
-        { part: 'Store of records', ...storeState(store) },
+        { part: 'Store of records', ...storeState(store, state.damage()) },
         { part: `Database of the desk (${desk.database.kind})`, ...(await deskState(desk)) },
         { part: 'Free disk', state: `${Math.floor(free / 1024 / 1024)} MiB`, well: free > LITTLE },
         { part: 'E-mail', state: desk.outbox.open ? 'sent through SMTP_URL' : 'none is sent, and none is promised', well: true },
@@ -57,9 +58,8 @@ export function openHealth(parts: { store: Store; desk: Desk; dataDir: string; c
   }
 }
 
-function storeState(store: Store): Pick<HealthCheck, 'state' | 'well'> {
-  const found = String(Object.values(store.database.prepare('PRAGMA quick_check(1)').get() ?? {})[0] ?? '')
-  return { state: found === 'ok' ? `answers, event ${store.records.sequence()}` : found, well: found === 'ok' }
+function storeState(store: Store, damage: string): Pick<HealthCheck, 'state' | 'well'> {
+  return { state: damage || `answers, event ${store.records.sequence()}`, well: damage === '' }
 }
 
 async function deskState(desk: Desk): Promise<Pick<HealthCheck, 'state' | 'well'>> {

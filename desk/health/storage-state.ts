@@ -1,5 +1,4 @@
 /** Whether what is stored can be read and written: asked by /readyz, so that a balancer sends readers elsewhere in time. */
-import { once } from 'node:events'
 import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -20,26 +19,18 @@ export interface StorageState {
 const GOOD_FOR = 2_000
 /** How long the database may take to answer, in milliseconds. */
 const DESK_LIMIT = 2_000
+/** Between two checks of a database file: milliseconds, and how many times as long as the last one took. */
+const CHECK_PAUSE = { least: 5_000, times: 20 } as const
 /** With less free disk than this, writes are about to fail. */
 const LEAST_FREE = 16 * 1024 * 1024
 
 export function watchStorage(dataDir: string, database: DeskDatabase): StorageState {
-  let damage = ''
   let folder = { at: Number.NEGATIVE_INFINITY, wrong: '' }
-  for (const name of ['archive.sqlite', 'desk.sqlite']) {
-    const file = join(dataDir, name)
-    if (!existsSync(file)) continue
-    const worker = new Worker(new URL('check-file-worker.ts', import.meta.url), { workerData: file })
-    worker.unref()
-    void once(worker, 'message').then(([found]) => {
-      if (found === '') return
-      damage = `${file} is damaged: restore a backup (npm run restore)`
-      console.error(`${damage}. Found: ${String(found).split('\n')[0]}`)
-    })
-  }
+  const files = ['archive.sqlite', 'desk.sqlite'].map((name) => join(dataDir, name)).filter((file) => existsSync(file))
+  const checks = files.map(watchFile)
   const said = oncePerState()
   return {
-    damage: () => damage,
+    damage: () => checks.map((check) => check()).find((wrong) => wrong !== '') ?? '',
     folder() {
       if (performance.now() - folder.at > GOOD_FOR) folder = { at: performance.now(), wrong: said('folder', folderFault(dataDir)) }
       return folder.wrong
@@ -52,6 +43,35 @@ export function watchStorage(dataDir: string, database: DeskDatabase): StorageSt
       )
       return said('desk', await Promise.race([answer, late]))
     },
+  }
+}
+
+/**
+ * Has a database file read whole now, and again when somebody asks and the last time is long enough ago.
+ * @returns what asks: what was wrong the last time; '' where nothing was.
+ */
+function watchFile(file: string): () => string {
+  let wrong = ''
+  let next = 0
+  function check(): void {
+    const began = performance.now()
+    next = Number.POSITIVE_INFINITY
+    const worker = new Worker(new URL('check-file-worker.ts', import.meta.url), { workerData: file })
+    worker.unref()
+    worker.once('message', (found: unknown) => {
+      if (found === '' || wrong !== '') return
+      wrong = `${file} is damaged: restore a backup (npm run restore)`
+      console.error(`${wrong}. Found: ${String(found).split('\n')[0]}`)
+    })
+    worker.once('error', (error) => console.error(`${file} could not be checked`, error))
+    worker.once('exit', () => {
+      next = performance.now() + Math.max(CHECK_PAUSE.least, CHECK_PAUSE.times * (performance.now() - began))
+    })
+  }
+  check()
+  return () => {
+    if (performance.now() > next && wrong === '') check()
+    return wrong
   }
 }
 

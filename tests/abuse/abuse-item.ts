@@ -17,6 +17,8 @@ export interface AbuseItem {
   environment?: Record<string, string>
   /** A server for this item alone, which it may stop or kill. */
   ownServer?: boolean
+  /** Why the attempt cannot be made here, with what it would need; it is then skipped by name. */
+  lacks?: string | undefined
   /** True where a slow /healthz says nothing: the item stops the server, or asks it nothing. */
   healthIgnored?: boolean
   /**

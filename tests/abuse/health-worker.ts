@@ -4,7 +4,7 @@
  */
 import { Agent, get } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
-import { waitedForProcessor } from './processor-time.ts'
+import { mainThreadTime } from './processor-time.ts'
 import { type Asked, TargetsSchema } from './watched.ts'
 
 const { site, control, pause } = TargetsSchema.parse(workerData)
@@ -25,14 +25,16 @@ function questions(address: string, pid: number): { first: Promise<boolean>; all
 }
 
 async function askOn(address: string, pid: number, agent: Agent): Promise<Asked> {
-  const asked: Asked = { took: [], own: [], failures: 0 }
+  const asked: Asked = { took: [], ran: [], waited: [], failures: 0 }
   while (!stopped) {
-    const [began, before] = [performance.now(), waitedForProcessor(pid)]
+    const [began, before] = [performance.now(), mainThreadTime(pid)]
     const answered = await ask(address, agent)
     const took = performance.now() - began
     if (answered) {
       asked.took.push(took)
-      asked.own.push(Math.max(0, took - (waitedForProcessor(pid) - before)))
+      const after = mainThreadTime(pid)
+      asked.ran.push(after.ran - before.ran)
+      asked.waited.push(after.waited - before.waited)
     } else asked.failures += 1
     await new Promise((done) => setTimeout(done, pause))
   }

@@ -1,10 +1,17 @@
 /** What the system says about who had the processors (Linux; elsewhere nothing is known, and 0). */
 import { readFileSync } from 'node:fs'
 
-/** Milliseconds that the main thread of a process was ready to run and had no processor (docs.kernel.org/scheduler/sched-stats.html). */
-export function waitedForProcessor(pid: number): number {
-  const [, waited = '0'] = textOf(`/proc/${pid}/task/${pid}/schedstat`).split(' ')
-  return Number(waited) / 1_000_000
+/** What the main thread of a process had so far (docs.kernel.org/scheduler/sched-stats.html). */
+export interface ThreadTime {
+  /** Milliseconds in which it ran. */
+  ran: number
+  /** Milliseconds in which it was ready to run and had no processor. */
+  waited: number
+}
+
+export function mainThreadTime(pid: number): ThreadTime {
+  const [ran = '0', waited = '0'] = textOf(`/proc/${pid}/task/${pid}/schedstat`).split(' ')
+  return { ran: Number(ran) / 1_000_000, waited: Number(waited) / 1_000_000 }
 }
 
 /** Ticks of all processors together: those in which somebody ran, and those in all. */

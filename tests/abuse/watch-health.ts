@@ -12,8 +12,11 @@ export interface Latency {
   median: number
   p99: number
   slowest: number
-  /** The slowest without the time in which whoever answers waited for a processor: what its own work and the disk took. */
-  slowestOwn: number
+  /** What the main thread of who answers had during the slowest: running, and ready without a processor. */
+  ran: number
+  waited: number
+  /** The longest that it ran during any. */
+  longestRun: number
   failures: number
 }
 
@@ -52,8 +55,19 @@ export async function watchHealth({ address, pid }: Pick<SiteServer, 'address' |
   }
 }
 
-function latencyOf({ took, own, failures }: Asked): Latency {
+function latencyOf({ took, ran, waited, failures }: Asked): Latency {
   const sorted = took.toSorted((one, other) => one - other)
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-  return { asked: sorted.length, median: at(0.5), p99: at(0.99), slowest: sorted.at(-1) ?? 0, slowestOwn: Math.max(0, ...own), failures }
+  const slowest = sorted.at(-1) ?? 0
+  const which = took.indexOf(slowest)
+  return {
+    asked: took.length,
+    median: at(0.5),
+    p99: at(0.99),
+    slowest,
+    ran: ran[which] ?? 0,
+    waited: waited[which] ?? 0,
+    longestRun: Math.max(0, ...ran),
+    failures,
+  }
 }

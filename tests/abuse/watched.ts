@@ -8,8 +8,9 @@ export const TargetsSchema = z.object({ site: TargetSchema, control: TargetSchem
 const AskedSchema = z.object({
   /** Milliseconds of each answer. */
   took: z.array(z.number()),
-  /** The same without the time in which the process that answers was ready and had no processor. */
-  own: z.array(z.number()),
+  /** Milliseconds that the main thread of who answers ran, and waited for a processor, during each. */
+  ran: z.array(z.number()),
+  waited: z.array(z.number()),
   /** Questions without an answer of 200. */
   failures: z.number(),
 })

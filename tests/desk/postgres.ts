@@ -12,6 +12,8 @@ export interface TestPostgres {
   pid(): number
   /** Makes an empty database. @returns its DATABASE_URL. */
   freshDatabase(): Promise<string>
+  /** Stops it, as for maintenance; crash() starts it again. */
+  halt(): Promise<void>
   /** Kills every process of it at once and starts it again on the same data, as after a power cut. */
   crash(): Promise<void>
   stop(): Promise<void>
@@ -50,6 +52,7 @@ export async function startPostgres(programs: string): Promise<TestPostgres> {
       await ask(url('postgres'), `CREATE DATABASE ${name}`)
       return url(name)
     },
+    halt: () => ended(child, 'SIGINT'),
     async crash() {
       // The backends end by themselves once the first process is gone.
       await ended(child, 'SIGKILL')

@@ -12,7 +12,8 @@ const MIB = 1024 * 1024
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const { engine, health } = adminOf(request, context)
-  return { index: engine.status(), ...(await health.report()), problems: health.contentProblems() }
+  const [report, problems] = await Promise.all([health.report(), health.contentProblems()])
+  return { index: engine.status(), ...report, problems }
 })
 
 export const action = guard(async ({ request, context }: Route.ActionArgs) => {

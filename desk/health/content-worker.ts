@@ -1,0 +1,5 @@
+/** Reads all content files, which takes seconds, on a thread of its own. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { readContent } from '../../catalog/load-catalog.ts'
+
+parentPort?.postMessage(readContent(String(workerData)).problems)
