@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { loadCatalog } from '../catalog/load-catalog.ts'
+import { logFailure } from '../catalog/storage-faults.ts'
 import { openThesaurus } from '../search/thesaurus.ts'
 import { openStore } from '../store/index.ts'
 import { SELDOM_TOLD } from './answering/seldom-told.ts'
@@ -78,13 +79,14 @@ async function abortable(id: number, work: (signal: AbortSignal) => Promise<unkn
 async function follow(): Promise<void> {
   let first = true
   while (!stopping.signal.aborted) {
-    if (first || core.behind()) await core.run().catch((error: unknown) => console.error('Indexing for the assistant failed', error))
+    if (first || core.behind()) await core.run().catch((error: unknown) => logFailure('Indexing for the assistant failed', error))
     first = false
     await wait(INTERVAL, undefined, { signal: stopping.signal }).catch(() => undefined)
   }
 }
 
 async function takeEmbedder(): Promise<void> {
+  let said = ''
   while (!stopping.signal.aborted) {
     try {
       const embedder = await openEmbedder(order.embedder)
@@ -92,7 +94,10 @@ async function takeEmbedder(): Promise<void> {
       if (order.embedder.kind === 'local') await core.nearness({ texts: [], passages: [], phrases: SELDOM_TOLD })
       return
     } catch (error) {
-      core.use(null, error instanceof Error ? error.message : String(error))
+      const reason = error instanceof Error ? error.message : String(error)
+      core.use(null, reason)
+      if (reason !== said) console.error(`The assistant and the search go by words alone for now. ${reason}`)
+      said = reason
       await wait(AGAIN, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }

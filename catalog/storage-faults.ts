@@ -47,3 +47,13 @@ export function storageError(error: unknown): ArchiveError | null {
     ? null
     : new ArchiveError(503, 'storage', 'The archive cannot read or write its data at the moment', [], { cause: why })
 }
+
+/**
+ * Writes a failure into the log: one line where an operator can act on it, with its stack where nobody expected it.
+ * @param what failed, as a sentence without a full stop: 'The queue of jobs does not answer'.
+ */
+export function logFailure(what: string, error: unknown): void {
+  const why = storageFault(error)
+  if (why === null) console.error(what, error)
+  else console.error(`${what}. ${why}`)
+}

@@ -6,6 +6,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { logFailure } from '../catalog/storage-faults.ts'
 
 /** What is being written; left behind only by a process that was killed. */
 const UNFINISHED = '.part'
@@ -64,7 +65,7 @@ export function openPictureCache(folder: string, bound: number): PictureCache {
       await keepWithin()
     } catch (fault) {
       // A full disk must not cost the reader the picture.
-      console.error('A picture could not be kept', fault)
+      logFailure('A picture could not be kept', fault)
     }
     return bytes
   }

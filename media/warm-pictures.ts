@@ -1,5 +1,6 @@
 /** Makes the previews of plates before anybody asks for them, one at a time and only while the machine has little else to do. */
 import { availableParallelism, loadavg } from 'node:os'
+import { logFailure } from '../catalog/storage-faults.ts'
 import type { Media } from './open-media.ts'
 import { viewsOf } from './plate-shelf.ts'
 
@@ -35,7 +36,7 @@ export function warmPictures(
       await media.picture({ drawing: media.plateCut(name, cut) }, { width, format: 'avif', effort: EFFORT })
     }
   }
-  const done = work().catch((fault: unknown) => console.error('Previews could not be made ahead', fault))
+  const done = work().catch((fault: unknown) => logFailure('Previews could not be made ahead', fault))
   return {
     done,
     stop() {

@@ -81,15 +81,15 @@ function run() {
   child.once('exit', (status, signal) => process.exit(status ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))
 }
 
-/** Leaves development packages out where the command needs none; takes none away that another command has installed. */
+/** Leaves development packages out where the command needs none and no other command has installed them here. */
 function install() {
   const hash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   const mark = join(root, 'node_modules/.installed')
   const all = `${hash} all`
-  const wanted = PRODUCTION.includes(command) ? `${hash} production` : all
   const installed = existsSync(mark) ? readFileSync(mark, 'utf8') : ''
+  const wanted = PRODUCTION.includes(command) && !installed.endsWith(' all') ? `${hash} production` : all
   if (installed === wanted || installed === all) return
   console.log('Installing what package-lock.json lists …')
   // Engine warnings are about the host's Node, which runs nothing but this file and npm.

@@ -3,8 +3,8 @@
  * SQLite's own on a file that holds nothing; the system lets go of it when the process ends, however it ends. Commands that
  * work beside a running server (import, backup, rotate-key) do not take it.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ArchiveError } from '../catalog/errors.ts'
 
@@ -16,7 +16,7 @@ const BUSY = 5
  * @throws ArchiveError 'data-in-use' naming the folder and the process that has it; what the file system says where it cannot be written.
  */
 export function lockDataDir(dataDir: string): { release(): void } {
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   const named = join(dataDir, 'server.pid')
   const database = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 })
   try {
@@ -32,6 +32,18 @@ export function lockDataDir(dataDir: string): { release(): void } {
   }
   writeFileSync(named, String(process.pid))
   return { release: () => database.close() }
+}
+
+/** On a read-only file system Node says ENOENT where it makes parents, too: asked for the one folder, it says why. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    for (let missing = folder; ; missing = dirname(missing)) {
+      if (existsSync(dirname(missing)) && !existsSync(missing)) mkdirSync(missing)
+      if (existsSync(missing) || missing === dirname(missing)) throw error
+    }
+  }
 }
 
 function processOf(file: string): string {

@@ -3,6 +3,7 @@
  * account can fill the disk. Counts wait in memory for a moment, so that a flood costs one write a second.
  */
 import type { Kysely } from 'kysely'
+import { logFailure } from '../../catalog/storage-faults.ts'
 import type { DeskTables } from '../database/tables.ts'
 import type { AddressKind } from './address-kind.ts'
 
@@ -69,7 +70,7 @@ export function openAuditSums(query: Kysely<DeskTables>, now: () => Date = () =>
       const sum = waiting.get(key) ?? { hour, reason, from, count: 0 }
       sum.count += 1
       waiting.set(key, sum)
-      timer ??= setTimeout(() => flush().catch((error: unknown) => console.error('Refusals could not be counted', error)), WAITS).unref()
+      timer ??= setTimeout(() => flush().catch((error: unknown) => logFailure('Refusals could not be counted', error)), WAITS).unref()
     },
     async list({ since, until }, limit) {
       await flush()

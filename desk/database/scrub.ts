@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
+import { logFailure } from '../../catalog/storage-faults.ts'
 import type { DeskTables } from './tables.ts'
 
 export interface Scrubber {
@@ -62,7 +63,7 @@ export function openScrubber(attempt: Attempt): Scrubber {
     while (left && !stopped) {
       await sleep(LATER, undefined, { ref: false })
       if (left && !stopped)
-        await tried().catch((error: unknown) => console.error('What was erased could not be cleared from the database', error))
+        await tried().catch((error: unknown) => logFailure('What was erased could not be cleared from the database', error))
     }
     waiting = false
   }

@@ -3,7 +3,7 @@ import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
-import { storageFault } from '../../catalog/storage-faults.ts'
+import { logFailure, storageFault } from '../../catalog/storage-faults.ts'
 import type { DeskDatabase } from '../database/open-database.ts'
 
 export interface StorageState {
@@ -63,7 +63,7 @@ function watchFile(file: string): () => string {
       wrong = `${file} is damaged: restore a backup (npm run restore)`
       console.error(`${wrong}. Found: ${String(found).split('\n')[0]}`)
     })
-    worker.once('error', (error) => console.error(`${file} could not be checked`, error))
+    worker.once('error', (error) => logFailure(`${file} could not be checked`, error))
     worker.once('exit', () => {
       next = performance.now() + Math.max(CHECK_PAUSE.least, CHECK_PAUSE.times * (performance.now() - began))
     })

@@ -1,6 +1,7 @@
 /** Runs jobs of the queue, one at a time in each process, and lets regular ones come due. */
 import { randomUUID } from 'node:crypto'
 import { isArchiveError } from '../../catalog/errors.ts'
+import { logFailure } from '../../catalog/storage-faults.ts'
 import { type JobQueue, LEASE } from './job-queue.ts'
 
 export interface RunningJob {
@@ -34,6 +35,7 @@ export function startJobRunner(
 ): JobRunner {
   const owner = randomUUID()
   let stopped = false
+  let silent = false
   let timer: NodeJS.Timeout | undefined
   let turn: Promise<void> = Promise.resolve()
 
@@ -54,7 +56,7 @@ export function startJobRunner(
     const heart = setInterval(() => {
       queue.keep(job.id, owner, words).then(
         (kept) => kept || lost.abort(),
-        (error: unknown) => console.error('A job could not be kept', error),
+        (error: unknown) => logFailure('A job could not be kept', error),
       )
     }, KEPT_EVERY)
     try {
@@ -64,7 +66,7 @@ export function startJobRunner(
       const result = await handler({ payload: JSON.parse(job.payload), progress, signal: lost.signal })
       await queue.succeed(job.id, owner, result)
     } catch (error) {
-      if (!isArchiveError(error)) console.error(`The job ${job.kind} failed`, error)
+      if (!isArchiveError(error)) logFailure(`The job ${job.kind} failed`, error)
       await queue.fail(job, owner, error instanceof Error ? error.message : String(error), isArchiveError(error) && error.status < 500)
     } finally {
       clearInterval(heart)
@@ -77,7 +79,16 @@ export function startJobRunner(
     timer = setTimeout(() => {
       turn = turn
         .then(runAll)
-        .catch((error: unknown) => console.error('The queue of jobs does not answer', error))
+        .then(
+          () => {
+            silent = false
+          },
+          (error: unknown) => {
+            // Once an outage, not once a second.
+            if (!silent) logFailure('The queue of jobs does not answer', error)
+            silent = true
+          },
+        )
         .finally(() => schedule(INTERVAL))
     }, wait)
     timer.unref()

@@ -1,6 +1,7 @@
 /** GET /api/export: the whole result set of a search, streamed in the order of the results. */
 import type { Viewer } from '../../catalog/access.ts'
 import { badParameters } from '../../catalog/errors.ts'
+import { logFailure } from '../../catalog/storage-faults.ts'
 import { fold } from '../../search/analysis.ts'
 import { requireSearchAddress } from '../../search/read-search-address.ts'
 import { type SearchAddress, searchParameters } from '../../search/search-address.ts'
@@ -82,7 +83,7 @@ function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
       } catch (error) {
         if (left) return
         // The head is sent: a broken stream is all that can be said now.
-        console.error('An export broke off', error)
+        logFailure('An export broke off', error)
         controller.error(error)
       }
     },
