@@ -31,15 +31,16 @@ export async function untilReadiness(site: Site, part: 'desk' | 'disk', ready: b
 }
 
 /** Sends a research request. @returns the answer's status, and its text where one is refused. */
-export async function sendRequest(
-  { address }: Site,
-  from: string,
-  purpose = REQUEST_FORM.purpose,
-): Promise<{ status: number; text: string }> {
+export function sendRequest(site: Site, from: string): Promise<{ status: number; text: string }> {
+  return sendForm(site, from, {})
+}
+
+/** The same with some fields as given. */
+export async function sendForm({ address }: Site, from: string, fields: Record<string, string>): Promise<{ status: number; text: string }> {
   const answer = await fetch(`${address}/api/research-requests`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
-    body: JSON.stringify({ ...REQUEST_FORM, purpose }),
+    body: JSON.stringify({ ...REQUEST_FORM, ...fields }),
   })
   return { status: answer.status, text: await answer.text() }
 }

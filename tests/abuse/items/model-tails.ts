@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { createServer } from 'node:net'
 import { says, startProvider } from '../../assistant/scripted-provider.ts'
 import type { AbuseItem } from '../abuse-item.ts'
+import { freePort } from '../free-port.ts'
 
 const QUESTION = 'Who did Governor Andrew appoint as first chief of the force in June 1865?'
 const TAILS = [
@@ -16,14 +16,6 @@ const TAILS = [
   'javascript:alert(1)',
 ]
 
-/** A port that was free a moment ago: the server must know its provider before it starts. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  return typeof address === 'object' && address ? address.port : 0
-}
 const port = await freePort()
 
 /** The first passage that a request to the model carries. */
