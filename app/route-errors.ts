@@ -14,16 +14,16 @@ interface Given {
 }
 
 /**
- * Wraps a loader or an action: an ArchiveError becomes a thrown response with its status, a redirect goes on as it is, and
+ * Wraps a loader, an action or a middleware: an ArchiveError becomes a thrown response with its status, a redirect goes on as it is, and
  * anything else is logged here and shown as "Unexpected Application Error!" with its message, without a stack. Where nothing was found, what is near is found out for the reader.
- * @param run the loader or action.
+ * @param run the loader, action or middleware.
  */
-export function guard<Arguments extends Given, Result>(
-  run: (given: Arguments) => Result | Promise<Result>,
-): (given: Arguments) => Promise<Result> {
-  return async (given) => {
+export function guard<Arguments extends Given, More extends unknown[], Result>(
+  run: (given: Arguments, ...more: More) => Result | Promise<Result>,
+): (given: Arguments, ...more: More) => Promise<Result> {
+  return async (given, ...more) => {
     try {
-      return await run(given)
+      return await run(given, ...more)
     } catch (thrown) {
       const meant = isArchiveError(thrown) ? thrown : storageError(thrown)
       if (!meant) throw unexpected(thrown, given.request)

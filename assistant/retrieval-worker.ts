@@ -78,8 +78,16 @@ async function abortable(id: number, work: (signal: AbortSignal) => Promise<unkn
 
 async function follow(): Promise<void> {
   let first = true
+  let silent = false
   while (!stopping.signal.aborted) {
-    if (first || core.behind()) await core.run().catch((error: unknown) => logFailure('Indexing for the assistant failed', error))
+    try {
+      if (first || core.behind()) await core.run()
+      silent = false
+    } catch (error) {
+      // Once an outage, not at each look.
+      if (!silent) logFailure('Indexing for the assistant failed', error)
+      silent = true
+    }
     first = false
     await wait(INTERVAL, undefined, { signal: stopping.signal }).catch(() => undefined)
   }

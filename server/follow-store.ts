@@ -4,6 +4,7 @@
  * end the process: the site serves what it can, and readiness says what it cannot.
  */
 import { type BackoffLimits, waitAfter } from '../catalog/backoff.ts'
+import { storageFault } from '../catalog/storage-faults.ts'
 import { recordDocument } from '../search/documents.ts'
 import type { IndexDocument, SearchEngine } from '../search/search-engine.ts'
 import type { Store } from '../store/index.ts'
@@ -63,7 +64,7 @@ export function followStore(store: Store, engine: SearchEngine, options: { thisY
       failures += 1
       // The engine has logged its own failure.
       if (engine.status().retryAt !== null) return
-      const why = error instanceof Error ? error.message : String(error)
+      const why = storageFault(error) ?? (error instanceof Error ? error.message : String(error))
       console.error(`The index could not follow the store (attempt ${failures}; next in ${waitAfter(failures, backoff) / 1000} s): ${why}`)
     }
   }

@@ -57,7 +57,7 @@ function migrate(database: DatabaseSync): void {
     }
     database.exec('COMMIT')
   } catch (error) {
-    database.exec('ROLLBACK')
+    if (database.isTransaction) database.exec('ROLLBACK')
     throw error
   }
 }

@@ -116,7 +116,8 @@ export class RecordStore {
       })
       this.#database.exec('COMMIT')
     } catch (error) {
-      this.#database.exec('ROLLBACK')
+      // A full or failing disk has undone everything already.
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
       throw error
     }
     return { batch, ...counts, sequence: this.sequence() }

@@ -9,7 +9,7 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
     database.exec('COMMIT')
     return result
   } catch (error) {
-    database.exec('ROLLBACK')
+    if (database.isTransaction) database.exec('ROLLBACK')
     throw error
   }
 }

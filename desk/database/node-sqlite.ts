@@ -15,6 +15,8 @@ export function openNodeSqlite(file: string): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
+      // SQLite rolls back by itself where the disk is full or fails; asked again, it would hide why (sqlite.org/lang_transaction.html).
+      if (sql === 'rollback' && !database.isTransaction) return NOTHING_TO_DO
       // A transaction that begins by reading could not become a writer while another process writes.
       const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql)
       return {
@@ -25,6 +27,13 @@ export function openNodeSqlite(file: string): SqliteDatabase {
       }
     },
   }
+}
+
+const NOTHING_TO_DO: ReturnType<SqliteDatabase['prepare']> = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
 }
 
 function bindable(value: unknown): SQLInputValue {

@@ -7,8 +7,8 @@ import type { SiteServer } from '../site/site-server.ts'
 
 type Site = Pick<SiteServer, 'address'>
 
-export async function statusOf({ address }: Site, path: string): Promise<number> {
-  const answer = await fetch(address + path)
+export async function statusOf({ address }: Site, path: string, headers: Record<string, string> = {}): Promise<number> {
+  const answer = await fetch(address + path, { headers, redirect: 'manual' })
   await answer.arrayBuffer()
   return answer.status
 }

@@ -1,5 +1,6 @@
 /** One record: the object large, what it is, where it sits, what may be done with it, and what is like it. */
 import { data, redirect } from 'react-router'
+import { errorResponse } from '../../../endpoints/error-response.ts'
 import {
   answerRecordFormat,
   findRecord,
@@ -23,9 +24,13 @@ const formats: Route.MiddlewareFunction = ({ request, context, params }, next) =
   const archive = archiveOf(request, context)
   const asked = params.id ?? ''
   const ending = splitEnding(asked)
-  // An id that happens to end like a format is an id all the same.
-  if (ending.format !== null && !isRecordId(archive.store, asked, archive.viewer))
-    return answerRecordFormat(request, ending.id, ending.format, archive)
+  try {
+    // An id that happens to end like a format is an id all the same.
+    if (ending.format !== null && !isRecordId(archive.store, asked, archive.viewer))
+      return answerRecordFormat(request, ending.id, ending.format, archive)
+  } catch (thrown) {
+    return errorResponse(thrown)
+  }
   const wanted = wantedFormat(request.headers.get('Accept'))
   return wanted === null ? next() : answerRecordFormat(request, asked, wanted, archive)
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { closeSync, openSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { AbuseItem } from '../abuse-item.ts'
 import { requireNoStack, statusOf, untilReadiness } from '../ask-site.ts'
 import { refusedStart } from '../refused-start.ts'
@@ -14,6 +15,10 @@ export default {
   async run({ site, short }) {
     const file = join(site.dataDir, 'archive.sqlite')
     const { hits }: { hits: { id: string }[] } = await (await fetch(`${site.address}/api/search?size=${short ? 20 : 100}`)).json()
+    // What was written lately is read from the log beside the file until it is moved over.
+    const database = new DatabaseSync(file)
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    database.close()
     const handle = openSync(file, 'r+')
     // All but the first pages, which say what tables there are.
     for (let at = 8 * PAGE; at < statSync(file).size; at += PAGE) writeSync(handle, Buffer.alloc(PAGE, 0xa5), 0, PAGE, at)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { newKey, writeKeyFile } from '../../../desk/secrets/key-file.ts'
 import { findPostgres } from '../../../scripts/ensure-postgres.ts'
 import { startPostgres } from '../../desk/postgres.ts'
-import { joinFirst, PASSWORD, send } from '../../site/admin-session.ts'
+import { joinFirst, PASSWORD, send, signIn } from '../../site/admin-session.ts'
 import { discard, scratch, startSite } from '../../site/site-server.ts'
 import type { AbuseItem } from '../abuse-item.ts'
 import { requireNoStack, sendRequest, statusOf, untilReadiness } from '../ask-site.ts'
@@ -25,6 +25,7 @@ export default {
     const site = await startSite({ environment })
     try {
       await joinFirst(site)
+      const Cookie = await signIn(site, 'Anna')
       await untilReadiness(site, 'desk', true)
       assert.equal((await sendRequest(site, '192.0.2.1')).status, 201)
       const watch = await watchHealth(site)
@@ -34,8 +35,10 @@ export default {
       assert.equal(sent.status, 503, `a request is answered ${sent.status}: ${sent.text.slice(0, 300)}`)
       const signedIn = await send(site, '/admin/sign-in', { name: 'Anna', password: PASSWORD })
       assert.equal(signedIn.status, 503, `sign-in is answered ${signedIn.status}, not 503`)
-      for (const path of ['/requests/guessed', '/admin/overview'])
-        assert.ok([303, 404, 503].includes(await statusOf(site, path)), `${path} is answered ${await statusOf(site, path)}`)
+      for (const path of ['/requests/guessed', '/admin/overview', '/admin/accounts']) {
+        const status = await statusOf(site, path, { Cookie })
+        assert.equal(status, 503, `${path} is answered ${status}, not 503`)
+      }
       for (const path of ['/', '/explore?q=patrol', '/people', '/healthz'])
         assert.equal(await statusOf(site, path), 200, `${path} is not answered while PostgreSQL is down`)
       const { health } = await watch.stop()

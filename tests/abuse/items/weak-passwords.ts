@@ -41,10 +41,10 @@ export default {
     const key = `${site.address.replace('127.0.0.1', 'localhost')}/admin/account/passkey`
     assert.equal((await fetch(key, { headers: { Cookie } })).status, 200, 'who has just signed in is given no challenge')
     leaveScreen(site.dataDir)
-    assert.equal((await fetch(key, { headers: { Cookie } })).status, 401, 'a screen left open is given a challenge for a new passkey')
+    assert.equal((await fetch(key, { headers: { Cookie } })).status, 403, 'a screen left open is given a challenge for a new passkey')
     for (const [path, fields] of CHANGES) {
       const { status } = await send(site, path, fields, { Cookie })
-      assert.equal(status, 401, `${path} ${fields.intent} from a screen left open is answered ${status}, not 401`)
+      assert.equal(status, 403, `${path} ${fields.intent} from a screen left open is answered ${status}, not 403`)
     }
     assert.equal((await send(site, '/admin/confirm', { password: 'wrong, wrong, wrong' }, { Cookie })).status, 401)
     assert.equal((await send(site, '/admin/confirm', { password: PASSWORD }, { Cookie })).status, 303)

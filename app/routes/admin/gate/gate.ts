@@ -12,6 +12,7 @@ import { bearerOf } from '../../../../desk/sessions/who-is.ts'
 import { askedOrigin, clientAddress } from '../../../../endpoints/client-address.ts'
 import { archiveContext } from '../../../archive-context.ts'
 import { paths } from '../../../paths.ts'
+import { guard } from '../../../route-errors.ts'
 import type { ShownError } from '../../../shown-error.ts'
 import { type Note, notesContext, personContext } from './admin-context.ts'
 
@@ -19,7 +20,7 @@ type Gate = MiddlewareFunction<Response>
 type Context = Readonly<RouterContextProvider>
 
 /** Posts only from pages of this site; answers are kept by nobody. */
-export const sameSite: Gate = async ({ request, context }, next) => {
+export const sameSite: Gate = guard(async ({ request, context }, next) => {
   const { desk, settings } = context.get(archiveContext)
   // Scripts bring their token themselves: no browser can be made to send it.
   if (
@@ -37,9 +38,9 @@ export const sameSite: Gate = async ({ request, context }, next) => {
   // Not 'no-referrer': browsers would then call the origin of our own forms 'null'.
   answer.headers.set('Referrer-Policy', 'same-origin')
   return answer
-}
+})
 
-export const signedIn: Gate = async ({ request, context }, next) => {
+export const signedIn: Gate = guard(async ({ request, context }, next) => {
   const { desk } = context.get(archiveContext)
   const person = await desk.whoIs.person(request)
   if (!person) {
@@ -59,18 +60,18 @@ export const signedIn: Gate = async ({ request, context }, next) => {
     await writeNotes(request, context, 500)
     throw thrown
   }
-}
+})
 
 /** @returns a gate for pages that only this role may use. */
 export function roleAtLeast(role: Role): Gate {
-  return async ({ request, context }, next) => {
+  return guard(async ({ request, context }, next) => {
     const { desk } = context.get(archiveContext)
     const person = context.get(personContext)
     if (hasRole(person.role, role)) return next()
     await desk.audit.add({ ...about(request), actor: person.name, outcome: 'refused', detail: `needs the role ${role}` })
     context.set(notesContext, [])
     throw refusal(403, 'wrong-role', `Only an account with the role "${role}" may do this.`)
-  }
+  })
 }
 
 /** Whatever a page noted; where it noted nothing, that something was sent and how it was answered. */
