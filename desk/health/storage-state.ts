@@ -13,6 +13,8 @@ export interface StorageState {
   desk(): Promise<string>
   /** What is wrong inside the database files; '' where nothing is known. */
   damage(): string
+  /** Ends checks that are going on, so that nothing opens the files any more; call it last. */
+  stop(): Promise<void>
 }
 
 /** How long an answer is good for, in milliseconds: whoever asks /readyz without a pause writes no file each time. */
@@ -30,7 +32,10 @@ export function watchStorage(dataDir: string, database: DeskDatabase): StorageSt
   const checks = files.map(watchFile)
   const said = oncePerState()
   return {
-    damage: () => checks.map((check) => check()).find((wrong) => wrong !== '') ?? '',
+    damage: () => checks.map((check) => check.wrong()).find((wrong) => wrong !== '') ?? '',
+    async stop() {
+      await Promise.all(checks.map((check) => check.stop()))
+    },
     folder() {
       if (performance.now() - folder.at > GOOD_FOR) folder = { at: performance.now(), wrong: said('folder', folderFault(dataDir)) }
       return folder.wrong
@@ -46,17 +51,22 @@ export function watchStorage(dataDir: string, database: DeskDatabase): StorageSt
   }
 }
 
-/**
- * Has a database file read whole now, and again when somebody asks and the last time is long enough ago.
- * @returns what asks: what was wrong the last time; '' where nothing was.
- */
-function watchFile(file: string): () => string {
+interface WatchedFile {
+  /** What was wrong the last time; '' where nothing was. */
+  wrong(): string
+  stop(): Promise<unknown>
+}
+
+/** Has a database file read whole now, and again when somebody asks and the last time is long enough ago. */
+function watchFile(file: string): WatchedFile {
   let wrong = ''
+  let running: Worker | null = null
   let next = 0
   function check(): void {
     const began = performance.now()
     next = Number.POSITIVE_INFINITY
     const worker = new Worker(new URL('check-file-worker.ts', import.meta.url), { workerData: file })
+    running = worker
     worker.unref()
     worker.once('message', (found: unknown) => {
       if (found === '' || wrong !== '') return
@@ -65,13 +75,17 @@ function watchFile(file: string): () => string {
     })
     worker.once('error', (error) => logFailure(`${file} could not be checked`, error))
     worker.once('exit', () => {
+      running = null
       next = performance.now() + Math.max(CHECK_PAUSE.least, CHECK_PAUSE.times * (performance.now() - began))
     })
   }
   check()
-  return () => {
-    if (performance.now() > next && wrong === '') check()
-    return wrong
+  return {
+    wrong() {
+      if (performance.now() > next && wrong === '') check()
+      return wrong
+    },
+    stop: async () => running?.terminate(),
   }
 }
 
