@@ -3,12 +3,16 @@ import type { ArchiveRecord } from './schemas/record.ts'
 
 /** The words every card, page, citation, download and machine format carries for a sample. */
 export const SAMPLE_LABEL = 'Sample record'
-export const SAMPLE_NOTE = 'Sample record: written to show how the archive works. It describes no real item and is evidence of nothing.'
+export const SAMPLE_NOTE = 'Sample record: an illustration, not a real item.'
+/** Where another record says what it shows or where it is kept. */
+export const SAMPLE_ITEM = 'Sample record, not a real item'
+/** On the sheet of a sample: there is no text to hold and no place where it is kept. */
+export const SAMPLE_SHEET = `${SAMPLE_ITEM}. There is no text; this sheet shows how such a document is described.`
 
 /** The same for posts of the news: they are written and dated to show how news would appear. */
 export const SAMPLE_POST_LABEL = 'Sample post'
 export const SAMPLE_POST_NOTE =
-  'The date is that of a sample; it reports no event. What the text says of history rests on the sources it names.'
+  'The date is part of the sample: the post reports no event. Its statements about history cite their sources.'
 
 /** Whether a record is illustrative. */
 export function isSample(record: Pick<ArchiveRecord, 'basis'>): boolean {

@@ -8,7 +8,7 @@ import { typographicPlate } from './typographic-plate.ts'
 
 const catalog = loadCatalog('content')
 const plates = openPlateShelf(catalog.plates)
-const records: Pictured[] = catalog.contentRecords.map(({ id, title, type, unit, genre, subjects, plate, date, places }) => ({
+const records: Pictured[] = catalog.contentRecords.map(({ id, title, type, unit, genre, subjects, plate, date, places, basis }) => ({
   id,
   title,
   type,
@@ -19,6 +19,7 @@ const records: Pictured[] = catalog.contentRecords.map(({ id, title, type, unit,
   date,
   place: places[0]?.name ?? '',
   access: 'open',
+  basis,
 }))
 const photographs = records.filter(({ type }) => type === 'Photograph')
 const cruisers = Array.from({ length: 20 }, (_, at) => ({

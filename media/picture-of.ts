@@ -18,7 +18,7 @@ export interface Preview {
 export type Picture =
   | { kind: 'plate'; src: string; alt: string; preview: Preview }
   | { kind: 'scan'; alt: string; preview: Preview }
-  | { kind: 'sheet'; ground: Ground; lines: readonly string[]; size: number; date: string }
+  | { kind: 'sheet'; ground: Ground; lines: readonly string[]; size: number; date: string; sample: boolean }
   /** Words of a document that its source quotes. */
   | { kind: 'facsimile'; ground: Ground; lines: readonly string[]; size: number; date: string }
   /** Set in type from the record, or the words that stand on an object. */
@@ -76,10 +76,11 @@ function isOwn({ id }: Pictured): boolean {
   return id.startsWith('msp:')
 }
 
-function sheetOf({ title, date, quoted }: Pictured, ground: Ground): Picture {
+function sheetOf({ title, date, quoted, basis }: Pictured, ground: Ground): Picture {
   const lines = quoted ? balanced(quoted.replace(/\s+/g, ' '), 6, 11) : balanced(plainTitle(title), 3, 14)
   const size = Math.min(LARGEST_ON_SHEET, SHEET / Math.max(...lines.map(widthOf)))
-  return { kind: quoted ? 'facsimile' : 'sheet', ground, lines, size: Math.round(size * 100) / 100, date: displayDate(date) }
+  const set = { ground, lines, size: Math.round(size * 100) / 100, date: displayDate(date) }
+  return quoted ? { kind: 'facsimile', ...set } : { kind: 'sheet', ...set, sample: basis === 'sample' }
 }
 
 /** Without what a title only says to be exact. */

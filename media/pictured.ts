@@ -17,12 +17,14 @@ export interface Pictured {
   place: string
   /** Who may see it; media of what is not open are not shown. */
   access: string
+  /** 'sample' or 'sourced'. */
+  basis: string
   /** Words of the item that its source quotes (catalog/quoted-words.ts); none for most. */
   quoted?: string
 }
 
 export function picturedRecord(record: SeenRecord): Pictured {
-  const { id, title, type, unit, genre, subjects, plate, date, places, access } = record
+  const { id, title, type, unit, genre, subjects, plate, date, places, access, basis } = record
   const place = places[0]?.name ?? ''
-  return { id, title, type, unit, genre, subjects, picture: plate, date, place, access: access.level, quoted: quotedWords(record) }
+  return { id, title, type, unit, genre, subjects, picture: plate, date, place, access: access.level, basis, quoted: quotedWords(record) }
 }

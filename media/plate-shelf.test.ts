@@ -17,7 +17,7 @@ const PLATES = openPlateShelf(
 
 function pictured(given: Partial<Pictured>): Pictured {
   const plain = { id: 'msp:photo:1900:001', title: 'A view', type: 'Photograph', unit: '', genre: '', subjects: [], picture: '' }
-  return { ...plain, date: '1900', place: '', access: 'open', ...given }
+  return { ...plain, date: '1900', place: '', access: 'open', basis: 'sample', ...given }
 }
 const fitting = (given: Partial<Pictured>) => PLATES.fitting(pictured(given)).map(({ id }) => id)
 

@@ -9,6 +9,7 @@ import { publicViewer } from '../../catalog/access.ts'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { FACSIMILE_LABEL } from '../../catalog/quoted-words.ts'
 import { recordFixture } from '../../catalog/record-fixture.ts'
+import { SAMPLE_ITEM } from '../../catalog/samples.ts'
 import { OUTLINES, outlinedPages } from '../../media/outlined-pages.ts'
 import { brokenAt, PageWriter } from '../../media/page-writer.ts'
 import { openStore, type Store } from '../../store/index.ts'
@@ -82,7 +83,7 @@ describe('the sheet of a record', () => {
     expect(answer.headers.get('Content-Type')).toBe('application/pdf')
     const bytes = new Uint8Array(await answer.arrayBuffer())
     const document = await PDFDocument.load(bytes)
-    expect(document.getSubject()).toContain('The text is not held here')
+    expect(document.getSubject()).toContain(SAMPLE_ITEM)
     expect(document.getTitle()).toMatch(/^Sample record: /)
     expect(document.getPageCount()).toBe(1)
     expect(Buffer.from(await (await ask('msp:doc:1921:901.pdf')).arrayBuffer()).equals(Buffer.from(bytes))).toBe(true)
@@ -93,7 +94,10 @@ describe('the sheet of a record', () => {
   test('describes and never reproduces; what a content note covers is left out', () => {
     const said = JSON.stringify(textOf(ORDER))
     expect(said).not.toContain('Never on a sheet')
-    expect(textOf(ORDER).heading).toBe('The text is not held here')
+    expect(textOf({ ...ORDER, basis: 'sourced', transcription: '' })).toMatchObject({
+      heading: 'The text is not held here',
+      purpose: expect.stringContaining('where it is kept'),
+    })
     expect(JSON.stringify(textOf(NOTED))).not.toContain('Hard to read')
     expect(textOf(NOTED).contentNote).toContain('Describes a death')
   })
@@ -115,6 +119,12 @@ describe('the sheet of a record', () => {
     // A sample's transcription was written here, and an import's may run to a book.
     expect(textOf(ORDER).quoted).toEqual([])
     expect(textOf({ ...QUOTED, id: 'other:1' }).quoted).toEqual([])
+  })
+
+  test('of a sample does not speak of a real item', () => {
+    const said = JSON.stringify(textOf(ORDER))
+    expect(textOf(ORDER).heading).toBe(SAMPLE_ITEM)
+    expect(said).not.toMatch(/not held here|where it is kept|digitized/)
   })
 
   test('does not say that nothing is held where it is held back', async () => {

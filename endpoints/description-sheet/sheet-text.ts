@@ -3,13 +3,15 @@ import { accessInWords } from '../../catalog/access-words.ts'
 import { cite, plainText } from '../../catalog/citations/index.ts'
 import { displayDate } from '../../catalog/dates.ts'
 import { quotedWords } from '../../catalog/quoted-words.ts'
-import { SAMPLE_LABEL, SAMPLE_NOTE } from '../../catalog/samples.ts'
+import { SAMPLE_ITEM, SAMPLE_NOTE } from '../../catalog/samples.ts'
 import type { RecordType } from '../../catalog/schemas/record.ts'
 import { labelledValues, type RecordView } from '../record-formats/index.ts'
 
 export interface SheetText {
   /** "The text is not held here" and its kin. */
   heading: string
+  /** What the sheet is for, in one line under its heading. */
+  purpose: string
   /** Words of the item that its source quotes, by paragraph; none for most. */
   quoted: readonly string[]
   id: string
@@ -54,13 +56,16 @@ export function sheetText(view: RecordView, heldBack = false): SheetText {
   const chicago = cite(view.citation).find(({ style, form }) => style === 'Chicago' && form !== 'Note')
   const quoted = covered ? [] : paragraphsOf(quotedWords(record))
   return {
-    heading: heldBack ? HELD_BACK[record.type] : quoted.length > 0 && record.type === 'Document' ? QUOTED : MISSING[record.type],
+    heading: headingOf(record.type, { sample, heldBack, quoted: quoted.length > 0 }),
+    purpose: sample
+      ? 'Description sheet. It shows how such an item is described.'
+      : 'Description sheet. It describes the item and says where it is kept.',
     quoted,
     id: record.id,
     title: record.title,
     date: displayDate(record.date),
-    sample: sample ? SAMPLE_NOTE.replace(/^Sample record: /, `${SAMPLE_LABEL}: `) : '',
-    contentNote: covered ? `Content note: ${record.contentNote} The description stands on the record’s page.` : '',
+    sample: sample ? SAMPLE_NOTE : '',
+    contentNote: covered ? `Content note: ${record.contentNote} The description is on the record’s page.` : '',
     paragraphs: covered ? [] : paragraphsOf(record.description),
     details: [
       ...crosswalk
@@ -77,9 +82,15 @@ export function sheetText(view: RecordView, heldBack = false): SheetText {
     origin: [
       `${catalog.site.name}, an independent history project. Not an official website of any police agency.`,
       url,
-      `Version ${version} of the description${changed === '' ? '' : `, ${changed.slice(0, 10)}`}. This sheet is no copy of the item.`,
+      `Version ${version} of the description${changed === '' ? '' : `, ${changed.slice(0, 10)}`}. This sheet is not a copy of the item.`,
     ],
   }
+}
+
+function headingOf(type: RecordType, { sample, heldBack, quoted }: { sample: boolean; heldBack: boolean; quoted: boolean }): string {
+  if (heldBack) return HELD_BACK[type]
+  if (sample) return SAMPLE_ITEM
+  return quoted && type === 'Document' ? QUOTED : MISSING[type]
 }
 
 function paragraphsOf(text: string): string[] {

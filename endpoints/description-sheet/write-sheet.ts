@@ -21,7 +21,7 @@ export function writeSheet(page: PageWriter, sheet: SheetText): void {
   page.space(26)
   page.text(sheet.heading, { voice: 'bold', size: 25, color: NAVY, centered: true, leading: 1.15 })
   page.space(6)
-  page.text('Description sheet. It describes the item and says where it is kept.', {
+  page.text(sheet.purpose, {
     voice: 'italic',
     size: 11,
     color: GREY,

@@ -1,5 +1,6 @@
 /** What is said under a picture: whether it shows the item, or only stands for it. */
 import { FACSIMILE_LABEL } from '../../catalog/quoted-words.ts'
+import { SAMPLE_ITEM } from '../../catalog/samples.ts'
 import type { Picture } from '../../media/picture-of.ts'
 
 export interface Labelled {
@@ -15,8 +16,7 @@ export function labelOfPicture(kind: Picture['kind'], { type, sample, heldBack, 
   if (kind === 'scan') return sample ? 'Sample picture; it shows no real item' : type === 'Photograph' ? 'Scan of the photograph' : 'Scan'
   if (kind === 'facsimile') return FACSIMILE_LABEL
   // A sample stands for nothing that could be digitized, held or opened.
-  if (sample && !heldBack)
-    return kind === 'sheet' || kind === 'words' ? 'Sample record, not a real item' : 'Illustration; sample record, not a real item'
+  if (sample && !heldBack) return kind === 'sheet' || kind === 'words' ? SAMPLE_ITEM : `Illustration; ${SAMPLE_ITEM.toLowerCase()}`
   if (kind === 'words' && quoted) return 'The words on the object, typeset from the source; not a photograph'
   if (kind === 'sheet') return heldBack ? 'Description sheet; the text is not open to view' : 'Description sheet; the text is not held here'
   if (kind === 'words')

@@ -7,7 +7,7 @@ import type { RecordView } from './record-view.ts'
 
 export const RecordJsonSchema = RecordSchema.extend({
   url: z.url().describe('Where a reader finds it; the address to cite'),
-  sample: z.boolean().describe('True for a record that illustrates the archive and is evidence of nothing'),
+  sample: z.boolean().describe('True for a record that illustrates the archive and describes no real item'),
   note: z.string().nullable().describe('What to know before using a sample record; null for others'),
   dateDisplay: z.string().describe("The date in words, such as 'ca. 1921' or 'Undated'"),
   rightsUri: z.url().describe('The statement at rightsstatements.org or Creative Commons that the label stands for'),

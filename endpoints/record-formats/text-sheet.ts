@@ -18,7 +18,9 @@ export function textSheet(view: RecordView): string {
   const parts = [
     ...(sample ? [`${SAMPLE_LABEL.toUpperCase()}\n${wrapped(sampleNote)}`] : []),
     heading(record.title, record.id),
-    ...(record.type === 'Document' && record.transcription === '' ? ['The text is not held here. This sheet describes the item.'] : []),
+    ...(record.type === 'Document' && record.transcription === '' && !sample
+      ? ['The text is not held here. This sheet describes the item.']
+      : []),
     ...(record.contentNote === '' ? [] : [wrapped(`Content note: ${record.contentNote}`)]),
     ...(record.description === '' ? [] : [wrapped(record.description)]),
     details.join('\n'),

@@ -56,7 +56,7 @@ describe('a search by a machine', () => {
       collection: { id: 'photos', title: 'Photographs' },
       content_note: 'Shows a damaged car.',
       sample: true,
-      note: expect.stringContaining('evidence of nothing'),
+      note: expect.stringContaining('not a real item'),
       rights_uri: 'http://creativecommons.org/publicdomain/mark/1.0/',
     })
   })

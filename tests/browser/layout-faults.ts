@@ -59,6 +59,45 @@ export function layoutFaults(): string[] {
     }
   }
 
+  for (const [at, one] of lines.entries()) {
+    for (const other of lines.slice(at + 1, at + 40)) {
+      for (const [left, right] of [
+        [one, other],
+        [other, one],
+      ] as const) {
+        const gap = right.box.left - left.box.right
+        const level = Math.min(left.box.bottom, right.box.bottom) - Math.max(left.box.top, right.box.top)
+        const joined = gap > -3 && gap < 3 && level > 3 && /[\p{L}\p{N}]$/u.test(left.text.data) && /^[\p{L}\p{N}]/u.test(right.text.data)
+        if (joined && controlOf(left.text) !== controlOf(right.text))
+          faults.add(`runs together: ${named(left.block, left.text)} and ${named(right.block, right.text)}`)
+      }
+    }
+  }
+
+  for (const control of document.body.querySelectorAll('a, button, summary, input, select, textarea, h2')) {
+    const style = getComputedStyle(control)
+    const heading = control.tagName === 'H2'
+    const framed = ['Top', 'Bottom'].every(
+      (side) =>
+        style.getPropertyValue(`border-${side.toLowerCase()}-style`) !== 'none' &&
+        style.getPropertyValue(`border-${side.toLowerCase()}-width`) !== '0px',
+    )
+    if ((!framed && !heading) || !shown(control)) continue
+    const box = control.getBoundingClientRect()
+    const clip = clipOf(control.parentElement ?? control)
+    if (clip.right - clip.left < 2) continue
+    for (const { text, block, box: line } of lines) {
+      // A kicker belongs to its heading.
+      if (heading && control.parentElement?.contains(text)) continue
+      if (control.contains(text) || Math.min(line.right, box.right) - Math.max(line.left, box.left) < 3) continue
+      const full = (line.bottom - line.top) * 0.9
+      const above = box.top - (line.bottom + full)
+      const below = line.top - full - box.bottom
+      if ((heading ? above > -8 && above < 6 : above > -4 && above < 2) || (!heading && below > -4 && below < 2))
+        faults.add(`crowded: ${named(control)} and ${named(block, text)}`)
+    }
+  }
+
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
     const style = getComputedStyle(element)
     const hides = style.overflowX === 'hidden' || style.overflowX === 'clip'
@@ -77,6 +116,9 @@ export function layoutFaults(): string[] {
   }
   return [...faults]
 
+  function controlOf(text: Text): Element | null {
+    return text.parentElement?.closest('a, button, summary, label') ?? null
+  }
   /** Seen: laid out, not transparent, not for screen readers only, and not the drawing of a sheet, which runs out of its frame. */
   function shown(element: Element): boolean {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false

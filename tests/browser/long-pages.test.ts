@@ -26,13 +26,16 @@ async function opened(path: string, options: { scripts?: boolean; width?: number
   return page
 }
 
-/** Screens of a phone, each 900 px; before they were folded: 58, 34, 16, 20, 138. */
+/** Screens of a phone, each 900 px; before they were folded: 58, 34, 16, 20, 138, 39, 11, 11. */
 test.each([
   ['/timelines', 20],
   ['/people', 5],
   ['/places', 5],
   ['/subjects', 5],
   ['/scorecard', 14],
+  ['/about', 12],
+  ['/people-units', 8],
+  ['/sitemap', 9],
 ])('%s is at most %i screens of a phone long', async (path, screens) => {
   const page = await opened(path, { width: WIDTHS.phone })
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(screens * 900)
@@ -64,6 +67,7 @@ describe.each([true, false])('scripts: %s', (scripts) => {
     ['/people', catalog.people.length, 'king', 'King'],
     ['/places', catalog.places.length, 'boston', 'Boston'],
     ['/sitemap', null, 'scorecard', 'Scorecard'],
+    ['/about', catalog.figures.length, 'k-9', 'K-9 Unit'],
   ])('what is looked for in %s is found, and has its address', async (path, all, words, name) => {
     const page = await opened(path, { scripts })
     const status = page.locator('.list-find [role=status]')

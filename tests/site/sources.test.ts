@@ -1,4 +1,4 @@
-/** Every source that can be read online is a link, wherever it is named with a number or under a record. */
+/** Every source that can be read online is a link, wherever it is named with a number or under a record; a sample never speaks of a real item. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { fetchHtml } from './fetch-html.ts'
@@ -50,6 +50,22 @@ test('each sourced record whose source has an address leads to it', async () => 
   }
   expect(missing).toEqual([])
   expect(linked).toBeGreaterThan(50)
+})
+
+test('a sample is never said to be held, kept, digitized or requestable', async () => {
+  const wrong: string[] = []
+  const samples = catalog.contentRecords.filter(({ basis, access }) => basis === 'sample' && access.level !== 'closed')
+  for (const { id } of samples) {
+    const [page = ''] = (await fetchHtml(`${site.address}/records/${id}`)).split('id="near"')
+    const said = page.replace(/<script.*?<\/script>/gs, '')
+    for (const [words] of said.matchAll(
+      /not held here|where it is kept|not yet digitized|Request High-Res|href="\/research\?[^"]*record=[^"]*"/g,
+    ))
+      wrong.push(`${id}: ${words}`)
+    if (!said.includes('not a real item')) wrong.push(`${id} does not say that it is not a real item`)
+  }
+  expect(wrong).toEqual([])
+  expect(samples.length).toBeGreaterThan(100)
 })
 
 test('the categories of notable cases narrow the list by address', async () => {

@@ -9,6 +9,8 @@ import { useReadPart } from './use-read-part.ts'
 
 /** A word that would not fit its column at the size of other titles. */
 const LONG_WORD = /\p{L}{14}/u
+/** A longer list is folded after these; the address of a folded source opens it. */
+const SOURCES_IN_SIGHT = 20
 
 export interface ArticlePageProps {
   article: ShownArticle
@@ -79,16 +81,29 @@ function Contents({ article }: { article: ShownArticle }) {
 
 function Sources({ article }: { article: ShownArticle }) {
   if (article.sources.length === 0) return null
+  const rest = article.sources.slice(SOURCES_IN_SIGHT)
   return (
     <section className="full sources" aria-labelledby="sources">
       <h2 id="sources">Sources</h2>
-      <ol>
-        {article.sources.map(({ number, ...source }) => (
-          <li key={number} id={`source-${number}`} value={number}>
-            <SourceCitation source={source} />
-          </li>
-        ))}
-      </ol>
+      <SourceList sources={article.sources.slice(0, SOURCES_IN_SIGHT)} />
+      {rest.length > 0 ? (
+        <details className="unfold">
+          <summary>{rest.length} more sources</summary>
+          <SourceList sources={rest} />
+        </details>
+      ) : null}
     </section>
+  )
+}
+
+function SourceList({ sources }: { sources: ShownArticle['sources'] }) {
+  return (
+    <ol>
+      {sources.map(({ number, ...source }) => (
+        <li key={number} id={`source-${number}`} value={number}>
+          <SourceCitation source={source} />
+        </li>
+      ))}
+    </ol>
   )
 }

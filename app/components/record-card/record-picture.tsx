@@ -1,5 +1,6 @@
 /** Draws the picture that picture-of.ts chose. The card's title link says where it leads; the picture repeats nothing. */
 import { FACSIMILE_LABEL } from '../../../catalog/quoted-words.ts'
+import { SAMPLE_SHEET } from '../../../catalog/samples.ts'
 import type { Picture } from '../../../media/picture-of.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { SetPlate } from './set-plate.tsx'
@@ -43,7 +44,8 @@ export function RecordPicture({ picture, eager = false, large = false }: { pictu
   return <SetPlate {...picture.plate} />
 }
 
-function Sheet({ kind, ground, lines, size, date }: Extract<Picture, { kind: 'sheet' | 'facsimile' }>) {
+function Sheet(picture: Extract<Picture, { kind: 'sheet' | 'facsimile' }>) {
+  const { kind, ground, lines, size, date } = picture
   return (
     <span className={classNames('sheet', kind === 'facsimile' ? 'facsimile' : '', `tp-on-${ground}`)} aria-hidden="true">
       <span className="page">
@@ -54,11 +56,13 @@ function Sheet({ kind, ground, lines, size, date }: Extract<Picture, { kind: 'sh
         </span>
         <span className="s">{date}</span>
         <span className="rule" />
-        {kind === 'facsimile' ? (
+        {picture.kind === 'facsimile' ? (
           <span className="b">{FACSIMILE_LABEL}.</span>
         ) : (
           <>
-            <span className="b">The text is not held here. This sheet describes the item and where it is kept.</span>
+            <span className="b">
+              {picture.sample ? SAMPLE_SHEET : 'The text is not held here. This sheet describes the item and where it is kept.'}
+            </span>
             <span className="l" />
           </>
         )}

@@ -1,5 +1,5 @@
 /** An A–Z list of headings: find one by typing, jump to a letter, or open a letter to see its names. */
-import { FindInList, matcher, useListQuery } from '../../components/find-in-list/index.ts'
+import { FindInList, ListFold, matcher, useListQuery } from '../../components/find-in-list/index.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -58,11 +58,7 @@ export function LetterList({ groups, asked, path, keep, what }: LetterListProps)
         </EmptyState>
       ) : null}
       {left.map(({ letter, anchor, entries }) => (
-        // What was found is shown; the whole list opens a letter at a time.
-        <details className="letter-fold" key={anchor} open={query !== ''}>
-          <summary>
-            <h2>{letter}</h2> <span className="mono">{entries.length}</span>
-          </summary>
+        <ListFold key={anchor} title={<h2>{letter}</h2>} count={entries.length} open={query !== ''}>
           <ul className="letter" id={anchor}>
             {entries.map(({ name, to, words, counted }) => (
               <li key={to}>
@@ -72,7 +68,7 @@ export function LetterList({ groups, asked, path, keep, what }: LetterListProps)
               </li>
             ))}
           </ul>
-        </details>
+        </ListFold>
       ))}
     </>
   )

@@ -4,6 +4,7 @@
  */
 import type { Viewer } from '../../../catalog/access.ts'
 import { notFound } from '../../../catalog/errors.ts'
+import { sourcedFirst } from '../../../catalog/samples.ts'
 import type { ArchiveRecord } from '../../../catalog/schemas/record.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { runSearch } from '../../../endpoints/search-api/index.ts'
@@ -51,8 +52,8 @@ export async function featuredCollections(archive: Archive & { viewer: Viewer },
       [sourced, samples].flatMap(({ hits }) => hits.map(({ display }) => display)),
       { day, wide, taken, plates: views.plates },
     )
-    const cards = chosen.map((hit) => cardRecord(hit, views))
-    const records = wide ? cards.map((card, at) => (at === 0 ? withWholePlate(card) : card)) : cards
+    const large = wide ? (chosen[0]?.id ?? '') : ''
+    const cards = sourcedFirst(chosen, ({ basis }) => basis).map((hit) => cardRecord(hit, views))
     featured.push({
       id,
       title: collection.shortTitle,
@@ -61,8 +62,8 @@ export async function featuredCollections(archive: Archive & { viewer: Viewer },
       about: firstSentence(collection.description),
       online: `${(sourced.total + samples.total).toLocaleString('en-US')} online`,
       /** Id of the record that is shown large. */
-      wide: wide ? (records[0]?.id ?? '') : '',
-      records,
+      wide: large,
+      records: cards.map((card) => (card.id === large ? withWholePlate(card) : card)),
     })
   }
   return featured

@@ -55,7 +55,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
     : saved.flatMap(({ id, note }) => found.records.filter((record) => record.id === id).map((record) => ({ ...record, note })))
   const lookingUp = !shared && saved.length > 0 && fetcher.data === undefined
   return (
-    <div className="wrap desk" aria-busy={lookingUp}>
+    <div className="wrap desk list-page" aria-busy={lookingUp}>
       <Crumbs trail={[{ title: shared ? 'A shared list' : 'My list' }]} />
       <div className="phead g12">
         <h1 className="ph1">{shared ? 'A shared list' : 'My list'}</h1>

@@ -12,7 +12,6 @@ import type { Route } from './+types/people-units'
 import { listedTroops, troopNotes } from './listed-troops.ts'
 import { listedUnits } from './listed-units.ts'
 import { TroopList } from './troop-list.tsx'
-import { TroopTable } from './troop-table.tsx'
 import { UnitList } from './unit-list.tsx'
 import { WaysOn } from './ways-on.tsx'
 
@@ -61,7 +60,6 @@ export default function PeopleUnits({ loaderData: { chosen, troops, map, units, 
           <TroopList troops={troops} chosen={chosen} to={choose} />
         </div>
       </section>
-      <TroopTable troops={chosen === null ? troops : troops.filter(({ letter }) => letter === chosen)} />
       <UnitList units={units} />
       <PageNotes notes={notes} />
       <WaysOn />

@@ -1,4 +1,5 @@
 /** The troops one under the other; choosing one here is the same as choosing it on the map. */
+import { FactList } from '../../components/force/index.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import type { ListedTroop } from './listed-troops.ts'
@@ -40,18 +41,20 @@ export function TroopList({ troops, chosen, to }: TroopListProps) {
             </h3>
             {troop.ended ? <p className="ended-n">{troop.ended}</p> : null}
             <p>{troop.summary}</p>
-            {chosen === null ? null : <Chosen troop={troop} />}
+            {chosen === null ? null : <p className="names">{troop.barracks.map(({ name }) => name).join(' · ')}</p>}
+            <details className="unfold" open={chosen !== null}>
+              <summary>
+                Area and address<span className="vh"> of {troop.name}</span>
+              </summary>
+              <FactList facts={troop.facts} />
+            </details>
             <p className="go">
               <Link to={troop.path}>History of {troop.name}</Link> <Link to={troop.barracksPath}>Its barracks</Link>
             </p>
           </li>
         ))}
       </ul>
+      <p className="note">This is not the agency’s website: to call a station, contact the agency.</p>
     </div>
   )
-}
-
-/** What the list adds where one troop stands alone. */
-function Chosen({ troop }: { troop: ListedTroop }) {
-  return <p className="names">{troop.barracks.map(({ name }) => name).join(' · ')}</p>
 }

@@ -32,9 +32,11 @@ export function RecordAside({ page }: { page: RecordPage }) {
           {access.map((sentence) => (
             <p key={sentence}>{sentence.replace(/\.?$/, '.')}</p>
           ))}
-          <p>
-            <Link to={paths.research({ record: page.id })}>Ask about access</Link>
-          </p>
+          {page.sample ? null : (
+            <p>
+              <Link to={paths.research({ record: page.id })}>Ask about access</Link>
+            </p>
+          )}
         </section>
       ) : null}
       {map ? <WhereItIs map={map} /> : null}

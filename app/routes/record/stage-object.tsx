@@ -23,7 +23,8 @@ export function StageObject({ title, date, stage }: { title: string; date: strin
     )
   }
   if (picture.kind === 'facsimile') return <LargeFacsimile title={title} date={date} words={stage.quoted} />
-  if (picture.kind === 'sheet') return <LargeSheet title={title} date={date} heldBack={stage.heldBack} lines={stage.sheet} />
+  if (picture.kind === 'sheet')
+    return <LargeSheet title={title} date={date} sample={stage.sample} heldBack={stage.heldBack} lines={stage.sheet} />
   return <RecordPicture picture={picture} eager large />
 }
 
