@@ -57,7 +57,7 @@ export function openPasskeys(query: Kysely<DeskTables>, sealing: Sealing, public
     if (protocol === 'http:' && hostname === 'localhost') return { offered: true }
     if (publicUrl !== '' && new URL(publicUrl).origin === origin && protocol === 'https:') return { offered: true }
     const where = publicUrl.startsWith('https:') ? publicUrl : 'http://localhost with the port of this site, or a PUBLIC_URL with https'
-    return { offered: false, why: `Passkeys belong to a name. Browsers take them at ${where}, not at ${origin}.` }
+    return { offered: false, why: `Passkeys work at ${where}, not at ${origin}.` }
   }
 
   /** @throws ArchiveError 409 where passkeys are not offered. */

@@ -109,7 +109,7 @@ describe('the sheet of a record', () => {
     expect(document.getSubject()).toContain(FACSIMILE_LABEL)
     expect(document.getPageCount()).toBe(2)
     const text = textOf(QUOTED)
-    expect(text.heading).toBe('Only the words that sources quote are held here')
+    expect(text.heading).toBe('Only the words quoted in sources are held here')
     const writer = new PageWriter(OUTLINES)
     writeSheet(writer, text)
     const first = writer.pages[0]?.flatMap((mark) => (mark.kind === 'text' ? mark.text : [])).join(' ') ?? ''

@@ -44,7 +44,7 @@ const HELD_BACK: Readonly<Record<RecordType, string>> = {
   Audio: 'The recording is held, but not open to hear',
   Artifact: 'A photograph of the object is held, but not open to view',
 }
-const QUOTED = 'Only the words that sources quote are held here'
+const QUOTED = 'Only the words quoted in sources are held here'
 /** Said elsewhere on the sheet. */
 const ELSEWHERE: readonly string[] = ['title', 'date', 'basis', 'contentNote', 'sources', 'description', 'transcription', 'access']
 

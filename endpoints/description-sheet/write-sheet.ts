@@ -98,7 +98,7 @@ function writeFacsimile(page: PageWriter, { id, title, date, quoted, sources }: 
   page.space(24)
   page.rule(0.8)
   page.space(8)
-  page.text('Only the words that the source quotes are set here, in type of this site. The form of the item is not imitated.', {
+  page.text('Only the words quoted in the source are set here, in this site’s type. The look of the original is not imitated.', {
     voice: 'text',
     size: 11,
   })

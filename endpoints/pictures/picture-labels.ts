@@ -13,7 +13,7 @@ export interface Labelled {
 }
 
 export function labelOfPicture(kind: Picture['kind'], { type, sample, heldBack, quoted }: Labelled): string {
-  if (kind === 'scan') return sample ? 'Sample picture; it shows no real item' : type === 'Photograph' ? 'Scan of the photograph' : 'Scan'
+  if (kind === 'scan') return sample ? 'Sample picture, not a real item' : type === 'Photograph' ? 'Scan of the photograph' : 'Scan'
   if (kind === 'facsimile') return FACSIMILE_LABEL
   // A sample stands for nothing that could be digitized, held or opened.
   if (sample && !heldBack) return kind === 'sheet' || kind === 'words' ? SAMPLE_ITEM : `Illustration; ${SAMPLE_ITEM.toLowerCase()}`

@@ -129,7 +129,7 @@ test('a held scan that is not open is not called undigitised; a scan of a sample
   expect(await download(held)).toContain('Title set in type; the picture is not open to view')
   const sample = recordWhere(({ basis, type, access }) => basis === 'sample' && type === 'Photograph' && access.level === 'open')
   await dropScan(sample)
-  expect(await download(sample)).toContain('Sample picture; it shows no real item')
+  expect(await download(sample)).toContain('Sample picture, not a real item')
 })
 
 test('a drawing is called an illustration, and says whether the photograph is held', () => {

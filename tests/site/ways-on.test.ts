@@ -66,6 +66,13 @@ test.each(LISTINGS)('every record on a card of %s can be saved', async (path) =>
   expect(ids.filter((id) => !saved.has(id))).toEqual([])
 })
 
+test('a unit is listed once', async () => {
+  const main = await mainOf('/people-units')
+  const titles = linked(main).filter((to) => /^\/(units|divisions)\//.test(to))
+  expect(titles.length).toBeGreaterThan(8)
+  expect(titles.toSorted()).toEqual([...new Set(titles)].toSorted())
+})
+
 test('what cannot be compared is said, with the status of its record', async () => {
   const ask = (query: string) => fetch(`${site.address}/compare?${query}`, { headers: { accept: 'text/html' } })
   expect((await ask('')).status).toBe(200)

@@ -25,7 +25,7 @@ export function RecordChoices({ found: { words, choices, total }, heading, actio
         {words !== '' && total > choices.length ? (
           <>
             {' '}
-            <Link to={paths.explore({ q: words })}>All of them on Explore</Link>
+            <Link to={paths.explore({ q: words })}>See all on Explore</Link>
           </>
         ) : null}
       </p>

@@ -46,8 +46,8 @@ export function ForceMap({ troops, chosen, to }: ForceMapProps) {
         ))}
       </svg>
       <figcaption className="note">
-        Filled circles mark barracks, open ones barracks given up or of a former troop. Positions are town centers (GeoNames, CC BY 4.0),
-        not doors. Coast and counties from U.S. Census outlines.
+        Filled circles mark barracks; open circles mark closed barracks and those of a former troop. Positions are town centers (GeoNames,
+        CC BY 4.0), not exact addresses. Coast and counties from U.S. Census outlines.
       </figcaption>
     </figure>
   )

@@ -19,7 +19,7 @@ export function ContentNote({ note, covers, to }: { note: string; covers: string
       <p>
         <b>Content note.</b> {note}
       </p>
-      <p>{covers} is not shown until you choose to see it.</p>
+      <p>{covers} is hidden until you choose to show it.</p>
       <Link className="btn sm" to={to} preventScrollReset rel="nofollow">
         Show it
       </Link>

@@ -95,5 +95,5 @@ export function railInWords({ columns, earlier, later }: RailScale): string {
   const parts = columns.map(({ decade, count }) => `${decade}s ${grouped(count)}`)
   if (earlier > 0) parts.unshift(`before ${RAIL_FROM} ${grouped(earlier)}`)
   if (later > 0) parts.push(`from ${RAIL_END} on ${grouped(later)}`)
-  return `Records by decade: ${parts.join(', ')}. A record that covers several decades counts in each.`
+  return `Records by decade: ${parts.join(', ')}. A record that covers several decades is counted in each.`
 }

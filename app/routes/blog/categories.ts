@@ -13,12 +13,12 @@ const NAMED: readonly (readonly [id: string, title: string, holds: string])[] = 
   [
     'careers',
     'Careers',
-    'Who could join, what was asked of them and how that changed: careers as sources tell them, with no offer of work.',
+    'Who could join, what was required and how that changed: careers as the sources describe them. These are not job listings.',
   ],
-  ['training', 'Training', 'How recruits were taught, where the academy stood, and what the numbers of a class say and leave out.'],
-  ['operations', 'Operations', 'How the work was done from day to day: roads, barracks, messages and the operations they served.'],
-  ['units', 'Units', 'The specialized units: how old they are, what they worked with, and which records speak of them.'],
-  ['investigations', 'Investigations', 'Where the papers of investigations are, who keeps them and how a reader may ask for them.'],
+  ['training', 'Training', 'How recruits were trained, where the academy was, and what class figures show and leave out.'],
+  ['operations', 'Operations', 'How the work was done from day to day: roads, barracks, communications and operations.'],
+  ['units', 'Units', 'The specialized units: when they were founded, what they used, and which records describe them.'],
+  ['investigations', 'Investigations', 'Where investigation files are kept, by whom, and how to ask for them.'],
 ]
 
 export const NEWS_CATEGORIES: readonly NewsCategory[] = NAMED.map(([id, title, holds]) => ({

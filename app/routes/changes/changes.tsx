@@ -84,7 +84,7 @@ export default function Changes({ loaderData: { entries, whole, later, first } }
         <h1 className="ph1">{whole ? 'One change' : 'Changes'}</h1>
         <p className="lede ph2">
           {whole
-            ? 'Every record of this change, in the order in which it was made.'
+            ? 'Every record in this change, in the order it was made.'
             : 'What was added, changed and withdrawn, newest first, with the reason for each change; and the outcome of visitors’ suggestions.'}
         </p>
       </div>

@@ -31,13 +31,13 @@ export function Chosen({ record }: { record: ChosenRecord }) {
           <CiteBlock citations={citations} />
         </div>
         <div className="cite-more">
-          <h3>In the text, and further forms</h3>
+          <h3>In-text citations and other forms</h3>
           <Citations citations={further} />
           {sample ? null : (
             <p className="note">
               {heldBy === ''
-                ? 'The holder of the original is not known; cite this page for what you read on it.'
-                : `The original is held or published by ${heldBy}. If you consulted it there, cite it from there, with that institution’s number.`}
+                ? 'The holder of the original is unknown; cite this page for what you read on it.'
+                : `The original is held or published by ${heldBy}. If you consulted it there, cite it from there, using that institution’s number.`}
             </p>
           )}
           <h3>For reference managers</h3>

@@ -25,16 +25,16 @@ export function RightsGuidance({ rights }: { rights: readonly { label: string; w
         </dl>
         <div className="cite-guide">
           <p>
-            <b>Always attribute</b>, even where the law does not require it: title, date, identifier and the name of this site, in or next
-            to the caption. Where a record says who holds the original, name the holder too.
+            <b>Always attribute</b>, even if the law does not require it: title, date, identifier and the name of this site, in or next to
+            the caption. If a record says who holds the original, name the holder too.
           </p>
           <p>
             A citation is not permission. You need none to quote a description in a paper; to print a picture or text under copyright, ask
             the copyright holder.
           </p>
           <p>
-            In the United States, what was published more than 95 years ago is in the public domain. Works of a state government, unlike
-            those of the federal government, are not automatically free to use. This is general information, not legal advice.
+            In the United States, works published more than 95 years ago are in the public domain. Works of a state government, unlike those
+            of the federal government, are not automatically free to use. This is general information, not legal advice.
           </p>
           <p>
             An illustration on this site stands in for a picture that is not here; do not print it as a photograph of the item. A sample

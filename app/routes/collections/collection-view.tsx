@@ -40,7 +40,7 @@ export function CollectionView({ page }: { page: NonNullable<Awaited<ReturnType<
               {found.restricted > 0
                 ? ` ${wholeNumber(found.restricted)} ${found.restricted === 1 ? 'is restricted: it is' : 'are restricted: they are'} described, and the item is not shown.`
                 : null}
-              {stated.held === '' ? null : ' The number held describes physical holdings and is display text.'}
+              {stated.held === '' ? null : ' The number held is a figure for the physical holdings.'}
             </>
           ) : null
         }
@@ -79,7 +79,7 @@ export function CollectionView({ page }: { page: NonNullable<Awaited<ReturnType<
         </h2>
         <p className="note">
           The same records <Link to={paths.browse({ collection: id })}>by call number</Link>, or{' '}
-          <Link to={paths.explore({ collection: id })}>in Explore with every filter</Link>. What is not here may be in the physical
+          <Link to={paths.explore({ collection: id })}>in Explore with every filter</Link>. Anything not online may be in the physical
           holdings: <Link to={paths.research()}>ask in a research request</Link>.
         </p>
       </section>

@@ -41,7 +41,7 @@ export function CollectionsScreen({ shown, unknown }: { shown: CollectionsData; 
         </div>
       </section>
       <CollectionLines
-        title="Further collections"
+        title="More collections"
         note={
           <>
             All documents in these collections, {documents.held} held, are on the <Link to={documents.path}>Documents page</Link>.
@@ -52,7 +52,7 @@ export function CollectionsScreen({ shown, unknown }: { shown: CollectionsData; 
       {imported.length > 0 ? (
         <CollectionLines
           title="From other institutions"
-          note="Imported descriptions; the items are held by those institutions."
+          note="Descriptions imported from other institutions, which hold the items."
           collections={imported}
         />
       ) : null}

@@ -10,7 +10,7 @@ interface CompareTableProps {
 }
 
 export function CompareTable({ first, second, fields }: CompareTableProps) {
-  if (fields.length === 0) return <p>Both records hold the same in every field.</p>
+  if (fields.length === 0) return <p>The two records are identical in every field.</p>
   return (
     <table className="compare-table">
       <caption className="vh">

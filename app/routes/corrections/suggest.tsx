@@ -104,7 +104,7 @@ function ChoosePage() {
         />
         <div className="btns">
           <Button variant="default" type="submit">
-            Go on
+            Continue
           </Button>
         </div>
       </Form>
@@ -180,7 +180,7 @@ function SuggestionForm({ page, mails, someoneAnswers, token, idempotency, actio
             label="Email Address"
             type="email"
             autoComplete="email"
-            help={`If you like, for ${mails ? 'news on it and ' : ''}a question of ours; it is not published.`}
+            help={`Optional, so that we can ${mails ? 'send you updates and ' : ''}ask you a question; it is not published.`}
           />
           <div className="btns">
             <Button variant="default" type="submit" disabled={busy}>
@@ -192,8 +192,8 @@ function SuggestionForm({ page, mails, someoneAnswers, token, idempotency, actio
           <section className="blk" aria-labelledby="then">
             <h2 id="then">What happens next</h2>
             <p>
-              You get a number and a private link where you can read the reply. An archivist checks your suggestion against the sources. The
-              outcome, without your text or name, is listed on the page of <Link to={paths.changes()}>changes</Link>.
+              You will receive a number and a private link where you can read the reply. An archivist checks your suggestion against the
+              sources. The outcome, without your text or name, is listed on the page of <Link to={paths.changes()}>changes</Link>.
             </p>
             <p>Families may ask here for a change or removal; no further reason is needed.</p>
           </section>

@@ -42,7 +42,7 @@ export function ExhibitStep({ step: { heading, blocks, card }, number }: { step:
 function labelOf({ picture, sample }: ExhibitData['steps'][number]['card']): string {
   switch (picture.kind) {
     case 'scan':
-      return sample ? 'Sample picture; it shows no real item' : 'Scan'
+      return sample ? 'Sample picture, not a real item' : 'Scan'
     case 'plate':
       return 'Illustration; not a picture of the item'
     case 'facsimile':
@@ -50,6 +50,6 @@ function labelOf({ picture, sample }: ExhibitData['steps'][number]['card']): str
     case 'sheet':
       return 'Description sheet; the text is not held here'
     case 'words':
-      return 'Set in type; no picture is held here'
+      return 'Set in type; no picture is available'
   }
 }

@@ -28,7 +28,7 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => {
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: 'Exhibits',
-    description: 'Seven exhibits told from the records of the archive, each a sequence of records with numbered sources.',
+    description: 'Seven exhibits drawn from the archive’s records, each a sequence of records with numbered sources.',
     canonical: loaderData?.canonical,
   })
 }

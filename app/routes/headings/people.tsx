@@ -13,7 +13,7 @@ import { byLetter } from './headings-by-letter.ts'
 import { LetterList } from './letter-list.tsx'
 
 const HOLDS =
-  'People and organizations mentioned in the records and pages of this archive: who they were, and the source of each statement about them.'
+  'People and organizations mentioned in the records and pages of this archive: who they were, with a source for each statement.'
 
 const KINDS = [
   { kind: '', words: 'All' },

@@ -38,7 +38,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { person, statements, canonical } = loaderData
   const known = [person.role, statements[0]?.text].filter(Boolean).join('. ')
-  const description = `${person.name}: ${known || 'the records and pages in this archive that mention it'}`
+  const description = `${person.name}: ${known || 'records and pages in this archive that mention the name'}`
   return pageMeta({ title: person.name, description, canonical })
 }
 

@@ -14,7 +14,7 @@ import { byLetter } from './headings-by-letter.ts'
 import { LetterList } from './letter-list.tsx'
 import { positionInWords } from './position-in-words.ts'
 
-const HOLDS = 'Towns, roads, waters and sites mentioned in the records and pages of this archive, with their locations where known.'
+const HOLDS = 'Towns, roads, bodies of water and sites mentioned in the records and pages of this archive, with locations where known.'
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)

@@ -41,9 +41,7 @@ export function ListTools({ records, site }: { records: readonly NotedRecord[]; 
         ) : null}
         <CopyButton text={site + paths.list(withIds(ids))} label="Copy the link to share" />
       </div>
-      {real.length < records.length ? (
-        <p className="note">Sample records describe no real item, so there is nothing to request: a request leaves them out.</p>
-      ) : null}
+      {real.length < records.length ? <p className="note">Sample records are not real items, so they cannot be requested.</p> : null}
       {records.length > 1 ? <CompareTwo records={records} /> : null}
       <p className="note">
         Export all:{' '}

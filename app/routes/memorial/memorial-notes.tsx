@@ -33,8 +33,7 @@ export function MemorialNotes({ sources }: MemorialNotesProps) {
           You do not need to give a reason. <Link to={paths.reparativeDescription()}>How to ask for a change</Link> says where to write.
         </p>
         <p>
-          Every record that bears on the memorial is described in the{' '}
-          <Link to={paths.explore({ collection: 'memorial' })}>memorial records</Link>.
+          Every record about the memorial is described in the <Link to={paths.explore({ collection: 'memorial' })}>memorial records</Link>.
         </p>
       </section>
     </div>

@@ -37,8 +37,8 @@ export default function Memorial({ loaderData: { first, others, metropolitan, so
       <header>
         <h1>In memory of those who died on duty</h1>
         <p>
-          The first entries give a name, date, age, years of service and what happened, each stated by a source. Below are the names of
-          others who died on duty. Each has a page with what the sources support and no more.
+          The first entries give name, date, age, years of service and circumstances, each from a source. Below are the names of others who
+          died on duty. Each has a page that says only what the sources support.
         </p>
       </header>
       <Roll entries={first} />

@@ -3,9 +3,9 @@ import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 
 const WAYS = [
-  { to: paths.memorial(), title: 'Memorial', text: 'Those who died on duty, with what the sources state.' },
-  { to: paths.superintendents(), title: 'Superintendents and Colonels', text: 'Who led the force, from 1865.' },
-  { to: paths.currentOperations(), title: 'Current Operations', text: 'The force of 2024 in figures.' },
+  { to: paths.memorial(), title: 'Memorial', text: 'Those who died on duty, as the sources record it.' },
+  { to: paths.superintendents(), title: 'Superintendents and Colonels', text: 'Heads of the force since 1865.' },
+  { to: paths.currentOperations(), title: 'Current Operations', text: 'The force in figures, 2024.' },
   { to: paths.people(), title: 'People', text: 'Everyone mentioned in the records.' },
 ]
 

@@ -73,8 +73,8 @@ function WhereItIs({ map: { pins, without } }: { map: NonNullable<RecordPage['ma
         <figure>
           <PlaceMap pins={pins} />
           <figcaption className="note">
-            {pins.map(({ name }) => name).join('; ')}. Dots are towns with a station named in the sources; they mark town centers, not
-            doors.
+            {pins.map(({ name }) => name).join('; ')}. Dots are towns with a station named in the sources; they mark town centers, not exact
+            addresses.
           </figcaption>
         </figure>
       ) : null}

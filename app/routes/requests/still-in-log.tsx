@@ -2,8 +2,8 @@
 export function StillInLog() {
   return (
     <p className="note strong" role="status">
-      Another program, such as a backup, is reading the database at the moment. Your data is gone from it, and leaves its log as soon as
-      that ends.
+      Your data has been deleted from the database. Another program, such as a backup, is reading the database at the moment; the last copy,
+      in the database log, is cleared as soon as that ends.
     </p>
   )
 }

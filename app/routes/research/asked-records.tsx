@@ -13,7 +13,7 @@ export function AskedRecords({ records, missing }: AskedRecordsProps) {
   if (records.length === 0 && missing.length === 0) return null
   return (
     <fieldset className="asked" id="records">
-      <legend>Records you ask for</legend>
+      <legend>Requested records</legend>
       <ul>
         {foldContainers(records).map(({ container, items }) => (
           <li key={items[0]?.id}>
@@ -53,7 +53,7 @@ function AskedItem({ record: { id, title, path, date, note, available } }: { rec
       </p>
       <label className="asked-note">
         <span className="vh">Note on {title}</span>
-        <input type="text" name="note" defaultValue={note} maxLength={LONGEST_NOTE} placeholder="Which page or view, what for" />
+        <input type="text" name="note" defaultValue={note} maxLength={LONGEST_NOTE} placeholder="Which page or view, and what for" />
       </label>
     </div>
   )
