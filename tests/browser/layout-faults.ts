@@ -89,7 +89,7 @@ export function layoutFaults(): string[] {
     for (const { text, block, box: line } of lines) {
       // A kicker belongs to its heading.
       if (heading && control.parentElement?.contains(text)) continue
-      if (control.contains(text) || Math.min(line.right, box.right) - Math.max(line.left, box.left) < 3) continue
+      if (controlOf(text) || Math.min(line.right, box.right) - Math.max(line.left, box.left) < 3) continue
       const full = (line.bottom - line.top) * 0.9
       const above = box.top - (line.bottom + full)
       const below = line.top - full - box.bottom
