@@ -9,7 +9,7 @@ export function ResultSection({ result }: { result: ShownResult }) {
       <h2 id={set}>{title}</h2>
       <p className="score-line">
         <strong className={seen ? 'score-mark' : 'score-mark score-unseen'}>{seen ? 'Seen before' : 'Not seen before'}</strong> {right} of{' '}
-        {asked} questions answered rightly.
+        {asked} answers right.
       </p>
       <p className="note">{note}</p>
       <p className={current ? 'note' : 'note score-old'}>
@@ -17,7 +17,7 @@ export function ResultSection({ result }: { result: ShownResult }) {
         {current
           ? 'Neither the code of the assistant nor the content has changed since.'
           : 'The code or the content has changed since: these figures are not of exactly this build.'}{' '}
-        Asked over the wire, of an archive of {archives.join('; and of one of ')}.
+        Asked of a running site with {archives.join(', and of one with ')}.
       </p>
       <table className="fleet score-table">
         <caption className="vh">By kind of question</caption>
@@ -53,8 +53,10 @@ function KindRow({ kind: { title, right, target, met, supported, relevant, reada
     <tr className={met ? undefined : 'score-missed'}>
       <th scope="row">{title}</th>
       <td data-l="Right">
-        <b>{right.share}</b> <span className="score-count">{right.count}</span>
-        {met ? null : <span className="score-short"> missed</span>}
+        <span>
+          <b>{right.share}</b> <span className="score-count">{right.count}</span>
+          {met ? null : <span className="score-short"> missed</span>}
+        </span>
       </td>
       <td data-l="To reach">{target}</td>
       <ShareCell name="Supported" share={supported} />
@@ -68,9 +70,9 @@ function ShareCell({ name, share }: { name: string; share: ShownShare | null }) 
   return (
     <td data-l={name}>
       {share ? (
-        <>
+        <span>
           {share.share} <span className="score-count">{share.count}</span>
-        </>
+        </span>
       ) : (
         <span className="score-count">not read</span>
       )}

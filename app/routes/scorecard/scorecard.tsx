@@ -31,7 +31,7 @@ export default function Scorecard({ loaderData }: Route.ComponentProps) {
       <div className="phead g12">
         <h1 className="ph1">Scorecard</h1>
         <p className="lede ph2">
-          Questions are put to the <Link to={paths.assistant()}>assistant</Link> over the wire, and a program that knows nothing of how the
+          Questions are put to the <Link to={paths.assistant()}>assistant</Link> of a running site, and a program that knows nothing of how
           answers are made judges each one. The figures are printed as measured, with every miss.
         </p>
       </div>
