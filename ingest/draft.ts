@@ -18,6 +18,17 @@ export interface Draft {
   /** How a field is called in the file, for problems. */
   nameOf(field: string): string
   findings: Finding[]
+  /** What of it was left out on purpose. */
+  omitted?: readonly Omission[]
+}
+
+/** Words of the source that no record has, and why. */
+export interface Omission {
+  /** Path of the element or name of the column: c/did/container. */
+  element: string
+  reason: string
+  /** The words; '' where they are not for the public. */
+  text: string
 }
 
 /**

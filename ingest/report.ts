@@ -5,6 +5,17 @@ import { SHOWN_PROBLEMS } from './limits.ts'
 
 const ProblemSchema = z.object({ file: z.string(), line: z.number(), field: z.string(), found: z.string(), expected: z.string() })
 
+/** Findings that say the same of different rows. */
+export const GroupSchema = z.object({
+  severity: z.enum(['error', 'stop', 'warning']),
+  field: z.string(),
+  expected: z.string(),
+  count: z.number(),
+  line: z.number(),
+  found: z.string(),
+})
+export type FindingGroup = z.infer<typeof GroupSchema>
+
 export const ImportReportSchema = z.object({
   /** `done`: what could be taken over is in the store; `unchanged`: it was all there already; `refused`: nothing was changed. */
   state: z.enum(['done', 'unchanged', 'refused']),
@@ -35,6 +46,12 @@ export const ImportReportSchema = z.object({
   shownWarnings: z.array(ProblemSchema),
   shownMissing: z.array(z.string()),
   shownEdits: z.array(z.object({ id: z.string(), line: z.number(), reason: z.string() })),
+  /** The same findings by kind: how often, and the first of them. */
+  findings: z.array(GroupSchema).default([]),
+  /** What of the source no record has, and why. */
+  omitted: z
+    .array(z.object({ element: z.string(), reason: z.string(), text: z.string(), count: z.number(), line: z.number() }))
+    .default([]),
   /** Why something that was asked for was not done. */
   notes: z.array(z.string()),
   seconds: z.number(),
@@ -49,12 +66,27 @@ export function reportLines(report: ImportReport, csvReport: string | undefined)
     if (all <= shown) return
     lines.push(`  … and ${all - shown} more ${what}${csvReport ? `, all in ${csvReport}` : ' (--report FILE.csv writes all of them)'}`)
   }
-  if (report.problems > 0)
-    lines.push(`Problems (${report.problems}):`, ...report.shownProblems.map((problem) => `  ${problemLine(problem)}`))
-  more(report.problems, report.shownProblems.length, 'problems')
-  if (report.warnings > 0)
-    lines.push(`Warnings (${report.warnings}):`, ...report.shownWarnings.map((problem) => `  ${problemLine(problem)}`))
-  more(report.warnings, report.shownWarnings.length, 'warnings')
+  for (const [title, count, severities] of [
+    ['Problems', report.problems, ['error', 'stop']],
+    ['Warnings', report.warnings, ['warning']],
+  ] as const) {
+    if (count === 0) continue
+    const groups = report.findings.filter(({ severity }) => severities.some((one) => one === severity))
+    lines.push(`${title} (${count}):`, ...groups.map((group) => `  ${groupLine(report.file, group)}`))
+    more(
+      count,
+      groups.reduce((sum, group) => sum + group.count, 0),
+      title.toLowerCase(),
+    )
+  }
+  if (report.omitted.length > 0)
+    lines.push(
+      'Not taken over:',
+      ...report.omitted.map(({ element, reason, text, count, line }) => {
+        const example = text === '' ? '' : `, such as ${JSON.stringify(text)}`
+        return `  ${report.file}:${line} ${element}, ${count} ${count === 1 ? 'time' : 'times'}: ${reason}${example}`
+      }),
+    )
   if (report.keptEdits > 0)
     lines.push(
       `Kept as edited (${report.keptEdits}):`,
@@ -87,4 +119,9 @@ function verdict(report: ImportReport): string {
 }
 
 /** How many of each list a report keeps. */
-export const SHOWN = { problems: SHOWN_PROBLEMS, warnings: 20, missing: SHOWN_PROBLEMS, edits: SHOWN_PROBLEMS }
+export const SHOWN = { problems: SHOWN_PROBLEMS, warnings: 20, missing: SHOWN_PROBLEMS, edits: SHOWN_PROBLEMS, groups: SHOWN_PROBLEMS }
+
+/** A kind of finding as a line: how often, and the first of them. */
+export function groupLine(file: string, { field, expected, count, line, found }: FindingGroup): string {
+  return problemLine({ file, line, field, found, expected }) + (count === 1 ? '' : ` (and ${count - 1} more)`)
+}

@@ -97,7 +97,7 @@ async function finishImport(run: Run, onProgress: OnProgress): Promise<ImportRep
       const { batch } = apply(staging, store, options, source, collection, changes, new PhaseProgress('writing', onProgress), make)
       result = make(batch)
     }
-    if (options.report) await writeReportCsv(options.report, staging, file, refused)
+    if (options.report) await writeReportCsv(options.report, staging, file, refused, staged.omitted.values())
     return result
   } finally {
     store?.close()
@@ -175,6 +175,8 @@ function report(run: Run, { refused, batch, collection }: Outcome): ImportReport
     shownWarnings: warnings.findings,
     shownMissing: [...staging.missing(false, SHOWN.missing)],
     shownEdits: edits.rows.map(({ id, line, reason }) => ({ id, line, reason })),
+    findings: staging.groups(SHOWN.groups),
+    omitted: [...staged.omitted.values()],
     notes,
     seconds,
     rowsPerSecond: seconds > 0 ? staged.rows / seconds : 0,

@@ -3,7 +3,7 @@
 import type { ArchiveRecord } from '../catalog/schemas/record.ts'
 import { recordHash } from '../store/index.ts'
 import type { OpenFile } from './bytes/open-file.ts'
-import type { Draft, Reading } from './draft.ts'
+import type { Draft, Omission, Reading } from './draft.ts'
 import { keepAsWords } from './keep-as-words.ts'
 import type { PhaseProgress } from './progress.ts'
 import type { Staging } from './staging.ts'
@@ -15,6 +15,15 @@ export interface StagingResult {
   refused: number
   /** The reading could not go on to the end. */
   stopped: boolean
+  /** What was left out on purpose, by element and reason. */
+  omitted: Map<string, Omitted>
+}
+
+/** Words of one kind that no record has. */
+export interface Omitted extends Omission {
+  count: number
+  /** Of the first. */
+  line: number
 }
 
 /** Reads to the end, whatever is wrong: every finding is written down. */
@@ -25,12 +34,12 @@ export async function stageFile(
   file: string,
   progress: PhaseProgress,
 ): Promise<StagingResult> {
-  let result: StagingResult = { rows: 0, refused: 0, stopped: false }
+  let result: StagingResult = { rows: 0, refused: 0, stopped: false, omitted: new Map() }
   for await (const part of readings) {
     for (const reading of part) {
       if ('restart' in reading) {
         staging.clear()
-        result = { rows: 0, refused: 0, stopped: false }
+        result = { rows: 0, refused: 0, stopped: false, omitted: new Map() }
       } else if ('finding' in reading) {
         staging.addFinding(reading.finding)
         if (reading.finding.severity === 'stop') result.stopped = true
@@ -41,12 +50,22 @@ export async function stageFile(
       } else {
         result.rows += 1
         result.refused += stageDraft(reading.draft, staging, file)
+        account(result.omitted, reading.draft)
       }
     }
     progress.at(open.bytesRead(), open.size, result.rows)
   }
   progress.at(open.size, open.size, result.rows, true)
   return result
+}
+
+function account(omitted: Map<string, Omitted>, { omitted: left = [], line }: Draft): void {
+  for (const omission of left) {
+    const key = `${omission.element}\n${omission.reason}`
+    const known = omitted.get(key)
+    if (known) known.count += 1
+    else omitted.set(key, { ...omission, text: omission.text.slice(0, 120), count: 1, line })
+  }
 }
 
 /** @returns how many rows are refused now that were not before: 0 or 1. */

@@ -10,6 +10,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { type ArchiveRecord, RecordSchema } from '../catalog/schemas/record.ts'
 import type { Finding } from './draft.ts'
+import { reasonOf, topicOf } from './finding-topic.ts'
+import { type FindingGroup, GroupSchema } from './report.ts'
 
 export const OUTCOMES = ['added', 'changed', 'unchanged', 'refused', 'missing', 'removed'] as const
 export type Outcome = (typeof OUTCOMES)[number]
@@ -53,7 +55,7 @@ export class Staging {
         outcome TEXT NOT NULL DEFAULT '', reason TEXT NOT NULL DEFAULT ''
       ) STRICT;
       CREATE TABLE finding (
-        n INTEGER PRIMARY KEY, severity TEXT NOT NULL, file TEXT NOT NULL, line INTEGER NOT NULL, field TEXT NOT NULL, found TEXT NOT NULL, expected TEXT NOT NULL
+        n INTEGER PRIMARY KEY, severity TEXT NOT NULL, file TEXT NOT NULL, line INTEGER NOT NULL, field TEXT NOT NULL, found TEXT NOT NULL, expected TEXT NOT NULL, topic TEXT NOT NULL, reason TEXT NOT NULL
       ) STRICT;
       CREATE TABLE missing (n INTEGER PRIMARY KEY, id TEXT NOT NULL, remove INTEGER NOT NULL) STRICT;`)
     const prepare = (sql: string) => this.#database.prepare(sql)
@@ -62,7 +64,9 @@ export class Staging {
     this.#refuse = prepare(`
       INSERT INTO staged (id, line, hash, data, outcome, reason) VALUES (?, ?, '', '', 'refused', ?)
       ON CONFLICT (id) DO UPDATE SET outcome = 'refused', data = '', reason = excluded.reason`)
-    this.#addFinding = prepare('INSERT INTO finding (severity, file, line, field, found, expected) VALUES (?, ?, ?, ?, ?, ?)')
+    this.#addFinding = prepare(
+      'INSERT INTO finding (severity, file, line, field, found, expected, topic, reason) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    )
     this.#decide = prepare('UPDATE staged SET outcome = ?, reason = ? WHERE n = ?')
     this.#addMissing = prepare('INSERT INTO missing (id, remove) VALUES (?, ?)')
     this.#read = prepare("SELECT data FROM staged WHERE id = ? AND data <> ''")
@@ -91,7 +95,18 @@ export class Staging {
   }
 
   addFinding({ severity, file, line, field, found, expected }: Finding): void {
-    this.#addFinding.run(severity, file, line, field, found, expected)
+    this.#addFinding.run(severity, file, line, field, found, expected, topicOf(field), reasonOf(expected))
+  }
+
+  /** Findings by what they say: how often, and the first of them; problems first, then by number. */
+  groups(most: number): FindingGroup[] {
+    const rows = this.#database
+      .prepare(
+        `SELECT severity, topic AS field, expected, COUNT(*) AS count, MIN(n) AS n, line, found FROM finding
+         GROUP BY severity, topic, reason ORDER BY severity = 'warning', count DESC, n LIMIT ?`,
+      )
+      .all(most)
+    return rows.map((row) => GroupSchema.parse(row))
   }
 
   /** Says what comes of a staged row. */

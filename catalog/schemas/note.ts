@@ -33,6 +33,7 @@ export const NOTE_LABELS = {
   heading: 'Headings',
   creator: 'About the creators',
   repository: 'Repository',
+  description: 'About the finding aid',
 } as const
 export type NoteKind = keyof typeof NOTE_LABELS
 

@@ -1,8 +1,8 @@
 /** The date of a component, from its words and what is normalised beside them. */
-import { parseArchiveDate } from '../../catalog/dates.ts'
+import { displayDate, parseArchiveDate } from '../../catalog/dates.ts'
 import { readFreeDate } from '../../catalog/free-dates.ts'
 import { oddYear, salvageDate } from '../../catalog/salvage-date.ts'
-import { childrenNamed, descendantsNamed, type Element, lineOf } from './element.ts'
+import { bare, childrenNamed, descendantsNamed, type Element, lineOf } from './element.ts'
 
 export interface ComponentDate {
   /** EDTF; '' for undated. */
@@ -68,12 +68,16 @@ type Read = Omit<ComponentDate, 'words'>
 function readStatement({ words, normal }: Statement): Read {
   const spoken = readFreeDate(words, 'range')
   const standard = normal === '' ? null : readFreeDate(normal, 'month')
-  if (words !== '' && spoken.state === 'undated') return { date: '', note: '', complaint: null }
+  if (words !== '' && spoken.state === 'undated') return { date: '', note: bare(words) === 'undated' ? '' : words, complaint: null }
   if (spoken.state === 'date') {
     const apart = standard?.state === 'date' && !overlap(spoken.edtf, standard.edtf)
     const found = `"${words}" beside normal="${normal}"`
     const complaint = apart ? { found, expected: 'both to mean the same time; the words were taken' } : null
-    return { date: spoken.edtf, note: spoken.saysMore ? words : '', complaint: complaint ?? odd(spoken.edtf, words) }
+    return {
+      date: spoken.edtf,
+      note: spoken.saysMore || bare(words) !== bare(displayDate(spoken.edtf)) ? words : '',
+      complaint: complaint ?? odd(spoken.edtf, words),
+    }
   }
   if (standard?.state === 'date') {
     const expected = `a date that exists; filed as normal="${normal}" says`
@@ -94,9 +98,18 @@ function odd(edtf: string, found: string): ComponentDate['complaint'] {
 function readSeveral(statements: readonly Statement[]): Read {
   const reads = statements.map(readStatement)
   const joined = readFreeDate(statements.map(({ words, normal }) => words || normal).join('; '), 'range')
-  const dated = reads.find(({ date }) => date !== '')
   const complaint = reads.find((read) => read.complaint !== null)?.complaint ?? null
-  return { date: joined.state === 'date' ? joined.edtf : (dated?.date ?? ''), note: '', complaint }
+  return { date: joined.state === 'date' && !complaint ? joined.edtf : yearsOf(reads), note: '', complaint }
+}
+
+/** The years of all of them, from the first to the last. */
+function yearsOf(reads: readonly Read[]): string {
+  const dates = reads.flatMap(({ date }) => (date === '' ? [] : [date]))
+  const years = dates.flatMap((date) => [parseArchiveDate(date)?.fromYear, parseArchiveDate(date)?.toYear])
+  const known = years.filter((year) => year !== null && year !== undefined)
+  if (dates.length < 2 || known.length < years.length) return dates[0] ?? ''
+  const [from, to] = [Math.min(...known), Math.max(...known)].map((year) => String(year).padStart(4, '0'))
+  return from === to ? String(from) : `${from}/${to}`
 }
 
 function overlap(a: string, b: string): boolean {

@@ -1,4 +1,5 @@
 /** What a component of a finding aid says about itself, and what it inherits, as a draft. */
+import type { Note } from '../../catalog/schemas/note.ts'
 import type { Draft, Finding, Severity } from '../draft.ts'
 import { LONGEST_CELL } from '../limits.ts'
 import type { EadMapping } from '../mapping/schema.ts'
@@ -8,7 +9,7 @@ import { digitalObjects } from './digital-objects.ts'
 import { childNamed, childrenNamed, type Element, lineOf, paragraphsOf } from './element.ts'
 import { creatorsOf, headingsOf } from './headings.ts'
 import { type Inherited, inheritFrom, physical, titleOf } from './inherit.ts'
-import { notes, otherNotes, unread } from './notes.ts'
+import { notes, omissions, otherNotes } from './notes.ts'
 
 /** What is the same for the whole finding aid. */
 export interface FindingAid {
@@ -26,6 +27,10 @@ export interface ComponentPlace {
   position: number
   level: string
   around: Inherited
+  /** The id as written, where another component has it too. */
+  doubled?: string
+  /** What is said elsewhere in the document and belongs here. */
+  notes?: readonly Note[]
 }
 
 /** A component as a draft. */
@@ -45,6 +50,8 @@ export function componentDraft(component: Element, place: ComponentPlace, aid: F
   const did = childNamed(component, 'did')
   const date = componentDate(did)
   if (date.complaint) complain('warning', 'unitdate', date.complaint.found, date.complaint.expected)
+  if (place.doubled !== undefined)
+    complain('warning', 'id', place.doubled, `each id once; another component has it too, so this one is filed as ${place.id}`)
   if (place.minted)
     complain(
       'warning',
@@ -52,7 +59,6 @@ export function componentDraft(component: Element, place: ComponentPlace, aid: F
       titleOf(component),
       'an id attribute; one was made from title, date and place in the tree, so it changes when they do',
     )
-  for (const name of unread(component, did)) complain('warning', name, `<${name}>`, 'an element known here; it is not taken over')
   const here = inheritFrom(component, around, place.id)
   const headings = headingsOf(component)
   const containers = containersOf(did)
@@ -62,17 +68,17 @@ export function componentDraft(component: Element, place: ComponentPlace, aid: F
         .filter((text) => text !== '')
     : []
   const [genre = '', ...otherGenres] = headings.genres
+  const unitIds = did ? [...childrenNamed(did, 'unitid').map(lineOf), place.doubled ?? ''].filter((text) => text !== '') : []
   const extent = physical(did).join('; ')
+  const scope = notes(component, 'scopecontent')
+  const objects = digitalObjects(component, did, complain)
+  const allNotes = [...otherNotes(component, did, scope !== ''), ...objects.notes, ...(place.notes ?? [])]
   const input: Draft['input'] = {
     id: place.id,
     basis: 'sourced',
     title: title || titleOf(component),
     variantTitles,
-    identifiers: did
-      ? childrenNamed(did, 'unitid')
-          .map(lineOf)
-          .filter((text) => text !== '')
-      : [],
+    identifiers: unitIds,
     date: date.date,
     dateNote: date.note,
     type: here.type,
@@ -81,7 +87,8 @@ export function componentDraft(component: Element, place: ComponentPlace, aid: F
     creators: creatorsOf(did),
     people: headings.people,
     subjects: [...new Set([...headings.subjects, ...otherGenres])],
-    description: notes(component, 'scopecontent') || paragraphsOf(childNamed(did, 'abstract')),
+    description: scope || paragraphsOf(childNamed(did, 'abstract')),
+    headings: headings.controlled,
     extent,
     language: here.language || undefined,
     collection: aid.collection,
@@ -95,21 +102,21 @@ export function componentDraft(component: Element, place: ComponentPlace, aid: F
     rightsNote: here.rightsNote,
     access: accessOf(here, notes(component, 'accessrestrict'), aid.mapping),
     accessAbove: around.accessNotes,
-    media: digitalObjects(component, did, complain),
+    media: objects.media,
     sources: [{ citation: aid.citation, locator: component.attributes.id ?? '' }],
     heldBy: here.heldBy,
-    notes: otherNotes(component, did),
+    notes: allNotes,
     extra: containers.others,
   }
-  for (const [field, value] of [
-    ['description', input.description],
-    ['title', input.title],
-    ...otherNotes(component, did).map(({ label, text }) => [label, text]),
-  ]) {
-    if (typeof value === 'string' && value.length > LONGEST_CELL)
-      complain('error', String(field), `${value.length} characters`, `at most ${LONGEST_CELL}`)
+  const long = (text: string, field: string): string => {
+    if (text.length <= LONGEST_CELL) return text
+    complain('warning', field, `${text.length} characters`, `at most ${LONGEST_CELL}; cut there`)
+    return text.slice(0, LONGEST_CELL)
   }
-  return { line, input, nameOf: (field) => `${field} of ${component.name} ${place.id}`, findings }
+  input.title = long(String(input.title), 'title')
+  input.description = long(String(input.description), 'description')
+  input.notes = allNotes.map((note) => ({ ...note, text: long(note.text, note.label) }))
+  return { line, input, nameOf: (field) => `${field} of ${component.name} ${place.id}`, findings, omitted: omissions(component) }
 }
 
 /** Notes of a finding aid are about the originals where they lie; they close nothing here unless the mapping says so. */

@@ -1,9 +1,17 @@
 /** Digital objects that a component points to: addresses that are kept and never fetched. */
 
+import { NOTE_LABELS, type Note } from '../../catalog/schemas/note.ts'
 import type { Media } from '../../catalog/schemas/record.ts'
 import { mediaKind } from '../../catalog/schemas/record-row.ts'
 import type { Severity } from '../draft.ts'
-import { childrenNamed, descendantsNamed, type Element, lineOf } from './element.ts'
+import { bare, childrenNamed, descendantsNamed, type Element, lineOf, paragraphsOf } from './element.ts'
+import { noteElements } from './notes.ts'
+
+export interface DigitalObjects {
+  media: Media[]
+  /** What is said about them beyond their labels, and links that lead nowhere. */
+  notes: Note[]
+}
 
 /**
  * Reads dao, daogrp and daoset of a component and its did.
@@ -13,27 +21,41 @@ export function digitalObjects(
   component: Element,
   did: Element | null,
   complain: (severity: Severity, field: string, found: string, expected: string) => void,
-): Media[] {
-  const objects = [component, ...(did ? [did] : [])].flatMap((element) => [
-    ...childrenNamed(element, 'dao'),
-    ...childrenNamed(element, 'daogrp', 'daoset').flatMap((group) => descendantsNamed(group, 'dao', 'daoloc')),
-  ])
-  return objects.flatMap((object) => {
-    const { href = '', role = '', title, linktitle, daotype = '' } = object.attributes
-    if (!/^https?:\/\/\S+$/i.test(href)) {
-      complain('warning', 'dao', href, 'an http(s) address; the object is not taken over')
-      return []
+): DigitalObjects {
+  const media: Media[] = []
+  const words: string[] = []
+  const say = (text: string) => {
+    const known = bare([...media.map(({ label }) => label), ...words].join('\n'))
+    if (text !== '' && !known.includes(bare(text))) words.push(text)
+  }
+  const groups = [component, ...(did ? [did] : [])].flatMap((element) =>
+    ['dao', 'daogrp', 'daoset'].flatMap((name) => noteElements(element, name)),
+  )
+  for (const group of groups) {
+    const objects = group.name === 'dao' ? [group] : descendantsNamed(group, 'dao', 'daoloc')
+    for (const object of objects) {
+      const { href = '', role = '', title, linktitle, daotype = '' } = object.attributes
+      const label = title || linktitle || lineOf(childrenNamed(object, ...DESCRIPTIONS)[0] ?? null)
+      if (/^https?:\/\/\S+$/i.test(href)) media.push({ file: href, kind: kindOf(href, `${role} ${daotype}`), label, alt: '' })
+      else if (href !== '' || label !== '') {
+        complain('warning', 'dao', href, 'an http(s) address; kept as words')
+        say([label, href].filter(Boolean).join(': '))
+      }
     }
-    const label = title ?? linktitle ?? ''
-    return [
-      {
-        file: href,
-        kind: kindOf(href, `${role} ${daotype}`),
-        label: label || lineOf(childrenNamed(object, 'daodesc', 'descriptivenote')[0] ?? null),
-        alt: '',
-      },
-    ]
-  })
+    for (const part of descendantsNamed(group, ...DESCRIPTIONS)) say(paragraphsOf(part))
+    say(paragraphsOf(without(group)))
+  }
+  return { media, notes: words.length === 0 ? [] : [{ kind: 'files', label: NOTE_LABELS.files, text: words.join('\n\n') }] }
+}
+
+const DESCRIPTIONS = ['daodesc', 'descriptivenote']
+
+/** What else is said inside an object. */
+function without(element: Element): Element {
+  const children = element.children.flatMap((child): (Element | string)[] =>
+    typeof child === 'string' ? [child] : DESCRIPTIONS.includes(child.name) ? [] : [without(child)],
+  )
+  return { ...element, children }
 }
 
 function kindOf(href: string, role: string): Media['kind'] {

@@ -37,35 +37,104 @@ export function lineOf(element: Element | null): string {
 }
 
 /** Elements that begin a paragraph of their own. */
-const BLOCKS = new Set(['p', 'item', 'defitem', 'chronitem', 'blockquote', 'row', 'bibref', 'event', 'address', 'note'])
+const BLOCKS = new Set(
+  (
+    'p blockquote bibref event address note table list chronlist index indexentry scopecontent arrangement bioghist odd ' +
+    'titleproper subtitle author sponsor editionstmt publicationstmt seriesstmt notestmt creation langusage descrules change ' +
+    'eadid recordid maintenanceagency maintenanceevent conventiondeclaration languagedeclaration rightsdeclaration localcontrol ' +
+    'sources titlepage div relation controlaccess physdesc daodesc descriptivenote languageset'
+  ).split(' '),
+)
+/** Entries of lists and rows of tables: a line each. */
+const LINES = new Set(['item', 'defitem', 'chronitem', 'row'])
+/** Whose lines stand together. */
+const GROUPS = new Set(['list', 'table', 'chronlist'])
+const HEADS = new Set(['head', 'listhead', 'head01', 'head02', 'head03'])
+const LINKS = new Set(['ref', 'extref', 'ptr', 'extptr', 'archref', 'bibref', 'title'])
+const BULLET = '• '
 
-/** The words of a note as paragraphs, headings left out. */
+/**
+ * The words of a note: paragraphs with an empty line between them, entries of lists and rows of tables a line each,
+ * addresses after the words that lead there. The note's own heading is left out: it is what the note is called.
+ */
 export function paragraphsOf(element: Element | null): string {
   if (!element) return ''
-  const paragraphs: string[] = []
-  let open = ''
-  const end = () => {
-    const text = squeeze(open)
-    if (text !== '') paragraphs.push(text)
-    open = ''
-  }
-  const walk = (node: Element) => {
-    for (const child of node.children) {
-      if (typeof child === 'string') open += child
-      else if (isInternal(child) || child.name === 'head') continue
-      else if (BLOCKS.has(child.name)) {
-        end()
-        walk(child)
-        end()
-      } else {
-        if (SPACED.has(child.name)) open += ' '
-        walk(child)
-      }
+  const flow = new Flow()
+  flow.walk({ ...element, children: element.children.filter((child) => typeof child === 'string' || child.name !== 'head') })
+  return flow.text()
+}
+
+class Flow {
+  readonly #pieces: { text: string; group: number }[] = []
+  #group = 1
+  #open = ''
+  #line = false
+
+  walk(node: Element): void {
+    for (const [at, child] of node.children.entries()) {
+      if (typeof child === 'string') this.#open += child
+      else if (!isInternal(child)) this.#child(child, node, at)
     }
   }
-  walk(element)
-  end()
-  return paragraphs.join('\n\n')
+
+  text(): string {
+    this.#end()
+    return this.#pieces
+      .map(({ text, group }, at) => (at === 0 ? text : `${group > 0 && this.#pieces[at - 1]?.group === group ? '\n' : '\n\n'}${text}`))
+      .join('')
+  }
+
+  #child(child: Element, parent: Element, at: number): void {
+    if (parent.name === 'defitem' || parent.name === 'chronitem') {
+      // 'label: what it means', 'date: what happened'.
+      if (at > 0 && /\S/.test(this.#open.replace(BULLET, ''))) this.#open = this.#open.trimEnd().replace(/:?$/, ': ')
+      this.walk(child)
+    } else if (LINES.has(child.name)) this.#asLine(child)
+    else if (parent.name === 'row') {
+      if (/\S/.test(this.#open)) this.#open = `${this.#open.trimEnd()} | `
+      this.walk(child)
+    } else if ((BLOCKS.has(child.name) || HEADS.has(child.name)) && !this.#line) {
+      this.#end()
+      if (GROUPS.has(child.name)) this.#group += 1
+      this.walk(child)
+      this.#link(child)
+      this.#end()
+      if (GROUPS.has(child.name)) this.#group += 1
+    } else {
+      if (SPACED.has(child.name) || this.#line) this.#open += ' '
+      this.walk(child)
+      this.#link(child)
+      if (SPACED.has(child.name) || this.#line) this.#open += ' '
+    }
+  }
+
+  #asLine(child: Element): void {
+    this.#end()
+    const outer = this.#line
+    this.#line = true
+    this.#open = child.name === 'item' ? BULLET : ''
+    this.walk(child)
+    this.#end()
+    this.#line = outer
+  }
+
+  #link({ name, attributes }: Element): void {
+    const { href = '', title = '' } = attributes
+    if (!LINKS.has(name)) return
+    if (title !== '' && (name === 'ptr' || name === 'extptr')) this.#open += ` ${title}`
+    if (/^https?:\/\/\S+$/i.test(href) && !this.#open.includes(href)) this.#open += ` (${href})`
+  }
+
+  #end(): void {
+    const text = squeeze(this.#open)
+    if (text !== '' && text !== BULLET.trim()) this.#pieces.push({ text, group: this.#line ? this.#group : 0 })
+    this.#open = ''
+  }
+}
+
+/** Letters and figures only: two wordings that say the same. */
+export function bare(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
 /** Elements whose words do not touch those before them. */
@@ -87,6 +156,21 @@ const SPACED = new Set([
   'fromdate',
   'todate',
   'subtitle',
+  'item',
+  'corpname',
+  'persname',
+  'famname',
+  'geogname',
+  'ref',
+  'address',
+  'indexentry',
+  'namegrp',
+  'eventtype',
+  'eventdatetime',
+  'agent',
+  'eventdescription',
+  'agencyname',
+  'script',
 ])
 
 function raw(element: Element): string {

@@ -1,12 +1,15 @@
 /** Names and headings of a component: who made it, whom and what it is about, where, and of which kind. */
-import type { Creator, PlaceRef } from '../../catalog/schemas/record.ts'
-import { childrenNamed, descendantsNamed, type Element, lineOf } from './element.ts'
+import type { Creator, Heading, PlaceRef } from '../../catalog/schemas/record.ts'
+import { childNamed, childrenNamed, descendantsNamed, type Element, lineOf } from './element.ts'
+import { noteElements } from './notes.ts'
 
 export interface Headings {
   people: string[]
   places: PlaceRef[]
   subjects: string[]
   genres: string[]
+  /** Those that name their vocabulary. */
+  controlled: Heading[]
 }
 
 /** MARC relator codes that finding aids use for makers. */
@@ -14,9 +17,11 @@ const RELATORS: Readonly<Record<string, string>> = {
   art: 'artist',
   aut: 'author',
   cmp: 'composer',
+  col: 'collector',
   com: 'compiler',
   cre: 'creator',
   ctb: 'contributor',
+  dnr: 'donor',
   edt: 'editor',
   ill: 'illustrator',
   ive: 'interviewee',
@@ -47,14 +52,48 @@ function termText(element: Element): string {
 
 /** Headings of a component, from its controlaccess at any depth. */
 export function headingsOf(component: Element): Headings {
-  const controls = childrenNamed(component, 'controlaccess')
+  const controls = noteElements(component, 'controlaccess')
   const found = (...names: string[]) => controls.flatMap((control) => descendantsNamed(control, ...names))
   return {
     people: unique(found(...NAMES).map(headingText)),
     places: uniquePlaces(found('geogname').map(placeOf)),
     subjects: unique(found('subject', 'function', 'occupation', 'title').map(termText)),
     genres: unique(found('genreform').map(termText)),
+    controlled: controlled([...found(...Object.keys(KINDS)), ...makersOf(component)]),
   }
+}
+
+/** What each element names. */
+const KINDS: Readonly<Record<string, Heading['kind']>> = {
+  persname: 'person',
+  famname: 'family',
+  corpname: 'body',
+  name: 'name',
+  geogname: 'place',
+  subject: 'subject',
+  genreform: 'genre',
+  function: 'function',
+  occupation: 'occupation',
+  title: 'title',
+}
+
+/** Terms, which catalogs end with a full stop that is not theirs. */
+const TERMS = new Set(['subject', 'genreform', 'function', 'occupation', 'title'])
+
+function makersOf(component: Element): Element[] {
+  const did = childNamed(component, 'did')
+  return did ? childrenNamed(did, 'origination').flatMap((origination) => descendantsNamed(origination, ...NAMES)) : []
+}
+
+function controlled(elements: readonly Element[]): Heading[] {
+  const headings = elements.flatMap((element): Heading[] => {
+    const { source = '', rules = '', authfilenumber = '', identifier = '' } = element.attributes
+    const kind = KINDS[element.name]
+    const text = element.name === 'geogname' ? placeOf(element).name : TERMS.has(element.name) ? termText(element) : headingText(element)
+    if (!kind || text === '' || [source, rules, authfilenumber, identifier].every((said) => said === '')) return []
+    return [{ text, kind, vocabulary: source || rules, identifier: identifier || authfilenumber }]
+  })
+  return headings.filter(({ text, kind }, at) => headings.findIndex((other) => other.text === text && other.kind === kind) === at)
 }
 
 /** Makers of a component, from origination. A missing role is 'creator' only where the label says so. */

@@ -84,9 +84,7 @@ export function physical(did: Element | null): string[] {
   return childrenNamed(did, 'physdesc', 'physdescset', 'physdescstructured')
     .flatMap((part) => {
       const inner = part.name === 'physdescset' ? childrenNamed(part, 'physdescstructured') : [part]
-      return inner.map((one) =>
-        lineOf({ ...one, children: one.children.filter((child) => typeof child === 'string' || child.name !== 'head') }),
-      )
+      return inner.map(lineOf)
     })
     .filter((text) => text !== '')
 }

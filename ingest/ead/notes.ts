@@ -1,9 +1,14 @@
-/** Notes of a component: those with a field of their own by name, all others under a reader's words. */
+/**
+ * Notes of a component. Those with a field of their own are read by name; every other element becomes a labeled note, one
+ * that is not known here too, so that no words are lost. What is left out on purpose is accounted for.
+ */
 import { NOTE_LABELS, type Note, type NoteKind } from '../../catalog/schemas/note.ts'
-import { childNamed, childrenNamed, type Element, isInternal, lineOf, paragraphsOf } from './element.ts'
+import type { Omission } from '../draft.ts'
+import { bare, childNamed, childrenNamed, type Element, isInternal, lineOf, paragraphsOf } from './element.ts'
 
-/** Notes that have no field of their own, by what they are about. */
-const NOTES: Readonly<Record<string, NoteKind>> = {
+/** What elements are about. */
+const KINDS: Readonly<Record<string, NoteKind>> = {
+  abstract: 'abstract',
   bioghist: 'history',
   arrangement: 'arrangement',
   custodhist: 'custody',
@@ -11,9 +16,8 @@ const NOTES: Readonly<Record<string, NoteKind>> = {
   processinfo: 'processing',
   prefercite: 'citation',
   relatedmaterial: 'related',
+  relations: 'related',
   separatedmaterial: 'separated',
-  odd: 'general',
-  note: 'general',
   phystech: 'technical',
   altformavail: 'copies',
   originalsloc: 'originals',
@@ -24,25 +28,12 @@ const NOTES: Readonly<Record<string, NoteKind>> = {
   fileplan: 'file-plan',
   index: 'index',
   legalstatus: 'legal',
-  runner: 'general',
+  physloc: 'location',
+  materialspec: 'material',
 }
-const DID_NOTES: Readonly<Record<string, NoteKind>> = { physloc: 'location', materialspec: 'material', note: 'general', didnote: 'general' }
-/** What is read elsewhere, or says nothing. */
-const READ = new Set([
-  'did',
-  'head',
-  'thead',
-  'scopecontent',
-  'accessrestrict',
-  'userestrict',
-  'controlaccess',
-  'dao',
-  'daogrp',
-  'daoset',
-  'descgrp',
-])
-const DID_READ = new Set([
-  'head',
+/** What has fields of its own. */
+const FIELDS = new Set(['did', 'scopecontent', 'accessrestrict', 'userestrict', 'controlaccess', 'dao', 'daogrp', 'daoset', 'descgrp'])
+const DID_FIELDS = new Set([
   'unittitle',
   'unitid',
   'unitdate',
@@ -54,43 +45,118 @@ const DID_READ = new Set([
   'container',
   'repository',
   'langmaterial',
-  'abstract',
   'dao',
   'daogrp',
   'daoset',
 ])
 
-/** The words of all notes of a kind, also inside a descgrp. */
+/** Elements of a kind, also inside groups of notes. */
+export function noteElements(component: Element, name: string): Element[] {
+  return component.children.flatMap((child) => {
+    if (typeof child === 'string' || isInternal(child)) return []
+    if (child.name === 'descgrp') return noteElements(child, name)
+    return child.name === name ? [child] : []
+  })
+}
+
+/** The words of all notes of a kind. */
 export function notes(component: Element, name: string): string {
-  const grouped = childrenNamed(component, 'descgrp').flatMap((group) => childrenNamed(group, name))
-  return [...childrenNamed(component, name), ...grouped]
+  return noteElements(component, name)
     .map(paragraphsOf)
     .filter((text) => text !== '')
     .join('\n\n')
 }
 
-/** Notes without a field of their own, in document order, each under its own heading or the usual one. */
-export function otherNotes(component: Element, did: Element | null): Note[] {
+/** What a note is called: its own heading, else the usual one. */
+export function noteOf(kind: NoteKind, element: Element, text = paragraphsOf(element), usual: string = NOTE_LABELS[kind]): Note[] {
+  const label = lineOf(childNamed(element, 'head')).replace(/[\s:.]+$/, '') || usual
+  return text === '' ? [] : [{ kind, label, text }]
+}
+
+/**
+ * Notes without a field of their own, in document order.
+ * @param described whether a scope note is the description; then the abstract is a note.
+ */
+export function otherNotes(component: Element, did: Element | null, described: boolean): Note[] {
   const kept: Note[] = []
-  const keep = (parent: Element, kinds: Readonly<Record<string, NoteKind>>) => {
+  const keep = (parent: Element, fields: ReadonlySet<string>) => {
     for (const child of parent.children) {
-      if (typeof child === 'string' || isInternal(child)) continue
-      if (child.name === 'descgrp') keep(child, kinds)
-      const kind = kinds[child.name]
-      const text = kind === undefined ? '' : paragraphsOf(child)
-      if (kind !== undefined && text !== '') kept.push({ kind, label: lineOf(childNamed(child, 'head')) || NOTE_LABELS[kind], text })
+      if (typeof child === 'string') {
+        // Words where EAD has none are words all the same.
+        if (/\S/.test(child)) kept.push({ kind: 'general', label: NOTE_LABELS.general, text: child.replace(/\s+/g, ' ').trim() })
+      } else if (isInternal(child) || child.name === 'head') continue
+      else if (child.name === 'descgrp') keep(child, fields)
+      else if (child.name === 'did' || (child.name === 'abstract' && !described)) continue
+      else if (child.name === 'langmaterial') kept.push(...partlyRead(child, 'language', languageWords(child)))
+      else if (child.name === 'repository') kept.push(...partlyRead(child, 'repository', namesIn(child)))
+      else if (child.name === 'origination') kept.push(...partlyRead(child, 'creator', namesIn(child)))
+      else if (!fields.has(child.name)) kept.push(...noteOf(KINDS[child.name] ?? 'general', child, undefined, usualLabel(child)))
     }
   }
-  if (did) keep(did, DID_NOTES)
-  keep(component, NOTES)
+  if (did) keep(did, DID_FIELDS)
+  keep(component, FIELDS)
+  for (const control of noteElements(component, 'controlaccess'))
+    kept.push(...noteOf('heading', control, paragraphsOf(withoutHeadings(control))))
   return kept
 }
 
-/** Elements that nothing takes over: named, so that nothing is dropped silently. */
-export function unread(component: Element, did: Element | null): string[] {
-  const strange = (parent: Element, read: ReadonlySet<string>, names: Readonly<Record<string, NoteKind>>) =>
-    parent.children.flatMap((child) =>
-      typeof child === 'string' || isInternal(child) || read.has(child.name) || names[child.name] !== undefined ? [] : [child.name],
-    )
-  return [...new Set([...strange(component, READ, NOTES), ...(did ? strange(did, DID_READ, DID_NOTES) : [])])]
+function usualLabel({ name, attributes }: Element): string {
+  const kind = KINDS[name]
+  if (attributes.label) return attributes.label
+  if (kind) return NOTE_LABELS[kind]
+  if (name === 'dsc') return 'Contents'
+  return /^(?:odd|note|didnote|runner)$/.test(name) ? NOTE_LABELS.general : `${NOTE_LABELS.general} (${name})`
+}
+
+/** An element that a field takes only a part of: its words, unless they say no more than that part. */
+function partlyRead(element: Element, kind: NoteKind, read: readonly string[]): Note[] {
+  const text = paragraphsOf(element)
+  return bare(text) === bare(read.join('')) ? [] : [{ kind, label: element.attributes.label || NOTE_LABELS[kind], text }]
+}
+
+const NAMES = ['corpname', 'name', 'famname', 'persname']
+
+function namesIn(element: Element): string[] {
+  return childrenNamed(element, ...NAMES).map(lineOf)
+}
+
+function languageWords(material: Element): string[] {
+  return childrenNamed(material, 'language').map(lineOf)
+}
+
+const HEADINGS = new Set([...NAMES, 'subject', 'geogname', 'genreform', 'function', 'occupation', 'title'])
+
+/** Only what a list of headings says besides them; headings of its parts are left out. */
+function withoutHeadings(control: Element): Element {
+  const children = control.children.flatMap((child): (Element | string)[] => {
+    if (typeof child === 'string') return [child]
+    if (HEADINGS.has(child.name) || child.name === 'head') return []
+    return [['controlaccess', 'list', 'item'].includes(child.name) ? withoutHeadings(child) : child]
+  })
+  return { ...control, children }
+}
+
+/** What is left out on purpose: what is not for the public, and headings of what has a field with a name of its own. */
+export function omissions(component: Element): Omission[] {
+  const left: Omission[] = []
+  const walk = (element: Element, path: string) => {
+    for (const child of element.children) {
+      if (typeof child === 'string') continue
+      const here = `${path}/${child.name}`
+      const text = lineOf({ ...child, attributes: {} })
+      if (isInternal(child)) {
+        if (text !== '') left.push({ element: here, reason: 'marked as internal', text: '' })
+      } else if (child.name === 'head' && text !== '' && isNamedByField(element)) {
+        left.push({ element: here, reason: 'the heading of a part that has a heading of its own here', text })
+      } else if (child.name === 'container' && /^data_value_missing/.test(text)) {
+        left.push({ element: here, reason: 'a placeholder where the number is missing', text })
+      } else walk(child, here)
+    }
+  }
+  walk(component, component.name)
+  return left
+}
+
+function isNamedByField({ name }: Element): boolean {
+  return FIELDS.has(name) || name === 'archdesc' || /^c(?:0[1-9]|1[0-2])?$/.test(name) || name === 'dsc'
 }

@@ -4,27 +4,36 @@
  */
 import { createHash } from 'node:crypto'
 import { displayDate } from '../../catalog/dates.ts'
+import { NOTE_LABELS, type Note } from '../../catalog/schemas/note.ts'
 import type { OpenFile } from '../bytes/open-file.ts'
 import type { Finding, ReaderContext, Reading } from '../draft.ts'
 import type { EadMapping } from '../mapping/schema.ts'
-import { localId, recordId } from '../record-id.ts'
+import { localId, recordId, shortId } from '../record-id.ts'
 import { componentDate } from './component-date.ts'
 import { type ComponentPlace, componentDraft, type FindingAid } from './component-draft.ts'
 import { childNamed, descendantsNamed, type Element, lineOf, paragraphsOf } from './element.ts'
 import { type Inherited, inheritFrom, levelOf, titleOf } from './inherit.ts'
+import { noteOf } from './notes.ts'
 import { declaredEncoding, type Listener, readXml } from './read-xml.ts'
+
+/** More words in wrong places than these are one mistake. */
+const MOST_STRAYS = 100
 
 /** The whole, as the first reading learns it. */
 interface Whole {
   archdesc: Element | null
   line: number
   header: Element | null
-  stray: { text: string; line: number } | null
+  /** eadheader or control, and frontmatter: what is said about the finding aid itself. */
+  about: Element[]
+  strays: { text: string; line: number; expected: string }[]
+  /** How often each local id stands in the document. */
+  ids: Map<string, number>
 }
 
 /** Reads a finding aid. */
 export async function* readEad(open: OpenFile, mapping: EadMapping, context: ReaderContext): AsyncGenerator<Iterable<Reading>> {
-  const whole: Whole = { archdesc: null, line: 1, header: null, stray: null }
+  const whole: Whole = { archdesc: null, line: 1, header: null, about: [], strays: [], ids: new Map() }
   const finding = await readWhole(open, context.file, whole)
   if (finding) return yield [{ finding }]
   const { archdesc, header } = whole
@@ -68,27 +77,18 @@ export async function* readEad(open: OpenFile, mapping: EadMapping, context: Rea
     mapping,
   }
   const given = headerId(header)
-  const id = recordId(context.collection, localId(given) || localId(context.file.replace(/\.[^.]*$/, '')))
-  const draft = componentDraft(archdesc, { line: whole.line, id, minted: false, position: 0, level: levelOf(archdesc), around: root }, aid)
+  const local = localId(given) || localId(context.file.replace(/(\.xml)?(\.gz)?$/i, ''))
+  const id = shortId(recordId(context.collection, local))
+  whole.ids.set(local, 1)
+  const place = { line: whole.line, id, minted: false, position: 0, level: levelOf(archdesc), around: root, notes: aboutNotes(whole) }
+  const draft = componentDraft(archdesc, place, aid)
   const identifiers = Array.isArray(draft.input.identifiers) ? draft.input.identifiers : []
   draft.input.identifiers = [...new Set([...identifiers, ...(given === '' ? [] : [given])])]
-  if (whole.stray) {
-    const found = whole.stray.text.slice(0, 120)
-    yield [
-      {
-        finding: {
-          severity: 'warning',
-          file: context.file,
-          line: whole.stray.line,
-          field: '(xml)',
-          found,
-          expected: 'no words directly inside <ead>; they are not taken over',
-        },
-      },
-    ]
-  }
+  yield whole.strays.map(({ text, line, expected }) => ({
+    finding: { severity: 'warning', file: context.file, line, field: '(xml)', found: text.slice(0, 120), expected },
+  }))
   yield [{ draft }]
-  yield* readComponents(open, aid, inheritFrom(archdesc, root, id))
+  yield* readComponents(open, aid, inheritFrom(archdesc, root, id), whole.ids)
 }
 
 async function readWhole(open: OpenFile, file: string, whole: Whole): Promise<Finding | null> {
@@ -96,16 +96,19 @@ async function readWhole(open: OpenFile, file: string, whole: Whole): Promise<Fi
   const listener: Listener = {
     opened(component, line) {
       depth += 1
+      const id = localId(component.attributes.id ?? '')
+      if (depth > 1 && id !== '') whole.ids.set(id, 0)
       if (depth === 1) Object.assign(whole, { archdesc: component, line })
     },
     closed() {
       depth -= 1
     },
     header(element) {
-      whole.header = element
+      if (element.name !== 'frontmatter') whole.header = element
+      whole.about.push(element)
     },
-    stray(text, line) {
-      whole.stray ??= { text, line }
+    stray(text, line, expected) {
+      if (whole.strays.length < MOST_STRAYS) whole.strays.push({ text, line, expected })
     },
   }
   const steps = readXml(open, file, listener)
@@ -115,23 +118,30 @@ async function readWhole(open: OpenFile, file: string, whole: Whole): Promise<Fi
   }
 }
 
-interface Frame extends Omit<ComponentPlace, 'id' | 'minted'> {
+type ComponentId = Pick<ComponentPlace, 'id' | 'minted' | 'doubled'>
+
+interface Frame extends Omit<ComponentPlace, 'id' | 'minted' | 'doubled'> {
   element: Element
   /** Read or minted; null until what it is minted from is known. */
-  id: { id: string; minted: boolean } | null
+  id: ComponentId | null
   /** What its inner components take over; null until the first of them begins. */
   inner: Inherited | null
   /** How often each key was minted among its inner components. */
   keys: Map<string, number>
 }
 
-/** Second reading: the components. @param whole what the outermost ones take over. */
-async function* readComponents(open: OpenFile, aid: FindingAid, whole: Inherited): AsyncGenerator<Iterable<Reading>> {
+/** Second reading: the components. @param whole what the outermost ones take over. @param ids how often each id was given out. */
+async function* readComponents(
+  open: OpenFile,
+  aid: FindingAid,
+  whole: Inherited,
+  ids: Map<string, number>,
+): AsyncGenerator<Iterable<Reading>> {
   const frames: Frame[] = []
   let position = 0
   let readings: Reading[] = []
   const identify = (frame: Frame, parent: Frame | undefined) => {
-    frame.id ??= idOf(frame.element, aid.collection, frame.around.id, parent?.keys ?? new Map())
+    frame.id ??= idOf(frame.element, aid.collection, frame.around.id, parent?.keys ?? new Map(), ids)
     return frame.id
   }
   const listener: Listener = {
@@ -176,9 +186,18 @@ async function* readComponents(open: OpenFile, aid: FindingAid, whole: Inherited
  * The id of a component: its own, or one minted from where it is and what it is called, so that the next import of the
  * file makes the same; components that are alike in all of that are counted.
  */
-function idOf(element: Element, collection: string, parent: string, keys: Map<string, number>): { id: string; minted: boolean } {
+function idOf(element: Element, collection: string, parent: string, keys: Map<string, number>, ids: Map<string, number>): ComponentId {
   const given = localId(element.attributes.id ?? '')
-  if (given !== '') return { id: recordId(collection, given), minted: false }
+  if (given !== '') {
+    const times = (ids.get(given) ?? 0) + 1
+    ids.set(given, times)
+    if (times === 1) return { id: shortId(recordId(collection, given)), minted: false }
+    // Told apart by a number that no other component has.
+    let number = times
+    while (ids.has(`${given}-${number}`)) number += 1
+    ids.set(`${given}-${number}`, 1)
+    return { id: shortId(recordId(collection, `${given}-${number}`)), minted: false, doubled: given }
+  }
   const did = childNamed(element, 'did')
   const what = [parent, titleOf(element), lineOf(childNamed(did, 'unitid')), componentDate(did).words].join('\n')
   const key = createHash('sha256').update(what).digest('hex').slice(0, 16)
@@ -200,4 +219,11 @@ function citation(archdesc: Element, header: Element | null, heldBy: string): st
 function headerId(header: Element | null): string {
   const [id] = header ? descendantsNamed(header, 'eadid', 'recordid') : []
   return lineOf(id ?? null)
+}
+
+/** What the document says about itself, and words that stand where none belong. */
+function aboutNotes({ about, strays }: Whole): Note[] {
+  const notes = about.flatMap((element) => noteOf('description', element))
+  const words = strays.filter(({ text }) => !/^&[\w.-]+;$/.test(text)).map(({ text }) => text)
+  return words.length === 0 ? notes : [...notes, { kind: 'general', label: NOTE_LABELS.general, text: words.join('\n\n') }]
 }

@@ -3,6 +3,7 @@
  * itself. Nothing is fetched and no entity but XML's own five is known, so nothing outside the file can be read and
  * nothing in it can grow.
  */
+import { decodeHTMLStrict } from 'entities'
 import { SaxesParser } from 'saxes'
 import type { OpenFile } from '../bytes/open-file.ts'
 import { type Encoding, isFault, toUtf8 } from '../bytes/to-utf8.ts'
@@ -15,14 +16,18 @@ export interface Listener {
   /** A component begins. What it says about itself stands in `component` by the time its first inner component begins, or it closes. */
   opened(component: Element, line: number): void
   closed(component: Element): void
-  /** eadheader or control. */
+  /** eadheader, control or frontmatter. */
   header(element: Element): void
-  /** Words directly inside <ead>, where none belong. */
-  stray(text: string, line: number): void
+  /** Something in the text that should not be there: words directly inside <ead>, an unknown entity. */
+  stray(text: string, line: number, expected: string): void
 }
 
+/** Characters of an entity that a document declares; it can be named often. */
+const LONGEST_ENTITY = 1_000
 const COMPONENT = /^(?:archdesc|c|c0[1-9]|c1[0-2])$/
-const HEADERS = new Set(['eadheader', 'control'])
+/** Blanks between components say nothing, and there are many. */
+const IGNORABLE = new Set(['dsc', 'archdesc', 'did'])
+const HEADERS = new Set(['eadheader', 'control', 'frontmatter'])
 
 /**
  * Reads a document, pausing after each chunk.
@@ -60,6 +65,7 @@ class XmlReader {
   readonly #parser = new SaxesParser({ position: true })
   /** Open elements; null where nothing in them is kept. */
   readonly #open: { name: string; line: number; element: Element | null }[] = []
+  readonly #texts = new Map<string, string>()
   #finding: Finding | null = null
   #eventAt = 0
   /** Characters of words kept for the innermost component. */
@@ -69,6 +75,7 @@ class XmlReader {
     this.#file = file
     this.#listener = listener
     const parser = this.#parser
+    parser.ENTITIES = new Proxy(parser.ENTITIES, { get: (own, name) => Reflect.get(own, name) ?? this.#entity(String(name)) })
     parser.on('error', (error) => this.#halt(parser.line, error.message.replace(/^\d+:\d+: /, ''), 'well-formed XML'))
     parser.on('doctype', (text) => this.#doctype(text))
     parser.on('opentag', (tag) => this.#opened(localName(tag.name), tag.attributes))
@@ -110,10 +117,29 @@ class XmlReader {
 
   #doctype(text: string): void {
     this.#happened()
-    // Unparsed entities (pictures, NDATA) are harmless and common in old finding aids; all others are text to be expanded.
     const declarations = text.match(/<!ENTITY[^>]*>/g) ?? []
-    const expanded = declarations.find((declaration) => !/\bNDATA\b/.test(declaration))
+    const expanded = declarations.find((declaration) => !this.#harmless(declaration))
     if (expanded) this.#halt(this.#parser.line, expanded.slice(0, 80), 'no entity declarations: entities are not expanded here')
+  }
+
+  /**
+   * Unparsed entities (pictures, NDATA) and parameter entities (files of other declarations, which are not read) are
+   * common in old finding aids; a short text without references is put in where it is named. What would be fetched or
+   * could grow is refused.
+   */
+  #harmless(declaration: string): boolean {
+    if (/\bNDATA\b/.test(declaration) || /^<!ENTITY\s+%/.test(declaration)) return true
+    const [, name, , value = ''] = /^<!ENTITY\s+([\w.-]+)\s+(["'])([^&%<]*)\2\s*>$/.exec(declaration) ?? []
+    if (name === undefined || value.length > LONGEST_ENTITY) return false
+    this.#texts.set(name, value)
+    return true
+  }
+
+  /** The text of a named entity: what the document declares, else a character of the sets that DTDs bring, else its name. */
+  #entity(name: string): string {
+    const known = this.#texts.get(name) ?? decodeHTMLStrict(`&${name};`)
+    if (known === `&${name};`) this.#listener.stray(known, this.#parser.line, 'an entity known here; its name was kept')
+    return known
   }
 
   #opened(name: string, given: Readonly<Record<string, unknown>>): void {
@@ -133,7 +159,7 @@ class XmlReader {
       this.#listener.opened(element, line)
       return
     }
-    const kept = HEADERS.has(name) || (above !== null && name !== 'dsc')
+    const kept = HEADERS.has(name) || above !== null
     if (kept && above) above.children.push(element)
     this.#open.push({ name, line, element: kept ? element : null })
   }
@@ -150,12 +176,13 @@ class XmlReader {
   #text(text: string): void {
     this.#happened()
     const above = this.#open.at(-1)?.element
-    if (this.#open.length === 1 && text.trim() !== '') this.#listener.stray(text.trim(), this.#parser.line)
+    if (this.#open.length === 1 && text.trim() !== '')
+      this.#listener.stray(text.trim(), this.#parser.line, 'no words directly inside <ead>; kept as a note of the whole')
     if (!above || this.#finding) return
     this.#kept += text.length
     if (this.#kept > LONGEST_ROW)
       this.#halt(this.#parser.line, `a component of more than ${LONGEST_ROW} characters`, `at most ${LONGEST_ROW}`)
-    else above.children.push(text)
+    else if (!IGNORABLE.has(above.name) || /\S/.test(text)) above.children.push(text)
   }
 }
 

@@ -27,7 +27,7 @@ test('EAD 3: the finding aid itself is a record of the collection', async () => 
     extent: '3 linear feet',
     language: 'English; French',
     heldBy: 'Example Archive',
-    description: 'Logs, photographs and tape recordings.\n\nLogs\n\nPhotographs',
+    description: 'Logs, photographs and tape recordings.\n\n• Logs\n• Photographs',
     creators: [{ name: 'Example, Ada -- 1870-1940', role: 'creator' }],
     subjects: ['Harbour police', 'Boats -- Massachusetts'],
     places: [{ name: 'Boston Harbor (Mass.)', latitude: 42.34, longitude: -70.95 }],
