@@ -122,6 +122,7 @@ export const paths = {
   adminCorrections: (parameters?: Record<string, string>) => withQuery('/admin/corrections', parameters),
   adminCorrection: (number: string) => `/admin/corrections/${number}`,
   adminImports: () => '/admin/imports',
+  adminAccessRules: () => '/admin/imports/access-rules',
   adminUpload: (upload: string) => `/admin/imports/${upload}`,
   adminJobs: () => '/admin/jobs',
   adminState: () => '/admin/state',

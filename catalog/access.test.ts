@@ -35,6 +35,16 @@ test('restricted records are described, their transcription and media are withhe
   expect(JSON.stringify(seen)).not.toContain('secret')
 })
 
+test('a restriction with a day ends by itself on it', () => {
+  const record = recordFixture({ access: { level: 'restricted', until: '2026-11-22' }, transcription: 'words' })
+  expect(seenBy(record, today)).toMatchObject({ transcription: '', withheld: ['transcription'] })
+  expect(seenBy(record, publicViewer(new Date('2026-11-22T00:00:00Z')))).toMatchObject({
+    transcription: 'words',
+    withheld: [],
+    access: { level: 'open' },
+  })
+})
+
 describe('redaction', () => {
   test('takes marked words out of every text of a record', () => {
     const secret = 'before [[redact]]canary[[/redact]] after'

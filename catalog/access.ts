@@ -44,15 +44,21 @@ export function mayKnow(opens: number, viewer: Viewer): boolean {
 export function seenBy(record: ArchiveRecord, viewer: Viewer): SeenRecord | null {
   if (!mayKnow(opensOn(record), viewer)) return null
   if (viewer.role === 'staff') return { ...record, withheld: [] }
-  return withhold(record)
+  return withhold(record, viewer.day)
+}
+
+/** Whether the day has come on which a restriction ends: it does so by itself. */
+function termEnded({ access: { level, until } }: ArchiveRecord, day: number): boolean {
+  return level === 'restricted' && until !== '' && Math.floor(Date.parse(until) / DAY) <= day
 }
 
 /**
  * A record as the public sees it once it is open: the form that the index is made from, so that no withheld
  * word can reach a snippet, a suggestion or a count.
  */
-export function withhold(record: ArchiveRecord): SeenRecord {
+export function withhold(given: ArchiveRecord, day = publicViewer().day): SeenRecord {
   const withheld: Withheld[] = []
+  const record = termEnded(given, day) ? { ...given, access: { ...given.access, level: 'open' as const } } : given
   const restricted = record.access.level === 'restricted'
   if (restricted && record.transcription) withheld.push('transcription')
   if (restricted && record.media.length > 0) withheld.push('media')

@@ -1,6 +1,8 @@
 /** What a reader hands on for each row or component: a record to be, or what is wrong with it. */
+
 import type { Problem } from '../catalog/problems.ts'
 import type { ArchiveRecord, RecordInput } from '../catalog/schemas/record.ts'
+import type { AccessRules } from './access/access-rules.ts'
 
 /** `error`: the row is refused; `stop`: nothing after it can be trusted, the file is refused; `warning`: taken over, but look at it. */
 export type Severity = 'error' | 'stop' | 'warning'
@@ -46,6 +48,8 @@ export interface ReaderContext {
   title: string
   /** A record of this file that was read before; null where there is none, or it was refused. */
   earlier(id: string): ArchiveRecord | null
+  /** What access notes mean. */
+  accessRules: AccessRules
   /** Filled by the reader as it learns it. */
   facts: FileFacts
 }

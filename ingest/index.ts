@@ -1,4 +1,7 @@
 /** What other folders may take from the import. */
+export { accessRulesPath, accessRulesText, readAccessRules } from './access/access-rules.ts'
+export { type AccessReview, AccessReviewSchema } from './access/review-access.ts'
+export { reviewAccessInWorker } from './access/review-in-worker.ts'
 export { EXIT, ingestCommand } from './command.ts'
 export { type FirstRecords, firstRecords, firstRows } from './look-into.ts'
 export { readMapping } from './mapping/read-mapping.ts'

@@ -2,6 +2,7 @@
 import type { Problem } from '../catalog/problems.ts'
 import { schemaProblems } from '../catalog/problems.ts'
 import { type ArchiveRecord, RecordSchema } from '../catalog/schemas/record.ts'
+import { accessRulesText, readAccessRules } from './access/access-rules.ts'
 import { openFile } from './bytes/open-file.ts'
 import { isFault, toUtf8 } from './bytes/to-utf8.ts'
 import { chooseReader } from './choose-reader.ts'
@@ -54,6 +55,7 @@ export async function firstRecords(given: ImportOptions, count: number): Promise
     collection: options.collection,
     title: options.title ?? reader.title ?? options.collection,
     earlier: (id) => seen.get(id) ?? null,
+    accessRules: readAccessRules(accessRulesText(options.dataDir)),
     facts,
   })
   for await (const part of readings) {

@@ -8,6 +8,7 @@ import { basename, join } from 'node:path'
 import { ArchiveError } from '../catalog/errors.ts'
 import { type Collection, CollectionSchema } from '../catalog/schemas/authorities.ts'
 import { openStore, type Store, storeFile } from '../store/index.ts'
+import { accessRulesText, readAccessRules } from './access/access-rules.ts'
 import { apply } from './apply.ts'
 import { openFile } from './bytes/open-file.ts'
 import { chooseReader } from './choose-reader.ts'
@@ -48,6 +49,7 @@ export async function runImport(given: ImportOptions, onProgress: OnProgress = (
       collection: options.collection,
       title: options.title ?? reader.title ?? options.collection,
       earlier: (id) => staging.get(id),
+      accessRules: readAccessRules(accessRulesText(options.dataDir)),
       facts,
     })
     const staged = await stageFile(readings, open, staging, file, new PhaseProgress('reading', onProgress))

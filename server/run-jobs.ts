@@ -1,6 +1,6 @@
 /** What jobs there are and when the regular ones come due: the one place where kinds and handlers meet. */
 import { changesJob } from '../desk/editing/change-job.ts'
-import { importJob, undoJob } from '../desk/imports/import-jobs.ts'
+import { accessJob, importJob, undoJob } from '../desk/imports/import-jobs.ts'
 import type { Uploads } from '../desk/imports/uploads.ts'
 import { type JobRunner, startJobRunner } from '../desk/jobs/job-runner.ts'
 import type { Desk } from '../desk/open-desk.ts'
@@ -34,6 +34,7 @@ export function runJobs({ desk, store, engine, uploads, settings, indexed }: Job
         return `Built anew, version ${engine.status().indexVersion}`
       },
       import: thenIndexed(importJob(uploads, settings.DATA_DIR)),
+      access: thenIndexed(accessJob(settings.DATA_DIR)),
       undo: thenIndexed(undoJob(settings.DATA_DIR)),
       changes: thenIndexed(changesJob(settings.DATA_DIR)),
       relevance: relevanceJob({ store, engine, contentDir: settings.CONTENT_DIR }),

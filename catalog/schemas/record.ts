@@ -29,11 +29,11 @@ export type Rights = z.infer<typeof RightsSchema>
 
 /**
  * Who may see what. `open`: everything but redacted passages. `restricted`: the description, not the
- * transcription or media. `closed`: nothing before `until` (for good where `until` is empty).
+ * transcription or media, before `until`. `closed`: nothing before `until`. Both for good where `until` is empty.
  */
 export const AccessSchema = z.object({
   level: z.enum(['open', 'restricted', 'closed']).default('open'),
-  /** The first day (YYYY-MM-DD) on which a closed record is open; empty: no day is set. */
+  /** The first day (YYYY-MM-DD) on which a restricted or closed record is open; empty: no day is set. */
   until: z.union([z.literal(''), z.iso.date()]).default(''),
   /** Why, in words a reader understands. */
   note: z.string().default(''),

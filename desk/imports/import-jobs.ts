@@ -1,6 +1,6 @@
 /** Imports, their undoing and the building of the index as jobs. */
 import { z } from 'zod'
-import { runImportInWorker, undoImportInWorker } from '../../ingest/index.ts'
+import { reviewAccessInWorker, runImportInWorker, undoImportInWorker } from '../../ingest/index.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
 import type { Uploads } from './uploads.ts'
 
@@ -35,4 +35,11 @@ export function importJob(uploads: Uploads, dataDir: string): JobHandler {
 
 export function undoJob(dataDir: string): JobHandler {
   return async ({ payload }) => JSON.stringify(await undoImportInWorker({ dataDir, ...UndoPayloadSchema.parse(payload) }))
+}
+
+const AccessPayloadSchema = z.object({ actor: z.string(), apply: z.boolean(), text: z.string().optional() })
+
+/** What the access rules would close, or the closing itself. */
+export function accessJob(dataDir: string): JobHandler {
+  return async ({ payload }) => JSON.stringify(await reviewAccessInWorker({ dataDir, ...AccessPayloadSchema.parse(payload) }))
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { ArchiveError, notFound } from '../../catalog/errors.ts'
+import { accessRulesPath, accessRulesText, readAccessRules } from '../../ingest/index.ts'
 
 export const LARGEST_UPLOAD = 64 * 1024 * 1024
 const SNIFF = 4_096
@@ -32,6 +33,10 @@ export interface Uploads {
   mapping(id: string): string
   setMapping(id: string, yaml: string): void
   remove(id: string): void
+  /** How access notes become levels: the rules in force, and whether they were changed here. */
+  accessRules(): { text: string; changed: boolean }
+  /** Keeps other rules; null: those supplied. @throws ArchiveError 400 naming what is wrong with them. */
+  setAccessRules(text: string | null): void
 }
 
 export function openUploads(dataDir: string): Uploads {
@@ -71,6 +76,12 @@ export function openUploads(dataDir: string): Uploads {
     mapping: (id) => (existsSync(mappingPath(id)) ? readFileSync(mappingPath(id), 'utf8') : ''),
     setMapping(id, yaml) {
       writeFileSync(mappingPath(find(id).id), yaml, { mode: 0o600 })
+    },
+    accessRules: () => ({ text: accessRulesText(dataDir), changed: existsSync(accessRulesPath(dataDir)) }),
+    setAccessRules(text) {
+      if (text === null) return rmSync(accessRulesPath(dataDir), { force: true })
+      readAccessRules(text)
+      writeFileSync(accessRulesPath(dataDir), text, { mode: 0o600 })
     },
     remove(id) {
       rmSync(folder(find(id).id), { recursive: true })

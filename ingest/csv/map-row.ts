@@ -1,13 +1,16 @@
 /** A row of a CSV file becomes a draft, as the mapping says. */
 import { languageName } from '../../catalog/language-names.ts'
-import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
+import { AccessSchema, type ArchiveRecord } from '../../catalog/schemas/record.ts'
 import { mediaKind } from '../../catalog/schemas/record-row.ts'
+import { type AccessRules, decideAccess, UNSURE } from '../access/access-rules.ts'
 import type { Draft, Finding, Severity } from '../draft.ts'
 import { LONGEST_ID } from '../limits.ts'
 import { readDateCells } from '../mapping/date-value.ts'
 import { localId, recordId, shortId } from '../record-id.ts'
 import type { CompiledMapping, RowRule } from './compile-mapping.ts'
 import type { CsvRow } from './parse-csv.ts'
+
+const LEVELS = AccessSchema.shape.level.unwrap().options
 
 export interface RowContext {
   /** What findings call the file. */
@@ -17,6 +20,7 @@ export interface RowContext {
   citation: string
   heldBy: string
   rights: string
+  accessRules: AccessRules
   /** A record of this file that was read before, for rows that are parts of it. */
   earlier(id: string): ArchiveRecord | null
 }
@@ -94,7 +98,7 @@ export function mapRow(row: CsvRow, mapping: CompiledMapping, context: RowContex
     issuer: text('issuer'),
     rights: text('rights') || context.rights,
     rightsNote: text('rightsNote'),
-    access: { level: text('access') || 'open', until: text('accessUntil'), note: text('accessNote') },
+    access: accessOf(text('access'), text('accessUntil'), text('accessNote'), date?.date ?? ''),
     contentNote: text('contentNote'),
     media: mapping.media.flatMap(({ file, kind, label, alt }) => {
       const [address = ''] = read(file)
@@ -111,6 +115,16 @@ export function mapRow(row: CsvRow, mapping: CompiledMapping, context: RowContex
     extra: Object.fromEntries(mapping.extra.flatMap(({ name, at }) => (cell(at) === '' ? [] : [[name, cell(at)]]))),
     notes: [],
   }
+  /** A level by its name; other words, and notes, by the rules for wordings. */
+  function accessOf(given: string, until: string, note: string, dated: string) {
+    const level = LEVELS.find((name) => name === given.toLowerCase())
+    const words = [level ? '' : given, note].filter(Boolean).join('. ')
+    if (level) return { level, until, note }
+    const decision = decideAccess(words, [], dated, context.accessRules)
+    for (const sentence of decision.unsure) complain('warning', mapping.nameOf('access'), sentence, UNSURE)
+    return { level: until !== '' && decision.level === 'open' ? 'restricted' : decision.level, until: until || decision.until, note: words }
+  }
+
   const parent = mapping.parent && cell(mapping.parent.at)
   if (mapping.parent && parent) {
     const above = context.earlier(recordId(context.collection, localId(parent)))

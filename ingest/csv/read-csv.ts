@@ -87,6 +87,7 @@ class Table {
       citation: collection.citation || `${context.title}: ${context.file}`,
       heldBy: collection.heldBy,
       rights,
+      accessRules: context.accessRules,
       earlier: context.earlier,
     }
   }

@@ -1,5 +1,7 @@
 /** What a component of a finding aid says about itself, and what it inherits, as a draft. */
+
 import type { Note } from '../../catalog/schemas/note.ts'
+import { type AccessRules, decideAccess, UNSURE } from '../access/access-rules.ts'
 import type { Draft, Finding, Severity } from '../draft.ts'
 import { LONGEST_CELL } from '../limits.ts'
 import type { EadMapping } from '../mapping/schema.ts'
@@ -17,6 +19,7 @@ export interface FindingAid {
   collection: string
   citation: string
   mapping: EadMapping
+  accessRules: AccessRules
 }
 
 export interface ComponentPlace {
@@ -100,7 +103,9 @@ export function componentDraft(component: Element, place: ComponentPlace, aid: F
     position: place.position,
     rights: aid.mapping.rights,
     rightsNote: here.rightsNote,
-    access: accessOf(here, notes(component, 'accessrestrict'), aid.mapping),
+    access: accessOf(here, around, notes(component, 'accessrestrict'), date.date, aid, (found) =>
+      complain('warning', 'accessrestrict', found, UNSURE),
+    ),
     accessAbove: around.accessNotes,
     media: objects.media,
     sources: [{ citation: aid.citation, locator: component.attributes.id ?? '' }],
@@ -119,10 +124,16 @@ export function componentDraft(component: Element, place: ComponentPlace, aid: F
   return { line, input, nameOf: (field) => `${field} of ${component.name} ${place.id}`, findings, omitted: omissions(component) }
 }
 
-/** Notes of a finding aid are about the originals where they lie; they close nothing here unless the mapping says so. */
-function accessOf(here: Inherited, own: string, mapping: EadMapping): { level: string; until: string; note: string } {
-  if (here.internal) return { level: 'closed', until: '', note: 'Marked as internal in the finding aid.' }
-  const nearest = own || (here.accessNotes.at(-1)?.note ?? '')
-  const rule = mapping.access.find(({ matches }) => new RegExp(matches, 'iu').test(nearest))
-  return { level: rule?.level ?? 'open', until: '', note: own }
+/**
+ * What is marked as internal is closed. Else the mapping's patterns decide, else the rules for wordings; what they are
+ * unsure about stays open, with its note, and is warned about where it is said.
+ */
+function accessOf(here: Inherited, around: Inherited, own: string, date: string, aid: FindingAid, complain: (found: string) => void) {
+  if (here.internal) return { level: 'closed', until: '', note: own || 'Marked as internal in the finding aid.' }
+  const nearest = own || (around.accessNotes.at(-1)?.note ?? '')
+  const rule = aid.mapping.access.find(({ matches }) => new RegExp(matches, 'iu').test(nearest))
+  if (rule) return { level: rule.level, until: '', note: own }
+  const { level, until, unsure } = decideAccess(own, around.accessNotes, date, aid.accessRules)
+  for (const sentence of unsure) if (own.includes(sentence)) complain(sentence)
+  return { level, until, note: own }
 }

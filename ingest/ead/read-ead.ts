@@ -75,6 +75,7 @@ export async function* readEad(open: OpenFile, mapping: EadMapping, context: Rea
     collection: context.collection,
     citation: mapping.collection.citation || citation(archdesc, header, around.heldBy),
     mapping,
+    accessRules: context.accessRules,
   }
   const given = headerId(header)
   const local = localId(given) || localId(context.file.replace(/(\.xml)?(\.gz)?$/i, ''))

@@ -1,6 +1,7 @@
 /** Every text of a finding aid against every text of what it becomes: what is in neither the records nor the account of what was left out is lost. */
 import { displayDate } from '../../catalog/dates.ts'
 import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
+import { accessRulesText, readAccessRules } from '../../ingest/access/access-rules.ts'
 import { openFile } from '../../ingest/bytes/open-file.ts'
 import type { Draft, FileFacts } from '../../ingest/draft.ts'
 import type { Element } from '../../ingest/ead/element.ts'
@@ -37,7 +38,14 @@ export async function compareTexts(path: string): Promise<Comparison> {
   const open = await openFile(path)
   const facts: FileFacts = { format: 'ead', encoding: '', title: '', description: '', dateRange: '' }
   const mapping = EadMappingSchema.parse({ format: 'ead' })
-  const context = { file: 'aid.xml', collection: 'aid', title: 'Aid', earlier: () => null, facts }
+  const context = {
+    file: 'aid.xml',
+    collection: 'aid',
+    title: 'Aid',
+    earlier: () => null,
+    accessRules: readAccessRules(accessRulesText('none')),
+    facts,
+  }
   const outs = new Map<number, string>()
   let records = 0
   const add = (draft: Draft) => {

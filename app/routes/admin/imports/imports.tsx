@@ -67,7 +67,8 @@ export default function Imports({ loaderData: { uploads, runs }, actionData }: R
       <h1>Imports</h1>
       <p className="note">
         A table (CSV, any delimiter, also gzip) or a finding aid (EAD), at most {LARGEST_UPLOAD / MIB} MiB; larger ones are imported with{' '}
-        <code>npm run ingest</code>. Nothing is imported until you have reviewed the preview.
+        <code>npm run ingest</code>. Nothing is imported until you have reviewed the preview.{' '}
+        <Link to={paths.adminAccessRules()}>Access rules</Link> say what access notes mean.
       </p>
       {actionData ? (
         <p className="ad-say bad" role="alert">

@@ -1,0 +1,109 @@
+/** What the access rules would make of the records that are in the archive: a preview, or the change itself. */
+import { z } from 'zod'
+import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
+import { openStore, storeFile } from '../../store/index.ts'
+import { type AccessRules, accessRulesText, decideAccess, readAccessRules } from './access-rules.ts'
+
+export const AccessReviewSchema = z.object({
+  /** Batch of the change; '' for a preview. */
+  batch: z.string(),
+  /** Imported records with an access note, their own or from above. */
+  noted: z.number(),
+  /** Records whose level or day would be, or was, another. */
+  changes: z.array(z.object({ from: z.string(), to: z.string(), count: z.number(), example: z.string() })),
+  /** Wordings, most frequent first. */
+  wordings: z.array(
+    z.object({ words: z.string(), count: z.number(), level: z.string(), until: z.string(), unsure: z.boolean(), example: z.string() }),
+  ),
+  /** Records with a wording that no rule could decide. */
+  unsure: z.number(),
+  kept: z.number(),
+})
+export type AccessReview = z.infer<typeof AccessReviewSchema>
+
+const MOST_WORDINGS = 500
+
+/**
+ * Reads every imported record.
+ * @param text rules to try; left out: those in force.
+ * @param apply puts the levels; records that an archivist edited are left alone.
+ */
+export function reviewAccess(given: { dataDir: string; actor: string; apply: boolean; text?: string }): AccessReview {
+  const { dataDir, actor, apply, text } = given
+  const rules = readAccessRules(text ?? accessRulesText(dataDir))
+  const store = openStore(storeFile(dataDir), { readOnly: !apply })
+  try {
+    const review = new Review(rules)
+    for (const id of store.records.idsOfOrigin('import')) {
+      const stored = store.records.get(id)
+      if (stored) review.take(stored.record)
+    }
+    if (!apply) return review.result('', 0)
+    const note = { actor, reason: 'Access levels by the access rules', origin: 'import' as const, now: new Date() }
+    let kept = 0
+    const { batch } = store.records.change(note, ({ put }) => {
+      for (const { id, access } of review.toPut) {
+        const stored = store.records.get(id)
+        if (stored?.origin === 'import') put({ ...stored.record, access: { ...stored.record.access, ...access } })
+        else kept += 1
+      }
+    })
+    return review.result(batch, kept)
+  } finally {
+    store.close()
+  }
+}
+
+class Review {
+  readonly toPut: { id: string; access: Pick<ArchiveRecord['access'], 'level' | 'until'> }[] = []
+  readonly #rules: AccessRules
+  readonly #wordings = new Map<string, AccessReview['wordings'][number]>()
+  readonly #changes = new Map<string, AccessReview['changes'][number]>()
+  #noted = 0
+  #unsure = 0
+
+  constructor(rules: AccessRules) {
+    this.#rules = rules
+  }
+
+  take({ id, access, accessAbove, date }: ArchiveRecord): void {
+    if (access.note === '' && accessAbove.length === 0) return
+    this.#noted += 1
+    const decision = decideAccess(access.note, accessAbove, date, this.#rules)
+    if (decision.unsure.length > 0) this.#unsure += 1
+    const decided = decision.because === '' ? [] : [{ words: decision.because, unsure: false }]
+    for (const { words, unsure } of [...decided, ...decision.unsure.map((words) => ({ words, unsure: true }))]) {
+      const key = `${unsure} ${words} ${decision.level}`
+      const known = this.#wordings.get(key)
+      if (known) known.count += 1
+      else
+        this.#wordings.set(key, {
+          words,
+          count: 1,
+          level: unsure ? '' : decision.level,
+          until: unsure ? '' : decision.until,
+          unsure,
+          example: id,
+        })
+    }
+    // A mark of the finding aid itself ("internal") is no wording; it stays.
+    if (decision.because === '' || access.level === 'closed' || (access.level === decision.level && access.until === decision.until)) return
+    this.toPut.push({ id, access: { level: decision.level, until: decision.until } })
+    const key = `${access.level} ${decision.level}`
+    const known = this.#changes.get(key)
+    if (known) known.count += 1
+    else this.#changes.set(key, { from: access.level, to: decision.level, count: 1, example: id })
+  }
+
+  result(batch: string, kept: number): AccessReview {
+    const wordings = [...this.#wordings.values()].sort((a, b) => Number(b.unsure) - Number(a.unsure) || b.count - a.count)
+    return {
+      batch,
+      noted: this.#noted,
+      changes: [...this.#changes.values()],
+      wordings: wordings.slice(0, MOST_WORDINGS),
+      unsure: this.#unsure,
+      kept,
+    }
+  }
+}
