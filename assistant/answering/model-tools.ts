@@ -1,8 +1,10 @@
 /** The tools of a model: each only reads, through the access rule, and gives passages that can be checked against. */
 import { z } from 'zod'
 import { RecordTypeSchema } from '../../catalog/schemas/record.ts'
+import { foldText } from '../../search/analysis.ts'
 import { EMPTY_ADDRESS } from '../../search/search-address.ts'
 import { lookUp } from '../../store/index.ts'
+import { FactTable } from '../facts/fact-table.ts'
 import type { ToolCall } from '../models/chat-model.ts'
 import type { Passage } from '../passage.ts'
 import type { Asked } from './parts.ts'
@@ -24,6 +26,7 @@ const CallSchema = z.discriminatedUnion('name', [
       to: z.int().optional(),
     }),
   }),
+  z.object({ name: z.literal('facts'), arguments: z.object({ name: z.string().min(2).max(200) }) }),
   z.object({ name: z.literal('record'), arguments: z.object({ id: z.string().max(100) }) }),
 ])
 
@@ -41,9 +44,36 @@ export async function runTool(asked: Asked, call: ToolCall): Promise<readonly Pa
       const found = lookUp(asked.store, read.data.arguments.id, viewer)
       return found.state === 'seen' && found.record.basis === 'sourced' ? [seenPassage(found.record)] : []
     }
+    case 'facts':
+      return factsAbout(asked, read.data.arguments.name)
     case 'count':
       return [await countPassage(asked, read.data.arguments)]
   }
+}
+
+/** The passages that the facts of a thing of this name stand in, those that tell most first. */
+function factsAbout(asked: Asked, name: string): readonly Passage[] {
+  const table = factTableOf(asked)
+  const wanted = foldText(name)
+  const things = [...table.things()].filter(({ names }) => names.some((own) => foldText(own) === wanted))
+  const told = new Map<string, { passage: Passage; facts: number }>()
+  for (const { id } of things)
+    for (const { source } of table.of(id, asked.turn.viewer)) {
+      const known = told.get(source.passage.id)
+      told.set(source.passage.id, { passage: source.passage, facts: (known?.facts ?? 0) + 1 })
+    }
+  return [...told.values()]
+    .sort((a, b) => b.facts - a.facts)
+    .slice(0, FOUND)
+    .map(({ passage }) => passage)
+}
+
+const tables = new WeakMap<Asked['catalog'], FactTable>()
+
+function factTableOf({ catalog, store }: Asked): FactTable {
+  const known = tables.get(catalog) ?? new FactTable(catalog, store)
+  tables.set(catalog, known)
+  return known
 }
 
 interface Filters {

@@ -1,4 +1,17 @@
 /** The port to a language model: messages and tools in, text and tool calls out as they come. */
+
+/** What one answer may take of a model. */
+export const MODEL_LIMITS = {
+  /** Replies, each but the last of which may ask for tools; tools one reply may ask for. */
+  rounds: 4,
+  calls: 6,
+  /** All of it; what is left of the time of an answer is for the answer without a model. */
+  milliseconds: 20_000,
+  /** Of one reply. */
+  tokens: 1_500,
+  characters: 12_000,
+} as const
+
 export interface ToolSpecification {
   name: string
   description: string

@@ -1,7 +1,15 @@
 /** Any provider that speaks `POST {base}/chat/completions` as OpenAI does, streamed. */
 import { z } from 'zod'
 import { ArchiveError } from '../../catalog/errors.ts'
-import type { ChatModel, ModelMessage, ModelPart, ModelRequest, ToolCall, ToolSpecification } from './chat-model.ts'
+import {
+  type ChatModel,
+  MODEL_LIMITS,
+  type ModelMessage,
+  type ModelPart,
+  type ModelRequest,
+  type ToolCall,
+  type ToolSpecification,
+} from './chat-model.ts'
 import { eventData } from './event-lines.ts'
 
 export interface ProviderOptions {
@@ -36,40 +44,54 @@ const ChunkSchema = z.object({
   error: z.unknown().optional(),
 })
 
+/** Parameters that some providers reject: left out from then on where one is named in a refusal. */
+const OPTIONAL = { temperature: 0, max_tokens: MODEL_LIMITS.tokens, parallel_tool_calls: true } as const
+type Optional = Partial<Record<keyof typeof OPTIONAL, unknown>>
+
 export function openAiCompatible({ baseUrl, apiKey, model }: ProviderOptions): ChatModel {
   const url = `${baseUrl.replace(/\/$/, '')}/chat/completions`
+  let optional: Optional = OPTIONAL
   return {
     name: model,
     async *respond({ messages, tools, signal }) {
-      const body = {
-        model,
-        stream: true,
-        temperature: 0,
-        messages: messages.map(sentMessage),
-        ...(tools.length > 0 && { tools: tools.map(sentTool) }),
+      for (;;) {
+        const { parallel_tool_calls: parallel, ...others } = optional
+        const body = {
+          model,
+          stream: true,
+          ...others,
+          messages: messages.map(sentMessage),
+          ...(tools.length > 0 && { tools: tools.map(sentTool), ...(parallel !== undefined && { parallel_tool_calls: parallel }) }),
+        }
+        const response = await ask(url, apiKey, JSON.stringify(body), signal)
+        if (response.ok) {
+          if (!response.body) throw provider('sent no answer')
+          return yield* parts(response.body, signal)
+        }
+        const left = withoutRejected(optional, response.status === 400 || response.status === 422 ? await response.text() : '')
+        if (left === optional) {
+          await response.body?.cancel().catch(() => undefined)
+          throw provider(`answered ${response.status}`)
+        }
+        optional = left
       }
-      const response = await ask(url, apiKey, JSON.stringify(body), signal)
-      if (!response.body) throw provider('sent no answer')
-      yield* parts(response.body, signal)
     },
   }
 }
 
+/** @returns the parameters without those that a refusal names; the same ones where it names none. */
+function withoutRejected(optional: Optional, refusal: string): Optional {
+  const left = Object.fromEntries(Object.entries(optional).filter(([name]) => !refusal.includes(name)))
+  return Object.keys(left).length < Object.keys(optional).length ? left : optional
+}
+
 async function ask(url: string, apiKey: string, body: string, signal: ModelRequest['signal']): Promise<Response> {
-  let response: Response
+  const headers = { 'Content-Type': 'application/json', Accept: 'text/event-stream', ...(apiKey && { Authorization: `Bearer ${apiKey}` }) }
   try {
-    const headers = {
-      'Content-Type': 'application/json',
-      Accept: 'text/event-stream',
-      ...(apiKey && { Authorization: `Bearer ${apiKey}` }),
-    }
-    response = await fetch(url, { method: 'POST', headers, body, signal })
+    return await fetch(url, { method: 'POST', headers, body, signal })
   } catch (cause) {
     throw provider('cannot be reached', cause)
   }
-  if (response.ok) return response
-  await response.body?.cancel()
-  throw provider(`answered ${response.status}`)
 }
 
 async function* parts(body: AsyncIterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<ModelPart, void> {

@@ -62,12 +62,17 @@ export function says(...lines: readonly unknown[]): Behaviour {
   }
 }
 
-export function calls(name: string, given: unknown): Behaviour {
+/** Asks for tools in one reply. @param asked names and arguments in turn. */
+export function calls(...asked: readonly unknown[]): Behaviour {
   return (answer) => {
     answer.writeHead(200, { 'content-type': 'text/event-stream' })
-    const written = JSON.stringify(given)
-    answer.write(chunk({ tool_calls: [{ index: 0, id: 'call-1', type: 'function', function: { name, arguments: written.slice(0, 5) } }] }))
-    answer.write(chunk({ tool_calls: [{ index: 0, function: { arguments: written.slice(5) } }] }))
+    for (let at = 0; at < asked.length; at += 2) {
+      const [name, written, index] = [asked[at], JSON.stringify(asked[at + 1]), at / 2]
+      answer.write(
+        chunk({ tool_calls: [{ index, id: `call-${index}`, type: 'function', function: { name, arguments: written.slice(0, 5) } }] }),
+      )
+      answer.write(chunk({ tool_calls: [{ index, function: { arguments: written.slice(5) } }] }))
+    }
     answer.end(`${chunk({}, 'tool_calls')}data: [DONE]\n\n`)
   }
 }
@@ -84,6 +89,12 @@ export const malformed: Behaviour = (answer) => {
 export const refuses: Behaviour = (answer) => {
   answer.writeHead(429, { 'content-type': 'application/json', 'retry-after': '20' })
   answer.end('{"error":{"message":"slow down"}}')
+}
+export function rejects(parameter: string): Behaviour {
+  return (answer) => {
+    answer.writeHead(400, { 'content-type': 'application/json' })
+    answer.end(JSON.stringify({ error: { message: `Unsupported parameter: '${parameter}' is not supported with this model.` } }))
+  }
 }
 export const silent: Behaviour = (answer) => {
   answer.writeHead(200, { 'content-type': 'text/event-stream' })
