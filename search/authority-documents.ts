@@ -1,10 +1,12 @@
-/** What is found beside records: articles, units and troops with their pages, people and places. */
+/** What is found beside records: articles, units and troops with their pages, barracks, people, places, and how this site is used. */
 import type { Catalog } from '../catalog/catalog.ts'
 import { articleDocuments } from './article-documents.ts'
 import type { DocumentContext } from './documents.ts'
 import type { FACET_NAMES } from './facets.ts'
 import type { HitDisplay, IndexDocument, Kind } from './search-engine.ts'
 import { sortTitle } from './sort-title.ts'
+
+const FIGURE = /\{\{figure:([a-z0-9-]+)\}\}/g
 
 interface Heading {
   /** Unique among all kinds: 'unit:air-wing'. */
@@ -18,7 +20,7 @@ interface Heading {
   description: string
 }
 
-/** @returns one document for each article, each unit with a page that no article stands on, each person or body, each place. */
+/** @returns one document for each article, each unit with a page that no article stands on, and everything else that has a name and an address. */
 export function authorityDocuments(catalog: Catalog, context: DocumentContext): IndexDocument[] {
   const units = catalog.units
     .filter(({ path }) => path !== '' && !catalog.article(path))
@@ -68,8 +70,42 @@ export function authorityDocuments(catalog: Catalog, context: DocumentContext): 
       description: circumstance,
     }
   })
-  const headings = [...units, ...people, ...places, ...collections, ...subjects, ...exhibits, ...remembered]
-  return [...articleDocuments(catalog, context), ...headings.map(headingDocument)]
+  const barracks = catalog.barracks.map(({ id, name, troop, place, code, subtitle, description, note }): Heading => {
+    return {
+      id: `barracks:${id}`,
+      kind: 'page',
+      name: `${name} barracks, ${troop}`,
+      variants: [`${name} barracks`, `${place} barracks`, code].filter(Boolean),
+      path: `/barracks/${troop.toLowerCase().replaceAll(' ', '-')}#${id}`,
+      label: 'Barracks',
+      description: [subtitle, description, note].filter(Boolean).join(' '),
+    }
+  })
+  const headings = [...units, ...people, ...places, ...collections, ...subjects, ...exhibits, ...remembered, ...barracks]
+  const others = [...articleDocuments(catalog, context), ...headings.map(headingDocument)]
+  return [...others, ...guideDocuments(catalog, new Set(others.map(({ display }) => display.path)))]
+}
+
+/** How the site is used: one document for each page that is none yet, found by what may be done there. */
+function guideDocuments(catalog: Catalog, known: ReadonlySet<string>): IndexDocument[] {
+  const pages = Map.groupBy(
+    catalog.guide.filter(({ path }) => !known.has(path)),
+    ({ path }) => path,
+  )
+  return [...pages].flatMap(([path, entries]) => {
+    const [first, ...others] = entries
+    if (!first) return []
+    const statements = entries.flatMap((entry) => entry.statements).join(' ')
+    return headingDocument({
+      id: `guide:${first.id}`,
+      kind: 'page',
+      name: first.title,
+      variants: [...others.map(({ title }) => title), ...entries.flatMap(({ keys }) => keys)],
+      path,
+      label: 'About this site',
+      description: statements.replace(FIGURE, (_, id: string) => catalog.figure(id)?.value ?? ''),
+    })
+  })
 }
 
 const called = new WeakMap<Catalog, ReadonlyMap<string, readonly string[]>>()

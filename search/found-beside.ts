@@ -53,20 +53,19 @@ export async function foundBeside(
 }
 
 const NOT_CALLED = 0
-/** Each word of the name was asked for and each word asked for is in the name, or means the same. */
-const IN_OTHER_WORDS = 1
-const WORD_FOR_WORD = 2
-const AS_TYPED = 3
+/** Each word of the name was asked for and each word asked for is in the name, in whatever order and spelling. */
+const WORD_FOR_WORD = 1
+const AS_TYPED = 2
 
 function isCalled({ typed, searched }: { typed: string; searched: readonly SearchedWord[] }, names: readonly string[]): number {
   const degrees = names.map((name) => {
     if (foldText(name) === typed) return AS_TYPED
     const words = terms(name).filter((word) => !FUNCTION_WORDS.has(word))
-    const same = (of: 'own' | 'any') =>
+    const isSame =
       words.length > 0 &&
-      searched.every((word) => word[of].some((term) => words.includes(term))) &&
-      words.every((word) => searched.some((one) => one[of].includes(word)))
-    return same('own') ? WORD_FOR_WORD : same('any') ? IN_OTHER_WORDS : NOT_CALLED
+      searched.every(({ own }) => own.some((term) => words.includes(term))) &&
+      words.every((word) => searched.some(({ own }) => own.includes(word)))
+    return isSame ? WORD_FOR_WORD : NOT_CALLED
   })
   return Math.max(NOT_CALLED, ...degrees)
 }

@@ -23,7 +23,8 @@ const PATIENCE = 400
 /** @returns what is near; nothing where every listed record must have what was typed, or where the order is not by relevance. */
 export async function nearTo(meaning: Meaning, lexicon: Lexicon, query: SearchQuery): Promise<readonly NearDocument[]> {
   if (query.text === '' || query.match === 'all' || query.sort !== 'relevance') return []
-  if (!parseQuery(query.text, { lexicon, dates: query.dates !== false }).best) return []
+  const { root, exact } = parseQuery(query.text, { lexicon, dates: query.dates !== false })
+  if (!root || exact) return []
   try {
     return (await meaning.nearest(query.text, query.viewer, AbortSignal.timeout(PATIENCE))) ?? []
   } catch {

@@ -135,6 +135,8 @@ export interface ParsedQuery {
   root: QueryNode | null
   /** null: the query can only be matched whole, because it says so or has a single part. */
   best: Parts | null
+  /** Something of it must be met as it is typed: quotes, fields, signs or operators. */
+  exact: boolean
   /**
    * Key of the whole text read as an identifier. Documents that have it are in the result and come first, whatever
    * the words would find. '' where the text has no letters or digits.

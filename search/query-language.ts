@@ -50,7 +50,8 @@ export function parseQuery(typed: string, { lexicon = NO_LEXICON, dates = true }
   const best = read().parts()
   const root = best ? best.root : read().either(null, 0)
   const { parts = [], required = [], extra = [] } = best ?? {}
-  return { text, root, best: parts.length > 1 ? { parts, required, extra } : null, identifier: foldIdentifier(text), notices }
+  const exact = !best || required.length > 0
+  return { text, root, best: parts.length > 1 ? { parts, required, extra } : null, exact, identifier: foldIdentifier(text), notices }
 }
 
 /** Letters with full stops: written together they are a word (M.S.P.); one alone is an initial. */

@@ -42,9 +42,9 @@ const FIELDS: Readonly<Record<string, QueryField | 'id' | 'date'>> = {
   date: 'date',
 }
 const FIELD_NAME = new RegExp(`^(${Object.keys(FIELDS).join('|')}):`, 'i')
-const UNKNOWN_FIELD = /^(\p{L}{2,20}):(?=[\p{L}"“(])(?!.*:)/u
+const UNKNOWN_FIELD = /^(\p{L}{2,20}):(?=[\p{L}\p{N}]|$)(?!.*:)/u
 /** Letters that a word with `*` or `?` in it must begin with: the rest of the vocabulary would have to be gone through. */
-const FEWEST_LETTERS = 2
+const FEWEST_LETTERS = 1
 
 /** A field named, and not yet what is to be found in it. */
 interface Pending {
@@ -126,7 +126,7 @@ export function lex(text: string, dates = true): Lexed {
       if (field === 'id') push({ type: 'identifier', text: run, prefix: run.endsWith('*') })
       else if (field === 'date') pushDate(run, at)
       else if (operator && field === null && joins(operator, lexemes, text, end)) push({ type: operator })
-      else push(years(run) ?? wordsOf(run, at, inField, notices))
+      else push(years(run) ?? wordsOf(run, at, inField, notices, text[end]))
       at = end
     }
   }
@@ -135,9 +135,11 @@ export function lex(text: string, dates = true): Lexed {
 }
 
 /** A run of characters as words, or as one word in which letters are left open; says what of it is not known as syntax. */
-function wordsOf(run: string, start: number, field: QueryField | null, notices: Set<string>): Lexeme {
+function wordsOf(run: string, start: number, field: QueryField | null, notices: Set<string>, next = ''): Lexeme {
   const unknown = UNKNOWN_FIELD.exec(run)?.[1]
-  if (unknown && !/^https?$/i.test(unknown)) notices.add(`There is no field “${unknown}:”. Its words were searched everywhere.`)
+  // A colon before a space ends a heading: "Career: Captain".
+  const names = !run.endsWith(':') || next === '(' || QUOTES.includes(next || ' ')
+  if (unknown && names && !/^https?$/i.test(unknown)) notices.add(`There is no field “${unknown}:”. Its words were searched everywhere.`)
   if (/[\p{L}\p{N}][~^][\d.]*$/u.test(run)) notices.add('“~” and “^” behind a word have no meaning here and were left out.')
   if (/^\/.+\/$/.test(run) || run === '&&' || run === '||') notices.add(`“${run}” has no meaning here and was searched as words.`)
   if (/^(?:NEAR|ADJ|WITHIN)(?:\/?\d+)?$/.test(run))
@@ -145,7 +147,7 @@ function wordsOf(run: string, start: number, field: QueryField | null, notices: 
   if (/[*?](?=[\p{L}\p{N}*])/u.test(run)) {
     const lead = /^[\p{L}\p{N}]*/u.exec(run)?.[0] ?? ''
     if (lead.length >= FEWEST_LETTERS) return { type: 'pattern', text: run, start, field }
-    notices.add(`“${run}”: a word needs its first ${FEWEST_LETTERS} letters; the “*” or “?” in it was left out.`)
+    notices.add(`“${run}”: a word needs its first letter; the “*” or “?” in it was left out.`)
   }
   return { type: 'words', text: run, start, field, prefix: run.endsWith('*') }
 }

@@ -58,7 +58,7 @@ export const SAMPLE_SHARE = 0.85
 /** Documents with some of the words that are ordered by meaning too: the first so many by their words. */
 export const REORDERED = 1_000
 /** Documents shown that only meaning finds. */
-export const MOST_BY_MEANING = 10
+export const MOST_BY_MEANING = 5
 
 /** Words side by side, asked for as such, say more than the same words apart. */
 export const PHRASE_BOOST = 1.5

@@ -24,9 +24,34 @@ const PAIRS: readonly (readonly [one: RegExp, other: string])[] = [
   [/^(.*)gr[ae]y(?=$|s$|ed$|ish$|ing$)/, ''],
 ]
 
+/** Stems that only a list tells: whatever ending follows is kept. */
+const STEMS: readonly (readonly [british: string, american: string])[] = [
+  ['programme', 'program'],
+  ['tyre', 'tire'],
+  ['kerb', 'curb'],
+  ['gaol', 'jail'],
+  ['plough', 'plow'],
+  ['draught', 'draft'],
+  ['mould', 'mold'],
+  ['aluminium', 'aluminum'],
+  ['jewellery', 'jewelry'],
+  ['licence', 'license'],
+  ['storey', 'story'],
+  ['manoeuv', 'maneuv'],
+  ['paediat', 'pediat'],
+  ['haemo', 'hemo'],
+  ['anaesth', 'anesth'],
+  ['archaeo', 'archeo'],
+  ['encyclopaed', 'encycloped'],
+  ['mediaeval', 'medieval'],
+]
+
 /** @returns the word in other spellings; many are no words, and find nothing. */
 export function spellingVariants(word: string): string[] {
   const found = PAIRS.flatMap(([one, other]) => (one.test(word) ? [other === '' ? swapGray(word) : word.replace(one, other)] : []))
+  for (const [one, other] of [...STEMS, ...STEMS.map(([british, american]) => [american, british] as const)]) {
+    if (word.startsWith(one)) found.push(other + word.slice(one.length))
+  }
   return [...new Set(found)].filter((variant) => variant !== word)
 }
 

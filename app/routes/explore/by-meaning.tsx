@@ -18,7 +18,7 @@ export function ByMeaning({ address, found, to }: ByMeaningProps) {
         Close in meaning
       </h3>
       <p className="note">
-        These do not have enough of your words, but are about something similar. They are not counted above.{' '}
+        These are about something similar, in other words. They are not counted above.{' '}
         <Link to={to({ ...address, semantic: false, page: 1 })}>Search words only</Link>
       </p>
       <Offers offers={found} label="Close in meaning" />

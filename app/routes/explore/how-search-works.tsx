@@ -27,7 +27,7 @@ const SYNTAX: readonly (readonly [typed: string, finds: string])[] = [
   ['+police', 'the word is required'],
   ['police -troop', 'records with the first word and without the second'],
   ['motor*', 'words that begin with these letters'],
-  ['wom?n, mot*cycle', 'one letter, or any letters, in the gap; the first two letters must be given'],
+  ['wom?n, mot*cycle', 'one letter, or any letters, in the gap; the first letter must be given'],
   ['title:barracks', 'in the title only; also creator: (or artist:, author:), subject:, place: and person:'],
   ['date:1923', 'by the record’s date only'],
   ['1920..1935', 'a range of years'],

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { publicViewer } from '../catalog/access.ts'
+import { NO_LEXICON } from './lexicon.ts'
+import { type Meaning, NO_MEANING, nearTo } from './meaning.ts'
+import type { SearchQuery } from './search-engine.ts'
+
+const FOUND = [{ id: 'msp:doc:1865:501', alone: true }]
+const meaning: Meaning = { nearest: async () => FOUND, stamp: () => '1' }
+const query = (text: string, more: Partial<SearchQuery> = {}): SearchQuery => ({
+  text,
+  kind: 'record',
+  facets: {},
+  from: null,
+  to: null,
+  sort: 'relevance',
+  page: 1,
+  size: 12,
+  viewer: publicViewer(),
+  ...more,
+})
+
+test.each(['lawsuit', 'how tall must one be', 'troopers 1930s'])('%j is asked by meaning', async (text) => {
+  expect(await nearTo(meaning, NO_LEXICON, query(text))).toEqual(FOUND)
+})
+
+test.each([
+  ['', {}],
+  ['"state police"', {}],
+  ['title:order trooper', {}],
+  ['+trooper horse', {}],
+  ['trooper -horse', {}],
+  ['trooper OR constable', {}],
+  ['trooper horse', { match: 'all' }],
+  ['trooper horse', { sort: 'date-asc' }],
+] as const)('%j with %j is not', async (text, more) => {
+  expect(await nearTo(meaning, NO_LEXICON, query(text, more))).toEqual([])
+})
+
+test('nothing is near where meanings cannot be compared, or only too late', async () => {
+  expect(await nearTo(NO_MEANING, NO_LEXICON, query('lawsuit'))).toEqual([])
+  const failing: Meaning = { ...meaning, nearest: () => Promise.reject(new Error('stopped')) }
+  expect(await nearTo(failing, NO_LEXICON, query('lawsuit'))).toEqual([])
+})
