@@ -44,28 +44,29 @@ export async function foundBeside(
     .flatMap((hit, at) => {
       if (hit.display.kind === 'record' || seen.has(hit.display.path)) return []
       seen.add(hit.display.path)
-      return [{ hit, at, called: isCalled(asked, [hit.display.title, ...namesOf(hit.id)]) }]
+      return [{ hit, at, called: degreeOf(asked, [hit.display.title, ...namesOf(hit.id)]) }]
     })
-    .sort((a, b) => b.called - a.called || a.at - b.at)
+    .sort((a, b) => Math.max(b.called, REFERRED_TO) - Math.max(a.called, REFERRED_TO) || a.at - b.at)
     .slice(0, MOST_BESIDE)
   const above = others.filter(({ at, called }) => called > NOT_CALLED || first < 0 || at < first)
   return { hits: [...above, ...others.filter((other) => !above.includes(other))].map(({ hit }) => hit), above: above.length }
 }
 
 const NOT_CALLED = 0
+/** The name was asked for in other words, as a catalog refers from them to its heading, and these are half of what was asked for at least. */
+const REFERRED_TO = 1
 /** Each word of the name was asked for and each word asked for is in the name, in whatever order and spelling. */
-const WORD_FOR_WORD = 1
-const AS_TYPED = 2
+const WORD_FOR_WORD = 2
+const AS_TYPED = 3
 
-function isCalled({ typed, searched }: { typed: string; searched: readonly SearchedWord[] }, names: readonly string[]): number {
+function degreeOf({ typed, searched }: { typed: string; searched: readonly SearchedWord[] }, names: readonly string[]): number {
   const degrees = names.map((name) => {
     if (foldText(name) === typed) return AS_TYPED
     const words = terms(name).filter((word) => !FUNCTION_WORDS.has(word))
-    const isSame =
-      words.length > 0 &&
-      searched.every(({ own }) => own.some((term) => words.includes(term))) &&
-      words.every((word) => searched.some(({ own }) => own.includes(word)))
-    return isSame ? WORD_FOR_WORD : NOT_CALLED
+    const met = (of: 'own' | 'any') => searched.filter((word) => word[of].some((term) => words.includes(term))).length
+    const isAsked = (of: 'own' | 'any') => words.length > 0 && words.every((word) => searched.some((one) => one[of].includes(word)))
+    if (isAsked('own') && met('own') === searched.length) return WORD_FOR_WORD
+    return isAsked('any') && met('own') === 0 && 2 * met('any') >= searched.length ? REFERRED_TO : NOT_CALLED
   })
   return Math.max(NOT_CALLED, ...degrees)
 }

@@ -8,6 +8,7 @@
  *     --natural FILE            natural queries (bench/relevance/natural.yaml); --hold-out: those kept apart
  *     --only known|natural      one half
  *     --no-python               without tantivy and bm25s
+ *     --model FOLDER            natural queries also with meaning; the model is made there where it is missing
  *     --misses                  names the natural queries whose answer is not among the first ten
  */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
@@ -16,6 +17,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { openRetriever, type RunningRetriever } from '../../assistant/open-retriever.ts'
 import { publicViewer } from '../../catalog/access.ts'
 import { parseArchiveDate } from '../../catalog/dates.ts'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
@@ -24,9 +26,12 @@ import { archiveLexicon } from '../../search/archive-lexicon.ts'
 import { namesOf } from '../../search/authority-documents.ts'
 import { openEmbeddedEngine } from '../../search/engines/embedded/index.ts'
 import { foundBeside } from '../../search/found-beside.ts'
+import { type Meaning, NO_MEANING, nearTo } from '../../search/meaning.ts'
+import { EMPTY_ADDRESS } from '../../search/search-address.ts'
 import type { IndexDocument, SearchEngine, SearchQuery } from '../../search/search-engine.ts'
 import { openDocuments, STORE_SOURCE } from '../../search/store-source.ts'
 import { openThesaurus } from '../../search/thesaurus.ts'
+import { meaningOf } from '../../server/meaning.ts'
 import { openStore, storeFile, syncContent } from '../../store/index.ts'
 import { CLASSES, type Item, knownItems } from './known-items.ts'
 import { type Measures, measuresOf, placeOf, TABLE_HEAD, tableOf } from './measures.ts'
@@ -49,6 +54,7 @@ const { values: asked } = parseArgs({
     only: { type: 'string', default: '' },
     python: { type: 'boolean', default: true },
     misses: { type: 'boolean', default: false },
+    model: { type: 'string', default: '' },
   },
   allowNegative: true,
 })
@@ -138,6 +144,21 @@ function itemOf({ id, text, display }: IndexDocument): Item {
   return { id, title: text.title, creator: text.creators[0] ?? '', year }
 }
 
+/** The assistant's index of passages over the same store, once it has its vectors. */
+async function openMeaning(folder: string): Promise<RunningRetriever> {
+  const dataDir = join(FOLDER, 'site')
+  const retriever = openRetriever({
+    storeFile: storeFile(dataDir),
+    contentDir: CONTENT,
+    passagesFile: join(dataDir, 'passages.sqlite'),
+    embedder: { kind: 'local', folder, fetch: true },
+  })
+  // It starts by preparing the model.
+  while (retriever.status().reason !== '' || retriever.status().running || retriever.status().mode !== 'hybrid')
+    await new Promise((next) => setTimeout(next, 500))
+  return retriever
+}
+
 async function natural(): Promise<void> {
   const file = asked['hold-out'] ? join(ROOT, 'bench/relevance/hold-out.yaml') : asked.natural
   const cases = NaturalSchema.parse(parse(readFileSync(file, 'utf8')))
@@ -149,15 +170,27 @@ async function natural(): Promise<void> {
   const pathOf = new Map(documents.map(({ id, display }) => [id, display.path]))
   const queries = cases.map(({ q }) => q)
   const others = askOthers(documents.map(plainOf), queries, FOLDER, asked.python)
-  const own: string[][] = []
-  for (const q of queries) {
-    const answer = await engine.search(queryOf(q, LOOKED_AT))
-    const { hits, above } = await foundBeside(engine, lexicon, queryOf(q, LOOKED_AT), namesOf(catalog))
+  /** The first page as a visitor reads it, and the records that follow. */
+  const listed = async (q: string, meaning: Meaning): Promise<string[]> => {
+    const query = queryOf(q, LOOKED_AT)
+    const answer = await engine.search({ ...query, near: await nearTo(meaning, lexicon, query) })
+    const { hits, above } = await foundBeside(engine, lexicon, query, namesOf(catalog))
     const [first, ...rest] = answer.hits
-    own.push([...hits.slice(0, above), ...(first ? [first] : []), ...hits.slice(above), ...rest].map(({ id }) => id))
+    const records = [...hits.slice(0, above), ...(first ? [first] : []), ...hits.slice(above), ...rest.slice(0, EMPTY_ADDRESS.size - 1)]
+    return [...records, ...answer.byMeaning, ...rest.slice(EMPTY_ADDRESS.size - 1)].map(({ id }) => id)
+  }
+  const own: string[][] = []
+  for (const q of queries) own.push(await listed(q, NO_MEANING))
+  const engines = new Map([['this site', own]])
+  if (asked.model !== '') {
+    const retriever = await openMeaning(asked.model)
+    const withMeaning: string[][] = []
+    for (const q of queries) withMeaning.push(await listed(q, meaningOf(retriever)))
+    engines.set('this site, with meaning', withMeaning)
+    await retriever.close()
   }
   const rows = new Map<string, Measures>()
-  for (const [name, answers] of new Map([['this site', own], ...others])) {
+  for (const [name, answers] of new Map([...engines, ...others])) {
     const places = cases.map(({ accept }, at) =>
       placeOf(
         (answers[at] ?? []).map((id) => (accept.includes(id) ? id : (pathOf.get(id) ?? id))),
