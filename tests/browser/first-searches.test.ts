@@ -1,0 +1,57 @@
+/** What a new visitor types first: the right thing is the first answer, with scripts and without. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SiteServer, startSite } from '../site/site-server.ts'
+import { openBrowser, until, visitor } from './browser.ts'
+
+let site: SiteServer
+let browser: Browser
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+const SEARCHES: readonly (readonly [typed: string, first: string])[] = [
+  ['Troop C barracks 1950', '/troops/c'],
+  ['photo of state police motorcycles 1920s', '/records/msp:photo:nd:500'],
+  ['Sgt. Prentiss', '/people/george-l-prentiss'],
+  ['Whitey Bulger', '/people/james-j-bulger'],
+  ['K9', '/units/k9'],
+  ['what did troopers wear', '/subjects/uniforms'],
+  ['list of colonels', '/officers/superintendents'],
+  ['troopers 1930s', '/decades/1930s'],
+]
+
+test.each([true, false])('the right thing comes first, scripts: %s', async (scripts) => {
+  const context = await visitor(browser, site.address, { scripts })
+  const page = await context.newPage()
+  const first: [string, string | null][] = []
+  for (const [typed] of SEARCHES) {
+    await page.goto('/explore', { waitUntil: 'load' })
+    const box = page.locator('main input[name="q"]')
+    await box.fill(typed)
+    await box.press('Enter')
+    await page.waitForURL((url) => url.searchParams.get('q') === typed)
+    if (scripts) await until(page, `document.querySelector('#results:not(.busy) .q')`)
+    first.push([typed, await page.locator('#results a.q').first().getAttribute('href')])
+  }
+  expect(first).toEqual(SEARCHES)
+  await context.close()
+})
+
+test('the page says how it searched, what matches, and links to how search works', async () => {
+  const context = await visitor(browser, site.address, { scripts: false })
+  const page = await context.newPage()
+  await page.goto(`/explore?${new URLSearchParams({ q: 'troopers 1930s' })}`)
+  const matching = page.locator('.matching')
+  expect(await matching.textContent()).toMatch(/\d+ records match every word · \d+ match some of them/)
+  expect(await matching.textContent()).toContain('“1930s” was read as a date')
+  await matching.getByRole('link', { name: 'How search works' }).click()
+  expect(new URL(page.url()).pathname).toBe('/how-search-works')
+  await context.close()
+})
