@@ -21,7 +21,10 @@ export function isEmbedded(passage: Passage): boolean {
   return embedTexts(passage).length > 0
 }
 
-/** Of the vectors of a passage in that order those of its sentences as they stand. */
-export function ofSentences<T>(vectors: readonly T[]): readonly T[] {
-  return vectors.length <= 2 ? vectors.slice(1) : vectors.slice(1, 1 + (vectors.length - 1) / 2)
+/** Of the cosines of a passage's vectors, in that order, that of each sentence: halfway between bare and under its title, which finds more than either (docs/retrieval.md). */
+export function ofSentences(cosines: readonly number[]): readonly number[] {
+  const parts = cosines.slice(1)
+  if (parts.length < 2) return parts
+  const count = parts.length / 2
+  return parts.slice(0, count).map((bare, at) => (bare + (parts[count + at] ?? bare)) / 2)
 }

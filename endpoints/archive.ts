@@ -1,7 +1,7 @@
 /** The parts a route works with. server/context.ts makes them once; routes receive them and build none. */
 import type { Assistant } from '../assistant/assistant.ts'
 import type { RunningRetriever } from '../assistant/open-retriever.ts'
-import type { Turnstile } from '../assistant/turnstile.ts'
+import type { QuestionLimiter } from '../assistant/question-limiter.ts'
 import type { Viewer } from '../catalog/access.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Editing } from '../desk/editing/open-editing.ts'
@@ -50,7 +50,7 @@ export interface Archive {
   /** Finds passages for the assistant and keeps them indexed. */
   retriever: RunningRetriever
   /** Lets questions to the assistant in. */
-  turnstile: Turnstile
+  questionLimiter: QuestionLimiter
   media: Media
   settings: SiteSettings
   /** Who asks: the public of today, until the desk brings sign-in. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { archiveAssistant, type ProviderOptions } from '../assistant/archive-assistant.ts'
 import { openRetriever } from '../assistant/open-retriever.ts'
-import { Turnstile } from '../assistant/turnstile.ts'
+import { QuestionLimiter } from '../assistant/question-limiter.ts'
 import { publicViewer } from '../catalog/access.ts'
 import { loadCatalog } from '../catalog/load-catalog.ts'
 import { databaseAddress } from '../desk/database/open-database.ts'
@@ -101,7 +101,7 @@ export async function openArchive(settings: Settings, release: string): Promise<
       health: openHealth({ store, desk, dataDir: settings.DATA_DIR, contentDir: settings.CONTENT_DIR }),
       retriever,
       assistant: archiveAssistant({ catalog, store, engine, retriever, thesaurus }, modelOf(settings)),
-      turnstile: new Turnstile(),
+      questionLimiter: new QuestionLimiter(),
       media,
       settings: {
         publicUrl: settings.PUBLIC_URL,

@@ -20,7 +20,7 @@ export interface ChatOptions {
 export async function answerChat(request: Request, archive: Archive & { viewer: Viewer }, options: ChatOptions): Promise<Response> {
   try {
     requireKey(request, archive.settings.publicKey)
-    const leave = archive.turnstile.enter(clientAddress(request))
+    const leave = archive.questionLimiter.enter(clientAddress(request))
     try {
       return await answered(request, archive, options, leave)
     } catch (thrown) {
@@ -39,7 +39,7 @@ async function answered(
   leave: () => void,
 ): Promise<Response> {
   const asked = await readChatRequest(request, options.streams)
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(archive.turnstile.ceiling)])
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(archive.questionLimiter.ceiling)])
   const events = archive.assistant.answer({ messages: asked.messages, viewer: archive.viewer, signal })
   const about = {
     id: `chatcmpl-${randomUUID()}`,

@@ -21,8 +21,8 @@ export async function answerOnce(
   archive: Archive & { viewer: Viewer },
   messages: readonly Message[],
 ): Promise<WholeAnswer> {
-  const leave = archive.turnstile.enter(clientAddress(request))
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(archive.turnstile.ceiling)])
+  const leave = archive.questionLimiter.enter(clientAddress(request))
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(archive.questionLimiter.ceiling)])
   const text = new AnswerText(siteAddress(request, archive.settings))
   const answer: WholeAnswer = { events: [], text: '', failed: false }
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PDFDocument, StandardFonts } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fixedRetriever } from '../../assistant/contract/fixed-retriever.ts'
-import { Turnstile } from '../../assistant/turnstile.ts'
+import { QuestionLimiter } from '../../assistant/question-limiter.ts'
 import { publicViewer } from '../../catalog/access.ts'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { FACSIMILE_LABEL } from '../../catalog/quoted-words.ts'
@@ -63,7 +63,7 @@ function ask(file: string, headers: Record<string, string> = {}): Promise<Respon
     health: Object.create(null),
     assistant: Object.create(null),
     retriever: fixedRetriever([]),
-    turnstile: new Turnstile(),
+    questionLimiter: new QuestionLimiter(),
     media: { ...Object.create(null), heldOf: (id: string) => (id === HELD.id ? NOTHING_HELD : null) },
     settings: { publicUrl: 'https://archive.example.org', publishSamples: false, publicKey: '', release: 'test' },
     viewerOf: () => publicViewer(),

@@ -225,7 +225,7 @@ describe('a provider that', () => {
     expect(log).toHaveBeenCalled()
     behaviours = [claims((passage, quote) => ({ say: 'Andrew appointed King.', support: [{ passage, quote }] }))]
     expect((await ask()).content).toContain('Andrew appointed King. [1]')
-    expect(wire.archive.turnstile.running).toBe(0)
+    expect(wire.archive.questionLimiter.running).toBe(0)
     await wire.close()
   })
 
@@ -236,7 +236,7 @@ describe('a provider that', () => {
     const body = JSON.stringify({ messages: [{ role: 'user', content: QUESTION }] })
     const failed = await readStream(await fetch(`${wire.address}/functions/v1/ai-search`, { method: 'POST', body }))
     expect([failed.done, failed.content]).toEqual([true, APOLOGY])
-    expect(wire.archive.turnstile.running).toBe(0)
+    expect(wire.archive.questionLimiter.running).toBe(0)
     await wire.close()
   })
 

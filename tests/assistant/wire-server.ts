@@ -4,7 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { archiveContext } from '../../app/archive-context.ts'
 import * as chat from '../../app/routes/api/ai-search.ts'
 import type { Assistant } from '../../assistant/assistant.ts'
-import { Turnstile, type TurnstileLimits } from '../../assistant/turnstile.ts'
+import { QuestionLimiter, type QuestionLimits } from '../../assistant/question-limiter.ts'
 import type { Archive } from '../../endpoints/archive.ts'
 import { createHttpServer } from '../../server/http.ts'
 
@@ -16,7 +16,7 @@ export interface WireServer {
 }
 
 export interface WireOptions {
-  limits?: TurnstileLimits
+  limits?: QuestionLimits
   publicKey?: string
   trustProxy?: number
   /** Milliseconds an answer may take. */
@@ -28,7 +28,7 @@ export async function startWire(tiny: Archive, assistant: Assistant, options: Wi
   const archive: Archive = {
     ...tiny,
     assistant,
-    turnstile: new Turnstile(options.limits, Date.now, options.ceiling),
+    questionLimiter: new QuestionLimiter(options.limits, Date.now, options.ceiling),
     settings: { ...tiny.settings, publicKey: options.publicKey ?? '' },
   }
   const build = buildOf({ 'functions/v1/ai-search': chat, 'functions/v1/ai-search/chat/completions': chat })

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { AnswerChunkSchema } from '../../assistant/answer-chunk.ts'
 import { APOLOGY } from '../../assistant/apology.ts'
-import { TURNSTILE_LIMITS } from '../../assistant/turnstile.ts'
+import { QUESTION_LIMITS } from '../../assistant/question-limiter.ts'
 import { SHORT_ANSWER, scriptedAssistant } from '../fixtures/scripted-assistant.ts'
 import { openTinyArchive, type TinyArchive } from '../fixtures/tiny-archive.ts'
 import { readStream, startWire, type WireOptions, type WireServer } from './wire-server.ts'
@@ -80,7 +80,7 @@ describe('the stream', () => {
     const { question, archive } = await start(() => ({ events: SHORT_ANSWER, delay: 5 }))
     const answers = await Promise.all(Array.from({ length: 20 }, async (_, at) => readStream(await question(`Question ${at}`))))
     expect(answers.filter(({ done, content }) => done && content.includes('May 16, 1865'))).toHaveLength(20)
-    expect(archive.turnstile.running).toBe(0)
+    expect(archive.questionLimiter.running).toBe(0)
   })
 })
 
@@ -90,9 +90,9 @@ describe('a reader who leaves', () => {
     const stop = new AbortController()
     const answer = await question('Who?', { signal: stop.signal })
     await answer.body?.getReader().read()
-    expect(archive.turnstile.running).toBe(1)
+    expect(archive.questionLimiter.running).toBe(1)
     stop.abort()
-    await vi.waitFor(() => expect([assistant.stopped, archive.turnstile.running]).toEqual([1, 0]), { timeout: 60_000 })
+    await vi.waitFor(() => expect([assistant.stopped, archive.questionLimiter.running]).toEqual([1, 0]), { timeout: 60_000 })
   })
 })
 
@@ -142,7 +142,7 @@ describe('what is refused', () => {
   })
 
   test('more questions than an address may ask, with the seconds to wait', async () => {
-    const { question } = await start(undefined, { limits: { ...TURNSTILE_LIMITS, burst: 2 } })
+    const { question } = await start(undefined, { limits: { ...QUESTION_LIMITS, burst: 2 } })
     const statuses = []
     for (const asked of ['1', '2', '3']) statuses.push((await question(asked)).status)
     expect(statuses).toEqual([200, 200, 429])
@@ -152,7 +152,7 @@ describe('what is refused', () => {
   })
 
   test('a forwarded address counts only behind a proxy that is trusted', async () => {
-    const limits = { ...TURNSTILE_LIMITS, burst: 1 }
+    const limits = { ...QUESTION_LIMITS, burst: 1 }
     const statuses = async (trustProxy: number) => {
       const { question } = await start(undefined, { limits, trustProxy })
       const from = (address: string) => question('Who?', { headers: { 'x-forwarded-for': address, 'x-archive-client': address } })
@@ -167,7 +167,7 @@ describe('what is refused', () => {
 
   test('more answers at once than an address may have', async () => {
     const { question } = await start(() => ({ events: SHORT_ANSWER, hangs: true }), {
-      limits: { ...TURNSTILE_LIMITS, atOncePerAddress: 1 },
+      limits: { ...QUESTION_LIMITS, atOncePerAddress: 1 },
     })
     const stop = new AbortController()
     const first = await question('1', { signal: stop.signal })

@@ -1,8 +1,8 @@
-/** Lets questions in: so many from one address in a while, so many at once. Counts live in memory and are forgotten when full again. */
+/** Limits questions: so many from one address in a while, so many at once. Counts live in memory and are forgotten when full again. */
 import { ArchiveError } from '../catalog/errors.ts'
 import { networkOf } from '../catalog/network-of.ts'
 
-export interface TurnstileLimits {
+export interface QuestionLimits {
   /** Questions one address may ask at once after a rest. */
   burst: number
   /** Questions one address may ask in a minute, on average. */
@@ -13,7 +13,7 @@ export interface TurnstileLimits {
   atOnce: number
 }
 
-export const TURNSTILE_LIMITS: TurnstileLimits = { burst: 40, perMinute: 30, atOncePerAddress: 24, atOnce: 64 }
+export const QUESTION_LIMITS: QuestionLimits = { burst: 40, perMinute: 30, atOncePerAddress: 24, atOnce: 64 }
 
 /** Longest time an answer may take, in milliseconds. */
 const CEILING = 30_000
@@ -26,15 +26,15 @@ interface Allowance {
   running: number
 }
 
-export class Turnstile {
-  readonly #limits: TurnstileLimits
+export class QuestionLimiter {
+  readonly #limits: QuestionLimits
   readonly #now: () => number
   /** Longest time an answer may take, in milliseconds. */
   readonly ceiling: number
   readonly #addresses = new Map<string, Allowance>()
   #running = 0
 
-  constructor(limits: TurnstileLimits = TURNSTILE_LIMITS, now: () => number = Date.now, ceiling = CEILING) {
+  constructor(limits: QuestionLimits = QUESTION_LIMITS, now: () => number = Date.now, ceiling = CEILING) {
     this.ceiling = ceiling
     this.#limits = limits
     this.#now = now
