@@ -1,6 +1,7 @@
 /** Starts retrieval in a thread of its own and stands for it: the retriever that the site is given. */
 import { Worker } from 'node:worker_threads'
 import type { z } from 'zod'
+import { logFailure } from '../catalog/storage-faults.ts'
 import type { IndexRun } from './indexer.ts'
 import type { EmbedderChoice } from './open-embedder.ts'
 import {
@@ -60,7 +61,7 @@ export function openRetriever(order: Order): RunningRetriever {
     }
   })
   worker.on('error', (error) => {
-    console.error('Retrieval for the assistant stopped', error)
+    logFailure('Retrieval for the assistant stopped', error)
     end(error instanceof Error ? error : new Error(String(error)))
   })
   worker.on('exit', () => end(new Error('Retrieval has stopped')))

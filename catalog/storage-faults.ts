@@ -35,7 +35,9 @@ export function storageFault(error: unknown): string | null {
   }
   const system = SYSTEM[code]
   if (system) return `${'path' in error ? String(error.path) : 'A file'}: ${system}`
-  const lost = /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+  const lost = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+    error.message,
+  )
   if (lost || POSTGRES.test(code)) return 'The database of requests does not answer'
   return error.cause === undefined ? null : storageFault(error.cause)
 }

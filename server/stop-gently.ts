@@ -17,36 +17,40 @@ const LOOKING = 100
  * @param close closes the parts behind the server.
  */
 export function stopGently(server: Server, close: () => Promise<void>): void {
-  const connections = watchConnections(server)
+  const end = endsGently(server)
   let began: number | null = null
-  const stop = () => {
+  const stop = async () => {
     if (began !== null) {
       if (performance.now() - began > ONE_WISH) process.exit(1)
       return
     }
     began = performance.now()
-    // After the next poll for bytes: a request that has arrived, but was not read yet, is begun by then.
-    const looking = setInterval(() => setImmediate(connections.closeIdle), LOOKING)
-    const ending = setTimeout(connections.closeAll, PATIENCE)
-    stopListening(server, () => {
-      clearInterval(looking)
-      clearTimeout(ending)
-      setTimeout(() => {
-        console.error(`The data could not be closed in ${CLOSING / 1_000} seconds`)
-        process.exit(1)
-      }, CLOSING).unref()
-      void close().then(() => process.exit(0))
-    })
+    await end()
+    setTimeout(() => {
+      console.error(`The data could not be closed in ${CLOSING / 1_000} seconds`)
+      process.exit(1)
+    }, CLOSING).unref()
+    await close()
+    process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
 }
 
 /**
- * The HTTP server's own close() cuts connections whose request lies unread in the system's buffer, or whose answer is written but
- * not sent yet, such as the end of a download.
+ * Call it before the server listens. The HTTP server's own close() cuts connections whose request lies unread in the system's
+ * buffer, or whose answer is written but not sent yet, such as the end of a download.
+ * @returns what ends the server: resolved when every connection has ended.
  */
-function stopListening(server: Server, closed: () => void): void {
-  SocketServer.prototype.close.call(server, closed)
+export function endsGently(server: Server): () => Promise<void> {
+  const connections = watchConnections(server)
+  return async () => {
+    // After the next poll for bytes: a request that has arrived, but was not read yet, is begun by then.
+    const looking = setInterval(() => setImmediate(connections.closeIdle), LOOKING)
+    const ending = setTimeout(connections.closeAll, PATIENCE)
+    await new Promise<void>((done) => SocketServer.prototype.close.call(server, () => done()))
+    clearInterval(looking)
+    clearTimeout(ending)
+  }
 }
 
 interface Connections {
