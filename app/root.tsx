@@ -12,6 +12,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
+import { storageFault } from '../catalog/storage-faults.ts'
 import { postedForm } from '../endpoints/posting/posted-body.ts'
 import type { Route } from './+types/root'
 import { archiveContext } from './archive-context.ts'
@@ -41,7 +42,11 @@ export function links() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { settings, catalog, desk } = context.get(archiveContext)
-  const person = await desk.whoIs.person(request)
+  // The archive answers while the database of accounts does not: nobody is shown as signed in meanwhile.
+  const person = await desk.whoIs.person(request).catch((error: unknown) => {
+    if (storageFault(error) === null) throw error
+    return null
+  })
   return {
     staff: person?.name ?? null,
     theme: themeFrom(request.headers.get('Cookie')),

@@ -41,7 +41,8 @@ console.log(
     .map(([what, count]) => `${count} ${what}`)
     .join(', '),
 )
-process.exitCode = failed + unclear > 0 ? 1 : 0
+// What an attempt that failed halfway left running does not hold this up.
+process.exit(failed + unclear > 0 ? 1 : 0)
 
 /** A slow answer is the site's fault unless its thread worked for less than that, and other programs had the processors. */
 function verdictOf({ item, failure, health }: Attempt): [verdict: 'held' | 'FAILED' | 'unclear', why: string] {

@@ -49,7 +49,7 @@ export async function watchHealth({ address, pid }: Pick<SiteServer, 'address' |
       const share = others()
       worker.postMessage('stop')
       const { health, control } = await measured
-      idle.disconnect()
+      if (idle.connected) idle.disconnect()
       return { health: latencyOf(health), control: latencyOf(control), others: share }
     },
   }

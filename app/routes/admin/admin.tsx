@@ -25,9 +25,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   }
 })
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return indexByForm(request, archiveOf(request, context))
-}
+export const action = guard(({ request, context }: ActionFunctionArgs) => indexByForm(request, archiveOf(request, context)))
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({

@@ -23,12 +23,12 @@ export default {
     const postgres = await startPostgres(programs ?? '')
     const environment = { DATABASE_URL: await postgres.freshDatabase(), SECRET_KEY_FILE: keyFile, TRUST_PROXY: '1' }
     const site = await startSite({ environment })
+    const watch = await watchHealth(site)
     try {
       await joinFirst(site)
       const Cookie = await signIn(site, 'Anna')
       await untilReadiness(site, 'desk', true)
       assert.equal((await sendRequest(site, '192.0.2.1')).status, 201)
-      const watch = await watchHealth(site)
       await postgres.halt()
       await untilReadiness(site, 'desk', false)
       const sent = await sendRequest(site, '192.0.2.2')
@@ -37,20 +37,22 @@ export default {
       assert.equal(signedIn.status, 503, `sign-in is answered ${signedIn.status}, not 503`)
       for (const path of ['/requests/guessed', '/admin/overview', '/admin/accounts']) {
         const status = await statusOf(site, path, { Cookie })
-        assert.equal(status, 503, `${path} is answered ${status}, not 503`)
+        assert.equal(status, 503, `${path} is answered ${status}, not 503:\n${site.log()}`)
       }
       for (const path of ['/', '/explore?q=patrol', '/people', '/healthz'])
-        assert.equal(await statusOf(site, path), 200, `${path} is not answered while PostgreSQL is down`)
-      const { health } = await watch.stop()
-      assert.equal(health.failures, 0, '/healthz was not answered')
+        for (const cookie of ['', Cookie])
+          assert.equal(await statusOf(site, path, { Cookie: cookie }), 200, `${path} is not answered while PostgreSQL is down`)
       const printed = await refusedStart({ environment, dataDir: join(folder, 'other') })
       assert.match(printed, /database of requests does not answer/)
       await postgres.crash()
       await untilReadiness(site, 'desk', true)
       assert.equal((await sendRequest(site, '192.0.2.3')).status, 201)
       requireNoStack(site.log())
+      const { health } = await watch.stop()
+      assert.equal(health.failures, 0, '/healthz was not answered')
       return 'requests and sign-in 503, not ready, the archive answered; ready again by itself; a start says what is missing'
     } finally {
+      await watch.stop()
       await site.stop()
       await postgres.stop()
       discard(site.dataDir)
