@@ -1,57 +1,64 @@
-/** Which reader a file needs, by its content: XML is a finding aid, anything else a table. */
+/** Which reader a file needs, by its content: a finding aid, records in XML, a sheet, JSON, or a table as text. */
 import { ArchiveError } from '../catalog/errors.ts'
+import { type FileFormat, fileFormat } from './bytes/file-format.ts'
 import type { OpenFile } from './bytes/open-file.ts'
 import { readCsv } from './csv/read-csv.ts'
-import type { ReaderContext, Reading } from './draft.ts'
+import type { ImportFormat, ReaderContext, Reading } from './draft.ts'
 import { readEad } from './ead/read-ead.ts'
 import { readMapping } from './mapping/read-mapping.ts'
-import { EadMappingSchema } from './mapping/schema.ts'
+import { EadMappingSchema, type Mapping, RecordsMappingSchema } from './mapping/schema.ts'
 import type { CheckedOptions } from './options.ts'
+import { readJson } from './table/read-json.ts'
+import { readSheet } from './table/read-sheet.ts'
+import { readRecords } from './xml-records/read-records.ts'
 
 export interface Reader {
-  format: 'csv' | 'ead'
+  format: ImportFormat
   /** What the mapping says about the collection. */
   collection: { title?: string; shortTitle?: string; description?: string }
   title: string | undefined
   read(context: ReaderContext): AsyncGenerator<Iterable<Reading>>
 }
 
+const TABLES = { csv: readCsv, sheet: readSheet, json: readJson } as const
+const FOUND: Readonly<Record<FileFormat, string>> = {
+  csv: 'a file that is not XML',
+  sheet: 'a sheet',
+  json: 'a JSON file',
+  ead: 'an XML file',
+  records: 'an XML file',
+  archive: 'an archive of files',
+}
+
 /**
  * Chooses a reader and checks that the mapping fits it.
- * @throws ArchiveError 400 where a table comes without a mapping, or the mapping is for the other format.
+ * @throws ArchiveError 400 where a table comes without a mapping, or the mapping is for another format.
  */
 export async function chooseReader(open: OpenFile, options: CheckedOptions): Promise<Reader> {
+  const format = await fileFormat(open)
   const loaded = options.map === undefined ? null : readMapping(options.map)
-  const xml = await startsLikeXml(open)
-  if (loaded && (loaded.mapping.format === 'ead') !== xml) {
-    const found = xml ? 'an XML file' : 'a file that is not XML'
+  if (format === 'archive') throw new ArchiveError(400, 'an-archive', `${options.file}: found an archive of files, expected one file`)
+  const wanted: Mapping['format'] = format === 'ead' || format === 'records' ? format : 'csv'
+  if (loaded && loaded.mapping.format !== wanted) {
     throw new ArchiveError(
       400,
       'wrong-mapping',
-      `${options.file}: found ${found}, expected one for the format "${loaded.mapping.format}" of ${loaded.file}`,
+      `${options.file}: found ${FOUND[format]}, expected one for the format "${loaded.mapping.format}" of ${loaded.file}`,
     )
   }
-  if (loaded?.mapping.format === 'csv') {
-    const { mapping } = loaded
-    return {
-      format: 'csv',
-      collection: mapping.collection,
-      title: mapping.collection.title,
-      read: (context) => readCsv(open, { ...loaded, mapping }, context),
-    }
+  const made = <M extends Mapping>(mapping: M, read: Reader['read']): Reader => {
+    return { format, collection: mapping.collection, title: mapping.collection.title, read }
   }
-  if (!xml)
+  if (format === 'ead') {
+    const mapping = loaded?.mapping.format === 'ead' ? loaded.mapping : EadMappingSchema.parse({ format })
+    return made(mapping, (context) => readEad(open, mapping, context))
+  }
+  if (format === 'records') {
+    const mapping = loaded?.mapping.format === 'records' ? loaded.mapping : RecordsMappingSchema.parse({ format })
+    return made(mapping, (context) => readRecords(open, mapping, context))
+  }
+  if (loaded?.mapping.format !== 'csv')
     throw new ArchiveError(400, 'no-mapping', `${options.file}: found a table without a mapping, expected --map MAP.yaml (docs/import.md)`)
-  const mapping = loaded?.mapping.format === 'ead' ? loaded.mapping : EadMappingSchema.parse({ format: 'ead' })
-  return {
-    format: 'ead',
-    collection: mapping.collection,
-    title: mapping.collection.title,
-    read: (context) => readEad(open, mapping, context),
-  }
-}
-
-async function startsLikeXml(open: OpenFile): Promise<boolean> {
-  for await (const chunk of open.chunks()) return /^(?:\xef\xbb\xbf)?\s*</.test(chunk.subarray(0, 200).toString('latin1'))
-  return false
+  const { mapping } = loaded
+  return made(mapping, (context) => TABLES[format](open, { ...loaded, mapping }, context))
 }

@@ -1,9 +1,13 @@
 /** The command line of an import: arguments in, words and an exit code out. */
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { isArchiveError } from '../catalog/errors.ts'
-import type { ImportOptions } from './options.ts'
+import { type ManyReport, manyLines, manyRows } from './many/many-report.ts'
+import { type ManyOptions, runMany } from './many/run-many.ts'
+import { holdsMany } from './many/unpack.ts'
 import { drawProgress, type Terminal } from './progress-line.ts'
 import { type ImportReport, reportLines } from './report.ts'
+import { csvCell } from './report-csv.ts'
 import { runImportInWorker } from './run-in-worker.ts'
 
 /** What the command ends with; docs/import.md lists them. */
@@ -21,6 +25,7 @@ export const EXIT = {
 } as const
 
 export const USAGE = `npm run ingest -- FILE --collection ID [--map MAP.yaml] [--title TEXT]
+npm run ingest -- FOLDER or ARCHIVE [--collection ID] [--map MAP.yaml]   one collection for each file, unless one is named
   --map MAP.yaml      how columns become fields (a finding aid needs none)
   --dry-run           say what would change, change nothing
   --keep-going        take the good rows over although others are refused
@@ -48,7 +53,25 @@ export async function ingestCommand(args: readonly string[], dataDir: string, ou
   }
   const drawing = drawProgress(err)
   try {
-    const report = await runImportInWorker(options, drawing.show)
+    if (await holdsMany(options.file)) {
+      const report = await runMany(
+        options,
+        ({ file }, at, of) => {
+          drawing.clear()
+          err.write(`${at} of ${of}: ${file}\n`)
+        },
+        drawing.show,
+      )
+      drawing.clear()
+      if (options.report) writeFileSync(options.report, manyCsv(report))
+      out.write(`${manyLines(report).join('\n')}\n`)
+      return manyExit(report)
+    }
+    if (options.collection === undefined) {
+      err.write(`ingest: found no --collection, expected the id of the collection the records go into\n\n${USAGE}\n`)
+      return EXIT.usage
+    }
+    const report = await runImportInWorker({ ...options, collection: options.collection }, drawing.show)
     drawing.clear()
     out.write(`${reportLines(report, options.report).join('\n')}\n`)
     return exitCode(report)
@@ -64,13 +87,24 @@ export async function ingestCommand(args: readonly string[], dataDir: string, ou
   }
 }
 
+function manyExit({ files, done, refused }: ManyReport): number {
+  if (done === 0 && files.length > 0) return EXIT.refused
+  return refused > 0 || files.some(({ report }) => (report?.refused ?? 0) > 0) ? EXIT.partly : EXIT.done
+}
+
+const MANY_HEADER = ['what', 'file', 'collection', 'field or state', 'count', 'line or added', 'words']
+
+function manyCsv(report: ManyReport): string {
+  return [MANY_HEADER, ...manyRows(report)].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
+}
+
 function exitCode(report: ImportReport): number {
   if (report.state === 'refused') return EXIT.refused
   return report.refused > 0 ? EXIT.partly : EXIT.done
 }
 
 /** @returns the options, or what is wrong with the arguments. */
-function readArguments(args: readonly string[], dataDir: string): ImportOptions | string {
+function readArguments(args: readonly string[], dataDir: string): ManyOptions | string {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -92,7 +126,6 @@ function readArguments(args: readonly string[], dataDir: string): ImportOptions 
     const [file, ...rest] = positionals
     if (file === undefined) return 'ingest: found no file, expected the file to import'
     if (rest.length > 0) return `ingest: found ${positionals.length} files, expected one`
-    if (values.collection === undefined) return 'ingest: found no --collection, expected the id of the collection the records go into'
     return {
       file,
       map: values.map,

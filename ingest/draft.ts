@@ -54,9 +54,13 @@ export interface ReaderContext {
   facts: FileFacts
 }
 
+/** What files hold: a table as CSV, a sheet or JSON; a finding aid; records of a library's formats. */
+export const IMPORT_FORMATS = ['csv', 'sheet', 'json', 'ead', 'records'] as const
+export type ImportFormat = (typeof IMPORT_FORMATS)[number]
+
 /** What a whole reading says about the file, known when it ends. */
 export interface FileFacts {
-  format: 'csv' | 'ead'
+  format: ImportFormat
   encoding: string
   /** Said by the file about the collection as a whole; empty where it says nothing. */
   title: string

@@ -3,16 +3,34 @@ import type { Problem } from '../catalog/problems.ts'
 import { schemaProblems } from '../catalog/problems.ts'
 import { type ArchiveRecord, RecordSchema } from '../catalog/schemas/record.ts'
 import { accessRulesText, readAccessRules } from './access/access-rules.ts'
+import { fileFormat } from './bytes/file-format.ts'
 import { openFile } from './bytes/open-file.ts'
 import { isFault, toUtf8 } from './bytes/to-utf8.ts'
 import { chooseReader } from './choose-reader.ts'
+import { singleByte } from './csv/read-csv.ts'
 import { readRows } from './csv/read-rows.ts'
 import type { FileFacts } from './draft.ts'
 import { checkOptions, type ImportOptions } from './options.ts'
+import { firstObjects } from './table/read-json.ts'
+import { sheetRows } from './table/read-sheet.ts'
+
+/** Not every object has every name. */
+const LOOKED_AT_OBJECTS = 200
 
 /** The header row of a table, and a few rows as they stand. */
 export async function firstRows(file: string, count: number): Promise<{ columns: string[]; rows: string[][] }> {
-  for (const encoding of ['utf-8', 'windows-1252'] as const) {
+  const opened = await openFile(file)
+  const format = await fileFormat(opened)
+  if (format === 'sheet') {
+    const [columns = [], ...rows] = await sheetRows(opened, 'file')
+    return { columns: columns.map((name) => name.trim()), rows: rows.slice(0, count) }
+  }
+  if (format === 'json') {
+    const objects = await firstObjects(opened, 'file', Math.max(count, LOOKED_AT_OBJECTS))
+    const columns = [...new Set(objects.flatMap((cells) => [...cells.keys()]))]
+    return { columns, rows: objects.slice(0, count).map((cells) => columns.map((name) => cells.get(name) ?? '')) }
+  }
+  for (const encoding of ['utf-8', await singleByte(opened)] as const) {
     const rows: string[][] = []
     const fault = { found: false }
     const open = await openFile(file)

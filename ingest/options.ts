@@ -29,6 +29,8 @@ const FieldsSchema = z.strictObject({
   report: z.string().min(1).optional(),
   /** Who answers for it. */
   actor: z.string().trim().min(1).default('import'),
+  /** What findings call the file; left out: its file name. */
+  name: z.string().min(1).optional(),
   /** Name that ties imports of one file together over time; left out: the file's name. */
   source: z.string().trim().min(1).optional(),
 })

@@ -1,6 +1,7 @@
 /** What came of an import, in words and numbers. */
 import { z } from 'zod'
 import { problemLine } from '../catalog/problems.ts'
+import { IMPORT_FORMATS } from './draft.ts'
 import { SHOWN_PROBLEMS } from './limits.ts'
 
 const ProblemSchema = z.object({ file: z.string(), line: z.number(), field: z.string(), found: z.string(), expected: z.string() })
@@ -25,7 +26,7 @@ export const ImportReportSchema = z.object({
   file: z.string(),
   collection: z.string(),
   title: z.string(),
-  format: z.enum(['csv', 'ead']),
+  format: z.enum(IMPORT_FORMATS),
   encoding: z.string(),
   /** Rows or components in the file. */
   read: z.number(),

@@ -43,7 +43,7 @@ export async function runImport(given: ImportOptions, onProgress: OnProgress = (
   const staging = new Staging(folder)
   try {
     const facts: FileFacts = { format: reader.format, encoding: '', title: '', description: '', dateRange: '' }
-    const file = basename(options.file)
+    const file = options.name ?? basename(options.file)
     const readings = reader.read({
       file,
       collection: options.collection,

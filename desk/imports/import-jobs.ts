@@ -1,6 +1,6 @@
 /** Imports, their undoing and the building of the index as jobs. */
 import { z } from 'zod'
-import { reviewAccessInWorker, runImportInWorker, undoImportInWorker } from '../../ingest/index.ts'
+import { type Progress, reviewAccessInWorker, runImportInWorker, runMany, undoImportInWorker } from '../../ingest/index.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
 import type { Uploads } from './uploads.ts'
 
@@ -24,9 +24,24 @@ export function importJob(uploads: Uploads, dataDir: string): JobHandler {
     const { upload: id, title, ...options } = ImportPayloadSchema.parse(payload)
     const upload = uploads.find(id)
     const map = uploads.mapping(id) === '' ? undefined : uploads.mappingPath(id)
+    const told = ({ phase, done, total, rows }: Progress) =>
+      progress(`${PHASES[phase]}: ${total > 0 ? Math.round((done / total) * 100) : 0} %, ${rows} rows`)
+    if (upload.format === 'archive') {
+      const { collection, ...others } = options
+      const own = collection === '' ? {} : { collection }
+      const many = { ...others, ...own, file: uploads.path(id), map, dataDir, source: upload.name }
+      return JSON.stringify(
+        await runMany(
+          many,
+          ({ file }, at, of) => progress(`${at} of ${of} files, last ${file}`),
+          () => {},
+          signal,
+        ),
+      )
+    }
     const report = await runImportInWorker(
       { ...options, file: uploads.path(id), map, dataDir, source: upload.name, ...(title === '' ? {} : { title }) },
-      ({ phase, done, total, rows }) => progress(`${PHASES[phase]}: ${total > 0 ? Math.round((done / total) * 100) : 0} %, ${rows} rows`),
+      told,
       signal,
     )
     return JSON.stringify(report)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { ArchiveError, notFound } from '../../catalog/errors.ts'
-import { accessRulesPath, accessRulesText, readAccessRules } from '../../ingest/index.ts'
+import { accessRulesPath, accessRulesText, formatOfBytes, readAccessRules } from '../../ingest/index.ts'
 
 export const LARGEST_UPLOAD = 64 * 1024 * 1024
 const SNIFF = 4_096
@@ -14,7 +14,7 @@ const UploadSchema = z.object({
   id: z.uuid(),
   /** As it was called; ties imports of one file together. */
   name: z.string(),
-  format: z.enum(['csv', 'ead']),
+  format: z.enum(['csv', 'sheet', 'json', 'ead', 'records', 'archive']),
   size: z.number(),
   by: z.string(),
   created: z.string(),
@@ -98,17 +98,19 @@ function plainName(name: string): string {
 function formatOf(bytes: Uint8Array): Upload['format'] {
   const packed = bytes[0] === 0x1f && bytes[1] === 0x8b
   const start = packed ? unpackedStart(bytes) : bytes.subarray(0, SNIFF)
-  const text = Buffer.from(start).toString('latin1')
-  if (start.length === 0 || text.includes('\0')) {
+  const format = start.length === 0 ? 'csv' : formatOfBytes(start)
+  const text = Buffer.from(start)
+  const wide = (text[0] === 0xff && text[1] === 0xfe) || (text[0] === 0xfe && text[1] === 0xff)
+  if (start.length === 0 || (format === 'csv' && !wide && text.includes(0))) {
     throw new ArchiveError(415, 'wrong-type', 'The file is neither a table nor a finding aid', [
       {
         where: 'file',
-        expected: 'CSV text or EAD XML, also packed with gzip',
+        expected: 'a table (CSV, Excel, OpenDocument, JSON), XML (EAD, MARC, MODS, Dublin Core), or a zip or tar archive of such files',
         found: start.length === 0 ? 'an empty file' : 'binary data',
       },
     ])
   }
-  return /^(?:\xef\xbb\xbf)?\s*</.test(text) ? 'ead' : 'csv'
+  return format
 }
 
 /** Only as much is unpacked as is looked at: a small file may unpack into a very large one. */

@@ -47,10 +47,14 @@ describe('bytes that are not text are named with offset and line', () => {
   test.each([
     ['a character cut off at the end', Buffer.from([0x61, 0x62, 0x63, 0xc3]), 'utf-8'],
     ['a NUL byte', Buffer.from('abc\0'), 'utf-8'],
-    ['UTF-16', Buffer.from('\ufeffabc', 'utf16le'), 'utf-8'],
     ['a byte that Windows-1252 lacks', Buffer.from('abc\x81', 'latin1'), 'windows-1252'],
   ] as const)('%s', async (_, bytes, encoding) => {
     expect(await recode(bytes, encoding)).toMatchObject({ line: 1, found: expect.stringMatching(/^byte [0-9A-F]{2} at offset \d+$/) })
+  })
+
+  test('UTF-16 is known by its mark, in either order of bytes', async () => {
+    expect(await recode(Buffer.from('\ufeffcafé', 'utf16le'), 'utf-8')).toBe('café')
+    expect(await recode(Buffer.from('\ufeffcafé', 'utf16le').swap16(), 'utf-8')).toBe('café')
   })
 
   test('a guess at Windows-1252 is refused where the text looks like UTF-8', async () => {

@@ -4,7 +4,7 @@
  */
 import { isAscii, isUtf8 } from 'node:buffer'
 
-export const ENCODINGS = ['utf-8', 'windows-1252'] as const
+export const ENCODINGS = ['utf-8', 'windows-1252', 'macintosh', 'utf-16le', 'utf-16be'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 /** Where and why the bytes are not text. */
@@ -28,7 +28,8 @@ const EMPTY: Buffer = Buffer.alloc(0)
  * @param guessed whether the encoding was guessed: then what could be UTF-8 after all is refused.
  */
 export async function* toUtf8(chunks: AsyncIterable<Buffer>, encoding: Encoding, guessed: boolean): AsyncGenerator<Buffer | EncodingFault> {
-  const windows = new TextDecoder('windows-1252')
+  const single = new TextDecoder(encoding === 'macintosh' ? 'macintosh' : 'windows-1252')
+  let wide = encoding.startsWith('utf-16') ? new TextDecoder(encoding) : null
   let offset = 0
   let line = 1
   let carry: Buffer = EMPTY
@@ -43,11 +44,15 @@ export async function* toUtf8(chunks: AsyncIterable<Buffer>, encoding: Encoding,
     carry = EMPTY
     if (first) {
       first = false
-      if (isUtf16(bytes)) return yield fault(0, bytes, 'UTF-8 or Windows-1252 (this file is UTF-16: save it as UTF-8)')
+      if (isUtf16(bytes)) wide ??= new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be')
       if (encoding === 'utf-8' && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
         offset += 3
         bytes = bytes.subarray(3)
       }
+    }
+    if (wide) {
+      yield Buffer.from(wide.decode(bytes, { stream: true }))
+      continue
     }
     const zero = bytes.indexOf(0)
     if (zero >= 0) return yield fault(zero, bytes, 'text (a NUL byte is in no text file)')
@@ -63,12 +68,12 @@ export async function* toUtf8(chunks: AsyncIterable<Buffer>, encoding: Encoding,
       bytes = whole
       yield whole
     } else {
-      const bad = bytes.findIndex((byte) => UNDEFINED_1252.has(byte))
+      const bad = encoding === 'macintosh' ? -1 : bytes.findIndex((byte) => UNDEFINED_1252.has(byte))
       if (bad >= 0) return yield fault(bad, bytes, guessed ? 'UTF-8 or Windows-1252' : 'Windows-1252')
-      const mixed = guessed ? bytes.toString('latin1').search(UTF8_SEQUENCE) : -1
+      const mixed = guessed && encoding !== 'macintosh' ? bytes.toString('latin1').search(UTF8_SEQUENCE) : -1
       if (mixed >= 0)
         return yield fault(mixed, bytes, 'one encoding (the file mixes UTF-8 and Windows-1252; name `encoding` in the map if it does not)')
-      yield Buffer.from(windows.decode(bytes))
+      yield Buffer.from(single.decode(bytes))
     }
     offset += bytes.length
     line += newlines(bytes)
@@ -131,4 +136,22 @@ function firstBadByte(bytes: Buffer): number {
     at += length
   }
   return at
+}
+
+/**
+ * Whether bytes that are not UTF-8 are Mac OS Roman rather than Windows-1252: where letters stand next to a byte, Mac OS
+ * Roman has letters at 80 to 9F, Windows-1252 at C0 to FF.
+ */
+export function looksMacintosh(bytes: Buffer): boolean {
+  let mac = 0
+  let windows = 0
+  const letter = (byte: number | undefined) => byte !== undefined && ((byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a))
+  for (const [at, byte] of bytes.entries()) {
+    if (byte < 0x80 || !(letter(bytes[at - 1]) || letter(bytes[at + 1]))) continue
+    // 92 is the apostrophe of the one, D5 of the other; 93, 94, D2 and D3 are quotation marks.
+    if (byte <= 0x9f && ![0x92, 0x93, 0x94, 0x96, 0x97, 0x85].includes(byte)) mac += 1
+    else if (byte >= 0xc0 && ![0xd0, 0xd1, 0xd2, 0xd3, 0xd4, 0xd5].includes(byte)) windows += 1
+    else if (byte === 0xd5 && letter(bytes[at - 1]) && letter(bytes[at + 1])) mac += 1
+  }
+  return mac > windows
 }

@@ -1,32 +1,37 @@
 /** A CSV file and its mapping to drafts. */
 import type { OpenFile } from '../bytes/open-file.ts'
-import { type Encoding, type EncodingFault, isFault, toUtf8 } from '../bytes/to-utf8.ts'
-import type { Finding, ReaderContext, Reading, Severity } from '../draft.ts'
-import { type LoadedMapping, mappingError } from '../mapping/read-mapping.ts'
-import type { CsvMapping } from '../mapping/schema.ts'
-import { type CompiledMapping, compileMapping } from './compile-mapping.ts'
-import { delimiterName } from './delimiter.ts'
-import { mapRow, type RowContext } from './map-row.ts'
-import type { CsvRow } from './parse-csv.ts'
+import { type Encoding, type EncodingFault, isFault, looksMacintosh, toUtf8 } from '../bytes/to-utf8.ts'
+import type { Finding, ReaderContext, Reading } from '../draft.ts'
+import { Table, type TableMapping } from '../table/table.ts'
 import { readRows } from './read-rows.ts'
+
+const JUDGED = 1024 * 1024
 
 /**
  * Reads a CSV file.
  * @throws ArchiveError 'bad-mapping' where the mapping names columns that the file does not have.
  */
-export async function* readCsv(
-  open: OpenFile,
-  loaded: LoadedMapping & { mapping: CsvMapping },
-  context: ReaderContext,
-): AsyncGenerator<Iterable<Reading>> {
+export async function* readCsv(open: OpenFile, loaded: TableMapping, context: ReaderContext): AsyncGenerator<Iterable<Reading>> {
   const declared = loaded.mapping.encoding
   const fault = yield* attempt(open, loaded, context, declared ?? 'utf-8', false)
   if (!fault) return
   if (declared === undefined && fault.maybeWindows1252) {
     yield [{ restart: true }]
-    const again = yield* attempt(open, loaded, context, 'windows-1252', true)
+    const again = yield* attempt(open, loaded, context, await singleByte(open), true)
     if (again) yield [{ finding: encodingFinding(again, context.file) }]
   } else yield [{ finding: encodingFinding(fault, context.file) }]
+}
+
+/** Which encoding of one byte a character a file has, judged by its first mebibyte. */
+export async function singleByte(open: OpenFile): Promise<'macintosh' | 'windows-1252'> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of open.chunks()) {
+    parts.push(part)
+    size += part.length
+    if (size >= JUDGED) break
+  }
+  return looksMacintosh(Buffer.concat(parts)) ? 'macintosh' : 'windows-1252'
 }
 
 function encodingFinding({ line, found, expected }: EncodingFault, file: string): Finding {
@@ -36,7 +41,7 @@ function encodingFinding({ line, found, expected }: EncodingFault, file: string)
 /** Reads the file in one encoding. @returns what of its bytes is not that encoding. */
 async function* attempt(
   open: OpenFile,
-  loaded: LoadedMapping & { mapping: CsvMapping },
+  loaded: TableMapping,
   context: ReaderContext,
   encoding: Encoding,
   guessed: boolean,
@@ -66,97 +71,4 @@ async function* attempt(
   if (fault) return fault
   yield table.end()
   return null
-}
-
-/** The rows of one file, from its header on. */
-class Table {
-  readonly #loaded: LoadedMapping & { mapping: CsvMapping }
-  readonly #file: string
-  readonly #context: RowContext
-  #header: string[] | null = null
-  #compiled: CompiledMapping | null = null
-  #rows = 0
-
-  constructor(loaded: LoadedMapping & { mapping: CsvMapping }, context: ReaderContext) {
-    const { collection, rights } = loaded.mapping
-    this.#loaded = loaded
-    this.#file = context.file
-    this.#context = {
-      file: context.file,
-      collection: context.collection,
-      citation: collection.citation || `${context.title}: ${context.file}`,
-      heldBy: collection.heldBy,
-      rights,
-      accessRules: context.accessRules,
-      earlier: context.earlier,
-    }
-  }
-
-  /** Maps rows one by one, as they are asked for: a row may look up one that was just staged. */
-  *take(rows: readonly CsvRow[], delimiter: string): Generator<Reading> {
-    for (const row of rows) {
-      if (!this.#header || !this.#compiled) {
-        yield* this.#open(row, delimiter)
-        continue
-      }
-      this.#rows += 1
-      const [found, expected] = [row.cells.length, this.#header.length]
-      const draft = mapRow(row, this.#compiled, this.#context)
-      if (found !== expected) {
-        const more = row.cells.slice(expected).filter((cell) => cell.trim() !== '')
-        const how = found < expected ? 'the others were taken as empty' : 'what is more is kept as words'
-        draft.findings.push(
-          this.#finding('warning', row.line, '(row)', `${found} cells`, `${expected} cells, as in the header row; ${how}`),
-        )
-        if (more.length > 0) draft.input.extra = { ...Object(draft.input.extra), 'Further cells': more.join('; ') }
-      }
-      yield { draft }
-    }
-  }
-
-  /** What is wrong with a file that has no rows. */
-  end(): Reading[] {
-    if (!this.#header) return [{ finding: this.#finding('stop', 1, '(file)', 'an empty file', 'a header row and at least one row') }]
-    if (this.#rows > 0) return []
-    return [{ finding: this.#finding('stop', 2, '(file)', 'a header row only', 'at least one row below the header') }]
-  }
-
-  *#open(row: CsvRow, delimiter: string): Generator<Reading> {
-    const header = row.cells.map((name) => name.trim())
-    const { mapping } = this.#loaded
-    for (const name of header.filter((name, at) => name !== '' && header.indexOf(name) !== at)) {
-      yield { finding: this.#finding('stop', row.line, name, `two columns named "${name}"`, 'each column name once') }
-    }
-    this.#header = header
-    this.#compiled = compileMapping(mapping, header)
-    checkColumns(this.#compiled, this.#loaded, header, delimiter, this.#file)
-    if (mapping.extra === 'keep') return
-    // Nothing is dropped silently.
-    const severity = mapping.extra === 'refuse' ? 'stop' : 'warning'
-    const expected = 'a rule for it, `ignore` or `extra: keep` in the mapping'
-    for (const name of this.#compiled.unused) {
-      yield { finding: this.#finding(severity, row.line, name, 'a column that the mapping does not use', expected) }
-    }
-  }
-
-  #finding(severity: Severity, line: number, field: string, found: string, expected: string): Finding {
-    return { severity, file: this.#file, line, field, found, expected }
-  }
-}
-
-function checkColumns(compiled: CompiledMapping, loaded: LoadedMapping, header: readonly string[], delimiter: string, file: string): void {
-  if (compiled.missing.length === 0) return
-  const hint =
-    header.length === 1
-      ? ` (read with ${delimiterName(delimiter)} as delimiter, the header row is one column: is another delimiter meant?)`
-      : ''
-  throw mappingError(
-    compiled.missing.map(({ name, path }) => ({
-      file: loaded.file,
-      line: loaded.lineOf(path),
-      field: path.map(String).join('.'),
-      found: name,
-      expected: `a column of ${file}: ${header.join(', ').slice(0, 600)}${hint}`,
-    })),
-  )
 }

@@ -5,7 +5,10 @@ import { z } from 'zod'
 import { ArchiveError } from '../../catalog/errors.ts'
 import { type Problem, problemLine, schemaProblems } from '../../catalog/problems.ts'
 import { readYaml } from '../../catalog/read-yaml.ts'
-import { CsvMappingSchema, EadMappingSchema, type Mapping } from './schema.ts'
+import { nearest } from '../table/nearest.ts'
+import { CsvMappingSchema, EadMappingSchema, type Mapping, RecordsMappingSchema } from './schema.ts'
+
+const KEYS = [...Object.keys(CsvMappingSchema.shape), ...Object.keys(CsvMappingSchema.shape.fields.shape)]
 
 /** A mapping, and where its parts stand, so that a column that is missing can be traced. */
 export interface LoadedMapping {
@@ -24,10 +27,19 @@ export function readMapping(path: string): LoadedMapping {
   const file = basename(path)
   const yaml = readYaml(path, file)
   if (yaml.problems.length > 0) throw mappingError(yaml.problems)
-  const isEad = typeof yaml.value === 'object' && yaml.value !== null && Reflect.get(yaml.value, 'format') === 'ead'
-  const result = (isEad ? EadMappingSchema : CsvMappingSchema).safeParse(yaml.value)
+  const format = typeof yaml.value === 'object' && yaml.value !== null ? Reflect.get(yaml.value, 'format') : ''
+  const schema = format === 'ead' ? EadMappingSchema : format === 'records' ? RecordsMappingSchema : CsvMappingSchema
+  const result = schema.safeParse(yaml.value)
   if (result.success) return { mapping: result.data, file, lineOf: yaml.lineOf }
-  throw mappingError(schemaProblems(new z.ZodError(result.error.issues.flatMap(plainIssues)), yaml.value, { file, lineOf: yaml.lineOf }))
+  const problems = schemaProblems(new z.ZodError(result.error.issues.flatMap(plainIssues)), yaml.value, { file, lineOf: yaml.lineOf })
+  throw mappingError(problems.map((problem) => ({ ...problem, expected: problem.expected + meant(problem.expected) })))
+}
+
+/** 'no field named creator': did you mean creators? */
+function meant(expected: string): string {
+  const names = /^no field named (.+)$/.exec(expected)?.[1]?.split(', ') ?? []
+  const near = names.flatMap((name) => nearest(name, KEYS) ?? [])
+  return near.length === 0 ? '' : `; did you mean ${near.join(', ')}?`
 }
 
 /** The error that a wrong mapping becomes: all its problems at once. */

@@ -116,6 +116,8 @@ const FieldsSchema = z.strictObject({
 
 export const CsvMappingSchema = z.strictObject({
   format: z.literal('csv').default('csv'),
+  /** Name of the sheet, for Excel and OpenDocument; left out: the first. */
+  sheet: z.string().min(1).optional(),
   /** One character, or 'tab'; left out: judged by the header row. */
   delimiter: z.string().length(1).or(z.literal('tab')).optional(),
   /** Left out: UTF-8, or Windows-1252 where the bytes are not UTF-8. */
@@ -148,4 +150,15 @@ export const EadMappingSchema = z.strictObject({
   access: z.array(z.strictObject({ matches: PatternSchema, level: z.enum(['open', 'restricted', 'closed']) })).default([]),
 })
 export type EadMapping = z.infer<typeof EadMappingSchema>
-export type Mapping = CsvMapping | EadMapping
+
+/** For MARCXML, MODS and Dublin Core, which need no mapping. */
+export const RecordsMappingSchema = z.strictObject({
+  format: z.literal('records'),
+  collection: CollectionSchema.prefault({}),
+  /** Rights of records that name none we know. */
+  rights: RightsSchema.default('Not evaluated'),
+  /** Type of records that no word decides. */
+  type: RecordTypeSchema.default('Document'),
+})
+export type RecordsMapping = z.infer<typeof RecordsMappingSchema>
+export type Mapping = CsvMapping | EadMapping | RecordsMapping

@@ -13,6 +13,7 @@ import { Ledger } from '../parts/ledger.tsx'
 import { uploadedForm } from '../parts/uploaded-form.ts'
 import { When } from '../parts/when.tsx'
 import type { Route } from './+types/imports'
+import { FORMAT_WORDS } from './format-words.ts'
 
 const SentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('upload') }),
@@ -66,9 +67,9 @@ export default function Imports({ loaderData: { uploads, runs }, actionData }: R
     <>
       <h1>Imports</h1>
       <p className="note">
-        A table (CSV, any delimiter, also gzip) or a finding aid (EAD), at most {LARGEST_UPLOAD / MIB} MiB; larger ones are imported with{' '}
-        <code>npm run ingest</code>. Nothing is imported until you have reviewed the preview.{' '}
-        <Link to={paths.adminAccessRules()}>Access rules</Link> say what access notes mean.
+        A table (CSV, Excel, OpenDocument, JSON), a finding aid (EAD 2002, EAD 3), records in XML (MARC, MODS, Dublin Core), or a zip or tar
+        archive of such files, at most {LARGEST_UPLOAD / MIB} MiB; larger ones are imported with <code>npm run ingest</code>. Nothing is
+        imported until you have reviewed the preview. <Link to={paths.adminAccessRules()}>Access rules</Link> say what access notes mean.
       </p>
       {actionData ? (
         <p className="ad-say bad" role="alert">
@@ -78,7 +79,7 @@ export default function Imports({ loaderData: { uploads, runs }, actionData }: R
       <Form method="post" encType="multipart/form-data" className="ad-filter">
         <div className="field">
           <label htmlFor="file">File</label>
-          <input id="file" type="file" name="file" accept=".csv,.tsv,.txt,.xml,.gz" required />
+          <input id="file" type="file" name="file" accept=".csv,.tsv,.txt,.xml,.gz,.xlsx,.xls,.ods,.json,.jsonl,.zip,.tar,.tgz" required />
         </div>
         <Button type="submit" name="intent" value="upload" variant="default" size="sm">
           Upload file
@@ -102,7 +103,7 @@ export default function Imports({ loaderData: { uploads, runs }, actionData }: R
               <Link key="name" to={paths.adminUpload(upload.id)}>
                 {upload.name}
               </Link>,
-              upload.format === 'ead' ? 'finding aid' : 'table',
+              FORMAT_WORDS[upload.format],
               Math.ceil(upload.size / 1024),
               upload.by,
               <When key="when" time={upload.created} />,

@@ -1,5 +1,6 @@
 /** What came of an import or a dry run. */
-import { z } from 'zod'
+import type { ReactNode } from 'react'
+import type { ImportReport, ManyReport } from '../../../../ingest/index.ts'
 import { Ledger } from '../parts/ledger.tsx'
 import { When } from '../parts/when.tsx'
 
@@ -10,23 +11,10 @@ export interface ShownJob {
   result: string
   created: string
   dryRun: boolean
+  /** What came of one file, or of an archive of files; null while it runs. */
+  report: ImportReport | null
+  many: ManyReport | null
 }
-
-/** Of a report (ingest/report.ts), what is shown here. */
-const ReportSchema = z.object({
-  state: z.string(),
-  read: z.number(),
-  added: z.number(),
-  changed: z.number(),
-  unchanged: z.number(),
-  refused: z.number(),
-  removed: z.number(),
-  problems: z.number(),
-  warnings: z.number(),
-  shownProblems: z.array(z.object({ line: z.number(), field: z.string(), found: z.string(), expected: z.string() })),
-  shownEdits: z.array(z.object({ id: z.string(), line: z.number(), reason: z.string() })),
-  notes: z.array(z.string()),
-})
 
 export function ReportView({ job }: { job: ShownJob }) {
   const title = job.dryRun ? 'Dry run' : 'Import'
@@ -43,7 +31,9 @@ export function ReportView({ job }: { job: ShownJob }) {
       </div>
     )
   }
-  const report = ReportSchema.parse(JSON.parse(job.result))
+  if (job.many) return <ManyView head={head} report={job.many} />
+  const { report } = job
+  if (!report) return <div className="ad-say">{head}</div>
   return (
     <div className={report.state === 'refused' ? 'ad-say bad' : 'ad-say'}>
       {head}
@@ -55,17 +45,7 @@ export function ReportView({ job }: { job: ShownJob }) {
       {report.notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      {report.shownProblems.length > 0 ? (
-        <Ledger
-          caption="Problems"
-          columns={[{ head: 'Line', data: true }, { head: 'Field' }, { head: 'Found' }, { head: 'Expected' }]}
-          rows={report.shownProblems.map((problem, at) => ({
-            key: String(at),
-            cells: [problem.line, problem.field, problem.found, problem.expected],
-          }))}
-          empty=""
-        />
-      ) : null}
+      <Findings findings={report.findings} omitted={report.omitted} />
       {report.shownEdits.length > 0 ? (
         <Ledger
           caption="Edits kept"
@@ -74,6 +54,69 @@ export function ReportView({ job }: { job: ShownJob }) {
           empty=""
         />
       ) : null}
+    </div>
+  )
+}
+
+/** Findings by kind, each with how often and the first of them; and what was left out on purpose. */
+function Findings({ findings, omitted }: Pick<ImportReport, 'findings' | 'omitted'>) {
+  return (
+    <>
+      {findings.length > 0 ? (
+        <Ledger
+          caption="Problems and warnings"
+          columns={[
+            { head: 'Kind' },
+            { head: 'Times', data: true },
+            { head: 'First line', data: true },
+            { head: 'Field' },
+            { head: 'Found' },
+            { head: 'Expected' },
+          ]}
+          rows={findings.map(({ severity, field, expected, count, line, found }, at) => ({
+            key: String(at),
+            marked: severity !== 'warning',
+            cells: [severity === 'warning' ? 'warning' : 'problem', count, line, field, found, expected],
+          }))}
+          empty=""
+        />
+      ) : null}
+      {omitted.length > 0 ? (
+        <Ledger
+          caption="Not taken over"
+          columns={[{ head: 'Part' }, { head: 'Times', data: true }, { head: 'Why' }, { head: 'Such as' }]}
+          rows={omitted.map(({ element, reason, text, count }) => ({ key: element + reason, cells: [element, count, reason, text] }))}
+          empty=""
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** What came of an archive of files: a line for each. */
+function ManyView({ head, report }: { head: ReactNode; report: ManyReport }) {
+  return (
+    <div className={report.done === 0 ? 'ad-say bad' : 'ad-say'}>
+      {head}
+      <p>
+        {report.files.length} files: {report.done} done, {report.refused} rejected.
+      </p>
+      <Ledger
+        caption="Files"
+        columns={[{ head: 'File' }, { head: 'Collection', data: true }, { head: 'Result' }]}
+        rows={report.files.map(({ file, collection, report: one, error }) => ({
+          key: file,
+          marked: one === null || one.state === 'refused',
+          cells: [
+            file,
+            collection,
+            one
+              ? `${one.state}: ${one.read} read, ${one.added} added, ${one.changed} changed, ${one.refused} refused, ${one.warnings} warnings`
+              : error,
+          ],
+        }))}
+        empty=""
+      />
     </div>
   )
 }

@@ -21,7 +21,7 @@ const RunSchema = z.object({
   intent: z.enum(['dry-run', 'import']),
   collection: z
     .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'lowercase words joined by hyphens' })
+    .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, { error: 'lowercase words joined by hyphens' })
     .refine((id) => id !== 'msp', { error: 'another id: msp is reserved for records created here' }),
   title: z.string().trim().max(200).default(''),
   keepGoing: flag,
@@ -67,6 +67,8 @@ export async function sendImport(admin: Admin, id: string, form: FormData): Prom
       run.error.issues.map(({ path, message }) => `${path.join('.')}: expected ${message}`),
     )
   const { intent, ...options } = run.data
+  if (options.collection === '' && upload.format !== 'archive')
+    return refuse('run', 'The import was not started.', ['collection: expected the id of a collection'])
   const dryRun = intent === 'dry-run'
   const payload: ImportPayload = { ...options, upload: id, dryRun, actor: person.name }
   await desk.jobs.add({ kind: 'import', payload, label: `${dryRun ? 'Dry run of' : 'Import'} ${upload.name}`, by: person.name })

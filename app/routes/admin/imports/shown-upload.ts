@@ -3,9 +3,17 @@ import { displayDate } from '../../../../catalog/dates.ts'
 import { isArchiveError } from '../../../../catalog/errors.ts'
 import { ImportPayloadSchema } from '../../../../desk/imports/import-jobs.ts'
 import { guessColumns } from '../../../../desk/imports/mapping-form.ts'
-import { firstRecords, firstRows } from '../../../../ingest/index.ts'
+import {
+  firstRecords,
+  firstRows,
+  type ImportReport,
+  ImportReportSchema,
+  type ManyReport,
+  ManyReportSchema,
+} from '../../../../ingest/index.ts'
 import type { Admin } from '../gate/admin-context.ts'
 import { labelsOf } from '../records/shown-form.ts'
+import { isTable } from './format-words.ts'
 
 const FIRST = 10
 const VALUES = 3
@@ -15,7 +23,7 @@ export type ShownUpload = Awaited<ReturnType<typeof shownUpload>>
 
 export async function shownUpload({ uploads, desk, catalog }: Admin, id: string) {
   const upload = uploads.find(id)
-  const { columns, rows } = upload.format === 'csv' ? await firstRows(uploads.path(id), VALUES) : { columns: [], rows: [] }
+  const { columns, rows } = isTable(upload.format) ? await firstRows(uploads.path(id), VALUES) : { columns: [], rows: [] }
   const guesses = guessColumns(columns)
   const mapping = uploads.mapping(id)
   const jobs = (await desk.jobs.list({ kind: 'import', limit: JOBS })).filter(
@@ -38,12 +46,13 @@ export async function shownUpload({ uploads, desk, catalog }: Admin, id: string)
       result,
       created,
       dryRun: ImportPayloadSchema.parse(JSON.parse(payload)).dryRun,
+      ...reportsOf(state, result),
     })),
     ...(await preview()),
   }
 
   async function preview() {
-    if (upload.format === 'csv' && mapping === '') return { preview: null, mappingFault: '' }
+    if (upload.format === 'archive' || (isTable(upload.format) && mapping === '')) return { preview: null, mappingFault: '' }
     try {
       const map = mapping === '' ? undefined : uploads.mappingPath(id)
       const options = { file: uploads.path(id), map, collection: last?.collection ?? 'preview', dataDir: 'none', source: upload.name }
@@ -68,4 +77,11 @@ export async function shownUpload({ uploads, desk, catalog }: Admin, id: string)
       return { preview: null, mappingFault: error.message }
     }
   }
+}
+
+/** What came of a job that ended well. */
+function reportsOf(state: string, result: string): { report: ImportReport | null; many: ManyReport | null } {
+  if (state !== 'done') return { report: null, many: null }
+  const value: unknown = JSON.parse(result)
+  return { report: ImportReportSchema.safeParse(value).data ?? null, many: ManyReportSchema.safeParse(value).data ?? null }
 }

@@ -10,6 +10,7 @@ import { adminOf } from '../gate/admin-context.ts'
 import { Ledger } from '../parts/ledger.tsx'
 import { useLookingAgain } from '../parts/use-looking-again.ts'
 import type { Route } from './+types/upload'
+import { FORMAT_WORDS, isTable } from './format-words.ts'
 import { MappingChoice } from './mapping-choice.tsx'
 import { ReportView } from './report-view.tsx'
 import { sendImport } from './send-import.ts'
@@ -29,7 +30,7 @@ export default function Upload({ loaderData: shown, actionData }: Route.Componen
     <>
       <h1>{upload.name}</h1>
       <p className="ad-facts-line">
-        <span>{upload.format === 'ead' ? 'finding aid' : 'table'}</span> <Link to={paths.adminImports()}>All imports</Link>
+        <span>{FORMAT_WORDS[upload.format]}</span> <Link to={paths.adminImports()}>All imports</Link>
       </p>
       {actionData ? (
         <div className="ad-say bad" role="alert">
@@ -41,7 +42,7 @@ export default function Upload({ loaderData: shown, actionData }: Route.Componen
           </ul>
         </div>
       ) : null}
-      {upload.format === 'csv' ? <MappingChoice shown={shown} /> : null}
+      {isTable(upload.format) ? <MappingChoice shown={shown} /> : null}
       <details className="ad-more" open={actionData?.at === 'mapping'}>
         <summary>Mapping file</summary>
         <Form method="post" className="ad-form">
@@ -97,8 +98,12 @@ export default function Upload({ loaderData: shown, actionData }: Route.Componen
             name="collection"
             defaultValue={shown.collection}
             pattern="[a-z0-9]+(-[a-z0-9]+)*"
-            help="Lowercase words joined by hyphens. Call numbers begin with it."
-            required
+            help={
+              upload.format === 'archive'
+                ? 'Leave empty to make a collection for each file, named after it.'
+                : 'Lowercase words joined by hyphens. Call numbers begin with it.'
+            }
+            required={upload.format !== 'archive'}
           />
           <TextField
             label="Title of the collection"

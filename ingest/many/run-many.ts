@@ -1,0 +1,122 @@
+/**
+ * Many files in one import: one collection for each, each all or nothing, one report. What a run did is written down file
+ * by file, so that a run that was stopped goes on where it was; a run that ended can be repeated and changes nothing.
+ */
+import { createHash } from 'node:crypto'
+import { appendFileSync, createReadStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { z } from 'zod'
+import { isArchiveError } from '../../catalog/errors.ts'
+import { type CheckedOptions, checkOptions, type ImportOptions } from '../options.ts'
+import type { OnProgress } from '../progress.ts'
+import { runImportInWorker } from '../run-in-worker.ts'
+import { type FileOutcome, FileOutcomeSchema, type ManyReport } from './many-report.ts'
+import { filesOf } from './unpack.ts'
+
+const LineSchema = z.object({ key: z.string(), outcome: FileOutcomeSchema })
+
+/** Options of an import, the file being a folder or an archive; a collection takes all files, left out each has its own. */
+export type ManyOptions = Omit<ImportOptions, 'collection'> & { collection?: string }
+
+/** @param onFile is told of each file when it is done. */
+export async function runMany(
+  given: ManyOptions,
+  onFile: (outcome: FileOutcome, at: number, of: number) => void = () => {},
+  onProgress: OnProgress = () => {},
+  signal?: AbortSignal,
+): Promise<ManyReport> {
+  const options = checkOptions({ ...given, collection: given.collection ?? 'many' })
+  const key = hashOf([
+    resolve(options.file),
+    given.collection ?? '',
+    options.source ?? '',
+    options.map ? readFileSync(options.map, 'utf8') : '',
+  ])
+  const folder = join(options.dataDir, 'staging', `many-${key}`)
+  const journal = join(folder, 'done.jsonl')
+  mkdirSync(folder, { recursive: true })
+  const before = options.dryRun ? new Map<string, FileOutcome>() : readJournal(journal)
+  const files = await filesOf(options.file, join(folder, 'files'))
+  const ids = given.collection === undefined ? collectionIds(files.map(({ name }) => name)) : files.map(() => options.collection)
+  const outcomes: FileOutcome[] = []
+  let resumed = 0
+  for (const [at, { name, path }] of files.entries()) {
+    signal?.throwIfAborted()
+    const collection = ids[at] ?? ''
+    const content = `${name} ${await contentHash(path)}`
+    const known = before.get(content)
+    const outcome = known ?? (await importOne(options, { name, path, collection }, onProgress, signal))
+    if (known) resumed += 1
+    else if (!options.dryRun) appendFileSync(journal, `${JSON.stringify({ key: content, outcome })}\n`)
+    outcomes.push(outcome)
+    onFile(outcome, at + 1, files.length)
+  }
+  rmSync(folder, { recursive: true, force: true })
+  const refused = outcomes.filter(({ report }) => report === null || report.state === 'refused').length
+  return { source: basename(options.file), files: outcomes, done: outcomes.length - refused, refused, resumed }
+}
+
+interface One {
+  name: string
+  path: string
+  collection: string
+}
+
+async function importOne(
+  options: CheckedOptions,
+  { name, path, collection }: One,
+  onProgress: OnProgress,
+  signal?: AbortSignal,
+): Promise<FileOutcome> {
+  try {
+    const report = await runImportInWorker(
+      { ...options, report: undefined, file: path, collection, source: name, name },
+      onProgress,
+      signal,
+    )
+    return { file: name, collection, report, error: '' }
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (!isArchiveError(error)) throw error
+    return { file: name, collection, report: null, error: error.message.replaceAll(path, name) }
+  }
+}
+
+/** What the run before this one did, a line cut off by its end left out. */
+function readJournal(path: string): Map<string, FileOutcome> {
+  if (!existsSync(path)) return new Map()
+  const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1)
+  return new Map(lines.map((line) => LineSchema.parse(JSON.parse(line))).map(({ key, outcome }) => [key, outcome]))
+}
+
+/** Ids of collections by the names of files, each its own. */
+export function collectionIds(names: readonly string[]): string[] {
+  const taken = new Set(['msp'])
+  return names.map((name) => {
+    const plain = slug(basename(name).replace(/(?:\.(?:xml|csv|tsv|txt|jsonl?|xlsx?|ods|gz))+$/i, '')) || 'file'
+    let id = plain
+    for (let number = 2; taken.has(id); number += 1) id = `${plain}-${number}`
+    taken.add(id)
+    return id
+  })
+}
+
+function slug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+}
+
+async function contentHash(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk)
+  return hash.digest('hex').slice(0, 32)
+}
+
+function hashOf(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,110 @@
+/** Rows of a table, whatever file they are from, and their mapping to drafts. */
+import { type CompiledMapping, compileMapping } from '../csv/compile-mapping.ts'
+import { delimiterName } from '../csv/delimiter.ts'
+import { mapRow, type RowContext } from '../csv/map-row.ts'
+import type { CsvRow } from '../csv/parse-csv.ts'
+import type { Finding, ReaderContext, Reading, Severity } from '../draft.ts'
+import { type LoadedMapping, mappingError } from '../mapping/read-mapping.ts'
+import type { CsvMapping } from '../mapping/schema.ts'
+import { nearest } from './nearest.ts'
+
+export type TableMapping = LoadedMapping & { mapping: CsvMapping }
+
+/** The rows of one file, from its header on. */
+export class Table {
+  readonly #loaded: TableMapping
+  readonly #file: string
+  readonly #context: RowContext
+  #header: string[] | null = null
+  #compiled: CompiledMapping | null = null
+  #rows = 0
+
+  constructor(loaded: TableMapping, context: ReaderContext) {
+    const { collection, rights } = loaded.mapping
+    this.#loaded = loaded
+    this.#file = context.file
+    this.#context = {
+      file: context.file,
+      collection: context.collection,
+      citation: collection.citation || `${context.title}: ${context.file}`,
+      heldBy: collection.heldBy,
+      rights,
+      accessRules: context.accessRules,
+      earlier: context.earlier,
+    }
+  }
+
+  /** Maps rows one by one, as they are asked for: a row may look up one that was just staged. */
+  *take(rows: readonly CsvRow[], delimiter: string): Generator<Reading> {
+    for (const row of rows) {
+      if (!this.#header || !this.#compiled) {
+        yield* this.#open(row, delimiter)
+        continue
+      }
+      this.#rows += 1
+      const [found, expected] = [row.cells.length, this.#header.length]
+      const draft = mapRow(row, this.#compiled, this.#context)
+      if (found !== expected) {
+        const more = row.cells.slice(expected).filter((cell) => cell.trim() !== '')
+        const how = found < expected ? 'the others were taken as empty' : 'what is more is kept as words'
+        draft.findings.push(
+          this.#finding('warning', row.line, '(row)', `${found} cells`, `${expected} cells, as in the header row; ${how}`),
+        )
+        if (more.length > 0) draft.input.extra = { ...Object(draft.input.extra), 'Further cells': more.join('; ') }
+      }
+      yield { draft }
+    }
+  }
+
+  /** What is wrong with a file that has no rows. */
+  end(): Reading[] {
+    if (!this.#header) return [{ finding: this.#finding('stop', 1, '(file)', 'an empty file', 'a header row and at least one row') }]
+    if (this.#rows > 0) return []
+    return [{ finding: this.#finding('stop', 2, '(file)', 'a header row only', 'at least one row below the header') }]
+  }
+
+  *#open(row: CsvRow, delimiter: string): Generator<Reading> {
+    const header = row.cells.map((name) => name.trim())
+    const { mapping } = this.#loaded
+    for (const name of header.filter((name, at) => name !== '' && header.indexOf(name) !== at)) {
+      yield { finding: this.#finding('stop', row.line, name, `two columns named "${name}"`, 'each column name once') }
+    }
+    this.#header = header
+    this.#compiled = compileMapping(mapping, header)
+    checkColumns(this.#compiled, this.#loaded, header, delimiter, this.#file)
+    if (mapping.extra === 'keep') return
+    // Nothing is dropped silently.
+    const severity = mapping.extra === 'refuse' ? 'stop' : 'warning'
+    const expected = 'a rule for it, `ignore` or `extra: keep` in the mapping'
+    for (const name of this.#compiled.unused) {
+      yield { finding: this.#finding(severity, row.line, name, 'a column that the mapping does not use', expected) }
+    }
+  }
+
+  #finding(severity: Severity, line: number, field: string, found: string, expected: string): Finding {
+    return { severity, file: this.#file, line, field, found, expected }
+  }
+}
+
+function checkColumns(compiled: CompiledMapping, loaded: LoadedMapping, header: readonly string[], delimiter: string, file: string): void {
+  if (compiled.missing.length === 0) return
+  const hint =
+    header.length === 1
+      ? ` (read with ${delimiterName(delimiter)} as delimiter, the header row is one column: is another delimiter meant?)`
+      : ''
+  throw mappingError(
+    compiled.missing.map(({ name, path }) => ({
+      file: loaded.file,
+      line: loaded.lineOf(path),
+      field: path.map(String).join('.'),
+      found: name,
+      expected: `a column of ${file}: ${header.join(', ').slice(0, 600)}${hint}${suggestion(name, header)}`,
+    })),
+  )
+}
+
+/** What was probably meant: a column of nearly that name, or a constant. */
+function suggestion(name: string, header: readonly string[]): string {
+  const near = nearest(name, header)
+  return near === null ? `; for a constant, write { value: ${JSON.stringify(name)} }` : `; did you mean ${near}?`
+}
