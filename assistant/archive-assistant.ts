@@ -1,7 +1,6 @@
 /** The assistant of a running archive: what server/context.ts makes it from. */
 
 import { inSlices } from '../catalog/slices.ts'
-import type { Thesaurus } from '../search/thesaurus.ts'
 import { archiveAssistant as answering } from './answering/archive-assistant.ts'
 import { languageSteps } from './answering/language.ts'
 import type { AnswerParts } from './answering/parts.ts'
@@ -14,13 +13,10 @@ export type { ProviderOptions }
 const READ_AFTER = 1_500
 
 /** @param model provider of a language model; null: answers are made of the sources' own sentences. */
-export function archiveAssistant(
-  parts: Omit<AnswerParts, 'language' | 'onDropped'> & { thesaurus: Thesaurus },
-  model: ProviderOptions | null,
-): Assistant {
+export function archiveAssistant(parts: Omit<AnswerParts, 'language' | 'onDropped'>, model: ProviderOptions | null): Assistant {
   let made: Promise<Assistant> | null = null
   const ready = (): Promise<Assistant> => {
-    made ??= inSlices(languageSteps(parts.catalog, parts.thesaurus)).then((language) =>
+    made ??= inSlices(languageSteps(parts.catalog, parts.store)).then((language) =>
       answering({ ...parts, language }, model && openAiCompatible(model)),
     )
     return made

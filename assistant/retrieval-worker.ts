@@ -5,7 +5,6 @@ import { loadCatalog } from '../catalog/load-catalog.ts'
 import { logFailure } from '../catalog/storage-faults.ts'
 import { openThesaurus } from '../search/thesaurus.ts'
 import { openStore } from '../store/index.ts'
-import { SELDOM_TOLD } from './answering/seldom-told.ts'
 import { storeReader } from './archive-reader.ts'
 import { openEmbedder } from './open-embedder.ts'
 import { contentPassages } from './passages/content-passages.ts'
@@ -99,7 +98,6 @@ async function takeEmbedder(): Promise<void> {
     try {
       const embedder = await openEmbedder(order.embedder)
       core.use(embedder, embedder ? '' : 'No embedder is set: words alone are searched')
-      if (order.embedder.kind === 'local') await core.nearness({ texts: [], passages: [], phrases: SELDOM_TOLD })
       return
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)

@@ -100,7 +100,7 @@ export async function openArchive(settings: Settings, release: string): Promise<
       recordMedia: openRecordMedia(settings.DATA_DIR),
       health: openHealth({ store, desk, dataDir: settings.DATA_DIR, contentDir: settings.CONTENT_DIR }),
       retriever,
-      assistant: archiveAssistant({ catalog, store, engine, retriever, thesaurus }, modelOf(settings)),
+      assistant: archiveAssistant({ catalog, store, engine, retriever }, modelOf(settings)),
       questionLimiter: new QuestionLimiter(),
       media,
       settings: {

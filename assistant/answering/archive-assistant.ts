@@ -1,55 +1,158 @@
-/** The assistant: understand, retrieve, compose, check, one sentence at a time. Without a model it quotes, with one the model proposes. */
+/** The assistant: understand the question, take the path of its kind, check every sentence. Without a model it answers from facts and sources, with one the model proposes. */
+import { terms } from '../../search/analysis.ts'
 import type { AnswerEvent } from '../answer-events.ts'
 import type { Assistant, Turn } from '../assistant.ts'
+import type { Thing } from '../facts/fact.ts'
 import type { ChatModel } from '../models/chat-model.ts'
-import { composeCount, composeList } from './compose-catalogue.ts'
-import { composeFact } from './compose-fact.ts'
 import { composeWithModel } from './compose-model.ts'
-import { composePerson, personAsked } from './compose-person.ts'
-import { composeRecord } from './compose-record.ts'
-import { composeElsewhere, composeGreeting, composeRefusal } from './compose-refusal.ts'
-import { composeSuccession } from './compose-succession.ts'
 import type { AnswerParts, Asked } from './parts.ts'
+import { composeAgain } from './paths/again.ts'
+import { sayComparison } from './paths/compare.ts'
+import { sayList } from './paths/list.ts'
+import { composeGreeting, composeOutOfScope, composePrivate } from './paths/outcome.ts'
+import { composeFact } from './paths/passage.ts'
+import { sayProperty } from './paths/property.ts'
+import { composeRecord } from './paths/record.ts'
+import { composeRecords } from './paths/records.ts'
+import { sayTerm } from './paths/term.ts'
+import { sayThing, whichOne } from './paths/thing.ts'
 import { SourceBook } from './source-book.ts'
 import { Speaker } from './speaker.ts'
-import { understand } from './understand.ts'
+import { CUES } from './understanding/kinds.ts'
+import { propertiesIn, recordsNamed, understand } from './understanding/understand.ts'
+import { fill, NOTICES } from './writing/templates.ts'
 
-const IGNORED = 'Orders to the assistant are not followed; only the question itself is answered.'
+/** @returns what reads a turn: understands it, and has ready what the paths work with. */
+export function archiveAsking(parts: AnswerParts): (turn: Turn) => Asked {
+  const siteSubjects = [
+    ...parts.catalog.guide.map(({ id }) => `guide:${id}`),
+    ...parts.catalog.articles.filter(({ section }) => section === 'site').map(({ path }) => `article:${path}`),
+  ]
+  return (turn) => {
+    const understanding = understand(turn.messages, parts.language)
+    let named: Promise<readonly string[]> | null = null
+    return {
+      ...parts,
+      turn,
+      understanding,
+      siteSubjects,
+      speaker: new Speaker(new SourceBook(parts.catalog), parts.onDropped),
+      recordsNamed: () => {
+        named ??= recordsNamed(understanding.own, parts.engine, turn.viewer)
+        return named
+      },
+    }
+  }
+}
 
-/** @param model answers questions for facts; counts, lists, records and refusals need none. */
+/** @param model answers questions for facts; what the fact table and the catalog answer needs none. */
 export function archiveAssistant(parts: AnswerParts, model: ChatModel | null = null): Assistant {
+  const prepare = archiveAsking(parts)
   return {
     model: model?.name ?? 'extractive',
-    async *answer(turn: Turn): AsyncGenerator<AnswerEvent, void> {
-      const understanding = understand(turn.messages, parts.language)
-      const asked: Asked = { ...parts, turn, understanding, speaker: new Speaker(new SourceBook(parts.catalog), parts.onDropped) }
-      if (understanding.ignored) yield { type: 'notice', kind: 'ignored', text: IGNORED }
-      yield* compose(asked, model)
+    async *answer(turn) {
+      const asked = prepare(turn)
+      const { ignored, language, again } = asked.understanding
+      if (ignored) yield { type: 'notice', kind: 'ignored', text: fill(NOTICES.ignored, language).text }
+      if (again && asked.understanding.kind === 'again') yield* composeAgain(asked, again, await answerBefore(turn, prepare, model))
+      else yield* compose(asked, model)
     },
   }
 }
 
-function compose(asked: Asked, model: ChatModel | null): AsyncIterable<AnswerEvent> | Iterable<AnswerEvent> {
-  // A name with an entry is never private or elsewhere, and a spelling that names it is not to be mended.
-  const person = model ? null : personAsked(asked.turn.messages.at(-1)?.content ?? '', asked.language)
-  if (person) return composePerson(asked, person)
+/** The last turn that asked a question, answered once more: nothing is kept between turns. */
+async function answerBefore(turn: Turn, prepare: (turn: Turn) => Asked, model: ChatModel | null) {
+  for (let end = turn.messages.length - 1; end > 0; end--) {
+    const messages = turn.messages.slice(0, end)
+    if (messages.at(-1)?.role !== 'user') continue
+    const asked = prepare({ ...turn, messages })
+    if (asked.understanding.kind === 'again') continue
+    const events: AnswerEvent[] = []
+    for await (const event of compose(asked, model)) events.push(event)
+    return { asked, events }
+  }
+  return null
+}
+
+async function* compose(asked: Asked, model: ChatModel | null): AsyncGenerator<AnswerEvent, void> {
   switch (asked.understanding.kind) {
     case 'greeting':
-      return composeGreeting()
-    case 'refused':
-      return composeRefusal()
+      return yield* composeGreeting(asked)
+    case 'private':
+      return yield* composePrivate(asked)
     case 'out-of-scope':
-      return composeElsewhere(asked)
-    case 'count':
-      return composeCount(asked)
-    case 'list':
-      return composeList(asked)
-    case 'identifier':
-      return composeRecord(asked)
-    case 'fact': {
-      const succession = asked.language.successions.asked(asked.understanding)
-      if (succession) return composeSuccession(asked, succession)
-      return model ? composeWithModel(asked, model) : composeFact(asked)
-    }
+      return yield* composeOutOfScope(asked)
+    case 'records':
+      if (CUES.thing.test(asked.understanding.own) && !asked.understanding.records.counts && (yield* fromRecord(asked))) return
+      // 'Which barracks are there?': things of the table before records on them, unless records are named.
+      if (!asked.understanding.records.named && (yield* sayList(asked))) return
+      return yield* composeRecords(asked)
+    case 'record':
+      return yield* composeRecord(asked)
+    default:
+      if (yield* fromFacts(asked)) return
+      return yield* model ? composeWithModel(asked, model) : composeFact(asked)
   }
+}
+
+/** Names that may stand for a class of things. */
+const LISTED: readonly Thing['kind'][] = ['subject', 'page', 'collection']
+
+/** What the fact table answers alone. @returns whether it did. */
+async function* fromFacts(asked: Asked): AsyncGenerator<AnswerEvent, boolean> {
+  if (yield* sayTerm(asked)) return true
+  const { kind, linked } = asked.understanding
+  const [first, second] = linked
+  switch (kind) {
+    case 'thing':
+    case 'overview':
+    case 'property': {
+      const things = first?.things ?? []
+      if (things.length > 1) {
+        yield* whichOne(asked, things)
+        return true
+      }
+      const [thing] = things
+      if (!thing) return false
+      if (kind === 'thing' && LISTED.includes(thing.kind) && CUES.list.test(asked.understanding.own) && (yield* sayList(asked))) return true
+      return kind === 'property' ? yield* sayProperty(asked, thing) : yield* sayThing(asked, thing, kind === 'overview')
+    }
+    case 'list':
+      return (yield* sayList(asked)) || (yield* fromRecord(asked))
+    case 'comparison': {
+      const [one] = first?.things ?? []
+      const [other] = second?.things ?? []
+      return one && other ? yield* sayComparison(asked, [one, other]) : false
+    }
+    default:
+      return yield* fromRecord(asked)
+  }
+}
+
+/** A record or a collection of a finding aid named by its title: its fields, or what it is. */
+async function* fromRecord(asked: Asked): AsyncGenerator<AnswerEvent, boolean> {
+  const thing = await recordAsked(asked)
+  if (!thing || !saysNoMore(asked, thing)) return false
+  const title = new Set(thing.names.flatMap(terms))
+  const rest = asked.understanding.own
+    .split(/[^\p{L}\p{N}’'-]+/u)
+    .filter((word) => !terms(word).some((term) => title.has(term)))
+    .join(' ')
+  const properties = propertiesIn(rest)
+  if (properties.length === 0) return yield* sayThing(asked, thing, true)
+  return yield* sayProperty({ ...asked, understanding: { ...asked.understanding, properties } }, thing)
+}
+
+/** Beside the title the question has only words that ask for a field, or none. */
+function saysNoMore({ understanding: { left } }: Asked, { names }: Thing): boolean {
+  const title = new Set(names.flatMap(terms))
+  return left.every((term) => title.has(term) || GENERIC.has(term))
+}
+/** What one calls a record or a collection of them. */
+const GENERIC = new Set(['record', 'collect', 'paper', 'file', 'photograph', 'archiv', 'document', 'materi', 'contain', 'find', 'aid'])
+
+async function recordAsked(asked: Asked): Promise<Thing | null> {
+  const [only, ...more] = await asked.recordsNamed()
+  if (only === undefined || more.length > 0) return null
+  return asked.language.facts.thing(only, asked.turn.viewer)
 }

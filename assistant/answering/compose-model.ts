@@ -3,12 +3,12 @@ import type { AnswerEvent } from '../answer-events.ts'
 import { type ChatModel, MODEL_LIMITS, type ModelMessage, type ToolCall } from '../models/chat-model.ts'
 import type { Passage } from '../passage.ts'
 import { faultsOf } from './check.ts'
-import { composeFact } from './compose-fact.ts'
 import { isSaid } from './entailment.ts'
 import { type Claim, type ClaimLine, ClaimLines } from './model-claims.ts'
 import { conversationAsData, passagesAsData, SYSTEM_PROMPT, TOOLS } from './model-prompt.ts'
 import { runTool } from './model-tools.ts'
 import type { Asked } from './parts.ts'
+import { composeFact } from './paths/passage.ts'
 import type { Draft } from './speaker.ts'
 
 /** Passages given at first; sentences of an answer. */

@@ -1,16 +1,16 @@
-/** What the composers of answers work with. */
+/** What the paths of an answer work with. */
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { SearchEngine } from '../../search/search-engine.ts'
 import type { Store } from '../../store/index.ts'
 import type { Turn } from '../assistant.ts'
 import type { Retriever } from '../retriever.ts'
 import type { OnDropped, Speaker } from './speaker.ts'
-import type { Language, Understanding } from './understand.ts'
+import type { Language, Understanding } from './understanding/understand.ts'
 
 export interface AnswerParts {
   catalog: Catalog
   store: Store
-  engine: SearchEngine
+  engine: Pick<SearchEngine, 'search'>
   retriever: Retriever
   language: Language
   onDropped?: OnDropped
@@ -21,4 +21,8 @@ export interface Asked extends AnswerParts {
   turn: Turn
   understanding: Understanding
   speaker: Speaker
+  /** Subjects of passages that tell of this site and its use. */
+  siteSubjects: readonly string[]
+  /** Ids of records whose titles the question names; looked up once. */
+  recordsNamed(): Promise<readonly string[]>
 }

@@ -8,7 +8,7 @@ import { eventIds } from '../../catalog/event-ids.ts'
 import type { ArticleBlockName } from '../../catalog/schemas/article-blocks.ts'
 import { isSummary } from '../passages/article-passages.ts'
 import { sentences } from '../sentences.ts'
-import { dateIn } from './date-in.ts'
+import { dateIn, dateOf } from './date-in.ts'
 import { type Compiled, type Fact, factOf, type Property, type Thing, type ThingKind } from './fact.ts'
 import type { ContentSources, Place } from './sources.ts'
 
@@ -74,13 +74,13 @@ function oneArticle(article: Article, catalog: Catalog, sources: ContentSources,
   for (const passage of sources.of(subject)) {
     if (tables.has(passage.id)) continue
     const whole = isSummary(passage)
-    for (const said of whole ? [passage.text] : sentences(passage.text)) {
+    for (const [at, said] of sentences(passage.text).entries()) {
       if (passage.displayFigures.some((figure) => said.includes(figure))) continue
       const source = { passage, words: said }
       facts.push(
         factOf({
           subject: thing.id,
-          property: whole ? 'summary' : 'statement',
+          property: whole && at === 0 ? 'summary' : 'statement',
           label: passage.heading,
           value: said,
           date: whole ? article.period : dateIn(said),
@@ -124,14 +124,14 @@ function rowFacts(row: ReadonlyMap<string, unknown>, at: number, reading: RowRea
     const value = worded(row.get(field))
     return value === '' || value === 'not documented' ? [] : [{ property, value }]
   })
-  const date = fields.map(({ property, value }) => (property === 'date' || property === 'term' ? dateIn(value) : '')).find(Boolean) ?? ''
+  const date = fields.map(({ property, value }) => (property === 'date' || property === 'term' ? dateOf(value) : '')).find(Boolean) ?? ''
   const described = fields.filter(({ property }) => property !== 'date').map(({ value }) => value)
   const own = reading.kind ? `${thing.id}/${reading.kind}-${heading}-${at}` : ''
   const whole: Fact = factOf({
     subject: thing.id,
     property: reading.as,
-    label: reading.as === 'specification' || reading.as === 'capability' ? name : heading,
-    value: reading.as === 'specification' || reading.as === 'capability' ? described.join(', ') || name : name,
+    label: reading.as === 'head' || reading.as === 'part' ? heading : name,
+    value: rowValue(reading.as, name, described),
     date,
     related: own,
     source: find(name),
@@ -141,7 +141,7 @@ function rowFacts(row: ReadonlyMap<string, unknown>, at: number, reading: RowRea
   )
   if (!reading.kind) {
     // Only what a row says of a head or an event is kept beside it: by the name in its label.
-    return { things: [], facts: reading.as === 'head' || reading.as === 'event' ? [whole, ...details] : [whole] }
+    return { things: [], facts: reading.as === 'head' ? [whole, ...details] : [whole] }
   }
   const names = [name, ...(name.includes(' (') ? [name.replace(/ \(.*\)$/, '')] : [])]
   const path = worded(row.get('path')) || place.path
@@ -149,6 +149,13 @@ function rowFacts(row: ReadonlyMap<string, unknown>, at: number, reading: RowRea
     things: [{ id: own, kind: reading.kind, name, names, path }],
     facts: [whole, factOf({ subject: own, property: 'part-of', value: thing.name, related: thing.id, source: find(name) }), ...details],
   }
+}
+
+/** Of a row what says most: the description of an event, the value of a specification. */
+function rowValue(as: Property, name: string, described: readonly string[]): string {
+  const [first] = described
+  if (as === 'event') return first?.includes(' ') ? first : name
+  return as === 'specification' || as === 'capability' ? described.join(', ') || name : name
 }
 
 function worded(value: unknown): string {

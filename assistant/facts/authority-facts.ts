@@ -74,6 +74,11 @@ function stated(statements: readonly Statement[], path?: string): Field[] {
   )
 }
 
+/** The first sentence says what it is; the others are statements. */
+function summarized(text: string, refs: readonly string[]): Field[] {
+  return sentences(text).map((said, at): Field => [at === 0 ? 'summary' : 'statement', said, { refs, date: at === 0 ? '' : dateIn(said) }])
+}
+
 /** Who died on duty is the person of the same heading. */
 function memorialThing(entry: MemorialEntry, people: ReadonlyMap<string, Thing>): Thing {
   const person = people.get(entry.person)
@@ -89,7 +94,9 @@ function memorialFields({ rank, force, dateOfDeath, age, yearsOfService, circums
     ['died', dateOfDeath, { refs, date: dateOfDeath, label: 'on duty' }],
     ['age', age === null ? '' : String(age), { refs, number: age }],
     ['service', yearsOfService, { refs }],
-    ['cause', circumstance, { refs, date: dateOfDeath }],
+    ...sentences(circumstance).map(
+      (said, at): Field => [at === 0 ? 'cause' : 'statement', said, { refs, date: at === 0 ? dateOfDeath : '' }],
+    ),
     ['note', note, { refs }],
   ]
 }
@@ -101,7 +108,7 @@ function unitThing({ id, name, variants, path }: Unit): Thing {
 function unitFields({ kind, summary, founded, foundedNote, capabilities, refs }: Unit): Field[] {
   return [
     ['type', kind, { refs }],
-    ['summary', summary, { refs }],
+    ...summarized(summary, refs),
     ['founded', founded, { refs, date: founded }],
     ['note', foundedNote, { refs }],
     ...capabilities.map((one): Field => ['capability', one]),
@@ -118,7 +125,7 @@ function troopFields(troop: Troop): Field[] {
     return ['part', `${code}, ${location}. ${note}`, { refs, path: `${path}#road`, label: 'station', number: milepost }]
   })
   return [
-    ['summary', troop.summary],
+    ...summarized(troop.summary, []),
     ['ended', troop.ended, { date: dateIn(troop.ended) }],
     ['place', troop.seat, { label: 'headquarters' }],
     ...field('territory', troop.jurisdiction, `${path}#where`),
@@ -143,7 +150,7 @@ function barracksFields(barracks: Barracks, parent: string): Field[] {
     ['type', status === 'former' ? 'former barracks' : 'barracks'],
     ['part-of', troop, { related: parent }],
     ['number', code, { label: 'code' }],
-    ['summary', description],
+    ...summarized(description, []),
     ['place', place],
     ['note', subtitle],
     ...field('address', barracks.address),
@@ -173,7 +180,7 @@ function collectionThing({ id, title, shortTitle, path }: Collection): Thing {
     id: `collection:${id}`,
     kind: 'collection',
     name: `“${title}”`,
-    names: [title, `${shortTitle} collection`],
+    names: [title, shortTitle, `${shortTitle} collection`, id.replaceAll('-', ' ')],
     path: path || `/collections/${id}`,
   }
 }

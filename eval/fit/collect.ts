@@ -1,42 +1,37 @@
-/** The tuning questions as cases to fit to: the sentences found for each, which of them answer, and whether anything should. */
+/** Questions as cases to fit to: the sentences found for each, which of them answer, and whether anything should. */
 import type { Message } from '../../assistant/answer-chunk.ts'
 import { AnswerText } from '../../assistant/answer-text.ts'
-import { type Evidence, type LookedInto, looking } from '../../assistant/tuning.ts'
+import { type Evidence, looking } from '../../assistant/tuning.ts'
 import { publicViewer } from '../../catalog/access.ts'
 import { missingFacts } from '../holds-fact.ts'
 import type { Question } from '../question.ts'
 import type { EvalArchive } from '../run/eval-archive.ts'
 import { namesOf } from '../run/thing-ids.ts'
 
-export interface Collected extends LookedInto {
+export interface Collected {
   question: Question
+  evidence: readonly Evidence[]
   /** Which sentences say what the question expects, from what bears it. */
   right: readonly boolean[]
-  /** Whether it is to be answered, and whether it is about nothing here. */
   answerable: boolean
-  elsewhere: boolean
 }
 
-const ANSWERED: readonly Question['expected']['behaviour'][] = ['answer', 'count', 'list']
-const REFUSED: readonly Question['expected']['behaviour'][] = ['not-found', 'correct-premise']
+const ANSWERED: readonly Question['expected']['behaviour'][] = ['answer']
+const REFUSED: readonly Question['expected']['behaviour'][] = ['not-found', 'correct-premise', 'refuse-scope']
 
-/** Questions that are answered from sentences: counts, lists and refusals of other kinds have nothing to fit. */
+/** Questions that are answered from prose: what the fact table and the catalog answer has nothing to fit. */
 export async function collect(questions: readonly Question[], archive: EvalArchive): Promise<Collected[]> {
   const lookInto = looking(archive)
   const collected: Collected[] = []
   for (const question of questions) {
     const { behaviour, facts, support } = question.expected
-    const elsewhere = behaviour === 'refuse-scope'
-    if (!ANSWERED.includes(behaviour) && !REFUSED.includes(behaviour) && !elsewhere) continue
-    const messages = await conversation(question, archive)
-    const looked = await lookInto(messages, publicViewer())
-    const { understanding, evidence } = looked
-    if (understanding.question === '' || (understanding.kind !== 'fact' && !(elsewhere && understanding.kind === 'out-of-scope'))) continue
+    if (!ANSWERED.includes(behaviour) && !REFUSED.includes(behaviour)) continue
+    const { understanding, evidence } = await lookInto(await conversation(question, archive), publicViewer())
+    if (evidence.length === 0 || !['passage', 'list', 'property', 'how-to'].includes(understanding.kind)) continue
     const bears = (one: Evidence) => namesOf(one.passage).some((name) => support.includes(name))
     const says = evidence.map((one) => (bears(one) && facts.length > 0 ? facts.length - missingFacts(one.text, facts).length : 0))
     const most = Math.max(0, ...says)
-    const right = says.map((count) => most > 0 && count === most)
-    collected.push({ ...looked, question, right, answerable: ANSWERED.includes(behaviour), elsewhere })
+    collected.push({ question, evidence, right: says.map((count) => most > 0 && count === most), answerable: ANSWERED.includes(behaviour) })
   }
   return collected
 }

@@ -1,0 +1,179 @@
+/** Sentences of the passages found, each with the few features that tell whether it answers. */
+import { displayDate } from '../../../catalog/dates.ts'
+import { terms } from '../../../search/analysis.ts'
+import { findDates } from '../../../search/query-dates.ts'
+import { lookUp } from '../../../store/index.ts'
+import type { Fact, Thing } from '../../facts/fact.ts'
+import type { Passage } from '../../passage.ts'
+import { isSummary } from '../../passages/article-passages.ts'
+import type { Retrieval, RetrievedPassage } from '../../retriever.ts'
+import { sentences } from '../../sentences.ts'
+import type { Asked } from '../parts.ts'
+import type { Want } from '../understanding/kinds.ts'
+import { speaksToMachine } from '../understanding/orders.ts'
+import type { Understanding } from '../understanding/understand.ts'
+import { type Features, scored, WEIGHTS, type WeightTable } from '../weights.ts'
+
+export interface Evidence {
+  passage: Passage
+  /** A run of the passage's characters. */
+  text: string
+  /** The field of the fact table that it is, where it is none of a passage. */
+  field: { thing: Thing; fact: Fact } | null
+  features: Features
+  score: number
+  /** Names, numbers and years of the question that neither sentence, title nor passage has. */
+  missing: readonly string[]
+}
+
+/** Passages looked at. */
+const PASSAGES = 40
+
+/** A sentence that begins like this means nothing without the one before it. */
+const LEANS =
+  /^(?:it|he|she|they|his|her|its|their|this|these|those|that|both|there|then|the (?:latter|former|same|other|two)|such|another|neither|also|so|but|and|by then)\b/i
+
+export interface Gathered {
+  passages: readonly RetrievedPassage[]
+  /** Best first. */
+  evidence: readonly Evidence[]
+  mode: Retrieval['mode']
+  /** Passages that wait for their vectors. */
+  pending: number
+}
+
+export async function gather(asked: Asked): Promise<Gathered> {
+  const { understanding, retriever, turn } = asked
+  const { question, own } = understanding
+  const ask = (subjects?: readonly string[]) =>
+    retriever.retrieve({ question, viewer: turn.viewer, limit: PASSAGES, signal: turn.signal, ...(subjects && { filter: { subjects } }) })
+  const site = addressesSite(own)
+  const named = await asked.recordsNamed()
+  const [all, ofSite, ofNamed] = await Promise.all([ask(), ask(asked.siteSubjects), named.length > 0 ? ask(named) : null])
+  const found = [
+    ...new Map([...all.passages, ...(ofNamed?.passages ?? []), ...ofSite.passages].map((one) => [one.passage.id, one])).values(),
+  ]
+  // The mask was asked at retrieval; a record is asked once more as it is now, and a sample is evidence of nothing.
+  const passages = found.filter(
+    ({ passage: { basis, kind, subject } }) =>
+      basis === 'sourced' && (kind !== 'record' || lookUp(asked.store, subject, turn.viewer).state === 'seen'),
+  )
+  const fields = fieldsOf(asked, named)
+  const keys = (subject: string) =>
+    subject.startsWith('guide:') ? (asked.language.facts.thing(subject, turn.viewer)?.names.join(' ') ?? '') : ''
+  const judging = { keys, understanding, site, finder: finderOf(asked), siteSubjects: new Set(asked.siteSubjects) }
+  const weights = WEIGHTS[all.mode].sentence
+  const evidence = [...passages, ...fields].flatMap((one) => evidenceIn(one, judging, weights)).sort((a, b) => b.score - a.score)
+  return { passages, evidence, mode: all.mode, pending: all.pending }
+}
+
+/** Whether a question is about this site and its use: it speaks of the asker, of those asked, or of the site. */
+export function addressesSite(text: string): boolean {
+  return /\b(?:i|me|my|we|our|you|your|this (?:site|website|archive|page)|the (?:site|website|archive|assistant)|here)\b/i.test(text)
+}
+
+type Candidate = RetrievedPassage & { field?: Evidence['field'] }
+
+/** Fields of the things that the question names, each read like a sentence: what a finding aid says in a note, and a record in its details. */
+function fieldsOf({ language, understanding, turn }: Asked, records: readonly string[]): Candidate[] {
+  const things = understanding.linked.flatMap(({ things }) => (things.length <= 2 ? things.map(({ id }) => id) : []))
+  return [...new Set([...records, ...things])].slice(0, 6).flatMap((id) => {
+    const thing = language.facts.thing(id, turn.viewer)
+    return language.facts.of(id, turn.viewer).flatMap((fact): Candidate[] => {
+      const { property, label, value, source } = fact
+      if (!thing || ['statement', 'summary', 'event'].includes(property)) return []
+      const passage = { ...source.passage, heading: label || property, text: value }
+      return [{ passage, field: { thing, fact }, score: 0, similarity: 0.5, sentences: [], lexicalRank: null, vectorRank: null }]
+    })
+  })
+}
+
+interface Judging {
+  understanding: Understanding
+  site: boolean
+  siteSubjects: ReadonlySet<string>
+  finder: (want: Want, text: string, date: string) => boolean
+  /** Other words for what an entry of the guide is about. */
+  keys: (subject: string) => string
+}
+
+function evidenceIn(
+  found: Candidate,
+  { understanding, site, siteSubjects, finder, keys }: Judging,
+  weights: WeightTable['sentence'],
+): Evidence[] {
+  const { passage } = found
+  // A summary leads to its page; what answers stands in the text.
+  if (isSummary(passage) || (passage.kind === 'record' && speaksToMachine(passage.title))) return []
+  const shown = passage.date ? displayDate(passage.date) : ''
+  const frame = new Set(terms(`${passage.title} ${passage.heading} ${shown} ${passage.date} ${keys(passage.subject)}`))
+  const around = new Set(terms(passage.text))
+  const whole = found.field ? [passage.text] : partsOf(passage.text)
+  return whole.flatMap((said, at): Evidence[] => {
+    const isGuide = passage.subject.startsWith('guide:')
+    if (!isGuide && speaksToMachine(said)) return []
+    if (!isGuide && passage.displayFigures.some((figure) => said.includes(figure)) && !/\b(?:display|specification|figures?)\b/i.test(said))
+      return []
+    const text = LEANS.test(said) && at > 0 && !LEANS.test(whole[at - 1] ?? '') ? `${whole[at - 1]} ${said}` : said
+    if (!passage.text.includes(text)) return []
+    const own = new Set(terms(text))
+    const named = understanding.linked.filter(({ things }) => things.some(({ kind }) => kind !== 'subject'))
+    const has = (term: string) => own.has(term) || frame.has(term)
+    let [total, words, near] = [0, 0, 0]
+    for (const { term, weight } of understanding.words) {
+      total += weight
+      if (own.has(term)) words += weight
+      else if (frame.has(term)) near += weight
+      else if (around.has(term)) near += weight / 2
+    }
+    const lacking = named.filter(({ text: name }) => !terms(name).some((term) => has(term) || around.has(term)))
+    const asksNumbers = understanding.own.match(/\b\d[\d,.]*\d\b|\b\d\b/g) ?? []
+    const numbers = asksNumbers.filter((number) => !`${text} ${passage.title} ${shown}`.includes(number))
+    const features: Features = {
+      words: total === 0 ? 0 : words / total,
+      around: total === 0 ? 0 : near / total,
+      likeness: found.sentences[at] ?? 0,
+      wanted: Number(understanding.wants.every((want) => finder(want, text, passage.date))),
+      passage: found.similarity,
+      names: 1 - lacking.length / Math.max(1, named.length),
+      numbers: 1 - numbers.length / Math.max(1, asksNumbers.length),
+      site: siteSubjects.has(passage.subject) ? (site ? 1 : -1) : 0,
+    }
+    const missing = [...lacking.map(({ text: name }) => name), ...numbers]
+    return [{ passage, text, field: found.field ?? null, features, score: scored(features, weights), missing }]
+  })
+}
+
+/** Rows of tables read as short sentences: one alone says nothing, so they stay together. */
+function partsOf(text: string): string[] {
+  const parts = sentences(text)
+  const short = parts.filter((part) => part.split(' ').length < SHORT).length
+  return parts.length > 1 && short >= parts.length / 2 && text.length < LONGEST_ROW ? [text] : parts
+}
+const SHORT = 6
+const LONGEST_ROW = 420
+
+const NUMBER =
+  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|dozen|half|none)\b|\d/i
+const REASON =
+  /\b(?:because|caused?|due to|owing|reasons?|so that|in order|resent|for want|led|result(?:ed)?|after|when|since|therefore|to \w+)\b/i
+
+/** Whether a sentence has what is asked for, and the question has not. */
+function finderOf({ language, understanding: { own } }: Asked): Judging['finder'] {
+  const inQuestion = own.toLowerCase()
+  const isNew = (text: string) => !inQuestion.includes(text.toLowerCase())
+  return (want, text, date) => {
+    if (want === 'date') return date !== '' || findDates(text).some(({ start, end }) => isNew(text.slice(start, end)))
+    if (want === 'number') return NUMBER.test(text)
+    if (want === 'reason') return REASON.test(text)
+    if (want === 'yes-no') return true
+    const kinds = want === 'person' ? ['person', 'body'] : ['place', 'barracks', 'station']
+    if (language.linker.link(text).some(({ things, text: name }) => isNew(name) && things.some(({ kind }) => kinds.includes(kind))))
+      return true
+    const names =
+      want === 'person'
+        ? text.match(/\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}\.)* \p{Lu}[\p{Ll}’'-]+/gu)
+        : text.match(/(?<=\b(?:at|in|on|near|from|to|of) (?:the )?)\p{Lu}[\p{L}’'-]+/gu)
+    return (names ?? []).some(isNew)
+  }
+}

@@ -1,0 +1,106 @@
+/** Facts of the table as sentences. */
+import { FUNCTION_WORDS } from '../../../search/function-words.ts'
+import type { AnswerEvent } from '../../answer-events.ts'
+import type { Fact, Property, Thing } from '../../facts/fact.ts'
+import type { Asked } from '../parts.ts'
+import { beginsWithVerb, capital, dateSaid, isFragment, lowered, standAlone, when, withArticle } from '../writing/sentence.ts'
+import { type Filled, fill, PROPERTY_SENTENCES, TEXTS } from '../writing/templates.ts'
+
+/** A short value that is no sentence of its own. */
+const LONGEST_PHRASE = 60
+
+/** One fact as a sentence that stands alone. */
+export function factSentence(asked: Asked, thing: Thing, fact: Fact): Filled & { kind: 'quoted' | 'paraphrased' } {
+  const { language: tongue } = asked.understanding
+  const name = theName(thing)
+  if (fact.property === 'statement' || fact.property === 'event' || fact.property === 'summary' || fact.property === 'cause') {
+    const { passage } = fact.source
+    const { value } = fact
+    if (passage.kind === 'entity' && isFragment(value)) return fragmentSentence(asked, thing, value)
+    const standing = standAlone(
+      { passage, text: value },
+      passage.kind === 'entity' || passage.title === thing.name ? thing.name : null,
+      tongue,
+    )
+    const undated = fact.property === 'event' && passage.kind !== 'event' && fact.date !== '' && !/\d{4}/.test(value)
+    if (!undated) return standing
+    return {
+      ...standing,
+      kind: 'paraphrased',
+      text: `${capital(when(fact.date, tongue))}, ${lowered(value)}`,
+      figures: [...standing.figures, when(fact.date, tongue)],
+    }
+  }
+  if (fact.property === 'post') {
+    const filled = fill(TEXTS.was, tongue, { name, value: fact.value.replace(/\.$/, '') })
+    return { ...filled, figures: [...filled.figures, name], kind: 'paraphrased' }
+  }
+  const dated = fact.date !== '' && (fact.value === fact.date || /^[\w, ~]+$/.test(fact.value)) && fact.value.length < 30
+  const texts = PROPERTY_SENTENCES[fact.property]
+  const value = texts?.en.includes('“{value}”') ? fact.value : fact.value.replace(/\.$/, '')
+  const saysDate = fact.property === 'founded' || fact.property === 'ended' || fact.property === 'died' || fact.property === 'born'
+  if (texts && (!saysDate || dated)) {
+    const filled = fill(texts, tongue, {
+      name,
+      value: fact.property === 'date' && dated ? dateSaid(fact.date || value, tongue) : value,
+      when: dated ? when(fact.date, tongue) : '',
+    })
+    return {
+      ...filled,
+      figures: [...filled.figures, name, dated ? `${when(fact.date, tongue)} ${dateSaid(fact.date, tongue)}` : ''],
+      kind: 'paraphrased',
+    }
+  }
+  if (fact.label && value.length < LONGEST_PHRASE) {
+    const filled = fill(TEXTS.labelled, tongue, { label: capital(fact.label), name, value })
+    return { ...filled, figures: [...filled.figures, name, fact.label], kind: 'paraphrased' }
+  }
+  if (!isFragment(fact.value) && fact.value.includes(thing.name)) return { text: fact.value, figures: [], kind: 'paraphrased' }
+  const filled = fill(TEXTS.field, tongue, { name, value: fact.value })
+  return { ...filled, figures: [...filled.figures, name], kind: 'paraphrased' }
+}
+
+/** Says a fact, once: what an answer has said already, or what adds no word, is left out. */
+export function* sayFact(asked: Asked, thing: Thing, fact: Fact, place: 'answer' | 'support' | 'item'): Generator<AnswerEvent, boolean> {
+  const { text, kind, figures } = factSentence(asked, thing, fact)
+  const events = asked.speaker.say({ text, kind, place, on: [{ passage: fact.source.passage, words: fact.source.words }], figures })
+  yield* events
+  return events.length > 0
+}
+
+/** With the article that a sentence needs: 'the Air Wing'. */
+export function theName({ kind, name }: Thing): string {
+  return kind === 'unit' && !/^(?:the |troop|headquarters)/i.test(name) ? `the ${name}` : name
+}
+
+/** 'Aviation unit working from three bases' said of the Air Wing. */
+function fragmentSentence(asked: Asked, thing: Thing, value: string): Filled & { kind: 'paraphrased' } {
+  const { language: tongue } = asked.understanding
+  const name = theName(thing)
+  const words = small(asked, value.replace(/\.$/, ''), thing)
+  if (beginsWithVerb(value)) {
+    const filled = fill(TEXTS.field, tongue, { name, value })
+    return { ...filled, figures: [...filled.figures, name], kind: 'paraphrased' }
+  }
+  const texts = thing.kind === 'person' ? TEXTS.was : TEXTS.is
+  const filled = fill(texts, tongue, { name, value: thing.kind === 'person' ? words : withArticle(words) })
+  return { ...filled, figures: [...filled.figures, name, 'a an'], kind: 'paraphrased' }
+}
+
+/** Begins small where the first word is an ordinary one. */
+function small({ language }: Asked, text: string, thing: Thing): string {
+  const [first = ''] = text.split(/[\s,]/)
+  if (FUNCTION_WORDS.has(first.toLowerCase())) return text.charAt(0).toLowerCase() + text.slice(1)
+  const isName = language.linker
+    .link(text)
+    .some(({ start, things }) => start === 0 && things.some(({ id, kind }) => kind !== 'subject' && id !== thing.id))
+  return /^\p{Lu}\p{Ll}+$/u.test(first) && !isName && language.isEnglish(first.toLowerCase())
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text
+}
+
+/** The best facts of a thing for properties, in the order asked. */
+export function factsFor(asked: Asked, thing: Thing, properties: readonly Property[]): readonly Fact[] {
+  const all = asked.language.facts.of(thing.id, asked.turn.viewer)
+  return properties.flatMap((property) => all.filter((fact) => fact.property === property))
+}

@@ -1,0 +1,147 @@
+/** Answers from prose: the sentence that answers best, at most two that add something, or what is missing said plainly. */
+import { terms } from '../../../search/analysis.ts'
+import { lookUp } from '../../../store/index.ts'
+import type { AnswerEvent } from '../../answer-events.ts'
+import type { Thing } from '../../facts/fact.ts'
+import type { Asked } from '../parts.ts'
+import type { Linked } from '../understanding/linker.ts'
+import { ANSWERS, likelihood, WEIGHTS } from '../weights.ts'
+import { standAlone } from '../writing/sentence.ts'
+import { fill, MISSING, NOTICES } from '../writing/templates.ts'
+import { type Evidence, type Gathered, gather } from './evidence.ts'
+import { factSentence } from './fact.ts'
+import { answered, composeNotFound, composeOutOfScope } from './outcome.ts'
+import { withheldWords } from './record.ts'
+import { requestLink } from './thing.ts'
+
+/** Sentences beside the answering one. */
+const BESIDE = 2
+/** Share of a further sentence's words that must be new; how near in score it must come. */
+const FRESH = 0.4
+const NEAR = 0.75
+
+export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, void> {
+  const found = await gather(asked)
+  const { evidence, passages } = found
+  const [best] = evidence
+  const against = contradicting(asked, evidence)
+  const decided = decide(asked, found, against)
+  if (decided === 'out-of-scope') return yield* composeOutOfScope(asked)
+  if (decided === 'not-found' || !best) return yield* composeNotFound(asked, inOrder(passages, evidence))
+  if (decided === 'false-premise')
+    yield { type: 'notice', kind: 'false-premise', text: fill(NOTICES.falsePremise, asked.understanding.language).text }
+  const lead = decided === 'false-premise' ? against : best
+  const said = [...sayAll(asked, lead ? [lead, ...supporting(lead, evidence)] : [])]
+  if (said.length === 0) return yield* composeNotFound(asked, inOrder(passages, evidence))
+  yield* said
+  if (decided === 'answered') yield* missingPart(asked, evidence)
+  yield* withheld(asked, lead ? [lead] : [])
+  if (decided === 'false-premise') yield requestLink(asked)
+  yield* answered(asked, decided)
+}
+
+type Decided = 'answered' | 'false-premise' | 'not-found' | 'out-of-scope'
+
+function decide(asked: Asked, { evidence, mode }: Gathered, against: Evidence | null): Decided {
+  const [best] = evidence
+  const { understanding, language } = asked
+  const known = understanding.words.filter(({ term }) => language.weights.knows(term))
+  const matters = understanding.linked.length > 0 || known.length >= Math.max(1, understanding.words.length * KNOWN)
+  if (!best) return matters ? 'not-found' : 'out-of-scope'
+  if (against && !understanding.wants.includes('yes-no')) return 'false-premise'
+  if (likelihood(best.features, WEIGHTS[mode]) >= ANSWERS) return 'answered'
+  return matters || best.features.words > KNOWN || best.features.likeness > LIKE ? 'not-found' : 'out-of-scope'
+}
+/** Share of a question's words that the archive knows where it is on a matter of the archive. */
+const KNOWN = 0.6
+/** Nearness of the best sentence from which a question is on a matter of the archive. */
+const LIKE = 0.35
+
+/**
+ * A sentence that says what the question takes for granted with another year or another name in its place: everything else of the question stands in it, and what stands
+ * in the place is of the same kind.
+ */
+function contradicting({ understanding, language }: Asked, evidence: readonly Evidence[]): Evidence | null {
+  const years = understanding.own.match(/\b1[6-9]\d\d\b|\b20\d\d\b/g) ?? []
+  const names = understanding.linked.filter(({ things }) => things.some(({ kind }) => kind === 'person' || kind === 'place'))
+  for (const one of evidence.slice(0, LOOKED)) {
+    const said = `${one.passage.title} ${one.passage.date} ${one.text}`
+    const isElsewhere = (word: string) =>
+      evidence.slice(0, LOOKED).some(({ text, passage }) => `${passage.date} ${text}`.includes(word) && text !== one.text)
+    const otherYear =
+      years.length > 0 && years.every((year) => !said.includes(year) && !isElsewhere(year)) && /\b(?:1[6-9]|20)\d\d\b/.test(said)
+    const lacking = names.find(({ text, things }) => one.missing.includes(text) && isNamed(language.linker.link(one.text), things))
+    const displaced = otherYear ? terms(years.join(' ')) : lacking ? terms(lacking.text) : []
+    if (displaced.length === 0) continue
+    const rest = understanding.words.filter(({ term }) => !displaced.includes(term))
+    const own = new Set([...terms(one.text), ...terms(one.passage.title)])
+    const total = rest.reduce((sum, { weight }) => sum + weight, 0)
+    const has = rest.reduce((sum, { term, weight }) => sum + (own.has(term) ? weight : 0), 0)
+    if (total > 0 && rest.length >= 3 && has / total >= BORNE_OUT) return one
+  }
+  return null
+}
+/** Sentences that may contradict; share of the other words of the question that such a sentence must have. */
+const LOOKED = 5
+const BORNE_OUT = 0.8
+
+/** Another thing of the same kind stands in the sentence. */
+function isNamed(linked: readonly Linked[], things: readonly Thing[]): boolean {
+  return linked.some(({ things: others }) => others.some(({ id, kind }) => things.some((thing) => thing.kind === kind && thing.id !== id)))
+}
+
+/** Others that bear on the question nearly as well and say something new. */
+function supporting(lead: Evidence, evidence: readonly Evidence[]): Evidence[] {
+  const said = new Set(terms(lead.text))
+  const chosen: Evidence[] = []
+  for (const one of evidence) {
+    if (chosen.length >= BESIDE) break
+    if (one === lead || one.score < NEAR * lead.score) continue
+    const own = terms(one.text)
+    if (own.filter((term) => !said.has(term)).length < FRESH * own.length) continue
+    chosen.push(one)
+    for (const term of own) said.add(term)
+  }
+  return chosen
+}
+
+function* sayAll(asked: Asked, chosen: readonly Evidence[]): Generator<AnswerEvent, void> {
+  let place: 'answer' | 'support' = 'answer'
+  for (const { passage, text, field } of chosen) {
+    const said = field ? factSentence(asked, field.thing, field.fact) : standAlone({ passage, text }, null, asked.understanding.language)
+    const source = field ? field.fact.source : { passage, words: text }
+    const events = asked.speaker.say({ ...said, place, on: [source] })
+    if (events.length > 0) place = 'support'
+    yield* events
+  }
+}
+
+/** Of several things asked for those that no sentence said: 'when and where'. */
+function* missingPart({ understanding }: Asked, evidence: readonly Evidence[]): Generator<AnswerEvent, void> {
+  const asks = understanding.wants.filter((want) => want !== 'yes-no')
+  if (asks.length < 2 || evidence.some(({ features }) => features.wanted === 1 && features.words > 0.4)) return
+  const last = asks.at(-1)
+  const missing = last ? MISSING[last] : undefined
+  if (missing)
+    yield {
+      type: 'notice',
+      kind: 'scope',
+      text: fill(NOTICES.partly, understanding.language, { missing: missing[understanding.language] }).text,
+    }
+}
+
+function* withheld({ store, turn }: Asked, chosen: readonly Evidence[]): Generator<AnswerEvent, void> {
+  for (const { passage } of chosen) {
+    if (passage.kind !== 'record') continue
+    const found = lookUp(store, passage.subject, turn.viewer)
+    if (found.state === 'seen' && found.record.withheld.length > 0)
+      yield { type: 'notice', kind: 'restricted', text: withheldWords(found.record) }
+  }
+}
+
+/** What was found, in the order of its best sentences. */
+function inOrder(found: Gathered['passages'], evidence: readonly Evidence[]) {
+  const order = evidence.map(({ passage }) => passage.id)
+  const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
+  return found.toSorted((a, b) => place(a.passage.id) - place(b.passage.id))
+}

@@ -1,0 +1,108 @@
+/** Records wanted: how many, which, the oldest or the newest; the search engine's own answer with a link to exactly those results. */
+import { displayDate } from '../../../catalog/dates.ts'
+import type { SearchAnswer } from '../../../search/search-engine.ts'
+import type { AnswerEvent } from '../../answer-events.ts'
+import type { Asked } from '../parts.ts'
+import { recordPassage } from '../record-passage.ts'
+import { siteLinks } from '../site-links.ts'
+import { speaksToMachine } from '../understanding/orders.ts'
+import { phraseOf, type RecordsWanted } from '../understanding/records-wanted.ts'
+import { type Filled, fill, NOTICES, TEXTS } from '../writing/templates.ts'
+import { answered } from './outcome.ts'
+import { composeFact } from './passage.ts'
+import { requestLink } from './thing.ts'
+
+/** Records named in a list. */
+const NAMED = 8
+
+export async function* composeRecords(asked: Asked): AsyncGenerator<AnswerEvent, void> {
+  const { language: tongue } = asked.understanding
+  const { wanted, found, unused } = await searchOrWider(asked, asked.understanding.records)
+  const { counts, address } = wanted
+  // Words that stand in no record may stand in an article, and where they do not the answer says so.
+  if (found.total === 0 && (address.text !== '' || !wanted.named) && !counts) return yield* composeFact(asked)
+  const what = `${wanted.noun[found.total === 1 ? 0 : 1]}${phraseOf(wanted)}`
+  const { text, figures } = counted(found, what, tongue)
+  yield* asked.speaker.say({
+    text,
+    kind: 'from the catalogue',
+    place: 'answer',
+    on: [],
+    figures: [...figures, what, String(found.total), String(found.samples)],
+  })
+  if (unused !== '') yield { type: 'notice', kind: 'scope', text: fill(NOTICES.notUsed, tongue, { words: `“${unused}”` }).text }
+  if (!counts) yield* named(asked, wanted, found)
+  const label = found.total === 0 ? fill(NOTICES.search, tongue).text : `${found.total.toLocaleString('en-US')} ${what}`
+  yield { type: 'results', label, path: siteLinks.results(address), total: found.total, samples: found.samples }
+  if (found.total === 0) yield requestLink(asked)
+  yield* answered(asked, found.total === 0 && !counts ? 'not-found' : counts ? 'counted' : 'listed', what)
+}
+
+function* named(
+  { speaker, understanding }: Asked,
+  { address: { sort } }: RecordsWanted,
+  { total, hits }: SearchAnswer,
+): Generator<AnswerEvent, void> {
+  if (total > hits.length) {
+    const which = sort === 'date-asc' ? 'the oldest' : sort === 'date-desc' ? 'the newest' : 'examples'
+    const values = { shown: String(hits.length), which, count: total.toLocaleString('en-US') }
+    yield { type: 'notice', kind: 'scope', text: fill(NOTICES.shown, understanding.language, values).text }
+  }
+  for (const { display } of hits) {
+    const date = display.date ? `, ${displayDate(display.date)}` : ''
+    const text = `${speaksToMachine(display.title) ? display.id : display.title}${date}${display.basis === 'sample' ? ' (sample record)' : ''}`
+    const on = [{ passage: recordPassage(display), words: display.summary || display.title }]
+    yield* speaker.say({ text, kind: 'from the catalogue', place: 'item', on, figures: ['sample record'] })
+  }
+}
+
+/** The search as it was asked; where nothing has every word, the same without the words or without the subject, which then is a word. */
+async function searchOrWider(asked: Asked, wanted: RecordsWanted): Promise<{ wanted: RecordsWanted; found: SearchAnswer; unused: string }> {
+  const found = await search(asked, wanted)
+  const { text, facets } = wanted.address
+  const { subject = [], ...others } = facets
+  const narrows = Object.keys(facets).some((facet) => !['type', 'basis', 'rights'].includes(facet))
+  if (found.total > 0 || text === '' || !narrows || wanted.counts || !/^[\p{L}\s’'-]+$/u.test(text)) return { wanted, found, unused: '' }
+  const { subject: _subject, text: _text, ...said } = wanted.said
+  if (subject.length > 0) {
+    const words = `${text} ${subject.join(' ').toLowerCase()}`
+    const inWords = {
+      ...wanted,
+      address: { ...wanted.address, text: words, facets: others },
+      said: { ...said, text: ` with the words “${words}”` },
+    }
+    const more = await search(asked, inWords)
+    if (more.total > 0) return { wanted: inWords, found: more, unused: '' }
+  }
+  const without = {
+    ...wanted,
+    address: { ...wanted.address, text: '' },
+    said: { ...said, ...(wanted.said.subject && { subject: wanted.said.subject }) },
+  }
+  const more = await search(asked, without)
+  return more.total > 0 ? { wanted: without, found: more, unused: text } : { wanted, found, unused: '' }
+}
+
+function search({ engine, turn }: Asked, { address, counts }: RecordsWanted): Promise<SearchAnswer> {
+  return engine.search({ ...address, page: 1, size: counts ? 1 : NAMED, viewer: turn.viewer, countFacets: [] })
+}
+
+function counted({ total, samples }: SearchAnswer, what: string, tongue: 'en' | 'es'): Filled {
+  if (total === 0) return fill(TEXTS.countNone, tongue, { what })
+  const some =
+    total === 1
+      ? fill(samples === 1 ? TEXTS.sampleIs : TEXTS.sampleIsNot, tongue)
+      : samples === 0
+        ? fill(TEXTS.samplesNone, tongue)
+        : samples === total
+          ? fill(TEXTS.samplesAll, tongue)
+          : samples === 1
+            ? fill(TEXTS.samplesOneOf, tongue)
+            : fill(TEXTS.samplesSome, tongue, { samples: samples.toLocaleString('en-US') })
+  const filled = fill(total === 1 ? TEXTS.countOne : TEXTS.count, tongue, {
+    what,
+    count: total.toLocaleString('en-US'),
+    samples: some.text,
+  })
+  return { text: filled.text, figures: [...filled.figures, ...some.figures] }
+}

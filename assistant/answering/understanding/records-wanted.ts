@@ -1,0 +1,274 @@
+/** A request for records as a search of the catalog: types, names, years, rights and the words left over; the same query layer as /explore. */
+import { RECORD_TYPES, type RecordType, type Rights } from '../../../catalog/schemas/record.ts'
+import { stem, terms, tokens } from '../../../search/analysis.ts'
+import type { FacetName } from '../../../search/facets.ts'
+import { EMPTY_ADDRESS, type SearchAddress } from '../../../search/search-address.ts'
+import type { Thing } from '../../facts/fact.ts'
+import { sentences } from '../../sentences.ts'
+import type { Linked, Linker } from './linker.ts'
+import { meaningfulWords } from './words.ts'
+import { yearsIn } from './years.ts'
+
+export interface RecordsWanted {
+  address: SearchAddress
+  noun: readonly [one: string, many: string]
+  /** What narrows it, as a sentence says it, by the part of the address. */
+  said: Readonly<Record<string, string>>
+  /** How many there are, rather than which. */
+  counts: boolean
+  /** It names records itself, and does not only narrow what was asked before. */
+  named: boolean
+}
+
+/** Words for the types of records; a noun stands for its type in every form. */
+const TYPE_WORDS: Readonly<Record<RecordType, { noun: readonly [string, string]; words: string }>> = {
+  Video: { noun: ['video', 'videos'], words: 'video videos film films footage movie movies newsreel newsreels peliculas' },
+  Audio: { noun: ['audio recording', 'audio recordings'], words: 'audio recording recordings tape tapes sound grabacion grabaciones' },
+  Photograph: {
+    noun: ['photograph', 'photographs'],
+    words: 'photo photos photograph photographs picture pictures image images snapshot snapshots pics fotografia fotografias foto fotos',
+  },
+  Artifact: { noun: ['artifact', 'artifacts'], words: 'artifact artifacts artefact artefacts object objects objeto objetos' },
+  Document: { noun: ['document', 'documents'], words: 'document documents docs papers paperwork documento documentos' },
+}
+const TYPE_OF = new Map(RECORD_TYPES.flatMap((type) => TYPE_WORDS[type].words.split(' ').map((word) => [word, type] as const)))
+const ANY_RECORD = new Set(
+  'record records item items entries holdings material materials things stuff anything everything sources registros'.split(' '),
+)
+const SEVERAL = new Set('footage audio paperwork material stuff anything everything'.split(' '))
+/** Words that carry a request and narrow nothing. */
+const CARRIERS = new Set(
+  `archive archiv catalog catalogue collection holding hold own keep kept browse see list display search total sum interest love like look hand bring pull
+  dig fetch collect gather provid supply offer take took date deal concern relat regard name show depict connect mention featur cover contain includ refer
+  online avail exist altogether case old older oldest historic vintag earli earliest new newest latest recent first last sourc genuin pleas hello hope wonder
+  sampl illustr restrict right public domain evalu read hear watch listen view class student pupil project school book paper use research journalist teacher
+  dozen handful couple few come from made issu held taken there i'd i'm d ll ve m re s what's site database work someth someth offer happen possibl glad
+  appreci curious keen eager daughter son famili write wrote written report deal im id ive youd isnt arent dont doesnt mean number count among licens
+  photographer publish produc appear turn whatev one two three four five six ten describ reuse tag word subject belong appear may`
+    .split(/\s+/)
+    .map(stem),
+)
+const RIGHTS_WORDS: readonly (readonly [RegExp, Rights])[] = [
+  [/\bpublic[- ]domain\b/i, 'Public Domain'],
+  [/\bcc[- ]by[- ]nc\b/i, 'CC BY-NC'],
+  [/\bcc[- ]by\b/i, 'CC BY'],
+  [/\brestricted\b/i, 'Restricted'],
+  [/\b(?:not|no|never|un)[- ]?evaluated\b/i, 'Not evaluated'],
+]
+const NEGATED =
+  /\b(?:not|no|without|except|excluding|other than|\w+n['’]t)\b(?:\s+(?:in|the|a|any|on|of|about|are|be|that|show|showing)){0,3}\s*$/i
+/** The order of facets, where a name fits several kinds of things. */
+const FACET_OF: Partial<Record<Thing['kind'], FacetName>> = {
+  unit: 'unit',
+  person: 'person',
+  body: 'person',
+  place: 'place',
+  subject: 'subject',
+  collection: 'collection',
+}
+const SAID: Readonly<Record<string, (name: string) => string>> = {
+  unit: (name) => (/^(?:Troop|Headquarters|State)\b/.test(name) ? ` of ${name}` : ` of the ${name}`),
+  person: (name) => ` naming ${name}`,
+  place: (name) => ` connected with ${name}`,
+  subject: (name) => ` on the subject “${name}”`,
+  collection: (name) => ` in the collection ${name}`,
+}
+/** How records are asked for: to be had, shown, found, held. */
+const ASKS_FOR =
+  /\b(?:do (?:you|we)|have you|does the|you|we) (?:have|hold|own|keep|got|happen)\b|\b(?:are|is) there\b|\b(?:show|list|find|give|see|browse|display|search|bring|pull up|hand|send|fetch|get|look(?:ing)? (?:for|at|up)|interested in|want|need|would (?:like|love)|(?:I|we)['’]d (?:like|love)|what(?:ever)? (?:you have|is there|do you|have you|can i (?:see|find))|on file|any|please|in (?:your|the|this) (?:archive|catalog(?:ue)?|collections?|holdings))\b|^\W*(?:which|what|all|some|only|just)\b/i
+const HELD =
+  /\b(?:do (?:you|we)|you|we) (?:have|hold|own|keep)\b|\bare there\b|\bin (?:your|the|this) (?:archive|catalog(?:ue)?|collections?)\b/i
+const ASKS_COUNT = /\b(?:cuántos|cuántas)(?=\s)|\b(?:how many|numbers? of|counts? (?:of|the|all|your)?|count|total|tally)\b/i
+const ASKS_FACT =
+  /\b(?:who|whom|whose|when|where|why|how(?! (?:many|about))|in (?:which|what)|made up|what (?:do|does) (?!(?:you|we|this|the (?:archive|catalog|site|collection))\b)|what (?:year|date|day|was|did|does|happened|kind)|which (?:year|day|of the two))\b/i
+const EVENT_VERB = /\b(?:did|was|were|had)\b/i
+
+/** Where in a text a noun for records stands, its type, and whether it means several. */
+function recordNoun(text: string, kinds: ReadonlySet<string>): { type: RecordType | null; several: boolean; word: string } | null {
+  for (const { word, term } of tokens(text)) {
+    const type = TYPE_OF.get(word) ?? null
+    if (type || ANY_RECORD.has(word) || (kinds.has(term) && /[^s]s$/.test(word))) {
+      return { type, several: word.endsWith('s') || SEVERAL.has(word), word }
+    }
+  }
+  return null
+}
+
+/** @param kinds stems of what the catalog calls kinds of records ('Newspaper article'). */
+export function wantsRecords(text: string, wanted: RecordsWanted, kinds: ReadonlySet<string>): boolean {
+  const noun = recordNoun(text, kinds)
+  if (wanted.counts) {
+    const isNamed = wanted.named || wanted.address.facets.collection !== undefined || (noun !== null && HELD.test(text))
+    return isNamed && (noun?.several ?? true) && !/\b(?:did|had)\b/i.test(text)
+  }
+  if (ASKS_FACT.test(text) || /\b(?:tell|explain|describe)\b/i.test(text)) return false
+  const narrowed = Object.keys(wanted.said).length > 0
+  if (
+    /\b(?:what|anything|everything|stuff|something)\b.{0,40}\b(?:have|hold|got|there|own|keep|on|about)\b/i.test(text) &&
+    ASKS_FOR.test(text)
+  )
+    return narrowed
+  if (!noun) return wanted.address.facets.collection !== undefined && ASKS_FOR.test(text)
+  const single = !noun.several && !/\b(?:an?|any|some|every|each)\b/i.test(text)
+  if (single && TYPE_OF.get(noun.word) === undefined) return false
+  if (ASKS_FOR.test(text))
+    return narrowed || wanted.address.sort !== 'relevance' || (noun.several && /\b(?:list|show|browse|see|have|hold|find)\b/i.test(text))
+  // 'Photographs of the dive team': a noun phrase and nothing more.
+  return noun.several && narrowed && !EVENT_VERB.test(text)
+}
+
+export interface ReadingParts {
+  linker: Linker
+  kinds: ReadonlySet<string>
+  before: RecordsWanted | null
+}
+
+export function readRecordsWanted(text: string, { linker, kinds, before }: ReadingParts): RecordsWanted {
+  const { years, plain, rest } = yearsIn(text)
+  const facets: Partial<Record<FacetName, string[]>> = {}
+  const said: Record<string, string> = {}
+  let left = rest
+  const blank = (start: number, end: number) => {
+    left = left.slice(0, start) + ' '.repeat(end - start) + left.slice(end)
+  }
+  const words: string[] = []
+  for (const linked of linker.link(left)) {
+    if (terms(linked.text).every((term) => CARRIERS.has(term))) continue
+    const thing = facetThing(linked, left)
+    const facet = thing && FACET_OF[thing.kind]
+    if (!thing || !facet || TYPE_OF.has(linked.text.toLowerCase()) || ANY_RECORD.has(linked.text.toLowerCase())) continue
+    const same = facet === 'person' ? linked.things.filter(({ kind }) => kind === 'person') : [thing]
+    const values = (same.length > 0 ? same : [thing]).map(headingOf)
+    if (NEGATED.test(left.slice(0, linked.start)) && facet !== 'collection')
+      words.push(`-${facet === 'unit' ? '' : `${facet}:`}"${values[0]}"`)
+    else facets[facet] = [...(facets[facet] ?? []), ...values]
+    said[facet] = `${said[facet] ?? ''}${said[facet] ? ` and ${thing.name}` : (SAID[facet]?.(thing.name) ?? '')}`
+    blank(linked.start, linked.end)
+  }
+  for (const [pattern, rights] of RIGHTS_WORDS) {
+    const match = pattern.exec(left)
+    if (!match) continue
+    const not = NEGATED.test(left.slice(0, match.index)) && rights !== 'Not evaluated'
+    facets.rights = not ? ['Public Domain', 'CC BY', 'CC BY-NC', 'Restricted', 'Not evaluated'].filter((one) => one !== rights) : [rights]
+    said.rights = not ? ` with other rights than “${rights}”` : ` with the rights “${rights}”`
+    blank(match.index, match.index + match[0].length)
+    break
+  }
+  const sample = /\b(?:(?:not|no|non|without|except|\w+n['’]t)[- ](?:a |the |any )?samples?|samples?|sourced|genuine|real)\b/i.exec(left)
+  if (sample) {
+    const basis = /^samples?$/i.test(sample[0]) ? 'sample' : 'sourced'
+    facets.basis = [basis]
+    said.basis = basis === 'sample' ? ' that are samples' : ' that are sourced'
+    blank(sample.index, sample.index + sample[0].length)
+  }
+  const types: RecordType[] = []
+  const without: RecordType[] = []
+  for (const { word, start, end } of tokens(left)) {
+    const type = TYPE_OF.get(word)
+    if (!type) continue
+    const list = NEGATED.test(left.slice(0, start)) ? without : types
+    if (!list.includes(type)) list.push(type)
+    blank(start, end)
+  }
+  if (types.length > 0) facets.type = types
+  else if (without.length > 0) facets.type = RECORD_TYPES.filter((type) => !without.includes(type))
+  const noun = recordNoun(text, kinds)
+  const named = types.length > 0 || without.length > 0 || (noun !== null && ANY_RECORD.has(noun.word))
+  for (const { term, word } of meaningfulWords(ownPart(left, plain, kinds)))
+    if (!CARRIERS.has(term) && !ANY_RECORD.has(word) && !isOwnWord(word)) words.push(word)
+  const sort = /\b(?:oldest|earliest)\b/i.test(text)
+    ? 'date-asc'
+    : /\b(?:newest|latest|most recent)\b/i.test(text)
+      ? 'date-desc'
+      : 'relevance'
+  if (words.length > 0)
+    said.text = ` with the ${words.length > 1 ? 'words' : 'word'} ${words.map((word) => `“${word.replace(/^-/, '')}”`).join(' and ')}`
+  if (years) said.years = saidYears(years)
+  const own = TYPE_WORDS[types[0] ?? 'Document']
+  const nouns: RecordsWanted['noun'] =
+    types.length === 0
+      ? ['record', 'records']
+      : types.length === 1
+        ? own.noun
+        : ['record', types.map((type) => TYPE_WORDS[type].noun[1]).join(' and ')]
+  const address: SearchAddress = {
+    ...EMPTY_ADDRESS,
+    match: 'all',
+    text: words.join(' '),
+    facets,
+    from: years?.from ?? null,
+    to: years?.to ?? null,
+    sort,
+  }
+  const counts = ASKS_COUNT.test(text)
+  const wanted = { address, noun: nouns, said, counts, named }
+  return before ? onTop(wanted, before, text) : wanted
+}
+
+/** 'And from the 1980s?': what a later turn does not say stays; 'and of the Marine Unit?' leaves the matter before behind. */
+function onTop(own: RecordsWanted, before: RecordsWanted, text: string): RecordsWanted {
+  const MATTER = ['unit', 'person', 'place', 'subject', 'collection', 'text']
+  const goesOver = /^\W*(?:and|but|or|what about|how about|also)\b(?!.*\b(?:those|these|them|only|just)\b)/i.test(text)
+  const dropped = goesOver && MATTER.some((part) => own.said[part] !== undefined) ? MATTER : []
+  const kept = <T>(parts: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(parts).filter(([part]) => !dropped.includes(part)))
+  const { address } = own
+  return {
+    address: {
+      ...address,
+      text: address.text || (dropped.includes('text') ? '' : before.address.text),
+      facets: { ...kept(before.address.facets), ...address.facets },
+      from: own.said.years ? address.from : before.address.from,
+      to: own.said.years ? address.to : before.address.to,
+      sort: address.sort === 'relevance' ? before.address.sort : address.sort,
+    },
+    noun: address.facets.type ? own.noun : before.noun,
+    said: { ...kept(before.said), ...own.said },
+    counts: own.counts || (before.counts && !/\b(?:show|list|which|what)\b/i.test(text)),
+    named: own.named || before.named,
+  }
+}
+
+function saidYears({ from, to }: { from: number | null; to: number | null }): string {
+  if (from === null) return ` from before ${(to ?? 0) + 1}`
+  if (to === null) return ` from ${from} or later`
+  return from === to ? ` from ${from}` : ` from ${from} to ${to}`
+}
+
+/** A thing that records can be narrowed by: what is meant, or what else goes by the same name. */
+function facetThing({ things, all, start }: Linked, text: string): Thing | null {
+  const isMatter = /\b(?:of|about|on|with|shows?|showing|concerning|for|tagged|subject)\s+(?:the\s+)?$/i.test(text.slice(0, start))
+  const order = isMatter
+    ? ['unit', 'person', 'body', 'place', 'subject', 'collection']
+    : ['unit', 'person', 'body', 'collection', 'place', 'subject']
+  const fitting = [...things, ...all].filter(({ kind }) => order.includes(kind))
+  return fitting.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))[0] ?? null
+}
+
+/** The heading by which records name it. */
+function headingOf({ kind, id, names, name }: Thing): string {
+  if (kind === 'collection') return id.replace('collection:', '')
+  return kind === 'person' || kind === 'body' ? (names[1] ?? name) : name
+}
+
+/** What the request itself says: the sentence that names records, without what its reader means to do with them. */
+function ownPart(left: string, text: string, kinds: ReadonlySet<string>): string {
+  const parts = sentences(text)
+  const own = parts.length > 1 ? parts.filter((part) => recordNoun(part, kinds) !== null) : parts
+  const spans = (own.length > 0 ? own : parts).map((part) => left.slice(text.indexOf(part), text.indexOf(part) + part.length))
+  return spans.join(' ').replace(/\b(?:that|which|so that|so) (?:i|we|my|our)\b.*$/i, '')
+}
+
+function isOwnWord(word: string): boolean {
+  return word.length < 2 || /^\d$/.test(word)
+}
+
+/** What narrows a search, in the order in which a sentence says it. */
+export function phraseOf({ said }: RecordsWanted): string {
+  return ['unit', 'person', 'place', 'collection', 'subject', 'text', 'rights', 'basis', 'years'].map((part) => said[part] ?? '').join('')
+}
+
+/** Stems of the words by which the catalog calls kinds of records. */
+export function kindWords(genres: Iterable<string>): Set<string> {
+  return new Set([...genres].flatMap((genre) => terms(genre).slice(-1)))
+}

@@ -1,0 +1,200 @@
+/** Reads a conversation: what is asked, of which kind, about which things, for which property, in which language. */
+import type { Viewer } from '../../../catalog/access.ts'
+import { terms } from '../../../search/analysis.ts'
+import type { SearchEngine } from '../../../search/search-engine.ts'
+import type { Message } from '../../answer-chunk.ts'
+import { PROPERTIES, type Property } from '../../facts/fact.ts'
+import type { FactTable } from '../../facts/fact-table.ts'
+import { asked, resolveTurn } from './conversation.ts'
+import type { Identifiers } from './identifiers.ts'
+import {
+  AGAIN_CUES,
+  type Again,
+  CUES,
+  ELSEWHERE,
+  type Kind,
+  PERSON_WORDS,
+  PRIVATE_MATTERS,
+  PROPERTY_WORDS,
+  SPANISH,
+  WANT_CUES,
+  type Want,
+} from './kinds.ts'
+import type { Linked, Linker } from './linker.ts'
+import { withoutOrders } from './orders.ts'
+import { type RecordsWanted, readRecordsWanted, wantsRecords } from './records-wanted.ts'
+import { meaningfulTerms, meaningfulWords, mendSpelling, type QuestionWord, type WordWeights } from './words.ts'
+import { type Years, yearsIn } from './years.ts'
+
+/** What the answering knows of the archive's language. */
+export interface Language {
+  facts: FactTable
+  linker: Linker
+  weights: WordWeights
+  identifiers: Identifiers
+  /** Stems of the words by which the catalog calls kinds of records. */
+  kinds: ReadonlySet<string>
+  isEnglish(word: string): boolean
+}
+
+export interface Understanding {
+  kind: Kind
+  /** What is looked for: the turn with its names and, where it means nothing alone, the words of the one before. */
+  question: string
+  /** The turn with names in place of pronouns. */
+  own: string
+  words: readonly QuestionWord[]
+  linked: readonly Linked[]
+  years: Years | null
+  wants: readonly Want[]
+  /** Properties that its words ask for. */
+  properties: readonly Property[]
+  /** Stems that no name, property or cue accounts for: where there are none, the fact table answers alone. */
+  left: readonly string[]
+  records: RecordsWanted
+  identifiers: readonly { typed: string; ids: readonly string[] }[]
+  /** What of the last answer is asked for anew. */
+  again: Again | null
+  language: 'en' | 'es'
+  /** Orders to the assistant were dropped. */
+  ignored: boolean
+}
+
+export function understand(messages: readonly Message[], language: Language): Understanding {
+  const { linker, weights, identifiers, kinds, isEnglish } = language
+  const typed = messages.at(-1)?.content ?? ''
+  const honest = withoutOrders(typed)
+  const resolved = resolveTurn([...messages.slice(0, -1), { role: 'user', content: honest.text }], linker)
+  const spanish = (honest.text.match(SPANISH)?.length ?? 0) >= 2
+  const mend = (text: string) => (spanish ? text : mendSpelling(text, weights, isEnglish))
+  const found = identifiers.in(resolved.own)
+  const own = found.length > 0 ? resolved.own : mend(resolved.own)
+  const question = found.length > 0 ? resolved.text : mend(resolved.text)
+  const read = (text: string, before: RecordsWanted | null) => readRecordsWanted(text, { linker, kinds, before })
+  const earlier = resolved.earlier.reduce<RecordsWanted | null>((before, turn) => {
+    const text = mend(withoutOrders(turn).text)
+    const wanted = read(text, before)
+    return before || wantsRecords(text, wanted, kinds) ? wanted : null
+  }, null)
+  const records = read(own, earlier)
+  const linked = linker.link(question)
+  const properties = propertiesIn(linker.link(own).reduceRight((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, own))
+  const base = {
+    question,
+    own,
+    words: meaningfulWords(question, weights),
+    linked,
+    years: yearsIn(own).years,
+    wants: WANT_CUES.filter(([, cue]) => cue.test(own)).map(([want]) => want),
+    properties,
+    left: leftOver(own, linker.link(own), properties),
+    records,
+    identifiers: found,
+    again: asked(messages).length > 0 ? (AGAIN_CUES.find(([, cue]) => cue.test(honest.text))?.[0] ?? null) : null,
+    language: spanish ? ('es' as const) : ('en' as const),
+    ignored: honest.ignored,
+  }
+  return { kind: kindOf(honest.text, base, earlier !== null, language), ...base }
+}
+
+type Read = Omit<Understanding, 'kind'>
+
+/** Each kind is known by its cue and by what was linked; the order is that of how sure its signs are. */
+function kindOf(typed: string, read: Read, goesOn: boolean, { kinds }: Language): Kind {
+  const { own, linked, records, identifiers, again, left, properties, wants } = read
+  const named = linked.flatMap(({ things }) => (things.length > 0 ? [things] : []))
+  if (typed === '') return 'out-of-scope'
+  if (CUES.greeting.test(typed)) return 'greeting'
+  if (again) return 'again'
+  if (identifiers.length > 0) return 'record'
+  if (isPrivate(own, linked)) return 'private'
+  if (ELSEWHERE.test(own)) return 'out-of-scope'
+  if (CUES.comparison.test(own) && named.length >= 2) return 'comparison'
+  if (wantsRecords(own, records, kinds) || (goesOn && narrowsOnly(own, records))) return 'records'
+  if (CUES.overview.test(own) && named.length >= 1) return 'overview'
+  if (CUES.thing.test(own) && !CUES.order.test(own) && named.length === 1 && left.length === 0 && properties.length === 0) return 'thing'
+  if (named.length === 1 && left.length === 0 && properties.length === 0 && wants.length === 0) return 'thing'
+  if (CUES.list.test(own) || CUES.total.test(own) || CUES.extreme.test(own)) return 'list'
+  if (named.length === 1 && left.length === 0 && properties.length > 0) return 'property'
+  return 'passage'
+}
+
+/** A turn without a question of its own that says something records can be narrowed by. */
+function narrowsOnly(own: string, { said, named, address }: RecordsWanted): boolean {
+  const asksFact = /\b(?:who|when|where|why|how(?! (?:many|about)))\b/i.test(own)
+  return !asksFact && own.split(/\s+/).length <= 10 && (Object.keys(said).length > 0 || named || address.sort !== 'relevance')
+}
+
+/** The person asked about is living as far as anybody here knows, and it concerns nobody else. */
+function isPrivate(own: string, linked: readonly Linked[]): boolean {
+  if (!PRIVATE_MATTERS.test(own)) return false
+  const persons = linked.flatMap(({ things }) => things.filter(({ kind }) => kind === 'person'))
+  const others = linked.some(({ things }) => things.some(({ kind }) => ['unit', 'barracks', 'station', 'page', 'body'].includes(kind)))
+  // Whoever died on duty stands in the memorial.
+  if (persons.some(({ path }) => path.startsWith('/memorial/'))) return false
+  if (persons.length > 0) return true
+  return !others && (PERSON_WORDS.test(own) || /(?<!^)(?<![.?!]\s)\b\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.test(own))
+}
+
+const ASKED_BY = new Map(
+  PROPERTIES.flatMap((property) =>
+    (PROPERTY_WORDS[property] ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => [terms(word)[0] ?? word, property] as const),
+  ).reduce((all, [term, property]) => all.set(term, [...(all.get(term) ?? []), property]), new Map<string, Property[]>()),
+)
+
+/** Properties that words of the question ask for, those that most of its words ask for first. */
+export function propertiesIn(own: string): Property[] {
+  const counts = new Map<Property, number>()
+  for (const term of new Set(terms(own)))
+    for (const property of ASKED_BY.get(term) ?? []) counts.set(property, (counts.get(property) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a).map(([property]) => property)
+}
+
+/** Stems that neither a name nor a property nor a way of asking accounts for. */
+function leftOver(own: string, linked: readonly Linked[], properties: readonly Property[]): string[] {
+  const { rest } = yearsIn(linked.reduceRight((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, own))
+  const accounted = new Set([...ASKED_BY].filter(([, of]) => of.some((property) => properties.includes(property))).map(([term]) => term))
+  return [...meaningfulTerms(rest)].filter((term) => !accounted.has(term) && !CUE_TERMS.has(term))
+}
+const CUE_TERMS = new Set(
+  'compar comparison differ versus tell histori overview describ explain list name enumer stori brief short introduct person man woman peopl'.split(
+    ' ',
+  ),
+)
+
+/** Titles of records and of collections of finding aids that the question names: found by the search engine, so that what was just imported is known. */
+export async function recordsNamed(own: string, engine: Pick<SearchEngine, 'search'>, viewer: Viewer): Promise<string[]> {
+  const words = meaningfulWords(own)
+  if (words.length === 0) return []
+  const said = new Set(words.map(({ term }) => term))
+  const text = words.map(({ word }) => word).join(' ')
+  const { hits } = await engine.search({
+    text,
+    match: 'best',
+    dates: false,
+    kind: 'record',
+    facets: {},
+    from: null,
+    to: null,
+    sort: 'relevance',
+    page: 1,
+    size: 20,
+    viewer,
+    countFacets: [],
+  })
+  return hits
+    .filter(({ display: { title, basis } }) => {
+      const own = [...meaningfulTerms(title)].filter((term) => !/^\d+$/.test(term))
+      return (
+        basis === 'sourced' &&
+        own.length > 0 &&
+        own.filter((term) => said.has(term)).length >= Math.max(2, Math.ceil(own.length * NAMED_SHARE))
+      )
+    })
+    .map(({ id }) => id)
+}
+/** Share of a title's words that a question must have to name it. */
+const NAMED_SHARE = 0.75
