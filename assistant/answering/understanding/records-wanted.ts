@@ -1,11 +1,27 @@
 /** A request for records as a search of the catalog: types, names, years, rights and the words left over; the same query layer as /explore. */
-import { RECORD_TYPES, type RecordType, type Rights } from '../../../catalog/schemas/record.ts'
-import { stem, terms, tokens } from '../../../search/analysis.ts'
+import { RECORD_TYPES, type RecordType } from '../../../catalog/schemas/record.ts'
+import { terms, tokens } from '../../../search/analysis.ts'
 import type { FacetName } from '../../../search/facets.ts'
 import { EMPTY_ADDRESS, type SearchAddress } from '../../../search/search-address.ts'
 import type { Thing } from '../../facts/fact.ts'
 import { sentences } from '../../sentences.ts'
 import type { Linked, Linker } from './linker.ts'
+import {
+  ANY_RECORD,
+  ASKS_COUNT,
+  ASKS_FACT,
+  ASKS_FOR,
+  CARRIERS,
+  EVENT_VERB,
+  FACET_OF,
+  HELD,
+  NEGATED,
+  RIGHTS_WORDS,
+  SAID,
+  SEVERAL,
+  TYPE_OF,
+  TYPE_WORDS,
+} from './record-words.ts'
 import { meaningfulWords } from './words.ts'
 import { yearsIn } from './years.ts'
 
@@ -19,69 +35,6 @@ export interface RecordsWanted {
   /** It names records itself, and does not only narrow what was asked before. */
   named: boolean
 }
-
-/** Words for the types of records; a noun stands for its type in every form. */
-const TYPE_WORDS: Readonly<Record<RecordType, { noun: readonly [string, string]; words: string }>> = {
-  Video: { noun: ['video', 'videos'], words: 'video videos film films footage movie movies newsreel newsreels peliculas' },
-  Audio: { noun: ['audio recording', 'audio recordings'], words: 'audio recording recordings tape tapes sound grabacion grabaciones' },
-  Photograph: {
-    noun: ['photograph', 'photographs'],
-    words: 'photo photos photograph photographs picture pictures image images snapshot snapshots pics fotografia fotografias foto fotos',
-  },
-  Artifact: { noun: ['artifact', 'artifacts'], words: 'artifact artifacts artefact artefacts object objects objeto objetos' },
-  Document: { noun: ['document', 'documents'], words: 'document documents docs papers paperwork documento documentos' },
-}
-const TYPE_OF = new Map(RECORD_TYPES.flatMap((type) => TYPE_WORDS[type].words.split(' ').map((word) => [word, type] as const)))
-const ANY_RECORD = new Set(
-  'record records item items entries holdings material materials things stuff anything everything sources registros'.split(' '),
-)
-const SEVERAL = new Set('footage audio paperwork material stuff anything everything'.split(' '))
-/** Words that carry a request and narrow nothing. */
-const CARRIERS = new Set(
-  `archive archiv catalog catalogue collection holding hold own keep kept browse see list display search total sum interest love like look hand bring pull
-  dig fetch collect gather provid supply offer take took date deal concern relat regard name show depict connect mention featur cover contain includ refer
-  online avail exist altogether case old older oldest historic vintag earli earliest new newest latest recent first last sourc genuin pleas hello hope wonder
-  sampl illustr restrict right public domain evalu read hear watch listen view class student pupil project school book paper use research journalist teacher
-  dozen handful couple few come from made issu held taken there i'd i'm d ll ve m re s what's site database work someth someth offer happen possibl glad
-  appreci curious keen eager daughter son famili write wrote written report deal im id ive youd isnt arent dont doesnt mean number count among licens
-  photographer publish produc appear turn whatev one two three four five six ten describ reuse tag word subject belong appear may`
-    .split(/\s+/)
-    .map(stem),
-)
-const RIGHTS_WORDS: readonly (readonly [RegExp, Rights])[] = [
-  [/\bpublic[- ]domain\b/i, 'Public Domain'],
-  [/\bcc[- ]by[- ]nc\b/i, 'CC BY-NC'],
-  [/\bcc[- ]by\b/i, 'CC BY'],
-  [/\brestricted\b/i, 'Restricted'],
-  [/\b(?:not|no|never|un)[- ]?evaluated\b/i, 'Not evaluated'],
-]
-const NEGATED =
-  /\b(?:not|no|without|except|excluding|other than|\w+n['’]t)\b(?:\s+(?:in|the|a|any|on|of|about|are|be|that|show|showing)){0,3}\s*$/i
-/** The order of facets, where a name fits several kinds of things. */
-const FACET_OF: Partial<Record<Thing['kind'], FacetName>> = {
-  unit: 'unit',
-  person: 'person',
-  body: 'person',
-  place: 'place',
-  subject: 'subject',
-  collection: 'collection',
-}
-const SAID: Readonly<Record<string, (name: string) => string>> = {
-  unit: (name) => (/^(?:Troop|Headquarters|State)\b/.test(name) ? ` of ${name}` : ` of the ${name}`),
-  person: (name) => ` naming ${name}`,
-  place: (name) => ` connected with ${name}`,
-  subject: (name) => ` on the subject “${name}”`,
-  collection: (name) => ` in the collection ${name}`,
-}
-/** How records are asked for: to be had, shown, found, held. */
-const ASKS_FOR =
-  /\b(?:do (?:you|we)|have you|does the|you|we) (?:have|hold|own|keep|got|happen)\b|\b(?:are|is) there\b|\b(?:show|list|find|give|see|browse|display|search|bring|pull up|hand|send|fetch|get|look(?:ing)? (?:for|at|up)|interested in|want|need|would (?:like|love)|(?:I|we)['’]d (?:like|love)|what(?:ever)? (?:you have|is there|do you|have you|can i (?:see|find))|on file|any|please|in (?:your|the|this) (?:archive|catalog(?:ue)?|collections?|holdings))\b|^\W*(?:which|what|all|some|only|just)\b/i
-const HELD =
-  /\b(?:do (?:you|we)|you|we) (?:have|hold|own|keep)\b|\bare there\b|\bin (?:your|the|this) (?:archive|catalog(?:ue)?|collections?)\b/i
-const ASKS_COUNT = /\b(?:cuántos|cuántas)(?=\s)|\b(?:how many|numbers? of|counts? (?:of|the|all|your)?|count|total|tally)\b/i
-const ASKS_FACT =
-  /\b(?:who|whom|whose|when|where|why|how(?! (?:many|about))|in (?:which|what)|made up|what (?:do|does) (?!(?:you|we|this|the (?:archive|catalog|site|collection))\b)|what (?:year|date|day|was|did|does|happened|kind)|which (?:year|day|of the two))\b/i
-const EVENT_VERB = /\b(?:did|was|were|had)\b/i
 
 /** Where in a text a noun for records stands, its type, and whether it means several. */
 function recordNoun(text: string, kinds: ReadonlySet<string>): { type: RecordType | null; several: boolean; word: string } | null {
