@@ -13,7 +13,6 @@ import { runImport } from '../../ingest/index.ts'
 import { openEmbeddedEngine } from '../../search/engines/embedded/index.ts'
 import type { SearchEngine } from '../../search/search-engine.ts'
 import { STORE_SOURCE } from '../../search/store-source.ts'
-import { openThesaurus } from '../../search/thesaurus.ts'
 import { openStore, type Store, storeFile } from '../../store/index.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'changes-'))
@@ -45,7 +44,7 @@ beforeAll(async () => {
     passagesFile: join(dataDir, 'passages.sqlite'),
     embedder: { kind: 'none' },
   })
-  assistant = archiveAssistant({ catalog: loadCatalog('content'), store, engine, retriever, thesaurus: openThesaurus('content') }, null)
+  assistant = archiveAssistant({ catalog: loadCatalog('content'), store, engine, retriever }, null)
 })
 afterAll(async () => {
   await retriever.close()
