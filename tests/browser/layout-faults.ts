@@ -67,7 +67,9 @@ export function layoutFaults(): string[] {
       ] as const) {
         const gap = right.box.left - left.box.right
         const level = Math.min(left.box.bottom, right.box.bottom) - Math.max(left.box.top, right.box.top)
-        const joined = gap > -3 && gap < 3 && level > 3 && /[\p{L}\p{N}]$/u.test(left.text.data) && /^[\p{L}\p{N}]/u.test(right.text.data)
+        // Less than half the width of a space.
+        const joined =
+          gap > -3 && gap < level / 3 && level > 3 && /[\p{L}\p{N}]$/u.test(left.text.data) && /^[\p{L}\p{N}]/u.test(right.text.data)
         if (joined && controlOf(left.text) !== controlOf(right.text))
           faults.add(`runs together: ${named(left.block, left.text)} and ${named(right.block, right.text)}`)
       }

@@ -1,4 +1,4 @@
-/** Every page module can be read: no shredded, overlapping or cut text, nothing sideways, on a phone and on a desk, and with letters twice as large. */
+/** Every page module can be read: no shredded, overlapping, crowded or cut text, nothing sideways, on a phone and on a desk, with letters twice as large, and on paper. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SiteServer, startSite } from '../site/site-server.ts'
@@ -6,6 +6,7 @@ import { openBrowser, visitor, WIDTHS } from './browser.ts'
 import { openPage } from './drive-page.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { ONE_PER_MODULE } from './pages-to-check.ts'
+import { printFaults } from './print-faults.ts'
 
 let site: SiteServer
 const browsers: Browser[] = []
@@ -31,6 +32,24 @@ test.each([16, 32])('text can be read on every page module, letters at %i px', a
       await page.setViewportSize({ width, height: 900 })
       for (const fault of await page.evaluate(layoutFaults)) found.push(`${path} at ${width}: ${fault}`)
     }
+  }
+  expect(found).toEqual([])
+})
+
+/** What a sheet of letter paper leaves between its margins, in CSS pixels. */
+const PAPER = 720
+
+test('printed, text can be read and nothing drawn is lost', async () => {
+  const browser = await openBrowser()
+  browsers.push(browser)
+  const page = await (await visitor(browser, site.address, { width: PAPER })).newPage()
+  const found: string[] = []
+  for (const path of ONE_PER_MODULE) {
+    await openPage(page, path)
+    await page.emulateMedia({ media: 'print' })
+    const faults = [...(await page.evaluate(layoutFaults)), ...(await page.evaluate(printFaults))]
+    found.push(...faults.map((fault) => `${path}: ${fault}`))
+    await page.emulateMedia({ media: 'screen' })
   }
   expect(found).toEqual([])
 })
