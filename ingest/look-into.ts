@@ -1,7 +1,6 @@
 /** The beginning of a file that is to be imported: its columns, and what its first rows would become. Changes nothing. */
 import type { Problem } from '../catalog/problems.ts'
-import { schemaProblems } from '../catalog/problems.ts'
-import { type ArchiveRecord, RecordSchema } from '../catalog/schemas/record.ts'
+import type { ArchiveRecord } from '../catalog/schemas/record.ts'
 import { accessRulesText, readAccessRules } from './access/access-rules.ts'
 import { fileFormat } from './bytes/file-format.ts'
 import { openFile } from './bytes/open-file.ts'
@@ -10,6 +9,7 @@ import { chooseReader } from './choose-reader.ts'
 import { singleByte } from './csv/read-csv.ts'
 import { readRows } from './csv/read-rows.ts'
 import type { FileFacts } from './draft.ts'
+import { keepAsWords } from './keep-as-words.ts'
 import { checkOptions, type ImportOptions } from './options.ts'
 import { firstObjects } from './table/read-json.ts'
 import { sheetRows } from './table/read-sheet.ts'
@@ -82,14 +82,14 @@ export async function firstRecords(given: ImportOptions, count: number): Promise
       else if ('finding' in reading) found.problems.push(reading.finding)
       else {
         const { draft } = reading
-        const checked = RecordSchema.safeParse(draft.input)
-        found.problems.push(...draft.findings)
-        if (checked.success) {
-          seen.set(checked.data.id, checked.data)
-          found.records.push({ line: draft.line, record: checked.data })
-        } else found.problems.push(...schemaProblems(checked.error, draft.input, { file, lineOf: () => draft.line }))
-        if (found.records.length + found.problems.length >= count) return found
+        const { record, findings } = keepAsWords(draft, file)
+        found.problems.push(...draft.findings, ...findings)
+        if (record) {
+          seen.set(record.id, record)
+          found.records.push({ line: draft.line, record })
+        }
       }
+      if (found.records.length + found.problems.length >= count) return found
     }
   }
   return found

@@ -28,6 +28,7 @@ const COMMANDS = {
   statements: 'scripts/statements.ts',
   relevance: 'scripts/relevance.ts',
   'bench-relevance': 'bench/relevance/run.ts',
+  'bench-import': 'scripts/bench-import.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
   'content-export': 'scripts/content-export.ts',

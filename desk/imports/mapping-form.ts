@@ -1,6 +1,8 @@
 /** A mapping made by choosing a field for each column: guesses from the header, and the YAML that the choices mean. */
 import { stringify } from 'yaml'
-import type { RecordType, Rights } from '../../catalog/schemas/record.ts'
+import { readFreeDate } from '../../catalog/free-dates.ts'
+import { languageName } from '../../catalog/language-names.ts'
+import { RECORD_TYPES, type RecordType, RIGHTS, type Rights } from '../../catalog/schemas/record.ts'
 
 /** Fields that a column can be chosen for; those of `LISTS` are parted at semicolons. */
 export const MAPPED_FIELDS = [
@@ -29,6 +31,15 @@ export const MAPPED_FIELDS = [
   'contentNote',
   'heldBy',
   'sourceLocator',
+  'type',
+  'rights',
+  'access',
+  'accessUntil',
+  'accessNote',
+  'media',
+  'latitude',
+  'longitude',
+  'creatorRole',
 ] as const
 export type MappedField = (typeof MAPPED_FIELDS)[number]
 /** What a column can be besides: kept under its own name, or left out. */
@@ -37,38 +48,100 @@ export type ColumnChoice = (typeof COLUMN_CHOICES)[number]
 const LISTS: ReadonlySet<string> = new Set(['identifiers', 'variantTitles', 'places', 'creators', 'people', 'subjects'])
 
 const WORDS: readonly [RegExp, MappedField][] = [
-  [/^(object ?id|id|identifier|number|no|accession.*|call ?number|record ?id)$/, 'id'],
-  [/title|name of (item|object)/, 'title'],
-  [/^(date|year|created|date ?created|when|date_text)$/, 'date'],
+  [/^(object ?id|id|identifier|number|no|accession.*|call ?number|record ?id|inventory.*)$/, 'id'],
+  [/latitude|^lat$/, 'latitude'],
+  [/longitude|^(?:lon|lng|long)$/, 'longitude'],
+  [/(restrict|access|closed).*(until|date|end)|embargo/, 'accessUntil'],
+  [/access.*(note|cond)|restriction/, 'accessNote'],
+  [/^access|access (level|status)|confidential|visibility/, 'access'],
+  [/image|thumbnail|media|file ?name|digital|scan|^url$|^link$|object ?location/, 'media'],
+  [/alternat.*title|other title|variant/, 'variantTitles'],
+  [/title|name of (item|object)|object ?name/, 'title'],
+  [/^(date|dates|year|created|date ?created|date ?made|production ?date|when|date_text)$/, 'date'],
+  [/(creator|maker|artist|photographer).*role|^role$/, 'creatorRole'],
   [/creator|maker|author|photographer|artist/, 'creators'],
   [/subject|keyword|topic|tags?$/, 'subjects'],
   [/place|location|town|city/, 'places'],
-  [/people|person|sitter|names?$/, 'people'],
+  [/people|person|sitter|depicted|names?$/, 'people'],
   [/description|abstract|summary|scope/, 'description'],
   [/transcri|full ?text/, 'transcription'],
-  [/extent|dimension|size|format/, 'extent'],
+  [/extent|dimension|size|format|measure/, 'extent'],
   [/^pages?$|page ?count/, 'pages'],
   [/language/, 'language'],
   [/series/, 'series'],
   [/^box/, 'box'],
   [/^folder/, 'folder'],
   [/publisher|issued/, 'issuer'],
-  [/rights/, 'rightsNote'],
-  [/genre|classification|item.?type|^type$|^kind$/, 'genre'],
+  [/rights|copyright|licen[cs]e/, 'rightsNote'],
+  [/genre|classification|item.?type|^type$|^kind$|object ?type/, 'genre'],
   [/repository|held|source/, 'heldBy'],
 ]
 
-/** A field for each column, each field once; what nothing fits is kept under its own name. */
-export function guessColumns(columns: readonly string[]): ColumnChoice[] {
+/** What most values of a column are. */
+const VALUES: readonly [(value: string) => boolean, MappedField][] = [
+  [(value) => RECORD_TYPES.some((type) => type === value), 'type'],
+  [(value) => RIGHTS.some((label) => label === value), 'rights'],
+  [(value) => /^(?:open|restricted|closed)$/i.test(value), 'access'],
+  [(value) => /^https?:\/\/\S+\.(?:jpe?g|png|gif|tiff?|pdf|mp[34]|wav|webm)$/i.test(value), 'media'],
+  [(value) => /^[a-z]{2,3}$/.test(value) && languageName(value) !== value, 'language'],
+  [(value) => /\d{4}/.test(value) && readFreeDate(value).state === 'date', 'date'],
+]
+/** Yes and no in many hands: a flag is no title, date or name, whatever its heading. */
+const FLAG = /^(?:y|n|yes|no|true|false|x|0|1|-)?$/i
+/** 'Doe, Jane', 'Jane Doe'. */
+const NAME = /^\p{Lu}[\p{L}'’.-]+(?:,? \p{Lu}[\p{L}'’.-]*){1,3}$/u
+/** Fields that a column of flags can still be. */
+const FLAGGED: ReadonlySet<string> = new Set(['id', 'access', 'box', 'folder', 'pages'])
+const MOST = 0.8
+
+/**
+ * A field for each column, each field once, by its heading and its first values; what nothing fits is kept under its own
+ * name.
+ * @param rows first rows; none: by headings alone.
+ */
+export function guessColumns(columns: readonly string[], rows: readonly (readonly string[])[] = []): ColumnChoice[] {
   const taken = new Set<string>()
-  const guesses = columns.map((column): ColumnChoice => {
-    const plain = column.trim().toLowerCase().replaceAll('_', ' ')
-    const found = WORDS.find(([pattern, field]) => pattern.test(plain) && !taken.has(field))?.[1]
-    if (found) taken.add(found)
-    return found ?? 'keep'
+  const filled = columns.map((_, at) => rows.map((row) => row[at]?.trim() ?? '').filter((value) => value !== ''))
+  const mostly = (at: number, is: (value: string) => boolean) => {
+    const values = filled[at] ?? []
+    return values.length > 0 && values.filter(is).length / values.length >= MOST
+  }
+  const take = (field: MappedField): MappedField => {
+    taken.add(field)
+    return field
+  }
+  const guesses = columns.map((column, at): ColumnChoice => {
+    const plain = column
+      .trim()
+      .toLowerCase()
+      .replace(/[_.-]+/g, ' ')
+    const flag = mostly(at, (value) => FLAG.test(value))
+    const told = VALUES.find(([is, field]) => ['type', 'rights', 'access'].includes(field) && !taken.has(field) && mostly(at, is))?.[1]
+    if (told) return take(told)
+    const found = WORDS.find(([pattern, field]) => pattern.test(plain) && !taken.has(field) && (!flag || FLAGGED.has(field)))?.[1]
+    if (found && fits(found, at)) return take(found)
+    return 'keep'
   })
+  // What its heading does not say, its values may.
+  for (const [at, guess] of guesses.entries()) {
+    if (guess !== 'keep' || mostly(at, (value) => FLAG.test(value))) continue
+    const told = VALUES.find(([is, field]) => !taken.has(field) && mostly(at, is))?.[1]
+    const field =
+      told ?? (!taken.has('creators') && mostly(at, (value) => NAME.test(value)) && /by$|name/i.test(columns[at] ?? '') ? 'creators' : null)
+    if (field) guesses[at] = take(field)
+  }
   // Every row needs an id: the first column is the likeliest.
   return taken.has('id') || guesses.length === 0 ? guesses : ['id', ...guesses.slice(1)]
+
+  /** A heading that its values contradict is not believed. */
+  function fits(field: MappedField, at: number): boolean {
+    if ((filled[at] ?? []).length === 0) return true
+    if (field === 'latitude' || field === 'longitude') return mostly(at, (value) => /^[-+]?\d{1,3}(?:\.\d+)?$/.test(value))
+    if (field === 'pages') return mostly(at, (value) => /^\d+$/.test(value))
+    if (field === 'accessUntil') return mostly(at, (value) => readFreeDate(value).state === 'date')
+    if (field === 'id') return new Set(filled[at]).size === (filled[at] ?? []).length
+    return true
+  }
 }
 
 export interface MappingChoices {
@@ -83,24 +156,43 @@ export interface MappingChoices {
 /** The mapping file for what was chosen. */
 export function mappingYaml({ columns, choices, type, rights, title, heldBy }: MappingChoices): string {
   const of = (choice: ColumnChoice) => columns.filter((_, at) => choices[at] === choice)
-  const fields = Object.fromEntries(
-    MAPPED_FIELDS.filter((field) => field !== 'id').flatMap((field): [string, unknown][] => {
-      const [first, ...more] = of(field)
-      if (first === undefined) return []
-      const source = more.length > 0 ? { columns: [first, ...more], join: LISTS.has(field) ? ';' : ' ' } : { column: first }
-      if (field === 'date') return [[field, first]]
-      const rule = LISTS.has(field) ? { ...source, split: ';' } : more.length > 0 ? source : first
-      return [[field, field === 'places' || field === 'creators' ? { name: rule } : rule]]
-    }),
-  )
+  const rows = new Map<MappedField, ReturnType<typeof ruleOf>>()
+  for (const field of MAPPED_FIELDS) if (field !== 'id') rows.set(field, ruleOf(field, of(field)))
+  const rule = (field: MappedField) => rows.get(field) ?? null
+  const lists = Object.fromEntries([...rows].filter(([field, made]) => made !== null && !TOGETHER.has(field)))
+  const [latitude, longitude] = [rule('latitude'), rule('longitude')]
+  const fields = {
+    ...lists,
+    ...(rule('places') ? { places: { name: rule('places'), ...(latitude && longitude ? { latitude, longitude } : {}) } } : {}),
+    ...(rule('creators') ? { creators: { name: rule('creators'), ...(rule('creatorRole') ? { role: rule('creatorRole') } : {}) } } : {}),
+    ...(rule('media') ? { media: of('media').map((file) => ({ file })) } : {}),
+    ...(rule('rights') ? { rights: { column: of('rights')[0], lookup: same(RIGHTS), otherwise: rights } } : {}),
+  }
   return stringify({
     format: 'csv',
     collection: { ...(title ? { title } : {}), heldBy },
     id: of('id')[0] ?? columns[0] ?? '',
-    type: { value: type },
+    type: of('type')[0] === undefined ? { value: type } : { column: of('type')[0], lookup: same(RECORD_TYPES), otherwise: type },
     rights,
     fields: { title: columns[0], ...fields },
     extra: 'keep',
     ignore: of('ignore'),
   })
+}
+
+/** Fields that are parts of others. */
+const TOGETHER: ReadonlySet<string> = new Set(['places', 'latitude', 'longitude', 'creators', 'creatorRole', 'media', 'type', 'rights'])
+
+/** The rule that makes a field of its columns; null where it has none. */
+function ruleOf(field: MappedField, columns: readonly string[]): string | object | null {
+  const [first, ...more] = columns
+  if (first === undefined) return null
+  if (field === 'date') return first
+  const source = more.length > 0 ? { columns, join: LISTS.has(field) ? ';' : ' ' } : { column: first }
+  if (LISTS.has(field)) return { ...source, split: ';' }
+  return more.length > 0 ? source : first
+}
+
+function same(values: readonly string[]): Record<string, string> {
+  return Object.fromEntries(values.map((value) => [value, value]))
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -95,6 +95,20 @@ test('the command takes a folder, and writes one report', async () => {
     expect.objectContaining({ status: 3, stdout: expect.stringContaining('4 files: 3 done, 1 refused; 3 read, 3 added') }),
   )
   expect(readFileSync(report, 'utf8')).toContain('file,a/Papers One.xml,papers-one,done')
+})
+
+test('a run killed in the middle of its files leaves whole files only, and goes on', async () => {
+  const archive = temporaryArchive()
+  const folder = folderOf(archive)
+  const args = ['scripts/ingest.ts', folder, '--data-dir', archive.dataDir]
+  const child = spawn('node_modules/.bin/node', args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  for await (const text of child.stderr) if (String(text).includes('1 of 4')) child.kill('SIGKILL')
+  const collections = new Set([...archive.store().records.all()].map(({ collection }) => collection))
+  expect(collections.has('papers-one')).toBe(true)
+  const report = await runMany({ file: folder, dataDir: archive.dataDir })
+  expect(report).toMatchObject({ done: 3, refused: 1 })
+  expect(report.resumed).toBeGreaterThanOrEqual(1)
+  expect([...archive.store().records.all()].map(({ id }) => id).sort()).toEqual(['dc:m1', 'papers-one-2:two', 'papers-one:one'])
 })
 
 test('collections are called after their files, each by an id of its own', () => {

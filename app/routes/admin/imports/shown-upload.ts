@@ -17,14 +17,16 @@ import { isTable } from './format-words.ts'
 
 const FIRST = 10
 const VALUES = 3
+/** Rows that guesses are made from. */
+const JUDGED = 50
 const JOBS = 200
 
 export type ShownUpload = Awaited<ReturnType<typeof shownUpload>>
 
 export async function shownUpload({ uploads, desk, catalog }: Admin, id: string) {
   const upload = uploads.find(id)
-  const { columns, rows } = isTable(upload.format) ? await firstRows(uploads.path(id), VALUES) : { columns: [], rows: [] }
-  const guesses = guessColumns(columns)
+  const { columns, rows } = isTable(upload.format) ? await firstRows(uploads.path(id), JUDGED) : { columns: [], rows: [] }
+  const guesses = guessColumns(columns, rows)
   const mapping = uploads.mapping(id)
   const jobs = (await desk.jobs.list({ kind: 'import', limit: JOBS })).filter(
     (job) => ImportPayloadSchema.parse(JSON.parse(job.payload)).upload === id,
@@ -34,7 +36,11 @@ export async function shownUpload({ uploads, desk, catalog }: Admin, id: string)
   return {
     upload,
     mapping,
-    columns: columns.map((name, at) => ({ name, guess: guesses[at] ?? 'keep', values: rows.map((row) => (row[at] ?? '').slice(0, 40)) })),
+    columns: columns.map((name, at) => ({
+      name,
+      guess: guesses[at] ?? 'keep',
+      values: rows.slice(0, VALUES).map((row) => (row[at] ?? '').slice(0, 40)),
+    })),
     labels: Object.fromEntries(Object.entries(labels).map(([field, words]) => [field, words?.label ?? field])),
     collection: last?.collection ?? '',
     title: last?.title ?? '',
