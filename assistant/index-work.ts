@@ -11,8 +11,8 @@ export interface IndexWorkParts {
   store: PassageStore
   /** The one in use. */
   embedder(): Embedder | null
-  /** Told whenever something has come on. */
-  tell(): void
+  /** Called whenever the status may have changed. */
+  onProgress(): void
 }
 
 export class IndexWork {
@@ -43,17 +43,17 @@ export class IndexWork {
   }
 
   async #run(): Promise<IndexRun> {
-    const { indexer, index, store, tell } = this.#parts
+    const { indexer, index, store, onProgress } = this.#parts
     const start = performance.now()
     const goOn = () => !this.#stopped
     const embedder = this.#parts.embedder()
     const done = () => {
       this.#running = { done: index.count - index.pending, total: index.count }
-      tell()
+      onProgress()
     }
     try {
       this.#running = { done: 0, total: Math.max(1, indexer.behind()) }
-      tell()
+      onProgress()
       store.beginRun()
       indexer.followContent()
       for (;;) {
@@ -68,7 +68,7 @@ export class IndexWork {
       if (goOn()) store.setNote('last run', new Date().toISOString())
     } finally {
       this.#running = null
-      tell()
+      onProgress()
     }
     const seconds = Math.round(performance.now() - start) / 1_000
     return { indexed: store.countSubjects(), passages: index.count, vectors: embedder ? index.count - index.pending : 0, seconds }

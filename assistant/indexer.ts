@@ -26,7 +26,7 @@ export interface IndexRun {
   seconds: number
 }
 
-/** Who is told of every change, once it is durable. */
+/** Receives every change once it is durable. */
 export interface IndexListener {
   changed(change: { gone: readonly number[]; come: readonly StoredPassage[] }): void
   vectors(number: number, vectors: readonly ReturnType<typeof quantise>[]): void
@@ -103,8 +103,8 @@ export class Indexer {
     this.#apply(batch, [...left], true, () => store.setNote('followed', String(sequence)))
   }
 
-  /** Makes vectors that are missing. @param told how many were made since the last time. */
-  async embed(embedder: Embedder, goOn: () => boolean, told: (made: number) => void): Promise<void> {
+  /** Makes vectors that are missing. @param onMade called with how many were made since the last time. */
+  async embed(embedder: Embedder, goOn: () => boolean, onMade: (made: number) => void): Promise<void> {
     const { store, listener } = this.#parts
     while (goOn()) {
       const batch = store.withoutVectors(embedder.name, VECTORS)
@@ -116,7 +116,7 @@ export class Indexer {
         for (const { number, vectors } of made) if (store.get(number)) store.putVectors(number, embedder.name, vectors)
       })
       for (const { number, vectors } of made) listener.vectors(number, vectors)
-      told(made.length)
+      onMade(made.length)
     }
   }
 

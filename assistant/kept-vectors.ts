@@ -11,7 +11,7 @@ export class KeptVectors {
   /** Also of what is being made: two that ask at once wait for the same. The latest last. */
   readonly #known = new Map<string, Promise<Float32Array>>()
 
-  /** @param kept how many, of more the oldest are forgotten, and for how long; for good unless told. */
+  /** @param kept how many, of more the oldest are forgotten, and for how long; for good where left out. */
   constructor({ most = Number.POSITIVE_INFINITY, milliseconds = Number.POSITIVE_INFINITY } = {}) {
     this.#most = most
     this.#milliseconds = milliseconds
@@ -40,7 +40,7 @@ export class KeptVectors {
       const forget = () => {
         if (this.#known.get(text) === own) this.#known.delete(text)
       }
-      // What failed is tried again by the next; whoever waits for it is told there.
+      // What failed is tried again by the next; whoever waits for it gets the error there.
       own.catch(forget)
       if (Number.isFinite(this.#milliseconds)) setTimeout(forget, this.#milliseconds).unref()
     }

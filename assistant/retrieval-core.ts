@@ -34,7 +34,7 @@ const LOOKED_AT = 2
 
 export interface CoreParts extends Omit<IndexerParts, 'listener'> {
   thesaurus: Thesaurus
-  /** Told whenever the status changes. */
+  /** Called whenever the status changes. */
   onStatus?: (status: RetrieverStatus) => void
 }
 
@@ -75,7 +75,7 @@ export class RetrievalCore {
       indexer: this.#indexer,
       index: this.#index,
       embedder: () => this.#embedder,
-      tell: () => this.#tell(),
+      onProgress: () => this.#reportStatus(),
     })
   }
 
@@ -90,7 +90,7 @@ export class RetrievalCore {
         if (place !== undefined) this.#index.setVectors(place, vectors, embedder.dimensions)
       }
     }
-    this.#tell()
+    this.#reportStatus()
   }
 
   /** Brings the index up to the archive; runs wait for each other. */
@@ -169,7 +169,7 @@ export class RetrievalCore {
     } catch (error) {
       signal?.throwIfAborted()
       this.#reason = error instanceof Error ? error.message : String(error)
-      this.#tell()
+      this.#reportStatus()
       return null
     }
   }
@@ -202,7 +202,7 @@ export class RetrievalCore {
     }
   }
 
-  #tell(): void {
+  #reportStatus(): void {
     this.#parts.onStatus?.(this.status())
   }
 

@@ -6,7 +6,7 @@ export interface RetrievalFilter {
   kinds?: readonly PassageKind[]
   /** Only passages of these subjects (record ids, 'article:…', 'person:…'). */
   subjects?: readonly string[]
-  /** Sample passages too: for lists only, they are never evidence. Left out unless told. */
+  /** Sample passages too: for lists only, they are never evidence. Left out by default. */
   samples?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Any OpenAI-compatible `/embeddings` as an embedder: in batches, waiting when it is told to. */
+/** Any OpenAI-compatible `/embeddings` as an embedder: in batches, waiting when the service asks for it. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Embedder } from '../embedder.ts'

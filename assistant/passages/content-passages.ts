@@ -1,4 +1,4 @@
-/** Everything content says beside records: articles, events, people, the force, places and collections. */
+/** Everything content says apart from records: articles, events, people, the force, places and collections. */
 import type { Catalog } from '../../catalog/catalog.ts'
 import { articlePassages } from './article-passages.ts'
 import { eventPassages } from './event-passages.ts'

@@ -1,4 +1,4 @@
-/** What the makers of passages hand on: the passage, and what it is found by beside its words. */
+/** What the makers of passages hand on: the passage, and what it is found by in addition to its words. */
 import type { Passage } from '../passage.ts'
 
 export interface MadePassage {
