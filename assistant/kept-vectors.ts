@@ -1,8 +1,5 @@
-/** Vectors of short texts that are asked for again: phrases compared with every question, and a question that is looked for in several ways. */
+/** Vectors of questions while they are answered: one is looked for in the archive and in the pages about this site. */
 import type { Embedder } from './embedder.ts'
-
-/** Of questions vectors are kept while they are answered: one is looked for in the archive and in the pages about this site, and weighed after that. */
-export const QUESTIONS_KEPT = { most: 64, milliseconds: 10_000 }
 
 export class KeptVectors {
   readonly #most: number
@@ -11,8 +8,8 @@ export class KeptVectors {
   /** Also of what is being made: two that ask at once wait for the same. The latest last. */
   readonly #known = new Map<string, Promise<Float32Array>>()
 
-  /** @param kept how many, of more the oldest are forgotten, and for how long; for good where left out. */
-  constructor({ most = Number.POSITIVE_INFINITY, milliseconds = Number.POSITIVE_INFINITY } = {}) {
+  /** @param kept how many, of more the oldest are forgotten, and for how long. */
+  constructor({ most = 64, milliseconds = 10_000 } = {}) {
     this.#most = most
     this.#milliseconds = milliseconds
   }
@@ -42,7 +39,7 @@ export class KeptVectors {
       }
       // What failed is tried again by the next; whoever waits for it gets the error there.
       own.catch(forget)
-      if (Number.isFinite(this.#milliseconds)) setTimeout(forget, this.#milliseconds).unref()
+      setTimeout(forget, this.#milliseconds).unref()
     }
   }
 }

@@ -4,15 +4,7 @@ import type { z } from 'zod'
 import { logFailure } from '../catalog/storage-faults.ts'
 import type { IndexRun } from './indexer.ts'
 import type { EmbedderChoice } from './open-embedder.ts'
-import {
-  type Answer,
-  IndexRunSchema,
-  type Message,
-  NearestSchema,
-  NearnessSchema,
-  type Order,
-  RetrievalSchema,
-} from './retrieval-messages.ts'
+import { type Answer, IndexRunSchema, type Message, NearestSchema, type Order, RetrievalSchema } from './retrieval-messages.ts'
 import type { Retriever, RetrieverStatus } from './retriever.ts'
 
 export type { EmbedderChoice, IndexRun }
@@ -108,10 +100,6 @@ export function openRetriever(order: Order): RunningRetriever {
     },
     nearest({ signal, text, viewer, limit }) {
       return send((id) => ({ kind: 'nearest', id, asked: { text, viewer, limit } }), NearestSchema, signal)
-    },
-    nearness({ signal, texts, passages, phrases }) {
-      const asked = { texts: [...texts], passages: passages.map(({ id, subject }) => ({ id, subject })), phrases: [...phrases] }
-      return send((id) => ({ kind: 'nearness', id, asked }), NearnessSchema, signal)
     },
     index: () => send((id) => ({ kind: 'index', id }), IndexRunSchema),
     status: () => status,

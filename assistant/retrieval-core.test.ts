@@ -84,28 +84,6 @@ test('meaning finds what words do not; identifiers and old words do too', async 
   expect((await subjects(made, 'Tell me of the Lexingtn'))[0]).toBe('msp:doc:1900:001')
 })
 
-test('other words for a question are compared with sentences found and with phrases; without an embedder with nothing', async () => {
-  const made = core(archive())
-  await made.run()
-  const { passages } = await made.retrieve({ question: 'cruiser', viewer, limit: 1 })
-  const asked = {
-    texts: ['cruiser', 'lobster'],
-    passages: passages.map(({ passage }) => passage),
-    phrases: ['a patrol car', 'the lobsters'],
-  }
-  const { sentences, phrases } = (await made.nearness(asked)) ?? { sentences: [], phrases: [] }
-  expect(sentences.map(([first]) => first?.length)).toEqual([1, 1])
-  expect(sentences[0]?.[0]?.[0]).toBeGreaterThan(sentences[1]?.[0]?.[0] ?? 1)
-  expect(phrases.map((row) => row.indexOf(Math.max(...row)))).toEqual([0, 1])
-  expect(await made.nearness({ ...asked, passages: [{ id: 'gone', subject: 'gone' }], phrases: [] })).toEqual({
-    sentences: [[[]], [[]]],
-    phrases: [[], []],
-  })
-  const lexical = core(archive(), undefined, null)
-  await lexical.run()
-  expect(await lexical.nearness(asked)).toBeNull()
-})
-
 test('samples are found for lists only', async () => {
   const made = core(archive())
   await made.run()

@@ -9,23 +9,13 @@ import { SUBJECTS_FIRST } from './fusion.ts'
 import { inIndex } from './in-index.ts'
 import { IndexWork } from './index-work.ts'
 import { Indexer, type IndexerParts, type IndexRun } from './indexer.ts'
-import { KeptVectors, QUESTIONS_KEPT } from './kept-vectors.ts'
+import { KeptVectors } from './kept-vectors.ts'
 import { nearestSubjects, PASSAGES_A_SUBJECT } from './nearest-subjects.ts'
-import { nearnessOf } from './nearness-of.ts'
 import { PassageIndex } from './passage-index.ts'
 import { stands } from './passages/stands.ts'
 import { questionVector } from './question-vector.ts'
 import { eachSubjectFirst, rank } from './rank.ts'
-import type {
-  NearestQuestion,
-  NearestSubject,
-  Nearness,
-  NearnessQuestion,
-  Retrieval,
-  RetrievalQuestion,
-  RetrievedPassage,
-  RetrieverStatus,
-} from './retriever.ts'
+import type { NearestQuestion, NearestSubject, Retrieval, RetrievalQuestion, RetrievedPassage, RetrieverStatus } from './retriever.ts'
 import type { PassageStore, StoredPassage } from './store/passage-store.ts'
 import { readQuestion } from './words/question-words.ts'
 
@@ -47,8 +37,7 @@ export class RetrievalCore {
   /** Numbers in the store to numbers in the index, and back. */
   readonly #places = new Map<number, number>()
   readonly #numbers: number[] = []
-  readonly #phrases = new KeptVectors()
-  readonly #questions = new KeptVectors(QUESTIONS_KEPT)
+  readonly #questions = new KeptVectors()
   #embedder: Embedder | null = null
   #calibration: Calibration = calibrationOf(WORDS_ALONE)
   #reason = 'Starting'
@@ -146,20 +135,6 @@ export class RetrievalCore {
     const near = this.#index.byVectors(vector, limit * PASSAGES_A_SUBJECT, this.#index.mask({ viewer, samples: true }))
     const passages = near.map(({ passage, score }) => ({ passage: this.#store.get(this.#numbers[passage] ?? -1)?.passage, score }))
     return nearestSubjects(passages, limit, tellingCosine(embedder.name), (passage) => stands(passage, this.#parts.archive, viewer))
-  }
-
-  async nearness({ texts, passages, phrases, signal }: NearnessQuestion): Promise<Nearness | null> {
-    const embedder = this.#index.withVectors > 0 ? this.#embedder : null
-    if (!embedder) return null
-    const places = passages.map((one) => this.#places.get(this.#store.numberOf(one) ?? -1))
-    return this.#without(
-      () =>
-        nearnessOf(
-          { texts, phrases, places, signal },
-          { embedder, index: this.#index, questions: this.#questions, phrases: this.#phrases },
-        ),
-      signal,
-    )
   }
 
   /** What a model gives; null where it fails: a provider that fails must not fail the question, words answer it. */

@@ -26,15 +26,9 @@ const AskedSchema = z.object({
     .optional(),
 })
 const NearestQuestionSchema = z.object({ text: z.string(), viewer: ViewerSchema, limit: z.number().int().min(1) })
-const NearnessQuestionSchema = z.object({
-  texts: z.array(z.string()),
-  passages: z.array(PassageSchema.pick({ id: true, subject: true })),
-  phrases: z.array(z.string()),
-})
 export const MessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('retrieve'), id: z.number(), asked: AskedSchema }),
   z.object({ kind: z.literal('nearest'), id: z.number(), asked: NearestQuestionSchema }),
-  z.object({ kind: z.literal('nearness'), id: z.number(), asked: NearnessQuestionSchema }),
   z.object({ kind: z.literal('index'), id: z.number() }),
   z.object({ kind: z.literal('abort'), id: z.number() }),
   z.object({ kind: z.literal('close') }),
@@ -61,9 +55,6 @@ export const RetrievalSchema = z.object({
   indexed: z.number(),
   pending: z.number(),
 })
-export const NearnessSchema = z
-  .object({ sentences: z.array(z.array(z.array(z.number()))), phrases: z.array(z.array(z.number())) })
-  .nullable()
 export const NearestSchema = z
   .array(z.object({ subject: z.string(), sample: z.boolean(), cosine: z.number(), telling: z.boolean() }))
   .nullable()

@@ -45,11 +45,6 @@ port.on('message', (raw) => {
       message.id,
       abortable(message.id, (signal) => core.nearest({ ...message.asked, signal })),
     )
-  else if (message.kind === 'nearness')
-    void reply(
-      message.id,
-      abortable(message.id, (signal) => core.nearness({ ...message.asked, signal })),
-    )
   else
     void reply(
       message.id,

@@ -45,22 +45,6 @@ export interface Retrieval {
   pending: number
 }
 
-export interface NearnessQuestion {
-  /** Other words for what was asked, or parts of it. */
-  texts: readonly string[]
-  /** Passages that were found for it. */
-  passages: readonly Pick<Passage, 'id' | 'subject'>[]
-  /** The same every time: their vectors are kept. */
-  phrases: readonly string[]
-  signal?: AbortSignal
-}
-
-/** Cosines of each text: with each sentence of each passage, as `sentences` of a passage found; with each phrase. */
-export interface Nearness {
-  sentences: readonly (readonly (readonly number[])[])[]
-  phrases: readonly (readonly number[])[]
-}
-
 /** Words that things are looked for by. */
 export interface NearestQuestion {
   text: string
@@ -101,8 +85,6 @@ export interface RetrieverStatus {
 export interface Retriever {
   /** Subjects by bare likeness of vectors, nearest first; null without an embedder, or while vectors are being made. */
   nearest(asked: NearestQuestion): Promise<readonly NearestSubject[] | null>
-  /** Null where only words are searched. */
-  nearness(asked: NearnessQuestion): Promise<Nearness | null>
   retrieve(asked: RetrievalQuestion): Promise<Retrieval>
   status(): RetrieverStatus
 }

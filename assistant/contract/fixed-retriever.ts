@@ -34,7 +34,6 @@ export function fixedRetriever(passages: readonly Passage[]): RunningRetriever {
       }
     },
     nearest: async () => null,
-    nearness: async () => null,
     status: () => ({
       embedder: '',
       dimensions: null,

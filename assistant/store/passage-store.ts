@@ -97,12 +97,6 @@ export class PassageStore {
       .map(({ number }) => Number(number))
   }
 
-  /** Number of a passage by its own id; null where there is none. */
-  numberOf({ id, subject }: Pick<Passage, 'id' | 'subject'>): number | null {
-    const found = this.#database.prepare("SELECT number FROM passage WHERE subject = ? AND json_extract(data, '$.id') = ?").get(subject, id)
-    return found ? Number(found.number) : null
-  }
-
   /** Takes a subject out. Inside `change`. @returns the numbers of its passages. */
   remove(subject: string): number[] {
     const gone = this.numbersOf([subject])
