@@ -1,5 +1,6 @@
 /** What a record says, field by field, whether it was described here or came with a finding aid: made when it is asked for, as its reader may see it. */
 import type { SeenRecord } from '../../catalog/access.ts'
+import { accessNotes } from '../../catalog/access-words.ts'
 import { displayDate } from '../../catalog/dates.ts'
 import type { Passage } from '../passage.ts'
 import { made } from '../passages/made-passage.ts'
@@ -15,13 +16,16 @@ const FIELDS: readonly (readonly [Property, label: string, (record: SeenRecord) 
   ['extent', '', ({ extent, pages }) => extent || (pages ? `${pages} pages` : '')],
   ['number', 'identifier', ({ identifiers }) => identifiers.join('; ')],
   ['holder', '', ({ heldBy }) => heldBy],
-  ['access', '', ({ access }) => access.note],
+  ['access', '', (record) => accessNotes(record).join(' ')],
   ['rights', '', ({ rights, rightsNote }) => (rights === 'Not evaluated' ? rightsNote : [rights, rightsNote].filter(Boolean).join('. '))],
   ['place', '', ({ places }) => places.map(({ name }) => name).join('; ')],
   ['place', 'container', ({ box, folder }) => [box && `box ${box}`, folder && `folder ${folder}`].filter(Boolean).join(', ')],
   ['part-of', '', ({ ancestors }) => ancestors.at(-1)?.title ?? ''],
   ['note', 'language', ({ language }) => language],
 ]
+
+/** Notes that tell of people and bodies rather than of the material. */
+const HISTORIES: ReadonlySet<string> = new Set(['history', 'creator'])
 
 export function recordThing({ id, title, variantTitles }: Pick<SeenRecord, 'id' | 'title' | 'variantTitles'>): Thing {
   return {
@@ -60,9 +64,18 @@ export function recordFacts(record: SeenRecord): Compiled {
     const related = property === 'part-of' ? (record.ancestors.at(-1)?.id ?? '') : ''
     return [factOf({ subject: record.id, property, label, value, date, related, source })]
   })
-  const notes = Object.entries(record.extra).map(([label, value]): Fact => {
-    const property = /histor|biograph/i.test(label) ? 'history' : 'note'
-    return factOf({ subject: record.id, property, label, value, source: { passage: passage('details', label, value), words: value } })
+  const labeled = [
+    ...record.notes.map(({ kind, label, text }) => ({ label, value: text, isHistory: HISTORIES.has(kind), anchor: 'notes' })),
+    ...Object.entries(record.extra).map(([label, value]) => ({
+      label,
+      value,
+      isHistory: /histor|biograph/i.test(label),
+      anchor: 'details',
+    })),
+  ]
+  const notes = labeled.map(({ label, value, isHistory, anchor }): Fact => {
+    const source = { passage: passage(anchor, label, value), words: value }
+    return factOf({ subject: record.id, property: isHistory ? 'history' : 'note', label, value, source })
   })
   const described = passage('what', '', record.description)
   const statements = sentences(record.description).map((said, at) =>
