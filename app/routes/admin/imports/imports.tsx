@@ -25,6 +25,8 @@ const MIB = 1024 * 1024
 export const loader = guard(({ request, context }: Route.LoaderArgs) => {
   const { uploads, store } = adminOf(request, context)
   return {
+    // From here, not in the component: the browser must not get the module it comes from.
+    largest: LARGEST_UPLOAD / MIB,
     uploads: uploads.list(),
     runs: store.imports.list().map(({ batch, time, actor, file, collection, report }) => {
       const { added, changed, removed } = ImportReportSchema.parse(JSON.parse(report))
@@ -62,14 +64,14 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
   return redirect(paths.adminUpload(upload.id), 303)
 })
 
-export default function Imports({ loaderData: { uploads, runs }, actionData }: Route.ComponentProps) {
+export default function Imports({ loaderData: { largest, uploads, runs }, actionData }: Route.ComponentProps) {
   return (
     <>
       <h1>Imports</h1>
       <p className="note">
         A table (CSV, Excel, OpenDocument, JSON), a finding aid (EAD 2002, EAD 3), records in XML (MARC, MODS, Dublin Core), or a zip or tar
-        archive of such files, at most {LARGEST_UPLOAD / MIB} MiB; larger ones are imported with <code>npm run ingest</code>. Nothing is
-        imported until you have reviewed the preview. <Link to={paths.adminAccessRules()}>Access rules</Link> say what access notes mean.
+        archive of such files, at most {largest} MiB; larger ones are imported with <code>npm run ingest</code>. Nothing is imported until
+        you have reviewed the preview. <Link to={paths.adminAccessRules()}>Access rules</Link> say what access notes mean.
       </p>
       {actionData ? (
         <p className="ad-say bad" role="alert">
