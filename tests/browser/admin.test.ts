@@ -76,6 +76,7 @@ describe('axe finds nothing, and every control has a name', () => {
     `/admin/records/${RECORD}`,
     `/admin/records/${RECORD}/history`,
     '/admin/imports',
+    '/admin/imports/access-rules',
     '/admin/searches?terms=patrol',
     '/admin/jobs',
     '/admin/state',
@@ -138,7 +139,7 @@ test('a table is sent, mapped by guesses, tried, imported and undone', async () 
   await page.getByLabel('File', { exact: true }).setInputFiles({
     name: 'letters.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from('number,title,date,keywords\n1,Zyzzogeton letter,May 1921,Letters\n2,,1922,\n'),
+    buffer: Buffer.from('number,title,date,keywords\n1,Zyzzogeton letter,May 1921,Letters\n,No number,1922,\n'),
   })
   await page.getByRole('button', { name: 'Upload file' }).click()
   await page.getByRole('heading', { name: 'letters.csv' }).waitFor()
