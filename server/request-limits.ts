@@ -3,7 +3,7 @@
  * can be forgotten. They hold before any route is asked (receive-body.ts, checked-request.ts, http.ts).
  */
 
-import { LARGEST_UPLOAD } from '../desk/imports/uploads.ts'
+import { LARGEST_UPLOAD } from '../desk/imports/upload-limits.ts'
 import { LARGEST_MEDIA } from '../desk/media/record-media.ts'
 import { CHAT_LIMITS } from '../endpoints/ai-search/chat-request.ts'
 

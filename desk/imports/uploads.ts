@@ -7,7 +7,6 @@ import { z } from 'zod'
 import { ArchiveError, notFound } from '../../catalog/errors.ts'
 import { accessRulesPath, accessRulesText, formatOfBytes, readAccessRules } from '../../ingest/index.ts'
 
-export const LARGEST_UPLOAD = 64 * 1024 * 1024
 const SNIFF = 4_096
 
 const UploadSchema = z.object({

@@ -3,8 +3,7 @@
  * catalog/access.ts; this only says which level a record comes in with.
  */
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, resolve } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { parseArchiveDate } from '../../catalog/dates.ts'
@@ -36,7 +35,8 @@ export interface Decision {
 /** Said of a wording that the rules cannot decide. */
 export const UNSURE = 'a wording that the access rules know; shown with its note, and open until an archivist decides'
 
-const SHIPPED = fileURLToPath(new URL('./access-rules.yaml', import.meta.url))
+/** From the folder the program is started in: bundled, this module no longer lies beside it. */
+const SHIPPED = resolve('ingest/access/access-rules.yaml')
 const DAY = 86_400_000
 
 /** Where rules that were changed at the desk are kept. */

@@ -2,7 +2,7 @@
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError } from '../../../../catalog/errors.ts'
-import { LARGEST_UPLOAD } from '../../../../desk/imports/uploads.ts'
+import { LARGEST_UPLOAD } from '../../../../desk/imports/upload-limits.ts'
 import { ImportReportSchema } from '../../../../ingest/index.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'

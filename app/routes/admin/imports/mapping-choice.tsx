@@ -1,7 +1,7 @@
 /** A field for each column of a table, guessed from its header; the choices become a mapping. */
 import { Form } from 'react-router'
 import { RECORD_TYPES, RIGHTS } from '../../../../catalog/schemas/record.ts'
-import { COLUMN_CHOICES } from '../../../../desk/imports/mapping-form.ts'
+import { COLUMN_CHOICES } from '../../../../desk/imports/column-choices.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { Ledger } from '../parts/ledger.tsx'

@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { isArchiveError } from '../../../../catalog/errors.ts'
 import { RecordTypeSchema, RightsSchema } from '../../../../catalog/schemas/record.ts'
+import { COLUMN_CHOICES } from '../../../../desk/imports/column-choices.ts'
 import type { ImportPayload } from '../../../../desk/imports/import-jobs.ts'
-import { COLUMN_CHOICES, mappingYaml } from '../../../../desk/imports/mapping-form.ts'
+import { mappingYaml } from '../../../../desk/imports/mapping-form.ts'
 import { firstRows, readMapping } from '../../../../ingest/index.ts'
 import type { Admin } from '../gate/admin-context.ts'
 
