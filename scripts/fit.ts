@@ -12,7 +12,7 @@ import { readMore, readQuestions } from '../eval/read-questions.ts'
 import { openEvalArchive } from '../eval/run/eval-archive.ts'
 
 const FILE = new URL('../assistant/answering/fitted.json', import.meta.url)
-const FOLDS = 6
+const FOLDS = 3
 const RIDGE = { sentence: 0.003, decision: 0.0003 }
 
 const { values } = parseArgs({

@@ -85,7 +85,7 @@ async function* compose(asked: Asked, model: ChatModel | null): AsyncGenerator<A
     case 'records':
       if (CUES.thing.test(asked.understanding.own) && !asked.understanding.records.counts && (yield* fromRecord(asked))) return
       // 'Which barracks are there?': things of the table before records on them, unless records are named.
-      if (!asked.understanding.records.named && (yield* sayList(asked))) return
+      if (!asked.understanding.records.named && !asked.understanding.records.address.facets.collection && (yield* sayList(asked))) return
       return yield* composeRecords(asked)
     case 'record':
       return yield* composeRecord(asked)

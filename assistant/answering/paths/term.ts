@@ -17,6 +17,8 @@ interface Holder {
 }
 
 const AFTER = /\b(?:after|succeed\w*|successor|followed|next|replaced)\b/i
+/** When a term began, not whether it went on. */
+const BECAME = /\b(?:became|become|appointed|took over|sworn)\b/i
 const BEFORE = /\b(?:before|preced\w*|predecessor)\b/i
 const ASKING = new Set([
   'succeed',
@@ -66,7 +68,7 @@ export function* sayTerm(asked: Asked): Generator<AnswerEvent, boolean> {
       names.length > 0
         ? beside(tables, names, own)
         : years && said.some((term) => posts.has(term))
-          ? inOffice(tables.flat(), years, said)
+          ? inOffice(tables.flat(), years, said, BECAME.test(own))
           : []
     if (found.length === 0) continue
     let place: 'answer' | 'support' = 'answer'
@@ -83,9 +85,9 @@ export function* sayTerm(asked: Asked): Generator<AnswerEvent, boolean> {
 }
 
 /** Those whose term has the years: of the post that the question names, or of any of the page where none is called so. */
-function inOffice(all: readonly Holder[], years: Years, said: readonly string[]): Holder[] {
+function inOffice(all: readonly Holder[], years: Years, said: readonly string[], began: boolean): Holder[] {
   const of = all.filter(({ post }) => said.some((term) => meaningfulTerms(post).has(term)))
-  return (of.length > 0 ? of : all).filter(({ term }) => within(term.date, years))
+  return (of.length > 0 ? of : all).filter(({ term }) => within(began ? (term.date.split('/')[0] ?? '') : term.date, years))
 }
 
 /** The next or the one before, within the same table or the next one. */
