@@ -105,9 +105,14 @@ export const paths = {
   adminChangeSets: () => '/admin/changes',
   adminChangeSet: (id: string, parameters?: Record<string, string>) => withQuery(`/admin/changes/${idSegment(id)}`, parameters),
   /** Whether somebody at the desk can edit what a public page shows. */
-  mayEdit: (page: string) => /^\/records\//.test(page),
+  mayEdit: (page: string) => page !== '/' && !/^\/(admin|requests|corrections|list|explore|browse|compare|cite|assistant)(\/|$)/.test(page),
   /** @param page path of a public page. */
   adminEditPage: (page: string) => `/admin/edit/${idSegment(decodeURIComponent(page).slice(1).replaceAll('/', '~'))}`,
+  adminEntities: () => '/admin/entities',
+  adminEntityKind: (kind: string, parameters?: Record<string, string>) => withQuery(`/admin/entities/${kind}`, parameters),
+  /** @param id 'new' for one that is made. */
+  adminEntity: (kind: string, id: string, parameters?: Record<string, string>) =>
+    withQuery(`/admin/entities/${kind}/${idSegment(id)}`, parameters),
   adminDrafts: () => '/admin/drafts',
   adminPreview: (subject: string) => `/admin/drafts/${idSegment(subject)}/preview`,
   health: () => '/healthz',

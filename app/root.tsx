@@ -26,6 +26,7 @@ import { guard } from './route-errors.ts'
 import { SkipLinks } from './skip-links.tsx'
 import './styles/site.css'
 import { THEME_SCRIPT, themeAttribute, themeCookie, themeFrom, themeNamed } from './theme.ts'
+import { LinkedText } from './ui/linked-text.tsx'
 import { useOpenedTarget } from './ui/use-opened-target.ts'
 import { useScripted } from './ui/use-scripted.ts'
 
@@ -52,6 +53,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     theme: themeFrom(request.headers.get('Cookie')),
     publicKey: settings.publicKey,
     contact: catalog.site.contact,
+    notice: catalog.site.notice,
+    footer: catalog.site.footer,
   }
 }
 
@@ -91,10 +94,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLinks />
         {known?.staff ? <StaffBar name={known.staff} /> : null}
         <SiteHeader theme={theme} />
+        {known?.notice ? (
+          <aside className="site-notice" aria-label="Notice">
+            <p className="wrap">
+              <LinkedText text={known.notice} />
+            </p>
+          </aside>
+        ) : null}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter contact={known?.contact ?? {}} />
+        <SiteFooter contact={known?.contact ?? {}} words={known?.footer ?? ''} />
         <ScrollMemory nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

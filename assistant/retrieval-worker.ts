@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { loadCatalog } from '../catalog/load-catalog.ts'
 import { logFailure } from '../catalog/storage-faults.ts'
 import { openThesaurus } from '../search/thesaurus.ts'
-import { openStore } from '../store/index.ts'
+import { openEditedCatalog, openStore } from '../store/index.ts'
 import { storeReader } from './archive-reader.ts'
 import { openEmbedder } from './open-embedder.ts'
 import { contentPassages } from './passages/content-passages.ts'
@@ -23,11 +23,11 @@ if (!port) throw new Error('This module runs as a worker')
 const say = (answer: Answer) => port.postMessage(answer)
 
 const store = openStore(order.storeFile, { readOnly: true })
-const catalog = loadCatalog(order.contentDir)
+const edited = openEditedCatalog(loadCatalog(order.contentDir), store)
 const stopping = new AbortController()
 const core = new RetrievalCore({
   archive: storeReader(store),
-  content: () => contentPassages(catalog),
+  content: () => contentPassages(edited.current()),
   store: new PassageStore(order.passagesFile),
   thesaurus: openThesaurus(order.contentDir, () => store.mends.groups()),
   onStatus: (status) => say({ kind: 'status', status }),

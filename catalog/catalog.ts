@@ -76,7 +76,14 @@ export class Catalog {
   readonly #figures: Map<string, Figure>
   readonly #articles: Map<string, Article>
 
-  constructor(parts: CatalogParts) {
+  /** What it is made of. */
+  readonly parts: CatalogParts
+  /** Ids of entries that others took the place of, by kind and id. */
+  readonly merged: ReadonlyMap<string, string>
+
+  constructor(parts: CatalogParts, merged: ReadonlyMap<string, string> = new Map()) {
+    this.parts = parts
+    this.merged = merged
     this.contentRecords = parts.records
     this.collections = [...parts.collections].sort((a, b) => a.order - b.order || a.title.localeCompare(b.title))
     this.articles = [...parts.articles].sort((a, b) => a.section.localeCompare(b.section) || a.order - b.order)
@@ -126,6 +133,10 @@ export class Catalog {
   }
   source(id: string): BibliographyEntry | null {
     return this.#bibliography.get(id) ?? null
+  }
+  /** Id of the entry that took the place of one that is gone; null where none did. */
+  mergedInto(kind: string, id: string): string | null {
+    return this.merged.get(`${kind} ${id}`) ?? null
   }
   /** The article that answers at an address. */
   article(path: string): Article | null {

@@ -5,6 +5,7 @@ import type { QuestionLimiter } from '../assistant/question-limiter.ts'
 import type { Viewer } from '../catalog/access.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Editing } from '../desk/editing/open-editing.ts'
+import type { DeskEntities } from '../desk/entities/open-entities.ts'
 import type { Health } from '../desk/health/open-health.ts'
 import type { Uploads } from '../desk/imports/uploads.ts'
 import type { RecordMedia } from '../desk/media/record-media.ts'
@@ -28,6 +29,7 @@ export interface SiteSettings {
 }
 
 export interface Archive {
+  /** What content says, with what was edited at the desk over it: as it is at this moment. */
   catalog: Catalog
   store: Store
   engine: SearchEngine
@@ -41,6 +43,8 @@ export interface Archive {
   desk: Desk
   /** Records as archivists change them. */
   editing: Editing
+  /** People, places, sources and page texts as archivists change them. */
+  entities: DeskEntities
   /** Uploaded files to be imported. */
   uploads: Uploads
   /** Scans, films and sound that were sent for records. */

@@ -1,7 +1,6 @@
 /** Where the embedded engine's worker reads its documents from: the store and the authority files, opened in the worker itself. */
 import { z } from 'zod'
-import { loadCatalog } from '../catalog/load-catalog.ts'
-import { openStore } from '../store/index.ts'
+import { editedCatalog, openStore } from '../store/index.ts'
 import { authorityDocuments } from './authority-documents.ts'
 import { recordDocument } from './documents.ts'
 import type { IndexDocument } from './search-engine.ts'
@@ -17,7 +16,7 @@ export function openDocuments(options: unknown): { sequence: number; documents()
   const { file, content, thisYear } = StoreSourceOptionsSchema.parse(options)
   const store = openStore(file, { readOnly: true })
   const context = { thisYear }
-  const headings = authorityDocuments(loadCatalog(content), context)
+  const headings = authorityDocuments(editedCatalog(content, store), context)
   // One read transaction: the documents and the sequence belong to the same moment, whatever is written meanwhile.
   store.database.exec('BEGIN')
   const sequence = store.records.sequence()

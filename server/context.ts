@@ -8,6 +8,7 @@ import { publicViewer } from '../catalog/access.ts'
 import { loadCatalog } from '../catalog/load-catalog.ts'
 import { databaseAddress } from '../desk/database/open-database.ts'
 import { openEditing } from '../desk/editing/open-editing.ts'
+import { openEntities } from '../desk/entities/open-entities.ts'
 import { openHealth } from '../desk/health/open-health.ts'
 import { openUploads } from '../desk/imports/uploads.ts'
 import { openRecordMedia } from '../desk/media/record-media.ts'
@@ -22,7 +23,7 @@ import type { IndexDocument } from '../search/search-engine.ts'
 import { STORE_SOURCE } from '../search/store-source.ts'
 import { openThesaurus } from '../search/thesaurus.ts'
 import { warmUp } from '../search/warm-up.ts'
-import { keepPrivate, openStore, storeFile, syncContent } from '../store/index.ts'
+import { keepPrivate, openEditedCatalog, openStore, storeFile, syncContent } from '../store/index.ts'
 import { embedderOf } from './embedder-choice.ts'
 import { followStore } from './follow-store.ts'
 import { meaningOf } from './meaning.ts'
@@ -45,10 +46,12 @@ export interface RunningArchive {
  */
 export async function openArchive(settings: Settings, release: string): Promise<RunningArchive> {
   keepPrivate(settings.DATA_DIR)
-  const catalog = loadCatalog(settings.CONTENT_DIR)
+  const content = loadCatalog(settings.CONTENT_DIR)
   const file = storeFile(settings.DATA_DIR)
   const store = openStore(file)
-  syncContent(store, catalog)
+  syncContent(store, content)
+  const edited = openEditedCatalog(content, store)
+  const catalog = edited.current()
   const desk = await openDesk({
     address: databaseAddress(settings.DATA_DIR, settings.DATABASE_URL),
     dataDir: settings.DATA_DIR,
@@ -88,14 +91,17 @@ export async function openArchive(settings: Settings, release: string): Promise<
   })
   return {
     archive: {
-      catalog,
+      get catalog() {
+        return edited.current()
+      },
       store,
       engine,
       thesaurus,
       lexicon,
       meaning: meaningOf(retriever),
       desk,
-      editing: openEditing({ store, catalog, engine, indexed: () => follower.catchUp() }),
+      editing: openEditing({ store, catalog: edited.current, engine, indexed: () => follower.catchUp() }),
+      entities: openEntities({ store, catalog: edited.whole, engine, indexed: () => follower.catchUp(), thisYear }),
       uploads,
       recordMedia: openRecordMedia(settings.DATA_DIR),
       health: openHealth({ store, desk, dataDir: settings.DATA_DIR, contentDir: settings.CONTENT_DIR }),

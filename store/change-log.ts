@@ -31,7 +31,7 @@ export interface LogPlace {
 
 const BATCHES = `SELECT e.batch, max(e.time) AS time, e.origin, e.reason,
     sum(e.action = 'create') AS added, sum(e.action = 'update') AS changed, sum(e.action = 'delete') AS withdrawn
-  FROM event e JOIN record r ON r.id = e.subject`
+  FROM event e JOIN record r ON r.id = e.subject AND e.kind = 'record'`
 
 export class ChangeLog {
   readonly #database: DatabaseSync
@@ -63,7 +63,7 @@ export class ChangeLog {
   recordsOf(batch: string, viewer: Viewer, limit: number, after = 0): ChangedRecord[] {
     return this.#database
       .prepare(
-        `SELECT e.sequence, e.subject AS id, e.action FROM event e JOIN record r ON r.id = e.subject
+        `SELECT e.sequence, e.subject AS id, e.action FROM event e JOIN record r ON r.id = e.subject AND e.kind = 'record'
          WHERE e.batch = ? AND e.sequence > ? AND r.opens_on <= ? ORDER BY e.sequence LIMIT ?`,
       )
       .all(batch, after, lastDay(viewer), limit)

@@ -5,6 +5,7 @@ import { ChangeLog } from './change-log.ts'
 import { ChangeSets } from './change-sets.ts'
 import { Drafts } from './drafts.ts'
 import { EmptySearches } from './empty-searches.ts'
+import { Entities } from './entities.ts'
 import { ImportRuns } from './import-runs.ts'
 import { Notes } from './notes.ts'
 import { type OpenOptions, openDatabase } from './open-database.ts'
@@ -24,6 +25,8 @@ export interface Store {
   mends: SearchMends
   imports: ImportRuns
   notes: Notes
+  /** What was edited beside records. */
+  entities: Entities
   /** Forms that are not published yet. */
   drafts: Drafts
   /** Changes to many records, shown before they are made. */
@@ -53,6 +56,7 @@ export function openStore(file: string, options: OpenOptions = {}): Store {
     mends: new SearchMends(database),
     imports: new ImportRuns(database),
     notes: new Notes(database),
+    entities: new Entities(database),
     drafts: new Drafts(database),
     changeSets: new ChangeSets(database, records),
     database,

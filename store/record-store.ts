@@ -49,6 +49,17 @@ export interface Batch {
   put(record: ArchiveRecord, hash?: string, origin?: Origin): PutOutcome
   /** Writes a deletion version; false where there is nothing to delete. */
   remove(id: string): boolean
+  /** Writes a version of something that is no record, in the same sequence and transaction (store/entities.ts). */
+  putEntity(entity: EntityChange): void
+}
+
+export interface EntityChange {
+  kind: string
+  id: string
+  /** null: it is removed. */
+  data: unknown
+  /** Id of the entity that takes its place; '' where none does. */
+  mergedInto?: string
 }
 
 const CurrentSchema = z.object({
@@ -108,6 +119,7 @@ export class RecordStore {
           counts[outcome] += 1
           return outcome
         },
+        putEntity: (entity) => this.#putEntity(entity, note, batch, time),
         remove: (id) => {
           const removed = this.#remove(id, note, batch, time)
           if (removed) counts.removed += 1
@@ -138,6 +150,25 @@ export class RecordStore {
     if (!fresh) this.#dropIdentifiers.run(record.id)
     for (const identifier of record.identifiers) this.#addIdentifier.run(identifier.toLowerCase(), record.id)
     return fresh ? 'added' : 'changed'
+  }
+
+  #putEntity({ kind, id, data, mergedInto = '' }: EntityChange, note: ChangeNote, batch: string, time: string): void {
+    const database = this.#database
+    const before = database.prepare('SELECT version FROM entity WHERE kind = ? AND id = ?').get(kind, id)
+    const version = Number(before?.version ?? 0) + 1
+    const action = data === null ? 'delete' : before ? 'update' : 'create'
+    const event = this.#insertEvent.run(time, note.actor, action, id, version, note.origin, batch, note.reason)
+    const sequence = Number(event.lastInsertRowid)
+    database.prepare('UPDATE event SET kind = ? WHERE sequence = ?').run(kind, sequence)
+    database
+      .prepare('INSERT INTO entity_version (sequence, kind, id, version, data, merged_into) VALUES (?, ?, ?, ?, ?, ?)')
+      .run(sequence, kind, id, version, data === null ? null : JSON.stringify(data), mergedInto)
+    database
+      .prepare(
+        `INSERT INTO entity (kind, id, sequence, version) VALUES (?, ?, ?, ?)
+         ON CONFLICT (kind, id) DO UPDATE SET sequence = excluded.sequence, version = excluded.version`,
+      )
+      .run(kind, id, sequence, version)
   }
 
   #remove(id: string, note: ChangeNote, batch: string, time: string): boolean {
@@ -175,6 +206,16 @@ export class RecordStore {
     return rows.map((row) => String(row.id))
   }
 
+  /** Ids of records in whose newest version a text stands as a whole value, such as a name. */
+  idsWithValue(text: string): string[] {
+    const rows = this.#database
+      .prepare(
+        'SELECT r.id FROM record r JOIN record_version v ON v.sequence = r.sequence WHERE r.deleted = 0 AND instr(v.data, ?) > 0 ORDER BY r.id',
+      )
+      .all(JSON.stringify(text))
+    return rows.map((row) => String(row.id))
+  }
+
   /** All events on one record with what it then was, newest first. */
   versions(id: string): VersionEntry[] {
     const rows = this.#database
@@ -187,7 +228,9 @@ export class RecordStore {
 
   /** What a batch changed, in order, each with the version it made; read row by row. */
   *batchEvents(batch: string): Generator<{ subject: string; version: number }> {
-    const rows = this.#database.prepare('SELECT subject, version FROM event WHERE batch = ? ORDER BY sequence').iterate(batch)
+    const rows = this.#database
+      .prepare("SELECT subject, version FROM event WHERE batch = ? AND kind = 'record' ORDER BY sequence")
+      .iterate(batch)
     for (const row of rows) yield { subject: String(row.subject), version: Number(row.version) }
   }
 
@@ -214,13 +257,15 @@ export class RecordStore {
 
   /** Events after a number, oldest first. */
   eventsAfter(sequence: number, limit: number): ArchiveEvent[] {
-    const rows = this.#database.prepare('SELECT * FROM event WHERE sequence > ? ORDER BY sequence LIMIT ?').all(sequence, limit)
+    const rows = this.#database
+      .prepare("SELECT * FROM event WHERE sequence > ? AND kind = 'record' ORDER BY sequence LIMIT ?")
+      .all(sequence, limit)
     return rows.map((row) => EventSchema.parse(row))
   }
 
   /** How many events there are after a number. */
   countEventsAfter(sequence: number): number {
-    return Number(this.#database.prepare('SELECT count(*) AS n FROM event WHERE sequence > ?').get(sequence)?.n ?? 0)
+    return Number(this.#database.prepare("SELECT count(*) AS n FROM event WHERE sequence > ? AND kind = 'record'").get(sequence)?.n ?? 0)
   }
 
   /** Every record that is not deleted, by id; read row by row. */

@@ -109,4 +109,26 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (change_set, id)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- Whatever is versioned and is no record: people, places, sources, page texts. In the one event sequence with records.
+  ALTER TABLE event ADD COLUMN kind TEXT NOT NULL DEFAULT 'record';
+  -- What an entity was after each event; NULL: removed by it. Rows are only ever added.
+  CREATE TABLE entity_version (
+    sequence INTEGER PRIMARY KEY REFERENCES event (sequence),
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    data TEXT,
+    -- Id of the entity that took its place.
+    merged_into TEXT NOT NULL,
+    UNIQUE (kind, id, version)
+  ) STRICT;
+  CREATE TABLE entity (
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    sequence INTEGER NOT NULL REFERENCES entity_version (sequence),
+    version INTEGER NOT NULL,
+    PRIMARY KEY (kind, id)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ]

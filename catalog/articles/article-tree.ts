@@ -27,6 +27,8 @@ export type Block =
 export interface Article extends ArticleFrontMatter {
   /** Path of its file below content/. */
   file: string
+  /** Its text as written: Markdown. */
+  body: string
   blocks: Block[]
   /** Its `notes`, with the marks and links that running text may have; one block each. */
   about: Block[]

@@ -1,8 +1,9 @@
 /** One article file: front matter and body, checked. */
 import { readFileSync } from 'node:fs'
-import { isMap, LineCounter, parseDocument } from 'yaml'
+import { isMap, LineCounter, parseDocument, stringify } from 'yaml'
+import { z } from 'zod'
 import { type Problem, schemaProblems } from '../problems.ts'
-import { ArticleFrontMatterSchema } from '../schemas/article.ts'
+import { type ArticleFrontMatter, ArticleFrontMatterSchema } from '../schemas/article.ts'
 import type { Article, Block, Inline } from './article-tree.ts'
 import { filledBlock } from './fill-figures.ts'
 import { markdownTree } from './markdown-tree.ts'
@@ -22,16 +23,51 @@ export function readArticle(file: string, name: string): { article: Article | nu
       problems: [{ file: name, line: 1, field: '(file)', found: text.slice(0, 40), expected: 'front matter between two lines of ---' }],
     }
   const matter = readMatter(front[1] ?? '', name)
-  const body = text.slice(front[0].length)
-  const tree = markdownTree(body, name, front[0].split('\n').length - 1)
+  return articleOf(matter, text.slice(front[0].length), name, front[0].split('\n').length - 1)
+}
+
+/**
+ * An article as the desk edits it: the values of its front matter, and its text as Markdown in `body`.
+ * @returns the article, or null with what is wrong with it.
+ */
+export function articleFromSource(data: unknown, name: string): { value: Article | null; problems: Problem[] } {
+  const { body = '', ...values } = SourceSchema.parse(data)
+  const result = ArticleFrontMatterSchema.safeParse(values)
+  const matter = result.success
+    ? { value: result.data, problems: [] }
+    : { value: null, problems: schemaProblems(result.error, values, { file: name, lineOf: () => 1 }) }
+  const { article, problems } = articleOf(matter, body, name, 0)
+  return { value: article, problems }
+}
+
+/** The other way: what `articleFromSource` reads. */
+export function sourceOfArticle({ file: _, blocks: _blocks, about: _about, marks: _marks, words: _words, ...source }: Article) {
+  return source
+}
+
+/** The file of an article: front matter and body. */
+export function articleFile({ body, ...matter }: ReturnType<typeof sourceOfArticle>): string {
+  const said = Object.entries(matter).filter(
+    ([, value]) => value !== '' && value !== undefined && !(Array.isArray(value) && value.length === 0),
+  )
+  return `---\n${stringify(Object.fromEntries(said))}---\n\n${body.trim()}\n`
+}
+
+const SourceSchema = z.looseObject({ body: z.string().default('') })
+
+function articleOf(
+  matter: { value: ArticleFrontMatter | null; problems: Problem[] },
+  body: string,
+  name: string,
+  lineOffset: number,
+): { article: Article | null; problems: Problem[] } {
+  const tree = markdownTree(body, name, lineOffset)
   const about = markdownTree((matter.value?.notes ?? []).join('\n\n'), name, 0)
   const problems = [...matter.problems, ...tree.problems, ...about.problems.map((problem) => ({ ...problem, line: 1, field: 'notes' }))]
   if (!matter.value || problems.length > 0) return { article: null, problems }
   const { blocks, notes: marks } = tree
-  return {
-    article: { ...matter.value, file: name, blocks, about: about.blocks, marks, words: countWords([...blocks, ...about.blocks]) },
-    problems,
-  }
+  const words = countWords([...blocks, ...about.blocks])
+  return { article: { ...matter.value, file: name, body: body.trim(), blocks, about: about.blocks, marks, words }, problems }
 }
 
 function readMatter(yaml: string, file: string) {

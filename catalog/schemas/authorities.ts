@@ -8,6 +8,8 @@ import { isArchiveDate } from '../dates.ts'
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'lower-case words joined by hyphens' })
 const date = z.string().refine(isArchiveDate, { error: 'an EDTF level 1 date' })
 const strings = z.array(z.string().min(1)).default([])
+/** The same person, body or place in other catalogs: VIAF, Wikidata, a name authority file. */
+const identifiers = z.array(z.url({ protocol: /^https?$/ })).default([])
 
 /** A statement with where it comes from; `refs` are bibliography ids. */
 export const StatementSchema = z.strictObject({
@@ -33,6 +35,7 @@ export const UnitSchema = z.strictObject({
   /** What it can do, in a few words each; set for the units that People & Units lists in full. */
   capabilities: strings,
   refs: strings,
+  identifiers,
 })
 export type Unit = z.infer<typeof UnitSchema>
 
@@ -47,6 +50,7 @@ export const PersonSchema = z.strictObject({
   dates: z.string().default(''),
   /** What is not documented; stands in the note of the page. */
   note: z.string().default(''),
+  identifiers,
   statements: z.array(StatementSchema).default([]),
 })
 export type Person = z.infer<typeof PersonSchema>
@@ -59,6 +63,7 @@ export const PlaceSchema = z.strictObject({
   latitude: z.number().min(-90).max(90).nullable().default(null),
   longitude: z.number().min(-180).max(180).nullable().default(null),
   note: z.string().default(''),
+  identifiers,
 })
 export type Place = z.infer<typeof PlaceSchema>
 
@@ -69,6 +74,7 @@ export const SubjectSchema = z.strictObject({
   variants: strings,
   /** What falls under it, where the name alone does not say it. */
   note: z.string().default(''),
+  identifiers,
 })
 export type Subject = z.infer<typeof SubjectSchema>
 
@@ -156,6 +162,10 @@ export const SiteSchema = z.strictObject({
   contact: z
     .strictObject({ address: z.string().min(5).optional(), email: z.email().optional(), phone: z.string().min(5).optional() })
     .default({}),
+  /** What every page says above its content until it is taken out again, such as changed hours; '' for nothing. */
+  notice: z.string().default(''),
+  /** What the footer says besides whose site this is. */
+  footer: z.string().default(''),
   /** A film of another provider for the front page. Nothing of it is asked for until a reader chooses to. */
   embed: z
     .strictObject({

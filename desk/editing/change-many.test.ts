@@ -14,7 +14,7 @@ const ALL = { state: 'live', words: '' } as const
 
 beforeAll(async () => {
   archive = await openTinyArchive()
-  editing = openEditing({ ...archive, indexed: async () => {} })
+  editing = openEditing({ ...archive, catalog: () => archive.catalog, indexed: async () => {} })
   const photograph = {
     ...editing.blank('Photograph'),
     collection: ['photos'],

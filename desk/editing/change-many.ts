@@ -3,12 +3,11 @@
  * Both become a set of changes that is read first and then applied as one batch (store/change-sets.ts).
  */
 import type { Catalog } from '../../catalog/catalog.ts'
-import { knownNames } from '../../catalog/check-record.ts'
 import { badParameters } from '../../catalog/errors.ts'
 import { type ChangeSet, type ProposedChange, recordHash, type Store } from '../../store/index.ts'
 import { changeFault, changeValues, type FieldChange } from './change-values.ts'
 import { compareRecords, type FieldDifference } from './compare-records.ts'
-import { type FormFault, judgeDraft, recordJudge } from './judge-record.ts'
+import { type FormFault, judgeDraft, namesOf, recordJudge } from './judge-record.ts'
 import type { EditNote, ListWanted } from './open-editing.ts'
 import { valuesOf } from './record-form.ts'
 import { mergeRow, readSheet, sheetHead, sheetLine } from './spreadsheet.ts'
@@ -42,7 +41,7 @@ export interface ChangeMany {
 
 interface ChangeManyParts {
   store: Store
-  catalog: Catalog
+  catalog(): Catalog
   /** Ids of a selection, in the order of their call numbers. */
   select(selection: ListWanted, limit: number): Promise<string[]>
 }
@@ -83,7 +82,7 @@ export function openChangeMany({ store, catalog, select }: ChangeManyParts): Cha
     async proposeSheet(bytes, file, note) {
       requireReason(note)
       const rows = readSheet(bytes)
-      const known = knownNames(catalog)
+      const known = namesOf(catalog())
       const made = nothingYet(rows.length)
       const met = new Set<string>()
       for await (const { line, cells } of inStretches(rows)) {
@@ -96,7 +95,7 @@ export function openChangeMany({ store, catalog, select }: ChangeManyParts): Cha
           )
         else if (met.has(id)) made.problems.push(`Line ${line}: ${id} stands in an earlier line too`)
         else {
-          const merged = mergeRow(cells, base.record, stored.record, catalog)
+          const merged = mergeRow(cells, base.record, stored.record, catalog())
           if (merged.state === 'conflict') {
             const words = merged.columns.map(({ column, theirs, yours }) => `${column} is now “${theirs}”, yours is “${yours}”`)
             made.problems.push(`${id} was changed after the export: ${words.join('; ')}`)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Catalog } from '../../catalog/catalog.ts'
+import { entitiesOf } from '../../catalog/entities.ts'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { recordFixture } from '../../catalog/record-fixture.ts'
 import { CollectionSchema } from '../../catalog/schemas/authorities.ts'
@@ -99,4 +100,42 @@ test('content that would not load is not written', () => {
   const left = readdirSync(join(folder, 'records'), { recursive: true, encoding: 'utf8' }).filter((path) => /\.(csv|jsonl)$/.test(path))
   for (const path of left)
     expect(readFileSync(join(folder, 'records', path), 'utf8')).toBe(readFileSync(join('content/records', path), 'utf8'))
+})
+
+test('entries edited at the desk are the same after a fresh start, and other entries keep their bytes', () => {
+  const person = entitiesOf(catalog, 'person')[3]
+  const [collection] = entitiesOf(catalog, 'collection')
+  const article = entitiesOf(catalog, 'article').find(({ id }) => id.startsWith('blog~'))
+  if (!person || !collection || !article) throw new Error('content has too few entries for this test')
+  const post = { ...article.data, path: '/blog/written-here', title: 'Written here', body: 'Words.[@general]\n\n- one\n- two' }
+  store.records.change(NOTE, ({ putEntity }) => {
+    putEntity({ kind: 'person', id: person.id, data: { ...person.data, dates: '1900–1999', identifiers: ['https://viaf.org/viaf/1'] } })
+    putEntity({ kind: 'place', id: 'nowhere-at-all', data: { id: 'nowhere-at-all', name: 'Nowhere at All' } })
+    putEntity({ kind: 'subject', id: 'unused', data: null })
+    putEntity({ kind: 'collection', id: collection.id, data: { ...collection.data, description: 'Described at the desk' } })
+    putEntity({ kind: 'article', id: 'blog~written-here', data: post })
+    putEntity({ kind: 'site', id: 'site', data: { name: 'State Police History & Archive', notice: 'Closed on Friday' } })
+  })
+  const before = readFileSync(join(folder, 'people/people.yaml'), 'utf8').split('\n')
+  const { files } = exportContent(store, catalog, folder)
+  expect(files.sort()).toEqual(
+    [
+      `collections/${collection.id}.yaml`,
+      'articles/blog/written-here.md',
+      'people/people.yaml',
+      'people/places.yaml',
+      'site/site.yaml',
+    ].sort(),
+  )
+  const fresh = loadCatalog(folder)
+  expect(fresh.people.find(({ id }) => id === person.id)).toMatchObject({ dates: '1900–1999', identifiers: ['https://viaf.org/viaf/1'] })
+  expect(fresh.people.map(({ id }) => id)).toEqual(catalog.people.map(({ id }) => id))
+  expect(fresh.place('Nowhere at All')?.id).toBe('nowhere-at-all')
+  expect(fresh.collection(collection.id)?.description).toBe('Described at the desk')
+  expect(fresh.article('/blog/written-here')).toMatchObject({ title: 'Written here', blocks: [{ kind: 'paragraph' }, { kind: 'list' }] })
+  expect(fresh.site.notice).toBe('Closed on Friday')
+  const after = new Set(readFileSync(join(folder, 'people/people.yaml'), 'utf8').split('\n'))
+  expect(before.filter((line) => !after.has(line) && !line.includes(person.name)).length).toBeLessThan(12)
+  // Written once; a second export finds nothing to do.
+  expect(exportContent(store, fresh, folder).files).toEqual([])
 })

@@ -13,6 +13,7 @@ import { casesOfContent } from '../../search/relevance-cases.ts'
 import { readGroups } from '../../search/thesaurus.ts'
 import { recordHash, type Store } from '../../store/index.ts'
 import { mendFiles } from '../searches/mend-files.ts'
+import { entityFiles } from './entity-files.ts'
 import { recordFiles } from './record-files.ts'
 
 export interface ExportReport {
@@ -72,9 +73,10 @@ function plan(store: Store, catalog: Catalog, folder: string) {
   for (const collection of store.imports.collections()) {
     const path = `collections/${collection.id}.yaml`
     const text = stringify(collection)
-    if (catalog.collection(collection.id) === null) files.set(path, text)
+    if (catalog.collection(collection.id) === null && store.entities.version('collection', collection.id) === 0) files.set(path, text)
     else if (existsSync(join(folder, path)) && readFileSync(join(folder, path), 'utf8') === text) files.delete(path)
   }
+  for (const [path, text] of entityFiles(folder, catalog, store)) files.set(path, text)
   for (const [path, text] of mendFiles(store, folder)) files.set(path, text)
   return { files, changed: put.length - added, added, removed: removed.size }
 }

@@ -15,8 +15,17 @@ export interface FormFault {
 export type Judgement = { record: ArchiveRecord; faults: [] } | { record: null; faults: FormFault[] }
 
 /** @returns a judge that knows the authority files as they are when it is asked. */
-export function recordJudge(catalog: Catalog): (id: string, values: FormValues) => Judgement {
-  return (id, values) => judgeDraft(id, draftOf(id, withCitations(values, catalog)), knownNames(catalog))
+export function recordJudge(catalog: () => Catalog): (id: string, values: FormValues) => Judgement {
+  return (id, values) => judgeDraft(id, draftOf(id, withCitations(values, catalog())), namesOf(catalog()))
+}
+
+/** Many records are judged by one catalog. */
+const names = new WeakMap<Catalog, KnownNames>()
+
+export function namesOf(catalog: Catalog): KnownNames {
+  const known = names.get(catalog) ?? knownNames(catalog)
+  names.set(catalog, known)
+  return known
 }
 
 /** Judges a record that need not be one yet. */

@@ -62,7 +62,8 @@ export interface Editing {
 
 export interface EditingParts {
   store: Store
-  catalog: Catalog
+  /** As it is when it is asked. */
+  catalog(): Catalog
   engine: SearchEngine
   /** Brings the index to the store's last event, so that what was saved is found. */
   indexed(): Promise<void>
@@ -156,7 +157,7 @@ export function openEditing({ store, catalog, engine, indexed }: EditingParts): 
     open,
     compare,
     history: (id) => store.records.versions(id).map(({ record: _, ...event }) => event),
-    picks: () => pickLists(catalog, store),
+    picks: () => pickLists(catalog(), store),
     blank: (type) => ({ ...valuesOf(RecordSchema.parse({ ...BLANK, id: UNBORN[type], type })), title: [''], collection: [''] }),
     list,
     many: openChangeMany({

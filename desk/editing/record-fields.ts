@@ -19,6 +19,12 @@ export interface Part {
   long?: true
   /** A number, or nothing. */
   number?: true
+  /** Several values, separated by semicolons. */
+  list?: true
+  /** Yes or no. */
+  flag?: true
+  /** Lines that a value is offered; 1 unless said. */
+  lines?: number
 }
 
 export type FieldShape =
@@ -32,23 +38,28 @@ export type FieldShape =
   /** One entry of several parts. */
   | { kind: 'group'; parts: readonly Part[] }
 
-export interface FormField {
-  field: Exclude<FieldName, 'id'>
+export interface FormField<Name extends string = string> {
+  field: Name
   shape: FieldShape
 }
 
-export interface FieldGroup {
+export interface FieldGroup<Name extends string = string> {
   title: string
-  fields: readonly FormField[]
+  fields: readonly FormField<Name>[]
 }
 
-const line = (field: FormField['field'], pick?: PickList): FormField => ({ field, shape: { kind: 'line', pick } })
-const text = (field: FormField['field'], rows: number): FormField => ({ field, shape: { kind: 'text', rows } })
-const list = (field: FormField['field'], pick?: PickList): FormField => ({ field, shape: { kind: 'list', pick } })
-const number = (field: FormField['field']): FormField => ({ field, shape: { kind: 'line', number: true } })
-const choice = (field: FormField['field'], values: readonly string[]): FormField => ({ field, shape: { kind: 'choice', values } })
+type RecordFormField = FormField<Exclude<FieldName, 'id'>>
 
-export const FIELD_GROUPS: readonly FieldGroup[] = [
+const line = (field: RecordFormField['field'], pick?: PickList): RecordFormField => ({ field, shape: { kind: 'line', pick } })
+const text = (field: RecordFormField['field'], rows: number): RecordFormField => ({ field, shape: { kind: 'text', rows } })
+const list = (field: RecordFormField['field'], pick?: PickList): RecordFormField => ({ field, shape: { kind: 'list', pick } })
+const number = (field: RecordFormField['field']): RecordFormField => ({ field, shape: { kind: 'line', number: true } })
+const choice = (field: RecordFormField['field'], values: readonly string[]): RecordFormField => ({
+  field,
+  shape: { kind: 'choice', values },
+})
+
+export const FIELD_GROUPS: readonly FieldGroup<RecordFormField['field']>[] = [
   {
     title: 'What it is',
     fields: [
@@ -221,4 +232,4 @@ export const FIELD_GROUPS: readonly FieldGroup[] = [
   },
 ]
 
-export const FORM_FIELDS: readonly FormField[] = FIELD_GROUPS.flatMap(({ fields }) => fields)
+export const FORM_FIELDS: readonly RecordFormField[] = FIELD_GROUPS.flatMap(({ fields }) => fields)

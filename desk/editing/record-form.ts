@@ -13,20 +13,42 @@ export function inputName(field: string, part?: string): string {
   return part === undefined ? field : `${field}.${part}`
 }
 
+export const YES = 'yes'
+export const NO = 'no'
+
+/** Values of a list written in one line, as in the cells of content/records. */
+function valuesIn(text: string): string[] {
+  return text
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
 function inputNames({ field, shape }: FormField): string[] {
   return shape.kind === 'rows' || shape.kind === 'group' ? shape.parts.map(({ name }) => inputName(field, name)) : [field]
 }
 
-/** A record's values as its form shows them. */
-export function valuesOf(record: ArchiveRecord): FormValues {
-  return Object.fromEntries(FORM_FIELDS.flatMap((field) => valuesOfField(field, record[field.field])))
+/** A record's values as its form shows them. @param fields of another form, for what is no record. */
+export function valuesOf(
+  record: ArchiveRecord | Readonly<Record<string, unknown>>,
+  fields: readonly FormField[] = FORM_FIELDS,
+): FormValues {
+  return Object.fromEntries(fields.flatMap((field) => valuesOfField(field, Reflect.get(record, field.field))))
 }
 
 function valuesOfField({ field, shape }: FormField, value: unknown): [string, string[]][] {
   if (shape.kind === 'list') return [[field, Array.isArray(value) ? value.map(String) : []]]
   if (shape.kind !== 'rows' && shape.kind !== 'group') return [[field, [textOf(value)]]]
   const entries = field === 'extra' ? Object.entries(Object(value)).map(([name, text]) => ({ name, value: text })) : [value].flat()
-  return shape.parts.map(({ name }) => [inputName(field, name), entries.map((entry) => textOf(Reflect.get(Object(entry), name)))])
+  return shape.parts.map((part) => [
+    inputName(field, part.name),
+    entries.map((entry) => textOfPart(part, Reflect.get(Object(entry), part.name))),
+  ])
+}
+
+function textOfPart({ list, flag }: Part, value: unknown): string {
+  if (list) return Array.isArray(value) ? value.map(String).join('; ') : ''
+  return flag ? (value === true ? YES : NO) : textOf(value)
 }
 
 function textOf(value: unknown): string {
@@ -34,8 +56,8 @@ function textOf(value: unknown): string {
 }
 
 /** What a form sent, over what was there before. */
-export function valuesFrom(form: FormData, before: FormValues): FormValues {
-  const names = FORM_FIELDS.flatMap(inputNames)
+export function valuesFrom(form: FormData, before: FormValues, fields: readonly FormField[] = FORM_FIELDS): FormValues {
+  const names = fields.flatMap(inputNames)
   return Object.fromEntries(
     names.map((name) => {
       const sent = form.getAll(name).map((value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''))
@@ -45,8 +67,8 @@ export function valuesFrom(form: FormData, before: FormValues): FormValues {
 }
 
 /** Values as a record the schema will judge. */
-export function draftOf(id: string, values: FormValues): Record<string, unknown> {
-  return { id, ...Object.fromEntries(FORM_FIELDS.map((field) => [field.field, parsedValue(field, values)])) }
+export function draftOf(id: string, values: FormValues, fields: readonly FormField[] = FORM_FIELDS): Record<string, unknown> {
+  return { id, ...Object.fromEntries(fields.map((field) => [field.field, parsedValue(field, values)])) }
 }
 
 function parsedValue({ field, shape }: FormField, values: FormValues): unknown {
@@ -56,16 +78,22 @@ function parsedValue({ field, shape }: FormField, values: FormValues): unknown {
   if (shape.kind === 'text' || shape.kind === 'choice') return single
   const rows = rowsOf(field, shape.parts, values)
   if (shape.kind === 'group') return rows[0] ?? {}
-  const filled = rows.filter((row) => shape.parts.some(({ name, values: fixed }) => !fixed && row[name] !== '' && row[name] !== null))
+  const filled = rows.filter((row) => shape.parts.some(({ name, values: fixed, flag }) => !fixed && !flag && !isEmpty(row[name])))
   return field === 'extra' ? Object.fromEntries(filled.map(({ name, value }) => [String(name), value])) : filled
 }
 
-function rowsOf(field: string, parts: readonly Part[], values: FormValues): Record<string, string | number | null>[] {
+function isEmpty(value: unknown): boolean {
+  return value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+}
+
+function rowsOf(field: string, parts: readonly Part[], values: FormValues): Record<string, unknown>[] {
   const length = Math.max(0, ...parts.map(({ name }) => values[inputName(field, name)]?.length ?? 0))
   return Array.from({ length }, (_, at) =>
     Object.fromEntries(
-      parts.map(({ name, number }) => {
+      parts.map(({ name, number, list, flag }) => {
         const value = values[inputName(field, name)]?.[at] ?? ''
+        if (flag) return [name, value === YES]
+        if (list) return [name, valuesIn(value)]
         return [name, number ? numberOr(value) : field === 'extra' && name === 'value' ? value : value.trim()]
       }),
     ),

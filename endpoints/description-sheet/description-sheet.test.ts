@@ -60,6 +60,7 @@ function ask(file: string, headers: Record<string, string> = {}): Promise<Respon
     editing: Object.create(null),
     uploads: Object.create(null),
     recordMedia: Object.create(null),
+    entities: Object.create(null),
     health: Object.create(null),
     assistant: Object.create(null),
     retriever: fixedRetriever([]),

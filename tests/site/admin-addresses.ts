@@ -23,6 +23,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   ':file': 'none',
   ':upload': 'none',
   ':set': 'none',
+  ':kind': 'none',
   ':page': 'none',
 }
 

@@ -236,3 +236,49 @@ test('a file of a record: sent, told by its content, seen by readers where the r
   const log = await read('/admin/audit', archivist)
   for (const action of ['media.add', 'media.remove', 'media.download']) expect(log).toContain(action)
 })
+
+test('a name is added at the desk, used, merged; page words are edited; readers see each at once', async () => {
+  const made = await work('/admin/entities/person/new', {
+    intent: 'publish',
+    name: 'Quillfeather, Ada',
+    kind: 'person',
+    dates: '1901–1977',
+    reason: 'New',
+  })
+  expect(made.headers.get('location')).toBe('/admin/entities/person/quillfeather-ada?saved=1')
+  expect(await read('/people/quillfeather-ada')).toContain('1901–1977')
+  expect(await read('/admin/entities/person?q=quillfeather', archivist)).toContain('1 found')
+  const again = await send(
+    site,
+    '/admin/entities/person/new',
+    { intent: 'publish', name: 'Quillfeather, Ada', reason: 'x' },
+    { Cookie: archivist },
+  )
+  expect(again.status).toBe(400)
+  await work('/admin/entities/person/quillfeather-ada', { intent: 'merge', into: 'william-sterling-king', reason: 'The same' })
+  const moved = await fetch(`${site.address}/people/quillfeather-ada`, { redirect: 'manual' })
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/people/william-sterling-king'])
+  await work('/admin/entities/site/site', {
+    intent: 'publish',
+    base: '0',
+    notice: 'The reading room is closed on Friday.',
+    reason: 'Holiday',
+  })
+  expect((await (await fetch(site.address)).text()).includes('closed on Friday')).toBe(true)
+  const post = {
+    title: 'A susurration of sources',
+    summary: 'What the desk has to tell about sources, in more than forty characters.',
+    body: 'Words of the desk.[@general]\n\n## A part\n\nMore words.',
+    published: '2020-01-01',
+    category: 'units',
+    section: 'blog',
+    order: '100',
+    reviewed: '2026-01-01',
+  }
+  const preview = await send(site, '/admin/entities/article/new', { ...post, intent: 'preview' }, { Cookie: archivist })
+  expect([preview.status, (await preview.text()).includes('<h2 id="a-part"')]).toEqual([200, true])
+  await work('/admin/entities/article/new', { ...post, intent: 'publish', reason: 'News' })
+  expect(await read('/blog/a-susurration-of-sources')).toContain('Words of the desk.')
+  expect(await read('/blog')).toContain('A susurration of sources')
+  expect(await (await fetch(`${site.address}/api/search?q=susurration&kind=page`)).text()).toContain('/blog/a-susurration-of-sources')
+})

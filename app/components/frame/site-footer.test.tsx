@@ -6,7 +6,7 @@ import { SiteFooter, type SiteFooterProps } from './site-footer.tsx'
 const footer = (contact: SiteFooterProps['contact']) =>
   renderToStaticMarkup(
     <StaticRouter location="/">
-      <SiteFooter contact={contact} />
+      <SiteFooter contact={contact} words="" />
     </StaticRouter>,
   )
 

@@ -1,14 +1,17 @@
 /** The footer: whose site this is and is not, where to write, and the rest of the addresses. */
 
 import { Link } from '../../ui/link.tsx'
+import { LinkedText } from '../../ui/linked-text.tsx'
 import { FOOTER_COLUMNS } from './sections.ts'
 
 export interface SiteFooterProps {
   /** What content/site/site.yaml gives. */
   contact: { address?: string; email?: string; phone?: string }
+  /** Further words of content/site/site.yaml; '' for none. */
+  words: string
 }
 
-export function SiteFooter({ contact: { address, email, phone } }: SiteFooterProps) {
+export function SiteFooter({ contact: { address, email, phone }, words }: SiteFooterProps) {
   return (
     <footer className="foot">
       <div className="wrap">
@@ -23,6 +26,11 @@ export function SiteFooter({ contact: { address, email, phone } }: SiteFooterPro
               This is an independent history project. It is not an official website of any police agency and takes no reports. In an
               emergency, call the emergency number where you are.
             </p>
+            {words ? (
+              <p className="note">
+                <LinkedText text={words} />
+              </p>
+            ) : null}
             {address || email || phone ? (
               <address className="note">
                 {address ? <span>{address}</span> : null}

@@ -1,4 +1,5 @@
 /** A person or body that records name: what is known with its sources, and the records. */
+import { redirect } from 'react-router'
 import { notFound } from '../../../catalog/errors.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
@@ -14,10 +15,13 @@ import { articlesNaming } from './articles-naming.ts'
 import { ArticlesSection } from './articles-section.tsx'
 import { recordsNaming } from './records-naming.ts'
 import { RecordsSection } from './records-section.tsx'
+import { SameElsewhere } from './same-elsewhere.tsx'
 
 export const loader = guard(async ({ request, params, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
   const person = archive.catalog.people.find(({ id }) => id === params.slug)
+  const merged = archive.catalog.mergedInto('person', params.slug)
+  if (!person && merged !== null) throw redirect(paths.person(merged), 301)
   if (!person) throw notFound(`A person or body called "${params.slug}"`)
   const statements = person.statements.map(({ text, refs, general }) => ({
     text,
@@ -25,7 +29,7 @@ export const loader = guard(async ({ request, params, context }: Route.LoaderArg
     sources: shownSources(refs, archive.catalog),
   }))
   return {
-    person: { name: person.name, variants: person.variants, role: person.role, dates: person.dates },
+    person: { name: person.name, variants: person.variants, role: person.role, dates: person.dates, identifiers: person.identifiers },
     statements,
     notes: plainNotes([person.note]),
     articles: articlesNaming('people', person.name, archive.catalog),
@@ -63,6 +67,7 @@ export default function Person({ loaderData: { person, statements, notes, articl
         </section>
       ) : null}
       <PageNotes notes={notes} />
+      <SameElsewhere addresses={person.identifiers} />
       <ArticlesSection articles={articles} name={person.name} />
       <RecordsSection found={found} all={paths.explore({ person: person.name })} name={person.name} />
     </div>

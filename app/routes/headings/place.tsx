@@ -1,4 +1,5 @@
 /** A place that records name: where it is, and the records. */
+import { redirect } from 'react-router'
 import { notFound } from '../../../catalog/errors.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
@@ -12,10 +13,13 @@ import { ArticlesSection } from './articles-section.tsx'
 import { positionInWords } from './position-in-words.ts'
 import { recordsNaming } from './records-naming.ts'
 import { RecordsSection } from './records-section.tsx'
+import { SameElsewhere } from './same-elsewhere.tsx'
 
 export const loader = guard(async ({ request, params, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
   const place = archive.catalog.places.find(({ id }) => id === params.slug)
+  const merged = archive.catalog.mergedInto('place', params.slug)
+  if (!place && merged !== null) throw redirect(paths.place(merged), 301)
   if (!place) throw notFound(`A place called "${params.slug}"`)
   return {
     place,
@@ -43,6 +47,7 @@ export default function Place({ loaderData: { place, position, articles, found }
       </div>
       {place.variants.length > 0 ? <p className="note">Also written: {place.variants.join('; ')}</p> : null}
       {place.note ? <p className="note">{place.note}</p> : null}
+      <SameElsewhere addresses={place.identifiers} />
       <ArticlesSection articles={articles} name={place.name} />
       <RecordsSection found={found} all={paths.explore({ place: place.name })} name={place.name} />
     </div>

@@ -1,4 +1,5 @@
 /** A subject: what falls under it, the pages and records about it, and the subjects that stand beside it. */
+import { redirect } from 'react-router'
 import { notFound } from '../../../catalog/errors.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
@@ -13,10 +14,13 @@ import { ArticlesSection } from './articles-section.tsx'
 import { recordsNaming } from './records-naming.ts'
 import { RecordsSection } from './records-section.tsx'
 import { relatedSubjects } from './related-subjects.ts'
+import { SameElsewhere } from './same-elsewhere.tsx'
 
 export const loader = guard(async ({ request, params, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
   const subject = archive.catalog.subjects.find(({ id }) => id === params.slug)
+  const merged = archive.catalog.mergedInto('subject', params.slug)
+  if (!subject && merged !== null) throw redirect(paths.subject(merged), 301)
   if (!subject) throw notFound(`A subject called "${params.slug}"`)
   return {
     subject,
@@ -55,6 +59,7 @@ export default function Subject({ loaderData: { subject, articles, found, relate
           </ul>
         </nav>
       ) : null}
+      <SameElsewhere addresses={subject.identifiers} />
       <ArticlesSection articles={articles} name={subject.name} heading={`Pages about ${subject.name}`} />
       <RecordsSection
         found={found}

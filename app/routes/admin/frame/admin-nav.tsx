@@ -9,6 +9,7 @@ const LINKS: readonly { to: string; label: string; role?: Role }[] = [
   { to: paths.adminRequests(), label: 'Requests' },
   { to: paths.adminCorrections(), label: 'Corrections' },
   { to: paths.adminRecords(), label: 'Records' },
+  { to: paths.adminEntities(), label: 'Names and pages' },
   { to: paths.adminDrafts(), label: 'Drafts' },
   { to: paths.adminChangeSets(), label: 'Bulk changes' },
   { to: paths.adminImports(), label: 'Imports' },

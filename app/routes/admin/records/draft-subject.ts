@@ -12,8 +12,22 @@ export function isNewDraft(subject: string): boolean {
   return subject.startsWith(NEW)
 }
 
+const ENTITY = 'entity~'
+
+/** A draft of what is no record. @param id 'new' for an entry that is made. */
+export function entityDraft(kind: string, id: string): string {
+  return `${ENTITY}${kind}~${id}`
+}
+
+/** Whether a draft has a page of its own as preview: records have. */
+export function hasPreview(subject: string): boolean {
+  return !subject.startsWith(ENTITY)
+}
+
 /** Where a draft is continued. @param correction the suggestion it answers. */
 export function draftAddress(subject: string, correction = ''): string {
+  const [, kind, entity] = /^entity~(\w+)~(.+)$/.exec(subject) ?? []
+  if (kind && entity) return paths.adminEntity(kind, entity)
   if (isNewDraft(subject)) return paths.adminNewRecord({ draft: subject })
   return paths.adminRecord(subject, correction === '' ? {} : { correction })
 }

@@ -9,7 +9,7 @@ import { adminOf } from '../gate/admin-context.ts'
 import { Ledger } from '../parts/ledger.tsx'
 import { When } from '../parts/when.tsx'
 import type { Route } from './+types/drafts'
-import { draftAddress, isNewDraft } from './draft-subject.ts'
+import { draftAddress, hasPreview, isNewDraft } from './draft-subject.ts'
 
 export const loader = guard(({ request, context }: Route.LoaderArgs) => {
   const { store } = adminOf(request, context)
@@ -17,8 +17,8 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => {
     drafts: store.drafts.list().map((draft) => ({
       ...draft,
       to: draftAddress(draft.subject),
-      preview: paths.adminPreview(draft.subject),
-      call: isNewDraft(draft.subject) ? 'new' : draft.subject,
+      preview: hasPreview(draft.subject) ? paths.adminPreview(draft.subject) : '',
+      call: isNewDraft(draft.subject) ? 'new' : draft.subject.replace(/^entity~/, '').replace('~', ': '),
     })),
   }
 })
@@ -55,7 +55,7 @@ export default function Drafts({ loaderData: { drafts } }: Route.ComponentProps)
             draft.actor,
             <When key="time" time={draft.time} />,
             <Form key="do" method="post" className="ad-inline">
-              <Link to={draft.preview}>Preview</Link>
+              {draft.preview ? <Link to={draft.preview}>Preview</Link> : null}
               <input type="hidden" name="subject" value={draft.subject} />
               <Button type="submit" size="sm" aria-label={`Discard the draft ${draft.title}`}>
                 Discard

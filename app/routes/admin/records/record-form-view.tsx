@@ -6,6 +6,7 @@ import type { FormValues } from '../../../../desk/editing/record-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
 import { Faults } from '../parts/faults.tsx'
+import { PickOptions } from '../parts/pick-options.tsx'
 import { useUnsavedWarning } from '../parts/use-unsaved-warning.ts'
 import { RecordInput } from './record-inputs.tsx'
 import type { Labels } from './shown-form.ts'
@@ -87,13 +88,7 @@ export function RecordFormView(shown: RecordFormProps) {
           Save draft
         </Button>
       </div>
-      {Object.entries(picks).map(([name, options]) => (
-        <datalist key={name} id={`pick-${name}`}>
-          {options.map(({ value, label }) => (
-            <option key={value} value={value} label={label || undefined} />
-          ))}
-        </datalist>
-      ))}
+      <PickOptions picks={picks} />
     </Form>
   )
 }

@@ -1,9 +1,12 @@
 /** The inputs of a record's form, each drawn by the shape of its field. */
 import { useId } from 'react'
-import type { FormField, Part } from '../../../../desk/editing/record-fields.ts'
-import { type FormValues, inputName } from '../../../../desk/editing/record-form.ts'
+import type { FormField, Part, PickList } from '../../../../desk/editing/record-fields.ts'
+import { type FormValues, inputName, NO, YES } from '../../../../desk/editing/record-form.ts'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateField } from './date-field.tsx'
+
+const FLAG = [NO, YES]
 
 /** Empty lines that a list offers below its entries. */
 const SPARE = 1
@@ -14,7 +17,8 @@ export interface InputProps {
   note: string
   values: FormValues
   faulty: boolean
-  dateWords: string
+  /** What the date of a record means; given, the field says it. */
+  dateWords?: string
   /** Further empty lines asked for. */
   more: number
 }
@@ -22,7 +26,7 @@ export interface InputProps {
 export function RecordInput({ field: { field, shape }, label, note, values, faulty, dateWords, more }: InputProps) {
   const value = values[field]?.[0] ?? ''
   const id = `f-${field}`
-  if (field === 'date') return <DateField label={label} value={value} words={dateWords} faulty={faulty} />
+  if (field === 'date' && dateWords !== undefined) return <DateField label={label} value={value} words={dateWords} faulty={faulty} />
   if (shape.kind === 'line' || shape.kind === 'text' || shape.kind === 'choice') {
     return (
       <div className={faulty ? 'field bad' : 'field'}>
@@ -42,7 +46,9 @@ export function RecordInput({ field: { field, shape }, label, note, values, faul
             list={shape.kind === 'line' ? shape.pick : undefined}
           />
         )}
-        <p className="note">{note}</p>
+        <p className="note">
+          {note} <AddEntry pick={shape.kind === 'line' ? shape.pick : undefined} />
+        </p>
       </div>
     )
   }
@@ -53,7 +59,12 @@ export function RecordInput({ field: { field, shape }, label, note, values, faul
   return (
     <fieldset className={faulty ? 'ad-rows bad' : 'ad-rows'} id={id}>
       <legend>{label}</legend>
-      <p className="note">{note}</p>
+      <p className="note">
+        {note}{' '}
+        {parts.map(({ name, pick }) => (
+          <AddEntry key={name} pick={pick} />
+        ))}
+      </p>
       {Array.from({ length: rows }, (_, at) => at).map((at) => (
         <div className="ad-row" key={at}>
           {parts.map((part) => (
@@ -77,6 +88,28 @@ export function RecordInput({ field: { field, shape }, label, note, values, faul
   )
 }
 
+/** The way to a name that the list lacks. It opens beside the form, which keeps what was typed. */
+function AddEntry({ pick }: { pick?: PickList }) {
+  const kind = pick && KIND_OF_PICK[pick]
+  if (!kind) return null
+  return (
+    <a href={paths.adminEntity(kind, 'new')} target="_blank" rel="noreferrer">
+      Add a {kind}
+      <span className="vh"> (opens in a new tab)</span>
+    </a>
+  )
+}
+
+/** What a pick-list lists; those of words already used have no entries. */
+const KIND_OF_PICK: Readonly<Partial<Record<PickList, string>>> = {
+  units: 'unit',
+  people: 'person',
+  places: 'place',
+  sources: 'source',
+  collections: 'collection',
+  subjects: 'subject',
+}
+
 interface PartInputProps {
   part: Part
   name: string
@@ -93,9 +126,9 @@ function PartInput({ part, name, label, shown, value }: PartInputProps) {
       <label htmlFor={id} className={shown ? undefined : 'vh'}>
         {label}
       </label>
-      {part.values ? (
-        <select id={id} name={name} defaultValue={value || part.values[0]}>
-          {part.values.map((one) => (
+      {part.values || part.flag ? (
+        <select id={id} name={name} defaultValue={value || (part.values ?? FLAG)[0]}>
+          {(part.values ?? FLAG).map((one) => (
             <option key={one}>{one}</option>
           ))}
         </select>

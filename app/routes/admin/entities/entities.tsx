@@ -1,0 +1,45 @@
+/** /admin/entities: what can be edited beside records, by kind. */
+
+import { ENTITY_FORMS, ENTITY_KINDS } from '../../../../desk/entities/entity-fields.ts'
+import { paths } from '../../../paths.ts'
+import { guard } from '../../../route-errors.ts'
+import { Link } from '../../../ui/link.tsx'
+import { adminOf } from '../gate/admin-context.ts'
+import { Ledger } from '../parts/ledger.tsx'
+import type { Route } from './+types/entities'
+
+export const loader = guard(({ request, context }: Route.LoaderArgs) => {
+  const { entities } = adminOf(request, context)
+  return {
+    kinds: ENTITY_KINDS.map((kind) => ({
+      kind,
+      many: ENTITY_FORMS[kind].many,
+      about: ENTITY_FORMS[kind].about,
+      count: entities.list(kind, '').length,
+    })),
+  }
+})
+
+export default function Entities({ loaderData: { kinds } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Names and pages</h1>
+      <p className="note">Every change is a version with who, when and why. Readers see it at once.</p>
+      <Ledger
+        caption="What can be edited"
+        columns={[{ head: 'Kind' }, { head: 'Entries', data: true }, { head: 'What it holds' }]}
+        rows={kinds.map(({ kind, many, about, count }) => ({
+          key: kind,
+          cells: [
+            <Link key="kind" to={kind === 'site' ? paths.adminEntity('site', 'site') : paths.adminEntityKind(kind)}>
+              {many}
+            </Link>,
+            count,
+            about,
+          ],
+        }))}
+        empty="Nothing can be edited."
+      />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+/** /admin/entities/{kind}: every entry of a kind, found by name or variant. */
+import { Form } from 'react-router'
+import { z } from 'zod'
+import { ENTITY_FORMS } from '../../../../desk/entities/entity-fields.ts'
+import { paths } from '../../../paths.ts'
+import { guard } from '../../../route-errors.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { adminOf } from '../gate/admin-context.ts'
+import { Ledger } from '../parts/ledger.tsx'
+import { Pager } from '../parts/pager.tsx'
+import type { Route } from './+types/entity-kind'
+import { kindNamed } from './kind-named.ts'
+
+const SIZE = 100
+const FilterSchema = z.object({
+  q: z.string().trim().max(200).catch(''),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+})
+
+export const loader = guard(({ request, context, params }: Route.LoaderArgs) => {
+  const kind = kindNamed(params.kind)
+  const { entities } = adminOf(request, context)
+  const { q, page } = FilterSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const found = entities.list(kind, q)
+  const { one, many, slugFrom } = ENTITY_FORMS[kind]
+  return {
+    kind,
+    one,
+    many,
+    makes: slugFrom !== undefined,
+    q,
+    page,
+    total: found.length,
+    pages: Math.ceil(found.length / SIZE),
+    entries: found.slice((page - 1) * SIZE, page * SIZE).map(({ id, name }) => ({ id, name })),
+  }
+})
+
+export default function EntityKind({ loaderData: shown }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="ad-head">
+        <h1>{shown.many}</h1>
+        {shown.makes ? (
+          <ButtonLink to={paths.adminEntity(shown.kind, 'new')} variant="default" size="sm">
+            Add a {shown.one}
+          </ButtonLink>
+        ) : null}
+      </div>
+      <Form method="get" className="ad-filter" key={shown.q}>
+        <TextField label="Name or variant" name="q" type="search" defaultValue={shown.q} />
+        <Button type="submit" size="sm">
+          Filter
+        </Button>
+      </Form>
+      <p className="ad-facts-line" role="status">
+        <span>{shown.total} found</span> <Link to={paths.adminEntities()}>All kinds</Link>
+      </p>
+      <Ledger
+        caption={shown.many}
+        columns={[{ head: 'Name' }, { head: 'Id', data: true }]}
+        rows={shown.entries.map(({ id, name }) => ({
+          key: id,
+          cells: [
+            <Link key="name" to={paths.adminEntity(shown.kind, id)}>
+              {name}
+            </Link>,
+            id,
+          ],
+        }))}
+        empty="No matching entries."
+      />
+      <Pager
+        page={shown.page}
+        pages={shown.pages}
+        to={(page) => paths.adminEntityKind(shown.kind, { ...(shown.q ? { q: shown.q } : {}), page: String(page) })}
+      />
+    </>
+  )
+}

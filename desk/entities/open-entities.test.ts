@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { entitiesOf, withEdits } from '../../catalog/entities.ts'
+import { openEditedCatalog } from '../../store/index.ts'
+import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
+import { ENTITY_FORMS, ENTITY_KINDS, slugOf } from './entity-fields.ts'
+import { blankEntity, entityFrom, entityValues } from './entity-form.ts'
+import type { DeskEntities } from './open-entities.ts'
+
+let archive: TinyArchive
+let entities: DeskEntities
+const NOTE = { actor: 'anna', reason: 'A test' }
+beforeAll(async () => {
+  archive = await openTinyArchive()
+  entities = archive.entities
+})
+afterAll(() => archive.close())
+
+test.each(ENTITY_KINDS)('every %s goes into its form and comes back unchanged', (kind) => {
+  const edits = entities
+    .list(kind, '')
+    .map(({ id, data }) => ({ kind, ...entityFrom(kind, id, entityValues(kind, data), data), mergedInto: '' }))
+  const { catalog, problems } = withEdits(archive.catalog, edits)
+  expect(problems).toEqual([])
+  expect(entitiesOf(catalog, kind)).toEqual(entitiesOf(archive.catalog, kind))
+})
+
+test('what a form gives back unchanged is no change', async () => {
+  for (const kind of ENTITY_KINDS) {
+    const [first] = entities.list(kind, '')
+    if (!first) throw new Error(kind)
+    const made = entityFrom(kind, first.id, entityValues(kind, first.data), first.data)
+    expect([kind, await entities.save(kind, first.id, 0, made.data, NOTE)]).toEqual([kind, { state: 'unchanged', id: first.id }])
+  }
+})
+
+test('a person is added, found, renamed with the records that name it, and merged; the former address leads to the other', async () => {
+  const values = {
+    ...entityValues('person', blankEntity('person', '2026-11-24')),
+    name: ['Žižka, Jana Q.'],
+    kind: ['person'],
+    dates: ['1901–1977'],
+  }
+  const made = entityFrom('person', null, values, {})
+  expect(made.id).toBe('zizka-jana-q')
+  expect(await entities.save('person', made.id, null, made.data, NOTE)).toMatchObject({ state: 'saved' })
+  expect(archive.catalog.person('Žižka, Jana Q.')?.dates).toBe('1901–1977')
+  const search = async (text: string) =>
+    (
+      await archive.engine.search({
+        text,
+        kind: 'person',
+        facets: {},
+        from: null,
+        to: null,
+        sort: 'relevance',
+        page: 1,
+        size: 5,
+        viewer: archive.viewer,
+      })
+    ).total
+  expect(await search('Žižka')).toBe(1)
+  // A record may name it from now on.
+  const [record] = (await archive.editing.list({ state: 'live', words: '', basis: 'sample', offset: 0, limit: 1 })).records
+  const id = record?.id ?? ''
+  const opened = archive.editing.open(id)
+  const saved = await archive.editing.save(
+    id,
+    opened.version,
+    { ...opened.values, people: ['Žižka, Jana Q.'], unit: [''], series: [''], 'places.name': [], subjects: [] },
+    NOTE,
+  )
+  expect(saved).toMatchObject({ state: 'saved' })
+  expect(entities.open('person', made.id).records).toBe(1)
+  const renamed = { ...made.data, name: 'Zizka, Jana' }
+  expect(await entities.save('person', made.id, 1, renamed, NOTE)).toMatchObject({ state: 'saved', records: 1 })
+  expect(archive.store.records.get(id)?.record.people).toEqual(['Zizka, Jana'])
+  expect(archive.catalog.person('Žižka, Jana Q.')?.name).toBe('Zizka, Jana')
+  const other = archive.catalog.people[0]
+  if (!other) throw new Error('nobody')
+  expect(await entities.remove('person', made.id, NOTE)).toMatchObject({ state: 'refused' })
+  expect(await entities.merge('person', made.id, other.id, NOTE)).toMatchObject({ state: 'saved', records: 1 })
+  expect(archive.store.records.get(id)?.record.people).toEqual([other.name])
+  expect(archive.catalog.mergedInto('person', made.id)).toBe(other.id)
+  expect(archive.catalog.person('Zizka, Jana')?.id).toBe(other.id)
+  expect(await search('Žižka')).toBe(1)
+  expect(entities.history('person', made.id).map(({ action, mergedInto }) => [action, mergedInto])).toEqual([
+    ['delete', other.id],
+    ['update', ''],
+    ['create', ''],
+  ])
+})
+
+test('what would leave a reference without its target is refused, and nothing is written', async () => {
+  const before = archive.store.entities.sequence()
+  const cited =
+    archive.catalog.articles.flatMap(({ marks }) => marks.flatMap(({ references }) => references.map(({ ref }) => ref)))[0] ?? ''
+  const gone = await entities.remove('source', cited, NOTE)
+  expect(gone.state === 'refused' && gone.faults[0]?.expected).toMatch(/an id of|none/)
+  const article = archive.catalog.articles[0]
+  const id = article?.path.slice(1).replaceAll('/', '~') ?? ''
+  const broken = { ...entities.open('article', id).data, body: 'A claim.[@no-such-source]' }
+  const refused = await entities.save('article', id, 0, broken, NOTE)
+  expect(refused).toMatchObject({ state: 'refused', faults: [{ found: 'no-such-source' }] })
+  const html = await entities.save('article', id, 0, { ...broken, body: '<script>alert(1)</script>' }, NOTE)
+  expect(html.state).toBe('refused')
+  expect(await entities.save('article', id, 0, { ...broken, body: 'Plain.' }, { actor: 'anna', reason: '' })).toMatchObject({
+    state: 'refused',
+  })
+  expect(archive.store.entities.sequence()).toBe(before)
+})
+
+test('who saves over another version than the form was filled from is refused', async () => {
+  const { data } = entities.open('site', 'site')
+  expect(await entities.save('site', 'site', 0, { ...data, notice: 'Closed on Friday' }, NOTE)).toMatchObject({ state: 'saved' })
+  expect(archive.catalog.site.notice).toBe('Closed on Friday')
+  expect(await entities.save('site', 'site', 0, { ...data, notice: 'Open' }, NOTE)).toMatchObject({ state: 'conflict', by: 'anna' })
+})
+
+test('a news post of a later day appears on that day', async () => {
+  const body = 'Text of a post.[@general]'
+  const form = {
+    ...blankEntity('article', '2026-11-24'),
+    title: 'A later post',
+    summary: 'What is told in some forty characters or more, here.',
+    body,
+  }
+  const made = entityFrom('article', null, entityValues('article', { ...form, category: 'units', published: '2999-01-01' }), form)
+  expect(made.id).toBe('blog~a-later-post')
+  expect(await entities.save('article', made.id, null, made.data, NOTE)).toMatchObject({ state: 'saved' })
+  expect(archive.catalog.article('/blog/a-later-post')).toBeNull()
+  expect(entities.open('article', made.id).name).toBe('A later post')
+  const later = openEditedCatalog(archive.catalog, archive.store, () => new Date('2999-01-02'))
+  expect(later.current().article('/blog/a-later-post')?.title).toBe('A later post')
+})
+
+test('every form has a field for every required part of its schema', () => {
+  expect(ENTITY_KINDS.filter((kind) => ENTITY_FORMS[kind].fields.length === 0)).toEqual([])
+  expect(slugOf('Café “Ōsaka”, No. 5!')).toBe('cafe-osaka-no-5')
+})

@@ -1,0 +1,200 @@
+/**
+ * Entries as archivists change them: people, units, places, subjects, sources, collections, and the words on pages. Every change is a
+ * version in the store's one sequence; what would leave a reference without its target is refused.
+ */
+import type { Catalog } from '../../catalog/catalog.ts'
+import { brokenBy, type Entity, type EntityEdit, type EntityKind, entitiesOf, withEdits } from '../../catalog/entities.ts'
+import { ArchiveError, notFound } from '../../catalog/errors.ts'
+import { authorityDocuments } from '../../search/authority-documents.ts'
+import type { SearchEngine } from '../../search/search-engine.ts'
+import type { EntityChange, EntityVersion, Store } from '../../store/index.ts'
+import type { EditNote } from '../editing/open-editing.ts'
+import { sameData } from './entity-data.ts'
+import { renamedInData, renamedInRecord } from './rename-heading.ts'
+
+export type Data = Readonly<Record<string, unknown>>
+
+export interface EntityFault {
+  /** Field of the schema, with the place of an entry in a list. */
+  field: string
+  found: string
+  expected: string
+}
+
+export type EntityOutcome =
+  | { state: 'saved'; id: string; records: number }
+  | { state: 'unchanged'; id: string }
+  | { state: 'refused'; faults: EntityFault[] }
+  | { state: 'conflict'; by: string; time: string }
+
+export interface OpenEntity extends Entity {
+  /** 0: as content has it. */
+  version: number
+  /** Records that name it. */
+  records: number
+}
+
+export interface DeskEntities {
+  list(kind: EntityKind, words: string): Entity[]
+  /** @throws ArchiveError 404. */
+  open(kind: EntityKind, id: string): OpenEntity
+  judge(kind: EntityKind, id: string, data: Data): EntityFault[]
+  /** @param base version that the form was filled from; null: a new entry. */
+  save(kind: EntityKind, id: string, base: number | null, data: Data, note: EditNote): Promise<EntityOutcome>
+  /** Puts another entry in the place of one: its name becomes a variant, its address leads there, records name the other. */
+  merge(kind: EntityKind, id: string, into: string, note: EditNote): Promise<EntityOutcome>
+  remove(kind: EntityKind, id: string, note: EditNote): Promise<EntityOutcome>
+  history(kind: EntityKind, id: string): EntityVersion[]
+}
+
+export interface EntityParts {
+  store: Store
+  catalog(): Catalog
+  engine: SearchEngine
+  indexed(): Promise<void>
+  thisYear: number
+}
+
+/** Kinds whose entries records and others name by `name`. */
+const BY_NAME: ReadonlySet<EntityKind> = new Set(['person', 'unit', 'place', 'subject'])
+/** Records changed with an entry in one transaction on the server's own thread. */
+const MOST_RENAMED = 5_000
+
+export function openEntities({ store, catalog, engine, indexed, thisYear }: EntityParts): DeskEntities {
+  const find = (kind: EntityKind, id: string) => entitiesOf(catalog(), kind).find((one) => one.id === id) ?? null
+  const must = (kind: EntityKind, id: string) => {
+    const found = find(kind, id)
+    if (!found) throw notFound(`The entry ${id}`)
+    return found
+  }
+  const keyOf = (kind: EntityKind, entity: Entity) => (BY_NAME.has(kind) ? entity.name : kind === 'source' ? entity.id : '')
+  const naming = (kind: EntityKind, name: string) =>
+    store.records.idsWithValue(name).flatMap((id) => {
+      const stored = store.records.get(id)
+      return stored && names(stored.record, kind, name) ? [stored.record] : []
+    })
+
+  /** The other entries that name it, as they become. */
+  function followers(kind: EntityKind, id: string, from: string, to: string): EntityChange[] {
+    const kinds: EntityKind[] = ['timeline', 'article', 'person', 'unit', 'exhibit']
+    return kinds.flatMap((other) =>
+      entitiesOf(catalog(), other)
+        .filter((one) => other !== kind || one.id !== id)
+        .flatMap((one) => {
+          const data = renamedInData(one.data, kind, from, to)
+          return JSON.stringify(data) === JSON.stringify(one.data) ? [] : [{ kind: other, id: one.id, data }]
+        }),
+    )
+  }
+
+  function faultsOf(changes: readonly EntityChange[]): EntityFault[] {
+    const before = catalog()
+    const edits: EntityEdit[] = changes.map(({ kind, id, data, mergedInto = '' }) => ({ kind, id, data, mergedInto }))
+    const { catalog: after, problems } = withEdits(before, edits)
+    const found = problems.length > 0 ? problems : brokenBy(before, after)
+    return found.map(({ file, field, found, expected }) => ({ field: problems.length > 0 ? field : `${file} ${field}`, found, expected }))
+  }
+
+  async function write(
+    changes: EntityChange[],
+    rename: { kind: EntityKind; from: string; to: string } | null,
+    { actor, reason }: EditNote,
+  ) {
+    const documents = authorityDocuments(catalog(), { thisYear })
+    const records = rename ? naming(rename.kind, rename.from) : []
+    if (records.length > MOST_RENAMED)
+      throw new ArchiveError(
+        409,
+        'too-many',
+        `${records.length} records name it: change them with a bulk edit first (at most ${MOST_RENAMED} at once)`,
+      )
+    store.records.change({ actor, reason, origin: 'edit' }, (batch) => {
+      for (const change of changes) batch.putEntity(change)
+      if (rename) for (const record of records) batch.put(renamedInRecord(record, rename.kind, rename.from, rename.to))
+    })
+    await indexed()
+    const known = new Map(documents.map((document) => [document.id, JSON.stringify(document)]))
+    const now = authorityDocuments(catalog(), { thisYear })
+    const put = now.filter((document) => known.get(document.id) !== JSON.stringify(document))
+    const kept = new Set(now.map(({ id }) => id))
+    const remove = [...known.keys()].filter((id) => !kept.has(id))
+    if (put.length + remove.length > 0) await engine.update({ put, remove, sequence: engine.status().sequence })
+    return records.length
+  }
+
+  const missingReason = (note: EditNote): EntityFault[] =>
+    note.reason.trim() === '' ? [{ field: 'reason', found: '', expected: 'the reason for the change, in a few words' }] : []
+
+  return {
+    list(kind, words) {
+      const wanted = words.toLowerCase()
+      const all = entitiesOf(catalog(), kind)
+      return wanted === ''
+        ? all
+        : all.filter(({ name, data }) => `${name} ${JSON.stringify(data.variants ?? '')}`.toLowerCase().includes(wanted))
+    },
+    open(kind, id) {
+      const found = must(kind, id)
+      const key = keyOf(kind, found)
+      return { ...found, version: store.entities.version(kind, id), records: key === '' ? 0 : naming(kind, key).length }
+    },
+    judge: (kind, id, data) => faultsOf([{ kind, id, data }]),
+    async save(kind, id, base, given, note) {
+      const before = find(kind, id)
+      const faults = missingReason(note)
+      if (base === null && (before || store.entities.version(kind, id) > 0))
+        faults.push({ field: 'id', found: id, expected: 'an id that no entry has or had' })
+      const from = before ? keyOf(kind, before) : ''
+      const to = typeof given.name === 'string' ? given.name.trim() : ''
+      const renamed = before !== null && BY_NAME.has(kind) && to !== '' && from !== to
+      // The former name still finds it.
+      const data = renamed ? { ...given, variants: [...new Set([...variantsOf(given), from])].filter((name) => name !== to) } : given
+      const changes: EntityChange[] = [{ kind, id, data }, ...(renamed ? followers(kind, id, from, to) : [])]
+      faults.push(...faultsOf(changes))
+      if (faults.length > 0) return { state: 'refused', faults }
+      if (base !== null && store.entities.version(kind, id) !== base) {
+        const [newest] = store.entities.versions(kind, id)
+        return { state: 'conflict', by: newest?.actor ?? '', time: newest?.time ?? '' }
+      }
+      if (before && sameData(data, before.data)) return { state: 'unchanged', id }
+      const records = await write(changes, renamed ? { kind, from, to } : null, note)
+      return { state: 'saved', id, records }
+    },
+    async merge(kind, id, into, note) {
+      const [gone, stays] = [must(kind, id), must(kind, into)]
+      const faults = missingReason(note)
+      if (id === into) faults.push({ field: 'into', found: into, expected: 'another entry' })
+      const [from, to] = [keyOf(kind, gone), keyOf(kind, stays)]
+      const variants = BY_NAME.has(kind)
+        ? { variants: [...new Set([...variantsOf(stays.data), gone.name, ...variantsOf(gone.data)])].filter((name) => name !== stays.name) }
+        : {}
+      const changes: EntityChange[] = [
+        { kind, id, data: null, mergedInto: into },
+        { kind, id: into, data: { ...stays.data, ...variants } },
+        ...followers(kind, id, from, to).filter((one) => one.kind !== kind || one.id !== into),
+      ]
+      if (faults.length === 0) faults.push(...faultsOf(changes))
+      if (faults.length > 0) return { state: 'refused', faults }
+      return { state: 'saved', id: into, records: await write(changes, { kind, from, to }, note) }
+    },
+    async remove(kind, id, note) {
+      const gone = must(kind, id)
+      const key = keyOf(kind, gone)
+      const faults = [...missingReason(note), ...faultsOf([{ kind, id, data: null }])]
+      const used = key === '' ? 0 : naming(kind, key).length
+      if (used > 0) faults.push({ field: 'records', found: `${used} that name it`, expected: 'none: merge it into another entry instead' })
+      if (faults.length > 0) return { state: 'refused', faults }
+      await write([{ kind, id, data: null }], null, note)
+      return { state: 'saved', id, records: 0 }
+    },
+    history: (kind, id) => store.entities.versions(kind, id),
+  }
+}
+
+function names(record: Parameters<typeof renamedInRecord>[0], kind: EntityKind, name: string): boolean {
+  return JSON.stringify(renamedInRecord(record, kind, name, '\0')) !== JSON.stringify(record)
+}
+
+function variantsOf(data: Data): string[] {
+  return Array.isArray(data.variants) ? data.variants.map(String) : []
+}
