@@ -55,7 +55,6 @@ export interface Entity {
 }
 
 interface Entry {
-  part: Part
   list(parts: CatalogParts): Entity[]
   /** @returns the parts with the entry in them, or what is wrong with it. */
   put(parts: CatalogParts, id: string, data: unknown): { parts: CatalogParts; problems: Problem[] }
@@ -76,7 +75,6 @@ function entry<P extends Part>(
 ): Entry {
   const { id: idOf, name, data: dataOf = (value) => value } = about
   return {
-    part,
     list: (parts) => listOf(parts).map((value) => ({ id: idOf(value), name: name(value), data: DataSchema.parse(dataOf(value)) })),
     put(parts, id, data) {
       const { value, problems } = read(data, `${part}: ${id}`)
@@ -124,11 +122,6 @@ const KINDS: Readonly<Record<EntityKind, Entry>> = {
     data: sourceOfArticle,
   }),
   site: entry('site', bySchema(SiteSchema), { id: () => 'site', name: ({ name }) => name }),
-}
-
-/** The part of the content that holds a kind. */
-export function partOf(kind: EntityKind): Part {
-  return KINDS[kind].part
 }
 
 /** Every entry of a kind. */

@@ -166,6 +166,8 @@ export const SiteSchema = z.strictObject({
   notice: z.string().default(''),
   /** What the footer says besides whose site this is. */
   footer: z.string().default(''),
+  /** Replies to requests that archivists begin with. */
+  replies: z.array(z.strictObject({ name: z.string().min(1), text: z.string().min(1) })).default([]),
   /** A film of another provider for the front page. Nothing of it is asked for until a reader chooses to. */
   embed: z
     .strictObject({

@@ -4,7 +4,7 @@ import { auditRetentionMigration, auditTablesMigration } from '../audit/audit-ta
 import { correctionTablesMigration } from '../corrections/correction-tables.ts'
 import { jobTablesMigration } from '../jobs/job-tables.ts'
 import { mailAboutMigration, mailTablesMigration } from '../mail/mail-tables.ts'
-import { requestTablesMigration } from '../requests/request-tables.ts'
+import { requestOpenedMigration, requestTablesMigration } from '../requests/request-tables.ts'
 import type { Migration } from './migration.ts'
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -17,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   sessionProofMigration,
   auditRetentionMigration,
   mailAboutMigration,
+  requestOpenedMigration,
 ]

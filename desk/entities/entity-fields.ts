@@ -222,6 +222,15 @@ export const ENTITY_FORMS: Readonly<Record<EntityKind, EntityForm>> = {
         },
         'Shown in the footer. Lines that are empty are left out.',
       ),
+      rows(
+        'replies',
+        'Reply templates',
+        [
+          { name: 'name', label: 'Name' },
+          { name: 'text', label: 'Text', lines: 6 },
+        ],
+        'Offered where a request is answered.',
+      ),
       line('name', 'Name of the site'),
       line('place', 'Place', 'City and state that citations name after it.'),
     ],

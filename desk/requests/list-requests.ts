@@ -1,5 +1,4 @@
 /** Requests as archivists see them: the list with its filters, and one request whole. */
-import { sql } from 'kysely'
 import { notFound } from '../../catalog/errors.ts'
 import { type Contact, openContact, type RequestParts } from './request-parts.ts'
 import { ENDED, isRequestStatus, type RequestStatus } from './request-status.ts'
@@ -13,7 +12,7 @@ export interface RequestFilter {
   overdue?: boolean
   /** Spam only; else none of it. */
   spam?: boolean
-  /** Words of number, purpose or description. */
+  /** Words of number, purpose, description, or of the sender's name, address or affiliation. */
   words?: string
   page: number
   size: number
@@ -26,6 +25,15 @@ export interface ListedRequest {
   status: RequestStatus
   assignee: string | null
   purpose: string
+  /** Who asked; '' where the data was erased. */
+  sender: string
+  affiliation: string
+  email: string
+  description: string
+  dateRange: string
+  format: string
+  /** Nobody at the desk has seen it, or what its sender wrote last. */
+  unread: boolean
   rush: boolean
   firstDue: string
   due: string
@@ -41,7 +49,7 @@ function isOverdue(row: { status: string; answered: string | null; first_due: st
 }
 
 export async function listRequests(
-  { database, now }: RequestParts,
+  { database, sealing, now }: RequestParts,
   filter: RequestFilter,
 ): Promise<{ total: number; requests: ListedRequest[] }> {
   const today = now().toISOString().slice(0, 10)
@@ -50,39 +58,72 @@ export async function listRequests(
   if (status) found = found.where('status', '=', status)
   if (filter.open) found = found.where('status', 'not in', ENDED)
   if (assignee !== undefined) found = assignee === '' ? found.where('assignee', 'is', null) : found.where('assignee', '=', assignee)
-  if (words) {
-    const pattern = `%${words.toLowerCase().replace(/[!%_]/g, (sign) => `!${sign}`)}%`
-    const has = (column: string) => sql<boolean>`lower(${sql.ref(column)}) LIKE ${pattern} ESCAPE '!'`
-    found = found.where(({ or }) => or([has('number'), has('purpose'), has('description')]))
-  }
   if (filter.overdue) {
     found = found
       .where('status', 'not in', [...ENDED, 'answered'])
       .where(({ eb, or, and }) => or([eb('due', '<', today), and([eb('answered', 'is', null), eb('first_due', '<', today)])]))
   }
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await found
-    .selectAll()
+  const ordered = found
+    .selectAll('request')
+    .select((request) =>
+      request
+        .selectFrom('request_event')
+        .select(({ fn }) => fn.max('time').as('time'))
+        .whereRef('request_event.request_id', '=', 'request.id')
+        .where('actor', '=', 'visitor')
+        .where('kind', '=', 'message')
+        .as('last_letter'),
+    )
     .orderBy('created', 'desc')
     .orderBy('number', 'desc')
-    .limit(filter.size)
-    .offset((filter.page - 1) * filter.size)
-    .execute()
-  const requests = rows.map((row) => ({
-    number: row.number,
-    created: row.created,
-    changed: row.changed,
-    status: isRequestStatus(row.status) ? row.status : ('received' as const),
-    assignee: row.assignee,
-    purpose: row.purpose,
-    rush: row.rush === 1,
-    firstDue: row.first_due,
-    due: row.due,
-    answered: row.answered !== null,
-    overdue: isOverdue(row, today),
-    erased: row.erased !== null,
-  }))
+  const offset = (filter.page - 1) * filter.size
+  // Names are sealed: what has the words is known only once they are opened.
+  const searched = words ? (await ordered.execute()).filter(hasWords(words)) : null
+  const rows = searched ? searched.slice(offset, offset + filter.size) : await ordered.limit(filter.size).offset(offset).execute()
+  const total = searched?.length ?? (await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
+  const requests = rows.map((row) => {
+    const contact = contactOf(row)
+    return {
+      number: row.number,
+      created: row.created,
+      changed: row.changed,
+      status: isRequestStatus(row.status) ? row.status : ('received' as const),
+      assignee: row.assignee,
+      purpose: row.purpose,
+      sender: contact ? `${contact.firstName} ${contact.lastName}` : '',
+      affiliation: contact?.affiliation ?? '',
+      email: contact?.email ?? '',
+      description: row.description,
+      dateRange: row.date_range,
+      format: row.format,
+      unread: row.erased === null && (row.opened === null || row.opened < (row.last_letter ?? '')),
+      rush: row.rush === 1,
+      firstDue: row.first_due,
+      due: row.due,
+      answered: row.answered !== null,
+      overdue: isOverdue(row, today),
+      erased: row.erased !== null,
+    }
+  })
   return { total, requests }
+
+  function contactOf({ id, contact }: { id: string; contact: string | null }): Contact | null {
+    return contact === null ? null : openContact(sealing, id, contact)
+  }
+
+  function hasWords(wanted: string) {
+    const folded = wanted.toLowerCase()
+    return (row: { id: string; contact: string | null; number: string; purpose: string; description: string }) => {
+      const contact = contactOf(row)
+      const said = contact ? [`${contact.firstName} ${contact.lastName}`, contact.email, contact.affiliation] : []
+      return [row.number, row.purpose, row.description, ...said].some((text) => text.toLowerCase().includes(folded))
+    }
+  }
+}
+
+/** Remembers that somebody at the desk has seen a request. */
+export async function markRequestOpened({ database, now }: RequestParts, number: string): Promise<void> {
+  await database.query.updateTable('request').set({ opened: now().toISOString() }).where('number', '=', number).execute()
 }
 
 /** @throws ArchiveError 404. */

@@ -33,6 +33,8 @@ export interface RequestTables {
     /** When somebody first wrote; null: nobody has. */
     answered: string | null
     closed: string | null
+    /** When somebody at the desk last opened it; null: nobody has. */
+    opened: string | null
     /** When its data was erased, by its sender or by retention. */
     erased: string | null
   }
@@ -112,4 +114,9 @@ export const requestTablesMigration: Migration = {
     )`,
     'CREATE INDEX request_file_of ON request_file (request_id, created)',
   ],
+}
+
+export const requestOpenedMigration: Migration = {
+  name: '023-request-opened',
+  statements: () => ['ALTER TABLE request ADD COLUMN opened TEXT'],
 }

@@ -221,4 +221,20 @@ describe.each(DATABASES)('research requests on $name', ({ here, start }) => {
     }
     expect((await requests.list({ page: 1, size: 2 })).requests).toHaveLength(2)
   })
+
+  test.skipIf(!here)('the list says who asked, finds names though they are sealed, and marks what nobody has read', async () => {
+    const { number, code } = await requests.submit(submission({ description: 'A list of bell ringers.' }))
+    const found = async (words: string) => (await requests.list({ words, page: 1, size: 50 })).requests.find((one) => one.number === number)
+    expect(await found('bell ringers')).toMatchObject({ sender: `${REQUEST_FORM.firstName} ${REQUEST_FORM.lastName}`, unread: true })
+    expect(await found(REQUEST_FORM.lastName.toUpperCase())).toMatchObject({ number })
+    expect(await found('nobody of this name')).toBeUndefined()
+    await requests.markOpened(number)
+    expect(await found('bell ringers')).toMatchObject({ unread: false })
+    moment = new Date(moment.getTime() + 60_000)
+    await requests.write(code, 'One thing more.')
+    expect(await found('bell ringers')).toMatchObject({ unread: true })
+    await requests.erase(code)
+    expect(await found(number)).toMatchObject({ sender: '', email: '', description: '', unread: false })
+    expect(await found(REQUEST_FORM.lastName)).toBeUndefined()
+  })
 })

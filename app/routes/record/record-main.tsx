@@ -5,6 +5,7 @@ import { SourceCitation } from '../../components/sources/index.ts'
 import { paths, RECORD_FORMATS, type RecordFormat } from '../../paths.ts'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { DetailsTable } from './details-table.tsx'
+import { OtherMedia } from './other-media.tsx'
 import { RecordHolds } from './record-holds.tsx'
 import type { RecordPage } from './record-page.ts'
 
@@ -21,6 +22,8 @@ const FORMAT_WORDS: Readonly<Record<RecordFormat, string>> = {
 const FOR_CITING: readonly RecordFormat[] = ['bib', 'ris', 'csl.json']
 
 export function RecordMain({ page }: { page: RecordPage }) {
+  const { stage } = page
+  const heard = stage ? [stage.player, ...stage.others].find((player) => player !== null && player.transcript.length > 0) : undefined
   return (
     <div className="rec-m">
       <section className="blk say" aria-labelledby="what">
@@ -32,6 +35,7 @@ export function RecordMain({ page }: { page: RecordPage }) {
         )}
         {page.sample ? <p className="note">{page.sampleNote}</p> : null}
       </section>
+      {page.stage ? <OtherMedia title={page.title} stage={page.stage} /> : null}
       {page.transcription.length > 0 ? (
         <section className="blk say" aria-labelledby="transcription">
           <h2 id="transcription">Transcription</h2>
@@ -42,15 +46,15 @@ export function RecordMain({ page }: { page: RecordPage }) {
           ))}
         </section>
       ) : null}
-      {page.stage?.player && page.stage.player.transcript.length > 0 ? (
+      {heard ? (
         <section className="blk say" aria-labelledby="heard">
           <h2 id="heard">Transcript of what is heard and seen</h2>
-          {page.stage.player.transcript.map((paragraph) => (
+          {heard.transcript.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {page.stage.player.captions ? (
+          {heard.captions ? (
             <p className="note">
-              <a href={page.stage.player.captions} download>
+              <a href={heard.captions} download>
                 Captions as WebVTT
               </a>
             </p>

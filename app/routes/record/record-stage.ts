@@ -7,7 +7,7 @@ import type { PageViews } from '../../../media/page-views.ts'
 import { type Picture, pictureOf } from '../../../media/picture-of.ts'
 import { picturedRecord } from '../../../media/pictured.ts'
 import { paths } from '../../paths.ts'
-import { type Player, playerOf } from './record-player.ts'
+import { mainPlayer, type Player, playersOf } from './record-player.ts'
 
 export interface Stage {
   picture: Picture
@@ -24,6 +24,10 @@ export interface Stage {
   /** Pages of a scan: the one shown and how many there are. */
   pages: { shown: number; count: number }
   player: Player | null
+  /** Film and sound that are held besides what is on the stage. */
+  others: readonly Player[]
+  /** Addresses of the scan's pages, where a film or sound is on the stage. */
+  behind: readonly string[]
   /** A film or recording of which nothing is held here. */
   notDigitised: boolean
   /** The whole document as a scan. */
@@ -55,10 +59,12 @@ export async function stageOf(
   const picture = pictureOf(pictured, views, true)
   const held = access.level === 'open' ? media.heldOf(id) : null
   const show: Record<string, string> = record.contentNote === '' ? {} : { show: '1' }
-  const player = held ? playerOf(record, held, show) : null
-  const count = picture.kind === 'scan' ? (await media.scanPages(id)).length : 0
+  const players = held ? playersOf(record, held, show) : []
+  const scanned = picture.kind === 'scan'
+  const player = mainPlayer(type, players, scanned)
+  const count = scanned ? (await media.scanPages(id)).length : 0
   const shown = Math.min(Math.max(1, Math.trunc(Number(asked.get('page') ?? 1)) || 1), Math.max(1, count))
-  const address = (width: number) => paths.picture(id, width, { ...show, ...(shown > 1 ? { page: String(shown) } : {}) })
+  const address = (width: number, page = shown) => paths.picture(id, width, { ...show, ...(page > 1 ? { page: String(page) } : {}) })
   const label = (field: 'id' | 'genre' | 'heldBy' | 'issuer' | 'extent') => catalog.crosswalk.label(field)
   const lines = [
     { label: label('id'), text: id },
@@ -74,8 +80,10 @@ export async function stageOf(
     label: player ? player.label : labelOfPicture(picture.kind, { type, sample, heldBack: back, quoted: quoted !== '' }),
     file: picture.kind === 'plate' ? picture.src : picture.kind === 'scan' ? address(3000) : null,
     scan: picture.kind === 'scan' ? { src: address(1600), large: address(3000) } : null,
-    pages: { shown, count: Math.max(1, count) },
+    pages: { shown, count: player ? 1 : Math.max(1, count) },
     player,
+    others: players.filter((one) => one !== player),
+    behind: player && scanned ? Array.from({ length: Math.max(1, count) }, (_, at) => address(1600, at + 1)) : [],
     notDigitised: !sample && player === null && (type === 'Video' || type === 'Audio'),
     pdf: held?.pdf ? paths.mediaFile(id, 'document.pdf', show) : null,
     download: player ? player.src : picture.kind === 'plate' || picture.kind === 'scan' ? paths.pictureDownload(id, show) : null,

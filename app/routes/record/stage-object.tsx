@@ -29,7 +29,7 @@ export function StageObject({ title, date, stage }: { title: string; date: strin
 }
 
 /** The browser's own player: it works without scripts, by keyboard, with captions. */
-function PlayerOf({ title, player }: { title: string; player: NonNullable<Stage['player']> }) {
+export function PlayerOf({ title, player }: { title: string; player: NonNullable<Stage['player']> }) {
   const captions = player.captions ?? undefined
   if (player.kind === 'audio') {
     return (

@@ -15,6 +15,7 @@ import type { Route } from './+types/inbox'
 import { requestFilter } from './request-filter.ts'
 
 const SIZE = 50
+const FIRST_WORDS = 90
 const PageSchema = z.coerce.number().int().min(1).max(10_000).catch(1)
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
@@ -31,11 +32,16 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
     pages: Math.ceil(total / SIZE),
     requests: requests.map((listed) => ({
       ...listed,
+      description: firstWords(listed.description),
       status: STATUS_WORDS[listed.status].label,
       assignee: listed.assignee === null ? 'nobody' : (names.get(listed.assignee) ?? 'former staff member'),
     })),
   }
 })
+
+function firstWords(text: string): string {
+  return text.length <= FIRST_WORDS ? text : `${text.slice(0, Math.max(text.lastIndexOf(' ', FIRST_WORDS), 1))}…`
+}
 
 export default function Inbox({ loaderData: { chosen, page, total, pages, requests } }: Route.ComponentProps) {
   return (
@@ -47,7 +53,7 @@ export default function Inbox({ loaderData: { chosen, page, total, pages, reques
         </a>
       </div>
       <Form method="get" className="ad-filter" key={JSON.stringify(chosen)}>
-        <TextField label="Number or words" name="q" type="search" defaultValue={chosen.q} />
+        <TextField label="Number, name or words" name="q" type="search" defaultValue={chosen.q} />
         <SelectField
           label="Status"
           name="status"
@@ -89,7 +95,8 @@ export default function Inbox({ loaderData: { chosen, page, total, pages, reques
         caption="Requests, newest first"
         columns={[
           { head: 'Number', data: true },
-          { head: 'Purpose' },
+          { head: 'From' },
+          { head: 'Request' },
           { head: 'Status' },
           { head: 'Assigned to' },
           { head: 'Received', data: true },
@@ -103,7 +110,12 @@ export default function Inbox({ loaderData: { chosen, page, total, pages, reques
             <Link key="number" to={paths.adminRequest(listed.number)}>
               {listed.number}
             </Link>,
-            listed.erased ? 'erased' : listed.purpose,
+            <>
+              {listed.unread ? <b>Unread </b> : null}
+              {listed.sender}
+              {listed.affiliation ? <span className="ad-nil"> {listed.affiliation}</span> : null}
+            </>,
+            listed.erased ? 'erased' : `${listed.purpose}: ${listed.description}`,
             `${listed.status}${listed.overdue ? ', overdue' : ''}${listed.rush ? ', rush' : ''}`,
             listed.assignee,
             <When key="came" time={listed.created} />,

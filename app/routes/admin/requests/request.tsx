@@ -17,8 +17,9 @@ import { answerRequest } from './answer.ts'
 const OTHERS: Readonly<Record<string, string>> = { visitor: 'the sender', archive: 'the archive' }
 
 export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
-  const { desk, note, person } = adminOf(request, context)
+  const { desk, note, person, catalog } = adminOf(request, context)
   const found = await desk.requests.read(params.number)
+  await desk.requests.markOpened(params.number)
   note({ action: 'request.open', subject: params.number })
   const accounts = await desk.accounts.list()
   const names = new Map(accounts.map(({ id, name }) => [id, name]))
@@ -26,6 +27,8 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
     ...found,
     statusWords: STATUS_WORDS[found.status].label,
     me: person.id,
+    replies: catalog.site.replies.map(({ name }) => name),
+    reply: catalog.site.replies.find(({ name }) => name === new URL(request.url).searchParams.get('reply'))?.text ?? '',
     people: accounts.filter(({ closed }) => closed === null).map(({ id, name }) => ({ value: id, label: name })),
     history: found.history.map((event) => ({ ...event, actor: OTHERS[event.actor] ?? names.get(event.actor) ?? 'former staff member' })),
   }
@@ -103,12 +106,24 @@ export default function Request({ loaderData: shown, actionData }: Route.Compone
         </div>
         {shown.erased ? null : (
           <div>
-            <Form method="post" encType="multipart/form-data" className="ad-form">
+            {shown.replies.length > 0 ? (
+              <Form method="get" className="ad-filter">
+                <SelectField
+                  label="Start from a template"
+                  name="reply"
+                  options={shown.replies.map((name) => ({ value: name, label: name }))}
+                />
+                <Button type="submit" size="sm">
+                  Use
+                </Button>
+              </Form>
+            ) : null}
+            <Form method="post" encType="multipart/form-data" className="ad-form" key={shown.reply}>
               <TextAreaField
                 label="Reply to the sender"
                 name="text"
                 rows={7}
-                defaultValue={actionData?.intent === 'reply' ? actionData.text : ''}
+                defaultValue={actionData?.intent === 'reply' ? actionData.text : shown.reply}
                 required
               />
               <SelectField
