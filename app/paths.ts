@@ -108,6 +108,8 @@ export const paths = {
   mayEdit: (page: string) => page !== '/' && !/^\/(admin|requests|corrections|list|explore|browse|compare|cite|assistant)(\/|$)/.test(page),
   /** @param page path of a public page. */
   adminEditPage: (page: string) => `/admin/edit/${idSegment(decodeURIComponent(page).slice(1).replaceAll('/', '~'))}`,
+  adminMedia: (parameters?: Record<string, string>) => withQuery('/admin/media', parameters),
+  adminMediaFile: () => '/admin/media-file',
   adminEntities: () => '/admin/entities',
   adminEntityKind: (kind: string, parameters?: Record<string, string>) => withQuery(`/admin/entities/${kind}`, parameters),
   /** @param id 'new' for one that is made. */

@@ -81,6 +81,8 @@ export default [
     route('admin/bulk-edit', 'routes/admin/changes/bulk-edit.tsx'),
     route('admin/changes', 'routes/admin/changes/change-sets.tsx'),
     route('admin/changes/:set', 'routes/admin/changes/change-set.tsx'),
+    route('admin/media', 'routes/admin/media/media.tsx'),
+    route('admin/media-file', 'routes/admin/media/media-file.ts'),
     route('admin/entities', 'routes/admin/entities/entities.tsx'),
     route('admin/entities/:kind', 'routes/admin/entities/entity-kind.tsx'),
     route('admin/entities/:kind/:id', 'routes/admin/entities/entity.tsx'),

@@ -103,7 +103,7 @@ export async function openArchive(settings: Settings, release: string): Promise<
       editing: openEditing({ store, catalog: edited.current, engine, indexed: () => follower.catchUp() }),
       entities: openEntities({ store, catalog: edited.whole, engine, indexed: () => follower.catchUp(), thisYear }),
       uploads,
-      recordMedia: openRecordMedia(settings.DATA_DIR),
+      recordMedia: openRecordMedia(settings.DATA_DIR, store.fixity),
       health: openHealth({ store, desk, dataDir: settings.DATA_DIR, contentDir: settings.CONTENT_DIR }),
       retriever,
       assistant: archiveAssistant({ catalog, store, engine, retriever }, modelOf(settings)),

@@ -31,7 +31,7 @@ const SMALL: BodyLimits = { name: 'forms', bytes: 256 * KIB, fields: 1_000, seco
 const CLASSES: readonly (BodyLimits & { path: RegExp })[] = [
   {
     name: 'uploads',
-    path: /^\/admin\/(imports|changes|records\/[^/]+\/files|requests\/[^/]+)$/i,
+    path: /^\/admin\/(imports|changes|media|media-file|records\/[^/]+\/files|requests\/[^/]+)$/i,
     bytes: Math.max(LARGEST_MEDIA, LARGEST_UPLOAD) + BESIDE_FILE,
     fields: 100,
     seconds: 600,

@@ -3,6 +3,7 @@ import { changesJob } from '../desk/editing/change-job.ts'
 import { accessJob, importJob, undoJob } from '../desk/imports/import-jobs.ts'
 import type { Uploads } from '../desk/imports/uploads.ts'
 import { type JobRunner, startJobRunner } from '../desk/jobs/job-runner.ts'
+import { fixityJob } from '../desk/media/fixity-job.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { relevanceJob } from '../desk/searches/relevance-job.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
@@ -37,6 +38,7 @@ export function runJobs({ desk, store, engine, uploads, settings, indexed }: Job
       access: thenIndexed(accessJob(settings.DATA_DIR)),
       undo: thenIndexed(undoJob(settings.DATA_DIR)),
       changes: thenIndexed(changesJob(settings.DATA_DIR)),
+      fixity: fixityJob(store, settings.DATA_DIR),
       relevance: relevanceJob({ store, engine, contentDir: settings.CONTENT_DIR }),
       async mail() {
         const { sent, failed } = await desk.outbox.sendWaiting()
@@ -59,6 +61,8 @@ export function runJobs({ desk, store, engine, uploads, settings, indexed }: Job
       const today = new Date().toISOString().slice(0, 10)
       if (today === day) return
       await jobs.add({ kind: 'retention', label: `Keep to the retention of ${today}`, once: `retention ${today}`, by: 'archive' })
+      const month = today.slice(0, 7)
+      await jobs.add({ kind: 'fixity', label: `Verify media files, ${month}`, once: `fixity ${month}`, by: 'archive' })
       day = today
     },
   )

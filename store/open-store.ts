@@ -6,6 +6,7 @@ import { ChangeSets } from './change-sets.ts'
 import { Drafts } from './drafts.ts'
 import { EmptySearches } from './empty-searches.ts'
 import { Entities } from './entities.ts'
+import { Fixity } from './fixity.ts'
 import { ImportRuns } from './import-runs.ts'
 import { Notes } from './notes.ts'
 import { type OpenOptions, openDatabase } from './open-database.ts'
@@ -24,6 +25,8 @@ export interface Store {
   /** What archivists made of them. */
   mends: SearchMends
   imports: ImportRuns
+  /** Digests of media files. */
+  fixity: Fixity
   notes: Notes
   /** What was edited beside records. */
   entities: Entities
@@ -55,6 +58,7 @@ export function openStore(file: string, options: OpenOptions = {}): Store {
     emptySearches: new EmptySearches(database),
     mends: new SearchMends(database),
     imports: new ImportRuns(database),
+    fixity: new Fixity(database),
     notes: new Notes(database),
     entities: new Entities(database),
     drafts: new Drafts(database),

@@ -131,4 +131,15 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (kind, id)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- Files of DATA_DIR/media with the digest they had when they came, and what the last check found.
+  CREATE TABLE media_file (
+    name TEXT PRIMARY KEY,
+    sha256 TEXT NOT NULL,
+    size INTEGER NOT NULL,
+    added TEXT NOT NULL,
+    checked TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('good', 'changed', 'missing'))
+  ) STRICT, WITHOUT ROWID;
+  `,
 ]

@@ -1,19 +1,27 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openMediaFolders } from '../../media/held-media.ts'
+import { openStore, type Store } from '../../store/index.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
+import { fixityJob } from './fixity-job.ts'
+import { matchFile } from './match-file.ts'
 import { openRecordMedia, type RecordMedia } from './record-media.ts'
 
 const ID = 'msp:photo:1938:014'
 let dataDir: string
 let media: RecordMedia
+let store: Store
 beforeEach(() => {
   dataDir = scratch('record-media')
-  media = openRecordMedia(dataDir)
+  store = openStore(':memory:')
+  media = openRecordMedia(dataDir, store.fixity)
 })
-afterEach(() => discard(dataDir))
+afterEach(() => {
+  store.close()
+  discard(dataDir)
+})
 
 const text = (words: string) => new TextEncoder().encode(words)
 const picture = (format: 'png' | 'jpeg' | 'webp' | 'tiff') =>
@@ -97,4 +105,54 @@ test('files of other records, and what is no file of a record, are neither liste
   // A call number that tries to be a path is a name like any other.
   expect((await media.keep('ead:../../x', text('Words'))).name).toBe('ead_..%2F..%2Fx.txt')
   expect(names()).toContain('ead_..%2F..%2Fx.txt')
+})
+
+describe('fixity', () => {
+  const check = () => fixityJob(store, dataDir)({ payload: {}, progress: () => {}, signal: new AbortController().signal })
+
+  test('a file is known by its digest, is not kept twice, and a check finds what changed or went missing', async () => {
+    const kept = await media.keep(ID, await picture('jpeg'))
+    expect(kept.known).toBe(false)
+    expect(await media.keep(ID, await picture('jpeg'))).toMatchObject({ name: kept.name, known: true })
+    const other = await media.keep(ID, text('A transcript.'))
+    writeFileSync(join(dataDir, 'media', 'msp_photo_1938_015.txt'), 'Put here by hand')
+    expect(await check()).toBe('2 files verified, 1 recorded for the first time')
+    writeFileSync(join(dataDir, 'media', other.name), 'Another transcript, by nobody.')
+    rmSync(join(dataDir, 'media', kept.name))
+    expect(await check()).toBe(
+      `1 files verified, 0 recorded for the first time; 2 not as they were: ${other.name} (changed), ${kept.name} (missing)`,
+    )
+    expect(store.fixity.list().map(({ name, state }) => [name, state])).toEqual([
+      [kept.name, 'missing'],
+      [other.name, 'changed'],
+      ['msp_photo_1938_015.txt', 'good'],
+    ])
+  })
+
+  test('pages change places with their digests', async () => {
+    const [first, second] = [await media.keep(ID, await picture('jpeg')), await media.keep(ID, await picture('png'))]
+    media.moveUp(ID, second.name)
+    expect(media.list(ID).map(({ name }) => name)).toEqual(['msp_photo_1938_014.png', 'msp_photo_1938_014~2.jpg'])
+    expect(await check()).toBe('2 files verified, 0 recorded for the first time')
+    expect(() => media.moveUp(ID, 'msp_photo_1938_014.png')).toThrow(/first page/)
+    expect(first.known).toBe(false)
+  })
+})
+
+test.each([
+  ['msp_photo_1938_014.tif', 0],
+  ['Scans/MSP-PHOTO-1938-014.TIF', 0],
+  ['msp_photo_1938_014~2.png', 2],
+  ['msp-photo-1938-014_03.jpg', 3],
+  ['msp photo 1938 014 (4).jpg', 4],
+  ['GO-7-page-12.pdf', 12],
+  ['GO 7.pdf', 0],
+])('the file %s belongs to its record', (file, page) => {
+  const known = (identifier: string) => ([ID, 'GO 7', 'go-7'].includes(identifier.toLowerCase()) || identifier === 'GO 7' ? ID : null)
+  expect(matchFile(file, known)).toEqual({ id: ID, page })
+})
+
+test('a file of another name belongs to nobody', () => {
+  const known = (identifier: string) => (identifier === ID ? ID : null)
+  expect(['IMG_0001.jpg', '014.tif', 'msp_photo_1938.tif', ''].map((file) => matchFile(file, known))).toEqual([null, null, null, null])
 })

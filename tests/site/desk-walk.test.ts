@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { REQUEST_FORM } from '../desk/request-fixture.ts'
@@ -281,4 +283,30 @@ test('a name is added at the desk, used, merged; page words are edited; readers 
   expect(await read('/blog/a-susurration-of-sources')).toContain('Words of the desk.')
   expect(await read('/blog')).toContain('A susurration of sources')
   expect(await (await fetch(`${site.address}/api/search?q=susurration&kind=page`)).text()).toContain('/blog/a-susurration-of-sources')
+})
+
+test('many files go to the records that their names say; a record shows its picture, sound and film together', async () => {
+  const body = new FormData()
+  body.set('intent', 'add')
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#345' } })
+    .png()
+    .toBuffer()
+  const film = readFileSync('content/media/msp_video_1956_002.mp4')
+  const sound = readFileSync('content/media/msp_audio_1934_001.m4a')
+  const name = RECORD_TO_DRAFT.replaceAll(':', '-')
+  for (const [file, bytes] of [
+    [`${name}_1.png`, picture],
+    [`${name}.mp4`, film],
+    [`${name}.m4a`, sound],
+    ['IMG_1.png', picture],
+  ] as const)
+    body.append('file', new File([new Uint8Array(bytes)], file))
+  const headers = { Cookie: archivist, Origin: site.address }
+  const sent = await (await fetch(`${site.address}/admin/media`, { method: 'POST', body, headers })).text()
+  expect(sent.match(/Saved as msp_doc_1875_001/g)).toHaveLength(3)
+  expect(sent).toContain('No record has this call number or identifier.')
+  const page = await (await fetch(`${site.address}/records/${RECORD_TO_DRAFT}`)).text()
+  for (const part of ['<video', '<audio', `/media/pictures/${RECORD_TO_DRAFT}/1600`, 'Also held']) expect(page).toContain(part)
+  await work('/admin/media', { intent: 'verify' })
+  await expect.poll(() => read('/admin/media', archivist), { interval: 300, timeout: 15_000 }).toMatch(/[34] files verified/)
 })

@@ -10,6 +10,7 @@ const LINKS: readonly { to: string; label: string; role?: Role }[] = [
   { to: paths.adminCorrections(), label: 'Corrections' },
   { to: paths.adminRecords(), label: 'Records' },
   { to: paths.adminEntities(), label: 'Names and pages' },
+  { to: paths.adminMedia(), label: 'Media' },
   { to: paths.adminDrafts(), label: 'Drafts' },
   { to: paths.adminChangeSets(), label: 'Bulk changes' },
   { to: paths.adminImports(), label: 'Imports' },

@@ -1,10 +1,17 @@
-/** A form with a file of limited size. */
+/** A form with files of limited size. */
 import { ArchiveError } from '../../../../catalog/errors.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 
 export interface UploadedForm {
   fields: Record<string, string>
-  file: { name: string; bytes: Uint8Array } | null
+  /** The last of the files; null where there is none. */
+  file: SentFile | null
+  files: readonly SentFile[]
+}
+
+export interface SentFile {
+  name: string
+  bytes: Uint8Array
 }
 
 /**
@@ -14,13 +21,13 @@ export interface UploadedForm {
 export async function uploadedForm(request: Request, largest: number): Promise<UploadedForm> {
   const form = await postedForm(request)
   const fields: Record<string, string> = {}
-  let file: UploadedForm['file'] = null
+  const files: SentFile[] = []
   for (const [name, value] of form) {
     if (typeof value === 'string') fields[name] = value
     else if (value.size > largest) throw tooLarge(largest, value.size)
-    else if (value.size > 0) file = { name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) }
+    else if (value.size > 0) files.push({ name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) })
   }
-  return { fields, file }
+  return { fields, file: files.at(-1) ?? null, files }
 }
 
 function tooLarge(largest: number, size: number): ArchiveError {

@@ -9,6 +9,7 @@ import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
+import { inOrder } from '../media/keep-matched.ts'
 import { Ledger } from '../parts/ledger.tsx'
 import { uploadedForm } from '../parts/uploaded-form.ts'
 import type { Route } from './+types/files'
@@ -16,7 +17,7 @@ import type { Route } from './+types/files'
 const MIB = 1024 * 1024
 const SentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add') }),
-  z.object({ intent: z.literal('remove'), name: z.string().min(1) }),
+  z.object({ intent: z.enum(['remove', 'up']), name: z.string().min(1) }),
 ])
 const WORDS = {
   picture: 'page',
@@ -38,7 +39,7 @@ export const loader = guard(({ request, context, params }: Route.LoaderArgs) => 
     open,
     largest: LARGEST_MEDIA / MIB,
     fileName: fileNameOf(id),
-    said: done === 'add' ? 'File saved.' : done === 'remove' ? 'File removed.' : '',
+    said: done === 'add' ? 'Files saved.' : done === 'up' ? 'Order changed.' : done === 'remove' ? 'File removed.' : '',
     files: recordMedia.list(id),
   }
 })
@@ -47,17 +48,22 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
   const { editing, recordMedia, note } = adminOf(request, context)
   const { id } = editing.open(params.id)
   try {
-    const { fields, file } = await uploadedForm(request, LARGEST_MEDIA)
+    const { fields, files } = await uploadedForm(request, LARGEST_MEDIA)
     const parsed = SentSchema.safeParse(fields)
     if (!parsed.success) throw new ArchiveError(400, 'bad-form', 'The form names no action')
     const sent = parsed.data
     if (sent.intent === 'remove') {
       recordMedia.remove(id, sent.name)
       note({ action: 'media.remove', subject: id, detail: sent.name })
+    } else if (sent.intent === 'up') {
+      recordMedia.moveUp(id, sent.name)
+      note({ action: 'media.order', subject: id, detail: sent.name })
     } else {
-      if (!file) throw new ArchiveError(400, 'no-file', 'No file was selected, or it is empty')
-      const kept = await recordMedia.keep(id, file.bytes)
-      note({ action: 'media.add', subject: id, detail: `${kept.name}, ${kept.size} bytes` })
+      if (files.length === 0) throw new ArchiveError(400, 'no-file', 'No file was selected, or it is empty')
+      for (const { bytes } of inOrder(files)) {
+        const kept = await recordMedia.keep(id, bytes)
+        note({ action: 'media.add', subject: id, detail: `${kept.name}, ${kept.size} bytes` })
+      }
     }
     return redirect(paths.adminFiles(id, { done: sent.intent }), 303)
   } catch (error) {
@@ -104,6 +110,11 @@ export default function Files({ loaderData: shown, actionData }: Route.Component
             Math.ceil(size / 1024),
             <Form key="do" method="post" encType="multipart/form-data">
               <input type="hidden" name="name" value={name} />
+              {part === 'picture' && page > 1 ? (
+                <Button type="submit" name="intent" value="up" size="sm" aria-label={`Move page ${page} up`}>
+                  Move up
+                </Button>
+              ) : null}
               <Button type="submit" name="intent" value="remove" size="sm" aria-label={`Remove the file ${name}`}>
                 Remove
               </Button>
@@ -119,17 +130,18 @@ export default function Files({ loaderData: shown, actionData }: Route.Component
         key={shown.files.map(({ name, size }) => `${name} ${size}`).join()}
       >
         <div className="field">
-          <label htmlFor="file">A scan, photograph, document, film, recording, captions or transcript</label>
+          <label htmlFor="file">Scans, photographs, documents, films, recordings, captions or transcripts</label>
           <input
             id="file"
             type="file"
             name="file"
+            multiple
             accept="image/tiff,image/jpeg,image/png,image/webp,.pdf,.mp4,.webm,.m4a,.mp3,.ogg,.vtt,.txt"
             required
           />
         </div>
         <Button type="submit" name="intent" value="add" variant="default" size="sm">
-          Upload file
+          Upload files
         </Button>
       </Form>
       <p className="note">

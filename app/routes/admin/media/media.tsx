@@ -1,0 +1,138 @@
+/** /admin/media: many files at once, each for the record that its name says; and whether all files are as they were. */
+import { data, Form, redirect } from 'react-router'
+import { isArchiveError } from '../../../../catalog/errors.ts'
+import { LARGEST_MEDIA } from '../../../../desk/media/record-media.ts'
+import { paths } from '../../../paths.ts'
+import { guard } from '../../../route-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { adminOf } from '../gate/admin-context.ts'
+import { Ledger } from '../parts/ledger.tsx'
+import { uploadedForm } from '../parts/uploaded-form.ts'
+import { When } from '../parts/when.tsx'
+import type { Route } from './+types/media'
+import { inOrder, type KeptLine, keepMatched } from './keep-matched.ts'
+import { useOneByOne } from './use-one-by-one.ts'
+
+const MIB = 1024 * 1024
+const NONE: readonly KeptLine[] = []
+/** Files that are shown; those that are not as they were come first. */
+const SHOWN = 200
+
+export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
+  const { store, desk } = adminOf(request, context)
+  const files = store.fixity.list()
+  const bad = files.filter(({ state }) => state !== 'good')
+  const [job] = await desk.jobs.list({ kind: 'fixity', limit: 1 })
+  return {
+    largest: LARGEST_MEDIA / MIB,
+    total: files.length,
+    bad: bad.slice(0, SHOWN),
+    job: job ? { state: job.state, result: job.result, time: job.ended ?? job.created } : null,
+  }
+})
+
+export const action = guard(async ({ request, context }: Route.ActionArgs) => {
+  const admin = adminOf(request, context)
+  try {
+    const { fields, files } = await uploadedForm(request, LARGEST_MEDIA)
+    if (fields.intent === 'verify') {
+      await admin.desk.jobs.add({ kind: 'fixity', label: 'Verify media files', by: admin.person.name })
+      admin.note({ action: 'media.verify' })
+      return redirect(paths.adminMedia(), 303)
+    }
+    const lines: KeptLine[] = []
+    for (const file of inOrder(files)) lines.push(await keepMatched(admin, file))
+    if (lines.length === 0) return data({ words: 'No file was selected, or it is empty.', lines }, { status: 400 })
+    return data({ words: '', lines }, { status: lines.some(({ kept }) => kept) ? 200 : 400 })
+  } catch (error) {
+    if (!isArchiveError(error) || error.status >= 500) throw error
+    admin.note({ action: 'media.add', outcome: 'refused', detail: error.code })
+    return data({ words: error.message, lines: NONE }, { status: error.status })
+  }
+})
+
+export default function MediaPage({ loaderData: shown, actionData }: Route.ComponentProps) {
+  const { lines: sent, sending, handlers, formRef } = useOneByOne()
+  const lines = sent.length > 0 ? sent : (actionData?.lines ?? [])
+  return (
+    <>
+      <h1>Media</h1>
+      {actionData?.words ? (
+        <p className="ad-say bad" role="alert">
+          {actionData.words}
+        </p>
+      ) : null}
+      <section className="ad-group" aria-labelledby="send">
+        <h2 id="send">Add files to records</h2>
+        <p className="note">
+          Choose files or drop them on this form. A file belongs to the record whose call number or other identifier is its name, with or
+          without a page number: msp_photo_1938_014.tif, msp-photo-1938-014_02.tif, MSP-GO-1865-001 (3).jpg. A file that the record already
+          has is not added twice. Each file may have {shown.largest} MiB; without scripts, all files together.
+        </p>
+        <Form method="post" encType="multipart/form-data" className="ad-filter ad-drop" ref={formRef} {...handlers}>
+          <div className="field">
+            <label htmlFor="files">Files</label>
+            <input id="files" type="file" name="file" multiple />
+          </div>
+          <div className="field">
+            <label htmlFor="folder">Or a folder</label>
+            <input id="folder" type="file" name="file" multiple {...{ webkitdirectory: '' }} />
+          </div>
+          <Button type="submit" name="intent" value="add" variant="default" size="sm" disabled={sending !== ''}>
+            Upload files
+          </Button>
+        </Form>
+        <p role="status">{sending}</p>
+        {lines.length > 0 ? (
+          <Ledger
+            caption="Uploaded files"
+            columns={[{ head: 'File', data: true }, { head: 'Record', data: true }, { head: 'Result' }]}
+            rows={lines.map(({ file, id, words, kept }) => ({
+              key: `${file} ${words}`,
+              marked: !kept,
+              cells: [
+                file,
+                id ? (
+                  <Link key="id" to={paths.adminFiles(id)}>
+                    {id}
+                  </Link>
+                ) : (
+                  ''
+                ),
+                words,
+              ],
+            }))}
+            empty="No files."
+          />
+        ) : null}
+      </section>
+      <section className="ad-group" aria-labelledby="fixity">
+        <h2 id="fixity">Fixity</h2>
+        <p>
+          {shown.total} file{shown.total === 1 ? '' : 's'} with a checksum. All are read and compared every month.{' '}
+          {shown.job ? (
+            <>
+              Last check, <When time={shown.job.time} />: {shown.job.result || shown.job.state}.
+            </>
+          ) : null}
+        </p>
+        <Ledger
+          caption="Files that are not as they were"
+          columns={[{ head: 'File', data: true }, { head: 'State' }, { head: 'Added', data: true }, { head: 'Checked', data: true }]}
+          rows={shown.bad.map(({ name, state, added, checked }) => ({
+            key: name,
+            marked: true,
+            cells: [name, state, <When key="added" time={added} />, <When key="checked" time={checked} />],
+          }))}
+          empty="Every file is as it was when it was added."
+        />
+        <Form method="post" encType="multipart/form-data">
+          <Button type="submit" name="intent" value="verify" size="sm">
+            Verify now
+          </Button>
+        </Form>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+/** Reads every media file whole and compares it with the digest it had when it came. */
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { readFileName } from '../../media/held-media.ts'
+import type { Store } from '../../store/index.ts'
+import type { JobHandler } from '../jobs/job-runner.ts'
+
+/** Files that the report names. */
+const NAMED = 50
+
+/** SHA-256 of a file, read as a stream. */
+export async function digestOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+/** @returns a job whose result says how many files are as they were, and names those that are not. */
+export function fixityJob(store: Pick<Store, 'fixity'>, dataDir: string): JobHandler {
+  const folder = join(dataDir, 'media')
+  return async ({ progress, signal }) => {
+    const files = existsSync(folder) ? readdirSync(folder).filter((name) => readFileName(name) !== null) : []
+    const here = new Set(files)
+    const bad: string[] = []
+    let [good, first] = [0, 0]
+    for (const [at, name] of files.entries()) {
+      if (signal.aborted) break
+      progress(`${at} of ${files.length} files`)
+      const sha256 = await digestOfFile(join(folder, name))
+      const known = store.fixity.get(name)
+      if (!known) {
+        // Put into the folder by hand: from now on it is known.
+        store.fixity.put({ name, sha256, size: statSync(join(folder, name)).size })
+        first += 1
+      } else if (known.sha256 === sha256) {
+        store.fixity.found(name, 'good')
+        good += 1
+      } else {
+        store.fixity.found(name, 'changed')
+        bad.push(`${name} (changed)`)
+      }
+    }
+    for (const { name } of store.fixity.list()) {
+      if (here.has(name)) continue
+      store.fixity.found(name, 'missing')
+      bad.push(`${name} (missing)`)
+    }
+    const more = bad.length > NAMED ? ` and ${bad.length - NAMED} more` : ''
+    const found = bad.length === 0 ? '' : `; ${bad.length} not as they were: ${bad.slice(0, NAMED).join(', ')}${more}`
+    return `${good} files verified, ${first} recorded for the first time${found}`
+  }
+}
