@@ -5,7 +5,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import type { EntityEdit } from '../catalog/entities.ts'
-import { EventSchema } from './events.ts'
+import { EventSchema, type Origin } from './events.ts'
 
 const data = z.preprocess((text) => (typeof text === 'string' ? JSON.parse(text) : text), z.unknown())
 const CurrentSchema = z.object({ kind: z.string(), id: z.string(), version: z.number(), data, merged_into: z.string() })
@@ -60,4 +60,37 @@ export class Entities {
         return { ...version, data: version.data ?? null, mergedInto }
       })
   }
+}
+
+export interface EntityChange {
+  kind: string
+  id: string
+  /** null: it is removed. */
+  data: unknown
+  /** Id of the entity that takes its place; '' where none does. */
+  mergedInto?: string
+}
+
+/** Writes a version of an entity; call it inside a transaction of RecordStore.change. */
+export function writeEntity(
+  database: DatabaseSync,
+  { kind, id, data, mergedInto = '' }: EntityChange,
+  { actor, reason, origin, batch, time }: { actor: string; reason: string; origin: Origin; batch: string; time: string },
+): void {
+  const before = database.prepare('SELECT version FROM entity WHERE kind = ? AND id = ?').get(kind, id)
+  const version = Number(before?.version ?? 0) + 1
+  const action = data === null ? 'delete' : before ? 'update' : 'create'
+  const event = database
+    .prepare('INSERT INTO event (time, actor, action, kind, subject, version, origin, batch, reason) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)')
+    .run(time, actor, action, kind, id, version, origin, batch, reason)
+  const sequence = Number(event.lastInsertRowid)
+  database
+    .prepare('INSERT INTO entity_version (sequence, kind, id, version, data, merged_into) VALUES (?, ?, ?, ?, ?, ?)')
+    .run(sequence, kind, id, version, data === null ? null : JSON.stringify(data), mergedInto)
+  database
+    .prepare(
+      `INSERT INTO entity (kind, id, sequence, version) VALUES (?, ?, ?, ?)
+       ON CONFLICT (kind, id) DO UPDATE SET sequence = excluded.sequence, version = excluded.version`,
+    )
+    .run(kind, id, sequence, version)
 }

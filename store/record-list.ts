@@ -75,6 +75,16 @@ export class RecordList {
       .all(...bound, filter.limit, filter.offset)
     return { total: Number(total?.n ?? 0), records: rows.map((row) => listed(row, filter.day)) }
   }
+
+  /** Ids of records in whose newest version a text stands as a whole value, such as a name. */
+  idsWithValue(text: string): string[] {
+    const rows = this.#database
+      .prepare(
+        'SELECT r.id FROM record r JOIN record_version v ON v.sequence = r.sequence WHERE r.deleted = 0 AND instr(v.data, ?) > 0 ORDER BY r.id',
+      )
+      .all(JSON.stringify(text))
+    return rows.map((row) => String(row.id))
+  }
 }
 
 function conditions({ state, collection, origin, basis, ids, text, day }: ListFilter): { where: string; bound: SQLInputValue[] } {

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { opensOn } from '../catalog/access.ts'
 import { callSort } from '../catalog/call-number.ts'
 import { type ArchiveRecord, RecordSchema } from '../catalog/schemas/record.ts'
+import { type EntityChange, writeEntity } from './entities.ts'
 import { type ArchiveEvent, EventSchema, ORIGINS, type Origin, type VersionEntry } from './events.ts'
 import { recordHash } from './record-hash.ts'
 
@@ -51,15 +52,6 @@ export interface Batch {
   remove(id: string): boolean
   /** Writes a version of something that is no record, in the same sequence and transaction (store/entities.ts). */
   putEntity(entity: EntityChange): void
-}
-
-export interface EntityChange {
-  kind: string
-  id: string
-  /** null: it is removed. */
-  data: unknown
-  /** Id of the entity that takes its place; '' where none does. */
-  mergedInto?: string
 }
 
 const CurrentSchema = z.object({
@@ -119,7 +111,7 @@ export class RecordStore {
           counts[outcome] += 1
           return outcome
         },
-        putEntity: (entity) => this.#putEntity(entity, note, batch, time),
+        putEntity: (entity) => writeEntity(this.#database, entity, { ...note, batch, time }),
         remove: (id) => {
           const removed = this.#remove(id, note, batch, time)
           if (removed) counts.removed += 1
@@ -150,25 +142,6 @@ export class RecordStore {
     if (!fresh) this.#dropIdentifiers.run(record.id)
     for (const identifier of record.identifiers) this.#addIdentifier.run(identifier.toLowerCase(), record.id)
     return fresh ? 'added' : 'changed'
-  }
-
-  #putEntity({ kind, id, data, mergedInto = '' }: EntityChange, note: ChangeNote, batch: string, time: string): void {
-    const database = this.#database
-    const before = database.prepare('SELECT version FROM entity WHERE kind = ? AND id = ?').get(kind, id)
-    const version = Number(before?.version ?? 0) + 1
-    const action = data === null ? 'delete' : before ? 'update' : 'create'
-    const event = this.#insertEvent.run(time, note.actor, action, id, version, note.origin, batch, note.reason)
-    const sequence = Number(event.lastInsertRowid)
-    database.prepare('UPDATE event SET kind = ? WHERE sequence = ?').run(kind, sequence)
-    database
-      .prepare('INSERT INTO entity_version (sequence, kind, id, version, data, merged_into) VALUES (?, ?, ?, ?, ?, ?)')
-      .run(sequence, kind, id, version, data === null ? null : JSON.stringify(data), mergedInto)
-    database
-      .prepare(
-        `INSERT INTO entity (kind, id, sequence, version) VALUES (?, ?, ?, ?)
-         ON CONFLICT (kind, id) DO UPDATE SET sequence = excluded.sequence, version = excluded.version`,
-      )
-      .run(kind, id, sequence, version)
   }
 
   #remove(id: string, note: ChangeNote, batch: string, time: string): boolean {
@@ -203,16 +176,6 @@ export class RecordStore {
   /** Ids of records that carry a further identifier, letter case ignored. */
   idsWithIdentifier(identifier: string): string[] {
     const rows = this.#database.prepare('SELECT id FROM identifier WHERE folded = ? ORDER BY id').all(identifier.toLowerCase())
-    return rows.map((row) => String(row.id))
-  }
-
-  /** Ids of records in whose newest version a text stands as a whole value, such as a name. */
-  idsWithValue(text: string): string[] {
-    const rows = this.#database
-      .prepare(
-        'SELECT r.id FROM record r JOIN record_version v ON v.sequence = r.sequence WHERE r.deleted = 0 AND instr(v.data, ?) > 0 ORDER BY r.id',
-      )
-      .all(JSON.stringify(text))
     return rows.map((row) => String(row.id))
   }
 

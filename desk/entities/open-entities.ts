@@ -69,7 +69,7 @@ export function openEntities({ store, catalog, engine, indexed, thisYear }: Enti
   }
   const keyOf = (kind: EntityKind, entity: Entity) => (BY_NAME.has(kind) ? entity.name : kind === 'source' ? entity.id : '')
   const naming = (kind: EntityKind, name: string) =>
-    store.records.idsWithValue(name).flatMap((id) => {
+    store.list.idsWithValue(name).flatMap((id) => {
       const stored = store.records.get(id)
       return stored && names(stored.record, kind, name) ? [stored.record] : []
     })
