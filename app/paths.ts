@@ -1,7 +1,7 @@
 /** Typed builders for the addresses in routes.ts. Links are built here, never typed as strings. */
 
 /** An id in an address keeps its colons, as readers cite it; anything else that would break a path is encoded. */
-function idSegment(id: string): string {
+export function idSegment(id: string): string {
   return encodeURIComponent(id).replaceAll('%3A', ':')
 }
 
@@ -88,60 +88,20 @@ export const paths = {
   admin: () => '/admin',
   adminSignIn: (parameters?: Record<string, string>) => withQuery('/admin/sign-in', parameters),
   adminSignOut: () => '/admin/sign-out',
-  adminPasskeyOptions: () => '/admin/passkey-options',
-  adminJoin: (code: string) => `/admin/join/${code}`,
-  adminConfirm: (parameters?: Record<string, string>) => withQuery('/admin/confirm', parameters),
   adminOverview: () => '/admin/overview',
-  adminAccount: () => '/admin/account',
-  adminNewPasskey: () => '/admin/account/passkey',
-  adminAccounts: () => '/admin/accounts',
-  adminAudit: (parameters?: Record<string, string>) => withQuery('/admin/audit', parameters),
-  adminRecords: (parameters?: Record<string, string>) => withQuery('/admin/records', parameters),
-  adminNewRecord: (parameters?: Record<string, string>) => withQuery('/admin/records/new', parameters),
-  adminRecord: (id: string, parameters?: Record<string, string>) => withQuery(`/admin/records/${idSegment(id)}`, parameters),
-  /** @param parameters filter of the list of records. */
-  adminBulkEdit: (parameters?: Record<string, string>) => withQuery('/admin/bulk-edit', parameters),
-  adminRecordsCsv: (parameters?: Record<string, string>) => withQuery('/admin/records-csv', parameters),
-  adminChangeSets: () => '/admin/changes',
-  adminChangeSet: (id: string, parameters?: Record<string, string>) => withQuery(`/admin/changes/${idSegment(id)}`, parameters),
-  /** Whether somebody at the desk can edit what a public page shows. */
-  mayEdit: (page: string) => page !== '/' && !/^\/(admin|requests|corrections|list|explore|browse|compare|cite|assistant)(\/|$)/.test(page),
-  /** @param page path of a public page. */
-  adminEditPage: (page: string) => `/admin/edit/${idSegment(decodeURIComponent(page).slice(1).replaceAll('/', '~'))}`,
-  adminMedia: (parameters?: Record<string, string>) => withQuery('/admin/media', parameters),
-  adminMediaFile: () => '/admin/media-file',
-  adminEntities: () => '/admin/entities',
-  adminEntityKind: (kind: string, parameters?: Record<string, string>) => withQuery(`/admin/entities/${kind}`, parameters),
-  /** @param id 'new' for one that is made. */
-  adminEntity: (kind: string, id: string, parameters?: Record<string, string>) =>
-    withQuery(`/admin/entities/${kind}/${idSegment(id)}`, parameters),
-  adminDrafts: () => '/admin/drafts',
-  adminPreview: (subject: string) => `/admin/drafts/${idSegment(subject)}/preview`,
   health: () => '/healthz',
   adminIndexStatus: () => '/admin/index-status',
-  adminFiles: (id: string, parameters?: Record<string, string>) => withQuery(`/admin/records/${idSegment(id)}/files`, parameters),
-  adminFile: (id: string, file: string) => `/admin/records/${idSegment(id)}/files/${encodeURIComponent(file)}`,
-  adminHistory: (id: string, parameters?: Record<string, string>) => withQuery(`/admin/records/${idSegment(id)}/history`, parameters),
-  adminRequests: (parameters?: Record<string, string>) => withQuery('/admin/requests', parameters),
-  adminRequestsCsv: (parameters?: Record<string, string>) => withQuery('/admin/requests-csv', parameters),
-  adminRequest: (number: string) => `/admin/requests/${number}`,
-  adminRequestFile: (number: string, file: string) => `/admin/requests/${number}/files/${file}`,
-  adminCorrections: (parameters?: Record<string, string>) => withQuery('/admin/corrections', parameters),
-  adminCorrection: (number: string) => `/admin/corrections/${number}`,
   adminImports: () => '/admin/imports',
   adminAccessRules: () => '/admin/imports/access-rules',
   adminUpload: (upload: string) => `/admin/imports/${upload}`,
   adminJobs: () => '/admin/jobs',
-  adminState: () => '/admin/state',
-  adminSearches: (parameters?: Record<string, string>) => withQuery('/admin/searches', parameters),
-  adminDateHelp: (typed: string) => withQuery('/admin/date-help', { date: typed }),
   apiSearch: (parameters?: URLSearchParams) => withQuery('/api/search', parameters),
   apiSuggest: () => '/api/suggest',
   aiSearch: () => '/functions/v1/ai-search',
   apiExport: (parameters?: URLSearchParams) => withQuery('/api/export', parameters),
 } as const
 
-function withQuery(path: string, parameters?: URLSearchParams | Record<string, string>): string {
+export function withQuery(path: string, parameters?: URLSearchParams | Record<string, string>): string {
   const query = new URLSearchParams(parameters).toString()
   return query === '' ? path : `${path}?${query}`
 }

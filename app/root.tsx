@@ -16,7 +16,7 @@ import { storageFault } from '../catalog/storage-faults.ts'
 import { postedForm } from '../endpoints/posting/posted-body.ts'
 import type { Route } from './+types/root'
 import { archiveContext } from './archive-context.ts'
-import { ScrollMemory, SiteFooter, SiteHeader, StaffBar } from './components/frame/index.ts'
+import { ScrollMemory, SiteFooter, SiteHeader } from './components/frame/index.ts'
 import { UnexpectedError } from './components/frame/unexpected-error.tsx'
 import { localTarget } from './local-target.ts'
 import { useNonce } from './nonce.ts'
@@ -26,7 +26,6 @@ import { guard } from './route-errors.ts'
 import { SkipLinks } from './skip-links.tsx'
 import './styles/site.css'
 import { THEME_SCRIPT, themeAttribute, themeCookie, themeFrom, themeNamed } from './theme.ts'
-import { LinkedText } from './ui/linked-text.tsx'
 import { useOpenedTarget } from './ui/use-opened-target.ts'
 import { useScripted } from './ui/use-scripted.ts'
 
@@ -92,15 +91,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLinks />
-        {known?.staff ? <StaffBar name={known.staff} /> : null}
-        <SiteHeader theme={theme} />
-        {known?.notice ? (
-          <aside className="site-notice" aria-label="Notice">
-            <p className="wrap">
-              <LinkedText text={known.notice} />
-            </p>
-          </aside>
+        {known?.staff || known?.notice ? (
+          <Suspense>
+            <AbovePage name={known.staff} notice={known.notice} />
+          </Suspense>
         ) : null}
+        <SiteHeader theme={theme} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
@@ -130,6 +126,9 @@ function Ready() {
   }, [scripted])
   return null
 }
+
+/** Loaded where there is a notice, or for those who are signed in. */
+const AbovePage = lazy(() => import('./components/frame/above-page.tsx'))
 
 /** Loaded with the first error that was meant; where it cannot be, the other is shown. */
 const ErrorPage = lazy(() => import('./components/frame/error-page.tsx').catch(() => ({ default: UnexpectedError })))

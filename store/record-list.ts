@@ -2,6 +2,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { z } from 'zod'
 import { NEVER } from '../catalog/access.ts'
+import type { Origin } from './events.ts'
 
 export type ListState = 'live' | 'withdrawn' | 'closed'
 
@@ -74,6 +75,12 @@ export class RecordList {
       )
       .all(...bound, filter.limit, filter.offset)
     return { total: Number(total?.n ?? 0), records: rows.map((row) => listed(row, filter.day)) }
+  }
+
+  /** Ids of all records of an origin, for the content sync. */
+  idsOfOrigin(origin: Origin): string[] {
+    const rows = this.#database.prepare('SELECT id FROM record WHERE origin = ? AND deleted = 0').all(origin)
+    return rows.map((row) => String(row.id))
   }
 
   /** Ids of records in whose newest version a text stands as a whole value, such as a name. */

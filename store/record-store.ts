@@ -243,12 +243,6 @@ export class RecordStore {
   count(): number {
     return Number(this.#database.prepare('SELECT count(*) AS n FROM record WHERE deleted = 0').get()?.n ?? 0)
   }
-
-  /** Ids of all records of an origin, for the content sync. */
-  idsOfOrigin(origin: Origin): string[] {
-    const rows = this.#database.prepare('SELECT id FROM record WHERE origin = ? AND deleted = 0').all(origin)
-    return rows.map((row) => String(row.id))
-  }
 }
 
 /** Parsed again though it passed the schema when written: a field added since has its default, a damaged row is named. */

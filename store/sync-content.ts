@@ -25,7 +25,7 @@ export function syncContent(store: Store, catalog: Catalog): BatchCounts | null 
       const current = store.records.currentOf(record.id)
       if (!current || current.origin === 'content') batch.put(record)
     }
-    for (const id of store.records.idsOfOrigin('content')) if (!wanted.has(id)) batch.remove(id)
+    for (const id of store.list.idsOfOrigin('content')) if (!wanted.has(id)) batch.remove(id)
     store.notes.set(NOTE, hash)
   })
 }

@@ -1,7 +1,6 @@
 /** The footer: whose site this is and is not, where to write, and the rest of the addresses. */
 
 import { Link } from '../../ui/link.tsx'
-import { LinkedText } from '../../ui/linked-text.tsx'
 import { FOOTER_COLUMNS } from './sections.ts'
 
 export interface SiteFooterProps {
@@ -26,11 +25,7 @@ export function SiteFooter({ contact: { address, email, phone }, words }: SiteFo
               This is an independent history project. It is not an official website of any police agency and takes no reports. In an
               emergency, call the emergency number where you are.
             </p>
-            {words ? (
-              <p className="note">
-                <LinkedText text={words} />
-              </p>
-            ) : null}
+            {words ? <p className="note">{words}</p> : null}
             {address || email || phone ? (
               <address className="note">
                 {address ? <span>{address}</span> : null}

@@ -2,9 +2,8 @@
 import type { Stage } from './record-stage.ts'
 import { PlayerOf } from './stage-object.tsx'
 
-export function OtherMedia({ title, stage }: { title: string; stage: Stage }) {
+export default function OtherMedia({ title, stage }: { title: string; stage: Stage }) {
   const { others, behind } = stage
-  if (others.length === 0 && behind.length === 0) return null
   return (
     <section className="blk" aria-labelledby="also">
       <h2 id="also">Also held</h2>

@@ -1,13 +1,15 @@
 /** The description, the details, the sources, how to cite, the same in other formats. */
-import { Fragment } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import { CiteBlock, ContentNote } from '../../components/record/index.ts'
 import { SourceCitation } from '../../components/sources/index.ts'
 import { paths, RECORD_FORMATS, type RecordFormat } from '../../paths.ts'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { DetailsTable } from './details-table.tsx'
-import { OtherMedia } from './other-media.tsx'
 import { RecordHolds } from './record-holds.tsx'
 import type { RecordPage } from './record-page.ts'
+
+/** Few records have several media. */
+const OtherMedia = lazy(() => import('./other-media.tsx'))
 
 const FORMAT_WORDS: Readonly<Record<RecordFormat, string>> = {
   json: 'JSON',
@@ -23,7 +25,7 @@ const FOR_CITING: readonly RecordFormat[] = ['bib', 'ris', 'csl.json']
 
 export function RecordMain({ page }: { page: RecordPage }) {
   const { stage } = page
-  const heard = stage ? [stage.player, ...stage.others].find((player) => player !== null && player.transcript.length > 0) : undefined
+  const heard = stage?.heard
   return (
     <div className="rec-m">
       <section className="blk say" aria-labelledby="what">
@@ -35,7 +37,11 @@ export function RecordMain({ page }: { page: RecordPage }) {
         )}
         {page.sample ? <p className="note">{page.sampleNote}</p> : null}
       </section>
-      {page.stage ? <OtherMedia title={page.title} stage={page.stage} /> : null}
+      {stage?.several ? (
+        <Suspense>
+          <OtherMedia title={page.title} stage={stage} />
+        </Suspense>
+      ) : null}
       {page.transcription.length > 0 ? (
         <section className="blk say" aria-labelledby="transcription">
           <h2 id="transcription">Transcription</h2>

@@ -26,6 +26,10 @@ export interface Stage {
   player: Player | null
   /** Film and sound that are held besides what is on the stage. */
   others: readonly Player[]
+  /** The film or sound whose words are known. */
+  heard: Player | null
+  /** Whether more is held than stands on the stage. */
+  several: boolean
   /** Addresses of the scan's pages, where a film or sound is on the stage. */
   behind: readonly string[]
   /** A film or recording of which nothing is held here. */
@@ -65,6 +69,8 @@ export async function stageOf(
   const count = scanned ? (await media.scanPages(id)).length : 0
   const shown = Math.min(Math.max(1, Math.trunc(Number(asked.get('page') ?? 1)) || 1), Math.max(1, count))
   const address = (width: number, page = shown) => paths.picture(id, width, { ...show, ...(page > 1 ? { page: String(page) } : {}) })
+  const others = players.filter((one) => one !== player)
+  const behind = player && scanned ? Array.from({ length: Math.max(1, count) }, (_, at) => address(1600, at + 1)) : []
   const label = (field: 'id' | 'genre' | 'heldBy' | 'issuer' | 'extent') => catalog.crosswalk.label(field)
   const lines = [
     { label: label('id'), text: id },
@@ -82,8 +88,10 @@ export async function stageOf(
     scan: picture.kind === 'scan' ? { src: address(1600), large: address(3000) } : null,
     pages: { shown, count: player ? 1 : Math.max(1, count) },
     player,
-    others: players.filter((one) => one !== player),
-    behind: player && scanned ? Array.from({ length: Math.max(1, count) }, (_, at) => address(1600, at + 1)) : [],
+    others,
+    behind,
+    several: others.length + behind.length > 0,
+    heard: players.find(({ transcript }) => transcript.length > 0) ?? null,
     notDigitised: !sample && player === null && (type === 'Video' || type === 'Audio'),
     pdf: held?.pdf ? paths.mediaFile(id, 'document.pdf', show) : null,
     download: player ? player.src : picture.kind === 'plate' || picture.kind === 'scan' ? paths.pictureDownload(id, show) : null,

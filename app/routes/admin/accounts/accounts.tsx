@@ -6,7 +6,7 @@ import { ROLES, RoleSchema } from '../../../../desk/accounts/roles.ts'
 import { provedLately } from '../../../../desk/sessions/sessions.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { siteAddress } from '../../../../endpoints/site-address.ts'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
@@ -48,7 +48,7 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
       requireProof(admin, 'account.invite')
       const code = await desk.accounts.invite(sent.role, person.id)
       note({ action: 'account.invite', detail: sent.role })
-      const link = siteAddress(request, settings) + paths.adminJoin(code)
+      const link = siteAddress(request, settings) + deskPaths.adminJoin(code)
       return say(`This link creates one account with the role “${sent.role}”. It expires in three days and is shown only once.`, link)
     }
     case 'role':

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { z } from 'zod'
 import type { PasskeyOffer } from '../../../../desk/accounts/passkeys.ts'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { useScripted } from '../../../ui/use-scripted.ts'
@@ -30,7 +30,7 @@ export function NewPasskey({ offer }: { offer: PasskeyOffer }) {
     const label = String(new FormData(event.currentTarget).get('label') ?? '')
     setProblem('')
     try {
-      const answer = await fetch(paths.adminNewPasskey())
+      const answer = await fetch(deskPaths.adminNewPasskey())
       const optionsJSON = {
         ...OptionsSchema.parse(await answer.json()),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' } as const,

@@ -2,7 +2,7 @@
 import { Form } from 'react-router'
 import { z } from 'zod'
 import { OUTCOMES } from '../../../../desk/audit/outcomes.ts'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
@@ -85,7 +85,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         }))}
         empty="No matching entries."
       />
-      {older && last !== undefined ? <Link to={paths.adminAudit({ ...chosen, before: String(last) })}>Older entries</Link> : null}
+      {older && last !== undefined ? <Link to={deskPaths.adminAudit({ ...chosen, before: String(last) })}>Older entries</Link> : null}
       {filter.before === undefined ? (
         <section className="ad-group" aria-labelledby="refused">
           <h2 id="refused">Refused without sign-in</h2>

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { isArchiveError } from '../../../../catalog/errors.ts'
 import { CHANGE_ACTIONS, CHANGEABLE_FIELDS, type FieldChange } from '../../../../desk/editing/change-values.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
@@ -67,7 +67,7 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
       { actor: person.name, reason },
     )
     note({ action: 'changes.propose', subject: set, detail: reason })
-    return redirect(paths.adminChangeSet(set), 303)
+    return redirect(deskPaths.adminChangeSet(set), 303)
   } catch (error) {
     if (!isArchiveError(error) || error.status !== 400) throw error
     note({ action: 'changes.propose', outcome: 'refused' })
@@ -85,7 +85,7 @@ export default function BulkEdit({ loaderData: { filter, total, fields }, action
         <span>
           {total} record{total === 1 ? '' : 's'} selected{filter.q ? ` by “${filter.q}”` : ''}
         </span>{' '}
-        <Link to={paths.adminRecords(parameters)}>Change the selection</Link>
+        <Link to={deskPaths.adminRecords(parameters)}>Change the selection</Link>
       </p>
       {sent ? (
         <div className="ad-say bad" role="alert">

@@ -5,7 +5,7 @@ import { ArchiveError } from '../../../../catalog/errors.ts'
 import { ChangePayloadSchema } from '../../../../desk/editing/change-job.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { undoneAt } from '../../../../store/index.ts'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -52,12 +52,12 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
   note({ action: `changes.${intent}`, subject: set.id, detail: set.title })
   if (intent === 'discard') {
     editing.many.discard(set.id)
-    return redirect(paths.adminChangeSets(), 303)
+    return redirect(deskPaths.adminChangeSets(), 303)
   }
   const undo = intent === 'undo'
   const payload = { set: set.id, actor: person.name, undo }
   await desk.jobs.add({ kind: 'changes', payload, label: undo ? `Undo: ${set.title}` : set.title, by: person.name })
-  return redirect(paths.adminChangeSet(set.id), 303)
+  return redirect(deskPaths.adminChangeSet(set.id), 303)
 })
 
 export default function ChangeSetPage({ loaderData: { set, page, pages, undone, job, changes } }: Route.ComponentProps) {
@@ -68,7 +68,7 @@ export default function ChangeSetPage({ loaderData: { set, page, pages, undone, 
     <>
       <h1>{set.title}</h1>
       <p className="ad-facts-line">
-        <span>{set.reason}</span> <span>{set.actor}</span> <Link to={paths.adminChangeSets()}>All changes to many records</Link>
+        <span>{set.reason}</span> <span>{set.actor}</span> <Link to={deskPaths.adminChangeSets()}>All changes to many records</Link>
       </p>
       <p className={`ad-say${job?.state === 'failed' ? ' bad' : ''}`} role="status">
         {running
@@ -114,12 +114,12 @@ export default function ChangeSetPage({ loaderData: { set, page, pages, undone, 
       {changes.map(({ id, title, differences }) => (
         <section key={id} className="ad-group" aria-label={id}>
           <h2>
-            <Link to={paths.adminRecord(id)}>{title}</Link> <span className="call">{id}</span>
+            <Link to={deskPaths.adminRecord(id)}>{title}</Link> <span className="call">{id}</span>
           </h2>
           <Differences caption={`Changes to ${id}`} rows={differences} />
         </section>
       ))}
-      {set.applied ? null : <Pager page={page} pages={pages} to={(to) => paths.adminChangeSet(set.id, { page: String(to) })} />}
+      {set.applied ? null : <Pager page={page} pages={pages} to={(to) => deskPaths.adminChangeSet(set.id, { page: String(to) })} />}
     </>
   )
 }

@@ -2,7 +2,7 @@
 import { data, Form, redirect } from 'react-router'
 import { isArchiveError } from '../../../../catalog/errors.ts'
 import { undoneAt } from '../../../../store/index.ts'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -31,7 +31,7 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
     if (!file) return data({ words: ['No file was selected, or it is empty.'], reason: fields.reason ?? '' }, { status: 400 })
     const set = await editing.many.proposeSheet(file.bytes, file.name, { actor: person.name, reason: (fields.reason ?? '').slice(0, 300) })
     note({ action: 'changes.propose', subject: set, detail: file.name })
-    return redirect(paths.adminChangeSet(set), 303)
+    return redirect(deskPaths.adminChangeSet(set), 303)
   } catch (error) {
     if (!isArchiveError(error) || error.status >= 500) throw error
     note({ action: 'changes.propose', outcome: 'refused', detail: error.code })
@@ -45,7 +45,7 @@ export default function ChangeSets({ loaderData: { sets }, actionData: sent }: R
     <>
       <h1>Changes to many records</h1>
       <p>
-        Select records in the <Link to={paths.adminRecords()}>list of records</Link>, then choose “Edit all” or “Export CSV to edit”.
+        Select records in the <Link to={deskPaths.adminRecords()}>list of records</Link>, then choose “Edit all” or “Export CSV to edit”.
       </p>
       {sent ? (
         <div className="ad-say bad" role="alert">
@@ -87,7 +87,7 @@ export default function ChangeSets({ loaderData: { sets }, actionData: sent }: R
         rows={sets.map((set) => ({
           key: set.id,
           cells: [
-            <Link key="set" to={paths.adminChangeSet(set.id)}>
+            <Link key="set" to={deskPaths.adminChangeSet(set.id)}>
               {set.title}
             </Link>,
             set.records,

@@ -1,5 +1,5 @@
 /** /admin/records-csv: the records of a filter as a table that can be edited and sent back. */
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { adminOf } from '../gate/admin-context.ts'
 import { recordFilter, wantedBy } from '../records/record-filter.ts'
@@ -9,7 +9,7 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => {
   const { editing, note } = adminOf(request, context)
   const { searchParams } = new URL(request.url)
   const lines = editing.many.sheet(wantedBy(recordFilter(searchParams)))
-  note({ action: 'records.export', subject: paths.adminRecords(Object.fromEntries(searchParams)) })
+  note({ action: 'records.export', subject: deskPaths.adminRecords(Object.fromEntries(searchParams)) })
   return new Response(streamOf(lines), {
     headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="records-to-edit.csv"' },
   })

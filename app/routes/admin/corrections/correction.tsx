@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
 import { CORRECTION_KINDS, CORRECTION_WORDS } from '../../../../desk/corrections/correction-fields.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
@@ -43,7 +43,7 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
   if (sent.intent === 'spam' || sent.intent === 'no-spam') {
     await desk.corrections.markAsSpam(number, sent.intent === 'spam')
     note({ action: `correction.${sent.intent}`, subject: number })
-    return redirect(paths.adminCorrection(number), 303)
+    return redirect(deskPaths.adminCorrection(number), 303)
   }
   if (sent.intent === 'accept' && !mayAccept(admin, await desk.corrections.read(number))) {
     note({ action: 'correction.accept', subject: number, outcome: 'refused' })
@@ -58,7 +58,7 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
     return data({ words: `Expected ${error.details[0]?.expected ?? 'a reply'}.` }, { status: 400 })
   }
   note({ action: `correction.${sent.intent}`, subject: number })
-  return redirect(paths.adminCorrection(number), 303)
+  return redirect(deskPaths.adminCorrection(number), 303)
 })
 
 export default function Correction({ loaderData: shown, actionData }: Route.ComponentProps) {
@@ -67,7 +67,7 @@ export default function Correction({ loaderData: shown, actionData }: Route.Comp
       <h1>{shown.number}</h1>
       <p className="ad-facts-line">
         <span>{shown.state}</span> {shown.spam ? <b>spam</b> : null} <Link to={shown.about}>{shown.title || shown.about}</Link>{' '}
-        {shown.recordId ? <Link to={paths.adminRecord(shown.recordId, { correction: shown.number })}>Edit the record</Link> : null}
+        {shown.recordId ? <Link to={deskPaths.adminRecord(shown.recordId, { correction: shown.number })}>Edit the record</Link> : null}
       </p>
       {shown.erased ? <p className="ad-say">The sender’s text was erased on {shown.erased.slice(0, 10)}.</p> : null}
       <Facts
@@ -93,7 +93,7 @@ export default function Correction({ loaderData: shown, actionData }: Route.Comp
           />
           <div className="btns">
             {shown.recordId && shown.status === 'received' ? (
-              <ButtonLink to={paths.adminRecord(shown.recordId, { correction: shown.number })} variant="default">
+              <ButtonLink to={deskPaths.adminRecord(shown.recordId, { correction: shown.number })} variant="default">
                 Edit the record to accept
               </ButtonLink>
             ) : null}

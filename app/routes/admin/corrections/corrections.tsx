@@ -2,7 +2,7 @@
 import { Form } from 'react-router'
 import { z } from 'zod'
 import { CORRECTION_KINDS, CORRECTION_STATUSES, CORRECTION_WORDS } from '../../../../desk/corrections/correction-fields.ts'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
@@ -79,7 +79,7 @@ export default function Corrections({ loaderData: { status, page, total, pages, 
           key: one.number,
           marked: one.kind.includes('removed'),
           cells: [
-            <Link key="number" to={paths.adminCorrection(one.number)}>
+            <Link key="number" to={deskPaths.adminCorrection(one.number)}>
               {one.number}
             </Link>,
             one.title || one.about,
@@ -91,7 +91,7 @@ export default function Corrections({ loaderData: { status, page, total, pages, 
         }))}
         empty="No matching suggestions."
       />
-      <Pager page={page} pages={pages} to={(other) => paths.adminCorrections({ status, page: String(other) })} />
+      <Pager page={page} pages={pages} to={(other) => deskPaths.adminCorrections({ status, page: String(other) })} />
     </>
   )
 }

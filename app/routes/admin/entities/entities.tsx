@@ -1,7 +1,7 @@
 /** /admin/entities: what can be edited beside records, by kind. */
 
 import { ENTITY_FORMS, ENTITY_KINDS } from '../../../../desk/entities/entity-fields.ts'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
@@ -31,7 +31,7 @@ export default function Entities({ loaderData: { kinds } }: Route.ComponentProps
         rows={kinds.map(({ kind, many, about, count }) => ({
           key: kind,
           cells: [
-            <Link key="kind" to={kind === 'site' ? paths.adminEntity('site', 'site') : paths.adminEntityKind(kind)}>
+            <Link key="kind" to={kind === 'site' ? deskPaths.adminEntity('site', 'site') : deskPaths.adminEntityKind(kind)}>
               {many}
             </Link>,
             count,

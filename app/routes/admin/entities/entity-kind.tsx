@@ -2,7 +2,7 @@
 import { Form } from 'react-router'
 import { z } from 'zod'
 import { ENTITY_FORMS } from '../../../../desk/entities/entity-fields.ts'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -44,7 +44,7 @@ export default function EntityKind({ loaderData: shown }: Route.ComponentProps) 
       <div className="ad-head">
         <h1>{shown.many}</h1>
         {shown.makes ? (
-          <ButtonLink to={paths.adminEntity(shown.kind, 'new')} variant="default" size="sm">
+          <ButtonLink to={deskPaths.adminEntity(shown.kind, 'new')} variant="default" size="sm">
             Add a {shown.one}
           </ButtonLink>
         ) : null}
@@ -56,7 +56,7 @@ export default function EntityKind({ loaderData: shown }: Route.ComponentProps) 
         </Button>
       </Form>
       <p className="ad-facts-line" role="status">
-        <span>{shown.total} found</span> <Link to={paths.adminEntities()}>All kinds</Link>
+        <span>{shown.total} found</span> <Link to={deskPaths.adminEntities()}>All kinds</Link>
       </p>
       <Ledger
         caption={shown.many}
@@ -64,7 +64,7 @@ export default function EntityKind({ loaderData: shown }: Route.ComponentProps) 
         rows={shown.entries.map(({ id, name }) => ({
           key: id,
           cells: [
-            <Link key="name" to={paths.adminEntity(shown.kind, id)}>
+            <Link key="name" to={deskPaths.adminEntity(shown.kind, id)}>
               {name}
             </Link>,
             id,
@@ -75,7 +75,7 @@ export default function EntityKind({ loaderData: shown }: Route.ComponentProps) 
       <Pager
         page={shown.page}
         pages={shown.pages}
-        to={(page) => paths.adminEntityKind(shown.kind, { ...(shown.q ? { q: shown.q } : {}), page: String(page) })}
+        to={(page) => deskPaths.adminEntityKind(shown.kind, { ...(shown.q ? { q: shown.q } : {}), page: String(page) })}
       />
     </>
   )

@@ -4,6 +4,7 @@ import type { EntityKind } from '../../../../catalog/entities.ts'
 import { ENTITY_FORMS } from '../../../../desk/entities/entity-fields.ts'
 import { blankEntity, entityValues } from '../../../../desk/entities/entity-form.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -87,7 +88,7 @@ export default function EntityPage({ loaderData: shown, actionData: sent }: Rout
           </span>
         ) : null}
         {shown.page ? <Link to={shown.page}>View public page</Link> : null}
-        <Link to={shown.kind === 'site' ? paths.adminEntities() : paths.adminEntityKind(shown.kind)}>{shown.many}</Link>
+        <Link to={shown.kind === 'site' ? deskPaths.adminEntities() : deskPaths.adminEntityKind(shown.kind)}>{shown.many}</Link>
       </p>
       {shown.said && !sent ? (
         <p className="ad-say" role="status">

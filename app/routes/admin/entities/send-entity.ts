@@ -8,7 +8,7 @@ import { ENTITY_FORMS } from '../../../../desk/entities/entity-fields.ts'
 import { blankEntity, entityFrom, entityValues, sentValues } from '../../../../desk/entities/entity-form.ts'
 import type { EntityFault, EntityOutcome } from '../../../../desk/entities/open-entities.ts'
 import { siteAddress } from '../../../../endpoints/site-address.ts'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { type ArticleData, articleData } from '../../article/article-data.ts'
 import type { Admin } from '../gate/admin-context.ts'
 import { entityDraft } from '../records/draft-subject.ts'
@@ -41,11 +41,11 @@ export async function sendEntity(admin: Admin, kind: EntityKind, id: string | nu
   if (id !== null && (intent === 'merge' || intent === 'remove')) {
     const target = intent === 'merge' ? (entities.list(kind, '').find((one) => one.id === into || one.name === into)?.id ?? into) : ''
     const outcome = await (intent === 'merge' ? entities.merge(kind, id, target, by) : entities.remove(kind, id, by))
-    return ended(outcome, intent === 'merge' ? paths.adminEntity(kind, target, { saved: '1' }) : paths.adminEntityKind(kind))
+    return ended(outcome, intent === 'merge' ? deskPaths.adminEntity(kind, target, { saved: '1' }) : deskPaths.adminEntityKind(kind))
   }
   if (intent === 'discard') {
     store.drafts.remove(subject)
-    return redirect(paths.adminEntity(kind, id ?? 'new'), 303)
+    return redirect(deskPaths.adminEntity(kind, id ?? 'new'), 303)
   }
   const before = id === null ? blankEntity(kind, new Date().toISOString().slice(0, 10)) : entities.open(kind, id).data
   const values = sentValues(kind, form, entityValues(kind, before))
@@ -55,12 +55,12 @@ export async function sendEntity(admin: Admin, kind: EntityKind, id: string | nu
   if (intent === 'draft') {
     store.drafts.put({ subject, actor: person.name, title: values[ENTITY_FORMS[kind].slugFrom ?? 'name']?.[0] ?? '', base, form: values })
     note({ action: 'draft.save', subject })
-    return redirect(paths.adminEntity(kind, id ?? 'new', { drafted: '1' }), 303)
+    return redirect(deskPaths.adminEntity(kind, id ?? 'new', { drafted: '1' }), 303)
   }
   if (intent === 'publish') {
     const outcome = await entities.save(kind, made.id, id === null ? null : base, made.data, by)
     if (outcome.state === 'saved' || outcome.state === 'unchanged') store.drafts.remove(subject)
-    return ended(outcome, paths.adminEntity(kind, made.id, { [outcome.state]: '1' }), sent)
+    return ended(outcome, deskPaths.adminEntity(kind, made.id, { [outcome.state]: '1' }), sent)
   }
   const faults = entities.judge(kind, made.id, made.data)
   if (faults.length > 0) return data({ ...sent, faults: faults.map((fault) => inWords(kind, fault)) }, { status: 400 })

@@ -1,25 +1,26 @@
 /** The way about the administration, and who is signed in. */
 import { Form, NavLink } from 'react-router'
 import type { Role } from '../../../../desk/accounts/roles.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 
 const LINKS: readonly { to: string; label: string; role?: Role }[] = [
   { to: paths.adminOverview(), label: 'Overview' },
-  { to: paths.adminRequests(), label: 'Requests' },
-  { to: paths.adminCorrections(), label: 'Corrections' },
-  { to: paths.adminRecords(), label: 'Records' },
-  { to: paths.adminEntities(), label: 'Names and pages' },
-  { to: paths.adminMedia(), label: 'Media' },
-  { to: paths.adminDrafts(), label: 'Drafts' },
-  { to: paths.adminChangeSets(), label: 'Bulk changes' },
+  { to: deskPaths.adminRequests(), label: 'Requests' },
+  { to: deskPaths.adminCorrections(), label: 'Corrections' },
+  { to: deskPaths.adminRecords(), label: 'Records' },
+  { to: deskPaths.adminEntities(), label: 'Names and pages' },
+  { to: deskPaths.adminMedia(), label: 'Media' },
+  { to: deskPaths.adminDrafts(), label: 'Drafts' },
+  { to: deskPaths.adminChangeSets(), label: 'Bulk changes' },
   { to: paths.adminImports(), label: 'Imports' },
-  { to: paths.adminSearches(), label: 'Searches' },
+  { to: deskPaths.adminSearches(), label: 'Searches' },
   { to: paths.adminJobs(), label: 'Jobs' },
-  { to: paths.adminState(), label: 'State' },
-  { to: paths.adminAccount(), label: 'My account' },
-  { to: paths.adminAccounts(), label: 'Accounts', role: 'administrator' },
-  { to: paths.adminAudit(), label: 'Audit log', role: 'administrator' },
+  { to: deskPaths.adminState(), label: 'State' },
+  { to: deskPaths.adminAccount(), label: 'My account' },
+  { to: deskPaths.adminAccounts(), label: 'Accounts', role: 'administrator' },
+  { to: deskPaths.adminAudit(), label: 'Audit log', role: 'administrator' },
 ]
 
 export function AdminNav({ name, role }: { name: string; role: Role }) {

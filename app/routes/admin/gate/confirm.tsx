@@ -2,7 +2,7 @@
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -13,7 +13,7 @@ import { PasskeySignIn } from './passkey-sign-in.tsx'
 
 /** The pages that ask for it: nobody is led anywhere else. */
 const PageSchema = z.enum(['account', 'accounts']).catch('account')
-const PATHS = { account: paths.adminAccount, accounts: paths.adminAccounts } as const
+const PATHS = { account: deskPaths.adminAccount, accounts: deskPaths.adminAccounts } as const
 const FormSchema = z.object({
   password: z.string().max(1_000).default(''),
   credential: z.string().max(50_000).default(''),
@@ -67,7 +67,7 @@ export default function Confirm({ loaderData: { name, page, passkeys }, actionDa
           Confirm
         </Button>
       </Form>
-      <PasskeySignIn offered={passkeys} label="Confirm with a passkey" action={paths.adminConfirm()} fields={{ page }} />
+      <PasskeySignIn offered={passkeys} label="Confirm with a passkey" action={deskPaths.adminConfirm()} fields={{ page }} />
     </>
   )
 }

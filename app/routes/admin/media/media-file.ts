@@ -1,19 +1,17 @@
 /** POST /admin/media-file: one of many files, sent by scripts; what became of it as JSON. */
 
-import { redirect } from 'react-router'
 import { ArchiveError } from '../../../../catalog/errors.ts'
 import { LARGEST_MEDIA } from '../../../../desk/media/record-media.ts'
-import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { adminOf } from '../gate/admin-context.ts'
 import { uploadedForm } from '../parts/uploaded-form.ts'
 import type { Route } from './+types/media-file'
 import { keepMatched } from './keep-matched.ts'
 
-/** Pages are made for people: who opens this address is led to the form. */
+/** What this address is for, for whoever opens it. */
 export const loader = guard(({ request, context }: Route.LoaderArgs) => {
   adminOf(request, context)
-  throw redirect(paths.adminMedia(), 303)
+  return Response.json({ largest: LARGEST_MEDIA })
 })
 
 export const action = guard(async ({ request, context }: Route.ActionArgs) => {

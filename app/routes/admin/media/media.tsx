@@ -2,7 +2,7 @@
 import { data, Form, redirect } from 'react-router'
 import { isArchiveError } from '../../../../catalog/errors.ts'
 import { LARGEST_MEDIA } from '../../../../desk/media/record-media.ts'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -39,7 +39,7 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
     if (fields.intent === 'verify') {
       await admin.desk.jobs.add({ kind: 'fixity', label: 'Verify media files', by: admin.person.name })
       admin.note({ action: 'media.verify' })
-      return redirect(paths.adminMedia(), 303)
+      return redirect(deskPaths.adminMedia(), 303)
     }
     const lines: KeptLine[] = []
     for (const file of inOrder(files)) lines.push(await keepMatched(admin, file))
@@ -94,7 +94,7 @@ export default function MediaPage({ loaderData: shown, actionData }: Route.Compo
               cells: [
                 file,
                 id ? (
-                  <Link key="id" to={paths.adminFiles(id)}>
+                  <Link key="id" to={deskPaths.adminFiles(id)}>
                     {id}
                   </Link>
                 ) : (

@@ -1,7 +1,7 @@
 /** With scripts, files are sent one at a time, so that many large ones pass and each says what became of it; files may be dropped. */
 import { type DragEventHandler, type FormEventHandler, useRef, useState } from 'react'
 import { z } from 'zod'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 
 const LineSchema = z.object({ file: z.string(), id: z.string(), words: z.string(), kept: z.boolean() })
 const ErrorSchema = z.object({ error: z.object({ message: z.string() }) })
@@ -45,7 +45,7 @@ async function send(file: File): Promise<Line> {
   try {
     const body = new FormData()
     body.set('file', file)
-    const answer = await fetch(paths.adminMediaFile(), { method: 'POST', body, headers: { Accept: 'application/json' } })
+    const answer = await fetch(deskPaths.adminMediaFile(), { method: 'POST', body, headers: { Accept: 'application/json' } })
     const said: unknown = await answer.json().catch(() => null)
     const line = LineSchema.safeParse(said)
     return line.success ? line.data : failed(ErrorSchema.safeParse(said).data?.error.message ?? `The server answered ${answer.status}.`)

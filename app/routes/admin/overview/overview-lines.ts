@@ -1,4 +1,5 @@
 /** What waits for somebody, in a line each. Runs on the server only. */
+import { deskPaths } from '../../../desk-paths.ts'
 import { paths } from '../../../paths.ts'
 import type { Admin } from '../gate/admin-context.ts'
 
@@ -17,19 +18,19 @@ export async function overviewLines({ editing, desk, store, person }: Admin): Pr
   const [open, overdue, mine] = [await asked({}), await asked({ overdue: true }), await asked({ assignee: person.id })]
   const failed = await desk.jobs.list({ state: 'failed', limit: MANY })
   return [
-    { label: 'Requests', value: `${open} open, ${overdue} overdue, ${mine} with you`, to: paths.adminRequests() },
+    { label: 'Requests', value: `${open} open, ${overdue} overdue, ${mine} with you`, to: deskPaths.adminRequests() },
     {
       label: 'Corrections',
       value: `${(await desk.corrections.list({ status: 'received', page: 1, size: 1 })).total} to decide`,
-      to: paths.adminCorrections(),
+      to: deskPaths.adminCorrections(),
     },
     {
       label: 'Records',
       value: `${await count('live')}, of which ${await count('closed')} closed to readers; ${await count('withdrawn')} withdrawn`,
-      to: paths.adminRecords(),
+      to: deskPaths.adminRecords(),
     },
     { label: 'Imports', value: `${store.imports.list().length} so far`, to: paths.adminImports() },
-    { label: 'Searches without results', value: `${store.emptySearches.list(MANY).length} different ones`, to: paths.adminSearches() },
+    { label: 'Searches without results', value: `${store.emptySearches.list(MANY).length} different ones`, to: deskPaths.adminSearches() },
     { label: 'Jobs', value: failed.length === 0 ? 'none failed' : `${failed.length} failed`, to: paths.adminJobs() },
   ]
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { askServer } from '../../../browser-call.ts'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 
 const HelpSchema = z.object({ words: z.string() })
@@ -25,7 +25,7 @@ export function DateField({ label, value, words, faulty }: DateFieldProps) {
     asking.current?.abort()
     const now = new AbortController()
     asking.current = now
-    askServer(paths.adminDateHelp(typed), now.signal).then(
+    askServer(deskPaths.adminDateHelp(typed), now.signal).then(
       (answer) => setMeans(HelpSchema.parse(answer).words),
       () => undefined,
     )

@@ -1,6 +1,6 @@
 /** What a draft is of: a record by its id, or one that has no id yet. */
 import { randomUUID } from 'node:crypto'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 
 const NEW = 'new-'
 
@@ -27,7 +27,7 @@ export function hasPreview(subject: string): boolean {
 /** Where a draft is continued. @param correction the suggestion it answers. */
 export function draftAddress(subject: string, correction = ''): string {
   const [, kind, entity] = /^entity~(\w+)~(.+)$/.exec(subject) ?? []
-  if (kind && entity) return paths.adminEntity(kind, entity)
-  if (isNewDraft(subject)) return paths.adminNewRecord({ draft: subject })
-  return paths.adminRecord(subject, correction === '' ? {} : { correction })
+  if (kind && entity) return deskPaths.adminEntity(kind, entity)
+  if (isNewDraft(subject)) return deskPaths.adminNewRecord({ draft: subject })
+  return deskPaths.adminRecord(subject, correction === '' ? {} : { correction })
 }

@@ -1,7 +1,7 @@
 /** /admin/drafts: what is begun and not published. */
 import { Form, redirect } from 'react-router'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -17,7 +17,7 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => {
     drafts: store.drafts.list().map((draft) => ({
       ...draft,
       to: draftAddress(draft.subject),
-      preview: hasPreview(draft.subject) ? paths.adminPreview(draft.subject) : '',
+      preview: hasPreview(draft.subject) ? deskPaths.adminPreview(draft.subject) : '',
       call: isNewDraft(draft.subject) ? 'new' : draft.subject.replace(/^entity~/, '').replace('~', ': '),
     })),
   }
@@ -28,7 +28,7 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
   const subject = String((await postedForm(request)).get('subject') ?? '')
   store.drafts.remove(subject)
   note({ action: 'draft.discard', subject })
-  return redirect(paths.adminDrafts(), 303)
+  return redirect(deskPaths.adminDrafts(), 303)
 })
 
 export default function Drafts({ loaderData: { drafts } }: Route.ComponentProps) {

@@ -2,7 +2,7 @@
 import { redirect } from 'react-router'
 import { ArchiveError } from '../../../../catalog/errors.ts'
 import { findRecord } from '../../../../endpoints/record-formats/index.ts'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { adminOf } from '../gate/admin-context.ts'
 import type { Route } from './+types/edit-page'
@@ -19,11 +19,11 @@ const ENTITY_PAGES: Readonly<Record<string, string>> = {
 export const loader = guard(({ request, context, params }: Route.LoaderArgs) => {
   const { store, viewer, catalog } = adminOf(request, context)
   const [, kind = '', id = ''] = /^(\w+)~(.+)$/.exec(params.page) ?? []
-  if (kind === 'records') throw redirect(paths.adminRecord(findRecord(store, id, { ...viewer, role: 'staff' }).record.id), 303)
+  if (kind === 'records') throw redirect(deskPaths.adminRecord(findRecord(store, id, { ...viewer, role: 'staff' }).record.id), 303)
   const entity = ENTITY_PAGES[kind]
-  if (entity) throw redirect(paths.adminEntity(entity, id), 303)
+  if (entity) throw redirect(deskPaths.adminEntity(entity, id), 303)
   // Addresses of articles are their ids.
-  if (catalog.article(`/${params.page.replaceAll('~', '/')}`)) throw redirect(paths.adminEntity('article', params.page), 303)
+  if (catalog.article(`/${params.page.replaceAll('~', '/')}`)) throw redirect(deskPaths.adminEntity('article', params.page), 303)
   throw new ArchiveError(404, 'not-found', 'This page cannot be edited at the desk', [
     { where: 'page', expected: 'a page that the desk edits', found: params.page },
   ])

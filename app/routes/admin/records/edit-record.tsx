@@ -2,6 +2,7 @@
 import { data, Form } from 'react-router'
 import { OWN_ID } from '../../../../catalog/schemas/record.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -64,12 +65,12 @@ export default function EditRecord({ loaderData: shown, actionData: sent }: Rout
       <h1>{shown.title}</h1>
       <p className="ad-facts-line">
         <span className="call">{shown.id}</span> <span>version {shown.version}</span> <span>from {shown.origin}</span>{' '}
-        <Link to={paths.adminHistory(shown.id)}>History</Link>{' '}
-        <Link to={paths.adminFiles(shown.id)}>
+        <Link to={deskPaths.adminHistory(shown.id)}>History</Link>{' '}
+        <Link to={deskPaths.adminFiles(shown.id)}>
           {shown.files === 0 ? 'Add a scan, film or recording' : `${shown.files} file${shown.files === 1 ? '' : 's'}`}
         </Link>{' '}
         {shown.withdrawn ? null : <Link to={paths.record(shown.id)}>View public page</Link>}{' '}
-        <Link to={paths.adminNewRecord({ from: shown.id })}>Duplicate</Link>
+        <Link to={deskPaths.adminNewRecord({ from: shown.id })}>Duplicate</Link>
       </p>
       {shown.said && !sent ? (
         <p className="ad-say" role="status">
@@ -78,8 +79,8 @@ export default function EditRecord({ loaderData: shown, actionData: sent }: Rout
       ) : null}
       {shown.withdrawn ? (
         <p className="ad-say bad">
-          This record is withdrawn. Restore an earlier version from its <Link to={paths.adminHistory(shown.id)}>history</Link>, or publish
-          this form as a new version.
+          This record is withdrawn. Restore an earlier version from its <Link to={deskPaths.adminHistory(shown.id)}>history</Link>, or
+          publish this form as a new version.
         </p>
       ) : null}
       {shown.ours ? null : <p className="note">This record was imported. Your edits take priority over later imports of the same file.</p>}
@@ -87,7 +88,7 @@ export default function EditRecord({ loaderData: shown, actionData: sent }: Rout
         <div className="ad-say">
           <p>
             This is a draft that {shown.draft.actor} saved on <When time={shown.draft.time} />. It is not published.{' '}
-            <Link to={paths.adminPreview(shown.id)}>Preview as a page</Link>
+            <Link to={deskPaths.adminPreview(shown.id)}>Preview as a page</Link>
           </p>
           <Form method="post">
             <Button type="submit" name="intent" value="discard" size="sm">
@@ -99,7 +100,7 @@ export default function EditRecord({ loaderData: shown, actionData: sent }: Rout
       {shown.correction ? (
         <section className="ad-say" aria-labelledby="suggested">
           <h2 id="suggested">
-            Suggested in <Link to={paths.adminCorrection(shown.correction.number)}>{shown.correction.number}</Link>
+            Suggested in <Link to={deskPaths.adminCorrection(shown.correction.number)}>{shown.correction.number}</Link>
           </h2>
           <p className="ad-words">{shown.correction.text}</p>
           {shown.correction.source ? <p className="note">Source: {shown.correction.source}</p> : null}
@@ -116,7 +117,7 @@ export default function EditRecord({ loaderData: shown, actionData: sent }: Rout
       {shown.withdrawn ? null : (
         <details className="ad-more">
           <summary>Withdraw record</summary>
-          <Form method="post" action={paths.adminHistory(shown.id)} className="ad-form narrow">
+          <Form method="post" action={deskPaths.adminHistory(shown.id)} className="ad-form narrow">
             <input type="hidden" name="base" value={shown.version} />
             <div className="field">
               <label htmlFor="withdraw-reason">Reason (shown in the public list of changes)</label>

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
 import { LARGEST_MEDIA } from '../../../../desk/media/record-media.ts'
 import { fileNameOf } from '../../../../media/held-media.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -65,7 +66,7 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
         note({ action: 'media.add', subject: id, detail: `${kept.name}, ${kept.size} bytes` })
       }
     }
-    return redirect(paths.adminFiles(id, { done: sent.intent }), 303)
+    return redirect(deskPaths.adminFiles(id, { done: sent.intent }), 303)
   } catch (error) {
     if (!isArchiveError(error) || error.status === 404 || error.status >= 500) throw error
     note({ action: 'media', subject: id, outcome: 'refused', detail: error.code })
@@ -79,7 +80,7 @@ export default function Files({ loaderData: shown, actionData }: Route.Component
     <>
       <h1>Files of {shown.id}</h1>
       <p className="ad-facts-line">
-        <Link to={paths.adminRecord(shown.id)}>{shown.title}</Link>{' '}
+        <Link to={deskPaths.adminRecord(shown.id)}>{shown.title}</Link>{' '}
         {shown.open ? <Link to={paths.record(shown.id)}>View public page</Link> : null}
       </p>
       {actionData ? (
@@ -103,7 +104,7 @@ export default function Files({ loaderData: shown, actionData }: Route.Component
         rows={shown.files.map(({ name, part, page, size }) => ({
           key: name,
           cells: [
-            <a key="name" href={paths.adminFile(shown.id, name)} download>
+            <a key="name" href={deskPaths.adminFile(shown.id, name)} download>
               {name}
             </a>,
             part === 'picture' ? `page ${page}` : WORDS[part],

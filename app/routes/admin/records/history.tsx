@@ -3,7 +3,7 @@ import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError } from '../../../../catalog/errors.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -50,7 +50,7 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
   const outcome = await (intent === 'withdraw' ? editing.withdraw(params.id, base, by) : editing.restore(params.id, version, base, by))
   const done = outcome.state === 'saved' || outcome.state === 'unchanged'
   note({ action: `record.${intent}`, subject: params.id, outcome: done ? 'done' : 'refused', detail: reason })
-  if (done) return redirect(paths.adminHistory(params.id), 303)
+  if (done) return redirect(deskPaths.adminHistory(params.id), 303)
   const words =
     outcome.state === 'conflict'
       ? `${outcome.by} has changed this record in the meantime. Review it, then try again.`
@@ -65,7 +65,7 @@ export default function History({ loaderData: shown, actionData }: Route.Compone
     <>
       <h1>History of {shown.id}</h1>
       <p className="ad-facts-line">
-        <Link to={paths.adminRecord(shown.id)}>{shown.title}</Link> {shown.withdrawn ? <span>withdrawn</span> : null}
+        <Link to={deskPaths.adminRecord(shown.id)}>{shown.title}</Link> {shown.withdrawn ? <span>withdrawn</span> : null}
       </p>
       {actionData ? (
         <p className="ad-say bad" role="alert">
@@ -92,7 +92,7 @@ export default function History({ loaderData: shown, actionData }: Route.Compone
             entry.reason,
             <Link
               key="compare"
-              to={paths.adminHistory(shown.id, { from: String(Math.max(1, entry.version - 1)), to: String(entry.version) })}
+              to={deskPaths.adminHistory(shown.id, { from: String(Math.max(1, entry.version - 1)), to: String(entry.version) })}
             >
               Compare with the previous version
             </Link>,

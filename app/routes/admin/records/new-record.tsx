@@ -2,7 +2,7 @@
 import { Form } from 'react-router'
 import { RECORD_TYPES, RecordTypeSchema } from '../../../../catalog/schemas/record.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
@@ -57,13 +57,13 @@ export default function NewRecord({ loaderData: shown, actionData: sent }: Route
       </p>
       {shown.from && !sent ? (
         <p className="ad-say">
-          A copy of <Link to={paths.adminRecord(shown.from)}>{shown.from}</Link>, without its identifiers, transcription and files.
+          A copy of <Link to={deskPaths.adminRecord(shown.from)}>{shown.from}</Link>, without its identifiers, transcription and files.
         </p>
       ) : null}
       {shown.draft && !sent ? (
         <p className="ad-say">
           This is a draft that {shown.draft.actor} saved on <When time={shown.draft.time} />.{' '}
-          <Link to={paths.adminPreview(shown.draft.subject)}>Preview as a page</Link>
+          <Link to={deskPaths.adminPreview(shown.draft.subject)}>Preview as a page</Link>
         </p>
       ) : null}
       {sent || shown.from || shown.draft ? null : (

@@ -3,7 +3,7 @@ import { publicViewer, seenBy } from '../../../../catalog/access.ts'
 import { notFound } from '../../../../catalog/errors.ts'
 import { recordView } from '../../../../endpoints/record-formats/index.ts'
 import { siteAddress } from '../../../../endpoints/site-address.ts'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Link } from '../../../ui/link.tsx'
 import { RecordArticle } from '../../record/record-article.tsx'
@@ -35,7 +35,7 @@ export default function Preview({ loaderData: { title, back, faults, page } }: R
       <div className="wrap admin">
         <p className="ad-say" role="status">
           Preview of a draft: {title}. Nothing of it is published. <Link to={back}>Continue editing</Link>{' '}
-          <Link to={paths.adminDrafts()}>All drafts</Link>
+          <Link to={deskPaths.adminDrafts()}>All drafts</Link>
         </p>
         {faults.length > 0 ? (
           <ul>

@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import type { FormField, Part, PickList } from '../../../../desk/editing/record-fields.ts'
 import { type FormValues, inputName, NO, YES } from '../../../../desk/editing/record-form.ts'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateField } from './date-field.tsx'
 
@@ -93,7 +93,7 @@ function AddEntry({ pick }: { pick?: PickList }) {
   const kind = pick && KIND_OF_PICK[pick]
   if (!kind) return null
   return (
-    <a href={paths.adminEntity(kind, 'new')} target="_blank" rel="noreferrer">
+    <a href={deskPaths.adminEntity(kind, 'new')} target="_blank" rel="noreferrer">
       Add a {kind}
       <span className="vh"> (opens in a new tab)</span>
     </a>

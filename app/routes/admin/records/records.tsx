@@ -2,7 +2,7 @@
 import { Form } from 'react-router'
 import { displayDate } from '../../../../catalog/dates.ts'
 import { BASES } from '../../../../catalog/schemas/record.ts'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
@@ -43,7 +43,7 @@ export default function Records({ loaderData: { filter, total, pages, collection
     <>
       <div className="ad-head">
         <h1>Records</h1>
-        <ButtonLink to={paths.adminNewRecord()} variant="default" size="sm">
+        <ButtonLink to={deskPaths.adminNewRecord()} variant="default" size="sm">
           New record
         </ButtonLink>
       </div>
@@ -78,11 +78,13 @@ export default function Records({ loaderData: { filter, total, pages, collection
         </span>
         {total > 0 && filter.state !== 'withdrawn' ? (
           <>
-            <Link to={paths.adminBulkEdit(filterParameters(filter))}>{total === 1 ? 'Edit with the bulk form' : `Edit all ${total}`}</Link>
-            <a href={paths.adminRecordsCsv(filterParameters(filter))} download>
+            <Link to={deskPaths.adminBulkEdit(filterParameters(filter))}>
+              {total === 1 ? 'Edit with the bulk form' : `Edit all ${total}`}
+            </Link>
+            <a href={deskPaths.adminRecordsCsv(filterParameters(filter))} download>
               Export CSV to edit
             </a>
-            <Link to={paths.adminChangeSets()}>Import edited CSV</Link>
+            <Link to={deskPaths.adminChangeSets()}>Import edited CSV</Link>
           </>
         ) : null}
       </p>
@@ -101,7 +103,7 @@ export default function Records({ loaderData: { filter, total, pages, collection
           marked: record.withdrawn || !record.open,
           cells: [
             record.id,
-            <Link key="title" to={paths.adminRecord(record.id)}>
+            <Link key="title" to={deskPaths.adminRecord(record.id)}>
               {record.title}
             </Link>,
             record.date,
@@ -114,7 +116,7 @@ export default function Records({ loaderData: { filter, total, pages, collection
         }))}
         empty="No matching records."
       />
-      <Pager page={filter.page} pages={pages} to={(page) => paths.adminRecords({ ...filterParameters(filter), page: String(page) })} />
+      <Pager page={filter.page} pages={pages} to={(page) => deskPaths.adminRecords({ ...filterParameters(filter), page: String(page) })} />
     </>
   )
 }

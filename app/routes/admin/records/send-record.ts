@@ -6,7 +6,7 @@ import { displayDate } from '../../../../catalog/dates.ts'
 import type { ArchiveRecord } from '../../../../catalog/schemas/record.ts'
 import type { EditOutcome } from '../../../../desk/editing/open-editing.ts'
 import { type FormValues, valuesFrom } from '../../../../desk/editing/record-form.ts'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import type { Admin } from '../gate/admin-context.ts'
 import type { ShownDifference } from '../parts/differences.tsx'
 import { draftAddress, isNewDraft, newDraftSubject } from './draft-subject.ts'
@@ -73,14 +73,18 @@ export async function sendRecord(admin: Admin, id: string | null, before: FormVa
   if (intent === 'discard') {
     store.drafts.remove(draft)
     note({ action: 'draft.discard', subject: draft })
-    return redirect(id === null ? paths.adminDrafts() : paths.adminRecord(id), 303)
+    return redirect(id === null ? deskPaths.adminDrafts() : deskPaths.adminRecord(id), 303)
   }
   store.drafts.put({ subject: draft, actor: admin.person.name, title: values.title?.[0] ?? '', base, form: values })
   note({ action: 'draft.save', subject: draft })
   if (intent === 'draft') return redirect(draftAddress(draft, asked.correction), 303)
   const { record, faults, differences } = editing.judge(id, values)
   if (!record) return data({ ...sent, faults: shownFaults(catalog, faults) }, { status: 400 })
-  const shown = { rows: asReadersSee(record, admin), differences: shownDifferences(catalog, differences), page: paths.adminPreview(draft) }
+  const shown = {
+    rows: asReadersSee(record, admin),
+    differences: shownDifferences(catalog, differences),
+    page: deskPaths.adminPreview(draft),
+  }
   return data({ ...sent, preview: shown })
 }
 
@@ -96,9 +100,9 @@ async function publish(admin: Admin, id: string | null, sent: Sent, correction: 
     if (correction !== '' && outcome.state === 'saved') {
       await desk.corrections.decide(correction, { status: 'accepted', reply: sent.reply }, person.id)
       note({ action: 'correction.accept', subject: correction })
-      return redirect(paths.adminCorrection(correction), 303)
+      return redirect(deskPaths.adminCorrection(correction), 303)
     }
-    return redirect(paths.adminRecord(outcome.id, { [outcome.state]: '1' }), 303)
+    return redirect(deskPaths.adminRecord(outcome.id, { [outcome.state]: '1' }), 303)
   }
   if (outcome.state === 'refused') return data({ ...sent, faults: shownFaults(catalog, outcome.faults) }, { status: 400 })
   const { by: other, time, version, differences } = outcome

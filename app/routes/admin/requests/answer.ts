@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ArchiveError, type ErrorDetail, isArchiveError } from '../../../../catalog/errors.ts'
 import { LARGEST_FILE } from '../../../../desk/requests/checked-file.ts'
 import { isRequestStatus } from '../../../../desk/requests/request-status.ts'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import type { Admin } from '../gate/admin-context.ts'
 import { uploadedForm } from '../parts/uploaded-form.ts'
 
@@ -26,7 +26,7 @@ export async function answerRequest(admin: Admin, number: string, request: Reque
   try {
     await act()
     note({ action: `request.${sent.intent}`, subject: number, detail: sent.intent === 'status' ? sent.status : '' })
-    return redirect(paths.adminRequest(number), 303)
+    return redirect(deskPaths.adminRequest(number), 303)
   } catch (error) {
     if (!isArchiveError(error) || error.status === 404 || error.status >= 500) throw error
     note({ action: `request.${sent.intent}`, subject: number, outcome: 'refused', detail: error.code })

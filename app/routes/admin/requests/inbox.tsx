@@ -2,7 +2,7 @@
 import { Form } from 'react-router'
 import { z } from 'zod'
 import { REQUEST_STATUSES, STATUS_WORDS } from '../../../../desk/requests/request-status.ts'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
@@ -48,7 +48,7 @@ export default function Inbox({ loaderData: { chosen, page, total, pages, reques
     <>
       <div className="ad-head">
         <h1>Requests</h1>
-        <a href={paths.adminRequestsCsv(chosen)} download>
+        <a href={deskPaths.adminRequestsCsv(chosen)} download>
           Export CSV
         </a>
       </div>
@@ -107,7 +107,7 @@ export default function Inbox({ loaderData: { chosen, page, total, pages, reques
           key: listed.number,
           marked: listed.overdue,
           cells: [
-            <Link key="number" to={paths.adminRequest(listed.number)}>
+            <Link key="number" to={deskPaths.adminRequest(listed.number)}>
               {listed.number}
             </Link>,
             <>
@@ -125,7 +125,7 @@ export default function Inbox({ loaderData: { chosen, page, total, pages, reques
         }))}
         empty="No matching requests."
       />
-      <Pager page={page} pages={pages} to={(other) => paths.adminRequests({ ...chosen, page: String(other) })} />
+      <Pager page={page} pages={pages} to={(other) => deskPaths.adminRequests({ ...chosen, page: String(other) })} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 /** /admin/requests/{number}: one request whole, and everything an archivist does with it. */
 import { Form } from 'react-router'
 import { REQUEST_STATUSES, STATUS_WORDS } from '../../../../desk/requests/request-status.ts'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextAreaField } from '../../../ui/field.tsx'
@@ -48,7 +48,7 @@ export default function Request({ loaderData: shown, actionData }: Route.Compone
         {shown.overdue ? <b>overdue</b> : null}
         {shown.rush ? <span>rush</span> : null}
         {shown.spam ? <b>spam</b> : null}
-        <Link to={paths.adminRequests()}>All requests</Link>
+        <Link to={deskPaths.adminRequests()}>All requests</Link>
       </p>
       {actionData ? (
         <p className="ad-say bad" role="alert">
@@ -81,7 +81,7 @@ export default function Request({ loaderData: shown, actionData }: Route.Compone
             rows={shown.records.map((record) => ({
               key: record.id,
               cells: [
-                <Link key="id" to={paths.adminRecord(record.id)}>
+                <Link key="id" to={deskPaths.adminRecord(record.id)}>
                   {record.id}
                 </Link>,
                 record.title,
@@ -177,7 +177,7 @@ export default function Request({ loaderData: shown, actionData }: Route.Compone
             <ul className="ruled">
               {shown.files.map((file) => (
                 <li key={file.id}>
-                  <a href={paths.adminRequestFile(shown.number, file.id)} download>
+                  <a href={deskPaths.adminRequestFile(shown.number, file.id)} download>
                     {file.name}
                   </a>{' '}
                   <span className="mono">{Math.ceil(file.size / 1024)} KiB</span>

@@ -1,7 +1,7 @@
 /** /admin/searches: what people looked for and did not find, what was made of it, and whether it helps. */
 import { Form } from 'react-router'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -54,7 +54,7 @@ export default function Searches({ loaderData: shown, actionData }: Route.Compon
               search.count,
               search.last_day,
               <Form key="do" method="post">
-                <Link to={paths.adminSearches({ terms: search.terms })}>Work on “{search.terms}”</Link>{' '}
+                <Link to={deskPaths.adminSearches({ terms: search.terms })}>Work on “{search.terms}”</Link>{' '}
                 <input type="hidden" name="terms" value={search.terms} />
                 <Button type="submit" name="intent" value="forget" size="sm" aria-label={`Forget the search ${search.terms}`}>
                   Forget
@@ -135,7 +135,7 @@ function Cases({ run }: Pick<ShownSearches, 'run'>) {
         <Button type="submit" name="intent" value="run" size="sm">
           Run all cases
         </Button>
-        {run?.going ? <Link to={paths.adminSearches()}>Refresh</Link> : null}
+        {run?.going ? <Link to={deskPaths.adminSearches()}>Refresh</Link> : null}
       </Form>
     </section>
   )

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
 import { addCase, addSameWords, takeBack } from '../../../../desk/searches/mending.ts'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import type { Admin } from '../gate/admin-context.ts'
 
 const terms = z.string().trim().min(1).max(300)
@@ -26,19 +26,19 @@ export async function sendMend(admin: Admin, form: FormData) {
   if (sent.intent === 'run') {
     await ask()
     note({ action: 'searches.run' })
-    return redirect(paths.adminSearches(), 303)
+    return redirect(deskPaths.adminSearches(), 303)
   }
   if (sent.intent === 'forget') {
     store.emptySearches.forget({ terms: sent.terms })
     // Not what was forgotten.
     note({ action: 'searches.forget' })
-    return redirect(paths.adminSearches({ done: 'forget' }), 303)
+    return redirect(deskPaths.adminSearches({ done: 'forget' }), 303)
   }
   if (sent.intent === 'undo') {
     const mend = takeBack(store, sent.id)
     note({ action: 'searches.undo', subject: mend.terms, detail: `${mend.kind}: ${mend.words.join(', ')}` })
     await ask()
-    return redirect(paths.adminSearches({ done: 'undo' }), 303)
+    return redirect(deskPaths.adminSearches({ done: 'undo' }), 303)
   }
   try {
     const words =
@@ -47,7 +47,7 @@ export async function sendMend(admin: Admin, form: FormData) {
         : addSameWords(store, { terms: sent.terms, same: sent.same, actor: person.name })
     note({ action: `searches.${sent.intent}`, subject: sent.terms, detail: words.join(', ') })
     await ask()
-    return redirect(paths.adminSearches({ terms: sent.terms, done: sent.intent }), 303)
+    return redirect(deskPaths.adminSearches({ terms: sent.terms, done: sent.intent }), 303)
   } catch (error) {
     if (!isArchiveError(error) || error.status !== 400) throw error
     note({ action: `searches.${sent.intent}`, subject: sent.terms, outcome: 'refused' })

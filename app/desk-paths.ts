@@ -1,0 +1,45 @@
+/** Builders for addresses of the desk that public pages never link to: they stay out of the scripts that every reader loads. */
+import { idSegment, withQuery } from './paths.ts'
+
+export const deskPaths = {
+  adminAccounts: () => '/admin/accounts',
+  adminAccount: () => '/admin/account',
+  adminNewPasskey: () => '/admin/account/passkey',
+  adminJoin: (code: string) => `/admin/join/${code}`,
+  adminConfirm: (parameters?: Record<string, string>) => withQuery('/admin/confirm', parameters),
+  adminPasskeyOptions: () => '/admin/passkey-options',
+  adminFiles: (id: string, parameters?: Record<string, string>) => withQuery(`/admin/records/${idSegment(id)}/files`, parameters),
+  adminFile: (id: string, file: string) => `/admin/records/${idSegment(id)}/files/${encodeURIComponent(file)}`,
+  adminHistory: (id: string, parameters?: Record<string, string>) => withQuery(`/admin/records/${idSegment(id)}/history`, parameters),
+  adminRequests: (parameters?: Record<string, string>) => withQuery('/admin/requests', parameters),
+  adminRequestsCsv: (parameters?: Record<string, string>) => withQuery('/admin/requests-csv', parameters),
+  adminRequest: (number: string) => `/admin/requests/${number}`,
+  adminRequestFile: (number: string, file: string) => `/admin/requests/${number}/files/${file}`,
+  adminCorrections: (parameters?: Record<string, string>) => withQuery('/admin/corrections', parameters),
+  adminCorrection: (number: string) => `/admin/corrections/${number}`,
+  adminSearches: (parameters?: Record<string, string>) => withQuery('/admin/searches', parameters),
+  adminDateHelp: (typed: string) => withQuery('/admin/date-help', { date: typed }),
+  adminRecords: (parameters?: Record<string, string>) => withQuery('/admin/records', parameters),
+  adminNewRecord: (parameters?: Record<string, string>) => withQuery('/admin/records/new', parameters),
+  adminRecord: (id: string, parameters?: Record<string, string>) => withQuery(`/admin/records/${idSegment(id)}`, parameters),
+  adminState: () => '/admin/state',
+  adminAudit: (parameters?: Record<string, string>) => withQuery('/admin/audit', parameters),
+  /** @param parameters filter of the list of records. */
+  adminBulkEdit: (parameters?: Record<string, string>) => withQuery('/admin/bulk-edit', parameters),
+  adminRecordsCsv: (parameters?: Record<string, string>) => withQuery('/admin/records-csv', parameters),
+  adminChangeSets: () => '/admin/changes',
+  adminChangeSet: (id: string, parameters?: Record<string, string>) => withQuery(`/admin/changes/${idSegment(id)}`, parameters),
+  /** Whether somebody at the desk can edit what a public page shows. */
+  mayEdit: (page: string) => page !== '/' && !/^\/(admin|requests|corrections|list|explore|browse|compare|cite|assistant)(\/|$)/.test(page),
+  /** @param page path of a public page. */
+  adminEditPage: (page: string) => `/admin/edit/${idSegment(decodeURIComponent(page).slice(1).replaceAll('/', '~'))}`,
+  adminMedia: (parameters?: Record<string, string>) => withQuery('/admin/media', parameters),
+  adminMediaFile: () => '/admin/media-file',
+  adminEntities: () => '/admin/entities',
+  adminEntityKind: (kind: string, parameters?: Record<string, string>) => withQuery(`/admin/entities/${kind}`, parameters),
+  /** @param id 'new' for one that is made. */
+  adminEntity: (kind: string, id: string, parameters?: Record<string, string>) =>
+    withQuery(`/admin/entities/${kind}/${idSegment(id)}`, parameters),
+  adminDrafts: () => '/admin/drafts',
+  adminPreview: (subject: string) => `/admin/drafts/${idSegment(subject)}/preview`,
+} as const
