@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { paths } from '../app/paths.ts'
+import { deskPaths } from '../app/desk-paths.ts'
 import { publicViewer } from '../catalog/access.ts'
 import type { Archive } from '../endpoints/archive.ts'
 import { lockDataDir } from './data-lock.ts'
@@ -56,7 +56,7 @@ function version(): string {
 async function printFirstLink({ desk }: Archive, address: string): Promise<void> {
   if (await desk.accounts.anybody()) return
   const code = await desk.accounts.invite('administrator', '')
-  console.log(`Nobody can sign in yet. This link makes the first administrator, once: ${address}${paths.adminJoin(code)}`)
+  console.log(`Nobody can sign in yet. This link makes the first administrator, once: ${address}${deskPaths.adminJoin(code)}`)
 }
 
 main().catch((error: unknown) => {
