@@ -34,7 +34,7 @@ export function reviewAccess(given: { dataDir: string; actor: string; apply: boo
   const store = openStore(storeFile(dataDir), { readOnly: !apply })
   try {
     const review = new Review(rules)
-    for (const id of store.records.idsOfOrigin('import')) {
+    for (const id of store.list.idsOfOrigin('import')) {
       const stored = store.records.get(id)
       if (stored) review.take(stored.record)
     }
