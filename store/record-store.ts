@@ -128,8 +128,7 @@ export class RecordStore {
   }
 
   #put(record: ArchiveRecord, hash: string, note: ChangeNote, batch: string, time: string): PutOutcome {
-    const row = this.#current.get(record.id)
-    const current = row ? CurrentSchema.parse(row) : null
+    const current = CurrentSchema.optional().parse(this.#current.get(record.id))
     if (current && current.deleted === 0 && current.hash === hash) return 'unchanged'
     const fresh = !current || current.deleted === 1
     const version = (current?.version ?? 0) + 1
@@ -145,8 +144,7 @@ export class RecordStore {
   }
 
   #remove(id: string, note: ChangeNote, batch: string, time: string): boolean {
-    const row = this.#current.get(id)
-    const current = row ? CurrentSchema.parse(row) : null
+    const current = CurrentSchema.optional().parse(this.#current.get(id))
     if (!current || current.deleted === 1) return false
     const version = current.version + 1
     const event = this.#insertEvent.run(time, note.actor, 'delete', id, version, note.origin, batch, note.reason)
