@@ -51,9 +51,9 @@ export function NoResults({ address, results, to }: NoResultsProps) {
   )
 }
 
-function reason(address: SearchAddress, { offers }: ExploreResults): string {
+function reason(address: SearchAddress, { offers, byMeaning }: ExploreResults): string {
   const filtered = hasFilters(address)
-  if (address.text !== '' && offers.length > 0) return 'What was found is above; records have none of these words'
+  if (address.text !== '' && offers.length + byMeaning.length > 0) return 'Other ways to look for records'
   if (address.text === '') return filtered ? 'No record has all of these filters' : 'There are no records yet'
   return filtered ? `No results for “${address.text}” with these filters` : `No results for “${address.text}”`
 }

@@ -16,7 +16,12 @@ export function Offers({ offers, label }: { offers: readonly Offer[]; label: str
                 <Link className="q" to={to}>
                   {name}
                 </Link>
-                {sample ? <BasisFlag sample /> : null}
+                {sample ? (
+                  <>
+                    {' '}
+                    <BasisFlag sample />
+                  </>
+                ) : null}
               </h2>
               {words === '' ? null : <p>{words}</p>}
             </div>

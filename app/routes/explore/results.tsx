@@ -38,6 +38,7 @@ export function Results({ address, results, busy, to }: ResultsProps) {
       <Matching address={address} results={results} to={to} />
       <Spelling address={address} results={results} to={to} />
       <Chips address={address} results={results} to={to} />
+      {total === 0 ? <ByMeaning address={address} found={results.byMeaning} to={to} /> : null}
       {total > 0 && hits.length > 0 ? (
         <HitList
           address={address}
@@ -48,7 +49,7 @@ export function Results({ address, results, busy, to }: ResultsProps) {
       ) : (
         <NoResults address={address} results={results} to={to} />
       )}
-      <ByMeaning address={address} found={results.byMeaning} to={to} />
+      {total > 0 ? <ByMeaning address={address} found={results.byMeaning} to={to} /> : null}
       {address.page === 1 ? <Elsewhere address={address} results={results} to={to} /> : null}
       <Pagination
         page={address.page}
