@@ -29,7 +29,7 @@ export async function benchPartial(source: BenchSource): Promise<PartialFigures>
     const sample = sampleOf(documents.documents(), source.size, SAMPLED)
     documents.close()
     const known = new Set<string>()
-    const times = { all: [] as number[], best: [] as number[] }
+    const times: Record<'all' | 'best', number[]> = { all: [], best: [] }
     let listed = 0
     for (let set = 0; set < SETS; set++) {
       for (const { shape, query } of drawQueries(sample, set, known)) {
