@@ -2,15 +2,39 @@
 import { MissList } from './miss-list.tsx'
 import type { ShownFigure, ShownKind, ShownResult, ShownShare } from './scorecard-data.ts'
 
+/** A set that was seen before is folded: what counts comes first. */
 export function ResultSection({ result }: { result: ShownResult }) {
-  const { set, title, seen, note, date, commit, archives, current, asked, right, kinds, figures, misses } = result
+  const { set, title, seen, asked, right } = result
+  const line = (
+    <p className="score-line">
+      <strong className={seen ? 'score-mark' : 'score-mark score-unseen'}>{seen ? 'Seen before' : 'Not seen before'}</strong> {right} of{' '}
+      {asked} answers right.
+    </p>
+  )
+  if (!seen) {
+    return (
+      <section className="sec" aria-labelledby={set}>
+        <h2 id={set}>{title}</h2>
+        {line}
+        <Figures result={result} />
+      </section>
+    )
+  }
   return (
-    <section className="sec" aria-labelledby={set}>
-      <h2 id={set}>{title}</h2>
-      <p className="score-line">
-        <strong className={seen ? 'score-mark' : 'score-mark score-unseen'}>{seen ? 'Seen before' : 'Not seen before'}</strong> {right} of{' '}
-        {asked} answers right.
-      </p>
+    <details className="sec score-set">
+      <summary>
+        <h2 id={set}>{title}</h2>
+        {line}
+      </summary>
+      <Figures result={result} />
+    </details>
+  )
+}
+
+function Figures({ result }: { result: ShownResult }) {
+  const { set, note, date, commit, archives, current, kinds, figures, misses } = result
+  return (
+    <>
       <p className="note">{note}</p>
       <p className={current ? 'note' : 'note score-old'}>
         Measured on {date} at commit <code>{commit}</code>.{' '}
@@ -44,7 +68,7 @@ export function ResultSection({ result }: { result: ShownResult }) {
         ))}
       </ul>
       <MissList kinds={misses} set={set} />
-    </section>
+    </>
   )
 }
 
