@@ -15,8 +15,9 @@ import { fromBlob, inTransaction, toBlob } from './vector-database.ts'
 /** Raised when passages or their vectors are made otherwise: those of another version are made anew. */
 const VERSION = 4
 
+const NOTES = 'CREATE TABLE IF NOT EXISTS note (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;'
+
 const TABLES = `
-  CREATE TABLE IF NOT EXISTS note (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS subject (id TEXT PRIMARY KEY, hash TEXT NOT NULL, opens_on INTEGER NOT NULL, imported INTEGER NOT NULL) STRICT;
   CREATE TABLE IF NOT EXISTS passage (
     number INTEGER PRIMARY KEY AUTOINCREMENT, subject TEXT NOT NULL, imported INTEGER NOT NULL, run INTEGER NOT NULL, embeds INTEGER NOT NULL,
@@ -45,9 +46,10 @@ export class PassageStore {
     if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
     this.#database = new DatabaseSync(file, { timeout: 60_000 })
     this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA mmap_size = 1073741824;')
-    this.#database.exec(TABLES)
-    if (this.note('version') === String(VERSION)) return
-    this.#database.exec('DROP TABLE vector; DROP TABLE passage; DROP TABLE subject; DROP TABLE note;')
+    this.#database.exec(NOTES)
+    // Before the tables are asked for anything: those of another version may lack a column.
+    if (this.note('version') !== String(VERSION))
+      this.#database.exec('DROP TABLE IF EXISTS vector; DROP TABLE IF EXISTS passage; DROP TABLE IF EXISTS subject; DELETE FROM note;')
     this.#database.exec(TABLES)
     this.setNote('version', String(VERSION))
   }
