@@ -12,8 +12,8 @@ import type { KindIndex } from './kind-index.ts'
 import { storedFor } from './leaving.ts'
 import { respelledKeys } from './respelled-keys.ts'
 import { measureOf } from './segment.ts'
-import { countsOf } from './tally.ts'
 import { documentsCalled, titlesWithWords } from './title-words.ts'
+import { valueTotals } from './value-totals.ts'
 import type { View } from './view.ts'
 
 /** Entries of one list looked at for one completion. */
@@ -211,19 +211,4 @@ function names(views: readonly View[], key: string, limit: number): Named[] {
 function labelHas(label: string, words: readonly string[]): boolean {
   const own = foldText(label).split(' ')
   return words.every((word) => own.some((one) => one.startsWith(word)))
-}
-
-const totals = new WeakMap<View, (Uint32Array | undefined)[]>()
-
-/** Documents that are there by value of a completed facet: a value without any is not offered. */
-function valueTotals(view: View, facet: number): Uint32Array {
-  const known = totals.get(view) ?? []
-  totals.set(view, known)
-  const counted = known[facet]
-  if (counted) return counted
-  const measure = measureOf(COMPLETED_FACETS[facet] ?? 'subject')
-  const { counters, first, size } = countsOf(view.segment, { counters: view.totals, noted: null }, measure)
-  const counts = counters.subarray(first, first + size)
-  known[facet] = counts
-  return counts
 }

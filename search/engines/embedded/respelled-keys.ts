@@ -2,6 +2,7 @@
 import { prefixDistanceWithin } from '../../edit-distance.ts'
 import { countBits, lettersOf } from './letters.ts'
 import { countWith } from './plan.ts'
+import { valueTotals } from './value-totals.ts'
 import { termOfSpelling, type View } from './view.ts'
 
 /** Slips in a word that is being typed, by its length: fewer letters say too little. */
@@ -23,8 +24,23 @@ export function respelledKeys(views: readonly View[], key: string): string[] {
   return texts.map((text) => text.join(' '))
 }
 
+/** Words of documents that the viewer may not know of begin nothing: they must not change what is offered. */
 function beginsSomething(views: readonly View[], word: string): boolean {
-  return views.some(({ segment }) => [segment.terms.range(word), segment.names.keys.range(word)].some(({ from, to }) => to > from))
+  return views.some((view) => beginsTerm(view, word) || beginsName(view, word))
+}
+
+function beginsTerm(view: View, word: string): boolean {
+  const { terms } = view.segment
+  const { from, to } = terms.range(word)
+  for (let at = from; at < to; at++) if (countWith([view], terms.text(at)) > 0) return true
+  return false
+}
+
+function beginsName(view: View, word: string): boolean {
+  const { keys, facets, values } = view.segment.names
+  const { from, to } = keys.range(word)
+  for (let at = from; at < to; at++) if ((valueTotals(view, facets[at] ?? 0)[values[at] ?? 0] ?? 0) > 0) return true
+  return false
 }
 
 function nearBeginnings(views: readonly View[], typed: string): string[] {
