@@ -19,6 +19,11 @@ export function adminStates(here: () => Here): readonly [name: string, way: () =
   const go = (path: string) => openPage(page(), path)
   const press = (name: string) => page().getByRole('button', { name, exact: true }).first().click()
   const alert = () => page().getByRole('alert').first().waitFor()
+  const firstOf = async (kind: string) => {
+    await go(`/admin/entities/${kind}`)
+    await page().locator('main table').getByRole('link').first().click()
+    await page().locator('#f-reason').waitFor()
+  }
   const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
 
   return [
@@ -109,7 +114,7 @@ export function adminStates(here: () => Here): readonly [name: string, way: () =
       'a file that is not kept',
       async () => {
         await page().locator('#file').setInputFiles(file('page.txt', '<html>'))
-        await press('Upload file')
+        await press('Upload files')
         await alert()
       },
     ],
@@ -117,17 +122,109 @@ export function adminStates(here: () => Here): readonly [name: string, way: () =
       'a record with a file',
       async () => {
         await page().locator('#file').setInputFiles(file('words.txt', 'A transcript'))
-        await press('Upload file')
-        await page().getByText('File saved.').waitFor()
+        await press('Upload files')
+        await page().getByText('Files saved.').waitFor()
       },
     ],
+    [
+      'files sent by name, of which one matches no record',
+      async () => {
+        await go('/admin/media')
+        await page()
+          .locator('#files')
+          .setInputFiles([file('msp_doc_1865_001.txt', 'Another transcript'), file('nobody.txt', 'Whose is it')])
+        await press('Upload files')
+        const sent = page().getByRole('table', { name: 'Uploaded files' })
+        await sent.getByRole('row', { name: /nobody\.txt/ }).waitFor()
+        await sent.getByRole('link', { name: 'msp:doc:1865:001' }).waitFor()
+      },
+    ],
+    ['a record begun as a copy', () => go('/admin/records/new?from=msp:doc:1865:001')],
+    [
+      'drafts',
+      async () => {
+        await go(RECORD)
+        await page().locator('#f-title').fill('A title that is not published')
+        await press('Save draft')
+        await page().getByText('This is a draft that').waitFor()
+        await go('/admin/drafts')
+        await page().getByRole('link', { name: 'A title that is not published' }).waitFor()
+      },
+    ],
+    ['a record with a draft', () => go(RECORD)],
+    [
+      'a change to many records that is refused',
+      async () => {
+        await go('/admin/bulk-edit?q=msp:doc:1865:001')
+        await page().getByLabel('Why', { exact: true }).fill('No field is chosen')
+        await press('Preview changes')
+        await alert()
+      },
+    ],
+    [
+      'a set of changes before it is made',
+      async () => {
+        await page().getByLabel('Field', { exact: true }).first().selectOption('description')
+        await page().getByLabel('Value', { exact: true }).first().fill('A description for a test of many records')
+        await page().getByLabel('Why', { exact: true }).fill('A test')
+        await press('Preview changes')
+        await page().getByText('Nothing has been changed yet.').waitFor()
+      },
+    ],
+    [
+      'a set of changes that was made',
+      async () => {
+        await page()
+          .getByRole('button', { name: /^Change \d+ record/ })
+          .click()
+        await page().getByText('Done:').waitFor({ timeout: 30_000 })
+      },
+    ],
+    ['sets of changes', () => go('/admin/changes')],
+    [
+      'an edited table that is refused',
+      async () => {
+        await page().getByLabel('Table (CSV)').setInputFiles(file('records.csv', 'id,title\nmsp:doc:1865:001,No version\n'))
+        await page().getByLabel('Why', { exact: true }).fill('A test')
+        await press('Preview changes')
+        await alert()
+      },
+    ],
+    [
+      'a new person without a name',
+      async () => {
+        await go('/admin/entities/person/new')
+        await press('Publish')
+        await alert()
+      },
+    ],
+    [
+      'a person who was made',
+      async () => {
+        await page().locator('#f-name').fill('Zyzzogeton, Anna')
+        await page().getByLabel('Why', { exact: true }).fill('A test')
+        await press('Publish')
+        await page().getByText('Published. Readers see it now.').waitFor()
+      },
+    ],
+    [
+      'an article as readers would see it',
+      async () => {
+        await firstOf('article')
+        await press('Preview')
+        await page().getByRole('heading', { name: 'Preview' }).waitFor()
+      },
+    ],
+    ['an exhibit', () => firstOf('exhibit')],
+    ['a timeline', () => firstOf('timeline')],
+    ['the texts of the site', () => go('/admin/entities/site/site')],
     [
       'a file to import, with its columns',
       async () => {
         await go('/admin/imports')
         await page()
           .getByLabel('File', { exact: true })
-          .setInputFiles(file('letters.csv', 'number,title,date\n1,A letter,May 1921\n2,,1922\n'))
+          .setInputFiles(file('letters.csv', 'number,title,date\n1,A letter,May 1921\n,No number,1922\n'))
         await press('Upload file')
         await page().getByRole('heading', { name: 'letters.csv' }).waitFor()
       },
