@@ -15,15 +15,13 @@ export interface Part {
   /** A few fixed values. */
   values?: readonly string[]
   pick?: PickList
-  /** Several lines of text. */
-  long?: true
   /** A number, or nothing. */
   number?: true
   /** Several values, separated by semicolons. */
   list?: true
   /** Yes or no. */
   flag?: true
-  /** Lines that a value is offered; 1 unless said. */
+  /** Lines of text that a value is offered; 1 unless said. */
   lines?: number
 }
 
@@ -162,7 +160,7 @@ export const FIELD_GROUPS: readonly FieldGroup<RecordFormField['field']>[] = [
           kind: 'rows',
           parts: [
             { name: 'title', label: 'Level above' },
-            { name: 'note', label: 'Its access note', long: true },
+            { name: 'note', label: 'Its access note', lines: 3 },
           ],
         },
       },
@@ -214,7 +212,7 @@ export const FIELD_GROUPS: readonly FieldGroup<RecordFormField['field']>[] = [
           parts: [
             { name: 'kind', label: 'About', values: NOTE_KINDS },
             { name: 'label', label: 'Heading' },
-            { name: 'text', label: 'Note', long: true },
+            { name: 'text', label: 'Note', lines: 3 },
           ],
         },
       },

@@ -1,5 +1,6 @@
 /** With scripts, files are sent one at a time, so that many large ones pass and each says what became of it; files may be dropped. */
 import { type DragEventHandler, type FormEventHandler, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { deskPaths } from '../../../desk-paths.ts'
 
@@ -11,6 +12,7 @@ export function useOneByOne() {
   const formRef = useRef<HTMLFormElement>(null)
   const [lines, setLines] = useState<readonly Line[]>([])
   const [sending, setSending] = useState('')
+  const { revalidate } = useRevalidator()
 
   async function sendAll(files: readonly File[]): Promise<void> {
     setLines([])
@@ -22,6 +24,7 @@ export function useOneByOne() {
     }
     setSending('')
     formRef.current?.reset()
+    await revalidate()
   }
 
   const onSubmit: FormEventHandler<HTMLFormElement> = (event) => {

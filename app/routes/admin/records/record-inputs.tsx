@@ -133,7 +133,7 @@ function PartInput({ part, name, label, shown, value }: PartInputProps) {
           ))}
         </select>
       ) : (
-        <Words id={id} name={name} value={value} rows={part.long ? 3 : 1} list={part.pick} />
+        <Words id={id} name={name} value={value} rows={part.lines ?? 1} list={part.pick} />
       )}
     </div>
   )

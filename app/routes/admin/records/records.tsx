@@ -102,7 +102,9 @@ export default function Records({ loaderData: { filter, total, pages, collection
           key: record.id,
           marked: record.withdrawn || !record.open,
           cells: [
-            record.id,
+            <span key="id" className="call">
+              {record.id}
+            </span>,
             <Link key="title" to={deskPaths.adminRecord(record.id)}>
               {record.title}
             </Link>,
