@@ -5,9 +5,13 @@ import { defineConfig } from 'vite'
 const EVERY_PAGE =
   /\/app\/(paths|page-meta|nonce|theme|skip-links|ui\/(button|icon|external-link|use-opened-target|class-names|use-scripted|use-part)|components\/(frame\/(index|crumbs|sections|site-footer|site-header|theme-switch|unexpected-error|use-closing-details)|my-list\/|record-card\/|assistant\/(index|assistant-opener)))\.?|\/catalog\/samples\./
 
-/** What pages that show or list records draw with, most of it on each of them. */
+/** What pages that show records draw with, articles among them. */
 const RECORD_PAGES =
-  /\/app\/(components\/record\/framed-call-number|ui\/(whole-number|chip|pagination|states)|components\/(record\/(badges|content-note|record-card|card-record)|search-box\/(index|search-box)|time-rail\/(index|rail-(column|range|scale)|time-(place|rail)))|routes\/explore\/notices)\.|\/search\/(facets|search-address)\./
+  /\/app\/(components\/record\/framed-call-number|ui\/(whole-number|chip)|components\/(record\/(badges|content-note|record-card|card-record)|time-rail\/(index|rail-(column|range|scale)|time-(place|rail))))\./
+
+/** What lists and searches add to it. */
+const LIST_PAGES =
+  /\/app\/(ui\/pagination|components\/search-box\/(index|search-box)|routes\/explore\/notices)\.|\/search\/(facets|search-address)\./
 
 /** What the page of a record adds, and articles and citing share parts of. */
 const READING_PAGES = /\/app\/components\/(page-tools\/|record\/(cite-block|place-map|map-projection))/
@@ -20,6 +24,7 @@ export default defineConfig(() => ({
     target: 'es2022',
     // Nothing is inlined into a page: every file is cacheable and the content security policy stays short.
     assetsInlineLimit: 0,
+    modulePreload: false as const,
   },
   environments: {
     client: {
@@ -33,6 +38,7 @@ export default defineConfig(() => ({
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 { name: 'site', test: EVERY_PAGE },
                 { name: 'records', test: RECORD_PAGES },
+                { name: 'lists', test: LIST_PAGES },
                 { name: 'reading', test: READING_PAGES },
               ],
             },

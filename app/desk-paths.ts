@@ -2,6 +2,13 @@
 import { idSegment, withQuery } from './paths.ts'
 
 export const deskPaths = {
+  adminSignOut: () => '/admin/sign-out',
+  adminOverview: () => '/admin/overview',
+  adminIndexStatus: () => '/admin/index-status',
+  adminImports: () => '/admin/imports',
+  adminAccessRules: () => '/admin/imports/access-rules',
+  adminUpload: (upload: string) => `/admin/imports/${upload}`,
+  adminJobs: () => '/admin/jobs',
   adminAccounts: () => '/admin/accounts',
   adminAccount: () => '/admin/account',
   adminNewPasskey: () => '/admin/account/passkey',

@@ -20,9 +20,9 @@ export const paths = {
   /** Picture of a record. @param width 400, 800, 1600 or 3000; `page` from 1. */
   picture: (id: string, width: number, parameters?: Record<string, string>) =>
     withQuery(`/media/pictures/${idSegment(id)}/${width}`, parameters),
-  /** Picture of a record to keep, with what it is printed under it. */
   /** Frames of typographic plates, by name in the fragment. */
   plateFrames: () => '/media/plate-frames.svg',
+  /** Picture of a record to keep, with what it is printed under it. */
   pictureDownload: (id: string, parameters?: Record<string, string>) => withQuery(`/media/downloads/${idSegment(id)}.jpg`, parameters),
   /** A file held of a record: 'video', 'audio', 'captions.vtt', 'transcript.txt', 'document.pdf'. */
   mediaFile: (id: string, file: string, parameters?: Record<string, string>) =>
@@ -87,14 +87,7 @@ export const paths = {
   reparativeDescription: () => '/reparative-description',
   admin: () => '/admin',
   adminSignIn: (parameters?: Record<string, string>) => withQuery('/admin/sign-in', parameters),
-  adminSignOut: () => '/admin/sign-out',
-  adminOverview: () => '/admin/overview',
   health: () => '/healthz',
-  adminIndexStatus: () => '/admin/index-status',
-  adminImports: () => '/admin/imports',
-  adminAccessRules: () => '/admin/imports/access-rules',
-  adminUpload: (upload: string) => `/admin/imports/${upload}`,
-  adminJobs: () => '/admin/jobs',
   apiSearch: (parameters?: URLSearchParams) => withQuery('/api/search', parameters),
   apiSuggest: () => '/api/suggest',
   aiSearch: () => '/functions/v1/ai-search',

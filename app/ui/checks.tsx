@@ -1,18 +1,7 @@
-/** Boxes and radio buttons. */
-import { type ComponentProps, type ReactNode, useId } from 'react'
+/** Boxes and radio buttons of forms. */
+import { type ComponentProps, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { describing, FieldNotes, type Labelled, type Option, Required } from './field.tsx'
-
-/** A box of a list with its label; `count` stands at the right, a disabled box is dimmed but still says its count. */
-export function Checkbox({ label, count, ...rest }: ComponentProps<'input'> & { label: ReactNode; count?: ReactNode }) {
-  return (
-    <label className={rest.disabled ? 'off' : undefined}>
-      <input type="checkbox" {...rest} />
-      <span>{label}</span>
-      {count === undefined ? null : <span>{count}</span>}
-    </label>
-  )
-}
 
 /** A box of a form that stands alone, such as agreeing to terms. */
 export function CheckField({ label, help, error, ...rest }: ComponentProps<'input'> & Omit<Labelled, 'hideLabel'>) {

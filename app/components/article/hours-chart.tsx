@@ -8,7 +8,7 @@ export interface HoursData {
   refs: readonly string[]
 }
 
-export function HoursChart({ data }: { data: HoursData }) {
+export default function HoursChart({ data }: { data: HoursData }) {
   const areas = data.areas.map(({ area, hours }) => ({ area, hours: Number(hours) }))
   const named = areas.reduce((sum, { hours }) => sum + hours, 0)
   const other = data.total - named

@@ -1,70 +1,21 @@
 /** Notable cases, all or those of one category: the address says which, so that it works without scripts and can be shared. */
-import { useContext } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ArticleBlock } from '../../../catalog/schemas/article-blocks.ts'
 import { ChoiceChip } from '../../ui/chip.tsx'
-import { Link } from '../../ui/link.tsx'
 import { ArchiveItems } from './archive-items.tsx'
+import { addressOf, CASES_PLACE, CATEGORY_PARAMETER } from './case-address.ts'
 import { EntryList } from './entry-list.tsx'
-import { ArticleContext, RowMarks } from './source-marks.tsx'
 
 type Cases = Extract<ArticleBlock, { name: 'notable-cases' }>['data']
-type Counts = Extract<ArticleBlock, { name: 'category-counts' }>['data']
 
-const PARAMETER = 'category'
-const PLACE = 'cases'
-
-/** The list itself stands at this anchor. */
-function addressOf(category: string): string {
-  return `${category === '' ? '?' : `?${new URLSearchParams({ [PARAMETER]: category })}`}#${PLACE}`
-}
-
-/** Counts of each category over the years, with how many cases this page describes and a link to exactly those. */
-export function CategoryCounts({ rows }: { rows: Counts }) {
-  const { blocks } = useContext(ArticleContext)
-  const described = blocks.flatMap((block) => (block.kind === 'typed' && block.block.name === 'notable-cases' ? block.block.data : []))
-  return (
-    <div className="full">
-      <table className="fleet">
-        <thead>
-          <tr>
-            <th scope="col">Category</th>
-            <th scope="col">Cases</th>
-            <th scope="col">Described here</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ category, count, refs }) => {
-            const here = described.filter((one) => one.category === category).length
-            return (
-              <tr key={category}>
-                <th scope="row">
-                  {here > 0 ? <Link to={addressOf(category)}>{category}</Link> : category}
-                  <RowMarks refs={refs} />
-                </th>
-                <td data-l="Cases">
-                  <span>{count}</span>
-                </td>
-                <td data-l="Described here">
-                  <span>{here}</span>
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-export function NotableCases({ cases }: { cases: Cases }) {
+export default function NotableCases({ cases }: { cases: Cases }) {
   const [search] = useSearchParams()
-  const asked = search.get(PARAMETER) ?? ''
+  const asked = search.get(CATEGORY_PARAMETER) ?? ''
   const categories = [...new Set(cases.map(({ category }) => category))]
   const chosen = categories.includes(asked) ? asked : ''
   const shown = cases.filter(({ category }) => chosen === '' || category === chosen)
   return (
-    <section className="full" id={PLACE} aria-label="Cases">
+    <section className="full" id={CASES_PLACE} aria-label="Cases">
       <nav className="chips" aria-label="Category">
         <ChoiceChip to={addressOf('')} chosen={chosen === ''}>
           All cases <span>{cases.length}</span>

@@ -9,7 +9,7 @@ import { ArticleContext, RowMarks } from './source-marks.tsx'
 const UNDOCUMENTED = 'The sources consulted neither confirm nor contradict it.'
 const PLACE = 'figures'
 
-export function SpecificationFigures() {
+export default function SpecificationFigures() {
   const { figureRows } = useContext(ArticleContext)
   const [search] = useSearchParams()
   const { pathname } = useLocation()

@@ -1,12 +1,24 @@
 /** The typed blocks of the specification: tables where rows compare, entries where each tells something. */
+import { lazy, Suspense } from 'react'
 import type { ArticleBlock } from '../../../catalog/schemas/article-blocks.ts'
 import { EntryList } from './entry-list.tsx'
-import { HoursChart } from './hours-chart.tsx'
-import { CategoryCounts, NotableCases } from './notable-cases.tsx'
 import { RowTable } from './row-table.tsx'
-import { SpecificationFigures } from './specification-figures.tsx'
+
+/** Blocks of one or two articles stay out of the scripts of the others. */
+const CategoryCounts = lazy(() => import('./category-counts.tsx'))
+const HoursChart = lazy(() => import('./hours-chart.tsx'))
+const NotableCases = lazy(() => import('./notable-cases.tsx'))
+const SpecificationFigures = lazy(() => import('./specification-figures.tsx'))
 
 export function TypedBlock({ block }: { block: ArticleBlock }) {
+  return (
+    <Suspense>
+      <BlockOf block={block} />
+    </Suspense>
+  )
+}
+
+function BlockOf({ block }: { block: ArticleBlock }) {
   switch (block.name) {
     case 'milestones':
       return <EntryList entries={block.data.map((row) => ({ ...row, when: row.date || row.year, text: row.description }))} />

@@ -1,7 +1,6 @@
 /** What stands above public pages now and then: the notice of the day, and for those who are signed in the way to the desk. */
 import { useLocation } from 'react-router'
 import { deskPaths } from '../../desk-paths.ts'
-import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 
 export default function AbovePage({ name, notice }: { name: string | null; notice: string }) {
@@ -17,7 +16,7 @@ export default function AbovePage({ name, notice }: { name: string | null; notic
                 Edit this page
               </Link>
             ) : null}
-            <Link to={paths.adminOverview()}>Desk</Link>
+            <Link to={deskPaths.adminOverview()}>Desk</Link>
           </div>
         </nav>
       ) : null}

@@ -4,6 +4,7 @@ import type { ActionFunctionArgs } from 'react-router'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
+import { deskPaths } from '../../desk-paths.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
@@ -46,7 +47,7 @@ export default function Admin({ loaderData: { status: first, mayIndex }, actionD
         <p className="lede ph2">
           Indexing lets visitors search the archive by meaning as well as by words. This page is public.{' '}
           {mayIndex ? (
-            <Link to={paths.adminOverview()}>Requests, records and imports</Link>
+            <Link to={deskPaths.adminOverview()}>Requests, records and imports</Link>
           ) : (
             <Link to={paths.adminSignIn()}>Archivist sign-in</Link>
           )}

@@ -1,7 +1,7 @@
 /** Follows indexing from the browser. A question that fails is asked again, later and later; the page shows what was known last. */
 import { useCallback, useEffect, useState } from 'react'
 import { waited } from '../../browser-call.ts'
-import { paths } from '../../paths.ts'
+import { deskPaths } from '../../desk-paths.ts'
 import type { ShownStatus } from './index-status-shape.ts'
 
 /** How often the page asks how far a run is, and the longest pause after failures, in milliseconds. */
@@ -37,7 +37,7 @@ async function follow(show: (status: ShownStatus) => void, signal: AbortSignal):
 }
 
 async function asked(signal: AbortSignal): Promise<ShownStatus> {
-  const answer = await fetch(paths.adminIndexStatus(), { signal, headers: { Accept: 'application/json' } })
+  const answer = await fetch(deskPaths.adminIndexStatus(), { signal, headers: { Accept: 'application/json' } })
   const { IndexStatusSchema } = await import('./index-status-shape.ts')
   return IndexStatusSchema.parse(await answer.json())
 }

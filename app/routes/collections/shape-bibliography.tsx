@@ -9,7 +9,7 @@ import { runsOf } from './runs-of.ts'
 import type { ShapeProps } from './shaped-records.tsx'
 import type { ShownRecord } from './shown-record.ts'
 
-export function Bibliography({ records, first }: ShapeProps) {
+export default function Bibliography({ records, first }: ShapeProps) {
   const places = new Map(records.map(({ id }, at) => [id, first + at]))
   return (
     <div className="shaped biblio">

@@ -7,7 +7,7 @@ import { runsOf } from './runs-of.ts'
 import type { ShapeProps } from './shaped-records.tsx'
 import type { ShownRecord } from './shown-record.ts'
 
-export function Daybook({ records, first }: ShapeProps) {
+export default function Daybook({ records, first }: ShapeProps) {
   const places = new Map(records.map(({ id }, at) => [id, first + at]))
   return (
     <div className="shaped daybook">

@@ -10,7 +10,7 @@ import { ViewLink } from './record-controls.tsx'
 import type { ShapeProps } from './shaped-records.tsx'
 import type { ShownRecord } from './shown-record.ts'
 
-export function Reels({ records, first }: ShapeProps) {
+export default function Reels({ records, first }: ShapeProps) {
   return (
     <div className="photos shaped reels">
       {records.map((record, at) => (

@@ -7,7 +7,7 @@ import { placeId } from './load-more.tsx'
 import type { ShapeProps } from './shaped-records.tsx'
 import type { ShownRecord } from './shown-record.ts'
 
-export function Register({ records, first }: ShapeProps) {
+export default function Register({ records, first }: ShapeProps) {
   const places = new Map(records.map(({ id }, at) => [id, first + at]))
   const machines = records.filter(({ type }) => type === 'Artifact')
   const papers = records.filter(({ type }) => type !== 'Artifact')

@@ -9,7 +9,7 @@ import type { ShapeProps } from './shaped-records.tsx'
 
 const UNFILED = 'Not filed in a series'
 
-export function School({ records, first, groups }: ShapeProps) {
+export default function School({ records, first, groups }: ShapeProps) {
   const places = new Map(records.map(({ id }, at) => [id, first + at]))
   return (
     <div className="shaped school">

@@ -7,7 +7,7 @@ import { placeId } from './load-more.tsx'
 import { PictureDownload, ViewLink } from './record-controls.tsx'
 import type { ShapeProps } from './shaped-records.tsx'
 
-export function Specimens({ records, first }: ShapeProps) {
+export default function Specimens({ records, first }: ShapeProps) {
   return (
     <div className="grid4 shaped specimens">
       {records.map((record, at) => {

@@ -1,15 +1,20 @@
 /** Chooses the layout of a collection's records. */
+import { lazy, Suspense } from 'react'
 import { RecordCard } from '../../components/record/index.ts'
 import type { Found } from './listing.ts'
 import { placeId } from './load-more.tsx'
-import { Bibliography } from './shape-bibliography.tsx'
-import { Daybook } from './shape-daybook.tsx'
-import { Reels } from './shape-reels.tsx'
-import { Register } from './shape-register.tsx'
-import { School } from './shape-school.tsx'
-import { Specimens } from './shape-specimens.tsx'
 import type { Shape } from './shapes.ts'
 import type { ShownRecord } from './shown-record.ts'
+
+/** A page has one layout: the others stay out of its scripts. */
+const LAYOUTS = {
+  bibliography: lazy(() => import('./shape-bibliography.tsx')),
+  daybook: lazy(() => import('./shape-daybook.tsx')),
+  reels: lazy(() => import('./shape-reels.tsx')),
+  register: lazy(() => import('./shape-register.tsx')),
+  school: lazy(() => import('./shape-school.tsx')),
+  specimens: lazy(() => import('./shape-specimens.tsx')),
+}
 
 export interface ShapeProps {
   records: readonly ShownRecord[]
@@ -20,22 +25,13 @@ export interface ShapeProps {
 
 export function ShapedRecords({ shape, ...rest }: ShapeProps & { shape: Shape }) {
   if (rest.records.length === 0) return null
-  switch (shape) {
-    case 'reels':
-      return <Reels {...rest} />
-    case 'specimens':
-      return <Specimens {...rest} />
-    case 'daybook':
-      return <Daybook {...rest} />
-    case 'bibliography':
-      return <Bibliography {...rest} />
-    case 'school':
-      return <School {...rest} />
-    case 'register':
-      return <Register {...rest} />
-    case 'shelves':
-      return <Shelves {...rest} />
-  }
+  if (shape === 'shelves') return <Shelves {...rest} />
+  const Layout = LAYOUTS[shape]
+  return (
+    <Suspense>
+      <Layout {...rest} />
+    </Suspense>
+  )
 }
 
 function Shelves({ records, first }: ShapeProps) {

@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import type { ExploreResults } from './explore-data.ts'
 
-export function Elsewhere({
+export default function Elsewhere({
   address,
   results,
   to,
@@ -14,7 +14,6 @@ export function Elsewhere({
   results: ExploreResults
   to: (address: SearchAddress) => string
 }) {
-  if (address.text === '' || results.full > 0) return null
   const { suggestion, pages } = { suggestion: results.suggestion, pages: results.pagesToo }
   return (
     <section className="elsewhere" aria-labelledby="elsewhere">

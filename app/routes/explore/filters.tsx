@@ -1,7 +1,7 @@
 /** The filters: a column beside the results, on a phone a sheet that opens. */
 import { useEffect, useState } from 'react'
 import { hasFilters, type SearchAddress, withMore, withoutFilters, withoutMore } from '../../../search/search-address.ts'
-import { Checkbox } from '../../ui/checks.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Link } from '../../ui/link.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import type { ExploreResults } from './explore-data.ts'

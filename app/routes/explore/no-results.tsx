@@ -12,7 +12,7 @@ interface NoResultsProps {
   to: (address: SearchAddress) => string
 }
 
-export function NoResults({ address, results, to }: NoResultsProps) {
+export default function NoResults({ address, results, to }: NoResultsProps) {
   if (results.total > 0) {
     const last = results.pages
     return (

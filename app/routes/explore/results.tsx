@@ -1,4 +1,5 @@
 /** The results: how many, how they are ordered and shown, what is chosen, the records, further pages, export. */
+import { lazy, Suspense } from 'react'
 import { type SearchAddress, withoutChoice, withPage, withYears } from '../../../search/search-address.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -6,16 +7,18 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import { AnsweringList } from './answering-list.tsx'
 import { ByMeaning } from './by-meaning.tsx'
-import { Elsewhere } from './elsewhere.tsx'
 import type { ExploreResults } from './explore-data.ts'
 import { ExportLinks } from './export-links.tsx'
 import { HitList } from './hit-list.tsx'
 import { inWords, Matching } from './matching.tsx'
-import { NoResults } from './no-results.tsx'
 import { Offers } from './offer-list.tsx'
 import { yearsInWords } from './page-title.ts'
 import { ResultHeader } from './result-header.tsx'
 import { Spelling } from './spelling.tsx'
+
+/** Loaded where a search finds nothing, or nothing with every word. */
+const NoResults = lazy(() => import('./no-results.tsx'))
+const Elsewhere = lazy(() => import('./elsewhere.tsx'))
 
 export interface ResultsProps {
   address: SearchAddress
@@ -47,10 +50,16 @@ export function Results({ address, results, busy, to }: ResultsProps) {
           afterFirst={results.furtherOffers.length > 0 ? <Offers offers={results.furtherOffers} label="Also about your search" /> : null}
         />
       ) : (
-        <NoResults address={address} results={results} to={to} />
+        <Suspense>
+          <NoResults address={address} results={results} to={to} />
+        </Suspense>
       )}
       {total > 0 ? <ByMeaning address={address} found={results.byMeaning} to={to} /> : null}
-      {address.page === 1 ? <Elsewhere address={address} results={results} to={to} /> : null}
+      {address.page === 1 && address.text !== '' && results.full === 0 ? (
+        <Suspense>
+          <Elsewhere address={address} results={results} to={to} />
+        </Suspense>
+      ) : null}
       <Pagination
         page={address.page}
         pages={hits.length > 0 ? pages : 0}

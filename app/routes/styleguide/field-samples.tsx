@@ -1,5 +1,6 @@
 /** Form fields: empty, with help, with an error, disabled. They stand in no form: nothing is sent from here, with Enter either. */
-import { Checkbox, CheckField, RadioField } from '../../ui/checks.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { CheckField, RadioField } from '../../ui/checks.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { Sample, SampleSection } from './sample.tsx'
 

@@ -2,11 +2,10 @@
 import { Form, NavLink } from 'react-router'
 import type { Role } from '../../../../desk/accounts/roles.ts'
 import { deskPaths } from '../../../desk-paths.ts'
-import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 
 const LINKS: readonly { to: string; label: string; role?: Role }[] = [
-  { to: paths.adminOverview(), label: 'Overview' },
+  { to: deskPaths.adminOverview(), label: 'Overview' },
   { to: deskPaths.adminRequests(), label: 'Requests' },
   { to: deskPaths.adminCorrections(), label: 'Corrections' },
   { to: deskPaths.adminRecords(), label: 'Records' },
@@ -14,9 +13,9 @@ const LINKS: readonly { to: string; label: string; role?: Role }[] = [
   { to: deskPaths.adminMedia(), label: 'Media' },
   { to: deskPaths.adminDrafts(), label: 'Drafts' },
   { to: deskPaths.adminChangeSets(), label: 'Bulk changes' },
-  { to: paths.adminImports(), label: 'Imports' },
+  { to: deskPaths.adminImports(), label: 'Imports' },
   { to: deskPaths.adminSearches(), label: 'Searches' },
-  { to: paths.adminJobs(), label: 'Jobs' },
+  { to: deskPaths.adminJobs(), label: 'Jobs' },
   { to: deskPaths.adminState(), label: 'State' },
   { to: deskPaths.adminAccount(), label: 'My account' },
   { to: deskPaths.adminAccounts(), label: 'Accounts', role: 'administrator' },
@@ -35,7 +34,7 @@ export function AdminNav({ name, role }: { name: string; role: Role }) {
           ))}
         </ul>
       </nav>
-      <Form method="post" action={paths.adminSignOut()} className="ad-who">
+      <Form method="post" action={deskPaths.adminSignOut()} className="ad-who">
         <span>
           {name} <span className="mono">{role}</span>
         </span>

@@ -5,6 +5,7 @@ import { addressKind } from '../../../../desk/audit/address-kind.ts'
 import { clientAddress } from '../../../../endpoints/client-address.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { archiveOf } from '../../../archive-context.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { localTarget } from '../../../local-target.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
@@ -57,7 +58,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 /** Only to a page of the administration: an address from outside leads nowhere else. */
 function afterSignIn(next: string): string {
   const target = localTarget(next)
-  return target !== null && /^\/admin([/?]|$)/.test(target) ? target : paths.adminOverview()
+  return target !== null && /^\/admin([/?]|$)/.test(target) ? target : deskPaths.adminOverview()
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {

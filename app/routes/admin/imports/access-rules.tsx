@@ -3,6 +3,7 @@ import { data, Form, redirect } from 'react-router'
 import { isArchiveError } from '../../../../catalog/errors.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { AccessReviewSchema, readAccessRules } from '../../../../ingest/index.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -42,7 +43,7 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
   const payload = { actor: person.name, apply, ...(intent === 'preview' ? { text } : {}) }
   await desk.jobs.add({ kind: 'access', payload, label: apply ? 'Apply the access rules' : 'Preview the access rules', by: person.name })
   note({ action: `import.access-rules`, detail: intent })
-  return redirect(paths.adminAccessRules(), 303)
+  return redirect(deskPaths.adminAccessRules(), 303)
 })
 
 export default function AccessRules({ loaderData: { text: rules, changed, job, review }, actionData }: Route.ComponentProps) {
@@ -52,7 +53,7 @@ export default function AccessRules({ loaderData: { text: rules, changed, job, r
     <>
       <h1>Access rules</h1>
       <p className="ad-facts-line">
-        <span>{changed ? 'changed here' : 'as supplied'}</span> <Link to={paths.adminImports()}>All imports</Link>
+        <span>{changed ? 'changed here' : 'as supplied'}</span> <Link to={deskPaths.adminImports()}>All imports</Link>
       </p>
       <p className="note">
         How the wording of access notes becomes a level when records are imported. A restricted record is described, and its transcription
@@ -89,7 +90,7 @@ export default function AccessRules({ loaderData: { text: rules, changed, job, r
           <p className="ad-none">No preview yet.</p>
         )}
         {job?.result ? <p className="ad-say bad ad-words">{job.result}</p> : null}
-        {running ? <Link to={paths.adminAccessRules()}>Refresh</Link> : null}
+        {running ? <Link to={deskPaths.adminAccessRules()}>Refresh</Link> : null}
         {review ? (
           <>
             <p>

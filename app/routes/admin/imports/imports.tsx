@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ArchiveError } from '../../../../catalog/errors.ts'
 import { LARGEST_UPLOAD } from '../../../../desk/imports/upload-limits.ts'
 import { ImportReportSchema } from '../../../../ingest/index.ts'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -51,17 +51,17 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
       by: person.name,
     })
     note({ action: 'import.undo', subject: sent.batch })
-    return redirect(paths.adminJobs(), 303)
+    return redirect(deskPaths.adminJobs(), 303)
   }
   if (sent.intent === 'remove') {
     uploads.remove(sent.id)
     note({ action: 'import.remove-upload', subject: sent.id })
-    return redirect(paths.adminImports(), 303)
+    return redirect(deskPaths.adminImports(), 303)
   }
   if (!file) return data({ words: 'No file was selected, or it is empty.' }, { status: 400 })
   const upload = uploads.keep(file, person.name)
   note({ action: 'import.upload', subject: upload.id, detail: `${upload.name}, ${upload.format}, ${upload.size} bytes` })
-  return redirect(paths.adminUpload(upload.id), 303)
+  return redirect(deskPaths.adminUpload(upload.id), 303)
 })
 
 export default function Imports({ loaderData: { largest, uploads, runs }, actionData }: Route.ComponentProps) {
@@ -71,7 +71,7 @@ export default function Imports({ loaderData: { largest, uploads, runs }, action
       <p className="note">
         A table (CSV, Excel, OpenDocument, JSON), a finding aid (EAD 2002, EAD 3), records in XML (MARC, MODS, Dublin Core), or a zip or tar
         archive of such files, at most {largest} MiB; larger ones are imported with <code>npm run ingest</code>. Nothing is imported until
-        you have reviewed the preview. <Link to={paths.adminAccessRules()}>Access rules</Link> say what access notes mean.
+        you have reviewed the preview. <Link to={deskPaths.adminAccessRules()}>Access rules</Link> say what access notes mean.
       </p>
       {actionData ? (
         <p className="ad-say bad" role="alert">
@@ -102,7 +102,7 @@ export default function Imports({ loaderData: { largest, uploads, runs }, action
           rows={uploads.map((upload) => ({
             key: upload.id,
             cells: [
-              <Link key="name" to={paths.adminUpload(upload.id)}>
+              <Link key="name" to={deskPaths.adminUpload(upload.id)}>
                 {upload.name}
               </Link>,
               FORMAT_WORDS[upload.format],

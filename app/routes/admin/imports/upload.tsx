@@ -1,7 +1,7 @@
 /** /admin/imports/{upload}: mapping, first rows, dry run and import of one file. */
 import { data, Form, redirect } from 'react-router'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../../ui/field.tsx'
@@ -20,7 +20,7 @@ export const loader = guard(({ request, context, params }: Route.LoaderArgs) => 
 
 export const action = guard(async ({ request, context, params }: Route.ActionArgs) => {
   const outcome = await sendImport(adminOf(request, context), params.upload, await postedForm(request))
-  return outcome.done ? redirect(paths.adminUpload(params.upload), 303) : data(outcome, { status: 400 })
+  return outcome.done ? redirect(deskPaths.adminUpload(params.upload), 303) : data(outcome, { status: 400 })
 })
 
 export default function Upload({ loaderData: shown, actionData }: Route.ComponentProps) {
@@ -30,7 +30,7 @@ export default function Upload({ loaderData: shown, actionData }: Route.Componen
     <>
       <h1>{upload.name}</h1>
       <p className="ad-facts-line">
-        <span>{FORMAT_WORDS[upload.format]}</span> <Link to={paths.adminImports()}>All imports</Link>
+        <span>{FORMAT_WORDS[upload.format]}</span> <Link to={deskPaths.adminImports()}>All imports</Link>
       </p>
       {actionData ? (
         <div className="ad-say bad" role="alert">
@@ -138,7 +138,7 @@ export default function Upload({ loaderData: shown, actionData }: Route.Componen
         {shown.jobs.map((job) => (
           <ReportView key={job.id} job={job} />
         ))}
-        {shown.running ? <Link to={paths.adminUpload(upload.id)}>Refresh</Link> : null}
+        {shown.running ? <Link to={deskPaths.adminUpload(upload.id)}>Refresh</Link> : null}
       </section>
     </>
   )

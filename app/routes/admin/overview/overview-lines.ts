@@ -1,6 +1,5 @@
 /** What waits for somebody, in a line each. Runs on the server only. */
 import { deskPaths } from '../../../desk-paths.ts'
-import { paths } from '../../../paths.ts'
 import type { Admin } from '../gate/admin-context.ts'
 
 export interface OverviewLine {
@@ -29,8 +28,8 @@ export async function overviewLines({ editing, desk, store, person }: Admin): Pr
       value: `${await count('live')}, of which ${await count('closed')} closed to readers; ${await count('withdrawn')} withdrawn`,
       to: deskPaths.adminRecords(),
     },
-    { label: 'Imports', value: `${store.imports.list().length} so far`, to: paths.adminImports() },
+    { label: 'Imports', value: `${store.imports.list().length} so far`, to: deskPaths.adminImports() },
     { label: 'Searches without results', value: `${store.emptySearches.list(MANY).length} different ones`, to: deskPaths.adminSearches() },
-    { label: 'Jobs', value: failed.length === 0 ? 'none failed' : `${failed.length} failed`, to: paths.adminJobs() },
+    { label: 'Jobs', value: failed.length === 0 ? 'none failed' : `${failed.length} failed`, to: deskPaths.adminJobs() },
   ]
 }

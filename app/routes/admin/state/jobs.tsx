@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ArchiveError } from '../../../../catalog/errors.ts'
 import { JOB_STATES } from '../../../../desk/jobs/job-tables.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
@@ -33,7 +33,7 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
   const { label } = await desk.jobs.find(id)
   note({ action: `job.${intent}`, subject: id, detail: label })
   await desk.jobs[intent](id)
-  return redirect(paths.adminJobs(), 303)
+  return redirect(deskPaths.adminJobs(), 303)
 })
 
 export default function Jobs({ loaderData: { state, jobs } }: Route.ComponentProps) {

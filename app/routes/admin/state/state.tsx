@@ -1,6 +1,6 @@
 /** /admin/state: the index and its rebuilding, what is stored and how much, and what is wrong with the content files. */
 import { Form, redirect } from 'react-router'
-import { paths } from '../../../paths.ts'
+import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { adminOf } from '../gate/admin-context.ts'
@@ -20,7 +20,7 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
   const { desk, person, note } = adminOf(request, context)
   await desk.jobs.add({ kind: 'index', label: 'Rebuild index', by: person.name })
   note({ action: 'index.rebuild' })
-  return redirect(paths.adminJobs(), 303)
+  return redirect(deskPaths.adminJobs(), 303)
 })
 
 export default function State({ loaderData: { index, storage, checks, problems } }: Route.ComponentProps) {
