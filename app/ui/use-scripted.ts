@@ -1,12 +1,19 @@
 /** Whether scripts run: false on the server and while the browser takes the page over, so that both draw the same. */
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 
 /** True once a first page was taken over; every further one is drawn by scripts from the start. */
 let running = false
+const never = () => () => undefined
 
 /** What it changes is drawn in small steps: a page may ask it for every card. */
 export function useScripted(): boolean {
-  const [scripted, setScripted] = useState(running)
+  // A part that is loaded late is taken over when the rest of the first page already was.
+  const drawnByScripts = useSyncExternalStore(
+    never,
+    () => running,
+    () => false,
+  )
+  const [scripted, setScripted] = useState(drawnByScripts)
   useEffect(() => {
     running = true
     startTransition(() => setScripted(true))
