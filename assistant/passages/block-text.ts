@@ -19,9 +19,10 @@ export function saidIn(block: Block, catalog: Catalog): Said[] {
   return [joined(inlineRuns(block, catalog), block.kind === 'list' ? '; ' : ' ')]
 }
 
+/** @param between what stands between parts that do not end a sentence themselves. */
 export function joined(parts: readonly Said[], between = ' '): Said {
   return {
-    text: parts.map(({ text }) => text).join(between),
+    text: parts.map(({ text }, at) => (at === parts.length - 1 ? text : text + (/[.!?:]$/.test(text) ? ' ' : between))).join(''),
     sources: [...new Set(parts.flatMap(({ sources }) => sources))],
     displayFigures: [...new Set(parts.flatMap(({ displayFigures }) => displayFigures))],
   }

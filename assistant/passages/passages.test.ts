@@ -4,6 +4,7 @@ import { recordFixture } from '../../catalog/record-fixture.ts'
 import type { RecordInput } from '../../catalog/schemas/record.ts'
 import { PassageSchema } from '../passage.ts'
 import { countWords } from '../sentences.ts'
+import { joined } from './block-text.ts'
 import { contentPassages } from './content-passages.ts'
 import { recordPassages } from './record-passages.ts'
 import { windows } from './windows.ts'
@@ -98,4 +99,11 @@ test('a sentence longer than a vector holds is cut, and every run moves on', () 
   const long = Array.from({ length: 500 }, (_, at) => `word${at}`).join(' ')
   const pieces = windows([{ text: long, mark: 0 }], { overlap: true })
   expect(pieces.map(({ text }) => text).join(' ')).toBe(long)
+})
+
+test('items of a list that are sentences are not joined by semicolons', () => {
+  const said = (text: string) => ({ text, sources: [], displayFigures: [] })
+  expect(joined([said('Radios came in 1933.'), said('a teletype'), said('a siren')], '; ').text).toBe(
+    'Radios came in 1933. a teletype; a siren',
+  )
 })

@@ -1,4 +1,4 @@
-/** Answers from prose: the sentence that answers best, at most two that add something, or what is missing said plainly. */
+/** Answers from prose: the sentence that answers best, one of the same source that adds something, or what is missing said plainly. */
 import { terms } from '../../../search/analysis.ts'
 import { lookUp } from '../../../store/index.ts'
 import type { AnswerEvent } from '../../answer-events.ts'
@@ -14,8 +14,6 @@ import { answered, composeNotFound, composeOutOfScope } from './outcome.ts'
 import { withheldWords } from './record.ts'
 import { requestLink } from './thing.ts'
 
-/** Sentences beside the answering one. */
-const BESIDE = 2
 /** Share of a further sentence's words that must be new; how near in score it must come. */
 const FRESH = 0.4
 const NEAR = 0.75
@@ -90,19 +88,17 @@ function isNamed(linked: readonly Linked[], things: readonly Thing[]): boolean {
   return linked.some(({ things: others }) => others.some(({ id, kind }) => things.some((thing) => thing.kind === kind && thing.id !== id)))
 }
 
-/** Others that bear on the question nearly as well and say something new. */
+/** One more about the same thing that bears on the question nearly as well and says something new: what comes from elsewhere is mostly beside the point. */
 function supporting(lead: Evidence, evidence: readonly Evidence[]): Evidence[] {
   const said = new Set(terms(lead.text))
-  const chosen: Evidence[] = []
-  for (const one of evidence) {
-    if (chosen.length >= BESIDE) break
-    if (one === lead || one.score < NEAR * lead.score) continue
-    const own = terms(one.text)
-    if (own.filter((term) => !said.has(term)).length < FRESH * own.length) continue
-    chosen.push(one)
-    for (const term of own) said.add(term)
+  const isNew = (text: string) => {
+    const own = terms(text)
+    return own.filter((term) => !said.has(term)).length >= FRESH * own.length
   }
-  return chosen
+  const further = evidence.find(
+    (one) => one !== lead && one.passage.subject === lead.passage.subject && one.score >= NEAR * lead.score && isNew(one.text),
+  )
+  return further ? [further] : []
 }
 
 function* sayAll(asked: Asked, chosen: readonly Evidence[]): Generator<AnswerEvent, void> {

@@ -24,6 +24,8 @@ export function standAlone({ passage, text }: { passage: Passage; text: string }
   if (named && isPerson && !saysSubject(passage, text) && /\b(?:he|she)\b/.test(text))
     return paraphrase(text.replace(/\b(?:he|she)\b/, named))
   if (named && POSSESSIVE.test(text)) return paraphrase(text.replace(POSSESSIVE, `${capital(named)}’s`))
+  if (passage.kind === 'event' && !hasYear(text, passage.date) && isFragment(text))
+    return paraphrase(`${capital(dateSaid(passage.date, 'en'))}: ${text}`)
   if (passage.kind === 'event' && !hasYear(text, passage.date))
     return paraphrase(`${capital(when(passage.date, 'en'))}, ${lowered(text)}`, ['In On'])
   if (passage.subject.startsWith('guide:') || saysSubject(passage, text))
