@@ -85,7 +85,7 @@ export default [
     route('admin/media-file', 'routes/admin/media/media-file.ts'),
     route('admin/entities', 'routes/admin/entities/entities.tsx'),
     route('admin/entities/:kind', 'routes/admin/entities/entity-kind.tsx'),
-    route('admin/entities/:kind/:id', 'routes/admin/entities/entity.tsx'),
+    route('admin/entities/:kind/:entry', 'routes/admin/entities/entity.tsx'),
     route('admin/drafts', 'routes/admin/records/drafts.tsx'),
     route('admin/edit/:page', 'routes/admin/records/edit-page.ts'),
     route('admin/requests', 'routes/admin/requests/inbox.tsx'),

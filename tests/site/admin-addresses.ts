@@ -23,7 +23,8 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   ':file': 'none',
   ':upload': 'none',
   ':set': 'none',
-  ':kind': 'none',
+  ':kind': 'person',
+  ':entry': 'new',
   ':page': 'none',
 }
 

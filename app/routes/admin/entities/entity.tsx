@@ -37,9 +37,9 @@ export const loader = guard(({ request, context, params }: Route.LoaderArgs) => 
   const { entities, editing, store } = adminOf(request, context)
   const { searchParams } = new URL(request.url)
   const { one, many, fields, merges, slugFrom } = ENTITY_FORMS[kind]
-  const id = params.id === NEW && slugFrom ? null : params.id
+  const id = params.entry === NEW && slugFrom ? null : params.entry
   const opened = id === null ? null : entities.open(kind, id)
-  const draft = store.drafts.get(entityDraft(kind, params.id))
+  const draft = store.drafts.get(entityDraft(kind, params.entry))
   const values = entityValues(kind, opened?.data ?? blankEntity(kind, new Date().toISOString().slice(0, 10)))
   return {
     kind,
@@ -71,7 +71,7 @@ export const loader = guard(({ request, context, params }: Route.LoaderArgs) => 
 
 export const action = guard(async ({ request, context, params }: Route.ActionArgs) => {
   const kind = kindNamed(params.kind)
-  const id = params.id === NEW && ENTITY_FORMS[kind].slugFrom ? null : params.id
+  const id = params.entry === NEW && ENTITY_FORMS[kind].slugFrom ? null : params.entry
   return sendEntity(adminOf(request, context), kind, id, request, await postedForm(request))
 })
 
