@@ -8,6 +8,9 @@ import { DateField } from './date-field.tsx'
 
 const FLAG = [NO, YES]
 
+/** Parts that stand side by side on a wide screen; rows of more wrap, and each is labeled by itself. */
+const COLUMNS = 5
+
 /** Empty lines that a list offers below its entries. */
 const SPARE = 1
 
@@ -73,7 +76,7 @@ export function RecordInput({ field: { field, shape }, label, note, values, faul
               part={part}
               name={nameOf(part)}
               label={parts.length === 1 ? `${label} ${at + 1}` : rows === 1 ? part.label : `${part.label} ${at + 1}`}
-              shown={at === 0 && parts.length > 1}
+              shown={parts.length > COLUMNS || (at === 0 && parts.length > 1)}
               value={values[nameOf(part)]?.[at] ?? ''}
             />
           ))}
@@ -114,7 +117,7 @@ interface PartInputProps {
   part: Part
   name: string
   label: string
-  /** Whether the label is seen; the first row's labels head the others. */
+  /** Whether the label is seen; the first row's labels head the others where rows do not wrap. */
   shown: boolean
   value: string
 }
