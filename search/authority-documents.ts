@@ -78,12 +78,20 @@ export function authorityDocuments(catalog: Catalog, context: DocumentContext): 
       variants: [`${name} barracks`, `${place} barracks`, code].filter(Boolean),
       path: `/barracks/${troop.toLowerCase().replaceAll(' ', '-')}#${id}`,
       label: 'Barracks',
-      description: [subtitle, description, note].filter(Boolean).join(' '),
+      description: inSentences([subtitle, description, note]),
     }
   })
   const headings = [...units, ...people, ...places, ...collections, ...subjects, ...exhibits, ...remembered, ...barracks]
   const others = [...articleDocuments(catalog, context), ...headings.map(headingDocument)]
   return [...others, ...guideDocuments(catalog, new Set(others.map(({ display }) => display.path)))]
+}
+
+/** Parts of an entry in a row, each with its period. */
+function inSentences(parts: readonly (string | undefined)[]): string {
+  return parts
+    .flatMap((part) => part || [])
+    .map((part) => (/[.!?:]$/.test(part) ? part : `${part}.`))
+    .join(' ')
 }
 
 /** How the site is used: one document for each page that is none yet, found by what may be done there. */

@@ -24,12 +24,10 @@ export function factSentence(asked: Asked, thing: Thing, fact: Fact): Filled & {
     )
     const undated = fact.property === 'event' && passage.kind !== 'event' && fact.date !== '' && !/\d{4}/.test(value)
     if (!undated) return standing
-    return {
-      ...standing,
-      kind: 'paraphrased',
-      text: `${capital(when(fact.date, tongue))}, ${lowered(value)}`,
-      figures: [...standing.figures, when(fact.date, tongue)],
-    }
+    const told = isFragment(value)
+      ? `${capital(dateSaid(fact.date, tongue))}: ${value}`
+      : `${capital(when(fact.date, tongue))}, ${lowered(value)}`
+    return { ...standing, kind: 'paraphrased', text: told, figures: [...standing.figures, when(fact.date, tongue)] }
   }
   if (fact.property === 'post') {
     const filled = fill(TEXTS.was, tongue, { name, value: fact.value.replace(/\.$/, '') })
