@@ -4,6 +4,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { withEdits } from '../catalog/entities.ts'
 import { loadCatalog } from '../catalog/load-catalog.ts'
 import { problemLine } from '../catalog/problems.ts'
+import { storageFault } from '../catalog/storage-faults.ts'
 import type { Store } from './open-store.ts'
 
 export interface EditedCatalog {
@@ -25,9 +26,17 @@ export function openEditedCatalog(content: Catalog, store: Pick<Store, 'entities
   let whole = content
   function refresh(): void {
     const today = now().toISOString().slice(0, 10)
-    const next = `${store.entities.sequence()} ${today}`
-    if (next === state) return
-    const edits = store.entities.edits()
+    let edits: ReturnType<Store['entities']['edits']>
+    let next: string
+    try {
+      next = `${store.entities.sequence()} ${today}`
+      if (next === state) return
+      edits = store.entities.edits()
+    } catch (error) {
+      // While the database does not answer, names and pages are as they were last; readiness says what is wrong.
+      if (state === '' || storageFault(error) === null) throw error
+      return
+    }
     const all = withEdits(content, edits)
     // Content that changed under an edit never keeps the site from starting.
     for (const problem of all.problems) console.error(`An edit of the desk could not be taken over: ${problemLine(problem)}`)
