@@ -82,6 +82,29 @@ describe.each([true, false])('scripts: %s', (scripts) => {
     await page.context().close()
   })
 
+  test.runIf(scripts)('words typed before the script of a list has come are looked for when it has', async () => {
+    const context = await visitor(browser, site.address)
+    const page = await context.newPage()
+    let come = (): void => undefined
+    const awaited = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    let held = 0
+    await page.route(/specification-figures[^/]*\.js$/, async (route) => {
+      held += 1
+      await awaited
+      await route.continue()
+    })
+    await page.goto('/about', { waitUntil: 'commit' })
+    await page.locator('#list-find-q').fill('k-9')
+    await page.waitForTimeout(500)
+    come()
+    await until(page, `!/^(\\d+) of \\1 /.test(document.querySelector('.list-find [role=status]').textContent)`)
+    expect(held).toBeGreaterThan(0)
+    expect(await page.locator('#list-find-q').inputValue()).toBe('k-9')
+    await context.close()
+  })
+
   test('a miss of the scorecard opens by its address', async () => {
     const page = await opened('/scorecard', { scripts })
     const id = await page.locator('.miss-kind article').last().getAttribute('id')

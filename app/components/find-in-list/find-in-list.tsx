@@ -1,4 +1,5 @@
 /** A search box over a long list: narrows it while one types, and without scripts by its address. */
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 
@@ -16,6 +17,12 @@ interface FindInListProps {
 }
 
 export function FindInList({ label, query, onQuery, path, keep = {}, found }: FindInListProps) {
+  const box = useRef<HTMLInputElement>(null)
+  // Words typed before scripts reached the box are still in it, unread: React keeps them there and reports no change.
+  useEffect(() => {
+    const typed = box.current?.value ?? query
+    if (typed !== query) onQuery(typed)
+  }, [query, onQuery])
   return (
     <Form action={path} className="list-find" preventScrollReset role="search" aria-label={label}>
       {Object.entries(keep).map(([name, value]) => (
@@ -24,6 +31,7 @@ export function FindInList({ label, query, onQuery, path, keep = {}, found }: Fi
       <label htmlFor="list-find-q">{label}</label>
       <div className="list-find-row">
         <input
+          ref={box}
           id="list-find-q"
           type="search"
           name="q"
