@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { publicViewer } from '../catalog/access.ts'
-import { NO_LEXICON } from './lexicon.ts'
+import { NO_LEXICON, openLexicon } from './lexicon.ts'
 import { type Meaning, NO_MEANING, nearTo } from './meaning.ts'
 import type { SearchQuery } from './search-engine.ts'
+import { thesaurusOf } from './thesaurus.ts'
 
 const FOUND = [{ id: 'msp:doc:1865:501', alone: true }]
 const meaning: Meaning = { nearest: async () => FOUND, stamp: () => '1' }
@@ -40,4 +41,13 @@ test('nothing is near where meanings cannot be compared, or only too late', asyn
   expect(await nearTo(NO_MEANING, NO_LEXICON, query('lawsuit'))).toEqual([])
   const failing: Meaning = { ...meaning, nearest: () => Promise.reject(new Error('stopped')) }
   expect(await nearTo(failing, NO_LEXICON, query('lawsuit'))).toEqual([])
+})
+
+test('words that only say what people are, are not asked by meaning; with another word they are', async () => {
+  const lexicon = openLexicon(
+    [thesaurusOf([{ people: ['African American', 'colored trooper', 'negro'] }, ['car', 'auto']])],
+    () => () => true,
+  )
+  for (const text of ['negro', 'African Americans', 'colored troopers']) expect(await nearTo(meaning, lexicon, query(text))).toEqual([])
+  for (const text of ['car', 'African American uniforms', 'American']) expect(await nearTo(meaning, lexicon, query(text))).toEqual(FOUND)
 })

@@ -3,6 +3,7 @@
  * what has some of them, and finds what has none (relevance.ts, docs/how-search-works.md).
  */
 import type { Viewer } from '../catalog/access.ts'
+import { terms } from './analysis.ts'
 import type { Lexicon } from './lexicon.ts'
 import { parseQuery } from './query-language.ts'
 import type { NearDocument, SearchQuery } from './search-engine.ts'
@@ -24,11 +25,18 @@ const PATIENCE = 400
 export async function nearTo(meaning: Meaning, lexicon: Lexicon, query: SearchQuery): Promise<readonly NearDocument[]> {
   if (query.text === '' || query.match === 'all' || query.sort !== 'relevance') return []
   const { root, exact } = parseQuery(query.text, { lexicon, dates: query.dates !== false })
-  if (!root || exact) return []
+  if (!root || exact || onlyPeople(query.text, lexicon)) return []
   try {
     return (await meaning.nearest(query.text, query.viewer, AbortSignal.timeout(PATIENCE))) ?? []
   } catch {
     // Too late, or its thread has stopped: the words answer.
     return []
   }
+}
+
+/** Whether it only says what people are: what is near to such a word in meaning may be about anything but them. */
+function onlyPeople(text: string, lexicon: Lexicon): boolean {
+  const words = terms(text)
+  const said = lexicon.synonyms(words).filter(({ people }) => people)
+  return words.length > 0 && words.every((_, place) => said.some(({ at, terms }) => at <= place && place < at + terms.length))
 }

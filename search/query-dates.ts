@@ -1,6 +1,6 @@
 /**
  * Dates in a query, found among its words and read by the date engine that import uses: 1923, 1920s, the twenties,
- * circa 1900, May 1865, july 27 1898, 1810–15, before 1900, between 1910 and 1920.
+ * circa 1900, May 1865, july 27 1898, 1810–15, before 1900, between 1910 and 1920, 18??, 192?.
  */
 import { parseArchiveDate } from '../catalog/dates.ts'
 import { readFreeDate } from '../catalog/free-dates.ts'
@@ -19,7 +19,8 @@ export interface FoundDate {
 const MONTH =
   'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec'
 const DECADES = ['twenties', 'thirties', 'forties', 'fifties', 'sixties', 'seventies', 'eighties', 'nineties']
-const YEAR = String.raw`(?:1[5-9]|20)\d{2}`
+/** Catalogs write "18??" and "192?" where figures of a year are not known. */
+const YEAR = String.raw`(?:1[5-9]|20)(?:\d{2}|\d\?|\?\?)`
 /** What makes a run of words a date: without a year, a decade or a century none is read. */
 const ANCHOR = new RegExp(
   String.raw`^(?:${YEAR}|(?:1[5-9]|20)\d0['’]?s|(?:eighteen|nineteen)?(?:${DECADES.join('|')})|['’]\d0s|century)$`,
@@ -31,7 +32,7 @@ const PART = new RegExp(
   'i',
 )
 /** How it may begin. `from` only where it goes on to an end: "a badge from 1921" is of that year. */
-const TOKEN = /[\p{L}\p{N}][\p{L}\p{N}.'’]*|['’]\d0s|[-–—,/]/gu
+const TOKEN = /(?:1[5-9]|20)(?:\d\?|\?\?)(?![\p{L}\p{N}?*])|[\p{L}\p{N}][\p{L}\p{N}.'’]*|['’]\d0s|[-–—,/]/gu
 /** Beyond so many pieces nothing is one date. */
 const LONGEST = 9
 const BOUND = /^(?:before|after|until|since|between)\b/i
@@ -109,7 +110,7 @@ export function readDate(words: string): Omit<FoundDate, 'start' | 'end'> | null
     edtf: date.edtf,
     first: date.firstDay === null ? null : date.firstDay - slack,
     last: date.lastDay === null ? null : date.lastDay + slack,
-    plain: !BOUND.test(text) && !date.interval,
+    plain: !BOUND.test(text) && !date.interval && !text.includes('?'),
   }
 }
 

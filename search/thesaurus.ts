@@ -11,8 +11,9 @@ import { terms } from './analysis.ts'
 
 /** Path in the content folder. */
 export const THESAURUS_FILE = 'site/thesaurus.yaml'
-/** Groups of words; in each group every word may stand for every other. */
-export const ThesaurusSchema = z.array(z.array(z.string().min(2)).min(2))
+const WordsSchema = z.array(z.string().min(2)).min(2)
+/** Groups of words; in each group every word may stand for every other. `people`: its words describe people. */
+export const ThesaurusSchema = z.array(z.union([WordsSchema, z.strictObject({ people: WordsSchema })]))
 
 export interface Phrase {
   text: string
@@ -28,6 +29,8 @@ export interface Synonyms {
   others: readonly Phrase[]
   /** Of a word's weight, what the others have; that of the thesaurus where it is left out. */
   share?: number
+  /** They describe people: nothing but their group is searched for them. */
+  people?: boolean
 }
 
 export interface Thesaurus {
@@ -44,7 +47,7 @@ export interface Thesaurus {
  * @throws ArchiveError 'content-problems' where the file is not a list of lists of words. A folder without it has none.
  */
 export function openThesaurus(contentDir: string, added: () => readonly (readonly string[])[] = () => []): Thesaurus {
-  const shipped = readGroups(contentDir)
+  const shipped = readThesaurus(contentDir)
   let seen = '[]'
   let thesaurus = thesaurusOf(shipped)
   const current = () => {
@@ -63,8 +66,12 @@ export function openThesaurus(contentDir: string, added: () => readonly (readonl
   }
 }
 
-/** The groups of a content folder. @throws ArchiveError 'content-problems'. */
+/** The groups of a content folder, as words. @throws ArchiveError 'content-problems'. */
 export function readGroups(contentDir: string): string[][] {
+  return readThesaurus(contentDir).map((group) => ('people' in group ? group.people : group))
+}
+
+function readThesaurus(contentDir: string): z.infer<typeof ThesaurusSchema> {
   const file = join(contentDir, THESAURUS_FILE)
   if (!existsSync(file)) return []
   const { value, problems, lineOf } = readYaml(file, THESAURUS_FILE)
@@ -75,15 +82,18 @@ export function readGroups(contentDir: string): string[][] {
 }
 
 /** @param share of a word's weight that the others of its group have. */
-export function thesaurusOf(groups: readonly (readonly string[])[], share?: number): Thesaurus {
+export function thesaurusOf(groups: readonly (readonly string[] | { people: readonly string[] })[], share?: number): Thesaurus {
   const all = new Set<string>()
-  const byFirst = new Map<string, { phrase: Phrase; others: Phrase[] }[]>()
+  const byFirst = new Map<string, { phrase: Phrase; others: Phrase[]; people: boolean }[]>()
   for (const group of groups) {
-    const phrases = group.map((text): Phrase => ({ text, terms: terms(text) })).filter(({ terms }) => terms.length > 0)
+    const people = 'people' in group
+    const phrases = (people ? group.people : group)
+      .map((text): Phrase => ({ text, terms: terms(text) }))
+      .filter(({ terms }) => terms.length > 0)
     for (const phrase of phrases) {
       for (const term of phrase.terms) all.add(term)
       const [first = ''] = phrase.terms
-      const entry = { phrase, others: phrases.filter((other) => other !== phrase) }
+      const entry = { phrase, others: phrases.filter((other) => other !== phrase), people }
       byFirst.set(first, [...(byFirst.get(first) ?? []), entry])
     }
   }
@@ -92,7 +102,13 @@ export function thesaurusOf(groups: readonly (readonly string[])[], share?: numb
       return question.flatMap((term, at) =>
         (byFirst.get(term) ?? [])
           .filter(({ phrase }) => phrase.terms.every((one, place) => question[at + place] === one))
-          .map(({ phrase, others }) => ({ at, terms: phrase.terms, others, ...(share !== undefined && { share }) })),
+          .map(({ phrase, others, people }) => ({
+            at,
+            terms: phrase.terms,
+            others,
+            ...(share !== undefined && { share }),
+            ...(people && { people }),
+          })),
       )
     },
     has: (term) => all.has(term),
