@@ -49,17 +49,18 @@ function offer(seen: ReadonlyMap<Kind, readonly Seen[]>, key: string, offers: Of
   offers.add(things)
 }
 
-/** People, units, places, pages and subjects, each once: by its page where it has one. */
+/**
+ * People, units, places, pages and subjects, each once: by its page where it has one. Those used most are known from the labels of
+ * records; of pages, which may have to be read from disk, only as many are looked at as could be shown.
+ */
 function thingsNamed(seen: ReadonlyMap<Kind, readonly Seen[]>, key: string, limit: number): Suggestion[] {
   const things = new Map<string, Named>()
-  for (const [kind, of] of seen) {
-    if (kind === 'record') continue
-    for (const one of of) {
-      for (const document of documentsCalled(one.view, key, LOOKED_AT)) {
-        for (const suggestion of one.title(document)) {
-          const begins = completionKey(suggestion.text).startsWith(key)
-          if (!things.has(sameThing(suggestion.text))) things.set(sameThing(suggestion.text), { suggestion, count: 0, begins })
-        }
+  const pages = [...seen].flatMap(([kind, of]) => (kind === 'record' ? [] : of))
+  for (const one of pages) {
+    for (const document of new Set([...documentsFrom(one, key, limit), ...documentsCalled(one.view, key, limit, 'unfinished')])) {
+      for (const suggestion of one.title(document)) {
+        const begins = completionKey(suggestion.text).startsWith(key)
+        if (!things.has(sameThing(suggestion.text))) things.set(sameThing(suggestion.text), { suggestion, count: 0, begins })
       }
     }
   }
@@ -72,7 +73,18 @@ function thingsNamed(seen: ReadonlyMap<Kind, readonly Seen[]>, key: string, limi
   const exactly = ({ suggestion }: Named) => (completionKey(suggestion.text) === key ? 1 : 0)
   return [...things.values()]
     .sort((a, b) => exactly(b) - exactly(a) || Number(b.begins) - Number(a.begins) || b.count - a.count)
-    .map(({ suggestion }) => suggestion)
+    .slice(0, limit)
+    .map(({ suggestion, view }) => (view ? pageCalled(pages, suggestion.text, limit) : null) ?? suggestion)
+}
+
+/** The page of a label: of the same name, in whatever order its words are. */
+function pageCalled(pages: readonly Seen[], label: string, limit: number): Suggestion | null {
+  for (const one of pages) {
+    const called = documentsCalled(one.view, completionKey(label), limit, 'whole').flatMap((document) => one.title(document))
+    const page = called.find(({ text }) => sameThing(text) === sameThing(label))
+    if (page) return page
+  }
+  return null
 }
 
 /** "Mahoney, Edward A." and "Edward A. Mahoney" are one. */
@@ -132,14 +144,19 @@ function seenOf(index: KindIndex | undefined, viewer: Viewer): Seen[] {
   })
 }
 
-/** Titles that begin with a key, in order. A thousand records may be "Untitled": one of them is enough. */
-function* titlesFrom({ view, title }: Seen, key: string): Generator<Suggestion> {
+/** Titles that begin with a key, in order. */
+function* titlesFrom(seen: Seen, key: string): Generator<Suggestion> {
+  for (const document of documentsFrom(seen, key, LOOKED_AT)) yield* seen.title(document)
+}
+
+/** Documents whose title begins with a key, in order. A thousand records may be "Untitled": one of them is enough. */
+function* documentsFrom({ view }: Seen, key: string, most: number): Generator<number> {
   const { keys, documents } = view.segment.titles
   const { from, to } = keys.range(key)
-  for (let at = from, looked = 0; at < to && looked < LOOKED_AT; looked++) {
+  for (let at = from, looked = 0; at < to && looked < most; looked++) {
     const next = keys.behind(at)
     const document = documents.subarray(at, Math.min(next, at + LOOKED_AT)).find((document) => isThere(view, document))
-    if (document !== undefined) yield* title(document)
+    if (document !== undefined) yield document
     at = next
   }
 }

@@ -42,15 +42,16 @@ export function titlesWithWords(view: View, key: string, limit: number): number[
 }
 
 /**
- * Documents that are called so: each word of a key, finished or not, is in their title or in another name of theirs.
- * For what is no record, of which there are few.
+ * Documents that are called so: each word of a key is in their title or in another name of theirs. For what is no record, of which there
+ * are few.
+ * @param words whether the words of the key are whole, or may be unfinished.
  */
-export function documentsCalled({ segment, there }: View, key: string, most: number): number[] {
+export function documentsCalled({ segment, there }: View, key: string, most: number, words: 'whole' | 'unfinished'): number[] {
   const { offsets, docs, fields } = segment.postings
   let found: Set<number> | null = null
   for (const word of key.split(' ')) {
     const having = new Set<number>()
-    for (const term of termsIn(prefixTerms(segment, word))) {
+    for (const term of termsIn(words === 'whole' ? wordTerms(segment, word) : prefixTerms(segment, word))) {
       const end = Math.min(offsets[term + 1] ?? 0, (offsets[term] ?? 0) + POSTINGS)
       for (let at = offsets[term] ?? 0; at < end; at++) {
         const document = docs[at] ?? 0
