@@ -1,8 +1,9 @@
 /**
  * When a document that has only some of the words of a query is listed, written once for every engine (docs/how-search-works.md).
  *
- * Each word, or other part of the query, weighs as much as it is rare in the archive. A document that has all parts matches every
- * word. One that has some is listed where these carry at least `LEAST_SHARE` of the weight of all parts that the archive knows.
+ * Each word, or other part of the query, weighs more the rarer it is in the archive: the square root of its rarity, so that one stray
+ * rare word does not outweigh all the others. A document that has all parts matches every word. One that has some is listed where these
+ * carry at least `LEAST_SHARE` of the weight of all parts that the archive knows.
  * A part nothing has weighs nothing: then no document matches every word, and the others decide.
  */
 import { LEAST_SHARE } from './relevance.ts'
@@ -19,6 +20,11 @@ export function weightOf(documents: number, having: number, share = 1): number {
   return Math.max(1, Math.round(FINE * share * rarity))
 }
 
+/** Weight in the coverage of a query; fine enough that sums of whole numbers tell weights apart. */
+function coverageWeight(documents: number, having: number): number {
+  return having === 0 ? 0 : Math.max(1, Math.round(16 * Math.sqrt(weightOf(documents, having))))
+}
+
 export interface Coverage {
   /** Weight of each part; 0 where no document has it. */
   weights: readonly number[]
@@ -33,7 +39,7 @@ export interface Coverage {
  * @param having how many of them have each part.
  */
 export function coverageOf(documents: number, having: readonly number[]): Coverage {
-  const weights = having.map((count) => (count === 0 ? 0 : weightOf(documents, count)))
+  const weights = having.map((count) => coverageWeight(documents, count))
   const sum = weights.reduce((all, weight) => all + weight, 0)
   return { weights, least: Math.max(1, Math.ceil(sum * LEAST_SHARE)), full: weights.includes(0) ? null : sum }
 }
