@@ -8,12 +8,18 @@ const SHARED = /^\/(api|functions|media|iiif|oai)\/|\.(xml|json|txt)$/
 
 /** @param publicUrl PUBLIC_URL; '' where none is set. */
 export function everyAnswer(publicUrl: string): RequestHandler {
-  const publicTls = publicUrl.startsWith('https:')
   return (request, response, next) => {
-    response.setHeader('X-Content-Type-Options', 'nosniff')
-    response.setHeader('Cross-Origin-Resource-Policy', SHARED.test(request.path) ? 'cross-origin' : 'same-origin')
-    // Browsers believe it only where it comes over TLS; the proxy that ends TLS passes it on.
-    if (publicTls || request.secure) response.setHeader('Strict-Transport-Security', HSTS)
+    for (const [name, value] of headersOfAll(request.path, request.secure, publicUrl)) response.setHeader(name, value)
     next()
   }
+}
+
+/** @param secure whether the request came over TLS. */
+export function headersOfAll(path: string, secure: boolean, publicUrl: string): [name: string, value: string][] {
+  return [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Cross-Origin-Resource-Policy', SHARED.test(path) ? 'cross-origin' : 'same-origin'],
+    // Browsers believe it only where it comes over TLS; the proxy that ends TLS passes it on.
+    ...(secure || publicUrl.startsWith('https:') ? [['Strict-Transport-Security', HSTS] satisfies [string, string]] : []),
+  ]
 }

@@ -1,7 +1,7 @@
 /** The HTTP server: limits first, then compression, files of the build, and the routes. */
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import compression from 'compression'
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import { ArchiveError, isArchiveError } from '../catalog/errors.ts'
@@ -9,7 +9,9 @@ import { storageError } from '../catalog/storage-faults.ts'
 import { refuseBrokenRequest } from './broken-request.ts'
 import { checkRequest } from './checked-request.ts'
 import { everyAnswer } from './every-answer.ts'
+import type { QuickAnswer } from './health-answers.ts'
 import { packedFiles } from './packed-files.ts'
+import { plainReads } from './plain-reads.ts'
 import { receiveBody } from './receive-body.ts'
 import { refuse } from './refuse.ts'
 import { LIMITS } from './request-limits.ts'
@@ -34,6 +36,8 @@ export interface HttpOptions {
   publicUrl: string
   /** Whether somebody is signed in, or brings the token of scripts. */
   known(request: IncomingMessage): Promise<boolean>
+  /** Asked before everything else, about plain reads alone; the first that answers ends it. */
+  quick?: readonly QuickAnswer[]
   /** Answers what no file does. */
   pages(request: Request): Promise<Response>
   /** Asked before files and pages; for development. */
@@ -54,13 +58,12 @@ export function createHttpServer(options: HttpOptions): Server {
   // Names of built files carry their content's hash: they never change.
   const assets = join(options.client, 'assets')
   app.use('/assets', packedFiles(assets), express.static(assets, { immutable: true, maxAge: '365d', fallthrough: false }))
-  for (const folder of [options.client, options.files]) {
-    if (existsSync(folder)) app.use(express.static(folder, { index: false, maxAge: '1h', redirect: false }))
-  }
+  for (const folder of [options.client, options.files]) app.use(builtFiles(folder))
   app.use(async (request, response) => {
     await sendResponse(request, response, await options.pages(webRequest(request, response)))
   })
   app.use(failed)
+  const plainRead = plainReads(options, options.trustProxy)
   const server = createServer(
     {
       maxHeaderSize: LIMITS.headers,
@@ -72,12 +75,24 @@ export function createHttpServer(options: HttpOptions): Server {
       // Longer than a proxy in front keeps a connection (60 s is usual): else it sends a request into one that is just being closed.
       keepAliveTimeout: KEEP_ALIVE,
     },
-    app,
+    (request, response) => {
+      const read = plainRead(request)
+      if (read && options.quick?.some((answer) => answer(request, response, read))) return
+      app(request, response)
+    },
   )
   server.maxHeadersCount = LIMITS.headerCount
   server.timeout = LIMITS.idleSeconds * 1_000
   server.on('clientError', refuseBrokenRequest)
   return server
+}
+
+/** The files of a folder as it is at start: an address that names none of them does not touch the disk. */
+function builtFiles(folder: string): RequestHandler {
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()) : []
+  const paths = new Set(names.map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name))}`))
+  const serve = express.static(folder, { index: false, maxAge: '1h', redirect: false })
+  return (request, response, next) => (paths.has(decodeURIComponent(request.path)) ? serve(request, response, next) : next())
 }
 
 /** What a file server or a route failed with. Express knows an error handler by its four parameters. */

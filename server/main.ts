@@ -7,9 +7,11 @@ import { deskPaths } from '../app/desk-paths.ts'
 import { publicViewer } from '../catalog/access.ts'
 import type { Archive } from '../endpoints/archive.ts'
 import { lockDataDir } from './data-lock.ts'
+import { healthAnswers } from './health-answers.ts'
 import { loadPages } from './load-pages.ts'
 import { startFailure } from './start-failure.ts'
 import { stopGently } from './stop-gently.ts'
+import { warmPages } from './warm-pages.ts'
 import { headersOnly } from './web-request.ts'
 
 enableCompileCache(resolve('.state/compile-cache'))
@@ -29,12 +31,14 @@ async function main(): Promise<void> {
     host: settings.HOST,
     publicUrl: settings.PUBLIC_URL,
     known: async (request) => (await running.archive.desk.whoIs.person(headersOnly(request))) !== null,
+    quick: [await healthAnswers(running.archive.settings)],
     pages,
   })
   stopGently(server, async () => {
     await running.close()
     lock.release()
   })
+  await warmPages(pages, running.archive)
   await new Promise<void>((done, fail) => {
     server.once('error', fail)
     server.listen(settings.PORT, settings.HOST, done)
