@@ -1,6 +1,7 @@
 /** The assistant of a running archive: what server/context.ts makes it from. */
 
 import { inSlices } from '../catalog/slices.ts'
+import { thesaurusOf } from '../search/thesaurus.ts'
 import { archiveAssistant as answering } from './answering/archive-assistant.ts'
 import { languageSteps } from './answering/language.ts'
 import type { AnswerParts } from './answering/parts.ts'
@@ -16,7 +17,7 @@ const READ_AFTER = 1_500
 export function archiveAssistant(parts: Omit<AnswerParts, 'language' | 'onDropped'>, model: ProviderOptions | null): Assistant {
   let made: Promise<Assistant> | null = null
   const ready = (): Promise<Assistant> => {
-    made ??= inSlices(languageSteps(parts.catalog, parts.store)).then((language) =>
+    made ??= inSlices(languageSteps(parts.catalog, parts.store, parts.thesaurus ?? thesaurusOf([]))).then((language) =>
       answering({ ...parts, language }, model && openAiCompatible(model)),
     )
     return made

@@ -13,7 +13,7 @@ export * from './answering/weights.ts'
 export function looking(
   parts: Omit<AnswerParts, 'language'>,
 ): (messages: Turn['messages'], viewer: Turn['viewer']) => Promise<Gathered & { understanding: Understanding }> {
-  const prepare = archiveAsking({ ...parts, language: languageOf(parts.catalog, parts.store) })
+  const prepare = archiveAsking({ ...parts, language: languageOf(parts.catalog, parts.store, parts.thesaurus) })
   return async (messages, viewer) => {
     const asked = prepare({ messages, viewer, signal: new AbortController().signal })
     const { understanding } = asked

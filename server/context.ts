@@ -106,7 +106,7 @@ export async function openArchive(settings: Settings, release: string): Promise<
       recordMedia: openRecordMedia(settings.DATA_DIR, store.fixity),
       health: openHealth({ store, desk, dataDir: settings.DATA_DIR, contentDir: settings.CONTENT_DIR }),
       retriever,
-      assistant: archiveAssistant({ catalog, store, engine, retriever }, modelOf(settings)),
+      assistant: archiveAssistant({ catalog, store, engine, retriever, thesaurus }, modelOf(settings)),
       questionLimiter: new QuestionLimiter(),
       media,
       settings: {

@@ -72,13 +72,34 @@ describe('lists, totals and extremes are computed from the table', () => {
     const expected = catalog.memorial.filter(({ dateOfDeath }) => dateOfDeath >= '1950' && dateOfDeath < '1961')
     const items = events.filter((event) => event.type === 'sentence' && event.place === 'item')
     expect(items).toHaveLength(expected.length)
-    expect(said(events)[0]).toBe(`There are ${expected.length} officers who died on duty from 1950 to 1960 in this archive.`)
+    expect(said(events)[0]).toBe(`There are ${expected.length} people who died on duty from 1950 to 1960 in this archive.`)
   })
 
   test('barracks of a troop', async () => {
     const events = await ask('How many barracks does Troop C have?')
     const count = catalog.barracks.filter(({ troop, status }) => troop === 'Troop C' && status !== 'former').length
-    expect(said(events)).toEqual([`There are ${count} barracks of Troop C in this archive.`])
+    expect(said(events)[0]).toBe(`There are ${count} barracks of Troop C in this archive.`)
+    expect(said(events)).toHaveLength(1 + count)
+  })
+
+  test('a word narrows a class by what is said of its members, and the answer names it', async () => {
+    const expected = catalog.memorial.filter(
+      ({ circumstance, dateOfDeath }) => /motorcycle.*accident/.test(circumstance) && /^192/.test(dateOfDeath),
+    )
+    const [first, ...items] = said(await ask('Who died in motorcycle accidents in the 1920s?'))
+    expect(first).toContain(`There are ${expected.length} people who died on duty`)
+    expect(items.map((text) => text.split(',')[0]).toSorted()).toEqual(expected.map(({ name }) => name).toSorted())
+  })
+
+  test('who are of a post, and of which kinds a class is', async () => {
+    const governors = catalog.people.filter(({ role, kind }) => kind === 'person' && /\bgovernor\b/i.test(role))
+    expect(said(await ask('governors'))[0]).toBe(`There are ${governors.length} governors in this archive.`)
+    expect(said(await ask('What kinds of notable cases are there?'))[0]).toMatch(/^The cases in this archive are of \d+ kinds\.$/)
+  })
+
+  test('what happened in a year, in its order', async () => {
+    const events = catalog.timelines.flatMap(({ events: of }) => of).filter(({ date }) => date.startsWith('1898'))
+    expect(said(await ask('What happened in 1898?'))).toHaveLength(1 + events.length)
   })
 
   test('the first and the last of those who held a post', async () => {
@@ -97,6 +118,12 @@ test('a comparison says which came first, with both years and both sources', asy
   const events = await ask('Which is older, the Marine Unit or the Dive Team?')
   expect(said(events)[0]).toBe('The Marine Unit came first, in 1897; the Dive Team followed in 1968.')
   expect(events.find((event) => event.type === 'sentence')).toMatchObject({ sources: [1, 2] })
+})
+
+test('how old each was, where the entries say it', async () => {
+  expect(said(await ask('Was Tamar Bucci younger than Thomas Clardy when she died?'))).toEqual([
+    'Tamar A. Bucci died at the age of 34, Thomas L. Clardy at 44.',
+  ])
 })
 
 test('an overview begins with what it is and goes on with dated events in their order', async () => {

@@ -18,8 +18,9 @@ import { sayTerm } from './paths/term.ts'
 import { sayThing, whichOne } from './paths/thing.ts'
 import { SourceBook } from './source-book.ts'
 import { Speaker } from './speaker.ts'
+import { propertiesIn } from './understanding/asked-properties.ts'
 import { CUES } from './understanding/kinds.ts'
-import { propertiesIn, recordsNamed, understand } from './understanding/understand.ts'
+import { recordsNamed, understand } from './understanding/understand.ts'
 import { fill, NOTICES } from './writing/templates.ts'
 
 /** @returns what reads a turn: understands it, and has ready what the paths work with. */
@@ -102,7 +103,7 @@ const LISTED: readonly Thing['kind'][] = ['subject', 'page', 'collection']
 async function* fromFacts(asked: Asked): AsyncGenerator<AnswerEvent, boolean> {
   if (yield* sayTerm(asked)) return true
   const { kind, linked } = asked.understanding
-  const [first, second] = linked
+  const [first] = linked
   switch (kind) {
     case 'thing':
     case 'overview':
@@ -120,13 +121,24 @@ async function* fromFacts(asked: Asked): AsyncGenerator<AnswerEvent, boolean> {
     case 'list':
       return (yield* sayList(asked)) || (yield* fromRecord(asked))
     case 'comparison': {
-      const [one] = first?.things ?? []
-      const [other] = second?.things ?? []
-      return one && other ? yield* sayComparison(asked, [one, other]) : false
+      const pair = pairOf(linked.flatMap(({ things }) => things.slice(0, 1)))
+      return pair !== null && (yield* sayComparison(asked, pair))
     }
-    default:
+    default: {
+      // 'Captains', 'what happened in 1921': a class named without a word for a list.
+      const { wants } = asked.understanding
+      if (!wants.some((want) => want !== 'person' && want !== 'number') && (yield* sayList(asked))) return true
       return yield* fromRecord(asked)
+    }
   }
+}
+
+/** The two things that are compared: of one kind, where two are. */
+function pairOf(things: readonly Thing[]): [Thing, Thing] | null {
+  const [one, other] = things.filter(({ kind }) => things.filter((thing) => thing.kind === kind && kind !== 'subject').length > 1)
+  if (one && other) return [one, other]
+  const [first, second] = things
+  return first && second ? [first, second] : null
 }
 
 /** A record or a collection of a finding aid named by its title: its fields, or what it is. */

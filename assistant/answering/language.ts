@@ -2,24 +2,31 @@
 import type { Catalog } from '../../catalog/catalog.ts'
 import { englishDictionary } from '../../catalog/english-dictionary.ts'
 import { atOnce } from '../../catalog/slices.ts'
+import { type Thesaurus, thesaurusOf } from '../../search/thesaurus.ts'
 import type { Store } from '../../store/index.ts'
-import { FactTable } from '../facts/fact-table.ts'
-import { contentPassages } from '../passages/content-passages.ts'
+import { factTableSteps } from '../facts/fact-table.ts'
+import { type ThingClass, thingClasses } from '../facts/thing-classes.ts'
+import { eachContentPassage } from '../passages/content-passages.ts'
+import type { MadePassage } from '../passages/made-passage.ts'
 import { recordPassages } from '../passages/record-passages.ts'
 import { Identifiers } from './understanding/identifiers.ts'
 import { Linker } from './understanding/linker.ts'
 import { kindWords } from './understanding/records-wanted.ts'
 import type { Language } from './understanding/understand.ts'
-import { WordWeights } from './understanding/words.ts'
+import { ASKING, WordWeights } from './understanding/words.ts'
 
-export function languageOf(catalog: Catalog, store: Store | null = null): Language {
-  return atOnce(languageSteps(catalog, store))
+export function languageOf(catalog: Catalog, store: Store | null = null, synonyms: Thesaurus = thesaurusOf([])): Language {
+  return atOnce(languageSteps(catalog, store, synonyms))
 }
 
 /** The same in steps, for a server that answers readers meanwhile. */
-export function* languageSteps(catalog: Catalog, store: Store | null): Generator<void, Language> {
-  const facts = new FactTable(catalog, store)
-  yield
+export function* languageSteps(catalog: Catalog, store: Store | null, synonyms: Thesaurus): Generator<void, Language> {
+  const facts = yield* factTableSteps(catalog, store)
+  const classes: ThingClass[] = []
+  for (const one of thingClasses(facts)) {
+    classes.push(one)
+    yield
+  }
   const isEnglish = englishDictionary()
   yield
   const linker = new Linker(facts, isEnglish)
@@ -29,14 +36,20 @@ export function* languageSteps(catalog: Catalog, store: Store | null): Generator
     weights.add(text)
     yield
   }
+  weights.know(ASKING.split(' '))
   const kinds = kindWords(catalog.contentRecords.map(({ genre }) => genre))
-  return { facts, linker, weights, identifiers: new Identifiers(catalog), kinds, isEnglish }
+  return { facts, classes, synonyms, linker, weights, identifiers: new Identifiers(catalog), kinds, isEnglish }
 }
 
 /** Closed records are left out: a spelling mended to one of their words would give it away. */
 function* textsOf(catalog: Catalog): Generator<string, void> {
-  const open = catalog.contentRecords.map(recordPassages).filter(({ opensOn }) => opensOn === 0)
-  for (const { passages } of [...contentPassages(catalog), ...open]) {
-    for (const { passage, keys } of passages) yield `${passage.title} ${passage.heading} ${passage.text} ${keys.join(' ')}`
+  for (const { passages } of eachContentPassage(catalog)) yield* textsIn(passages)
+  for (const record of catalog.contentRecords) {
+    const { passages, opensOn } = recordPassages(record)
+    if (opensOn === 0) yield* textsIn(passages)
   }
+}
+
+function* textsIn(passages: readonly MadePassage[]): Generator<string, void> {
+  for (const { passage, keys } of passages) yield `${passage.title} ${passage.heading} ${passage.text} ${keys.join(' ')}`
 }

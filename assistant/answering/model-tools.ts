@@ -4,7 +4,6 @@ import { RecordTypeSchema } from '../../catalog/schemas/record.ts'
 import { foldText } from '../../search/analysis.ts'
 import { EMPTY_ADDRESS } from '../../search/search-address.ts'
 import { lookUp } from '../../store/index.ts'
-import { FactTable } from '../facts/fact-table.ts'
 import type { ToolCall } from '../models/chat-model.ts'
 import type { Passage } from '../passage.ts'
 import type { Asked } from './parts.ts'
@@ -53,7 +52,7 @@ export async function runTool(asked: Asked, call: ToolCall): Promise<readonly Pa
 
 /** The passages that the facts of a thing of this name stand in, those that tell most first. */
 function factsAbout(asked: Asked, name: string): readonly Passage[] {
-  const table = factTableOf(asked)
+  const table = asked.language.facts
   const wanted = foldText(name)
   const things = [...table.things()].filter(({ names }) => names.some((own) => foldText(own) === wanted))
   const told = new Map<string, { passage: Passage; facts: number }>()
@@ -66,14 +65,6 @@ function factsAbout(asked: Asked, name: string): readonly Passage[] {
     .sort((a, b) => b.facts - a.facts)
     .slice(0, FOUND)
     .map(({ passage }) => passage)
-}
-
-const tables = new WeakMap<Asked['catalog'], FactTable>()
-
-function factTableOf({ catalog, store }: Asked): FactTable {
-  const known = tables.get(catalog) ?? new FactTable(catalog, store)
-  tables.set(catalog, known)
-  return known
 }
 
 interface Filters {

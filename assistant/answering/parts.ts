@@ -1,6 +1,7 @@
 /** What the paths of an answer work with. */
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { SearchEngine } from '../../search/search-engine.ts'
+import type { Thesaurus } from '../../search/thesaurus.ts'
 import type { Store } from '../../store/index.ts'
 import type { Turn } from '../assistant.ts'
 import type { Retriever } from '../retriever.ts'
@@ -12,6 +13,8 @@ export interface AnswerParts {
   store: Store
   engine: Pick<SearchEngine, 'search'>
   retriever: Retriever
+  /** Words for the same; none where it is left out. */
+  thesaurus?: Thesaurus
   language: Language
   onDropped?: OnDropped
 }

@@ -45,8 +45,12 @@ const ROWS: Partial<Record<ArticleBlockName, RowReading>> = {
 }
 
 /** @param thingAt the thing that a page is about, where it is about one. */
-export function articleFacts(catalog: Catalog, sources: ContentSources, thingAt: (article: Article) => Thing | null): Compiled[] {
-  return catalog.articles.map((article) => oneArticle(article, catalog, sources, thingAt(article)))
+export function* articleFacts(
+  catalog: Catalog,
+  sources: ContentSources,
+  thingAt: (article: Article) => Thing | null,
+): Generator<Compiled, void> {
+  for (const article of catalog.articles) yield oneArticle(article, catalog, sources, thingAt(article))
 }
 
 function oneArticle(article: Article, catalog: Catalog, sources: ContentSources, about: Thing | null): Compiled {

@@ -3,15 +3,16 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import type { Collection, Person, Place, Statement, Subject, Unit } from '../../catalog/schemas/authorities.ts'
 import type { MemorialEntry } from '../../catalog/schemas/memorial.ts'
 import type { Barracks, Stated, Troop } from '../../catalog/schemas/troops.ts'
+import { naturalName } from '../passages/person-passages.ts'
 import { sentences } from '../sentences.ts'
-import { dateIn } from './date-in.ts'
+import { dateIn, dateOf } from './date-in.ts'
 import { type Compiled, type Fact, factOf, type Property, type Thing } from './fact.ts'
 import type { ContentSources } from './sources.ts'
 
 /** The fields of an entry that are facts: property, the words of the value, what else is known of it. */
 type Field = readonly [property: Property, value: string, more?: Partial<Fact> & { refs?: readonly string[]; path?: string }]
 
-export function authorityFacts(catalog: Catalog, sources: ContentSources): Compiled[] {
+export function* authorityFacts(catalog: Catalog, sources: ContentSources): Generator<Compiled, void> {
   const fields = (thing: Thing, passagesOf: string, label: string, all: readonly Field[]): Compiled => {
     const facts = all
       .filter(([, value]) => value.trim() !== '')
@@ -23,30 +24,22 @@ export function authorityFacts(catalog: Catalog, sources: ContentSources): Compi
   }
   const personOf = new Map(catalog.people.map((person) => [person.name, personThing(person)]))
   const unitOf = new Map(catalog.units.map((unit) => [unit.name, unitThing(unit)]))
-  return [
-    ...catalog.people.map((person) => fields(personThing(person), `person:${person.id}`, 'Person', personFields(person))),
-    ...catalog.memorial.map((entry) => fields(memorialThing(entry, personOf), `memorial:${entry.id}`, 'Memorial', memorialFields(entry))),
-    ...catalog.units.map((unit) => fields(unitThing(unit), `unit:${unit.id}`, 'Unit', unitFields(unit))),
-    ...catalog.troops.flatMap((troop) => {
-      const unit = unitOf.get(troop.unit)
-      return unit ? [fields({ ...unit, path: `/troops/${troop.id}` }, `troop:${troop.id}`, 'Troop', troopFields(troop))] : []
-    }),
-    ...catalog.barracks.map((barracks) => {
-      const letter = catalog.troops.find(({ unit }) => unit === barracks.troop)?.id ?? ''
-      const parent = unitOf.get(barracks.troop)?.id ?? ''
-      return fields(barracksThing(barracks, letter), `barracks:${barracks.id}`, 'Barracks', barracksFields(barracks, parent))
-    }),
-    ...catalog.places.map((place) => fields(placeThing(place), `place:${place.id}`, 'Place', [['note', place.note]])),
-    ...catalog.subjects.map((subject) => fields(subjectThing(subject), `subject:${subject.id}`, 'Subject', [['note', subject.note]])),
-    ...catalog.collections.map((one) => fields(collectionThing(one), `collection:${one.id}`, 'Collection', collectionFields(one))),
-  ]
-}
-
-/** As a reader says a heading: 'Andrew, John A.' is John A. Andrew. */
-export function naturalName({ name, kind, variants }: Pick<Person, 'name' | 'kind' | 'variants'>): string {
-  if (kind === 'body' || !name.includes(',')) return name
-  const [last = '', first = '', ...rest] = name.split(', ')
-  return variants.find((form) => form.endsWith(last) && form.startsWith(first.slice(0, 2))) ?? [first, last, ...rest].join(' ')
+  for (const person of catalog.people) yield fields(personThing(person), `person:${person.id}`, 'Person', personFields(person))
+  for (const entry of catalog.memorial)
+    yield fields(memorialThing(entry, personOf), `memorial:${entry.id}`, 'Memorial', memorialFields(entry))
+  for (const unit of catalog.units) yield fields(unitThing(unit), `unit:${unit.id}`, 'Unit', unitFields(unit))
+  for (const troop of catalog.troops) {
+    const unit = unitOf.get(troop.unit)
+    if (unit) yield fields({ ...unit, path: `/troops/${troop.id}` }, `troop:${troop.id}`, 'Troop', troopFields(troop))
+  }
+  for (const barracks of catalog.barracks) {
+    const letter = catalog.troops.find(({ unit }) => unit === barracks.troop)?.id ?? ''
+    const parent = unitOf.get(barracks.troop)?.id ?? ''
+    yield fields(barracksThing(barracks, letter), `barracks:${barracks.id}`, 'Barracks', barracksFields(barracks, parent))
+  }
+  for (const place of catalog.places) yield fields(placeThing(place), `place:${place.id}`, 'Place', [['note', place.note]])
+  for (const subject of catalog.subjects) yield fields(subjectThing(subject), `subject:${subject.id}`, 'Subject', [['note', subject.note]])
+  for (const one of catalog.collections) yield fields(collectionThing(one), `collection:${one.id}`, 'Collection', collectionFields(one))
 }
 
 function personThing(person: Person): Thing {
@@ -58,7 +51,7 @@ function personThing(person: Person): Thing {
 function personFields({ role, dates, note, statements }: Person): Field[] {
   const [born, died] = /^(?:b\. ?)?(\d{4})?\s?[–-]\s?(\d{4})?$/.exec(dates)?.slice(1) ?? []
   return [
-    ['post', role],
+    ['post', role, { date: dateOf(role) }],
     ['date', dates],
     ['born', born ?? '', { date: born ?? '' }],
     ['died', died ?? '', { date: died ?? '' }],

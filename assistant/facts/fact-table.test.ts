@@ -4,11 +4,11 @@ import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { recordFixture } from '../../catalog/record-fixture.ts'
 import { openStore } from '../../store/index.ts'
 import { FactSchema, ThingSchema } from './fact.ts'
-import { FactTable } from './fact-table.ts'
+import { type FactTable, factTable } from './fact-table.ts'
 
 const viewer = publicViewer()
 const catalog = loadCatalog('content')
-const table = new FactTable(catalog, null)
+const table = factTable(catalog, null)
 const valuesOf = (id: string, ...properties: Parameters<FactTable['of']>[2][]) =>
   table.of(id, viewer, ...properties).map(({ value }) => value)
 
@@ -56,7 +56,7 @@ test('a record tells its fields as its reader may see them, and a change is seen
     access: { level: 'open', note: 'Open by appointment.' },
   })
   store.records.change(note, (batch) => void batch.put(record))
-  const facts = new FactTable(catalog, store)
+  const facts = factTable(catalog, store)
   const of = (...properties: Parameters<FactTable['of']>[2][]) => facts.of('aid:1', viewer, ...properties).map(({ value }) => value)
   expect(of('extent', 'access', 'history')).toEqual(['3 linear feet', 'Open by appointment.', 'The harbor police was founded in 1858.'])
   store.records.change(note, (batch) => void batch.put({ ...record, extent: '4 linear feet' }))

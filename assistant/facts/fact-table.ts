@@ -6,34 +6,57 @@
 import type { Viewer } from '../../catalog/access.ts'
 import type { Article } from '../../catalog/articles/article-tree.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
+import { atOnce } from '../../catalog/slices.ts'
 import { foldText } from '../../search/analysis.ts'
 import { lookUp, type Store } from '../../store/index.ts'
+import { eachContentPassage } from '../passages/content-passages.ts'
 import { articleFacts, guideFacts, timelineFacts } from './article-facts.ts'
 import { authorityFacts } from './authority-facts.ts'
 import type { Compiled, Fact, Property, Thing } from './fact.ts'
 import { recordFacts, recordThing } from './record-facts.ts'
 import { ContentSources } from './sources.ts'
 
+/** The table of an archive, in steps, for a server that answers readers meanwhile. */
+export function* factTableSteps(catalog: Catalog, store: Store | null): Generator<void, FactTable> {
+  const table = new FactTable(store)
+  yield* table.compile(catalog)
+  return table
+}
+
+/** The same without pauses. */
+export function factTable(catalog: Catalog, store: Store | null): FactTable {
+  return atOnce(factTableSteps(catalog, store))
+}
+
 export class FactTable {
   readonly #things = new Map<string, Thing>()
   readonly #facts = new Map<string, Fact[]>()
   readonly #store: Store | null
 
-  /** @param store null: content alone. */
-  constructor(catalog: Catalog, store: Store | null) {
+  /** @param store null: content alone. Filled by `factTableSteps`. */
+  constructor(store: Store | null) {
     this.#store = store
-    const sources = new ContentSources(catalog)
-    for (const compiled of authorityFacts(catalog, sources)) this.#add(compiled)
+  }
+
+  /** Compiles content, one entry a step. */
+  *compile(catalog: Catalog): Generator<void, void> {
+    const sources = new ContentSources()
+    for (const made of eachContentPassage(catalog)) {
+      sources.add(made)
+      yield
+    }
+    for (const compiled of authorityFacts(catalog, sources)) yield this.#add(compiled)
     const byName = new Map<string, Thing>()
     // Preferred forms last: a variant never hides one.
     for (const thing of this.#things.values()) for (const form of thing.names.slice(1)) byName.set(foldText(form), thing)
     for (const thing of this.#things.values()) byName.set(foldText(thing.name), thing)
     const named = (name: string) => byName.get(foldText(name)) ?? null
+    yield
     const atPath = new Map([...this.#things.values()].map((thing) => [thing.path, thing]))
     const thingAt = ({ path, title }: Article) => atPath.get(path) ?? named(title)
-    for (const compiled of articleFacts(catalog, sources, thingAt)) this.#add(compiled)
-    for (const compiled of timelineFacts(catalog, sources, named)) this.#add(compiled)
-    for (const compiled of guideFacts(catalog, sources)) this.#add(compiled)
+    for (const compiled of articleFacts(catalog, sources, thingAt)) yield this.#add(compiled)
+    for (const compiled of timelineFacts(catalog, sources, named)) yield this.#add(compiled)
+    for (const compiled of guideFacts(catalog, sources)) yield this.#add(compiled)
   }
 
   #add({ things, facts }: Compiled): void {

@@ -1,8 +1,6 @@
 /** Where facts of content stand: the passages of each subject, by the words that say them. */
-import type { Catalog } from '../../catalog/catalog.ts'
 import type { Passage } from '../passage.ts'
-import { contentPassages } from '../passages/content-passages.ts'
-import { made } from '../passages/made-passage.ts'
+import { type MadeSubject, made } from '../passages/made-passage.ts'
 import type { FactSource } from './fact.ts'
 
 export interface Place {
@@ -15,13 +13,11 @@ export interface Place {
 export class ContentSources {
   readonly #passages = new Map<string, readonly Passage[]>()
 
-  constructor(catalog: Catalog) {
-    for (const { subject, passages } of contentPassages(catalog)) {
-      this.#passages.set(
-        subject,
-        passages.map(({ passage }) => passage),
-      )
-    }
+  add({ subject, passages }: MadeSubject): void {
+    this.#passages.set(
+      subject,
+      passages.map(({ passage }) => passage),
+    )
   }
 
   of(subject: string): readonly Passage[] {

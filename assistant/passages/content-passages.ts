@@ -8,15 +8,18 @@ import { type MadeSubject, made } from './made-passage.ts'
 import { personPassages } from './person-passages.ts'
 
 export function contentPassages(catalog: Catalog): MadeSubject[] {
-  return [
-    ...catalog.articles.map((article) => articlePassages(article, catalog)),
-    ...eventPassages(catalog),
-    ...personPassages(catalog),
-    ...forcePassages(catalog),
-    ...guidePassages(catalog),
-    ...placePassages(catalog),
-    ...collectionPassages(catalog),
-  ]
+  return [...eachContentPassage(catalog)]
+}
+
+/** The same one by one, for a server that answers readers meanwhile. */
+export function* eachContentPassage(catalog: Catalog): Generator<MadeSubject, void> {
+  for (const article of catalog.articles) yield articlePassages(article, catalog)
+  yield* eventPassages(catalog)
+  yield* personPassages(catalog)
+  yield* forcePassages(catalog)
+  yield* guidePassages(catalog)
+  yield* placePassages(catalog)
+  yield* collectionPassages(catalog)
 }
 
 function placePassages({ places }: Catalog): MadeSubject[] {

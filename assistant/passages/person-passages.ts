@@ -9,12 +9,12 @@ export function personPassages(catalog: Pick<Catalog, 'people' | 'memorial'>): M
   return [...catalog.people.map(onePerson), ...catalog.memorial.map(memorialEntry)]
 }
 
-/** As a reader says a name: 'Andrew, John A.' is John A. Andrew. */
-function naturalName({ name, kind, variants }: Person): string {
+/** As a reader says a heading: 'Johnson, Perley K., Jr.' is Perley K. Johnson Jr. */
+export function naturalName({ name, kind, variants }: Pick<Person, 'name' | 'kind' | 'variants'>): string {
   if (kind === 'body' || !name.includes(',')) return name
-  const [last = '', ...rest] = name.split(', ')
-  const first = rest.join(', ')
-  return variants.find((variant) => variant.endsWith(last) && variant.startsWith(first.slice(0, 2))) ?? `${first} ${last}`
+  const [, last = '', first = '', after = ''] = /^(.*?), (.*?)(?:,? (Jr\.?|Sr\.?|II|III|IV))?$/.exec(name) ?? []
+  const known = variants.find((form) => form.endsWith(last) && form.startsWith(first.slice(0, 2)))
+  return after === '' && known ? known : [first, last, after].filter(Boolean).join(' ')
 }
 
 /** Each statement is a passage; the role goes with the first. */

@@ -1,4 +1,4 @@
-/** One answer: sentences with their sources, what the reader must know, ways on, and the sources themselves. A record that a list names is linked there, and is not listed again. */
+/** One answer: sentences with their sources, what the reader must know, ways on, and the sources themselves. What a list names is linked there, and is not listed again. */
 import { Fragment, useId } from 'react'
 import type { AnswerEvent, AnswerSource, Sentence } from '../../../assistant/answer-events.ts'
 import { SAMPLE_LABEL } from '../../../catalog/samples.ts'
@@ -33,13 +33,13 @@ export function Answer({ turn }: { turn: Turn }) {
   )
 }
 
-/** Records that stand in a list and back nothing else: by their number. */
+/** What stands in a list and backs nothing else: by its number. Its source is where the item leads to. */
 function listedSources(events: readonly AnswerEvent[]): Map<number, AnswerSource> {
   const sentences = events.filter((event) => event.type === 'sentence')
   const items = sentences.filter(({ place, sources }) => place === 'item' && sources.length === 1)
-  const records = events.filter((event) => event.type === 'source').filter(({ recordId }) => recordId !== null)
+  const given = events.filter((event) => event.type === 'source')
   return new Map(
-    records
+    given
       .filter(({ number }) => items.some(({ sources }) => sources[0] === number))
       .filter(({ number }) => sentences.filter(({ sources }) => sources.includes(number)).length === 1)
       .map((source) => [source.number, source]),

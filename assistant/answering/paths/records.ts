@@ -6,7 +6,7 @@ import type { Asked } from '../parts.ts'
 import { recordPassage } from '../record-passage.ts'
 import { siteLinks } from '../site-links.ts'
 import { speaksToMachine } from '../understanding/orders.ts'
-import { phraseOf, type RecordsWanted } from '../understanding/records-wanted.ts'
+import { opensWithRecords, phraseOf, type RecordsWanted } from '../understanding/records-wanted.ts'
 import { type Filled, fill, NOTICES, TEXTS } from '../writing/templates.ts'
 import { answered } from './outcome.ts'
 import { composeFact } from './passage.ts'
@@ -20,7 +20,9 @@ export async function* composeRecords(asked: Asked): AsyncGenerator<AnswerEvent,
   const { wanted, found, unused } = await searchOrWider(asked, asked.understanding.records)
   const { counts, address } = wanted
   // Words that stand in no record may stand in an article, and where they do not the answer says so.
-  if (found.total === 0 && (address.text !== '' || !wanted.named) && !counts) return yield* composeFact(asked)
+  if (found.total === 0 && (address.text !== '' || !wanted.named)) return yield* composeFact(asked)
+  // A search that leaves words of the question unused answers it only where records are what is asked for.
+  if (unused !== '' && !opensWithRecords(asked.understanding.own, asked.language.kinds)) return yield* composeFact(asked)
   const what = `${wanted.noun[found.total === 1 ? 0 : 1]}${phraseOf(wanted)}`
   const { text, figures } = counted(found, what, tongue)
   yield* asked.speaker.say({

@@ -46,11 +46,11 @@ export const CUES = {
   greeting:
     /^\W*(?:hi|hello|hey|good (?:morning|afternoon|evening)|thanks?|thank you|ok(?:ay)?|bye|goodbye|hola|gracias)(?: there| again| very much| a lot)?\W*$/i,
   comparison:
-    /\b(?:compare|comparison|differences?|differ|versus|vs|(?:older|larger|bigger|longer|earlier|later|younger|newer|smaller) than|which (?:of the two|came first|is older|was (?:founded )?first)|diferencia)\b/i,
+    /\b(?:compare|comparison|differences?|differ|versus|vs|(?:older|larger|bigger|longer|earlier|later|younger|newer|smaller|more|fewer|less) than|(?:older|younger|earlier|later|newer|first|more|fewer|larger|bigger|longer)\b.*\b(?:or|than)\b|\bor\b.*\b(?:older|younger|earlier|later|newer|first|more|fewer|larger|bigger|longer)|which (?:of the two|came first|is older|was (?:founded )?first))\b/i,
   overview:
     /\b(?:(?:tell|teach|inform) (?:me|us)(?: \w+){0,2} about|overview|introduction to|(?:brief |short )?history of|(?:the )?story of|background (?:on|of)|summary of|what (?:do|can) you (?:know|tell (?:me|us)) (?:about|of)|everything about|más sobre|historia de)\b|^\W*(?:describe|explain|introduce)\b/i,
   thing: /^\W*(?:so |and )?(?:who|what|whom)(?:['’]s| is| was| are| were)\b|^\W*¿?(?:quién|qué|quiénes) (?:es|era|fue|fueron|son)\b/i,
-  list: /\b(?:list|name|enumerate|which|what are|what were|who are|who were|who died|all (?:of )?the)\b/i,
+  list: /\b(?:list|name|enumerate|which|what are|what were|who are|who were|who died|all)\b/i,
   total: /\b(?:how many|number of|total|count)\b|\bcuánt[oa]s\b/i,
   extreme: /\b(?:first|earliest|oldest|last|latest|newest|most recent|youngest|longest|shortest|most|largest|biggest|highest|fewest)\b/i,
   order: /\b(?:before|after|preceded|succeeded|followed|replaced)\b/i,
@@ -68,7 +68,7 @@ export const EXTREMES: readonly (readonly [RegExp, by: 'date' | 'number', end: '
 
 /** Stems by which a property is asked for. What is not among them is no question for a field. */
 export const PROPERTY_WORDS: Partial<Record<Property, string>> = {
-  founded: 'found form establish creat start begin began set origin organ fund fundó cread',
+  founded: 'found form establish creat start begin began set origin organ built build open launch fundó cread',
   ended: 'disband dissolv abolish end close discontinu shut',
   died: 'die death dead kill murió',
   born: 'born birth nació',

@@ -47,6 +47,14 @@ function recordNoun(text: string, kinds: ReadonlySet<string>): { type: RecordTyp
   return null
 }
 
+/** Words in which a request comes to the records that it is for: 'do you have any photographs'. */
+const OPENING = 6
+
+/** Whether a question begins with the records that it asks for. */
+export function opensWithRecords(text: string, kinds: ReadonlySet<string>): boolean {
+  return recordNoun(text.split(/\s+/).slice(0, OPENING).join(' '), kinds) !== null
+}
+
 /** @param kinds stems of what the catalog calls kinds of records ('Newspaper article'). */
 export function wantsRecords(text: string, wanted: RecordsWanted, kinds: ReadonlySet<string>): boolean {
   const noun = recordNoun(text, kinds)

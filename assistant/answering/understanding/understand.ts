@@ -1,10 +1,12 @@
 /** Reads a conversation: what is asked, of which kind, about which things, for which property, in which language. */
 import type { Viewer } from '../../../catalog/access.ts'
-import { terms } from '../../../search/analysis.ts'
 import type { SearchEngine } from '../../../search/search-engine.ts'
+import type { Thesaurus } from '../../../search/thesaurus.ts'
 import type { Message } from '../../answer-chunk.ts'
-import { PROPERTIES, type Property } from '../../facts/fact.ts'
+import type { Property } from '../../facts/fact.ts'
 import type { FactTable } from '../../facts/fact-table.ts'
+import type { ThingClass } from '../../facts/thing-classes.ts'
+import { propertiesIn, propertiesOf } from './asked-properties.ts'
 import { asked, resolveTurn } from './conversation.ts'
 import type { Identifiers } from './identifiers.ts'
 import {
@@ -15,7 +17,6 @@ import {
   type Kind,
   PERSON_WORDS,
   PRIVATE_MATTERS,
-  PROPERTY_WORDS,
   SPANISH,
   WANT_CUES,
   type Want,
@@ -29,6 +30,10 @@ import { type Years, yearsIn } from './years.ts'
 /** What the answering knows of the archive's language. */
 export interface Language {
   facts: FactTable
+  /** Classes of the things of content. */
+  classes: readonly ThingClass[]
+  /** Words for the same, by the thesaurus of the archive. */
+  synonyms: Thesaurus
   linker: Linker
   weights: WordWeights
   identifiers: Identifiers
@@ -136,28 +141,11 @@ function isPrivate(own: string, linked: readonly Linked[]): boolean {
   return !others && (PERSON_WORDS.test(own) || /(?<!^)(?<![.?!]\s)\b\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.test(own))
 }
 
-const ASKED_BY = new Map(
-  PROPERTIES.flatMap((property) =>
-    (PROPERTY_WORDS[property] ?? '')
-      .split(' ')
-      .filter(Boolean)
-      .map((word) => [terms(word)[0] ?? word, property] as const),
-  ).reduce((all, [term, property]) => all.set(term, [...(all.get(term) ?? []), property]), new Map<string, Property[]>()),
-)
-
-/** Properties that words of the question ask for, those that most of its words ask for first. */
-export function propertiesIn(own: string): Property[] {
-  const counts = new Map<Property, number>()
-  for (const term of new Set(terms(own)))
-    for (const property of ASKED_BY.get(term) ?? []) counts.set(property, (counts.get(property) ?? 0) + 1)
-  return [...counts].sort(([, a], [, b]) => b - a).map(([property]) => property)
-}
-
 /** Stems that neither a name nor a property nor a way of asking accounts for. */
 function leftOver(own: string, linked: readonly Linked[], properties: readonly Property[]): string[] {
   const { rest } = yearsIn(linked.reduceRight((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, own))
-  const accounted = new Set([...ASKED_BY].filter(([, of]) => of.some((property) => properties.includes(property))).map(([term]) => term))
-  return [...meaningfulTerms(rest)].filter((term) => !accounted.has(term) && !CUE_TERMS.has(term))
+  const accounted = (term: string) => propertiesOf(term).some((property) => properties.includes(property))
+  return [...meaningfulTerms(rest)].filter((term) => !accounted(term) && !CUE_TERMS.has(term))
 }
 const CUE_TERMS = new Set(
   'compar comparison differ versus tell histori overview describ explain list name enumer stori brief short introduct person man woman peopl'.split(

@@ -4,7 +4,7 @@ import { distanceWithin } from '../../../search/edit-distance.ts'
 import { FUNCTION_WORDS } from '../../../search/function-words.ts'
 
 /** Beside the function words of search: words by which one asks, and which hold for any subject. */
-const ASKING =
+export const ASKING =
   'according know known want need let say says said see get got make made name named call called happen happened go went gone tell told exactly still today just only ever again back very much many more most own since until under over through during before after between within without up down out off no not yes kind sort part way anything something anyone someone anybody somebody everything all both per else too now'
 /** Of Spanish, without accents and without those that are English words too. */
 const SPANISH =
@@ -31,6 +31,11 @@ export class WordWeights {
     const found = tokens(text)
     for (const term of new Set(found.map(({ term }) => term))) this.#passages.set(term, (this.#passages.get(term) ?? 0) + 1)
     for (const { word } of found) this.#words.set(word, (this.#words.get(word) ?? 0) + 1)
+  }
+
+  /** Words by which one asks: a slip may be mended to them too. */
+  know(words: Iterable<string>): void {
+    for (const word of words) if (!this.#words.has(word)) this.#words.set(word, 0)
   }
 
   /** 0 to 1; a word never seen weighs most. */

@@ -123,3 +123,13 @@ export function dateSaid(edtf: string, tongue: Tongue): string {
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day ?? 1)))
   return new Intl.DateTimeFormat('es', { year: 'numeric', month: 'long', ...(day && { day: 'numeric' }), timeZone: 'UTC' }).format(date)
 }
+
+/** A name without the quotation marks that it has inside a sentence. */
+export function plain(name: string): string {
+  return name.replace(/^“(.*)”$/, '$1')
+}
+
+/** A noun of the interface in a language; one that it has no word for stays as it is. */
+export function nounSaid(noun: string, tongue: Tongue): string {
+  return tongue === 'en' ? noun : noun
+}

@@ -43,13 +43,44 @@ export const TEXTS = {
   term: { en: '{name} was {post}: {value}.', es: '{name} fue {post}: {value}.' },
   list: { en: 'There are {count} {what} in this archive.', es: 'Hay {count} {what} en este archivo.' },
   listOne: { en: 'There is 1 {what} in this archive.', es: 'Hay 1 {what} en este archivo.' },
-  listFrom: { en: '{source} lists {count} {what}.', es: '{source} enumera {count} {what}.' },
   listNone: { en: 'There are no {what} in this archive.', es: 'No hay {what} en este archivo.' },
+  kinds: { en: 'The {what} in this archive are of {count} kinds.', es: 'Los {what} de este archivo son de {count} tipos.' },
   extreme: {
-    en: '{name} is the {which} of the {count} {what} recorded here: {value}.',
-    es: '{name} es {which} de {count} {what} registrados aquí: {value}.',
+    en: '{name} is the {which} of the {count} {what} recorded here{value}.',
+    es: '{name} es {which} de {count} {what} registrados aquí{value}.',
   },
-  compared: { en: '{one} {when}, {other} {otherWhen}.', es: '{one} {when}, {other} {otherWhen}.' },
+  extremes: {
+    en: '{name} are the {which} of the {count} {what} recorded here{value}.',
+    es: '{name} son {which} de {count} {what} registrados aquí{value}.',
+  },
+  extremeEvent: {
+    en: 'The {which} of the {count} {what} recorded here{value}: {name}',
+    es: '{which} de {count} {what} registrados aquí{value}: {name}',
+  },
+  extremeTerm: {
+    en: '{name} had the {which} term of the {count} {what} whose dates are documented here{value}.',
+    es: '{name} tuvo el período {which} de {count} {what} con fechas documentadas aquí{value}.',
+  },
+  inPlace: { en: 'in {name}', es: 'en {name}' },
+  ofThing: { en: 'of {name}', es: 'de {name}' },
+  withWords: { en: 'matching {words}', es: 'con {words}' },
+  yearsIn: { en: 'from {year}', es: 'de {year}' },
+  yearsFromTo: { en: 'from {from} to {to}', es: 'de {from} a {to}' },
+  yearsSince: { en: 'from {year} or later', es: 'de {year} o después' },
+  yearsBefore: { en: 'from before {year}', es: 'de antes de {year}' },
+  cameFirst: {
+    en: '{one} came first, in {year}; {other} followed in {otherYear}.',
+    es: '{one} fue primero, en {year}; {other} siguió en {otherYear}.',
+  },
+  sameYear: { en: '{one} and {other} both date from {year}.', es: '{one} y {other} son ambos de {year}.' },
+  diedAged: {
+    en: '{one} died at the age of {number}, {other} at {otherNumber}.',
+    es: '{one} murió a los {number} años, {other} a los {otherNumber}.',
+  },
+  amounts: {
+    en: 'For {one} the source gives {number}, for {other} {otherNumber}.',
+    es: 'De {one} la fuente da {number}, de {other} {otherNumber}.',
+  },
   count: { en: 'There are {count} {what}{samples}.', es: 'Hay {count} {what}{samples}.' },
   countOne: { en: 'There is 1 {what}{samples}.', es: 'Hay 1 {what}{samples}.' },
   countNone: { en: 'There are no {what}.', es: 'No hay {what}.' },
@@ -119,6 +150,11 @@ export interface Filled {
   text: string
   /** The words of the template: the composer answers for them. */
   figures: string[]
+}
+
+/** A part of a sentence. */
+export function phrase(texts: Texts, tongue: Tongue, values: Readonly<Record<string, string>>): string {
+  return texts[tongue].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }
 
 export function fill(texts: Texts, tongue: Tongue, values: Readonly<Record<string, string>> = {}): Filled {
