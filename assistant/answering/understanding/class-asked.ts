@@ -1,11 +1,11 @@
 /** Which class of things a question asks for, and which of its members: every word of the question must be accounted for, by the class, by what narrows it or by how one asks. */
 import { parseArchiveDate } from '../../../catalog/dates.ts'
 import { foldText, stem, terms, tokens } from '../../../search/analysis.ts'
-import { FUNCTION_WORDS } from '../../../search/function-words.ts'
 import type { Thesaurus } from '../../../search/thesaurus.ts'
 import type { Fact, Property, Thing } from '../../facts/fact.ts'
 import { commonPath, type Member, type ThingClass } from '../../facts/thing-classes.ts'
 import { propertiesOf } from './asked-properties.ts'
+import { type Replacement, replacements, takenBy } from './class-names.ts'
 import type { Linked } from './linker.ts'
 import { numberOf } from './quantities.ts'
 import { meaningfulTerms } from './words.ts'
@@ -184,38 +184,6 @@ function wordsOf(member: Member): ReadonlySet<string> {
   const known = WORDS.get(member) ?? new Set(terms([member.name, ...member.facts.flatMap(({ label, value }) => [label, value])].join(' ')))
   WORDS.set(member, known)
   return known
-}
-
-/** A run of the question and other words for the same. */
-interface Replacement {
-  terms: readonly string[]
-  others: readonly (readonly string[])[]
-}
-
-function replacements(said: readonly string[], synonyms: Thesaurus): Replacement[] {
-  return synonyms.inQuestion(said).map(({ terms: own, others }) => ({ terms: own, others: others.map((phrase) => phrase.terms) }))
-}
-
-/** The words of the question that call a class so; null where one is missing. */
-function takenBy(call: ReadonlySet<string>, said: ReadonlySet<string>, replaced: readonly Replacement[]): Set<string> | null {
-  const taken = new Set<string>()
-  for (const term of call) {
-    if (said.has(term)) taken.add(term)
-    else {
-      const other = replaced.find(
-        ({ terms: own, others }) =>
-          own.some((one) => said.has(one)) &&
-          others.some((phrase) => phrase.length <= call.size && phrase.every((one) => call.has(one)) && phrase.includes(term)),
-      )
-      if (!other) return null
-      for (const one of other.terms) if (said.has(one)) taken.add(one)
-    }
-  }
-  // 'In the line of duty' says no more than 'on duty'.
-  for (const { terms: own, others } of replaced)
-    if (own.some((one) => taken.has(one)) && others.some((phrase) => phrase.every((one) => call.has(one) || FUNCTION_WORDS.has(one))))
-      for (const one of own) taken.add(one)
-  return taken
 }
 
 /** Rows that say who held a post when: complete and in their order. */
