@@ -27,7 +27,10 @@ const edited = openEditedCatalog(loadCatalog(order.contentDir), store)
 const stopping = new AbortController()
 const core = new RetrievalCore({
   archive: storeReader(store),
-  content: () => contentPassages(edited.current()),
+  content() {
+    edited.follow()
+    return contentPassages(edited.current())
+  },
   store: new PassageStore(order.passagesFile),
   thesaurus: openThesaurus(order.contentDir, () => store.mends.groups()),
   onStatus: (status) => say({ kind: 'status', status }),
@@ -73,9 +76,13 @@ async function abortable(id: number, work: (signal: AbortSignal) => Promise<unkn
 async function follow(): Promise<void> {
   let first = true
   let silent = false
+  let read = edited.current()
   while (!stopping.signal.aborted) {
     try {
-      if (first || core.behind()) await core.run()
+      edited.follow()
+      const catalog = edited.current()
+      if (first || catalog !== read || core.behind()) await core.run()
+      read = catalog
       silent = false
     } catch (error) {
       // Once an outage, not at each look.

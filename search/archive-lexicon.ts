@@ -1,4 +1,5 @@
 /** The lexicon of an archive: its thesaurus, the names that people, units, places and subjects go by, and the words of English. */
+import { createHash } from 'node:crypto'
 import type { Catalog } from '../catalog/catalog.ts'
 import { englishDictionary } from '../catalog/english-dictionary.ts'
 import { terms } from './analysis.ts'
@@ -6,10 +7,38 @@ import { type Lexicon, openLexicon } from './lexicon.ts'
 import { NAME_SHARE } from './relevance.ts'
 import { type Thesaurus, thesaurusOf } from './thesaurus.ts'
 
-/** @param thesaurus words of the same meaning, what archivists add among them. */
-export function archiveLexicon(catalog: Pick<Catalog, 'people' | 'units' | 'places' | 'subjects'>, thesaurus: Thesaurus): Lexicon {
-  const names = [...catalog.people, ...catalog.units, ...catalog.places, ...catalog.subjects].flatMap(groupOf)
-  return openLexicon([thesaurus, thesaurusOf(names, NAME_SHARE)], englishDictionary)
+type Names = Pick<Catalog, 'people' | 'units' | 'places' | 'subjects'>
+
+/**
+ * @param catalog as it is when it is asked: names follow what is edited.
+ * @param thesaurus words of the same meaning, what archivists add among them.
+ */
+export function archiveLexicon(catalog: () => Names, thesaurus: Thesaurus): Lexicon {
+  return openLexicon([thesaurus, namesThesaurus(catalog)], englishDictionary)
+}
+
+/** Headings with their variants, read once for each catalog. */
+function namesThesaurus(catalog: () => Names): Thesaurus {
+  let read: Names | null = null
+  let names = thesaurusOf([])
+  let stamp = ''
+  const current = () => {
+    const now = catalog()
+    if (now === read) return names
+    const groups = [...now.people, ...now.units, ...now.places, ...now.subjects].flatMap(groupOf)
+    names = thesaurusOf(groups, NAME_SHARE)
+    stamp = createHash('sha256').update(JSON.stringify(groups)).digest('base64url')
+    read = now
+    return names
+  }
+  return {
+    inQuestion: (question) => current().inQuestion(question),
+    has: (term) => current().has(term),
+    stamp: () => {
+      current()
+      return stamp
+    },
+  }
 }
 
 /** A heading with its variants. One ordinary word is no name by itself: cars are not the section called CARS. */

@@ -16,10 +16,10 @@ export function openDocuments(options: unknown): { sequence: number; documents()
   const { file, content, thisYear } = StoreSourceOptionsSchema.parse(options)
   const store = openStore(file, { readOnly: true })
   const context = { thisYear }
-  const headings = authorityDocuments(editedCatalog(content, store), context)
-  // One read transaction: the documents and the sequence belong to the same moment, whatever is written meanwhile.
+  // One read transaction: names, records and the sequence belong to the same moment, whatever is written meanwhile.
   store.database.exec('BEGIN')
   const sequence = store.records.sequence()
+  const headings = authorityDocuments(editedCatalog(content, store), context)
   return {
     sequence,
     *documents() {

@@ -64,14 +64,14 @@ export async function openArchive(settings: Settings, release: string): Promise<
   })
   const thisYear = new Date().getUTCFullYear()
   const thesaurus = openThesaurus(settings.CONTENT_DIR, () => store.mends.groups())
-  const lexicon = archiveLexicon(catalog, thesaurus)
+  const lexicon = archiveLexicon(edited.current, thesaurus)
   const engine = await openEmbeddedEngine({
     lexicon,
     directory: join(settings.DATA_DIR, 'index'),
     source: { module: STORE_SOURCE, options: { file, content: settings.CONTENT_DIR, thisYear } },
     basis: basisOf(authorityDocuments(catalog, { thisYear }), thisYear),
   })
-  const follower = followStore(store, engine, { thisYear })
+  const follower = followStore(store, engine, { thisYear, catalog: edited })
   await follower.caughtUp
   const uploads = openUploads(settings.DATA_DIR)
   const media = openMedia({
@@ -101,12 +101,12 @@ export async function openArchive(settings: Settings, release: string): Promise<
       meaning: meaningOf(retriever),
       desk,
       editing: openEditing({ store, catalog: edited.current, engine, indexed: () => follower.catchUp() }),
-      entities: openEntities({ store, catalog: edited.whole, engine, indexed: () => follower.catchUp(), thisYear }),
+      entities: openEntities({ store, catalog: edited, indexed: () => follower.catchUp() }),
       uploads,
       recordMedia: openRecordMedia(settings.DATA_DIR, store.fixity),
       health: openHealth({ store, desk, dataDir: settings.DATA_DIR, contentDir: settings.CONTENT_DIR }),
       retriever,
-      assistant: archiveAssistant({ catalog, store, engine, retriever, thesaurus }, modelOf(settings)),
+      assistant: archiveAssistant({ catalog: edited.current, store, engine, retriever, thesaurus }, modelOf(settings)),
       questionLimiter: new QuestionLimiter(),
       media,
       settings: {

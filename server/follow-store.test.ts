@@ -2,15 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { publicViewer } from '../catalog/access.ts'
+import { loadCatalog } from '../catalog/load-catalog.ts'
 import { recordFixture } from '../catalog/record-fixture.ts'
+import { terms } from '../search/analysis.ts'
+import { archiveLexicon } from '../search/archive-lexicon.ts'
 import { recordDocument } from '../search/documents.ts'
 import { FILE_SOURCE, writeDocuments } from '../search/engines/contract/file-source.ts'
 import { openEmbeddedEngine } from '../search/engines/embedded/index.ts'
-import { openStore, storeFile } from '../store/index.ts'
+import { STORE_SOURCE } from '../search/store-source.ts'
+import { thesaurusOf } from '../search/thesaurus.ts'
+import { openEditedCatalog, openStore, storeFile } from '../store/index.ts'
 import { followStore } from './follow-store.ts'
 
 const BACKOFF = { first: 100, most: 400 }
 const THIS_YEAR = 2026
+const CONTENT = loadCatalog('content')
 
 function startedStore(records: number) {
   const folder = mkdtempSync(join(tmpdir(), 'follow-'))
@@ -23,19 +30,24 @@ function startedStore(records: number) {
     store.close()
     rmSync(folder, { recursive: true, force: true })
   })
-  return { folder, store, documents: all.map((record) => recordDocument(record, { thisYear: THIS_YEAR })) }
+  return {
+    folder,
+    store,
+    catalog: openEditedCatalog(CONTENT, store),
+    documents: all.map((record) => recordDocument(record, { thisYear: THIS_YEAR })),
+  }
 }
 
 test('an index that cannot be built does not end the start; it is built as soon as it can be', async () => {
   const lines = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => lines.mockRestore())
   // As many changes as make the follower rebuild.
-  const { folder, store, documents } = startedStore(2_100)
+  const { folder, store, catalog, documents } = startedStore(2_100)
   const file = join(folder, 'documents.ndjson')
   const source = { module: FILE_SOURCE, options: { file, sequence: store.records.sequence() } }
   const engine = await openEmbeddedEngine({ directory: join(folder, 'index'), source, backoff: BACKOFF })
   onTestFinished(() => engine.close())
-  const follower = followStore(store, engine, { thisYear: THIS_YEAR, backoff: BACKOFF })
+  const follower = followStore(store, engine, { thisYear: THIS_YEAR, catalog, backoff: BACKOFF })
   onTestFinished(() => follower.stop())
   await follower.caughtUp
   expect(engine.status()).toMatchObject({ ready: false, retryAt: expect.stringMatching(/^\d{4}-.*Z$/) })
@@ -52,7 +64,7 @@ test('an index that cannot be built does not end the start; it is built as soon 
 test('a store that does not answer for a while is followed again, with longer waits', async () => {
   const lines = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => lines.mockRestore())
-  const { folder, store, documents } = startedStore(3)
+  const { folder, store, catalog, documents } = startedStore(3)
   const file = join(folder, 'documents.ndjson')
   writeDocuments(file, [])
   const engine = await openEmbeddedEngine({
@@ -63,7 +75,7 @@ test('a store that does not answer for a while is followed again, with longer wa
   const broken = vi.spyOn(store.records, 'countEventsAfter').mockImplementation(() => {
     throw new Error('database disk image is malformed')
   })
-  const follower = followStore(store, engine, { thisYear: THIS_YEAR, backoff: BACKOFF })
+  const follower = followStore(store, engine, { thisYear: THIS_YEAR, catalog, backoff: BACKOFF })
   onTestFinished(() => follower.stop())
   await follower.caughtUp
   expect(lines.mock.calls).toEqual([['The index could not follow the store (attempt 1; next in 0.1 s): database disk image is malformed']])
@@ -71,4 +83,50 @@ test('a store that does not answer for a while is followed again, with longer wa
   expect(lines.mock.calls[2]?.[0]).toContain('(attempt 3; next in 0.4 s)')
   broken.mockRestore()
   await expect.poll(() => engine.status().documents, { timeout: 30_000 }).toBe(documents.length)
+})
+
+test('a name saved by another process is found, and a word of it known, without a restart', async () => {
+  const { folder, store, catalog } = startedStore(3)
+  const lexicon = archiveLexicon(catalog.current, thesaurusOf([]))
+  const source = { module: STORE_SOURCE, options: { file: storeFile(folder), content: 'content', thisYear: THIS_YEAR } }
+  const engine = await openEmbeddedEngine({ directory: join(folder, 'index'), source, lexicon })
+  onTestFinished(() => engine.close())
+  const follower = followStore(store, engine, { thisYear: THIS_YEAR, catalog, backoff: BACKOFF })
+  onTestFinished(() => follower.stop())
+  await follower.caughtUp
+  const asked = vi.spyOn(store.entities, 'sequence')
+  const stamp = lexicon.stamp()
+  expect(catalog.current().people).toBe(catalog.current().people)
+  expect(asked).not.toHaveBeenCalled()
+  const elsewhere = openStore(storeFile(folder))
+  elsewhere.records.change({ actor: 'anna', reason: 'A test', origin: 'edit' }, ({ putEntity, put }) => {
+    putEntity({
+      kind: 'person',
+      id: 'zizka',
+      data: { id: 'zizka', name: 'Žižka, Jana', variants: ['Qwervander'], kind: 'person', statements: [], identifiers: [] },
+    })
+    put(recordFixture({ id: 'test:new', title: 'Saved together' }))
+  })
+  elsewhere.close()
+  await expect
+    .poll(
+      async () => {
+        const wanted = {
+          text: 'Žižka',
+          facets: {},
+          from: null,
+          to: null,
+          sort: 'relevance',
+          page: 1,
+          size: 5,
+          viewer: publicViewer(),
+        } as const
+        return (await engine.search({ ...wanted, kind: 'person' })).total
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1)
+  expect(engine.status().sequence).toBe(store.records.sequence())
+  expect(lexicon.stamp()).not.toBe(stamp)
+  expect(lexicon.synonyms(terms('Qwervander')).flatMap(({ others }) => others.map(({ text }) => text))).toEqual(['Žižka, Jana'])
 })

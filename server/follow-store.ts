@@ -1,13 +1,14 @@
 /**
- * Keeps the index at the store's last event, whoever wrote it: this process, an import, another server. A few changes
+ * Keeps the catalog and the index at the store's last event, whoever wrote it: this process, an import, another server. A few changes
  * go in as a delta; for many the index is rebuilt in its worker. Failures are logged, wait longer each time and never
  * end the process: the site serves what it can, and readiness says what it cannot.
  */
 import { type BackoffLimits, waitAfter } from '../catalog/backoff.ts'
 import { storageFault } from '../catalog/storage-faults.ts'
 import { recordDocument } from '../search/documents.ts'
+import { nameFollower } from '../search/follow-names.ts'
 import type { IndexDocument, SearchEngine } from '../search/search-engine.ts'
-import type { Store } from '../store/index.ts'
+import type { EditedCatalog, Store } from '../store/index.ts'
 
 /** How often the store is asked for its last event, in milliseconds: a point query of microseconds. */
 const INTERVAL = 400
@@ -23,8 +24,16 @@ export interface Follower {
   stop(): Promise<void>
 }
 
-export function followStore(store: Store, engine: SearchEngine, options: { thisYear: number; backoff?: BackoffLimits }): Follower {
-  const backoff = options.backoff ?? BACKOFF
+export interface FollowOptions {
+  thisYear: number
+  /** What names and pages are edited in. */
+  catalog: EditedCatalog
+  backoff?: BackoffLimits
+}
+
+export function followStore(store: Store, engine: SearchEngine, options: FollowOptions): Follower {
+  const { catalog, backoff = BACKOFF } = options
+  const followNames = nameFollower(engine, catalog, options)
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
@@ -39,6 +48,12 @@ export function followStore(store: Store, engine: SearchEngine, options: { thisY
   }
 
   async function takeEvents(): Promise<void> {
+    catalog.follow()
+    await takeRecords()
+    await followNames()
+  }
+
+  async function takeRecords(): Promise<void> {
     const from = engine.status().sequence
     const behind = store.records.countEventsAfter(from)
     if (behind === 0) return
@@ -58,6 +73,7 @@ export function followStore(store: Store, engine: SearchEngine, options: { thisY
   /** While a failed build waits for its next attempt, the engine itself makes that attempt. */
   async function follow(): Promise<void> {
     try {
+      catalog.follow()
       if (engine.status().retryAt === null) await inTurn(takeEvents)
       failures = 0
     } catch (error) {

@@ -2,7 +2,7 @@
 export type { ChangeBatch, ChangedRecord, LogPlace } from './change-log.ts'
 export type { ChangeSet, ProposedChange } from './change-sets.ts'
 export type { Draft } from './drafts.ts'
-export { editedCatalog, openEditedCatalog } from './edited-catalog.ts'
+export { type EditedCatalog, editedCatalog, openEditedCatalog } from './edited-catalog.ts'
 export type { EmptySearch } from './empty-searches.ts'
 export type { EntityChange, EntityVersion } from './entities.ts'
 export type { ArchiveEvent, Origin, VersionEntry } from './events.ts'

@@ -61,7 +61,7 @@ const { values: asked } = parseArgs({
 
 const NaturalSchema = z.array(z.strictObject({ q: z.string(), accept: z.array(z.string()).min(1) }))
 const catalog = loadCatalog(CONTENT)
-const lexicon = archiveLexicon(catalog, openThesaurus(CONTENT))
+const lexicon = archiveLexicon(() => catalog, openThesaurus(CONTENT))
 
 interface Opened {
   engine: SearchEngine

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { entitiesOf, withEdits } from '../../catalog/entities.ts'
-import { openEditedCatalog } from '../../store/index.ts'
+import { loadCatalog } from '../../catalog/load-catalog.ts'
+import { openEditedCatalog, openStore } from '../../store/index.ts'
 import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
 import { ENTITY_FORMS, ENTITY_KINDS, slugOf } from './entity-fields.ts'
 import { blankEntity, entityFrom, entityValues } from './entity-form.ts'
-import type { DeskEntities } from './open-entities.ts'
+import { type DeskEntities, openEntities } from './open-entities.ts'
 
 let archive: TinyArchive
 let entities: DeskEntities
@@ -129,8 +130,35 @@ test('a news post of a later day appears on that day', async () => {
   expect(await entities.save('article', made.id, null, made.data, NOTE)).toMatchObject({ state: 'saved' })
   expect(archive.catalog.article('/blog/a-later-post')).toBeNull()
   expect(entities.open('article', made.id).name).toBe('A later post')
-  const later = openEditedCatalog(archive.catalog, archive.store, () => new Date('2999-01-02'))
+  let today = '2998-12-31'
+  const later = openEditedCatalog(archive.catalog, archive.store, () => new Date(today))
+  expect(later.current().article('/blog/a-later-post')).toBeNull()
+  today = '2999-01-01'
+  later.follow()
   expect(later.current().article('/blog/a-later-post')?.title).toBe('A later post')
+})
+
+test('two processes that save at once: one is saved, the other sees what it says, and nothing of either is half done', async () => {
+  const other = openStore(archive.file)
+  onTestFinished(() => other.close())
+  const edited = openEditedCatalog(loadCatalog('content'), other)
+  const elsewhere = openEntities({ store: other, catalog: edited, indexed: async () => {} })
+  const data = (name: string) => ({ ...blankEntity('subject', '2026-11-24'), name, variants: [], statements: [] })
+  const made = (name: string) => entityFrom('subject', null, { ...entityValues('subject', data(name)), name: [name] }, {})
+  const first = made('Raced subject')
+  const outcomes = await Promise.all([
+    entities.save('subject', first.id, null, first.data, NOTE),
+    elsewhere.save('subject', first.id, null, first.data, { actor: 'ben', reason: 'The same' }),
+  ])
+  expect(outcomes.map(({ state }) => state)).toEqual(['saved', 'refused'])
+  // Its copy of the catalog is from before; what holds is asked again where nobody else can write.
+  const second = made('Second subject')
+  expect(await entities.save('subject', second.id, null, second.data, NOTE)).toMatchObject({ state: 'saved' })
+  expect(edited.whole().subject('Second subject')).toBeNull()
+  expect(await elsewhere.merge('subject', first.id, second.id, { actor: 'ben', reason: 'One thing' })).toMatchObject({ state: 'saved' })
+  expect(await entities.save('subject', first.id, 1, { ...first.data, note: 'Late' }, NOTE)).toMatchObject({ state: 'conflict', by: 'ben' })
+  expect(archive.catalog.subject('Raced subject')?.id).toBe(second.id)
+  expect(archive.catalog.mergedInto('subject', first.id)).toBe(second.id)
 })
 
 test('every form has a field for every required part of its schema', () => {

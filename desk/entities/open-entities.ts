@@ -2,12 +2,9 @@
  * Entries as archivists change them: people, units, places, subjects, sources, collections, and the words on pages. Every change is a
  * version in the store's one sequence; what would leave a reference without its target is refused.
  */
-import type { Catalog } from '../../catalog/catalog.ts'
 import { brokenBy, type Entity, type EntityEdit, type EntityKind, entitiesOf, withEdits } from '../../catalog/entities.ts'
 import { ArchiveError, notFound } from '../../catalog/errors.ts'
-import { authorityDocuments } from '../../search/authority-documents.ts'
-import type { SearchEngine } from '../../search/search-engine.ts'
-import type { EntityChange, EntityVersion, Store } from '../../store/index.ts'
+import type { EditedCatalog, EntityChange, EntityVersion, Store } from '../../store/index.ts'
 import type { EditNote } from '../editing/open-editing.ts'
 import { sameData } from './entity-data.ts'
 import { renamedInData, renamedInRecord } from './rename-heading.ts'
@@ -49,18 +46,23 @@ export interface DeskEntities {
 
 export interface EntityParts {
   store: Store
-  catalog(): Catalog
-  engine: SearchEngine
+  catalog: EditedCatalog
+  /** Brings the index to what was saved. */
   indexed(): Promise<void>
-  thisYear: number
 }
+
+/** What is to be written, or why nothing is. */
+type Decision =
+  | { changes: EntityChange[]; id: string; rename?: { kind: EntityKind; from: string; to: string } }
+  | { outcome: EntityOutcome }
 
 /** Kinds whose entries records and others name by `name`. */
 const BY_NAME: ReadonlySet<EntityKind> = new Set(['person', 'unit', 'place', 'subject'])
 /** Records changed with an entry in one transaction on the server's own thread. */
 const MOST_RENAMED = 5_000
 
-export function openEntities({ store, catalog, engine, indexed, thisYear }: EntityParts): DeskEntities {
+export function openEntities({ store, catalog: edited, indexed }: EntityParts): DeskEntities {
+  const catalog = edited.whole
   const find = (kind: EntityKind, id: string) => entitiesOf(catalog(), kind).find((one) => one.id === id) ?? null
   const must = (kind: EntityKind, id: string) => {
     const found = find(kind, id)
@@ -95,31 +97,31 @@ export function openEntities({ store, catalog, engine, indexed, thisYear }: Enti
     return found.map(({ file, field, found, expected }) => ({ field: problems.length > 0 ? field : `${file} ${field}`, found, expected }))
   }
 
-  async function write(
-    changes: EntityChange[],
-    rename: { kind: EntityKind; from: string; to: string } | null,
-    { actor, reason }: EditNote,
-  ) {
-    const documents = authorityDocuments(catalog(), { thisYear })
-    const records = rename ? naming(rename.kind, rename.from) : []
-    if (records.length > MOST_RENAMED)
-      throw new ArchiveError(
-        409,
-        'too-many',
-        `${records.length} records name it: change them with a bulk edit first (at most ${MOST_RENAMED} at once)`,
-      )
+  /** Decides and writes in one transaction, by what everyone has saved until then: nobody can write between the check and the change. */
+  async function write({ actor, reason }: EditNote, decide: () => Decision): Promise<EntityOutcome> {
+    const made: { outcome: EntityOutcome } = { outcome: { state: 'refused', faults: [] } }
     store.records.change({ actor, reason, origin: 'edit' }, (batch) => {
+      edited.follow()
+      const decision = decide()
+      if ('outcome' in decision) {
+        made.outcome = decision.outcome
+        return
+      }
+      const { changes, id, rename } = decision
+      const records = rename ? naming(rename.kind, rename.from) : []
+      if (records.length > MOST_RENAMED)
+        throw new ArchiveError(
+          409,
+          'too-many',
+          `${records.length} records name it: change them with a bulk edit first (at most ${MOST_RENAMED} at once)`,
+        )
       for (const change of changes) batch.putEntity(change)
       if (rename) for (const record of records) batch.put(renamedInRecord(record, rename.kind, rename.from, rename.to))
+      made.outcome = { state: 'saved', id, records: records.length }
     })
-    await indexed()
-    const known = new Map(documents.map((document) => [document.id, JSON.stringify(document)]))
-    const now = authorityDocuments(catalog(), { thisYear })
-    const put = now.filter((document) => known.get(document.id) !== JSON.stringify(document))
-    const kept = new Set(now.map(({ id }) => id))
-    const remove = [...known.keys()].filter((id) => !kept.has(id))
-    if (put.length + remove.length > 0) await engine.update({ put, remove, sequence: engine.status().sequence })
-    return records.length
+    edited.follow()
+    if (made.outcome.state === 'saved') await indexed()
+    return made.outcome
   }
 
   const missingReason = (note: EditNote): EntityFault[] =>
@@ -139,54 +141,58 @@ export function openEntities({ store, catalog, engine, indexed, thisYear }: Enti
       return { ...found, version: store.entities.version(kind, id), records: key === '' ? 0 : naming(kind, key).length }
     },
     judge: (kind, id, data) => faultsOf([{ kind, id, data }]),
-    async save(kind, id, base, given, note) {
-      const before = find(kind, id)
-      const faults = missingReason(note)
-      if (base === null && (before || store.entities.version(kind, id) > 0))
-        faults.push({ field: 'id', found: id, expected: 'an id that no entry has or had' })
-      const from = before ? keyOf(kind, before) : ''
-      const to = typeof given.name === 'string' ? given.name.trim() : ''
-      const renamed = before !== null && BY_NAME.has(kind) && to !== '' && from !== to
-      // The former name still finds it.
-      const data = renamed ? { ...given, variants: [...new Set([...variantsOf(given), from])].filter((name) => name !== to) } : given
-      const changes: EntityChange[] = [{ kind, id, data }, ...(renamed ? followers(kind, id, from, to) : [])]
-      faults.push(...faultsOf(changes))
-      if (faults.length > 0) return { state: 'refused', faults }
-      if (base !== null && store.entities.version(kind, id) !== base) {
-        const [newest] = store.entities.versions(kind, id)
-        return { state: 'conflict', by: newest?.actor ?? '', time: newest?.time ?? '' }
-      }
-      if (before && sameData(data, before.data)) return { state: 'unchanged', id }
-      const records = await write(changes, renamed ? { kind, from, to } : null, note)
-      return { state: 'saved', id, records }
-    },
-    async merge(kind, id, into, note) {
-      const [gone, stays] = [must(kind, id), must(kind, into)]
-      const faults = missingReason(note)
-      if (id === into) faults.push({ field: 'into', found: into, expected: 'another entry' })
-      const [from, to] = [keyOf(kind, gone), keyOf(kind, stays)]
-      const variants = BY_NAME.has(kind)
-        ? { variants: [...new Set([...variantsOf(stays.data), gone.name, ...variantsOf(gone.data)])].filter((name) => name !== stays.name) }
-        : {}
-      const changes: EntityChange[] = [
-        { kind, id, data: null, mergedInto: into },
-        { kind, id: into, data: { ...stays.data, ...variants } },
-        ...followers(kind, id, from, to).filter((one) => one.kind !== kind || one.id !== into),
-      ]
-      if (faults.length === 0) faults.push(...faultsOf(changes))
-      if (faults.length > 0) return { state: 'refused', faults }
-      return { state: 'saved', id: into, records: await write(changes, { kind, from, to }, note) }
-    },
-    async remove(kind, id, note) {
-      const gone = must(kind, id)
-      const key = keyOf(kind, gone)
-      const faults = [...missingReason(note), ...faultsOf([{ kind, id, data: null }])]
-      const used = key === '' ? 0 : naming(kind, key).length
-      if (used > 0) faults.push({ field: 'records', found: `${used} that name it`, expected: 'none: merge it into another entry instead' })
-      if (faults.length > 0) return { state: 'refused', faults }
-      await write([{ kind, id, data: null }], null, note)
-      return { state: 'saved', id, records: 0 }
-    },
+    save: (kind, id, base, given, note) =>
+      write(note, () => {
+        const before = find(kind, id)
+        const faults = missingReason(note)
+        if (base === null && (before || store.entities.version(kind, id) > 0))
+          faults.push({ field: 'id', found: id, expected: 'an id that no entry has or had' })
+        const from = before ? keyOf(kind, before) : ''
+        const to = typeof given.name === 'string' ? given.name.trim() : ''
+        const renamed = before !== null && BY_NAME.has(kind) && to !== '' && from !== to
+        // The former name still finds it.
+        const data = renamed ? { ...given, variants: [...new Set([...variantsOf(given), from])].filter((name) => name !== to) } : given
+        const changes: EntityChange[] = [{ kind, id, data }, ...(renamed ? followers(kind, id, from, to) : [])]
+        faults.push(...faultsOf(changes))
+        if (faults.length > 0) return { outcome: { state: 'refused', faults } }
+        if (base !== null && store.entities.version(kind, id) !== base) {
+          const [newest] = store.entities.versions(kind, id)
+          return { outcome: { state: 'conflict', by: newest?.actor ?? '', time: newest?.time ?? '' } }
+        }
+        if (before && sameData(data, before.data)) return { outcome: { state: 'unchanged', id } }
+        return renamed ? { changes, id, rename: { kind, from, to } } : { changes, id }
+      }),
+    merge: (kind, id, into, note) =>
+      write(note, () => {
+        const [gone, stays] = [must(kind, id), must(kind, into)]
+        const faults = missingReason(note)
+        if (id === into) faults.push({ field: 'into', found: into, expected: 'another entry' })
+        const [from, to] = [keyOf(kind, gone), keyOf(kind, stays)]
+        const variants = BY_NAME.has(kind)
+          ? {
+              variants: [...new Set([...variantsOf(stays.data), gone.name, ...variantsOf(gone.data)])].filter(
+                (name) => name !== stays.name,
+              ),
+            }
+          : {}
+        const changes: EntityChange[] = [
+          { kind, id, data: null, mergedInto: into },
+          { kind, id: into, data: { ...stays.data, ...variants } },
+          ...followers(kind, id, from, to).filter((one) => one.kind !== kind || one.id !== into),
+        ]
+        if (faults.length === 0) faults.push(...faultsOf(changes))
+        return faults.length > 0 ? { outcome: { state: 'refused', faults } } : { changes, id: into, rename: { kind, from, to } }
+      }),
+    remove: (kind, id, note) =>
+      write(note, () => {
+        const gone = must(kind, id)
+        const key = keyOf(kind, gone)
+        const faults = [...missingReason(note), ...faultsOf([{ kind, id, data: null }])]
+        const used = key === '' ? 0 : naming(kind, key).length
+        if (used > 0)
+          faults.push({ field: 'records', found: `${used} that name it`, expected: 'none: merge it into another entry instead' })
+        return faults.length > 0 ? { outcome: { state: 'refused', faults } } : { changes: [{ kind, id, data: null }], id }
+      }),
     history: (kind, id) => store.entities.versions(kind, id),
   }
 }

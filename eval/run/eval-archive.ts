@@ -85,7 +85,7 @@ export async function openEvalArchive({ distractors, data, embedder = 'local', s
     engine,
     retriever,
     thesaurus,
-    assistant: archiveAssistant({ catalog, store, engine, retriever, thesaurus }, null),
+    assistant: archiveAssistant({ catalog: () => catalog, store, engine, retriever, thesaurus }, null),
     records: store.shelf.byCallNumber({ viewer: publicViewer(), offset: 0, limit: 1 }).total,
     distractors: others,
     async close() {

@@ -15,7 +15,8 @@ import { openThesaurus } from '../thesaurus.ts'
 import { CONTENT, missingImports, storeOfContent, storeOfImports } from './real-archive.ts'
 
 const catalogue = casesOfContent(CONTENT)
-const lexicon = archiveLexicon(loadCatalog(CONTENT), openThesaurus(CONTENT))
+const catalog = loadCatalog(CONTENT)
+const lexicon = archiveLexicon(() => catalog, openThesaurus(CONTENT))
 const imports = readCases(new URL('cases-imports.yaml', import.meta.url))
 
 function relevance(cases: readonly RelevanceCase[], makeStore: (dataDir: string) => string | Promise<string>): void {
