@@ -63,6 +63,8 @@ export default [
   layout('routes/admin/gate/doorstep.tsx', [
     route('admin/sign-in', 'routes/admin/gate/sign-in.tsx'),
     route('admin/join/:code', 'routes/admin/gate/join.tsx'),
+    route('admin/forgot', 'routes/admin/gate/forgot.tsx'),
+    route('admin/reset/:code', 'routes/admin/gate/reset.tsx'),
     route('admin/passkey-options', 'routes/admin/gate/passkey-options.ts'),
   ]),
   layout('routes/admin/gate/signed-in.tsx', [

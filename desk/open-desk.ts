@@ -3,6 +3,7 @@
 import { openRateLimits, type RateLimits } from './abuse/rate-limits.ts'
 import { type Accounts, openAccounts } from './accounts/accounts.ts'
 import { openPasskeys, type Passkeys } from './accounts/passkeys.ts'
+import { openPasswordResets, type PasswordResets } from './accounts/password-resets.ts'
 import { type AuditLog, openAuditLog } from './audit/audit-log.ts'
 import { type AuditSums, openAuditSums } from './audit/audit-sums.ts'
 import { type Corrections, openCorrections } from './corrections/corrections.ts'
@@ -46,6 +47,8 @@ export interface Desk {
   someoneAnswers(): Promise<boolean>
   accounts: Accounts
   passkeys: Passkeys
+  /** Links that set a new password. */
+  resets: PasswordResets
   sessions: Sessions
   signInLimits: SignInLimits
   whoIs: WhoIs
@@ -87,6 +90,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     someoneAnswers: () => accounts.anybody(),
     accounts,
     passkeys: openPasskeys(query, sealing, publicUrl),
+    resets: openPasswordResets({ query, sealing, outbox, site: publicUrl, now: parts.now }),
     sessions,
     signInLimits: openSignInLimits(query),
     whoIs: openWhoIs(sessions, { adminToken, publicUrl }),

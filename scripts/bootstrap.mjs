@@ -40,12 +40,13 @@ const COMMANDS = {
   screenshots: 'scripts/screenshots.ts',
   lighthouse: 'scripts/lighthouse.ts',
   'rotate-key': 'scripts/rotate-key.ts',
+  rescue: 'scripts/rescue.ts',
   'lock-complete': 'scripts/complete-lock.ts',
   'prepare-model': 'scripts/prepare-model.ts',
   'proof-deploy': 'scripts/proof-deploy.ts',
 }
 /** What a production machine runs: these need none of the development packages, and install none. */
-const PRODUCTION = ['start', 'build', 'ingest', 'backup', 'restore', 'content-export', 'rotate-key', 'prepare-model']
+const PRODUCTION = ['start', 'build', 'ingest', 'backup', 'restore', 'content-export', 'rotate-key', 'rescue', 'prepare-model']
 
 const [command = '', ...rest] = process.argv.slice(2)
 const script = COMMANDS[command]

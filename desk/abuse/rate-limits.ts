@@ -22,6 +22,8 @@ export const RATE_LIMITS = {
   message: { points: 60, seconds: 3_600 },
   /** Private links that lead nowhere. */
   guess: { points: 30, seconds: 3_600 },
+  /** Links for a new password. */
+  reset: { points: 10, seconds: 3_600 },
 } as const satisfies Record<string, RateLimit>
 export type LimitedForm = keyof typeof RATE_LIMITS
 
@@ -48,6 +50,7 @@ export async function openRateLimits(
     correction: await limiter('correction'),
     message: await limiter('message'),
     guess: await limiter('guess'),
+    reset: await limiter('reset'),
   }
   return {
     async use(form, address) {

@@ -13,6 +13,8 @@ export interface AccountTables {
     created: string
     /** When it was closed; null: may sign in. */
     closed: string | null
+    /** Where links for a new password go, sealed; '' for nowhere. */
+    email: string
   }
   passkey: {
     /** Credential id, base64url. */
@@ -97,4 +99,9 @@ export const accountTablesMigration: Migration = {
 export const sessionProofMigration: Migration = {
   name: '020-session-proof',
   statements: () => ["ALTER TABLE session ADD COLUMN proved TEXT NOT NULL DEFAULT ''"],
+}
+
+export const accountEmailMigration: Migration = {
+  name: '024-account-email',
+  statements: () => ["ALTER TABLE account ADD COLUMN email TEXT NOT NULL DEFAULT ''"],
 }

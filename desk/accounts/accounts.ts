@@ -110,7 +110,16 @@ export function openAccounts(query: Kysely<DeskTables>): Accounts {
         if (numDeletedRows === 0n) throw usedUp()
         await transaction
           .insertInto('account')
-          .values({ id, name: plain, folded: plain.toLowerCase(), role, password: hash, created: new Date().toISOString(), closed: null })
+          .values({
+            id,
+            name: plain,
+            folded: plain.toLowerCase(),
+            role,
+            password: hash,
+            created: new Date().toISOString(),
+            closed: null,
+            email: '',
+          })
           .execute()
       })
       return find(id)

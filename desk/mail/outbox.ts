@@ -10,7 +10,7 @@ import type { DeskDatabase } from '../database/open-database.ts'
 import type { DeskTables } from '../database/tables.ts'
 import type { Sealing } from '../secrets/sealing.ts'
 
-const LetterSchema = z.object({ to: z.string(), subject: z.string(), text: z.string() })
+export const LetterSchema = z.object({ to: z.string(), subject: z.string(), text: z.string() })
 export type Letter = z.infer<typeof LetterSchema>
 
 export interface MailSettings {

@@ -34,6 +34,12 @@ export async function sealedFields(query: Kysely<DeskTables>, without = ''): Pro
     .where('letter', '!=', '')
     .where('letter', 'not like', other)
     .execute()
+  const accounts = await query
+    .selectFrom('account')
+    .select(['id', 'email'])
+    .where('email', '!=', '')
+    .where('email', 'not like', other)
+    .execute()
   const contact = (table: 'request' | 'correction') => (row: { id: string; contact: string | null }) => ({
     id: row.id,
     sealed: row.contact ?? '',
@@ -44,6 +50,18 @@ export async function sealedFields(query: Kysely<DeskTables>, without = ''): Pro
   return [
     ...requests.map(contact('request')),
     ...corrections.map(contact('correction')),
+    ...accounts.map(({ id, email }) => ({
+      id,
+      sealed: email,
+      async replace(sealed: string | null) {
+        await query
+          .updateTable('account')
+          .set({ email: sealed ?? '' })
+          .where('id', '=', id)
+          .where('email', '=', email)
+          .execute()
+      },
+    })),
     ...letters.map(({ id, letter }) => ({
       id,
       sealed: letter,

@@ -340,6 +340,8 @@ export function adminStates(here: () => Here): readonly [name: string, way: () =
       },
     ],
     ['a link that was used', () => go('/admin/join/used-or-guessed')],
+    ['a forgotten password', () => go('/admin/forgot')],
+    ['a link for a password that was used', () => go('/admin/reset/used-or-guessed')],
     ['a page that is not there', () => go('/admin/requests/RR-1999-000001')],
     ['the public page, signed in', () => go('/admin')],
   ]

@@ -11,7 +11,14 @@ let archivist = ''
 const addresses = await adminAddresses()
 const guarded = addresses.filter(({ needs }) => needs !== 'nothing')
 /** The only addresses that nobody has to be signed in for: what /admin shows everybody, and the way in. */
-const DOORSTEP = ['/admin/index-status', '/admin/sign-in', '/admin/join/a-guessed-code', '/admin/passkey-options']
+const DOORSTEP = [
+  '/admin/index-status',
+  '/admin/sign-in',
+  '/admin/join/a-guessed-code',
+  '/admin/forgot',
+  '/admin/reset/a-guessed-code',
+  '/admin/passkey-options',
+]
 
 beforeAll(async () => {
   site = await startSite({ environment: { ADMIN_TOKEN: TOKEN } })
@@ -120,7 +127,7 @@ describe.each(guarded)('$path', (address) => {
 test('strangers who ask for pages and challenges leave no row', async () => {
   const tables = ['audit_entry', 'audit_sum', 'one_time_code', 'session', 'sign_in_failure'] as const
   const before = tables.map(rowsOf)
-  for (const { path } of addresses.filter((address) => !address.path.includes('/join/'))) {
+  for (const { path } of addresses.filter((address) => !/\/(join|reset)\//.test(address.path))) {
     for (const ending of ['', '.data', `?x=${Math.random()}`]) await fetch(site.address + path + ending, { redirect: 'manual' })
   }
   const named = site.address.replace('127.0.0.1', 'localhost')
@@ -184,6 +191,33 @@ test('a thousand wrong sign-ins are slowed and counted in sum; who has signed in
   expect((await counted('wrong name or password')) + (await counted('too many wrong sign-ins'))).toBe(before + 1_002)
   // One entry: the sign-in that succeeded.
   expect(rowsOf('audit_entry')).toBe(entries + 1)
+})
+
+test('a link for a new password is made by an administrator, works once, and signs the account out everywhere', async () => {
+  const accounts = await (await fetch(`${site.address}/admin/accounts`, { headers: { Cookie: administrator } })).text()
+  const before = accounts.slice(0, accounts.indexOf('Role of Ben'))
+  const id = /^"([^"]+)"/.exec(before.slice(before.lastIndexOf('name="id" value=') + 'name="id" value='.length))?.[1]
+  const page = await (await send(site, '/admin/accounts', { intent: 'reset', id: id ?? '' }, { Cookie: administrator })).text()
+  const link = /\/admin\/reset\/[\w-]+/.exec(page)?.[0] ?? ''
+  const open = await fetch(site.address + link)
+  expect([open.status, open.headers.get('cache-control'), open.headers.get('referrer-policy')]).toEqual([200, 'no-store', 'same-origin'])
+  expect((await send(site, link, { password: 'short' })).status).toBe(400)
+  expect((await send(site, link, { password: 'another horse battery' })).status).toBe(303)
+  expect((await send(site, link, { password: 'a third horse battery' })).status).toBe(410)
+  expect((await fetch(`${site.address}/admin/overview`, { headers: { Cookie: archivist }, redirect: 'manual' })).status).toBe(303)
+  expect(await log('?actor=Ben&action=password')).toContain('by a one-time link')
+})
+
+test('whoever asks for a link learns nothing of which accounts there are, and may ask ten times an hour', async () => {
+  const answers: string[] = []
+  for (const name of ['Anna', 'Nobody at all', ...Array(8).fill('Anna')]) {
+    const answer = await send(site, '/admin/forgot', { name })
+    expect(answer.status).toBe(200)
+    answers.push((await answer.text()).replace(/nonce="[^"]*"|"nonce[^,]*/g, ''))
+  }
+  expect(answers[0]).toContain('If an account has this name')
+  expect(new Set(answers.map((html) => html.slice(html.indexOf('<main'), html.indexOf('</main>')))).size).toBe(1)
+  expect((await send(site, '/admin/forgot', { name: 'Anna' })).status).toBe(429)
 })
 
 test('no secret stands in what the server printed', () => {

@@ -53,6 +53,7 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   '/barracks/:troop': ['/barracks/troop-d', '/barracks/troop-z'],
   '/memorial/:slug': ['/memorial/alje-m-savela', '/memorial/nobody'],
   '/admin/join/:code': ['/admin/join/guessed'],
+  '/admin/reset/:code': ['/admin/reset/guessed'],
   '/admin/records/:id': IDS.map((id) => `/admin/records/${id}`),
   '/admin/requests/:number': ['/admin/requests/RR-2026-000001'],
   '/admin/requests/:number/files/:file': ['/admin/requests/RR-2026-000001/files/none'],

@@ -2,6 +2,7 @@
 import { data, Form } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError } from '../../../../catalog/errors.ts'
+import { RESET_MINUTES } from '../../../../desk/accounts/password-resets.ts'
 import { ROLES, RoleSchema } from '../../../../desk/accounts/roles.ts'
 import { provedLately } from '../../../../desk/sessions/sessions.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
@@ -21,6 +22,7 @@ const id = z.string().min(1)
 const SentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('invite'), role: RoleSchema }),
   z.object({ intent: z.literal('role'), id, role: RoleSchema }),
+  z.object({ intent: z.literal('reset'), id }),
   z.object({ intent: z.literal('close'), id }),
   z.object({ intent: z.literal('open'), id }),
   z.object({ intent: z.literal('end'), id }),
@@ -56,6 +58,14 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
       note({ action: 'account.role', subject: sent.id, detail: sent.role })
       await desk.accounts.setRole(sent.id, sent.role)
       return say('Role changed.')
+    case 'reset': {
+      requireProof(admin, 'password.link')
+      const { name } = await desk.accounts.find(sent.id)
+      const code = await desk.resets.code(sent.id, person.id)
+      note({ action: 'password.link', subject: name })
+      const link = siteAddress(request, settings) + deskPaths.adminReset(code)
+      return say(`This link sets a new password for ${name}. It expires in ${RESET_MINUTES} minutes and is shown only once.`, link)
+    }
     case 'close':
     case 'open':
       requireProof(admin, `account.${sent.intent}`)
@@ -103,8 +113,13 @@ export default function Accounts({ loaderData: { accounts, sessions, mine, confi
               .filter(Boolean)
               .join(', '),
             <When key="since" time={account.created} />,
-            <Form key="do" method="post">
+            <Form key="do" method="post" className="ad-inline">
               <input type="hidden" name="id" value={account.id} />
+              {account.closed === null ? (
+                <Button type="submit" name="intent" value="reset" size="sm" aria-label={`Password link for ${account.name}`}>
+                  Password link
+                </Button>
+              ) : null}
               <Button
                 type="submit"
                 name="intent"

@@ -3,6 +3,7 @@ import { data, Form } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
 import { PasskeyLabelSchema } from '../../../../desk/accounts/passkeys.ts'
+import { RecoveryEmailSchema } from '../../../../desk/accounts/password-resets.ts'
 import { SHORTEST_PASSWORD } from '../../../../desk/accounts/password-rules.ts'
 import { provedLately } from '../../../../desk/sessions/sessions.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
@@ -19,6 +20,7 @@ import { NewPasskey } from './new-passkey.tsx'
 
 const SentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('password'), password: z.string().default('') }),
+  z.object({ intent: z.literal('email'), email: RecoveryEmailSchema }),
   z.object({ intent: z.literal('passkey'), label: PasskeyLabelSchema, credential: z.string().max(50_000) }),
   z.object({ intent: z.literal('drop'), id: z.string().min(1) }),
   z.object({ intent: z.literal('end'), id: z.string().min(1) }),
@@ -28,6 +30,8 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const { desk, person } = adminOf(request, context)
   return {
     name: person.name,
+    email: provedLately(person) ? await desk.resets.emailOf(person.id) : '',
+    mailed: desk.resets.mailed,
     offer: desk.passkeys.offered(new URL(request.url).origin),
     passkeys: await desk.passkeys.list(person.id),
     sessions: await desk.sessions.list(person.id),
@@ -55,6 +59,12 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
       await desk.sessions.endOthers(person.id, person.session)
       note({ action: 'account.password' })
       return data({ words: 'Password changed. Your other sessions have ended.', password: '' })
+    }
+    case 'email': {
+      requireProof(admin, 'account.email')
+      await desk.resets.setEmail(person.id, sent.email)
+      note({ action: 'account.email', detail: sent.email === '' ? 'removed' : 'set' })
+      return data({ words: sent.email === '' ? 'E-mail address removed.' : 'E-mail address saved.', password: '' })
     }
     case 'passkey': {
       requireProof(admin, 'passkey.add')
@@ -84,7 +94,10 @@ function answerOf(credential: string): unknown {
   }
 }
 
-export default function MyAccount({ loaderData: { name, offer, passkeys, sessions, mine, confirmed }, actionData }: Route.ComponentProps) {
+export default function MyAccount({
+  loaderData: { name, email, mailed, offer, passkeys, sessions, mine, confirmed },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <>
       <h1>My account</h1>
@@ -114,6 +127,31 @@ export default function MyAccount({ loaderData: { name, offer, passkeys, session
           </Form>
         ) : (
           <ConfirmFirst page="account" purpose="to change your password" />
+        )}
+      </section>
+      <section className="ad-group" aria-labelledby="email">
+        <h2 id="email">E-mail</h2>
+        <p className="note">
+          If you forget your password, we send a link to this address. It is stored encrypted and used for nothing else.
+          {mailed ? '' : ' This site sends no e-mail yet: it needs SMTP_URL and PUBLIC_URL.'}
+        </p>
+        {confirmed ? (
+          <Form method="post" className="ad-form narrow">
+            <TextField
+              label="E-mail address"
+              name="email"
+              type="email"
+              maxLength={254}
+              defaultValue={email}
+              help="Leave it empty to remove it."
+              autoComplete="email"
+            />
+            <Button type="submit" name="intent" value="email">
+              Save address
+            </Button>
+          </Form>
+        ) : (
+          <ConfirmFirst page="account" purpose="to see or change your e-mail address" />
         )}
       </section>
       <section className="ad-group" aria-labelledby="passkeys">

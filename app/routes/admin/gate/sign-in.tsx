@@ -11,6 +11,7 @@ import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { Link } from '../../../ui/link.tsx'
 import type { Route } from './+types/sign-in'
 import { checkProof } from './check-proof.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
@@ -32,6 +33,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
     anybody: await desk.accounts.anybody(),
     passkeys: desk.passkeys.offered(origin),
     joined: searchParams.has('joined'),
+    reset: searchParams.has('reset'),
     out: searchParams.has('out'),
   }
 })
@@ -62,7 +64,7 @@ function afterSignIn(next: string): string {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, anybody, passkeys, joined, out } = loaderData
+  const { next, anybody, passkeys, joined, reset, out } = loaderData
   return (
     <>
       <h1>Sign in</h1>
@@ -73,6 +75,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         </p>
       )}
       {joined ? <p className="ad-say">Account created. Please sign in.</p> : null}
+      {reset ? <p className="ad-say">Password changed. Please sign in.</p> : null}
       {out ? <p className="ad-say">You have signed out.</p> : null}
       {actionData ? (
         <p className="ad-say bad" role="alert">
@@ -87,6 +90,9 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           Sign in
         </Button>
       </Form>
+      <p className="note">
+        <Link to={deskPaths.adminForgot()}>Forgot your password?</Link>
+      </p>
       <PasskeySignIn offered={passkeys} label="Sign in with a passkey" action={paths.adminSignIn()} fields={{ next }} />
     </>
   )

@@ -1,0 +1,71 @@
+/** /admin/reset/{code}: the one-time link that sets a new password. */
+import { data, Form, redirect } from 'react-router'
+import { z } from 'zod'
+import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
+import { SHORTEST_PASSWORD } from '../../../../desk/accounts/password-rules.ts'
+import { addressKind } from '../../../../desk/audit/address-kind.ts'
+import { clientAddress } from '../../../../endpoints/client-address.ts'
+import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
+import { archiveOf } from '../../../archive-context.ts'
+import { paths } from '../../../paths.ts'
+import { guard } from '../../../route-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import type { Route } from './+types/reset'
+
+const FormSchema = z.object({ password: z.string().max(1_000).default('') })
+
+export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
+  const { desk } = archiveOf(request, context)
+  const account = await desk.resets.accountOf(params.code)
+  if (account) return { name: account.name }
+  desk.refusals.count('one-time link unknown, used or ended', addressKind(clientAddress(request)))
+  throw new ArchiveError(410, 'link-used', 'This link has already been used or has expired. Please ask for a new one')
+})
+
+export const action = guard(async ({ request, context, params }: Route.ActionArgs) => {
+  const { desk } = archiveOf(request, context)
+  const { password } = FormSchema.parse(Object.fromEntries(await postedForm(request)))
+  const from = addressKind(clientAddress(request))
+  try {
+    const { name } = await desk.resets.use(params.code, password)
+    await desk.audit.add({
+      actor: name,
+      action: 'password.reset',
+      outcome: 'done',
+      from,
+      detail: 'by a one-time link; signed out everywhere',
+    })
+  } catch (error) {
+    if (!isArchiveError(error)) throw error
+    if (error.status === 400) return data({ fault: `Expected ${error.details[0]?.expected ?? 'another password'}.` }, { status: 400 })
+    desk.refusals.count('one-time link unknown, used or ended', from)
+    throw error
+  }
+  return redirect(paths.adminSignIn({ reset: '1' }), 303)
+})
+
+export default function Reset({ loaderData: { name }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Set a new password</h1>
+      <p className="note">For the account “{name}”. It will be signed out everywhere.</p>
+      <Form method="post" className="ad-form narrow">
+        <input type="text" name="username" value={name} autoComplete="username" readOnly hidden />
+        <TextField
+          label="New password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          minLength={SHORTEST_PASSWORD}
+          help={`At least ${SHORTEST_PASSWORD} characters. Several words are easier to remember than symbols.`}
+          error={actionData?.fault}
+          required
+        />
+        <Button type="submit" variant="default">
+          Set password
+        </Button>
+      </Form>
+    </>
+  )
+}
