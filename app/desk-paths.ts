@@ -49,6 +49,8 @@ export const deskPaths = {
   /** @param id 'new' for one that is made. */
   adminEntity: (kind: string, id: string, parameters?: Record<string, string>) =>
     withQuery(`/admin/entities/${kind}/${idSegment(id)}`, parameters),
+  adminEntityHistory: (kind: string, id: string, parameters?: Record<string, string>) =>
+    withQuery(`/admin/entities/${kind}/${idSegment(id)}/history`, parameters),
   adminDrafts: () => '/admin/drafts',
   adminPreview: (subject: string) => `/admin/drafts/${idSegment(subject)}/preview`,
 } as const

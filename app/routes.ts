@@ -88,6 +88,7 @@ export default [
     route('admin/entities', 'routes/admin/entities/entities.tsx'),
     route('admin/entities/:kind', 'routes/admin/entities/entity-kind.tsx'),
     route('admin/entities/:kind/:entry', 'routes/admin/entities/entity.tsx'),
+    route('admin/entities/:kind/:entry/history', 'routes/admin/entities/entity-history-page.tsx'),
     route('admin/drafts', 'routes/admin/records/drafts.tsx'),
     route('admin/edit/:page', 'routes/admin/records/edit-page.ts'),
     route('admin/requests', 'routes/admin/requests/inbox.tsx'),

@@ -12,6 +12,8 @@ export interface EditedCatalog {
   current(): Catalog
   /** With what is published on a later day. */
   whole(): Catalog
+  /** As content has it, without edits. */
+  shipped(): Catalog
   /** Takes over what was saved since, by any process, and what is due from today. Whoever saves calls it, and a timer does. */
   follow(): void
   /** Number of the newest edit in it. */
@@ -55,7 +57,7 @@ export function openEditedCatalog(content: Catalog, store: Pick<Store, 'entities
     current = due.length === edits.length ? all.catalog : withEdits(content, due).catalog
   }
   follow()
-  return { current: () => current, whole: () => whole, follow, sequence: () => sequence }
+  return { current: () => current, whole: () => whole, shipped: () => content, follow, sequence: () => sequence }
 }
 
 const PublishedSchema = z.looseObject({ published: z.string() })

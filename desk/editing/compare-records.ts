@@ -1,4 +1,4 @@
-/** Two versions of a record beside each other: the fields that differ, each as lines a person can read. */
+/** Two versions of a record side by side: the fields that differ, each as lines a person can read. */
 import type { FieldName } from '../../catalog/crosswalk.ts'
 import { type ArchiveRecord, RecordSchema } from '../../catalog/schemas/record.ts'
 
@@ -8,11 +8,19 @@ export interface FieldDifference {
   after: readonly string[]
 }
 
-const FIELDS = RecordSchema.keyof().options
+const FieldSchema = RecordSchema.keyof()
 
 /** @param before null: there was no record, or it was withdrawn. */
 export function compareRecords(before: ArchiveRecord | null, after: ArchiveRecord | null): FieldDifference[] {
-  return FIELDS.flatMap((field) => {
+  return compareData(before, after).map(({ field, ...lines }) => ({ field: FieldSchema.parse(field), ...lines }))
+}
+
+/** The same of any data, under the names its fields have. */
+export function compareData(
+  before: Readonly<Record<string, unknown>> | null,
+  after: Readonly<Record<string, unknown>> | null,
+): { field: string; before: readonly string[]; after: readonly string[] }[] {
+  return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].flatMap((field) => {
     const [was, is] = [linesOf(before?.[field]), linesOf(after?.[field])]
     return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ field, before: was, after: is }]
   })

@@ -116,6 +116,7 @@ export const ENTITY_FORMS: Readonly<Record<EntityKind, EntityForm>> = {
     many: 'Collections and series',
     about: 'Collections with their series.',
     slugFrom: 'title',
+    merges: true,
     fields: [
       line('title', 'Title'),
       line('shortTitle', 'Short title'),

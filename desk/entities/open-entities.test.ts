@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { entitiesOf, withEdits } from '../../catalog/entities.ts'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
+import { recordFixture } from '../../catalog/record-fixture.ts'
 import { openEditedCatalog, openStore } from '../../store/index.ts'
 import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
+import { compareData } from '../editing/compare-records.ts'
 import { ENTITY_FORMS, ENTITY_KINDS, slugOf } from './entity-fields.ts'
 import { blankEntity, entityFrom, entityValues } from './entity-form.ts'
 import { type DeskEntities, openEntities } from './open-entities.ts'
@@ -136,6 +138,48 @@ test('a news post of a later day appears on that day', async () => {
   today = '2999-01-01'
   later.follow()
   expect(later.current().article('/blog/a-later-post')?.title).toBe('A later post')
+})
+
+test('versions are compared and restored: a correction taken back, a merged entry brought back, what content says', async () => {
+  const subject = archive.catalog.subjects[0]
+  if (!subject) throw new Error('no subject')
+  const { data } = entities.open('subject', subject.id)
+  const version = entities.open('subject', subject.id).version
+  expect(await entities.save('subject', subject.id, version, { ...data, note: 'Another note' }, NOTE)).toMatchObject({ state: 'saved' })
+  expect(compareData(entities.at('subject', subject.id, 0), entities.at('subject', subject.id, version + 1))).toEqual([
+    { field: 'note', before: subject.note === '' ? [] : [subject.note], after: ['Another note'] },
+  ])
+  expect(await entities.restore('subject', subject.id, 0, version, NOTE)).toMatchObject({ state: 'conflict' })
+  expect(await entities.restore('subject', subject.id, 0, version + 1, NOTE)).toMatchObject({ state: 'saved' })
+  expect(archive.catalog.subject(subject.name)?.note).toBe(subject.note)
+  await expect(entities.restore('subject', subject.id, 99, 2, NOTE)).rejects.toMatchObject({ status: 404 })
+  const made = (name: string) => entityFrom('subject', null, { ...entityValues('subject', {}), name: [name] }, {})
+  const [one, other] = [made('Restored subject'), made('Kept subject')]
+  for (const { id, data } of [one, other]) expect(await entities.save('subject', id, null, data, NOTE)).toMatchObject({ state: 'saved' })
+  expect(await entities.merge('subject', one.id, other.id, NOTE)).toMatchObject({ state: 'saved' })
+  expect(entities.removed('subject')).toContainEqual({ id: one.id, name: 'Restored subject', into: other.id })
+  expect(await entities.restore('subject', one.id, 1, 2, NOTE)).toMatchObject({ state: 'saved' })
+  expect(archive.catalog.subjects.find(({ id }) => id === one.id)?.name).toBe('Restored subject')
+  expect(archive.catalog.mergedInto('subject', one.id)).toBeNull()
+})
+
+test('a collection that was added is merged with its records and series; those of the site keep their addresses', async () => {
+  const made = (title: string, series: string) => ({
+    ...entityFrom('collection', null, { ...entityValues('collection', {}), title: [title], shortTitle: [title], description: [title] }, {}),
+    series,
+  })
+  const [one, other] = [made('Gift of Pell', 'Letters'), made('Gift of Pell family', 'Diaries')]
+  for (const { id, data, series } of [one, other])
+    expect(await entities.save('collection', id, null, { ...data, series: [{ name: series }] }, NOTE)).toMatchObject({ state: 'saved' })
+  archive.store.records.change(
+    { actor: 'anna', reason: 'A test', origin: 'edit' },
+    ({ put }) => void put(recordFixture({ id: 'msp:doc:1950:777', collection: one.id, series: 'Letters' })),
+  )
+  expect(await entities.merge('collection', one.id, other.id, NOTE)).toMatchObject({ state: 'saved', records: 1 })
+  expect(archive.store.records.get('msp:doc:1950:777')?.record.collection).toBe(other.id)
+  expect(archive.catalog.collection(other.id)?.series.map(({ name }) => name)).toEqual(['Diaries', 'Letters'])
+  expect(archive.catalog.mergedInto('collection', one.id)).toBe(other.id)
+  expect(await entities.merge('collection', 'orders', other.id, NOTE)).toMatchObject({ state: 'refused' })
 })
 
 test('two processes that save at once: one is saved, the other sees what it says, and nothing of either is half done', async () => {

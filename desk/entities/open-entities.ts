@@ -2,6 +2,8 @@
  * Entries as archivists change them: people, units, places, subjects, sources, collections, and the words on pages. Every change is a
  * version in the store's one sequence; what would leave a reference without its target is refused.
  */
+import { z } from 'zod'
+import { Catalog } from '../../catalog/catalog.ts'
 import { brokenBy, type Entity, type EntityEdit, type EntityKind, entitiesOf, withEdits } from '../../catalog/entities.ts'
 import { ArchiveError, notFound } from '../../catalog/errors.ts'
 import type { EditedCatalog, EntityChange, EntityVersion, Store } from '../../store/index.ts'
@@ -10,6 +12,8 @@ import { sameData } from './entity-data.ts'
 import { renamedInData, renamedInRecord } from './rename-heading.ts'
 
 export type Data = Readonly<Record<string, unknown>>
+const SeriesSchema = z.array(z.looseObject({ name: z.string() }))
+const DataSchema = z.record(z.string(), z.unknown())
 
 export interface EntityFault {
   /** Field of the schema, with the place of an entry in a list. */
@@ -42,6 +46,14 @@ export interface DeskEntities {
   merge(kind: EntityKind, id: string, into: string, note: EditNote): Promise<EntityOutcome>
   remove(kind: EntityKind, id: string, note: EditNote): Promise<EntityOutcome>
   history(kind: EntityKind, id: string): EntityVersion[]
+  /** What an entry was at a version; 0: as content has it. null: there was none, or it was removed. */
+  at(kind: EntityKind, id: string, version: number): Data | null
+  /** Makes an earlier version the newest one, also of an entry that was removed. */
+  restore(kind: EntityKind, id: string, version: number, base: number, note: EditNote): Promise<EntityOutcome>
+  /** What an entry is called, or was before it was removed; the id where there never was one. */
+  nameOf(kind: EntityKind, id: string): string
+  /** Entries that were removed or merged. */
+  removed(kind: EntityKind): { id: string; name: string; into: string }[]
 }
 
 export interface EntityParts {
@@ -51,10 +63,14 @@ export interface EntityParts {
   indexed(): Promise<void>
 }
 
+interface Rename {
+  kind: EntityKind
+  from: string
+  to: string
+}
+
 /** What is to be written, or why nothing is. */
-type Decision =
-  | { changes: EntityChange[]; id: string; rename?: { kind: EntityKind; from: string; to: string } }
-  | { outcome: EntityOutcome }
+type Decision = { changes: EntityChange[]; id: string; rename?: Rename } | { outcome: EntityOutcome }
 
 /** Kinds whose entries records and others name by `name`. */
 const BY_NAME: ReadonlySet<EntityKind> = new Set(['person', 'unit', 'place', 'subject'])
@@ -69,7 +85,8 @@ export function openEntities({ store, catalog: edited, indexed }: EntityParts): 
     if (!found) throw notFound(`The entry ${id}`)
     return found
   }
-  const keyOf = (kind: EntityKind, entity: Entity) => (BY_NAME.has(kind) ? entity.name : kind === 'source' ? entity.id : '')
+  const keyOf = (kind: EntityKind, entity: Entity) =>
+    BY_NAME.has(kind) ? entity.name : kind === 'source' || kind === 'collection' ? entity.id : ''
   const naming = (kind: EntityKind, name: string) =>
     store.list.idsWithValue(name).flatMap((id) => {
       const stored = store.records.get(id)
@@ -89,11 +106,14 @@ export function openEntities({ store, catalog: edited, indexed }: EntityParts): 
     )
   }
 
-  function faultsOf(changes: readonly EntityChange[]): EntityFault[] {
+  /** @param rename what records will name in place of another: those that content ships are judged as they become. */
+  function faultsOf(changes: readonly EntityChange[], rename?: Rename): EntityFault[] {
     const before = catalog()
     const edits: EntityEdit[] = changes.map(({ kind, id, data, mergedInto = '' }) => ({ kind, id, data, mergedInto }))
     const { catalog: after, problems } = withEdits(before, edits)
-    const found = problems.length > 0 ? problems : brokenBy(before, after)
+    const { parts } = after
+    const records = rename && parts.records.map((record) => renamedInRecord(record, rename.kind, rename.from, rename.to))
+    const found = problems.length > 0 ? problems : brokenBy(before, records ? new Catalog({ ...parts, records }, after.merged) : after)
     return found.map(({ file, field, found, expected }) => ({ field: problems.length > 0 ? field : `${file} ${field}`, found, expected }))
   }
 
@@ -127,7 +147,56 @@ export function openEntities({ store, catalog: edited, indexed }: EntityParts): 
   const missingReason = (note: EditNote): EntityFault[] =>
     note.reason.trim() === '' ? [{ field: 'reason', found: '', expected: 'the reason for the change, in a few words' }] : []
 
+  function at(kind: EntityKind, id: string, version: number): Data | null {
+    if (version === 0) return entitiesOf(edited.shipped(), kind).find((one) => one.id === id)?.data ?? null
+    const found = store.entities.versions(kind, id).find((one) => one.version === version)
+    return DataSchema.nullable().catch(null).parse(found?.data)
+  }
+
+  function nameOf(kind: EntityKind, id: string): string {
+    const now = find(kind, id)
+    if (now) return now.name
+    const last = store.entities.versions(kind, id).find(({ data }) => data !== null)?.version ?? 0
+    const data = at(kind, id, last)
+    return String(data?.name ?? data?.title ?? data?.citation ?? id)
+  }
+
+  function save(kind: EntityKind, id: string, base: number | null, given: Data, note: EditNote): Promise<EntityOutcome> {
+    return write(note, () => {
+      const before = find(kind, id)
+      const faults = missingReason(note)
+      if (base === null && (before || store.entities.version(kind, id) > 0))
+        faults.push({ field: 'id', found: id, expected: 'an id that no entry has or had' })
+      const from = before ? keyOf(kind, before) : ''
+      const to = typeof given.name === 'string' ? given.name.trim() : ''
+      const renamed = before !== null && BY_NAME.has(kind) && to !== '' && from !== to
+      // The former name still finds it.
+      const data = renamed ? { ...given, variants: [...new Set([...variantsOf(given), from])].filter((name) => name !== to) } : given
+      const changes: EntityChange[] = [{ kind, id, data }, ...(renamed ? followers(kind, id, from, to) : [])]
+      faults.push(...faultsOf(changes))
+      if (faults.length > 0) return { outcome: { state: 'refused', faults } }
+      if (base !== null && store.entities.version(kind, id) !== base) {
+        const [newest] = store.entities.versions(kind, id)
+        return { outcome: { state: 'conflict', by: newest?.actor ?? '', time: newest?.time ?? '' } }
+      }
+      if (before && sameData(data, before.data)) return { outcome: { state: 'unchanged', id } }
+      return renamed ? { changes, id, rename: { kind, from, to } } : { changes, id }
+    })
+  }
+
   return {
+    at,
+    nameOf,
+    removed: (kind) =>
+      store.entities
+        .edits()
+        .filter((edit) => edit.kind === kind && (edit.data ?? null) === null)
+        .map(({ id, mergedInto }) => ({ id, name: nameOf(kind, id), into: mergedInto })),
+    async restore(kind, id, version, base, note) {
+      const data = at(kind, id, version)
+      if (!data) throw notFound(`Version ${version} of ${id}`)
+      return save(kind, id, base, data, note)
+    },
     list(kind, words) {
       const wanted = words.toLowerCase()
       const all = entitiesOf(catalog(), kind)
@@ -141,47 +210,33 @@ export function openEntities({ store, catalog: edited, indexed }: EntityParts): 
       return { ...found, version: store.entities.version(kind, id), records: key === '' ? 0 : naming(kind, key).length }
     },
     judge: (kind, id, data) => faultsOf([{ kind, id, data }]),
-    save: (kind, id, base, given, note) =>
-      write(note, () => {
-        const before = find(kind, id)
-        const faults = missingReason(note)
-        if (base === null && (before || store.entities.version(kind, id) > 0))
-          faults.push({ field: 'id', found: id, expected: 'an id that no entry has or had' })
-        const from = before ? keyOf(kind, before) : ''
-        const to = typeof given.name === 'string' ? given.name.trim() : ''
-        const renamed = before !== null && BY_NAME.has(kind) && to !== '' && from !== to
-        // The former name still finds it.
-        const data = renamed ? { ...given, variants: [...new Set([...variantsOf(given), from])].filter((name) => name !== to) } : given
-        const changes: EntityChange[] = [{ kind, id, data }, ...(renamed ? followers(kind, id, from, to) : [])]
-        faults.push(...faultsOf(changes))
-        if (faults.length > 0) return { outcome: { state: 'refused', faults } }
-        if (base !== null && store.entities.version(kind, id) !== base) {
-          const [newest] = store.entities.versions(kind, id)
-          return { outcome: { state: 'conflict', by: newest?.actor ?? '', time: newest?.time ?? '' } }
-        }
-        if (before && sameData(data, before.data)) return { outcome: { state: 'unchanged', id } }
-        return renamed ? { changes, id, rename: { kind, from, to } } : { changes, id }
-      }),
+    save,
     merge: (kind, id, into, note) =>
       write(note, () => {
         const [gone, stays] = [must(kind, id), must(kind, into)]
         const faults = missingReason(note)
         if (id === into) faults.push({ field: 'into', found: into, expected: 'another entry' })
-        const [from, to] = [keyOf(kind, gone), keyOf(kind, stays)]
+        // Pages of the site's own collections have addresses that stay.
+        if (kind === 'collection' && at(kind, id, 0))
+          faults.push({ field: 'into', found: id, expected: 'a collection that was added here' })
+        const rename = { kind, from: keyOf(kind, gone), to: keyOf(kind, stays) }
+        const { from, to } = rename
         const variants = BY_NAME.has(kind)
           ? {
               variants: [...new Set([...variantsOf(stays.data), gone.name, ...variantsOf(gone.data)])].filter(
                 (name) => name !== stays.name,
               ),
             }
-          : {}
+          : kind === 'collection'
+            ? { series: seriesOf(stays.data, gone.data) }
+            : {}
         const changes: EntityChange[] = [
           { kind, id, data: null, mergedInto: into },
           { kind, id: into, data: { ...stays.data, ...variants } },
           ...followers(kind, id, from, to).filter((one) => one.kind !== kind || one.id !== into),
         ]
-        if (faults.length === 0) faults.push(...faultsOf(changes))
-        return faults.length > 0 ? { outcome: { state: 'refused', faults } } : { changes, id: into, rename: { kind, from, to } }
+        if (faults.length === 0) faults.push(...faultsOf(changes, rename))
+        return faults.length > 0 ? { outcome: { state: 'refused', faults } } : { changes, id: into, rename }
       }),
     remove: (kind, id, note) =>
       write(note, () => {
@@ -199,6 +254,13 @@ export function openEntities({ store, catalog: edited, indexed }: EntityParts): 
 
 function names(record: Parameters<typeof renamedInRecord>[0], kind: EntityKind, name: string): boolean {
   return JSON.stringify(renamedInRecord(record, kind, name, '\0')) !== JSON.stringify(record)
+}
+
+/** Series of one collection, then those of another that it lacks. */
+function seriesOf(one: Data, other: Data): unknown[] {
+  const list = (data: Data) => SeriesSchema.parse(data.series ?? [])
+  const own = list(one)
+  return [...own, ...list(other).filter(({ name }) => !own.some((known) => known.name === name))]
 }
 
 function variantsOf(data: Data): string[] {

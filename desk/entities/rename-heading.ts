@@ -32,6 +32,8 @@ export function renamedInRecord(record: ArchiveRecord, kind: EntityKind, from: s
       return { ...record, subjects: each(record.subjects) }
     case 'source':
       return { ...record, sources: record.sources.map((source) => ({ ...source, ref: swap(source.ref) })) }
+    case 'collection':
+      return { ...record, collection: swap(record.collection) }
     default:
       return record
   }

@@ -339,6 +339,7 @@ export function adminStates(here: () => Here): readonly [name: string, way: () =
         await page().getByRole('alert').waitFor()
       },
     ],
+    ['versions of an entry', () => go('/admin/entities/person/william-sterling-king/history')],
     ['a link that was used', () => go('/admin/join/used-or-guessed')],
     ['a forgotten password', () => go('/admin/forgot')],
     ['a link for a password that was used', () => go('/admin/reset/used-or-guessed')],

@@ -62,6 +62,7 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   '/admin/edit/:page': IDS.map((id) => `/admin/edit/records~${id}`),
   '/admin/entities/:kind': ['/admin/entities/person'],
   '/admin/entities/:kind/:entry': ['/admin/entities/person/new'],
+  '/admin/entities/:kind/:entry/history': ['/admin/entities/person/william-sterling-king/history'],
   '/admin/changes/:set': ['/admin/changes/none'],
   '/admin/drafts/:id/preview': IDS.map((id) => `/admin/drafts/${id}/preview`),
   '/admin/records/:id/files': IDS.map((id) => `/admin/records/${id}/files`),

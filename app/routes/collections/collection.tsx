@@ -1,5 +1,5 @@
 /** /collections/:id: one collection, laid out as its material asks; an unknown id shows all collections and says so. */
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -15,6 +15,8 @@ import { CollectionsScreen } from './collections-screen.tsx'
 
 export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
+  const merged = archive.catalog.collection(params.id) ? null : archive.catalog.mergedInto('collection', params.id)
+  if (merged !== null) throw redirect(paths.collection(merged), 301)
   const page = await collectionPage(params.id, request, archive)
   if (!page) return data({ page, unknown: params.id, shown: await collectionsData(archive) }, { status: 404 })
   const canonical = siteAddress(request, archive.settings) + paths.collection(page.id)

@@ -26,7 +26,7 @@ export function EntityHistory({ entries }: EntityHistoryProps) {
           key: String(version),
           cells: [version, mergedInto ? `merged into ${mergedInto}` : ACTIONS[action], actor, <When key="when" time={time} />, reason],
         }))}
-        empty="Not edited at the desk yet."
+        empty="Not edited here yet."
       />
     </section>
   )

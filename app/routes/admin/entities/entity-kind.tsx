@@ -34,6 +34,7 @@ export const loader = guard(({ request, context, params }: Route.LoaderArgs) => 
     page,
     total: found.length,
     pages: Math.ceil(found.length / SIZE),
+    removed: entities.removed(kind),
     entries: found.slice((page - 1) * SIZE, page * SIZE).map(({ id, name }) => ({ id, name })),
   }
 })
@@ -77,6 +78,19 @@ export default function EntityKind({ loaderData: shown }: Route.ComponentProps) 
         pages={shown.pages}
         to={(page) => deskPaths.adminEntityKind(shown.kind, { ...(shown.q ? { q: shown.q } : {}), page: String(page) })}
       />
+      {shown.removed.length > 0 ? (
+        <details className="ad-more">
+          <summary>Removed or merged ({shown.removed.length})</summary>
+          <ul>
+            {shown.removed.map(({ id, name, into }) => (
+              <li key={id}>
+                <Link to={deskPaths.adminEntityHistory(shown.kind, id)}>{name}</Link>
+                {into ? `, merged into ${into}` : ''}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
     </>
   )
 }

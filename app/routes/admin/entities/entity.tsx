@@ -1,5 +1,5 @@
 /** /admin/entities/{kind}/{id}: one entry: its form, preview, history, merging and removing; `new` makes one. */
-import { Form } from 'react-router'
+import { Form, redirect } from 'react-router'
 import type { EntityKind } from '../../../../catalog/entities.ts'
 import { ENTITY_FORMS } from '../../../../desk/entities/entity-fields.ts'
 import { blankEntity, entityValues } from '../../../../desk/entities/entity-form.ts'
@@ -38,6 +38,8 @@ export const loader = guard(({ request, context, params }: Route.LoaderArgs) => 
   const { searchParams } = new URL(request.url)
   const { one, many, fields, merges, slugFrom } = ENTITY_FORMS[kind]
   const id = params.entry === NEW && slugFrom ? null : params.entry
+  const removed = id !== null && entities.history(kind, id)[0]?.data === null
+  if (removed) throw redirect(deskPaths.adminEntityHistory(kind, params.entry), 303)
   const opened = id === null ? null : entities.open(kind, id)
   const draft = store.drafts.get(entityDraft(kind, params.entry))
   const values = entityValues(kind, opened?.data ?? blankEntity(kind, new Date().toISOString().slice(0, 10)))
@@ -87,6 +89,7 @@ export default function EntityPage({ loaderData: shown, actionData: sent }: Rout
             {shown.records} record{shown.records === 1 ? '' : 's'}
           </span>
         ) : null}
+        {shown.id === null ? null : <Link to={deskPaths.adminEntityHistory(shown.kind, shown.id)}>Compare and restore</Link>}
         {shown.page ? <Link to={shown.page}>View public page</Link> : null}
         <Link to={shown.kind === 'site' ? deskPaths.adminEntities() : deskPaths.adminEntityKind(shown.kind)}>{shown.many}</Link>
       </p>

@@ -6,12 +6,13 @@ import { type EntityKind, withEdits } from '../../../../catalog/entities.ts'
 import type { FormValues } from '../../../../desk/editing/record-form.ts'
 import { ENTITY_FORMS } from '../../../../desk/entities/entity-fields.ts'
 import { blankEntity, entityFrom, entityValues, sentValues } from '../../../../desk/entities/entity-form.ts'
-import type { EntityFault, EntityOutcome } from '../../../../desk/entities/open-entities.ts'
+import type { EntityOutcome } from '../../../../desk/entities/open-entities.ts'
 import { siteAddress } from '../../../../endpoints/site-address.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { type ArticleData, articleData } from '../../article/article-data.ts'
 import type { Admin } from '../gate/admin-context.ts'
 import { entityDraft } from '../records/draft-subject.ts'
+import { faultInWords } from './fault-in-words.ts'
 
 const SentSchema = z.object({
   intent: z.string().default('preview'),
@@ -63,7 +64,7 @@ export async function sendEntity(admin: Admin, kind: EntityKind, id: string | nu
     return ended(outcome, deskPaths.adminEntity(kind, made.id, { [outcome.state]: '1' }), sent)
   }
   const faults = entities.judge(kind, made.id, made.data)
-  if (faults.length > 0) return data({ ...sent, faults: faults.map((fault) => inWords(kind, fault)) }, { status: 400 })
+  if (faults.length > 0) return data({ ...sent, faults: faults.map((fault) => faultInWords(kind, fault)) }, { status: 400 })
   const page = kind === 'article' ? await previewOf(withEdits(catalog, [{ kind, ...made, mergedInto: '' }]).catalog) : null
   return data({ ...sent, checked: true, page })
 
@@ -80,15 +81,8 @@ export async function sendEntity(admin: Admin, kind: EntityKind, id: string | nu
     const kept: SentEntity = form ?? { values, base, reason, faults: [], more: '', conflict: null, page: null, checked: false }
     if (outcome.state === 'conflict') return data({ ...kept, conflict: { by: outcome.by, time: outcome.time } }, { status: 409 })
     return data(
-      { ...kept, faults: outcome.state === 'refused' ? outcome.faults.map((fault) => inWords(kind, fault)) : [] },
+      { ...kept, faults: outcome.state === 'refused' ? outcome.faults.map((fault) => faultInWords(kind, fault)) : [] },
       { status: 400 },
     )
   }
-}
-
-function inWords(kind: EntityKind, { field, expected, found }: EntityFault): { field: string; words: string } {
-  const [name = '', ...rest] = field.split('.')
-  const label = ENTITY_FORMS[kind].fields.find((one) => one.field === name)?.label ?? (name === 'reason' ? 'Why' : field)
-  const where = rest.map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part)).join(' ')
-  return { field: name, words: `${label}${where ? ` (${where})` : ''}: expected ${expected}${found ? `; found “${found}”` : ''}` }
 }

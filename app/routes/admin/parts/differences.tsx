@@ -1,9 +1,11 @@
 /** Field by field, what was and what is. */
-import type { FieldDifference } from '../../../../desk/editing/compare-records.ts'
 import { Ledger } from './ledger.tsx'
 
-export interface ShownDifference extends FieldDifference {
+export interface ShownDifference {
+  field: string
   label: string
+  before: readonly string[]
+  after: readonly string[]
 }
 
 export function Differences({ caption, rows }: { caption: string; rows: readonly ShownDifference[] }) {

@@ -1,15 +1,14 @@
 /** /admin/records/{id}/history: every version, two of them compared, withdraw and restore. */
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError } from '../../../../catalog/errors.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
-import { Differences } from '../parts/differences.tsx'
 import { Ledger } from '../parts/ledger.tsx'
+import { Versions } from '../parts/versions.tsx'
 import { When } from '../parts/when.tsx'
 import type { Route } from './+types/history'
 import { shownDifferences, shownFaults } from './shown-form.ts'
@@ -100,46 +99,13 @@ export default function History({ loaderData: shown, actionData }: Route.Compone
         }))}
         empty="No versions."
       />
-      <section className="ad-group" aria-labelledby="compare">
-        <h2 id="compare">
-          Version {shown.from} compared with version {shown.to}
-        </h2>
-        <Form method="get" className="ad-filter">
-          <VersionChoice name="from" label="Before" value={shown.from} last={shown.version} />
-          <VersionChoice name="to" label="After" value={shown.to} last={shown.version} />
-          <Button type="submit" size="sm">
-            Compare
-          </Button>
-        </Form>
-        <Differences caption={`Version ${shown.from} compared with version ${shown.to}`} rows={shown.differences} />
-      </section>
-      <details className="ad-more">
-        <summary>Restore an earlier version</summary>
-        <Form method="post" className="ad-form narrow">
-          <input type="hidden" name="base" value={shown.version} />
-          <VersionChoice name="version" label="Version" value={shown.from} last={shown.version} />
-          <div className="field">
-            <label htmlFor="restore-reason">Why</label>
-            <input id="restore-reason" name="reason" type="text" maxLength={300} required />
-          </div>
-          <Button type="submit" name="intent" value="restore">
-            Restore
-          </Button>
-        </Form>
-      </details>
+      <Versions
+        versions={Array.from({ length: shown.version }, (_, at) => ({ value: shown.version - at, label: String(shown.version - at) }))}
+        base={shown.version}
+        from={shown.from}
+        to={shown.to}
+        differences={shown.differences}
+      />
     </>
-  )
-}
-
-function VersionChoice({ name, label, value, last }: { name: string; label: string; value: number; last: number }) {
-  return (
-    <div className="field">
-      <label htmlFor={`v-${name}`}>{label}</label>
-      <select id={`v-${name}`} name={name} defaultValue={value} key={value}>
-        {Array.from({ length: last }, (_, at) => last - at).map((version) => (
-          <option key={version}>{version}</option>
-        ))}
-      </select>
-    </div>
   )
 }

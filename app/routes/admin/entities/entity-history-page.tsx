@@ -1,0 +1,96 @@
+/** /admin/entities/{kind}/{id}/history: every version of an entry, removed ones too, two of them compared, an earlier one restored. */
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { ArchiveError, notFound } from '../../../../catalog/errors.ts'
+import { compareData } from '../../../../desk/editing/compare-records.ts'
+import { ENTITY_FORMS } from '../../../../desk/entities/entity-fields.ts'
+import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
+import { deskPaths } from '../../../desk-paths.ts'
+import { guard } from '../../../route-errors.ts'
+import { Link } from '../../../ui/link.tsx'
+import { adminOf } from '../gate/admin-context.ts'
+import { Versions } from '../parts/versions.tsx'
+import type { Route } from './+types/entity-history-page'
+import { EntityHistory } from './entity-history.tsx'
+import { faultInWords } from './fault-in-words.ts'
+import { kindNamed } from './kind-named.ts'
+
+const number = z.coerce.number().int().min(0)
+const SentSchema = z.object({ intent: z.literal('restore'), base: number, version: number, reason: z.string().max(300).default('') })
+
+export const loader = guard(({ request, context, params }: Route.LoaderArgs) => {
+  const kind = kindNamed(params.kind)
+  const { entities, catalog } = adminOf(request, context)
+  const id = params.entry
+  const entries = entities.history(kind, id)
+  const shipped = entities.at(kind, id, 0)
+  const newest = entries[0]?.version ?? 0
+  if (newest === 0 && !shipped) throw notFound(`The entry ${id}`)
+  const { searchParams } = new URL(request.url)
+  const to = number
+    .max(newest)
+    .catch(newest)
+    .parse(searchParams.get('to') ?? undefined)
+  const from = number
+    .max(newest)
+    .catch(Math.max(shipped ? 0 : 1, to - 1))
+    .parse(searchParams.get('from') ?? undefined)
+  const labels = new Map(ENTITY_FORMS[kind].fields.map(({ field, label }) => [field, label]))
+  const into = catalog.mergedInto(kind, id)
+  const versions = [...entries.map(({ version }) => ({ value: version, label: String(version) }))]
+  return {
+    kind,
+    id,
+    name: entities.nameOf(kind, id),
+    removed: newest > 0 && entries[0]?.data === null,
+    into: into === null ? null : { id: into, name: entities.nameOf(kind, into) },
+    entries: entries.map(({ data: _, ...version }) => version),
+    versions: shipped ? [...versions, { value: 0, label: 'as shipped' }] : versions,
+    base: newest,
+    from,
+    to,
+    differences: compareData(entities.at(kind, id, from), entities.at(kind, id, to)).map((one) => ({
+      ...one,
+      label: labels.get(one.field) ?? one.field,
+    })),
+  }
+})
+
+export const action = guard(async ({ request, context, params }: Route.ActionArgs) => {
+  const kind = kindNamed(params.kind)
+  const { entities, person, note } = adminOf(request, context)
+  const sent = SentSchema.safeParse(Object.fromEntries(await postedForm(request)))
+  if (!sent.success) throw new ArchiveError(400, 'bad-form', 'The form names no version')
+  const { base, version, reason } = sent.data
+  const outcome = await entities.restore(kind, params.entry, version, base, { actor: person.name, reason })
+  const done = outcome.state === 'saved' || outcome.state === 'unchanged'
+  note({ action: `${kind}.restore`, subject: params.entry, outcome: done ? 'done' : 'refused', detail: reason })
+  if (done) return redirect(deskPaths.adminEntityHistory(kind, params.entry), 303)
+  if (outcome.state === 'conflict')
+    return data({ words: `${outcome.by} has changed this entry in the meantime. Review it, then try again.` }, { status: 409 })
+  return data({ words: outcome.faults.map((fault) => faultInWords(kind, fault).words).join(' ') }, { status: 400 })
+})
+
+export default function EntityHistoryPage({ loaderData: shown, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>History of {shown.name}</h1>
+      <p className="ad-facts-line">
+        <span className="call">{shown.id}</span>
+        {shown.removed ? (
+          <span>{shown.into ? 'merged' : 'removed'}</span>
+        ) : (
+          <Link to={deskPaths.adminEntity(shown.kind, shown.id)}>Edit</Link>
+        )}
+        {shown.into ? <Link to={deskPaths.adminEntity(shown.kind, shown.into.id)}>{shown.into.name}</Link> : null}
+      </p>
+      {actionData ? (
+        <p className="ad-say bad" role="alert">
+          {actionData.words}
+        </p>
+      ) : null}
+      <EntityHistory entries={shown.entries} />
+      <Versions {...shown} />
+    </>
+  )
+}
