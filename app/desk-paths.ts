@@ -7,6 +7,7 @@ export const deskPaths = {
   adminIndexStatus: () => '/admin/index-status',
   adminImports: () => '/admin/imports',
   adminAccessRules: () => '/admin/imports/access-rules',
+  adminHeadings: (parameters?: Record<string, string>) => withQuery('/admin/imports/headings', parameters),
   adminUpload: (upload: string) => `/admin/imports/${upload}`,
   adminJobs: () => '/admin/jobs',
   adminAccounts: () => '/admin/accounts',

@@ -98,6 +98,7 @@ export default [
     route('admin/corrections', 'routes/admin/corrections/corrections.tsx'),
     route('admin/corrections/:number', 'routes/admin/corrections/correction.tsx'),
     route('admin/imports', 'routes/admin/imports/imports.tsx'),
+    route('admin/imports/headings', 'routes/admin/imports/headings.tsx'),
     route('admin/imports/access-rules', 'routes/admin/imports/access-rules.tsx'),
     route('admin/imports/:upload', 'routes/admin/imports/upload.tsx'),
     route('admin/searches', 'routes/admin/searches/searches.tsx'),

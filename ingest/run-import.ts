@@ -52,7 +52,7 @@ export async function runImport(given: ImportOptions, onProgress: OnProgress = (
       accessRules: readAccessRules(accessRulesText(options.dataDir)),
       facts,
     })
-    const staged = await stageFile(readings, open, staging, file, new PhaseProgress('reading', onProgress))
+    const staged = await stageFile(readings, open, staging, file, new PhaseProgress('reading', onProgress), settledNames(options.dataDir))
     return await finishImport({ options, staging, staged, facts, file, reader, began }, onProgress)
   } finally {
     staging.close()
@@ -103,6 +103,18 @@ async function finishImport(run: Run, onProgress: OnProgress): Promise<ImportRep
     return result
   } finally {
     store?.close()
+  }
+}
+
+/** What archivists decided that headings mean. */
+function settledNames(dataDir: string): ReadonlyMap<string, string> {
+  const path = storeFile(dataDir)
+  if (!existsSync(path)) return new Map()
+  const store = openForImport(path, true)
+  try {
+    return store.headings.names()
+  } finally {
+    store.close()
   }
 }
 

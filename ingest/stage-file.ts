@@ -4,6 +4,7 @@ import type { ArchiveRecord } from '../catalog/schemas/record.ts'
 import { recordHash } from '../store/index.ts'
 import type { OpenFile } from './bytes/open-file.ts'
 import type { Draft, Omission, Reading } from './draft.ts'
+import { settleHeadings } from './headings/settle-headings.ts'
 import { keepAsWords } from './keep-as-words.ts'
 import type { PhaseProgress } from './progress.ts'
 import type { Staging } from './staging.ts'
@@ -33,6 +34,8 @@ export async function stageFile(
   staging: Staging,
   file: string,
   progress: PhaseProgress,
+  /** Names as archivists settled them. */
+  names: ReadonlyMap<string, string>,
 ): Promise<StagingResult> {
   let result: StagingResult = { rows: 0, refused: 0, stopped: false, omitted: new Map() }
   for await (const part of readings) {
@@ -49,7 +52,7 @@ export async function stageFile(
         }
       } else {
         result.rows += 1
-        result.refused += stageDraft(reading.draft, staging, file)
+        result.refused += stageDraft(reading.draft, staging, file, names)
         account(result.omitted, reading.draft)
       }
     }
@@ -69,7 +72,7 @@ function account(omitted: Map<string, Omitted>, { omitted: left = [], line }: Dr
 }
 
 /** @returns how many rows are refused now that were not before: 0 or 1. */
-function stageDraft(draft: Draft, staging: Staging, file: string): number {
+function stageDraft(draft: Draft, staging: Staging, file: string, names: ReadonlyMap<string, string>): number {
   const { input, line } = draft
   const { record, findings } = keepAsWords(draft, file)
   for (const finding of [...draft.findings, ...findings]) staging.addFinding(finding)
@@ -78,7 +81,7 @@ function stageDraft(draft: Draft, staging: Staging, file: string): number {
     staging.refuse(record ? record.id : `${input.id} (line ${line})`, line, 'the row has problems')
     return 1
   }
-  stageApart(record, draft, staging, file)
+  stageApart(settleHeadings(record, names), draft, staging, file)
   return 0
 }
 

@@ -1,24 +1,8 @@
 /** `undoImport` in a thread of its own. */
-import { Worker } from 'node:worker_threads'
-import { z } from 'zod'
-import { ArchiveError } from '../catalog/errors.ts'
+import { resultOfWorker } from '../catalog/worker-result.ts'
 import { type UndoReport, UndoReportSchema } from './undo-report.ts'
-
-const MessageSchema = z.union([
-  z.object({ report: UndoReportSchema }),
-  z.object({ error: z.object({ status: z.number(), code: z.string(), message: z.string() }) }),
-])
 
 /** @throws ArchiveError as `undoImport` does. */
 export function undoImportInWorker(given: { dataDir: string; batch: string; actor: string }): Promise<UndoReport> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./undo-worker.ts', import.meta.url), { workerData: given })
-    worker.on('message', (data: unknown) => {
-      const message = MessageSchema.parse(data)
-      if ('report' in message) resolve(message.report)
-      else reject(new ArchiveError(message.error.status, message.error.code, message.error.message))
-    })
-    worker.once('error', reject)
-    worker.once('exit', () => reject(new Error('The undoing ended without a report')))
-  })
+  return resultOfWorker(new URL('./undo-worker.ts', import.meta.url), given, UndoReportSchema)
 }

@@ -1,6 +1,6 @@
 /** What jobs there are and when the regular ones come due: the one place where kinds and handlers meet. */
 import { changesJob } from '../desk/editing/change-job.ts'
-import { accessJob, importJob, undoJob } from '../desk/imports/import-jobs.ts'
+import { accessJob, headingsJob, importJob, undoJob } from '../desk/imports/import-jobs.ts'
 import type { Uploads } from '../desk/imports/uploads.ts'
 import { type JobRunner, startJobRunner } from '../desk/jobs/job-runner.ts'
 import { fixityJob } from '../desk/media/fixity-job.ts'
@@ -34,7 +34,12 @@ export function runJobs({ desk, store, engine, uploads, settings, indexed }: Job
         await engine.rebuild()
         return `Built anew, version ${engine.status().indexVersion}`
       },
-      import: thenIndexed(importJob(uploads, settings.DATA_DIR)),
+      async import(job) {
+        const result = await thenIndexed(importJob(uploads, settings.DATA_DIR))(job)
+        await jobs.add({ kind: 'headings', label: 'Read the names of imported records', by: 'archive', payload: { actor: 'archive' } })
+        return result
+      },
+      headings: thenIndexed(headingsJob(settings.DATA_DIR)),
       access: thenIndexed(accessJob(settings.DATA_DIR)),
       undo: thenIndexed(undoJob(settings.DATA_DIR)),
       changes: thenIndexed(changesJob(settings.DATA_DIR)),

@@ -7,6 +7,7 @@ import { Drafts } from './drafts.ts'
 import { EmptySearches } from './empty-searches.ts'
 import { Entities } from './entities.ts'
 import { Fixity } from './fixity.ts'
+import { Headings } from './headings.ts'
 import { ImportRuns } from './import-runs.ts'
 import { Notes } from './notes.ts'
 import { type OpenOptions, openDatabase } from './open-database.ts'
@@ -27,6 +28,8 @@ export interface Store {
   imports: ImportRuns
   /** Digests of media files. */
   fixity: Fixity
+  /** Names of imported records, and what they mean. */
+  headings: Headings
   notes: Notes
   /** What was edited beside records. */
   entities: Entities
@@ -59,6 +62,7 @@ export function openStore(file: string, options: OpenOptions = {}): Store {
     mends: new SearchMends(database),
     imports: new ImportRuns(database),
     fixity: new Fixity(database),
+    headings: new Headings(database),
     notes: new Notes(database),
     entities: new Entities(database),
     drafts: new Drafts(database),

@@ -142,4 +142,28 @@ export const MIGRATIONS: readonly string[] = [
     state TEXT NOT NULL CHECK (state IN ('good', 'changed', 'missing'))
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- Names and subjects of imported records, counted by a job.
+  CREATE TABLE heading_use (
+    kind TEXT NOT NULL,
+    text TEXT NOT NULL,
+    records INTEGER NOT NULL,
+    -- Id of a record that has it.
+    example TEXT NOT NULL,
+    vocabulary TEXT NOT NULL,
+    identifier TEXT NOT NULL,
+    PRIMARY KEY (kind, text)
+  ) STRICT, WITHOUT ROWID;
+  -- What an archivist decided that a heading means; imports follow it.
+  CREATE TABLE heading_decision (
+    kind TEXT NOT NULL,
+    text TEXT NOT NULL,
+    decision TEXT NOT NULL CHECK (decision IN ('same', 'new', 'left')),
+    entry TEXT NOT NULL,
+    name TEXT NOT NULL,
+    time TEXT NOT NULL,
+    actor TEXT NOT NULL,
+    PRIMARY KEY (kind, text)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ]

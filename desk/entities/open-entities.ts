@@ -6,12 +6,14 @@ import { z } from 'zod'
 import { Catalog } from '../../catalog/catalog.ts'
 import { brokenBy, type Entity, type EntityEdit, type EntityKind, entitiesOf, withEdits } from '../../catalog/entities.ts'
 import { ArchiveError, notFound } from '../../catalog/errors.ts'
+import { HEADING_GROUPS, type HeadingGroup } from '../../catalog/match-headings.ts'
 import type { EditedCatalog, EntityChange, EntityVersion, Store } from '../../store/index.ts'
 import type { EditNote } from '../editing/open-editing.ts'
 import { sameData } from './entity-data.ts'
 import { renamedInData, renamedInRecord } from './rename-heading.ts'
 
 export type Data = Readonly<Record<string, unknown>>
+const GroupSchema = z.enum(HEADING_GROUPS)
 const SeriesSchema = z.array(z.looseObject({ name: z.string() }))
 const DataSchema = z.record(z.string(), z.unknown())
 
@@ -90,7 +92,7 @@ export function openEntities({ store, catalog: edited, indexed }: EntityParts): 
   const naming = (kind: EntityKind, name: string) =>
     store.list.idsWithValue(name).flatMap((id) => {
       const stored = store.records.get(id)
-      return stored && names(stored.record, kind, name) ? [stored.record] : []
+      return stored && names(stored.record, kind, name) ? [stored] : []
     })
 
   /** The other entries that name it, as they become. */
@@ -136,12 +138,37 @@ export function openEntities({ store, catalog: edited, indexed }: EntityParts): 
           `${records.length} records name it: change them with a bulk edit first (at most ${MOST_RENAMED} at once)`,
         )
       for (const change of changes) batch.putEntity(change)
-      if (rename) for (const record of records) batch.put(renamedInRecord(record, rename.kind, rename.from, rename.to))
+      if (rename) {
+        // An imported record stays one where the next import of its file will say the same.
+        const group = GroupSchema.safeParse(rename.kind).data
+        for (const { record, origin } of records)
+          batch.put(
+            renamedInRecord(record, rename.kind, rename.from, rename.to),
+            undefined,
+            group && origin === 'import' ? 'import' : 'edit',
+          )
+        if (group) settleHeadings({ group, rename, id, changes, actor, imported: records.some(({ origin }) => origin === 'import') })
+      }
       made.outcome = { state: 'saved', id, records: records.length }
     })
     edited.follow()
     if (made.outcome.state === 'saved') await indexed()
     return made.outcome
+  }
+
+  /** What imported headings meant follows the entry, and its former name is one of them. */
+  function settleHeadings(given: {
+    group: HeadingGroup
+    rename: Rename
+    id: string
+    changes: EntityChange[]
+    actor: string
+    imported: boolean
+  }) {
+    const { group: kind, rename, id, changes, actor, imported } = given
+    const gone = changes.find(({ mergedInto }) => mergedInto === id)?.id ?? id
+    store.headings.renamed({ kind, entry: gone, into: id, name: rename.to })
+    if (imported) store.headings.decide({ kind, text: rename.from, decision: 'same', entry: id, name: rename.to, actor })
   }
 
   const missingReason = (note: EditNote): EntityFault[] =>

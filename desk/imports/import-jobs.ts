@@ -1,6 +1,13 @@
 /** Imports, their undoing and the building of the index as jobs. */
 import { z } from 'zod'
-import { type Progress, reviewAccessInWorker, runImportInWorker, runMany, undoImportInWorker } from '../../ingest/index.ts'
+import {
+  type Progress,
+  reviewAccessInWorker,
+  reviewHeadingsInWorker,
+  runImportInWorker,
+  runMany,
+  undoImportInWorker,
+} from '../../ingest/index.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
 import type { Uploads } from './uploads.ts'
 
@@ -50,6 +57,15 @@ export function importJob(uploads: Uploads, dataDir: string): JobHandler {
 
 export function undoJob(dataDir: string): JobHandler {
   return async ({ payload }) => JSON.stringify(await undoImportInWorker({ dataDir, ...UndoPayloadSchema.parse(payload) }))
+}
+
+/** Names of imported records: those that were settled are put, the others counted for the review list. */
+export function headingsJob(dataDir: string): JobHandler {
+  return async ({ payload }) => {
+    const { actor } = z.object({ actor: z.string() }).parse(payload)
+    const { read, changed, headings } = await reviewHeadingsInWorker({ dataDir, actor })
+    return `${read.toLocaleString('en-US')} imported records read, ${changed.toLocaleString('en-US')} changed; ${headings.toLocaleString('en-US')} different names and subjects`
+  }
 }
 
 const AccessPayloadSchema = z.object({ actor: z.string(), apply: z.boolean(), text: z.string().optional() })

@@ -340,6 +340,7 @@ export function adminStates(here: () => Here): readonly [name: string, way: () =
       },
     ],
     ['versions of an entry', () => go('/admin/entities/person/william-sterling-king/history')],
+    ['no imported names', () => go('/admin/imports/headings?kind=subject')],
     ['a link that was used', () => go('/admin/join/used-or-guessed')],
     ['a forgotten password', () => go('/admin/forgot')],
     ['a link for a password that was used', () => go('/admin/reset/used-or-guessed')],

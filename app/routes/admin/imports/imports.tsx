@@ -71,7 +71,8 @@ export default function Imports({ loaderData: { largest, uploads, runs }, action
       <p className="note">
         A table (CSV, Excel, OpenDocument, JSON), a finding aid (EAD 2002, EAD 3), records in XML (MARC, MODS, Dublin Core), or a zip or tar
         archive of such files, at most {largest} MiB; larger ones are imported with <code>npm run ingest</code>. Nothing is imported until
-        you have reviewed the preview. <Link to={deskPaths.adminAccessRules()}>Access rules</Link> say what access notes mean.
+        you have reviewed the preview. <Link to={deskPaths.adminAccessRules()}>Access rules</Link> say what access notes mean;{' '}
+        <Link to={deskPaths.adminHeadings()}>Imported names</Link> lists people, places and subjects to match.
       </p>
       {actionData ? (
         <p className="ad-say bad" role="alert">

@@ -1,0 +1,238 @@
+/** /admin/imports/headings: people, places and subjects that imports brought, each to be matched with an entry, made one, or left. */
+import { data, Form, redirect } from 'react-router'
+import { z } from 'zod'
+import { HEADING_GROUPS, headingMatcher } from '../../../../catalog/match-headings.ts'
+import { type Choice, decideHeading } from '../../../../desk/imports/heading-decisions.ts'
+import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
+import { deskPaths } from '../../../desk-paths.ts'
+import { paths } from '../../../paths.ts'
+import { guard } from '../../../route-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/field.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { faultInWords } from '../entities/fault-in-words.ts'
+import { adminOf } from '../gate/admin-context.ts'
+import { Ledger } from '../parts/ledger.tsx'
+import { Pager } from '../parts/pager.tsx'
+import { useLookingAgain } from '../parts/use-looking-again.ts'
+import { When } from '../parts/when.tsx'
+import type { Route } from './+types/headings'
+
+/** Headings a page, and of each kind those that are looked through: the most used. */
+const SIZE = 25
+const MOST = 5_000
+const DECIDED = 50
+const KINDS = { person: 'People and bodies', place: 'Places', subject: 'Subjects' } as const
+const DECISIONS = { same: 'means', new: 'new entry', left: 'left as it is' } as const
+const FilterSchema = z.object({
+  kind: z.enum(HEADING_GROUPS).catch('person'),
+  show: z.enum(['all', 'matched']).catch('all'),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+})
+const ChoiceSchema = z.union([z.literal(['left', 'new']), z.templateLiteral(['same ', z.string().min(1)])])
+
+export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
+  const { store, catalog, desk } = adminOf(request, context)
+  const { kind, show, page } = FilterSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const { isKnown, matches } = headingMatcher(catalog)
+  const open = store.headings
+    .undecided(kind, MOST)
+    .filter(({ text }) => !isKnown({ group: kind, text }))
+    .map((use) => ({ ...use, matches: matches({ group: kind, text: use.text, identifier: use.identifier }) }))
+  const shown = open
+    .filter((use) => show === 'all' || use.matches.length > 0)
+    .sort((a, b) => Number(b.matches.length > 0) - Number(a.matches.length > 0))
+  const [job] = await desk.jobs.list({ kind: 'headings', limit: 1 })
+  return {
+    kind,
+    show,
+    page,
+    total: shown.length,
+    matched: open.filter((use) => use.matches.length > 0).length,
+    pages: Math.ceil(shown.length / SIZE),
+    headings: shown.slice((page - 1) * SIZE, page * SIZE),
+    decided: store.headings.decisions(DECIDED),
+    job: job ? { state: job.state, created: job.created, words: job.result || job.progress } : null,
+  }
+})
+
+export const action = guard(async ({ request, context }: Route.ActionArgs) => {
+  const admin = adminOf(request, context)
+  const { store, desk, person, note } = admin
+  const form = await postedForm(request)
+  const { kind, show } = FilterSchema.parse(Object.fromEntries(form))
+  const intent = String(form.get('intent') ?? '')
+  const again = () =>
+    desk.jobs.add({ kind: 'headings', payload: { actor: person.name }, label: 'Match the names of imported records', by: person.name })
+  const back = () => redirect(deskPaths.adminHeadings({ kind, show }), 303)
+  if (intent === 'count') {
+    await again()
+    note({ action: 'headings.count' })
+    return back()
+  }
+  if (intent.startsWith('undo ')) {
+    const text = intent.slice('undo '.length)
+    store.headings.forget(kind, text)
+    note({ action: 'headings.undo', subject: text })
+    return back()
+  }
+  const known = new Map(store.headings.undecided(kind, MOST).map((use) => [use.text, use]))
+  const faults: string[] = []
+  let made = 0
+  for (const [name, value] of form) {
+    const heading = known.get(name.replace(/^heading /, ''))
+    const choice = ChoiceSchema.safeParse(value)
+    if (!name.startsWith('heading ') || !heading || !choice.success) continue
+    const outcome = await decideHeading(admin, heading, choice.data as Choice, person.name)
+    if (outcome.faults.length === 0) made += 1
+    else faults.push(`${outcome.text}: ${outcome.faults.map((fault) => faultInWords(kind, fault).words).join('; ')}`)
+  }
+  note({ action: 'headings.decide', outcome: faults.length > 0 ? 'refused' : 'done', detail: `${made} decided` })
+  if (made > 0) await again()
+  return faults.length > 0 ? data({ faults, made }, { status: 400 }) : back()
+})
+
+export default function Headings({ loaderData: shown, actionData }: Route.ComponentProps) {
+  const running = shown.job?.state === 'waiting' || shown.job?.state === 'running'
+  useLookingAgain(running)
+  return (
+    <>
+      <h1>Imported names</h1>
+      <p className="note">
+        Names and subjects that imports brought and that no entry has as its name. Nothing is matched by itself. What you match is written
+        into the records by a job, becomes a form of the entry’s name, and holds for later imports.{' '}
+        <Link to={deskPaths.adminImports()}>All imports</Link>
+      </p>
+      {actionData ? (
+        <div className="ad-say bad" role="alert">
+          <p>{actionData.made} decided. Not done:</p>
+          <ul>
+            {actionData.faults.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <Form method="get" className="ad-filter" key={`${shown.kind} ${shown.show}`}>
+        <SelectField
+          label="Kind"
+          name="kind"
+          defaultValue={shown.kind}
+          options={HEADING_GROUPS.map((value) => ({ value, label: KINDS[value] }))}
+        />
+        <SelectField
+          label="Show"
+          name="show"
+          defaultValue={shown.show}
+          options={[
+            { value: 'all', label: 'All to decide' },
+            { value: 'matched', label: 'With a suggestion' },
+          ]}
+        />
+        <Button type="submit" size="sm">
+          Filter
+        </Button>
+      </Form>
+      <p className="ad-facts-line" role="status">
+        <span>
+          {shown.total.toLocaleString('en-US')} to decide, {shown.matched.toLocaleString('en-US')} with a suggestion
+        </span>
+        {shown.job ? (
+          <span>
+            <When time={shown.job.created} />: {running ? 'at work' : shown.job.words}
+          </span>
+        ) : (
+          <span>not counted yet</span>
+        )}
+      </p>
+      <Form method="post">
+        <input type="hidden" name="kind" value={shown.kind} />
+        <input type="hidden" name="show" value={shown.show} />
+        <Button type="submit" name="intent" value="count" size="sm">
+          Count again
+        </Button>
+      </Form>
+      <Form method="post" key={shown.headings.map(({ text }) => text).join('\n')}>
+        <input type="hidden" name="kind" value={shown.kind} />
+        <input type="hidden" name="show" value={shown.show} />
+        <Ledger
+          caption="Headings to decide"
+          columns={[
+            { head: 'Heading' },
+            { head: 'Vocabulary' },
+            { head: 'Records', data: true },
+            { head: 'Such as', data: true },
+            { head: 'Decision' },
+          ]}
+          rows={shown.headings.map(({ text, vocabulary, identifier, records, example, matches }) => ({
+            key: text,
+            cells: [
+              text,
+              [vocabulary, identifier].filter(Boolean).join(', '),
+              records.toLocaleString('en-US'),
+              <Link key="example" to={paths.record(example)}>
+                {example}
+              </Link>,
+              <select key="choice" name={`heading ${text}`} defaultValue="" aria-label={`Decision on ${text}`}>
+                <option value="">Decide later</option>
+                {matches.map((match) => (
+                  <option key={match.id} value={`same ${match.id}`}>
+                    Same as {match.name} ({match.why})
+                  </option>
+                ))}
+                <option value="new">Make it an entry</option>
+                <option value="left">Leave it as it is</option>
+              </select>,
+            ],
+          }))}
+          empty="Nothing to decide."
+        />
+        {shown.headings.length > 0 ? (
+          <div className="ad-send btns">
+            <Button type="submit" name="intent" value="decide" variant="default">
+              Save decisions
+            </Button>
+          </div>
+        ) : null}
+      </Form>
+      <Pager
+        page={shown.page}
+        pages={shown.pages}
+        to={(page) => deskPaths.adminHeadings({ kind: shown.kind, show: shown.show, page: String(page) })}
+      />
+      <section className="ad-group" aria-labelledby="decided">
+        <h2 id="decided">Decided</h2>
+        <p className="note">
+          Undo brings a heading back into the list and ends it for later imports. Records keep the name they were given; their history has
+          the one before.
+        </p>
+        <Ledger
+          caption="Decisions, newest first"
+          columns={[{ head: 'Heading' }, { head: 'Decision' }, { head: 'Who' }, { head: 'When', data: true }, { head: 'Actions' }]}
+          rows={shown.decided.map(({ kind, text, decision, entry, name, actor, time }) => ({
+            key: `${kind} ${text}`,
+            cells: [
+              text,
+              entry === '' ? (
+                DECISIONS[decision]
+              ) : (
+                <span key="entry">
+                  {DECISIONS[decision]} <Link to={deskPaths.adminEntity(kind, entry)}>{name}</Link>
+                </span>
+              ),
+              actor,
+              <When key="when" time={time} />,
+              <Form key="undo" method="post">
+                <input type="hidden" name="kind" value={kind} />
+                <Button type="submit" name="intent" value={`undo ${text}`} size="sm" aria-label={`Undo the decision on ${text}`}>
+                  Undo
+                </Button>
+              </Form>,
+            ],
+          }))}
+          empty="No decisions yet."
+        />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+/** One piece of work in a thread of its own: data in, one result or one error out. Errors' own fields do not cross threads, so they are sent as data. */
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { z } from 'zod'
+import { ArchiveError, isArchiveError } from './errors.ts'
+
+const MessageSchema = z.union([
+  z.object({ result: z.unknown() }),
+  z.object({
+    error: z.object({
+      status: z.number(),
+      code: z.string(),
+      message: z.string(),
+      details: z.array(z.object({ where: z.string(), expected: z.string(), found: z.string() })),
+    }),
+  }),
+])
+
+/**
+ * @param module the worker's; it calls `answerAsWorker`.
+ * @throws ArchiveError as the work does.
+ */
+export function resultOfWorker<T>(module: URL, given: unknown, schema: z.ZodType<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(module, { workerData: given })
+    worker.on('message', (data: unknown) => {
+      const message = MessageSchema.parse(data)
+      if (!('error' in message)) return resolve(schema.parse(message.result))
+      const { status, code, message: words, details } = message.error
+      reject(new ArchiveError(status, code, words, details))
+    })
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error(`${module.pathname.split('/').at(-1)} ended without a result`)))
+  })
+}
+
+/** Does the work of a worker's module with what it was given. */
+export function answerAsWorker(work: (given: unknown) => unknown): void {
+  if (isMainThread || !parentPort) throw new Error('This module runs as a worker only')
+  try {
+    parentPort.postMessage({ result: work(workerData) })
+  } catch (error) {
+    if (!isArchiveError(error)) throw error
+    const { status, code, message, details } = error
+    parentPort.postMessage({ error: { status, code, message, details } })
+  }
+}

@@ -1,0 +1,68 @@
+/** Reads the names of every imported record: puts those that archivists settled, and counts the others for the review list. */
+import { z } from 'zod'
+import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
+import { type HeadingUse, headingKey, openStore, type Store, storeFile } from '../../store/index.ts'
+import { settleHeadings } from './settle-headings.ts'
+
+export const HeadingReviewSchema = z.object({
+  /** Records read, and of them those that name another entry now. */
+  read: z.number(),
+  changed: z.number(),
+  /** Different headings. */
+  headings: z.number(),
+})
+export type HeadingReview = z.infer<typeof HeadingReviewSchema>
+
+/** In one transaction: records, and the count that belongs to them. */
+export function reviewHeadings({ dataDir, actor }: { dataDir: string; actor: string }): HeadingReview {
+  const store = openStore(storeFile(dataDir))
+  try {
+    return reviewIn(store, actor)
+  } finally {
+    store.close()
+  }
+}
+
+function reviewIn(store: Store, actor: string): HeadingReview {
+  const uses = new Map<string, HeadingUse>()
+  const result = { read: 0, changed: 0, headings: 0 }
+  store.records.change({ actor, reason: 'Names as they were settled', origin: 'import' }, ({ put }) => {
+    // Inside, so that a decision made meanwhile is in it or waits for the next run.
+    const names = store.headings.names()
+    for (const id of store.list.idsOfOrigin('import')) {
+      const stored = store.records.get(id)
+      if (!stored) continue
+      const record = settleHeadings(stored.record, names)
+      result.read += 1
+      if (record !== stored.record) {
+        put(record)
+        result.changed += 1
+      }
+      count(record, uses)
+    }
+    store.headings.replaceUses(uses.values())
+  })
+  return { ...result, headings: uses.size }
+}
+
+function count(record: ArchiveRecord, uses: Map<string, HeadingUse>): void {
+  const said = new Map(record.headings.map((heading) => [heading.text, heading]))
+  const names = [
+    ...[...record.people, ...record.creators.map(({ name }) => name)].map((text) => ({ kind: 'person' as const, text })),
+    ...record.places.map(({ name }) => ({ kind: 'place' as const, text: name })),
+    ...record.subjects.map((text) => ({ kind: 'subject' as const, text })),
+  ]
+  const counted = new Set<string>()
+  for (const { kind, text } of names) {
+    const key = headingKey(kind, text)
+    if (counted.has(key)) continue
+    counted.add(key)
+    const known = uses.get(key)
+    const { vocabulary = '', identifier = '' } = said.get(text) ?? {}
+    if (!known) uses.set(key, { kind, text, records: 1, example: record.id, vocabulary, identifier })
+    else {
+      known.records += 1
+      if (known.identifier === '' && identifier !== '') Object.assign(known, { vocabulary, identifier })
+    }
+  }
+}
