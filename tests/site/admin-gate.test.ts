@@ -114,9 +114,11 @@ describe.each(guarded)('$path', (address) => {
       expect(await log('?outcome=refused&actor=Ben')).toContain('needs the role administrator')
     } else {
       // Passkeys are not offered at an address without a name, such as this one.
-      expect([200, ...(address.file.includes('passkey') ? [409] : []), ...(/none|RR-|new\/history/.test(address.path) ? [404] : [])]).toContain(
-        page.status,
-      )
+      expect([
+        200,
+        ...(address.file.includes('passkey') ? [409] : []),
+        ...(/none|RR-|new\/history/.test(address.path) ? [404] : []),
+      ]).toContain(page.status)
       // What was sent makes no sense here: it is refused for that, and written down.
       expect([200, 303, 400, 404, 405, 409, ...(address.path === '/admin/confirm' ? [401] : [])]).toContain(post.status)
       if (address.path === '/admin/sign-out') archivist = await signIn(site, 'Ben')
