@@ -239,13 +239,3 @@ export const ENTITY_FORMS: Readonly<Record<EntityKind, EntityForm>> = {
 }
 
 export const ENTITY_KINDS = KINDS
-
-/** Lower-case words joined by hyphens, as addresses have them; '' where a name has no letters of that kind. */
-export function slugOf(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-  return plain.slice(0, 60).replace(/^-+|-+$/g, '')
-}

@@ -2,8 +2,9 @@
 import { articleId, type EntityKind } from '../../catalog/entities.ts'
 import { draftOf, type FormValues, valuesFrom, valuesOf } from '../editing/record-form.ts'
 import { withoutEmpty } from './entity-data.ts'
-import { ENTITY_FORMS, slugOf } from './entity-fields.ts'
+import { ENTITY_FORMS } from './entity-fields.ts'
 import type { Data } from './open-entities.ts'
+import { slugOf } from './slug.ts'
 
 /** What a new entry says before anybody types. */
 export function blankEntity(kind: EntityKind, today: string): Data {

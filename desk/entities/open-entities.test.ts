@@ -5,9 +5,10 @@ import { recordFixture } from '../../catalog/record-fixture.ts'
 import { openEditedCatalog, openStore } from '../../store/index.ts'
 import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
 import { compareData } from '../editing/compare-records.ts'
-import { ENTITY_FORMS, ENTITY_KINDS, slugOf } from './entity-fields.ts'
+import { ENTITY_FORMS, ENTITY_KINDS } from './entity-fields.ts'
 import { blankEntity, entityFrom, entityValues } from './entity-form.ts'
 import { type DeskEntities, openEntities } from './open-entities.ts'
+import { slugOf } from './slug.ts'
 
 let archive: TinyArchive
 let entities: DeskEntities

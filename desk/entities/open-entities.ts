@@ -7,15 +7,15 @@ import { Catalog } from '../../catalog/catalog.ts'
 import { brokenBy, type Entity, type EntityEdit, type EntityKind, entitiesOf, withEdits } from '../../catalog/entities.ts'
 import { ArchiveError, notFound } from '../../catalog/errors.ts'
 import { HEADING_GROUPS, type HeadingGroup } from '../../catalog/match-headings.ts'
-import type { EditedCatalog, EntityChange, EntityVersion, Store } from '../../store/index.ts'
+import type { EditedCatalog, EntityChange, Store } from '../../store/index.ts'
 import type { EditNote } from '../editing/open-editing.ts'
 import { sameData } from './entity-data.ts'
+import { type EntityVersions, entityVersions } from './entity-versions.ts'
+import { BY_NAME, mergedData, withVariants } from './merged-data.ts'
 import { renamedInData, renamedInRecord } from './rename-heading.ts'
 
 export type Data = Readonly<Record<string, unknown>>
 const GroupSchema = z.enum(HEADING_GROUPS)
-const SeriesSchema = z.array(z.looseObject({ name: z.string() }))
-const DataSchema = z.record(z.string(), z.unknown())
 
 export interface EntityFault {
   /** Field of the schema, with the place of an entry in a list. */
@@ -37,7 +37,7 @@ export interface OpenEntity extends Entity {
   records: number
 }
 
-export interface DeskEntities {
+export interface DeskEntities extends EntityVersions {
   list(kind: EntityKind, words: string): Entity[]
   /** @throws ArchiveError 404. */
   open(kind: EntityKind, id: string): OpenEntity
@@ -47,15 +47,8 @@ export interface DeskEntities {
   /** Puts another entry in the place of one: its name becomes a variant, its address leads there, records name the other. */
   merge(kind: EntityKind, id: string, into: string, note: EditNote): Promise<EntityOutcome>
   remove(kind: EntityKind, id: string, note: EditNote): Promise<EntityOutcome>
-  history(kind: EntityKind, id: string): EntityVersion[]
-  /** What an entry was at a version; 0: as content has it. null: there was none, or it was removed. */
-  at(kind: EntityKind, id: string, version: number): Data | null
   /** Makes an earlier version the newest one, also of an entry that was removed. */
   restore(kind: EntityKind, id: string, version: number, base: number, note: EditNote): Promise<EntityOutcome>
-  /** What an entry is called, or was before it was removed; the id where there never was one. */
-  nameOf(kind: EntityKind, id: string): string
-  /** Entries that were removed or merged. */
-  removed(kind: EntityKind): { id: string; name: string; into: string }[]
 }
 
 export interface EntityParts {
@@ -74,13 +67,12 @@ interface Rename {
 /** What is to be written, or why nothing is. */
 type Decision = { changes: EntityChange[]; id: string; rename?: Rename } | { outcome: EntityOutcome }
 
-/** Kinds whose entries records and others name by `name`. */
-const BY_NAME: ReadonlySet<EntityKind> = new Set(['person', 'unit', 'place', 'subject'])
 /** Records changed with an entry in one transaction on the server's own thread. */
 const MOST_RENAMED = 5_000
 
 export function openEntities({ store, catalog: edited, indexed }: EntityParts): DeskEntities {
   const catalog = edited.whole
+  const versions = entityVersions(store, edited)
   const find = (kind: EntityKind, id: string) => entitiesOf(catalog(), kind).find((one) => one.id === id) ?? null
   const must = (kind: EntityKind, id: string) => {
     const found = find(kind, id)
@@ -174,20 +166,6 @@ export function openEntities({ store, catalog: edited, indexed }: EntityParts): 
   const missingReason = (note: EditNote): EntityFault[] =>
     note.reason.trim() === '' ? [{ field: 'reason', found: '', expected: 'the reason for the change, in a few words' }] : []
 
-  function at(kind: EntityKind, id: string, version: number): Data | null {
-    if (version === 0) return entitiesOf(edited.shipped(), kind).find((one) => one.id === id)?.data ?? null
-    const found = store.entities.versions(kind, id).find((one) => one.version === version)
-    return DataSchema.nullable().catch(null).parse(found?.data)
-  }
-
-  function nameOf(kind: EntityKind, id: string): string {
-    const now = find(kind, id)
-    if (now) return now.name
-    const last = store.entities.versions(kind, id).find(({ data }) => data !== null)?.version ?? 0
-    const data = at(kind, id, last)
-    return String(data?.name ?? data?.title ?? data?.citation ?? id)
-  }
-
   function save(kind: EntityKind, id: string, base: number | null, given: Data, note: EditNote): Promise<EntityOutcome> {
     return write(note, () => {
       const before = find(kind, id)
@@ -198,7 +176,7 @@ export function openEntities({ store, catalog: edited, indexed }: EntityParts): 
       const to = typeof given.name === 'string' ? given.name.trim() : ''
       const renamed = before !== null && BY_NAME.has(kind) && to !== '' && from !== to
       // The former name still finds it.
-      const data = renamed ? { ...given, variants: [...new Set([...variantsOf(given), from])].filter((name) => name !== to) } : given
+      const data = renamed ? withVariants(given, to, [from]) : given
       const changes: EntityChange[] = [{ kind, id, data }, ...(renamed ? followers(kind, id, from, to) : [])]
       faults.push(...faultsOf(changes))
       if (faults.length > 0) return { outcome: { state: 'refused', faults } }
@@ -212,15 +190,9 @@ export function openEntities({ store, catalog: edited, indexed }: EntityParts): 
   }
 
   return {
-    at,
-    nameOf,
-    removed: (kind) =>
-      store.entities
-        .edits()
-        .filter((edit) => edit.kind === kind && (edit.data ?? null) === null)
-        .map(({ id, mergedInto }) => ({ id, name: nameOf(kind, id), into: mergedInto })),
+    ...versions,
     async restore(kind, id, version, base, note) {
-      const data = at(kind, id, version)
+      const data = versions.at(kind, id, version)
       if (!data) throw notFound(`Version ${version} of ${id}`)
       return save(kind, id, base, data, note)
     },
@@ -244,22 +216,13 @@ export function openEntities({ store, catalog: edited, indexed }: EntityParts): 
         const faults = missingReason(note)
         if (id === into) faults.push({ field: 'into', found: into, expected: 'another entry' })
         // Pages of the site's own collections have addresses that stay.
-        if (kind === 'collection' && at(kind, id, 0))
+        if (kind === 'collection' && versions.at(kind, id, 0))
           faults.push({ field: 'into', found: id, expected: 'a collection that was added here' })
         const rename = { kind, from: keyOf(kind, gone), to: keyOf(kind, stays) }
         const { from, to } = rename
-        const variants = BY_NAME.has(kind)
-          ? {
-              variants: [...new Set([...variantsOf(stays.data), gone.name, ...variantsOf(gone.data)])].filter(
-                (name) => name !== stays.name,
-              ),
-            }
-          : kind === 'collection'
-            ? { series: seriesOf(stays.data, gone.data) }
-            : {}
         const changes: EntityChange[] = [
           { kind, id, data: null, mergedInto: into },
-          { kind, id: into, data: { ...stays.data, ...variants } },
+          { kind, id: into, data: mergedData(kind, stays, gone) },
           ...followers(kind, id, from, to).filter((one) => one.kind !== kind || one.id !== into),
         ]
         if (faults.length === 0) faults.push(...faultsOf(changes, rename))
@@ -275,21 +238,9 @@ export function openEntities({ store, catalog: edited, indexed }: EntityParts): 
           faults.push({ field: 'records', found: `${used} that name it`, expected: 'none: merge it into another entry instead' })
         return faults.length > 0 ? { outcome: { state: 'refused', faults } } : { changes: [{ kind, id, data: null }], id }
       }),
-    history: (kind, id) => store.entities.versions(kind, id),
   }
 }
 
 function names(record: Parameters<typeof renamedInRecord>[0], kind: EntityKind, name: string): boolean {
   return JSON.stringify(renamedInRecord(record, kind, name, '\0')) !== JSON.stringify(record)
-}
-
-/** Series of one collection, then those of another that it lacks. */
-function seriesOf(one: Data, other: Data): unknown[] {
-  const list = (data: Data) => SeriesSchema.parse(data.series ?? [])
-  const own = list(one)
-  return [...own, ...list(other).filter(({ name }) => !own.some((known) => known.name === name))]
-}
-
-function variantsOf(data: Data): string[] {
-  return Array.isArray(data.variants) ? data.variants.map(String) : []
 }

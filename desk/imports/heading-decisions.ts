@@ -3,8 +3,8 @@ import type { EntityKind } from '../../catalog/entities.ts'
 import { readLifeDates } from '../../catalog/life-dates.ts'
 import type { HeadingGroup } from '../../catalog/match-headings.ts'
 import type { HeadingUse, Store } from '../../store/index.ts'
-import { slugOf } from '../entities/entity-fields.ts'
 import type { Data, DeskEntities, EntityFault } from '../entities/open-entities.ts'
+import { slugOf } from '../entities/slug.ts'
 
 /** 'left', 'new', or the id of an entry behind 'same '. */
 export type Choice = 'left' | 'new' | `same ${string}`
