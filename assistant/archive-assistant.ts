@@ -28,7 +28,9 @@ export function archiveAssistant(parts: AssistantParts, model: ProviderOptions |
   function ready(): Promise<Assistant> {
     const catalog = parts.catalog()
     if (made && read === catalog) return made
-    const next = inSlices(languageSteps(catalog, parts.store, parts.thesaurus ?? thesaurusOf([]))).then((language) => answering({ ...parts, catalog, language }, chat))
+    const next = inSlices(languageSteps(catalog, parts.store, parts.thesaurus ?? thesaurusOf([]))).then((language) =>
+      answering({ ...parts, catalog, language }, chat),
+    )
     next.catch(() => {
       if (made === next) made = null
     })
