@@ -135,8 +135,19 @@ test('an overview begins with what it is and goes on with dated events in their 
 })
 
 describe('other languages and outcomes', () => {
-  test('a Spanish question is answered by a Spanish template', async () => {
+  test('a question in Spanish is read and answered as the same one in English is', async () => {
     expect(said(await ask('¿Cuándo se fundó Troop A?'))).toEqual(['Troop A se fundó en 1921.'])
+    expect(said(await ask('¿En qué año empezó la unidad canina?'))).toEqual(['K-9 Unit se fundó en 1973.'])
+    expect(said(await ask('¿Cuándo murió Alje Savela?'))[0]).toBe('Alje M. Savela murió el 31 de agosto de 1951.')
+    expect(said(await ask('cuantas tropas hay'))[0]).toMatch(/^Hay \d+ tropas en este archivo\.$/)
+    expect(said(await ask('¿Cuál es la unidad más antigua?'))[0]).toMatch(/^Marine Unit es la más antigua de \d+ unidades/)
+    const [first, ...items] = said(await ask('lista de los coroneles'))
+    expect(first).toBe(`Hay ${items.length} coroneles en este archivo.`)
+  })
+
+  test('a Spanish turn goes on from the one before, and no English question is taken for Spanish', async () => {
+    expect(said(await ask('¿Quién fue William Mateer?', '¿Cuándo murió?'))).toEqual(['William Mateer murió el 10 de enero de 1909.'])
+    expect(said(await ask('Is there a picture of Don de la Cruz?')).join(' ')).not.toMatch(/ninguna|archivo/i)
   })
 
   test('nothing private of a living person, and what is of record of one who died', async () => {

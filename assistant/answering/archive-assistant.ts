@@ -21,6 +21,7 @@ import { Speaker } from './speaker.ts'
 import { propertiesIn } from './understanding/asked-properties.ts'
 import { CUES } from './understanding/kinds.ts'
 import { recordsNamed, understand } from './understanding/understand.ts'
+import { meaningfulTerms } from './understanding/words.ts'
 import { fill, NOTICES } from './writing/templates.ts'
 
 /** @returns what reads a turn: understands it, and has ready what the paths work with. */
@@ -116,7 +117,8 @@ async function* fromFacts(asked: Asked): AsyncGenerator<AnswerEvent, boolean> {
       const [thing] = things
       if (!thing) return false
       if (kind === 'thing' && LISTED.includes(thing.kind) && CUES.list.test(asked.understanding.own) && (yield* sayList(asked))) return true
-      return kind === 'property' ? yield* sayProperty(asked, thing) : yield* sayThing(asked, thing, kind === 'overview')
+      if (kind === 'property') return (yield* sayProperty(asked, thing)) || (yield* sayList(asked))
+      return yield* sayThing(asked, pageOn(asked, thing), kind === 'overview')
     }
     case 'list':
       return (yield* sayList(asked)) || (yield* fromRecord(asked))
@@ -127,10 +129,21 @@ async function* fromFacts(asked: Asked): AsyncGenerator<AnswerEvent, boolean> {
     default: {
       // 'Captains', 'what happened in 1921': a class named without a word for a list.
       const { wants } = asked.understanding
-      if (!wants.some((want) => want !== 'person' && want !== 'number') && (yield* sayList(asked))) return true
+      if (!wants.some((want) => want !== 'person' && want !== 'number' && want !== 'place') && (yield* sayList(asked))) return true
       return yield* fromRecord(asked)
     }
   }
+}
+
+/** A heading of the catalog has no text of its own: the page that tells of it, by its title, has. */
+function pageOn({ language }: Asked, thing: Thing): Thing {
+  if (thing.kind !== 'subject') return thing
+  const said = meaningfulTerms(thing.name)
+  const pages = [...language.facts.things()].filter(({ kind, names }) => {
+    const own = new Set(names.flatMap((name) => [...meaningfulTerms(name)]))
+    return (kind === 'page' || kind === 'case') && said.size > 1 && [...said].every((term) => own.has(term))
+  })
+  return pages.toSorted((a, b) => a.name.length - b.name.length)[0] ?? thing
 }
 
 /** The two things that are compared: of one kind, where two are. */

@@ -5,7 +5,7 @@ import type { AnswerEvent } from '../../answer-events.ts'
 import type { Asked } from '../parts.ts'
 import type { Again } from '../understanding/kinds.ts'
 import { linkedThings } from '../understanding/linker.ts'
-import type { RecordsWanted } from '../understanding/records-wanted.ts'
+import { type RecordsWanted, withWords } from '../understanding/records-wanted.ts'
 import { fill, NOTICES, TEXTS } from '../writing/templates.ts'
 import { answered } from './outcome.ts'
 import { composeRecords } from './records.ts'
@@ -60,7 +60,8 @@ export async function* composeAgain(
 }
 
 /** The search for records on what the question before was about. */
-function recordsOn({ understanding: { records, linked, question } }: Asked): RecordsWanted {
+function recordsOn({ understanding }: Asked): RecordsWanted {
+  const { records, linked, question } = understanding
   if (Object.keys(records.address.facets).length > 0) {
     return {
       ...records,
@@ -70,5 +71,5 @@ function recordsOn({ understanding: { records, linked, question } }: Asked): Rec
     }
   }
   const text = linked[0]?.text ?? question
-  return { ...records, counts: false, address: { ...EMPTY_ADDRESS, text }, said: { text: ` with the words “${text}”` } }
+  return { ...records, counts: false, address: { ...EMPTY_ADDRESS, text }, said: { text: ` ${withWords([text], understanding.language)}` } }
 }

@@ -4,7 +4,7 @@ import type { AnswerEvent } from '../../answer-events.ts'
 import type { Fact, Property, Thing } from '../../facts/fact.ts'
 import type { Asked } from '../parts.ts'
 import { beginsWithVerb, capital, dateSaid, isFragment, lowered, standAlone, when, withArticle } from '../writing/sentence.ts'
-import { type Filled, fill, PROPERTY_SENTENCES, TEXTS } from '../writing/templates.ts'
+import { type Filled, fill, PROPERTY_SENTENCES, TEXTS, type Tongue } from '../writing/templates.ts'
 
 /** A short value that is no sentence of its own. */
 const LONGEST_PHRASE = 60
@@ -12,7 +12,7 @@ const LONGEST_PHRASE = 60
 /** One fact as a sentence that stands alone. */
 export function factSentence(asked: Asked, thing: Thing, fact: Fact): Filled & { kind: 'quoted' | 'paraphrased' } {
   const { language: tongue } = asked.understanding
-  const name = theName(thing)
+  const name = theName(thing, tongue)
   if (fact.property === 'statement' || fact.property === 'event' || fact.property === 'summary' || fact.property === 'cause') {
     const { passage } = fact.source
     const { value } = fact
@@ -67,14 +67,14 @@ export function* sayFact(asked: Asked, thing: Thing, fact: Fact, place: 'answer'
 }
 
 /** With the article that a sentence needs: 'the Air Wing'. */
-export function theName({ kind, name }: Thing): string {
-  return kind === 'unit' && !/^(?:the |troop|headquarters)/i.test(name) ? `the ${name}` : name
+export function theName({ kind, name }: Thing, tongue: Tongue = 'en'): string {
+  return tongue === 'en' && kind === 'unit' && !/^(?:the |troop|headquarters)/i.test(name) ? `the ${name}` : name
 }
 
 /** 'Aviation unit working from three bases' said of the Air Wing. */
 function fragmentSentence(asked: Asked, thing: Thing, value: string): Filled & { kind: 'paraphrased' } {
   const { language: tongue } = asked.understanding
-  const name = theName(thing)
+  const name = theName(thing, tongue)
   const words = small(asked, value.replace(/\.$/, ''), thing)
   if (beginsWithVerb(value)) {
     const filled = fill(TEXTS.field, tongue, { name, value })

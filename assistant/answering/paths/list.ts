@@ -9,8 +9,9 @@ import { type ClassAsked, classAsked, QUIET } from '../understanding/class-asked
 import { CUES, EXTREMES } from '../understanding/kinds.ts'
 import { quantityOf } from '../understanding/quantities.ts'
 import { meaningfulTerms } from '../understanding/words.ts'
-import { capital, dateSaid, nounSaid, plain } from '../writing/sentence.ts'
+import { capital, dateSaid, nounSaid, plain, superlativeSaid } from '../writing/sentence.ts'
 import { fill, phrase, TEXTS } from '../writing/templates.ts'
+import { saidYears } from '../writing/years-said.ts'
 import { theName } from './fact.ts'
 import { answered } from './outcome.ts'
 
@@ -159,14 +160,14 @@ function* sayExtreme(
           ? TEXTS.extremes
           : TEXTS.extreme
   const value = first.value === '' ? '' : `: ${first.value}`
-  const { text, figures } = fill(texts, tongue, { count, what, name, which: nounSaid(which, tongue), value })
+  const { text, figures } = fill(texts, tongue, { count, what, name, which: superlativeSaid(which, found.one, tongue), value })
   const on = same.slice(0, 3).map(({ fact }) => ({ passage: fact.source.passage, words: fact.source.words }))
   yield* asked.speaker.say({
     text,
     kind: 'from the catalogue',
     place: 'answer',
     on,
-    figures: [...figures, count, what, name, which, nounSaid(which, tongue), first.value],
+    figures: [...figures, count, what, name, which, superlativeSaid(which, found.one, tongue), first.value],
   })
   yield pageOf(found)
   yield* answered(asked)
@@ -197,8 +198,9 @@ function dayOf(edtf: string): number | null {
 /** What was asked for, with what narrows it. */
 function said(asked: Asked, { what, one, of, narrowedBy, years }: ClassAsked, count: number): string {
   const { language: tongue, own } = asked.understanding
-  const noun = nounSaid(count === 1 ? one : what, tongue)
-  const name = of && of.kind !== 'page' ? phrase(of.kind === 'place' ? TEXTS.inPlace : TEXTS.ofThing, tongue, { name: theName(of) }) : ''
+  const noun = nounSaid(count === 1 ? one : what, tongue, count !== 1)
+  const name =
+    of && of.kind !== 'page' ? phrase(of.kind === 'place' ? TEXTS.inPlace : TEXTS.ofThing, tongue, { name: theName(of, tongue) }) : ''
   const narrowed = runsOf(own, narrowedBy)
     .map((words) => `“${words}”`)
     .join(', ')
@@ -215,14 +217,6 @@ function runsOf(own: string, kept: readonly string[]): string[] {
     else if (runs.at(-1)?.length) runs.push([])
   }
   return runs.filter((run) => run.length > 0).map((run) => run.join(' '))
-}
-
-function saidYears({ from, to }: { from: number | null; to: number | null }, tongue: 'en' | 'es'): string {
-  if (from === null) return phrase(TEXTS.yearsBefore, tongue, { year: String((to ?? 0) + 1) })
-  if (to === null) return phrase(TEXTS.yearsSince, tongue, { year: String(from) })
-  return from === to
-    ? phrase(TEXTS.yearsIn, tongue, { year: String(from) })
-    : phrase(TEXTS.yearsFromTo, tongue, { from: String(from), to: String(to) })
 }
 
 /** Where they are listed. */

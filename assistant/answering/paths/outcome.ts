@@ -23,12 +23,12 @@ export function* answered(
 }
 
 export function* composeNotFound(asked: Asked, found: readonly RetrievedPassage[]): Generator<AnswerEvent, void> {
-  const { language: tongue, own } = asked.understanding
+  const { language: tongue, typed } = asked.understanding
   const entries = nearest(found)
   const text = [fill(NOTICES.notFound, tongue).text, entries.length > 0 ? fill(NOTICES.nearest, tongue).text : ''].filter(Boolean).join(' ')
   yield { type: 'notice', kind: 'not-found', text }
   if (entries.length > 0) yield { type: 'nearest', entries }
-  yield { type: 'request', label: fill(NOTICES.request, tongue).text, path: siteLinks.request(own) }
+  yield { type: 'request', label: fill(NOTICES.request, tongue).text, path: siteLinks.request(typed) }
   yield* answered(asked, 'not-found')
 }
 

@@ -20,7 +20,8 @@ const NEAR = 0.75
 
 export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, void> {
   const found = await gather(asked)
-  const { evidence, passages } = found
+  const { evidence, passages, pending } = found
+  if (pending > 0) yield { type: 'notice', kind: 'scope', text: fill(NOTICES.pending, asked.understanding.language).text }
   const [best] = evidence
   const against = contradicting(asked, evidence)
   const decided = decide(asked, found, against)

@@ -3,8 +3,11 @@ import type { AnswerEvent } from '../../answer-events.ts'
 import type { Property, Thing } from '../../facts/fact.ts'
 import type { Asked } from '../parts.ts'
 import type { Want } from '../understanding/kinds.ts'
-import { factsFor, sayFact } from './fact.ts'
+import { plain } from '../writing/sentence.ts'
+import { FIELD_NAMES, fill, NOTICES } from '../writing/templates.ts'
+import { factsFor, sayFact, theName } from './fact.ts'
 import { answered } from './outcome.ts'
+import { requestLink } from './thing.ts'
 
 /** What a value must be, where the question word says it. */
 const FITS: Partial<Record<Want, readonly Property[]>> = {
@@ -22,7 +25,7 @@ const MOST = 12
 
 /** @returns false where the table has no such field, so that prose is asked. */
 export function* sayProperty(asked: Asked, thing: Thing): Generator<AnswerEvent, boolean> {
-  const { properties, wants } = asked.understanding
+  const { properties, wants, own } = asked.understanding
   const [want] = wants.filter((one) => one !== 'yes-no')
   const ordered = [
     ...properties.filter((property) => !GENERAL.includes(property)),
@@ -32,6 +35,11 @@ export function* sayProperty(asked: Asked, thing: Thing): Generator<AnswerEvent,
   // A superlative number of one property only: 'how old' is an age, 'how long' a length or a service.
   const facts = factsFor(asked, thing, fitting)
   const [first] = facts
+  const asks = named(properties, own)
+  if (asks && first?.property !== asks) {
+    yield* sayUnknown(asked, thing, asks)
+    return true
+  }
   if (!first) return false
   let place: 'answer' | 'support' | 'item' = 'answer'
   const several = ['capability', 'part', 'head'].includes(first.property)
@@ -48,4 +56,28 @@ export function* sayProperty(asked: Asked, thing: Thing): Generator<AnswerEvent,
   if (place === 'answer') return false
   yield* answered(asked)
   return true
+}
+
+/** Properties that have a noun of their own, which means nothing else. */
+const NOUNS: Partial<Record<Property, RegExp>> = {
+  phone: /\b(?:tele)?phone\b/i,
+  address: /\baddress\b/i,
+  length: /\blength\b/i,
+  territory: /\bterritor/i,
+}
+
+/** The property that a question names by its noun. */
+function named(properties: readonly Property[], own: string): Property | null {
+  return properties.find((property) => NOUNS[property]?.test(own)) ?? null
+}
+
+/** The field is known of others, and of this thing it is not. */
+function* sayUnknown(asked: Asked, thing: Thing, property: Property): Generator<AnswerEvent, void> {
+  const { language: tongue } = asked.understanding
+  const field = FIELD_NAMES[property]?.[tongue] ?? property
+  const text = fill(NOTICES.noField, tongue, { field, name: theName(thing, tongue) }).text
+  yield { type: 'notice', kind: 'not-found', text }
+  yield { type: 'nearest', entries: [{ title: plain(thing.name), path: thing.path, date: '', basis: '', recordId: null }] }
+  yield requestLink(asked)
+  yield* answered(asked, 'not-found')
 }

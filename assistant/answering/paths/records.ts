@@ -6,8 +6,9 @@ import type { Asked } from '../parts.ts'
 import { recordPassage } from '../record-passage.ts'
 import { siteLinks } from '../site-links.ts'
 import { speaksToMachine } from '../understanding/orders.ts'
-import { opensWithRecords, phraseOf, type RecordsWanted } from '../understanding/records-wanted.ts'
-import { type Filled, fill, NOTICES, TEXTS } from '../writing/templates.ts'
+import { opensWithRecords, phraseOf, type RecordsWanted, withWords } from '../understanding/records-wanted.ts'
+import { nounSaid } from '../writing/sentence.ts'
+import { type Filled, fill, NARROWED, NOTICES, phrase, TEXTS } from '../writing/templates.ts'
 import { answered } from './outcome.ts'
 import { composeFact } from './passage.ts'
 import { requestLink } from './thing.ts'
@@ -23,7 +24,7 @@ export async function* composeRecords(asked: Asked): AsyncGenerator<AnswerEvent,
   if (found.total === 0 && (address.text !== '' || !wanted.named)) return yield* composeFact(asked)
   // A search that leaves words of the question unused answers it only where records are what is asked for.
   if (unused !== '' && !opensWithRecords(asked.understanding.own, asked.language.kinds)) return yield* composeFact(asked)
-  const what = `${wanted.noun[found.total === 1 ? 0 : 1]}${phraseOf(wanted)}`
+  const what = `${nounSaid(wanted.noun[found.total === 1 ? 0 : 1], tongue, found.total !== 1)}${phraseOf(wanted)}`
   const { text, figures } = counted(found, what, tongue)
   yield* asked.speaker.say({
     text,
@@ -46,7 +47,10 @@ function* named(
   { total, hits }: SearchAnswer,
 ): Generator<AnswerEvent, void> {
   if (total > hits.length) {
-    const which = sort === 'date-asc' ? 'the oldest' : sort === 'date-desc' ? 'the newest' : 'examples'
+    const which = phrase(
+      sort === 'date-asc' ? NARROWED.oldest : sort === 'date-desc' ? NARROWED.newest : NARROWED.examples,
+      understanding.language,
+    )
     const values = { shown: String(hits.length), which, count: total.toLocaleString('en-US') }
     yield { type: 'notice', kind: 'scope', text: fill(NOTICES.shown, understanding.language, values).text }
   }
@@ -71,7 +75,7 @@ async function searchOrWider(asked: Asked, wanted: RecordsWanted): Promise<{ wan
     const inWords = {
       ...wanted,
       address: { ...wanted.address, text: words, facets: others },
-      said: { ...said, text: ` with the words “${words}”` },
+      said: { ...said, text: ` ${withWords([words], asked.understanding.language)}` },
     }
     const more = await search(asked, inWords)
     if (more.total > 0) return { wanted: inWords, found: more, unused: '' }

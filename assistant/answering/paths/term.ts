@@ -20,7 +20,12 @@ const AFTER = /\b(?:after|succeed\w*|successor|followed|next|replaced)\b/i
 /** When a term began, not whether it went on. */
 const BECAME = /\b(?:became|become|appointed|took over|sworn)\b/i
 const BEFORE = /\b(?:before|preced\w*|predecessor)\b/i
+const CURRENT = /\b(?:current|currently|now|today|present)\b/i
 const ASKING = new Set([
+  'current',
+  'now',
+  'today',
+  'present',
   'succeed',
   'successor',
   'follow',
@@ -60,28 +65,43 @@ export function* sayTerm(asked: Asked): Generator<AnswerEvent, boolean> {
       ).rest,
     ),
   ]
+  const held: Holder[][] = []
   for (const thing of asked.language.facts.things()) {
     const tables = tablesOf(asked, thing)
     const posts = new Set([...meaningfulTerms(thing.name), ...tables.flat().flatMap(({ post }) => [...meaningfulTerms(post)])])
     if (tables.length === 0 || !said.every((term) => posts.has(term) || ASKING.has(term))) continue
-    const found =
-      names.length > 0
-        ? beside(tables, names, own)
-        : years && said.some((term) => posts.has(term))
-          ? inOffice(tables.flat(), years, said, BECAME.test(own))
-          : []
-    if (found.length === 0) continue
-    let place: 'answer' | 'support' = 'answer'
-    for (const { name, post, term } of found.slice(0, 3)) {
-      const { text, figures } = fill(TEXTS.term, asked.understanding.language, { name, post, value: term.value })
-      const { passage, words } = term.source
-      yield* asked.speaker.say({ text, kind: 'paraphrased', place, on: [{ passage, words }], figures: [...figures, name, post] })
-      place = 'support'
-    }
-    yield* answered(asked)
-    return true
+    const asks = said.some((term) => posts.has(term))
+    if (names.length > 0) held.push(beside(tables, names, own))
+    else if (years && asks) held.push(inOffice(tables.flat(), years, said, BECAME.test(own)))
+    else if (asks && CURRENT.test(own)) held.push(inOfficeNow(tables.flat(), said))
   }
-  return false
+  // Of several pages the one that goes furthest.
+  const [found = []] = held.filter((of) => of.length > 0).toSorted((a, b) => lastYear(b) - lastYear(a))
+  let place: 'answer' | 'support' = 'answer'
+  for (const { name, post, term } of found.slice(0, 3)) {
+    const { text, figures } = fill(CURRENT.test(own) && !years ? TEXTS.termNow : TEXTS.term, asked.understanding.language, {
+      name,
+      post,
+      value: term.value,
+    })
+    const { passage, words } = term.source
+    yield* asked.speaker.say({ text, kind: 'paraphrased', place, on: [{ passage, words }], figures: [...figures, name, post] })
+    place = 'support'
+  }
+  if (found.length === 0) return false
+  yield* answered(asked)
+  return true
+}
+
+function lastYear(holders: readonly Holder[]): number {
+  return Math.max(...holders.flatMap(yearsOf).map(Number), 0)
+}
+
+/** The last of those of a post, where no end of the term is documented. */
+function inOfficeNow(all: readonly Holder[], said: readonly string[]): Holder[] {
+  const of = all.filter(({ post }) => said.some((term) => meaningfulTerms(post).has(term)))
+  const last = of.at(-1)
+  return last && yearsOf(last).length === 1 ? [last] : []
 }
 
 /** Those whose term has the years: of the post that the question names, or of any of the page where none is called so. */

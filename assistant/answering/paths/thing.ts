@@ -44,7 +44,7 @@ export function* sayThing(asked: Asked, thing: Thing, overview: boolean): Genera
   if (!lead && count === 0) {
     if (!thing.path || thing.path.startsWith('/explore') || thing.kind === 'record') return false
     yield* asked.speaker.say({
-      ...fill(TEXTS.describedAt, asked.understanding.language, { name: theName(thing) }),
+      ...fill(TEXTS.describedAt, asked.understanding.language, { name: theName(thing, asked.understanding.language) }),
       kind: 'about this answer',
       place: 'answer',
       on: [],
@@ -63,7 +63,7 @@ function leading(
   facts: readonly Fact[],
 ): { text: string; kind: 'quoted' | 'paraphrased'; figures: string[]; fact: Fact } | null {
   const { language: tongue, own } = asked.understanding
-  const name = theName(thing)
+  const name = theName(thing, tongue)
   const posts = facts.filter(({ property }) => property === 'post')
   const post = posts.find(({ label }) => label === 'rank') ?? posts.find(({ label }) => label === '') ?? posts[0]
   if (thing.kind === 'person' && post) {
@@ -139,5 +139,5 @@ export function* whichOne(asked: Asked, things: readonly Thing[]): Generator<Ans
 export const requestLink = (asked: Asked): AnswerEvent => ({
   type: 'request',
   label: fill(NOTICES.request, asked.understanding.language).text,
-  path: siteLinks.request(asked.understanding.own),
+  path: siteLinks.request(asked.understanding.typed),
 })

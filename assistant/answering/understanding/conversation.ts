@@ -6,11 +6,11 @@ import { meaningfulWords } from './words.ts'
 
 /** Turns of the reader that are looked back at. */
 const TURNS_BACK = 3
-const PERSON = /\b(?:he|him|his|she|her|hers|él|ella)\b/gi
+const PERSON = /\b(?:he|him|his|she|her|hers)\b/gi
 const THING =
   /\b(?:(?:this|that) (?:one|unit|team|case|law|record|boat|ship|collection|troop|act|book|laboratory|lab)|the same|it|its|they|them|their|theirs|this|these|those|that|there)\b/gi
 /** A turn that begins like this, or has no question of its own, goes on from the one before. */
-const GOES_ON = /^\W*(?:and|but|so|or|also|only|just|then|what about|how about|what else|anything else|who else|y)\b/i
+const GOES_ON = /^\W*(?:and|but|so|or|also|only|just|then|what about|how about|what else|anything else|who else)\b/i
 const ELLIPSIS =
   /^\W*(?:how many|from|of|on|about|in|with|without|by|for|between|before|since|after|under)\b(?!.*\b(?:is|are|was|were|did|does|do|has|have|had)\b)/i
 const AFTER = /\b(?:then|else|later|earlier|before that|after that|since then|that (?:day|year|time))\b/i
@@ -51,7 +51,7 @@ export function resolveTurn(messages: readonly Message[], linker: Linker): Resol
   // 'And how many documents?' has a matter of its own; 'why?' has none.
   const isNamed = resolved !== own
   const context = isNamed ? [] : meaningfulWords(last).map(({ word }) => word)
-  const subject = !isNamed && focus.thing && !own.includes(focus.thing.name) ? [focus.thing.name] : []
+  const subject = !isNamed && focus.first && !own.includes(focus.first.name) ? [focus.first.name] : []
   const added = [...new Set([...subject, ...context.filter((word) => !subject.some((name) => name.toLowerCase().includes(word)))])]
   return { own: resolved, text: [resolved, ...added].join(' '), earlier }
 }
@@ -59,6 +59,8 @@ export function resolveTurn(messages: readonly Message[], linker: Linker): Resol
 interface Focus {
   person: Thing | null
   thing: Thing | null
+  /** What was asked about first, whatever it is. */
+  first: Thing | null
 }
 
 /** What the conversation is about: whom or what the reader asked about, else what the answer named first. */
@@ -75,7 +77,8 @@ export function focusOf(messages: readonly Message[], linker: Linker): Focus {
   const find = (fits: (thing: Thing) => boolean) => order.flat().find(fits) ?? null
   const before = new Set(asksPerson ? (ofQuestions[0] ?? []).map(({ id }) => id) : [])
   const person = find(({ kind, id }) => kind === 'person' && !before.has(id)) ?? find(({ kind }) => kind === 'person')
-  return { person, thing: find(({ kind }) => !['person', 'place', 'subject'].includes(kind)) ?? person ?? find(() => true) }
+  const first = find(({ kind }) => !['place', 'subject'].includes(kind)) ?? find(() => true)
+  return { person, first, thing: find(({ kind }) => !['person', 'place', 'subject'].includes(kind)) ?? person ?? first }
 }
 
 function singles(text: string, linker: Linker): Thing[] {

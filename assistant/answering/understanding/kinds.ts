@@ -26,13 +26,10 @@ export const AGAIN = ['shorter', 'sources', 'records', 'other'] as const
 export type Again = (typeof AGAIN)[number]
 
 export const AGAIN_CUES: readonly (readonly [Again, RegExp])[] = [
-  [
-    'shorter',
-    /^\W*(?:(?:please |can you |make (?:it|that) )?(?:shorter|briefer|more briefly|in short|in one sentence|too long|más corto|más breve)\b)/i,
-  ],
+  ['shorter', /^\W*(?:(?:please |can you |make (?:it|that) )?(?:shorter|briefer|more briefly|in short|in one sentence|too long)\b)/i],
   [
     'sources',
-    /^\W*(?:(?:and )?where (?:did|do) you (?:get|have|find|know)|how do you know|says who|(?:what|which) (?:is|are|was) (?:your|the) sources?|source\?|¿?de dónde)/i,
+    /^\W*(?:(?:and )?where (?:did|do) you (?:get|have|find|know)|how do you know|says who|(?:what|which) (?:is|are|was) (?:your|the) sources?|source\?)/i,
   ],
   [
     'records',
@@ -44,14 +41,14 @@ export const AGAIN_CUES: readonly (readonly [Again, RegExp])[] = [
 /** Cues of the kinds that are known by their words. */
 export const CUES = {
   greeting:
-    /^\W*(?:hi|hello|hey|good (?:morning|afternoon|evening)|thanks?|thank you|ok(?:ay)?|bye|goodbye|hola|gracias)(?: there| again| very much| a lot)?\W*$/i,
+    /^\W*(?:hi|hello|hey|good (?:morning|afternoon|evening)|thanks?|thank you|ok(?:ay)?|bye|goodbye)(?: there| again| very much| a lot)?\W*$/i,
   comparison:
     /\b(?:compare|comparison|differences?|differ|versus|vs|(?:older|larger|bigger|longer|earlier|later|younger|newer|smaller|more|fewer|less) than|(?:older|younger|earlier|later|newer|first|more|fewer|larger|bigger|longer)\b.*\b(?:or|than)\b|\bor\b.*\b(?:older|younger|earlier|later|newer|first|more|fewer|larger|bigger|longer)|which (?:of the two|came first|is older|was (?:founded )?first))\b/i,
   overview:
-    /\b(?:(?:tell|teach|inform) (?:me|us)(?: \w+){0,2} about|overview|introduction to|(?:brief |short )?history of|(?:the )?story of|background (?:on|of)|summary of|what (?:do|can) you (?:know|tell (?:me|us)) (?:about|of)|everything about|más sobre|historia de)\b|^\W*(?:describe|explain|introduce)\b/i,
-  thing: /^\W*(?:so |and )?(?:who|what|whom)(?:['’]s| is| was| are| were)\b|^\W*¿?(?:quién|qué|quiénes) (?:es|era|fue|fueron|son)\b/i,
+    /\b(?:(?:tell|teach|inform) (?:me|us)(?: \w+){0,2} about|overview|introduction to|(?:brief |short )?history of|(?:the )?story of|background (?:on|of)|summary of|what (?:do|can) you (?:know|tell (?:me|us)) (?:about|of)|everything about)\b|^\W*(?:describe|explain|introduce)\b/i,
+  thing: /^\W*(?:so |and )?(?:who|what|whom)(?:['’]s| is| was| are| were)\b/i,
   list: /\b(?:list|name|enumerate|which|what are|what were|who are|who were|who died|all)\b/i,
-  total: /\b(?:how many|number of|total|count)\b|\bcuánt[oa]s\b/i,
+  total: /\b(?:how many|number of|total|count)\b/i,
   extreme: /\b(?:first|earliest|oldest|last|latest|newest|most recent|youngest|longest|shortest|most|largest|biggest|highest|fewest)\b/i,
   order: /\b(?:before|after|preceded|succeeded|followed|replaced)\b/i,
   yesNo: /^\W*(?:is|was|are|were|did|does|do|has|have|had|could|can)\b/i,
@@ -68,16 +65,16 @@ export const EXTREMES: readonly (readonly [RegExp, by: 'date' | 'number', end: '
 
 /** Stems by which a property is asked for. What is not among them is no question for a field. */
 export const PROPERTY_WORDS: Partial<Record<Property, string>> = {
-  founded: 'found form establish creat start begin began set origin organ built build open launch fundó cread',
+  founded: 'found form establish creat start begin began set origin organ built build open launch',
   ended: 'disband dissolv abolish end close discontinu shut',
-  died: 'die death dead kill murió',
-  born: 'born birth nació',
+  died: 'die death dead kill',
+  born: 'born birth',
   age: 'old age edad',
   term: 'serv term offic long',
   post: 'rank post posit job role titl cargo',
-  address: 'address locat street dirección',
-  place: 'where town citi place headquart base seat dónde',
-  phone: 'phone telephon number teléfono',
+  address: 'address locat street',
+  place: 'where town citi place headquart base seat',
+  phone: 'phone telephon number',
   length: 'long length mile',
   extent: 'big larg much extent size linear feet box volum page mani',
   access: 'access restrict open consult see view permiss use avail',
@@ -85,7 +82,7 @@ export const PROPERTY_WORDS: Partial<Record<Property, string>> = {
   holder: 'hold held keep kept repositori library own where',
   creator: 'wrote written write author made maker creat creator took taken photograph',
   history: 'histori background biographi biograph',
-  date: 'when date year day cuándo',
+  date: 'when date year day',
   territory: 'cover territori jurisdict area patrol respons',
   'part-of': 'belong part troop divis parent',
   cause: 'how caus circumst',
@@ -102,18 +99,18 @@ export type Want = (typeof WANTS)[number]
 export const WANT_CUES: readonly (readonly [Want, RegExp])[] = [
   [
     'person',
-    /\b(?:who|whom|whose|by whom|quién|quiénes)\b|\b(?:which|what) (?:\w+ )?(?:officer|trooper|man|woman|person|colonel|governor|chief|superintendent|commissioner|captain)s?\b/i,
+    /\b(?:who|whom|whose|by whom)\b|\b(?:which|what) (?:\w+ )?(?:officer|trooper|man|woman|person|colonel|governor|chief|superintendent|commissioner|captain)s?\b/i,
   ],
-  ['date', /\bwhen\b|\b(?:what|which|in what|in which) (?:year|date|day|month|decade)\b|\bcuándo\b/i],
-  ['place', /\bwhere\b|\b(?:what|which) (?:town|city|place|county|building|road|route|barracks)\b|\bdónde\b/i],
-  ['number', /\bhow (?:many|much|long|old|far|large|big|high|fast|often|tall)\b|\bcuánt[oa]s?\b/i],
-  ['reason', /\bwhy\b|\bhow come\b|\bwhat (?:caused|led)\b|\bpor qué\b/i],
+  ['date', /\bwhen\b|\b(?:what|which|in what|in which) (?:year|date|day|month|decade)\b/i],
+  ['place', /\bwhere\b|\b(?:what|which) (?:town|city|place|county|building|road|route|barracks)\b/i],
+  ['number', /\bhow (?:many|much|long|old|far|large|big|high|fast|often|tall)\b/i],
+  ['reason', /\bwhy\b|\bhow come\b|\bwhat (?:caused|led)\b/i],
   ['yes-no', CUES.yesNo],
 ]
 
 /** What concerns nobody but the person, whoever asks: refused where that person lives and is no matter of record. */
 export const PRIVATE_MATTERS =
-  /\b(?:home|street|private|personal|e-?mail|mailing) (?:address|phone|number)|\b(?:cell|mobile|phone|telephone) number|\blicense plate|\bsalary|\b(?:earn|married|divorced|girlfriend|boyfriend|religio(?:n|us)|gay|medical|children|kids)\b|\b(?:live|lives|living|reside|resides) (?:now|today|nowadays|these days)|\bwhere (?:does|do|is) .{1,60}\b(?:live|lives|living|reside|stay|now|today)\b|\b(?:criminal|arrest) record|\bbeen arrested\b|\bwhose (?:it|car|plate) is\b|\bwho (?:arrested|stopped|ticketed) me\b/i
+  /\b(?:home|street|private|personal|e-?mail|mailing) (?:address|phone|number)|\b(?:cell|mobile|phone|telephone) number|\baddress of (?:the |his |her )?(?:home|house)\b|\blicense plate|\bsalary|\b(?:earn|married|divorced|girlfriend|boyfriend|religio(?:n|us)|gay|medical|children|kids)\b|\b(?:live|lives|living|reside|resides) (?:now|today|nowadays|these days)|\bwhere (?:does|do|is) .{1,60}\b(?:live|lives|living|reside|stay|now|today)\b|\b(?:criminal|arrest) record|\bbeen arrested\b|\bwhose (?:it|car|plate) is\b|\bwho (?:arrested|stopped|ticketed) me\b/i
 /** Words by which a question names a person without a name. */
 export const PERSON_WORDS =
   /\b(?:he|she|him|her|his|hers|boy|girl|man|woman|wife|husband|widow|son|daughter|brother|sister|cousin|neighbou?r|boss|ex|witness|victim|driver|trooper|officer|sergeant|lieutenant|captain|colonel|detective)\b/i
@@ -121,7 +118,3 @@ export const PERSON_WORDS =
 /** Wishes that no archive fulfils: to be advised, to have something made, to have something reported or done, what is to come. */
 export const ELSEWHERE =
   /^\W*(?:please |can you |could you |will you |help me )*(?:translate|write|compose|sing|calculate|solve|cook|draw|code|debug|book|order|recommend|play)\b|\b(?:i|we) (?:want|need|would like|wish) to report\b|\b(?:should i|can i sue|is it (?:legal|illegal)|need advice|my (?:homework|ticket|fine|lawyer|court date))\b|\b(?:will it|going to) (?:rain|snow)\b|\b(?:weather|forecast) (?:tomorrow|today)\b|\bwho do i call\b|\bemergency\b|\d\s*[+*×÷=]\s*\d|\bsquare root\b|\bhow do you say\b/i
-
-/** Function words of Spanish: two of them make a question Spanish. */
-export const SPANISH =
-  /(?:^|[^\p{L}])(?:¿|qué|quién|quiénes|cuándo|dónde|cuántos|cuántas|cuál|cuáles|cómo|por|para|el|la|los|las|del|de|en|es|era|fue|fueron|hay|una|se|sobre)(?![\p{L}])/giu

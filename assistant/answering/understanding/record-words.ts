@@ -6,18 +6,18 @@ import type { Thing } from '../../facts/fact.ts'
 
 /** Words for the types of records; a noun stands for its type in every form. */
 export const TYPE_WORDS: Readonly<Record<RecordType, { noun: readonly [string, string]; words: string }>> = {
-  Video: { noun: ['video', 'videos'], words: 'video videos film films footage movie movies newsreel newsreels peliculas' },
-  Audio: { noun: ['audio recording', 'audio recordings'], words: 'audio recording recordings tape tapes sound grabacion grabaciones' },
+  Video: { noun: ['video', 'videos'], words: 'video videos film films footage movie movies newsreel newsreels' },
+  Audio: { noun: ['audio recording', 'audio recordings'], words: 'audio recording recordings tape tapes sound' },
   Photograph: {
     noun: ['photograph', 'photographs'],
-    words: 'photo photos photograph photographs picture pictures image images snapshot snapshots pics fotografia fotografias foto fotos',
+    words: 'photo photos photograph photographs picture pictures image images snapshot snapshots pics',
   },
-  Artifact: { noun: ['artifact', 'artifacts'], words: 'artifact artifacts artefact artefacts object objects objeto objetos' },
-  Document: { noun: ['document', 'documents'], words: 'document documents docs papers paperwork documento documentos' },
+  Artifact: { noun: ['artifact', 'artifacts'], words: 'artifact artifacts artefact artefacts object objects' },
+  Document: { noun: ['document', 'documents'], words: 'document documents docs papers paperwork' },
 }
 export const TYPE_OF = new Map(RECORD_TYPES.flatMap((type) => TYPE_WORDS[type].words.split(' ').map((word) => [word, type] as const)))
 export const ANY_RECORD = new Set(
-  'record records item items entries holdings material materials things stuff anything everything sources registros'.split(' '),
+  'record records item items entries holdings material materials things stuff anything everything sources'.split(' '),
 )
 export const SEVERAL = new Set('footage audio paperwork material stuff anything everything'.split(' '))
 /** Words that carry a request and narrow nothing. */
@@ -50,19 +50,12 @@ export const FACET_OF: Partial<Record<Thing['kind'], FacetName>> = {
   subject: 'subject',
   collection: 'collection',
 }
-export const SAID: Readonly<Record<string, (name: string) => string>> = {
-  unit: (name) => (/^(?:Troop|Headquarters|State)\b/.test(name) ? ` of ${name}` : ` of the ${name}`),
-  person: (name) => ` naming ${name}`,
-  place: (name) => ` connected with ${name}`,
-  subject: (name) => ` on the subject “${name}”`,
-  collection: (name) => ` in the collection ${name}`,
-}
 /** How records are asked for: to be had, shown, found, held. */
 export const ASKS_FOR =
   /\b(?:do (?:you|we)|have you|does the|you|we) (?:have|hold|own|keep|got|happen)\b|\b(?:are|is) there\b|\b(?:show|list|find|give|see|browse|display|search|bring|pull up|hand|send|fetch|get|look(?:ing)? (?:for|at|up)|interested in|want|need|would (?:like|love)|(?:I|we)['’]d (?:like|love)|what(?:ever)? (?:you have|is there|do you|have you|can i (?:see|find))|on file|any|please|in (?:your|the|this) (?:archive|catalog(?:ue)?|collections?|holdings))\b|^\W*(?:which|what|all|some|only|just)\b/i
 export const HELD =
   /\b(?:do (?:you|we)|you|we) (?:have|hold|own|keep)\b|\bare there\b|\bin (?:your|the|this) (?:archive|catalog(?:ue)?|collections?)\b/i
-export const ASKS_COUNT = /\b(?:cuántos|cuántas)(?=\s)|\b(?:how many|numbers? of|counts? (?:of|the|all|your)?|count|total|tally)\b/i
+export const ASKS_COUNT = /\b(?:how many|numbers? of|counts? (?:of|the|all|your)?|count|total|tally)\b/i
 export const ASKS_FACT =
   /\b(?:who|whom|whose|when|where|why|how(?! (?:many|about))|in (?:which|what)|made up|what (?:do|does) (?!(?:you|we|this|the (?:archive|catalog|site|collection))\b)|what (?:year|date|day|was|did|does|happened|kind)|which (?:year|day|of the two))\b/i
 export const EVENT_VERB = /\b(?:did|was|were|had)\b/i

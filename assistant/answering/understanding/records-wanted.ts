@@ -5,6 +5,8 @@ import type { FacetName } from '../../../search/facets.ts'
 import { EMPTY_ADDRESS, type SearchAddress } from '../../../search/search-address.ts'
 import type { Thing } from '../../facts/fact.ts'
 import { sentences } from '../../sentences.ts'
+import { NARROWED, phrase, type Tongue } from '../writing/templates.ts'
+import { saidYears } from '../writing/years-said.ts'
 import type { Linked, Linker } from './linker.ts'
 import {
   ANY_RECORD,
@@ -17,7 +19,6 @@ import {
   HELD,
   NEGATED,
   RIGHTS_WORDS,
-  SAID,
   SEVERAL,
   TYPE_OF,
   TYPE_WORDS,
@@ -46,6 +47,9 @@ function recordNoun(text: string, kinds: ReadonlySet<string>): { type: RecordTyp
   }
   return null
 }
+
+/** How each facet that a thing narrows is said. */
+const FACETS_SAID: Partial<Record<FacetName, (typeof NARROWED)[keyof typeof NARROWED]>> = NARROWED
 
 /** Words in which a request comes to the records that it is for: 'do you have any photographs'. */
 const OPENING = 6
@@ -82,9 +86,11 @@ export interface ReadingParts {
   linker: Linker
   kinds: ReadonlySet<string>
   before: RecordsWanted | null
+  /** Language of what is said of it. */
+  tongue: Tongue
 }
 
-export function readRecordsWanted(text: string, { linker, kinds, before }: ReadingParts): RecordsWanted {
+export function readRecordsWanted(text: string, { linker, kinds, before, tongue }: ReadingParts): RecordsWanted {
   const { years, plain, rest } = yearsIn(text)
   const facets: Partial<Record<FacetName, string[]>> = {}
   const said: Record<string, string> = {}
@@ -103,7 +109,8 @@ export function readRecordsWanted(text: string, { linker, kinds, before }: Readi
     if (NEGATED.test(left.slice(0, linked.start)) && facet !== 'collection')
       words.push(`-${facet === 'unit' ? '' : `${facet}:`}"${values[0]}"`)
     else facets[facet] = [...(facets[facet] ?? []), ...values]
-    said[facet] = `${said[facet] ?? ''}${said[facet] ? ` and ${thing.name}` : (SAID[facet]?.(thing.name) ?? '')}`
+    said[facet] =
+      `${said[facet] ?? ''}${said[facet] ? ` and ${thing.name}` : ` ${phrase(facet === 'unit' && !/^(?:Troop|Headquarters|State)\b/.test(thing.name) ? NARROWED.theUnit : (FACETS_SAID[facet] ?? NARROWED.text), tongue, { name: thing.name })}`}`
     blank(linked.start, linked.end)
   }
   for (const [pattern, rights] of RIGHTS_WORDS) {
@@ -111,7 +118,9 @@ export function readRecordsWanted(text: string, { linker, kinds, before }: Readi
     if (!match) continue
     const not = NEGATED.test(left.slice(0, match.index)) && rights !== 'Not evaluated'
     facets.rights = not ? ['Public Domain', 'CC BY', 'CC BY-NC', 'Restricted', 'Not evaluated'].filter((one) => one !== rights) : [rights]
-    said.rights = not ? ` with other rights than “${rights}”` : ` with the rights “${rights}”`
+    said.rights = not
+      ? ` ${phrase(NARROWED.otherRights, tongue, { name: rights })}`
+      : ` ${phrase(NARROWED.rights, tongue, { name: rights })}`
     blank(match.index, match.index + match[0].length)
     break
   }
@@ -119,7 +128,7 @@ export function readRecordsWanted(text: string, { linker, kinds, before }: Readi
   if (sample) {
     const basis = /^samples?$/i.test(sample[0]) ? 'sample' : 'sourced'
     facets.basis = [basis]
-    said.basis = basis === 'sample' ? ' that are samples' : ' that are sourced'
+    said.basis = ` ${phrase(basis === 'sample' ? NARROWED.samples : NARROWED.sourced, tongue)}`
     blank(sample.index, sample.index + sample[0].length)
   }
   const types: RecordType[] = []
@@ -143,8 +152,11 @@ export function readRecordsWanted(text: string, { linker, kinds, before }: Readi
       ? 'date-desc'
       : 'relevance'
   if (words.length > 0)
-    said.text = ` with the ${words.length > 1 ? 'words' : 'word'} ${words.map((word) => `“${word.replace(/^-/, '')}”`).join(' and ')}`
-  if (years) said.years = saidYears(years)
+    said.text = ` ${withWords(
+      words.map((word) => word.replace(/^-/, '')),
+      tongue,
+    )}`
+  if (years) said.years = ` ${saidYears(years, tongue)}`
   const own = TYPE_WORDS[types[0] ?? 'Document']
   const nouns: RecordsWanted['noun'] =
     types.length === 0
@@ -190,10 +202,11 @@ function onTop(own: RecordsWanted, before: RecordsWanted, text: string): Records
   }
 }
 
-function saidYears({ from, to }: { from: number | null; to: number | null }): string {
-  if (from === null) return ` from before ${(to ?? 0) + 1}`
-  if (to === null) return ` from ${from} or later`
-  return from === to ? ` from ${from}` : ` from ${from} to ${to}`
+/** The words of a search as a sentence says them. */
+export function withWords(words: readonly string[], tongue: Tongue): string {
+  const quoted = words.map((word) => `“${word}”`)
+  const name = quoted.length > 1 ? `${quoted.slice(0, -1).join(', ')} ${tongue === 'es' ? 'y' : 'and'} ${quoted.at(-1)}` : (quoted[0] ?? '')
+  return phrase(words.join(' ').includes(' ') ? NARROWED.words : NARROWED.text, tongue, { name })
 }
 
 /** A thing that records can be narrowed by: what is meant, or what else goes by the same name. */

@@ -9,21 +9,11 @@ import type { ThingClass } from '../../facts/thing-classes.ts'
 import { propertiesIn, propertiesOf } from './asked-properties.ts'
 import { asked, resolveTurn } from './conversation.ts'
 import type { Identifiers } from './identifiers.ts'
-import {
-  AGAIN_CUES,
-  type Again,
-  CUES,
-  ELSEWHERE,
-  type Kind,
-  PERSON_WORDS,
-  PRIVATE_MATTERS,
-  SPANISH,
-  WANT_CUES,
-  type Want,
-} from './kinds.ts'
+import { AGAIN_CUES, type Again, CUES, ELSEWHERE, type Kind, PERSON_WORDS, PRIVATE_MATTERS, WANT_CUES, type Want } from './kinds.ts'
 import type { Linked, Linker } from './linker.ts'
 import { withoutOrders } from './orders.ts'
 import { type RecordsWanted, readRecordsWanted, wantsRecords } from './records-wanted.ts'
+import { inEnglish, isSpanish } from './spanish.ts'
 import { meaningfulTerms, meaningfulWords, mendSpelling, type QuestionWord, type WordWeights } from './words.ts'
 import { type Years, yearsIn } from './years.ts'
 
@@ -61,21 +51,29 @@ export interface Understanding {
   /** What of the last answer is asked for anew. */
   again: Again | null
   language: 'en' | 'es'
+  /** The turn in the words of the reader. */
+  typed: string
   /** Orders to the assistant were dropped. */
   ignored: boolean
 }
 
 export function understand(messages: readonly Message[], language: Language): Understanding {
   const { linker, weights, identifiers, kinds, isEnglish } = language
-  const typed = messages.at(-1)?.content ?? ''
-  const honest = withoutOrders(typed)
-  const resolved = resolveTurn([...messages.slice(0, -1), { role: 'user', content: honest.text }], linker)
-  const spanish = (honest.text.match(SPANISH)?.length ?? 0) >= 2
+  const typed = withoutOrders(messages.at(-1)?.content ?? '')
+  const spanish = languageOf(typed.text, asked(messages), isEnglish) === 'es'
+  const honest = { ...typed, text: spanish ? inEnglish(typed.text) : typed.text }
+  // What is understood is English, whatever language a turn is in.
+  const turns = messages.map(({ role, content }) => ({
+    role,
+    content: role === 'user' && isSpanish(content, isEnglish) ? inEnglish(content) : content,
+  }))
+  const resolved = resolveTurn([...turns.slice(0, -1), { role: 'user', content: honest.text }], linker)
   const mend = (text: string) => (spanish ? text : mendSpelling(text, weights, isEnglish))
   const found = identifiers.in(resolved.own)
   const own = found.length > 0 ? resolved.own : mend(resolved.own)
   const question = found.length > 0 ? resolved.text : mend(resolved.text)
-  const read = (text: string, before: RecordsWanted | null) => readRecordsWanted(text, { linker, kinds, before })
+  const tongue = spanish ? ('es' as const) : ('en' as const)
+  const read = (text: string, before: RecordsWanted | null) => readRecordsWanted(text, { linker, kinds, before, tongue })
   const earlier = resolved.earlier.reduce<RecordsWanted | null>((before, turn) => {
     const text = mend(withoutOrders(turn).text)
     const wanted = read(text, before)
@@ -96,10 +94,19 @@ export function understand(messages: readonly Message[], language: Language): Un
     records,
     identifiers: found,
     again: asked(messages).length > 0 ? (AGAIN_CUES.find(([, cue]) => cue.test(honest.text))?.[0] ?? null) : null,
-    language: spanish ? ('es' as const) : ('en' as const),
+    language: tongue,
+    typed: typed.text,
     ignored: honest.ignored,
   }
   return { kind: kindOf(honest.text, base, earlier !== null, language), ...base }
+}
+
+/** A turn of names and numbers alone is in the language of the one before. */
+function languageOf(text: string, before: readonly string[], isEnglish: (word: string) => boolean): 'en' | 'es' {
+  if (isSpanish(text, isEnglish)) return 'es'
+  const last = before.at(-1)
+  const says = /\p{Ll}{2,}/u.test(text) && text.split(/\s+/).some((word) => /^\p{Ll}/u.test(word))
+  return !says && last !== undefined && isSpanish(last, isEnglish) ? 'es' : 'en'
 }
 
 type Read = Omit<Understanding, 'kind'>
@@ -119,8 +126,8 @@ function kindOf(typed: string, read: Read, goesOn: boolean, { kinds }: Language)
   if (CUES.overview.test(own) && named.length >= 1) return 'overview'
   if (CUES.thing.test(own) && !CUES.order.test(own) && named.length === 1 && left.length === 0 && properties.length === 0) return 'thing'
   if (named.length === 1 && left.length === 0 && properties.length === 0 && wants.length === 0) return 'thing'
+  if (named.length === 1 && left.length === 0 && properties.length > 0 && !CUES.list.test(own) && !CUES.extreme.test(own)) return 'property'
   if (CUES.list.test(own) || CUES.total.test(own) || CUES.extreme.test(own)) return 'list'
-  if (named.length === 1 && left.length === 0 && properties.length > 0) return 'property'
   return 'passage'
 }
 

@@ -6,10 +6,7 @@ import { FUNCTION_WORDS } from '../../../search/function-words.ts'
 /** Beside the function words of search: words by which one asks, and which hold for any subject. */
 export const ASKING =
   'according know known want need let say says said see get got make made name named call called happen happened go went gone tell told exactly still today just only ever again back very much many more most own since until under over through during before after between within without up down out off no not yes kind sort part way anything something anyone someone anybody somebody everything all both per else too now'
-/** Of Spanish, without accents and without those that are English words too. */
-const SPANISH =
-  'quien quienes que cuando donde cuantos cuantas cual cuales como por para el la los las del de en es fue fueron hay una un se sobre son su sus y'
-const EMPTY = new Set([...FUNCTION_WORDS, ...ASKING.split(' '), ...SPANISH.split(' ')].map(stem))
+const EMPTY = new Set([...FUNCTION_WORDS, ...ASKING.split(' ')].map(stem))
 
 export interface QuestionWord {
   /** Stem. */

@@ -4,7 +4,8 @@ import { terms } from '../../../search/analysis.ts'
 import { FUNCTION_WORDS } from '../../../search/function-words.ts'
 import type { Sentence } from '../../answer-events.ts'
 import type { Passage } from '../../passage.ts'
-import { fill, TEXTS, type Tongue } from './templates.ts'
+import { spanishNoun, spanishSuperlative } from '../understanding/spanish.ts'
+import { fill, phrase, TEXTS, type Tongue } from './templates.ts'
 
 export interface Standing {
   text: string
@@ -18,6 +19,14 @@ const MONTH_OR_DAY = /^(?:January|February|March|April|May|June|July|August|Sept
 
 /** @param name of the thing that the passage is about, where it is about one. */
 export function standAlone({ passage, text }: { passage: Passage; text: string }, name: string | null, tongue: Tongue): Standing {
+  if (tongue === 'en') return inEnglish(passage, text, name)
+  // The words of a source stay in its language, and what says whose they are is in the reader's.
+  const source = sourceName(passage, tongue)
+  const { text: framed, figures } = fill(TEXTS.says, tongue, { source, words: text })
+  return paraphrase(framed, [...figures, source])
+}
+
+function inEnglish(passage: Passage, text: string, name: string | null): Standing {
   const named = name ?? (passage.kind === 'entity' && passage.subject.startsWith('person:') ? passage.title : null)
   if (named && SUBJECT.test(text)) return paraphrase(text.replace(SUBJECT, capital(named)))
   const isPerson = passage.subject.startsWith('person:') || passage.subject.startsWith('memorial:')
@@ -31,7 +40,7 @@ export function standAlone({ passage, text }: { passage: Passage; text: string }
   if (passage.subject.startsWith('guide:') || saysSubject(passage, text))
     return isComposed(passage) ? paraphrase(text) : { text, kind: 'quoted', figures: [] }
   if (passage.kind === 'event' || (passage.kind === 'article' && hasName(text))) return { text, kind: 'quoted', figures: [] }
-  const filled = fill(TEXTS.accordingTo, tongue, { source: sourceName(passage), words: lowered(text) })
+  const filled = fill(TEXTS.accordingTo, 'en', { source: sourceName(passage, 'en'), words: lowered(text) })
   return { text: filled.text, kind: 'paraphrased', figures: [...filled.figures, 'the page the entry for on'] }
 }
 
@@ -61,11 +70,12 @@ function hasYear(text: string, date: string): boolean {
 }
 
 /** How a lead-in names a source: 'the chief's report for 1892' by its title. */
-export function sourceName({ kind, title, subject, date }: Passage): string {
-  const year = date && !title.includes(date.slice(0, 4)) ? ` (${displayDate(date)})` : ''
-  if (kind === 'record') return `“${title}”${year}`
-  if (kind === 'article') return `the page “${title}”`
-  return subject.startsWith('person:') || subject.startsWith('memorial:') ? `the entry on ${title}` : `the entry for ${title}`
+export function sourceName({ kind, title, subject, date }: Passage, tongue: Tongue): string {
+  const year = date && !title.includes(date.slice(0, 4)) ? ` (${dateSaid(date, tongue)})` : ''
+  if (kind === 'record') return tongue === 'en' ? `“${title}”${year}` : `«${title}»${year}`
+  if (kind === 'event') return phrase(TEXTS.theTimeline, tongue, { date: dateSaid(date, tongue) })
+  if (kind === 'article' || subject.startsWith('guide:')) return phrase(TEXTS.thePage, tongue, { title })
+  return phrase(subject.startsWith('person:') || subject.startsWith('memorial:') ? TEXTS.theEntryOn : TEXTS.theEntryFor, tongue, { title })
 }
 
 /** 'A lieutenant from Worcester, appointed in 1865', 'Drowned on duty': words that want a subject or a verb. */
@@ -110,18 +120,25 @@ const PLAIN_START =
 export function when(edtf: string, tongue: Tongue): string {
   const shown = dateSaid(edtf, tongue)
   if (/^\d{4}-\d\d-\d\d$/.test(edtf)) return `${tongue === 'es' ? 'el' : 'on'} ${shown}`
-  if (/^(?:about|before|after|from|since|by|early|late)\b/i.test(shown)) return shown
+  if (/^(?:about|before|after|from|since|by|early|late|hacia|de)\b/i.test(shown)) return shown
   return `${tongue === 'es' ? 'en' : 'in'} ${shown}`
 }
 
 /** A date in the words of a language. */
 export function dateSaid(edtf: string, tongue: Tongue): string {
-  const parts = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(edtf)
-  if (tongue === 'en' || !parts) return displayDate(edtf)
-  const [, year = '', month, day] = parts
-  if (!month) return year
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day ?? 1)))
-  return new Intl.DateTimeFormat('es', { year: 'numeric', month: 'long', ...(day && { day: 'numeric' }), timeZone: 'UTC' }).format(date)
+  if (tongue === 'en') return displayDate(edtf)
+  const [from = '', to] = edtf.split('/')
+  if (to) return `de ${dateSaid(from, tongue)} a ${dateSaid(to, tongue)}`
+  const decade = /^(\d{3})X$/.exec(from)
+  if (decade) return `la década de ${decade[1]}0`
+  const parts = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?([~?%]?)$/.exec(from)
+  if (!parts) return displayDate(edtf)
+  const [, year = '', month, day, sign] = parts
+  const date = new Date(Date.UTC(Number(year), Number(month ?? 1) - 1, Number(day ?? 1)))
+  const options: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', timeZone: 'UTC' }
+  if (day) options.day = 'numeric'
+  const said = month ? new Intl.DateTimeFormat('es', options).format(date) : year
+  return sign ? `hacia ${said}` : said
 }
 
 /** A name without the quotation marks that it has inside a sentence. */
@@ -130,6 +147,11 @@ export function plain(name: string): string {
 }
 
 /** A noun of the interface in a language; one that it has no word for stays as it is. */
-export function nounSaid(noun: string, tongue: Tongue): string {
-  return tongue === 'en' ? noun : noun
+export function nounSaid(noun: string, tongue: Tongue, several = false): string {
+  return tongue === 'en' ? noun : spanishNoun(noun, several)
+}
+
+/** 'Oldest' as it stands before a noun of the interface. */
+export function superlativeSaid(word: string, noun: string, tongue: Tongue): string {
+  return tongue === 'en' ? word : spanishSuperlative(word, nounSaid(noun, tongue))
 }

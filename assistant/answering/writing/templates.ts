@@ -34,28 +34,34 @@ export const PROPERTY_SENTENCES: Partial<Record<Property, Texts>> = {
 export const TEXTS = {
   field: { en: 'Of {name}, the source says: “{value}”', es: 'De {name}, la fuente dice: «{value}»' },
   labelled: { en: '{label} of {name}: {value}.', es: '{label} de {name}: {value}.' },
-  was: { en: '{name} was {value}.', es: '{name} fue {value}.' },
-  is: { en: '{name} is {value}.', es: '{name} es {value}.' },
-  recordedAs: { en: '{name} is recorded here as {value}.', es: '{name} figura aquí como {value}.' },
+  was: { en: '{name} was {value}.', es: '{name} fue «{value}».' },
+  is: { en: '{name} is {value}.', es: '{name}: «{value}».' },
+  recordedAs: { en: '{name} is recorded here as {value}.', es: '{name} figura aquí como «{value}».' },
   isA: { en: '{name} is {value}, dated {when}.', es: '{name} es {value}, con fecha {when}.' },
   accordingTo: { en: 'According to {source}, {words}', es: 'Según {source}, {words}' },
+  says: { en: '{source} says: “{words}”', es: 'Según {source}: «{words}»' },
+  thePage: { en: 'the page “{title}”', es: 'la página «{title}»' },
+  theEntryOn: { en: 'the entry on {title}', es: 'la ficha de {title}' },
+  theEntryFor: { en: 'the entry for {title}', es: 'la ficha de {title}' },
+  theTimeline: { en: 'the timeline for {date}', es: 'la cronología ({date})' },
   describedAt: { en: '{name} has a page of its own on this site.', es: '{name} tiene su propia página en este sitio.' },
   term: { en: '{name} was {post}: {value}.', es: '{name} fue {post}: {value}.' },
+  termNow: { en: '{name} is recorded here as {post}, {value}.', es: '{name} figura aquí como {post}: {value}.' },
   list: { en: 'There are {count} {what} in this archive.', es: 'Hay {count} {what} en este archivo.' },
   listOne: { en: 'There is 1 {what} in this archive.', es: 'Hay 1 {what} en este archivo.' },
   listNone: { en: 'There are no {what} in this archive.', es: 'No hay {what} en este archivo.' },
   kinds: { en: 'The {what} in this archive are of {count} kinds.', es: 'Los {what} de este archivo son de {count} tipos.' },
   extreme: {
     en: '{name} is the {which} of the {count} {what} recorded here{value}.',
-    es: '{name} es {which} de {count} {what} registrados aquí{value}.',
+    es: '{name} es {which} de {count} {what} que constan aquí{value}.',
   },
   extremes: {
     en: '{name} are the {which} of the {count} {what} recorded here{value}.',
-    es: '{name} son {which} de {count} {what} registrados aquí{value}.',
+    es: '{name} comparten el primer lugar ({which}) de {count} {what} que constan aquí{value}.',
   },
   extremeEvent: {
     en: 'The {which} of the {count} {what} recorded here{value}: {name}',
-    es: '{which} de {count} {what} registrados aquí{value}: {name}',
+    es: '{which} de {count} {what} que constan aquí{value}: {name}',
   },
   extremeTerm: {
     en: '{name} had the {which} term of the {count} {what} whose dates are documented here{value}.',
@@ -98,6 +104,25 @@ export const TEXTS = {
   which: { en: 'Several have that name: {names}. Which one do you mean?', es: 'Varios tienen ese nombre: {names}. ¿Cuál de ellos?' },
 } as const satisfies Record<string, Texts>
 
+/** What narrows a search for records, as a part of a sentence. */
+export const NARROWED = {
+  unit: { en: 'of {name}', es: 'de {name}' },
+  theUnit: { en: 'of the {name}', es: 'de {name}' },
+  person: { en: 'naming {name}', es: 'que nombran a {name}' },
+  place: { en: 'connected with {name}', es: 'relacionados con {name}' },
+  subject: { en: 'on the subject “{name}”', es: 'sobre el tema «{name}»' },
+  collection: { en: 'in the collection {name}', es: 'de la colección {name}' },
+  text: { en: 'with the word {name}', es: 'con la palabra {name}' },
+  words: { en: 'with the words {name}', es: 'con las palabras {name}' },
+  rights: { en: 'with the rights “{name}”', es: 'con los derechos «{name}»' },
+  otherRights: { en: 'with other rights than “{name}”', es: 'con derechos distintos de «{name}»' },
+  samples: { en: 'that are samples', es: 'de muestra' },
+  sourced: { en: 'that are sourced', es: 'con fuente' },
+  oldest: { en: 'the oldest', es: 'los más antiguos' },
+  newest: { en: 'the newest', es: 'los más recientes' },
+  examples: { en: 'examples', es: 'ejemplos' },
+} as const satisfies Record<string, Texts>
+
 /** What is said about an answer: it states nothing of history. */
 export const NOTICES = {
   about: {
@@ -117,6 +142,11 @@ export const NOTICES = {
     es: 'Este archivo no da datos privados de personas vivas. Para expedientes de un organismo, diríjase a ese organismo.',
   },
   notFound: { en: 'No source in this archive answers that.', es: 'Ninguna fuente de este archivo responde a eso.' },
+  noField: { en: 'No source here gives the {field} of {name}.', es: 'Ninguna fuente da aquí {field} de {name}.' },
+  pending: {
+    en: 'New material is still being indexed; answers may lack it.',
+    es: 'Aún se está indexando material nuevo; puede faltar en las respuestas.',
+  },
   nearest: { en: 'The nearest entries are below.', es: 'Abajo están las entradas más cercanas.' },
   partly: { en: 'No source here says {missing}.', es: 'Ninguna fuente dice aquí {missing}.' },
   falsePremise: {
@@ -129,13 +159,21 @@ export const NOTICES = {
   },
   shown: {
     en: 'The {shown} shown here are {which}; the link leads to all {count}.',
-    es: 'Aquí se muestran {shown}; el enlace lleva a los {count}.',
+    es: 'Los {shown} que se muestran aquí son {which}; el enlace lleva a los {count}.',
   },
   notUsed: { en: 'Not used to narrow this search: {words}.', es: 'No se usó para acotar la búsqueda: {words}.' },
   nothingToRepeat: { en: 'Ask a question first.', es: 'Haga primero una pregunta.' },
   request: { en: 'Ask for research on this', es: 'Pedir una investigación' },
   search: { en: 'Search the catalog for this', es: 'Buscar esto en el catálogo' },
 } as const satisfies Record<string, Texts>
+
+/** Fields by name, where none is known of a thing. */
+export const FIELD_NAMES: Partial<Record<Property, Texts>> = {
+  phone: { en: 'telephone number', es: 'el teléfono' },
+  address: { en: 'address', es: 'la dirección' },
+  length: { en: 'length', es: 'la longitud' },
+  territory: { en: 'territory', es: 'el territorio' },
+}
 
 /** What a part of a question that nothing answers is called. */
 export const MISSING: Readonly<Record<string, Texts>> = {
@@ -153,7 +191,7 @@ export interface Filled {
 }
 
 /** A part of a sentence. */
-export function phrase(texts: Texts, tongue: Tongue, values: Readonly<Record<string, string>>): string {
+export function phrase(texts: Texts, tongue: Tongue, values: Readonly<Record<string, string>> = {}): string {
   return texts[tongue].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }
 
