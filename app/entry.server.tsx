@@ -1,10 +1,12 @@
 /** Renders a page and sets the headers every page has. */
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider } from 'react-router'
 import { afterFirstPaint } from './after-first-paint.ts'
 import { archiveContext } from './archive-context.ts'
 import { loggedPath } from './logged-path.ts'
-import { renderedPage } from './rendered-page.tsx'
+import { pageMaking } from './page-making.ts'
+import { pageData, renderedPage } from './rendered-page.tsx'
+import { sealedPage } from './sealed-page.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export default async function handleRequest(
@@ -14,14 +16,25 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = randomBytes(16).toString('base64')
   const film = loadContext.get(archiveContext).catalog.site.embed?.frame
-  // A page may be stricter about one of them, as private pages are about the referrer.
-  for (const [name, value] of securityHeaders(nonce, film)) if (!headers.has(name)) headers.set(name, value)
-  headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { html, failed } = await renderedPage(routerContext, request.url, nonce)
-  return new Response(afterFirstPaint(html), { status: failed ? 500 : status, headers })
+  const answer = (body: string | null, scripts: readonly string[], answered: number) => {
+    // A page may be stricter about one of them, as private pages are about the referrer.
+    for (const [name, value] of securityHeaders(scripts, film)) if (!headers.has(name)) headers.set(name, value)
+    headers.set('Content-Type', 'text/html; charset=utf-8')
+    return new Response(body, { status: answered, headers })
+  }
+  if (request.method === 'HEAD') return answer(null, [], status)
+  const data = await pageData(routerContext)
+  const making = loadContext.get(pageMaking)
+  if (making) {
+    const made = [data, status, ...headers]
+    making.made = createHash('sha256').update(JSON.stringify(made)).digest('base64url')
+    if (making.made === making.before) return answer(null, [], status)
+  }
+  const mark = randomBytes(16).toString('hex')
+  const { html, failed } = await renderedPage(routerContext, data, request.url, mark)
+  const { html: sealed, scripts } = sealedPage(afterFirstPaint(html), mark)
+  return answer(sealed, scripts, failed ? 500 : status)
 }
 
 /** Logs what nobody expected; answers that were meant (404, 400 …) are not errors. */

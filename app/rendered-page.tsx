@@ -22,18 +22,22 @@ const RENDER_LIMIT = 10_000
 const NOT_READY = '<!--$!-->'
 const END = '</body></html>'
 
-/** @throws what a component throws. */
-export async function renderedPage(routerContext: EntryContext, url: string, nonce: string): Promise<RenderedPage> {
-  const { serverHandoffStream, ...context } = pageContext(routerContext)
-  const handedOver = serverHandoffStream ? await text(serverHandoffStream) : null
+/** What the loaders of a page gave, as the browser takes it over; null where the page has no scripts. */
+export async function pageData({ serverHandoffStream }: EntryContext): Promise<string | null> {
+  return serverHandoffStream ? await text(serverHandoffStream) : null
+}
+
+/** @param data what `pageData` gave. @throws what a component throws. */
+export async function renderedPage(routerContext: EntryContext, data: string | null, url: string, nonce: string): Promise<RenderedPage> {
+  const { serverHandoffStream: _, ...context } = pageContext(routerContext)
   const page = (
     <NonceContext.Provider value={nonce}>
       <ServerRouter context={context} url={url} nonce={nonce} />
     </NonceContext.Provider>
   )
   const { html, failed } = await rendered(page, nonce)
-  if (handedOver === null || !context.renderMeta?.didRenderScripts || !html.endsWith(END)) return { html, failed }
-  return { html: `${html.slice(0, -END.length)}${handOver(handedOver, nonce)}${END}`, failed }
+  if (data === null || !context.renderMeta?.didRenderScripts || !html.endsWith(END)) return { html, failed }
+  return { html: `${html.slice(0, -END.length)}${handOver(data, nonce)}${END}`, failed }
 }
 
 /** @throws what a component throws outside of its parts that may come later. */

@@ -28,6 +28,26 @@ export interface SiteSettings {
   release: string
 }
 
+/** Of the HTTP server, since it started. */
+export interface Serving {
+  /** Requests that routes are answering. */
+  open: number
+  /** How late the thread's timer came at worst within the last seconds, and from when on requests are refused: milliseconds. */
+  lag: number
+  lagLimit: number
+  shed: number
+  /** Finished pages: how many are kept, in how many bytes, and how often one was the answer. */
+  pages: number
+  bytes: number
+  hits: number
+  /** Pages rendered to be kept; pages looked at after a change and found to be the same. */
+  rendered: number
+  confirmed: number
+}
+
+/** Where nothing is served over HTTP. */
+export const NOT_SERVING: Serving = { open: 0, lag: 0, lagLimit: 0, shed: 0, pages: 0, bytes: 0, hits: 0, rendered: 0, confirmed: 0 }
+
 export interface Archive {
   /** What content says, with what was edited at the desk over it: as it is at this moment. */
   catalog: Catalog
@@ -56,6 +76,8 @@ export interface Archive {
   /** Lets questions to the assistant in. */
   questionLimiter: QuestionLimiter
   media: Media
+  /** How the HTTP server does, for monitors. */
+  serving: () => Serving
   settings: SiteSettings
   /** Who asks: the public of today, until the desk brings sign-in. */
   viewerOf(request: Request): Viewer

@@ -2,13 +2,13 @@
 import { resolve } from 'node:path'
 import { createServer as createVite } from 'vite'
 import { z } from 'zod'
-import type { createPageHandler } from '../server/app.ts'
+import type { createRoutes, Routes } from '../server/app.ts'
 import { openArchive } from '../server/context.ts'
 import { createHttpServer } from '../server/http.ts'
 import { readSettings } from '../server/settings.ts'
 import { headersOnly } from '../server/web-request.ts'
 
-const AppSchema = z.object({ createPageHandler: z.custom<typeof createPageHandler>((value) => typeof value === 'function') })
+const AppSchema = z.object({ createRoutes: z.custom<typeof createRoutes>((value) => typeof value === 'function') })
 
 const settings = readSettings(process.env)
 const running = await openArchive(settings, 'development')
@@ -21,16 +21,22 @@ const server = createHttpServer({
   publicUrl: settings.PUBLIC_URL,
   known: async (request) => (await running.archive.desk.whoIs.person(headersOnly(request))) !== null,
   first: vite.middlewares,
+  machines: async (request) => (await currentRoutes()).machine(request),
   async pages(request) {
     try {
-      const pages = AppSchema.parse(await vite.ssrLoadModule('./server/app.ts'))
-      return await pages.createPageHandler(running.archive)(request)
+      return await (await currentRoutes()).page(request)
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
       throw error
     }
   },
 })
+
+/** As they are after the last change of a file. */
+async function currentRoutes(): Promise<Routes> {
+  return AppSchema.parse(await vite.ssrLoadModule('./server/app.ts')).createRoutes(running.archive)
+}
+
 server.listen(settings.PORT, settings.HOST, () => console.log(`Development server: http://localhost:${settings.PORT}`))
 process.once('SIGINT', () => {
   server.close()

@@ -1,22 +1,31 @@
-/** The bundled half of the server: the routes as one function. The other half (main.ts) runs as it is. */
+/** The bundled half of the server: the routes as functions. The other half (main.ts) runs as it is. */
 
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { archiveContext } from '../app/archive-context.ts'
+import { type PageMaking, pageMaking } from '../app/page-making.ts'
 import type { Archive } from '../endpoints/archive.ts'
 import { resourceRoutes } from './resource-routes.ts'
 
-/** Answers a request by the route table. */
-export type PageHandler = (request: Request) => Promise<Response>
+/** Answers requests by the route table. */
+export interface Routes {
+  /** Addresses for machines; null for every other, which is a page. */
+  machine(request: Request): Promise<Response | null>
+  page(request: Request, making?: PageMaking): Promise<Response>
+}
 
 /** @param archive the parts every loader receives from its context. */
-export function createPageHandler(archive: Archive): PageHandler {
+export function createRoutes(archive: Archive): Routes {
   const answerPage = createRequestHandler(build, import.meta.env.PROD ? 'production' : 'development')
   const answerMachine = resourceRoutes(build.routes)
-  const contextOf = () => {
+  const contextFor = (making: PageMaking | null) => {
     const context = new RouterContextProvider()
     context.set(archiveContext, archive)
+    context.set(pageMaking, making)
     return context
   }
-  return async (request) => (await answerMachine(request, contextOf)) ?? answerPage(request, contextOf())
+  return {
+    machine: (request) => answerMachine(request, () => contextFor(null)),
+    page: (request, making) => answerPage(request, contextFor(making ?? null)),
+  }
 }

@@ -13,7 +13,7 @@ import { openHealth } from '../desk/health/open-health.ts'
 import { openUploads } from '../desk/imports/uploads.ts'
 import { openRecordMedia } from '../desk/media/record-media.ts'
 import { openDesk } from '../desk/open-desk.ts'
-import type { Archive } from '../endpoints/archive.ts'
+import { type Archive, NOT_SERVING } from '../endpoints/archive.ts'
 import { openMedia } from '../media/open-media.ts'
 import { warmPictures } from '../media/warm-pictures.ts'
 import { archiveLexicon } from '../search/archive-lexicon.ts'
@@ -35,6 +35,8 @@ const PICTURE_BYTES = 512 * 1024 * 1024
 
 export interface RunningArchive {
   archive: Archive
+  /** Where scans, films and sound are looked for, by the names of their files. */
+  mediaFolders: readonly string[]
   /** True once the engine answers with every record the store had at start. */
   ready(): boolean
   close(): Promise<void>
@@ -44,7 +46,11 @@ export interface RunningArchive {
  * Loads content, opens the store, takes content over, opens the index (building it where it is missing or stale).
  * @throws ArchiveError with every content problem or wrong setting.
  */
-export async function openArchive(settings: Settings, release: string): Promise<RunningArchive> {
+export async function openArchive(
+  settings: Settings,
+  release: string,
+  serving: Archive['serving'] = () => NOT_SERVING,
+): Promise<RunningArchive> {
   keepPrivate(settings.DATA_DIR)
   const content = loadCatalog(settings.CONTENT_DIR)
   const file = storeFile(settings.DATA_DIR)
@@ -74,11 +80,12 @@ export async function openArchive(settings: Settings, release: string): Promise<
   const follower = followStore(store, engine, { thisYear, catalog: edited })
   await follower.caughtUp
   const uploads = openUploads(settings.DATA_DIR)
+  const mediaFolders = [join(settings.DATA_DIR, 'media'), join(settings.CONTENT_DIR, 'media')]
   const media = openMedia({
     cache: join(settings.DATA_DIR, 'pictures'),
     bound: PICTURE_BYTES,
     plates: { described: catalog.plates, folder: resolve('public/plates') },
-    folders: [join(settings.DATA_DIR, 'media'), join(settings.CONTENT_DIR, 'media')],
+    folders: mediaFolders,
     site: { name: catalog.site.name, line: 'An independent history project' },
   })
   const warming = [warmPictures(media), warmUp(engine, publicViewer())]
@@ -109,6 +116,7 @@ export async function openArchive(settings: Settings, release: string): Promise<
       assistant: archiveAssistant({ catalog: edited.current, store, engine, retriever, thesaurus }, modelOf(settings)),
       questionLimiter: new QuestionLimiter(),
       media,
+      serving,
       settings: {
         publicUrl: settings.PUBLIC_URL,
         publishSamples: settings.PUBLISH_SAMPLES,
@@ -117,6 +125,7 @@ export async function openArchive(settings: Settings, release: string): Promise<
       },
       viewerOf: () => publicViewer(),
     },
+    mediaFolders,
     ready: () => engine.status().ready,
     async close() {
       for (const warmed of warming) await warmed.stop()

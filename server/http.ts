@@ -2,15 +2,18 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { join, relative } from 'node:path'
-import compression from 'compression'
+import compression, { type CompressionFilter } from 'compression'
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import { ArchiveError, isArchiveError } from '../catalog/errors.ts'
 import { storageError } from '../catalog/storage-faults.ts'
+import type { Routes } from './app.ts'
 import { refuseBrokenRequest } from './broken-request.ts'
 import { checkRequest } from './checked-request.ts'
 import { everyAnswer } from './every-answer.ts'
 import type { QuickAnswer } from './health-answers.ts'
 import { packedFiles } from './packed-files.ts'
+import { sendPage } from './page-cache/send-page.ts'
+import type { ServedPages } from './page-cache/serve-pages.ts'
 import { plainReads } from './plain-reads.ts'
 import { receiveBody } from './receive-body.ts'
 import { refuse } from './refuse.ts'
@@ -38,8 +41,12 @@ export interface HttpOptions {
   known(request: IncomingMessage): Promise<boolean>
   /** Asked before everything else, about plain reads alone; the first that answers ends it. */
   quick?: readonly QuickAnswer[]
-  /** Answers what no file does. */
-  pages(request: Request): Promise<Response>
+  /** Refuses what would have to be made while there is too much to do. */
+  shedding?: RequestHandler
+  /** Answers addresses for machines; null for every other. */
+  machines: Routes['machine']
+  /** Answers what neither a file nor a machine's address does. */
+  pages: ServedPages['answer']
   /** Asked before files and pages; for development. */
   first?: RequestHandler
 }
@@ -53,17 +60,21 @@ export function createHttpServer(options: HttpOptions): Server {
   app.use(checkRequest(options))
   app.use(refuseOtherSites(options.publicUrl))
   app.use(receiveBody(options.known))
-  app.use(compression())
+  app.use(compression({ filter: mayBeCompressed }))
   if (options.first) app.use(options.first)
   // Names of built files carry their content's hash: they never change.
   const assets = join(options.client, 'assets')
   app.use('/assets', packedFiles(assets), express.static(assets, { immutable: true, maxAge: '365d', fallthrough: false }))
   for (const folder of [options.client, options.files]) app.use(builtFiles(folder))
+  if (options.shedding) app.use(options.shedding)
+  const plainRead = plainReads(options, options.trustProxy)
   app.use(async (request, response) => {
-    await sendResponse(request, response, await options.pages(webRequest(request, response)))
+    const asked = webRequest(request, response)
+    const answer = (await options.machines(asked)) ?? (await options.pages(asked, request, plainRead(request)))
+    if (answer instanceof Response) await sendResponse(request, response, answer)
+    else if (!response.destroyed) sendPage(request, response, answer)
   })
   app.use(failed)
-  const plainRead = plainReads(options, options.trustProxy)
   const server = createServer(
     {
       maxHeaderSize: LIMITS.headers,
@@ -86,6 +97,10 @@ export function createHttpServer(options: HttpOptions): Server {
   server.on('clientError', refuseBrokenRequest)
   return server
 }
+
+/** What has a strong validator is sent as it was tagged. */
+const mayBeCompressed: CompressionFilter = (request, response) =>
+  !String(response.getHeader('ETag') ?? '').startsWith('"') && compression.filter(request, response)
 
 /** The files of a folder as it is at start: an address that names none of them does not touch the disk. */
 function builtFiles(folder: string): RequestHandler {

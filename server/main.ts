@@ -5,14 +5,20 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { deskPaths } from '../app/desk-paths.ts'
 import { publicViewer } from '../catalog/access.ts'
-import type { Archive } from '../endpoints/archive.ts'
+import { type Archive, NOT_SERVING } from '../endpoints/archive.ts'
 import { lockDataDir } from './data-lock.ts'
 import { healthAnswers } from './health-answers.ts'
-import { loadPages } from './load-pages.ts'
+import { loadRoutes } from './load-routes.ts'
+import { openLoadShedding } from './load-shedding.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
+import { servePages } from './page-cache/serve-pages.ts'
+import { watchedArchive } from './page-cache/watched-archive.ts'
 import { startFailure } from './start-failure.ts'
 import { stopGently } from './stop-gently.ts'
 import { warmPages } from './warm-pages.ts'
 import { headersOnly } from './web-request.ts'
+
+const MIB = 1024 * 1024
 
 enableCompileCache(resolve('.state/compile-cache'))
 
@@ -22,8 +28,20 @@ async function main(): Promise<void> {
   const { createHttpServer } = await import('./http.ts')
   const settings = readSettings(process.env)
   const lock = lockDataDir(settings.DATA_DIR)
-  const running = await openArchive(settings, version())
-  const pages = await loadPages(running.archive)
+  const shedding = openLoadShedding(settings.LAG_LIMIT_MS)
+  let cache: PageCache | null = null
+  const running = await openArchive(settings, version(), () => ({ ...NOT_SERVING, ...shedding.status(), ...cache?.status() }))
+  const { archive, watch } = watchedArchive(running.archive)
+  const routes = await loadRoutes(archive)
+  const pages = servePages({
+    archive: running.archive,
+    watch,
+    routes,
+    mediaFolders: running.mediaFolders,
+    publicUrl: settings.PUBLIC_URL,
+    bytes: settings.PAGE_CACHE_MB * MIB,
+  })
+  cache = pages.cache
   const server = createHttpServer({
     client: resolve('build/client'),
     files: resolve('public'),
@@ -31,14 +49,16 @@ async function main(): Promise<void> {
     host: settings.HOST,
     publicUrl: settings.PUBLIC_URL,
     known: async (request) => (await running.archive.desk.whoIs.person(headersOnly(request))) !== null,
-    quick: [await healthAnswers(running.archive.settings)],
-    pages,
+    quick: [await healthAnswers(running.archive.settings), pages.quick],
+    shedding: shedding.handler,
+    machines: routes.machine,
+    pages: pages.answer,
   })
   stopGently(server, async () => {
     await running.close()
     lock.release()
   })
-  await warmPages(pages, running.archive)
+  await warmPages(routes.page, running.archive)
   await new Promise<void>((done, fail) => {
     server.once('error', fail)
     server.listen(settings.PORT, settings.HOST, done)

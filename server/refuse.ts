@@ -44,6 +44,7 @@ function errorPage({ status, message, details }: ArchiveError): Response {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
       'Cache-Control': 'no-store',
+      ...(status === 503 ? { 'Retry-After': '5' } : {}),
     },
   })
 }

@@ -50,6 +50,10 @@ export const SettingsSchema = z.object({
     .transform((path) => (path === '' ? '' : resolve(path))),
   /** `local`: all-MiniLM-L6-v2 on this machine; `none`: words alone; else a model of the provider, such as text-embedding-3-small. */
   EMBEDDING_MODEL: z.string().min(1).default('local'),
+  /** Megabytes of finished pages kept in memory; 0: every page is made anew. */
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),
+  /** Milliseconds the thread may lag behind while many requests are open, before more are refused; 0: none is. */
+  LAG_LIMIT_MS: z.coerce.number().int().min(0).max(60_000).default(500),
   /** Proxies whose X-Forwarded-* headers are believed: how many there are in front, or 0. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** Where what people write goes: a PostgreSQL address; empty: a SQLite file in DATA_DIR. */

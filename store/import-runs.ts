@@ -16,8 +16,14 @@ export type ImportRun = z.infer<typeof RunSchema>
 
 export class ImportRuns {
   readonly #database: DatabaseSync
-  constructor(database: DatabaseSync) {
+  readonly #version: () => string
+  /** The collections as they were read last, and the version of the file at that time. */
+  #known: { version: string; collections: readonly Collection[] } | null = null
+
+  /** @param version another after every write to the file. */
+  constructor(database: DatabaseSync, version: () => string) {
     this.#database = database
+    this.#version = version
   }
 
   /** Writes down a run; call it inside the batch's transaction (RecordStore.change), so that both are durable together. */
@@ -65,10 +71,15 @@ export class ImportRuns {
       .run(collection.id, JSON.stringify(collection))
   }
 
-  collections(): Collection[] {
-    return this.#database
+  /** All of them; read again only after a write. */
+  collections(): readonly Collection[] {
+    const version = this.#version()
+    if (this.#known?.version === version) return this.#known.collections
+    const collections = this.#database
       .prepare('SELECT data FROM imported_collection ORDER BY id')
       .all()
       .map((row) => CollectionSchema.parse(JSON.parse(String(row.data))))
+    this.#known = { version, collections }
+    return collections
   }
 }

@@ -38,6 +38,8 @@ export interface Store {
   /** Changes to many records, shown before they are made. */
   changeSets: ChangeSets
   database: DatabaseSync
+  /** Another after every write to the file, whoever makes it: another process, too. For whoever keeps what was read. */
+  version(): string
   close(): void
 }
 
@@ -53,6 +55,9 @@ export function storeFile(dataDir: string): string {
 export function openStore(file: string, options: OpenOptions = {}): Store {
   const database = openDatabase(file, options)
   const records = new RecordStore(database)
+  const ownWrites = database.prepare('SELECT total_changes() AS n')
+  const otherWrites = database.prepare('PRAGMA data_version')
+  const version = () => `${ownWrites.get()?.n} ${otherWrites.get()?.data_version}`
   return {
     records,
     list: new RecordList(database),
@@ -60,7 +65,7 @@ export function openStore(file: string, options: OpenOptions = {}): Store {
     changes: new ChangeLog(database),
     emptySearches: new EmptySearches(database),
     mends: new SearchMends(database),
-    imports: new ImportRuns(database),
+    imports: new ImportRuns(database, version),
     fixity: new Fixity(database),
     headings: new Headings(database),
     notes: new Notes(database),
@@ -68,6 +73,7 @@ export function openStore(file: string, options: OpenOptions = {}): Store {
     drafts: new Drafts(database),
     changeSets: new ChangeSets(database, records),
     database,
+    version,
     close: () => database.close(),
   }
 }

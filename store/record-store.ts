@@ -73,6 +73,7 @@ export class RecordStore {
   readonly #markDeleted
   readonly #addIdentifier
   readonly #dropIdentifiers
+  readonly #sequence
 
   constructor(database: DatabaseSync) {
     this.#database = database
@@ -92,6 +93,7 @@ export class RecordStore {
         opens_on = excluded.opens_on, call_sort = excluded.call_sort, parent = excluded.parent`)
     this.#markDeleted = database.prepare("UPDATE record SET sequence = ?, version = ?, origin = ?, hash = '', deleted = 1 WHERE id = ?")
     this.#addIdentifier = database.prepare('INSERT OR IGNORE INTO identifier (folded, id) VALUES (?, ?)')
+    this.#sequence = database.prepare('SELECT max(sequence) AS sequence FROM event')
     this.#dropIdentifiers = database.prepare('DELETE FROM identifier WHERE id = ?')
   }
 
@@ -197,11 +199,9 @@ export class RecordStore {
 
   /** What a record was at a version, and where that came from; null: there was none, or it was withdrawn. */
   at(id: string, version: number): { record: ArchiveRecord; origin: Origin } | null {
-    const row = this.#database
-      .prepare(
-        'SELECT v.data, e.origin FROM record_version v JOIN event e ON e.sequence = v.sequence WHERE v.id = ? AND v.version = ? AND v.data IS NOT NULL',
-      )
-      .get(id, version)
+    const query = `SELECT v.data, e.origin FROM record_version v JOIN event e ON e.sequence = v.sequence
+      WHERE v.id = ? AND v.version = ? AND v.data IS NOT NULL`
+    const row = this.#database.prepare(query).get(id, version)
     if (!row) return null
     return { record: readRecord(String(row.data)), origin: EventSchema.shape.origin.parse(row.origin) }
   }
@@ -213,7 +213,7 @@ export class RecordStore {
 
   /** Number of the newest event; 0 in an empty store. */
   sequence(): number {
-    return Number(this.#database.prepare('SELECT max(sequence) AS sequence FROM event').get()?.sequence ?? 0)
+    return Number(this.#sequence.get()?.sequence ?? 0)
   }
 
   /** Events after a number, oldest first. */

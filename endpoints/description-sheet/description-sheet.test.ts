@@ -13,6 +13,7 @@ import { SAMPLE_ITEM } from '../../catalog/samples.ts'
 import { OUTLINES, outlinedPages } from '../../media/outlined-pages.ts'
 import { brokenAt, PageWriter } from '../../media/page-writer.ts'
 import { openStore, type Store } from '../../store/index.ts'
+import { NOT_SERVING } from '../archive.ts'
 import { recordView } from '../record-formats/index.ts'
 import { answerSheet } from './answer-sheet.ts'
 import { encodable } from './pdf-pages.ts'
@@ -60,6 +61,7 @@ function ask(file: string, headers: Record<string, string> = {}): Promise<Respon
     editing: Object.create(null),
     uploads: Object.create(null),
     recordMedia: Object.create(null),
+    serving: () => NOT_SERVING,
     entities: Object.create(null),
     health: Object.create(null),
     assistant: Object.create(null),

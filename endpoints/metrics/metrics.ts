@@ -23,14 +23,16 @@ export async function answerMetrics(request: Request, archive: Archive): Promise
 
 const MANY = 1_000
 
-async function metricsOf({ desk, engine, store }: Archive): Promise<Metric[]> {
+async function metricsOf({ desk, engine, store, serving }: Archive): Promise<Metric[]> {
   const gauge = (name: string, help: string, value: number): Metric => ({ name, help, type: 'gauge', value })
   const { ready, documents, sequence, building } = engine.status()
+  const counter = (name: string, help: string, value: number): Metric => ({ name, help, type: 'counter', value })
+  const served = serving()
   const { rss, heapUsed } = process.memoryUsage()
   const requests = async (overdue: boolean) => (await desk.requests.list({ open: true, overdue, page: 1, size: 1 })).total
   const jobs = async (state: 'waiting' | 'failed') => (await desk.jobs.list({ state, limit: MANY })).length
   return [
-    { name: 'uptime_seconds', help: 'Seconds since the server started.', type: 'counter', value: Math.round(process.uptime()) },
+    counter('uptime_seconds', 'Seconds since the server started.', Math.round(process.uptime())),
     gauge('memory_bytes', 'Resident memory.', rss),
     gauge('heap_bytes', 'Used heap.', heapUsed),
     gauge('index_ready', 'Whether the index answers.', Number(ready)),
@@ -41,5 +43,14 @@ async function metricsOf({ desk, engine, store }: Archive): Promise<Metric[]> {
     gauge('requests_overdue', 'Research requests past their day.', await requests(true)),
     gauge('jobs_waiting', 'Jobs that wait.', await jobs('waiting')),
     gauge('jobs_failed', 'Jobs that failed and were given up.', await jobs('failed')),
+    gauge('http_requests_open', 'Requests that routes are answering.', served.open),
+    gauge('event_loop_lag_ms', 'Worst lag of the event loop within the last ten seconds.', served.lag),
+    gauge('event_loop_lag_limit_ms', 'Lag from which on requests are refused; 0: never.', served.lagLimit),
+    counter('http_requests_shed', 'Requests refused because of overload.', served.shed),
+    gauge('pages_kept', 'Finished pages in memory.', served.pages),
+    gauge('pages_kept_bytes', 'Bytes of finished pages in memory.', served.bytes),
+    counter('pages_hits', 'Requests answered with a finished page.', served.hits),
+    counter('pages_rendered', 'Pages rendered to be kept.', served.rendered),
+    counter('pages_confirmed', 'Finished pages found to be the same after a change.', served.confirmed),
   ]
 }

@@ -18,21 +18,8 @@ export function allCollections(catalog: Catalog, store: Store): Collection[] {
   return [...catalog.collections, ...store.imports.collections().filter(({ id }) => catalog.collection(id) === null)]
 }
 
-/** Imported collections are read again after so many milliseconds: an import beside this process may bring new ones. */
-const KNOWN_FOR = 1_000
-const known = new WeakMap<Store, { until: number; collections: Map<string, Collection> }>()
-
-function importedCollections(store: Store): Map<string, Collection> {
-  const now = Date.now()
-  const before = known.get(store)
-  if (before && now < before.until) return before.collections
-  const collections = new Map(store.imports.collections().map((entry) => [entry.id, entry]))
-  known.set(store, { until: now + KNOWN_FOR, collections })
-  return collections
-}
-
 export function labelsOf(catalog: Catalog, store: Store): Labels {
-  const collection = (id: string) => catalog.collection(id) ?? importedCollections(store).get(id) ?? null
+  const collection = (id: string) => catalog.collection(id) ?? store.imports.collections().find((one) => one.id === id) ?? null
   return {
     collection,
     of(facet, value) {

@@ -40,6 +40,7 @@ export async function startWire(tiny: Archive, assistant: Assistant, options: Wi
     host: '127.0.0.1',
     publicUrl: '',
     known: async () => false,
+    machines: async () => null,
     pages(request) {
       const context = new RouterContextProvider()
       context.set(archiveContext, archive)

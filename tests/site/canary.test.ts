@@ -73,7 +73,10 @@ describe('no surface gives a hidden word away', () => {
     const answers: Answer[] = []
     for (const address of addresses) {
       answers.push(await ask(address))
-      if (isPage(file)) answers.push(await ask(asData(address), '*/*'))
+      if (!isPage(file)) continue
+      // Once more as it is kept by now, and as the router's own requests ask for it.
+      if (!address.includes('?')) answers.push(await ask(address))
+      answers.push(await ask(asData(address), '*/*'))
     }
     expect(answers.flatMap(leaks)).toEqual([])
     expect(answers.filter(({ status }) => status >= 500).map(({ address, status }) => `${address} ${status}`)).toEqual([])

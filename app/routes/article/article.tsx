@@ -5,6 +5,7 @@ import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { guard } from '../../route-errors.ts'
+import { sharedHeaders } from '../../shared-page.ts'
 import type { Route } from './+types/article'
 import { articleData } from './article-data.ts'
 import { ArticleView } from './article-view.tsx'
@@ -16,6 +17,8 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   if (!article) throw notFound(`An article at ${pathname}`)
   return articleData(article, archive, siteAddress(request, archive.settings))
 })
+
+export const headers = sharedHeaders
 
 export function meta({ loaderData: page }: Route.MetaArgs) {
   if (!page) return []

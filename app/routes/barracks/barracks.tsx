@@ -9,6 +9,7 @@ import { PageNotes } from '../../components/sources/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { sharedHeaders } from '../../shared-page.ts'
 import type { Route } from './+types/barracks'
 import { BarracksCards } from './barracks-card.tsx'
 import { barracksNotes, shownBarracks } from './shown-barracks.ts'
@@ -25,6 +26,8 @@ export const loader = guard(({ request, params, context }: Route.LoaderArgs) => 
     canonical: siteAddress(request, settings) + paths.barracks(troop.id),
   }
 })
+
+export const headers = sharedHeaders
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

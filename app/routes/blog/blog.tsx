@@ -6,6 +6,7 @@ import { Crumbs } from '../../components/frame/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { sharedHeaders } from '../../shared-page.ts'
 import type { Route } from './+types/blog'
 import { categoryNamed } from './categories.ts'
 import { CategorySidebar } from './category-sidebar.tsx'
@@ -32,6 +33,8 @@ export const loader = guard(({ request, params, context }: Route.LoaderArgs) => 
     canonical: site + (category?.path ?? paths.blog()),
   }
 })
+
+export const headers = sharedHeaders
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

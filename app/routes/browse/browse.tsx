@@ -7,6 +7,7 @@ import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { sharedHeaders } from '../../shared-page.ts'
 import { Link } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
@@ -17,9 +18,7 @@ import { CollectionList } from './collection-list.tsx'
 
 export const loader = guard(({ request, context }: Route.LoaderArgs) => browseData(request, archiveOf(request, context)))
 
-export function headers() {
-  return { 'Cache-Control': 'no-cache' }
-}
+export const headers = sharedHeaders
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const where = loaderData?.collection ? `${loaderData.collection.title} by call number` : 'Browse by call number'

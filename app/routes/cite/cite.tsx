@@ -5,6 +5,7 @@ import { Crumbs } from '../../components/frame/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { sharedHeaders } from '../../shared-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/cite'
@@ -16,6 +17,8 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const page = await citePage(request, archiveOf(request, context))
   return data(page, { status: page.status })
 })
+
+export const headers = sharedHeaders
 
 export function meta({ loaderData: page }: Route.MetaArgs) {
   return pageMeta({

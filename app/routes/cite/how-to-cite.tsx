@@ -6,6 +6,7 @@ import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { sharedHeaders } from '../../shared-page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/how-to-cite'
 import { howToCite } from './how-to-cite-data.ts'
@@ -14,6 +15,8 @@ import { EDGE_CASES, OPTIONAL, REQUIRED } from './style-rules.ts'
 import { StyleSection } from './style-section.tsx'
 
 export const loader = guard(({ request, context }: Route.LoaderArgs) => howToCite(request, archiveOf(request, context)))
+
+export const headers = sharedHeaders
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({

@@ -5,6 +5,7 @@ import { archiveOf } from '../../archive-context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { sharedHeaders } from '../../shared-page.ts'
 import { type PageHandle, SKIPS_TO_RESULTS } from '../../skip-links.tsx'
 import type { Route } from './+types/collection'
 import { isNarrowed } from './collection-address.ts'
@@ -27,6 +28,8 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
 export const handle: PageHandle = {
   skip: (shown) => (typeof shown === 'object' && shown !== null && 'page' in shown && shown.page ? SKIPS_TO_RESULTS.skip(shown) : null),
 }
+
+export const headers = sharedHeaders
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

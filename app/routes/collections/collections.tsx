@@ -4,6 +4,7 @@ import { archiveOf } from '../../archive-context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { sharedHeaders } from '../../shared-page.ts'
 import type { Route } from './+types/collections'
 import { collectionsData } from './collections-data.ts'
 import { CollectionsScreen } from './collections-screen.tsx'
@@ -12,6 +13,8 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
   return { shown: await collectionsData(archive), canonical: siteAddress(request, archive.settings) + paths.collections() }
 })
+
+export const headers = sharedHeaders
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({

@@ -5,6 +5,7 @@ import { archiveOf } from '../../archive-context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { sharedHeaders } from '../../shared-page.ts'
 import { SKIPS_TO_RESULTS } from '../../skip-links.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import { BadValues, NotReady } from '../explore/notices.tsx'
@@ -31,6 +32,8 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
 })
 
 export const handle = SKIPS_TO_RESULTS
+
+export const headers = sharedHeaders
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

@@ -8,6 +8,7 @@ import { RecordCard } from '../../components/record/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { sharedHeaders } from '../../shared-page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/compare'
@@ -18,6 +19,8 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const page = await comparePage(request, archiveOf(request, context))
   return data(page, { status: page.status })
 })
+
+export const headers = sharedHeaders
 
 export function meta() {
   return [

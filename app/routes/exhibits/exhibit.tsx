@@ -7,6 +7,7 @@ import { TimePlace } from '../../components/time-rail/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { sharedHeaders } from '../../shared-page.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/exhibit'
 import { exhibitPage } from './exhibit-data.ts'
@@ -16,6 +17,8 @@ import { ExhibitTools } from './exhibit-tools.tsx'
 export const loader = guard(({ request, context, params }: Route.LoaderArgs) =>
   exhibitPage(request, params.slug, archiveOf(request, context)),
 )
+
+export const headers = sharedHeaders
 
 export function meta({ loaderData: page }: Route.MetaArgs) {
   return page ? pageMeta({ title: page.title, description: page.description, canonical: page.url }) : []

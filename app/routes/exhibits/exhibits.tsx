@@ -5,6 +5,7 @@ import { Crumbs } from '../../components/frame/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { sharedHeaders } from '../../shared-page.ts'
 import { ChoiceChip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/exhibits'
@@ -24,6 +25,8 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => {
     canonical: siteAddress(request, settings) + paths.exhibits(),
   }
 })
+
+export const headers = sharedHeaders
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({

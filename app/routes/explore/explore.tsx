@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { archiveOf } from '../../archive-context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { guard } from '../../route-errors.ts'
+import { SHARED_PAGE } from '../../shared-page.ts'
 import { SKIPS_TO_RESULTS } from '../../skip-links.tsx'
 import type { Route } from './+types/explore'
 import { exploreData } from './explore-data.ts'
@@ -11,7 +12,7 @@ import { titleOf } from './page-title.ts'
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const { shown, status } = await exploreData(request, archiveOf(request, context))
-  const headers = new Headers({ 'Cache-Control': 'no-cache' })
+  const headers = new Headers(SHARED_PAGE)
   if (status === 503) headers.set('Retry-After', '5')
   return data(shown, { status, headers })
 })

@@ -5,6 +5,7 @@ import { Crumbs } from '../../components/frame/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { sharedHeaders } from '../../shared-page.ts'
 
 import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/how-search-works'
@@ -12,6 +13,8 @@ import type { Route } from './+types/how-search-works'
 export const loader = guard(({ request, context }: Route.LoaderArgs) => ({
   canonical: siteAddress(request, archiveOf(request, context).settings) + paths.howSearchWorks(),
 }))
+
+export const headers = sharedHeaders
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({

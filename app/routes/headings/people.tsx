@@ -6,6 +6,7 @@ import { Crumbs } from '../../components/frame/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { sharedHeaders } from '../../shared-page.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/people'
 import { countedIn, headingCounts } from './heading-counts.ts'
@@ -44,6 +45,8 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
     canonical: siteAddress(request, archive.settings) + paths.people(),
   }
 })
+
+export const headers = sharedHeaders
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title: 'People', description: HOLDS, canonical: loaderData?.canonical })

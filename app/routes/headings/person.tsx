@@ -10,6 +10,7 @@ import { GENERAL_KNOWLEDGE, shownSources } from '../../components/sources/shown-
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { sharedHeaders } from '../../shared-page.ts'
 import type { Route } from './+types/person'
 import { articlesNaming } from './articles-naming.ts'
 import { ArticlesSection } from './articles-section.tsx'
@@ -37,6 +38,8 @@ export const loader = guard(async ({ request, params, context }: Route.LoaderArg
     canonical: siteAddress(request, archive.settings) + paths.person(person.id),
   }
 })
+
+export const headers = sharedHeaders
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

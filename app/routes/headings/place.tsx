@@ -7,6 +7,7 @@ import { Crumbs } from '../../components/frame/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { sharedHeaders } from '../../shared-page.ts'
 import type { Route } from './+types/place'
 import { articlesNaming } from './articles-naming.ts'
 import { ArticlesSection } from './articles-section.tsx'
@@ -29,6 +30,8 @@ export const loader = guard(async ({ request, params, context }: Route.LoaderArg
     canonical: siteAddress(request, archive.settings) + paths.place(place.id),
   }
 })
+
+export const headers = sharedHeaders
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

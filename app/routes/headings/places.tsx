@@ -8,6 +8,7 @@ import { onMap } from '../../components/record/map-projection.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { sharedHeaders } from '../../shared-page.ts'
 import type { Route } from './+types/places'
 import { countedIn, headingCounts } from './heading-counts.ts'
 import { byLetter } from './headings-by-letter.ts'
@@ -38,6 +39,8 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
     canonical: siteAddress(request, archive.settings) + paths.places(),
   }
 })
+
+export const headers = sharedHeaders
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title: 'Places', description: HOLDS, canonical: loaderData?.canonical })

@@ -7,6 +7,7 @@ import { Crumbs } from '../../components/frame/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { sharedHeaders } from '../../shared-page.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/subject'
 import { articlesNaming } from './articles-naming.ts'
@@ -30,6 +31,8 @@ export const loader = guard(async ({ request, params, context }: Route.LoaderArg
     canonical: siteAddress(request, archive.settings) + paths.subject(subject.id),
   }
 })
+
+export const headers = sharedHeaders
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

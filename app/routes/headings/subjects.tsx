@@ -6,6 +6,7 @@ import { Crumbs } from '../../components/frame/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { sharedHeaders } from '../../shared-page.ts'
 import type { Route } from './+types/subjects'
 import { countedIn, headingCounts } from './heading-counts.ts'
 import { byLetter } from './headings-by-letter.ts'
@@ -30,6 +31,8 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
     canonical: siteAddress(request, archive.settings) + paths.subjects(),
   }
 })
+
+export const headers = sharedHeaders
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title: 'Subjects', description: HOLDS, canonical: loaderData?.canonical })

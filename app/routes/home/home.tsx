@@ -5,6 +5,7 @@ import { archiveOf } from '../../archive-context.ts'
 import { pageMeta, SITE_NAME } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { sharedHeaders } from '../../shared-page.ts'
 import type { Route } from './+types/home'
 import { EmbeddedFilm } from './embedded-film.tsx'
 import { FeaturedCollections } from './featured-collections.tsx'
@@ -38,9 +39,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   }
 })
 
-export function headers() {
-  return { 'Cache-Control': 'private, no-cache' }
-}
+export const headers = sharedHeaders
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({

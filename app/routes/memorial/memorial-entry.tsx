@@ -8,6 +8,7 @@ import { plainNotes } from '../../components/sources/shown-notes.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { sharedHeaders } from '../../shared-page.ts'
 import { Link } from '../../ui/link.tsx'
 import { recordsNaming } from '../headings/records-naming.ts'
 import type { Route } from './+types/memorial-entry'
@@ -33,6 +34,8 @@ export const loader = guard(async ({ request, params, context }: Route.LoaderArg
     canonical: siteAddress(request, settings) + paths.memorialEntry(entry.id),
   }
 })
+
+export const headers = sharedHeaders
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

@@ -5,6 +5,7 @@ import { shownSources } from '../../components/sources/shown-source.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { sharedHeaders } from '../../shared-page.ts'
 import type { Route } from './+types/memorial'
 import { MemorialNotes } from './memorial-notes.tsx'
 import { shownEntry } from './memorial-words.ts'
@@ -22,6 +23,8 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => {
     canonical: siteAddress(request, settings) + paths.memorial(),
   }
 })
+
+export const headers = sharedHeaders
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({

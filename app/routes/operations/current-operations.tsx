@@ -11,6 +11,7 @@ import { TimeRail } from '../../components/time-rail/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { sharedHeaders } from '../../shared-page.ts'
 import { Link } from '../../ui/link.tsx'
 import { liveCounts } from '../home/live-counts.ts'
 import type { Route } from './+types/current-operations'
@@ -36,6 +37,8 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
     canonical: siteAddress(request, settings) + paths.currentOperations(),
   }
 })
+
+export const headers = sharedHeaders
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({

@@ -8,6 +8,7 @@ import { PageNotes } from '../../components/sources/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { sharedHeaders } from '../../shared-page.ts'
 import type { Route } from './+types/people-units'
 import { listedTroops, troopNotes } from './listed-troops.ts'
 import { listedUnits } from './listed-units.ts'
@@ -28,6 +29,8 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => {
     canonical: siteAddress(request, settings) + paths.peopleUnits(),
   }
 })
+
+export const headers = sharedHeaders
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({

@@ -15,6 +15,7 @@ import { archiveOf } from '../../archive-context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { SHARED_PAGE } from '../../shared-page.ts'
 import type { Route } from './+types/record'
 import { RecordArticle } from './record-article.tsx'
 import { recordPage } from './record-page.ts'
@@ -43,7 +44,7 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
   const view = recordView(record, { version, changed }, { ...archive, site: siteAddress(request, archive.settings) })
   const { searchParams } = new URL(request.url)
   return data(await recordPage(view, archive, searchParams.get('show') === '1', searchParams), {
-    headers: { Link: linkHeader(view.url), Vary: 'Accept' },
+    headers: { ...SHARED_PAGE, Link: linkHeader(view.url), Vary: `Accept, ${SHARED_PAGE.Vary}` },
   })
 })
 

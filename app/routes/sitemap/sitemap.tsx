@@ -6,6 +6,7 @@ import { Crumbs } from '../../components/frame/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { sharedHeaders } from '../../shared-page.ts'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/sitemap'
@@ -18,6 +19,8 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => {
   const asked = listQuery(new URL(request.url).searchParams)
   return { asked, groups: siteGroups(archive.catalog), canonical: siteAddress(request, archive.settings) + paths.sitemap() }
 })
+
+export const headers = sharedHeaders
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title: 'Sitemap', description: HOLDS, canonical: loaderData?.canonical })

@@ -6,6 +6,7 @@ import { TimeRail } from '../../components/time-rail/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { sharedHeaders } from '../../shared-page.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { forceNames, liveCounts } from '../home/live-counts.ts'
 import type { Route } from './+types/timelines'
@@ -29,6 +30,8 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
     canonical: siteAddress(request, archive.settings) + paths.timelines(),
   }
 })
+
+export const headers = sharedHeaders
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({

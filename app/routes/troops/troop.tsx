@@ -10,6 +10,7 @@ import { TimeRail } from '../../components/time-rail/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { sharedHeaders } from '../../shared-page.ts'
 import { recordsNaming } from '../headings/records-naming.ts'
 import { RecordsSection } from '../headings/records-section.tsx'
 import type { Route } from './+types/troop'
@@ -33,6 +34,8 @@ export const loader = guard(async ({ request, params, context }: Route.LoaderArg
     canonical: siteAddress(request, settings) + paths.troop(troop.id),
   }
 })
+
+export const headers = sharedHeaders
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

@@ -5,16 +5,14 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { ArchiveError } from '../catalog/errors.ts'
 import type { Archive } from '../endpoints/archive.ts'
-import type { PageHandler } from './app.ts'
+import type { createRoutes, Routes } from './app.ts'
 
-const BuildSchema = z.object({
-  createPageHandler: z.custom<(archive: Archive) => PageHandler>((value) => typeof value === 'function'),
-})
+const BuildSchema = z.object({ createRoutes: z.custom<typeof createRoutes>((value) => typeof value === 'function') })
 
 /** @throws ArchiveError 'not-built' where there is no build. */
-export async function loadPages(archive: Archive): Promise<PageHandler> {
+export async function loadRoutes(archive: Archive): Promise<Routes> {
   const file = resolve('build/server/index.js')
   if (!existsSync(file)) throw new ArchiveError(500, 'not-built', 'build/server/index.js is missing: run npm run build')
   const build = BuildSchema.parse(await import(pathToFileURL(file).href))
-  return build.createPageHandler(archive)
+  return build.createRoutes(archive)
 }

@@ -1,0 +1,146 @@
+/**
+ * Pages that are the same for everybody, kept finished. A kept page is right as long as nothing that it was made from has changed;
+ * that is looked at with every request, so that no page is older than the last change that was acknowledged. A page whose parts
+ * have changed is asked for its data anew, and rendered only where the data is another. However many ask for a page that is not
+ * kept, it is made once.
+ */
+import { LRUCache } from 'lru-cache'
+import type { PageMaking } from '../../app/page-making.ts'
+import type { ContentVersions, Versions } from './content-versions.ts'
+import { type PackedPage, packedPage, weightOf } from './packed-page.ts'
+import type { Dependencies, WatchedArchive } from './watched-archive.ts'
+
+export interface PageCacheOptions {
+  /** Most bytes of kept pages. */
+  bytes: number
+  versions: ContentVersions
+  watch: WatchedArchive['watch']
+  /** Makes a page. */
+  make(request: Request, making: PageMaking): Promise<Response>
+}
+
+export interface PageCacheStatus {
+  pages: number
+  bytes: number
+  /** Requests answered with a page as it was kept. */
+  hits: number
+  /** Pages rendered, and those that were looked at and found to be the same. */
+  rendered: number
+  confirmed: number
+}
+
+export interface PageCache {
+  /** A kept page that is right now; null where there is none. */
+  find(key: string): PackedPage | null
+  /** A page for whoever reads it without being known. @returns the answer itself where it is not one to be kept. */
+  answer(key: string, request: Request): Promise<PackedPage | Response>
+  /** The addresses of pages kept, those asked for last first. */
+  keys(): string[]
+  status(): PageCacheStatus
+}
+
+interface Kept {
+  page: PackedPage
+  /** Digest of the data it was made from; '' where that is not known. */
+  data: string
+  dependencies: Dependencies
+  at: Versions
+}
+
+interface Flight {
+  at: Versions
+  made: Promise<PackedPage | null>
+}
+
+/** Addresses with a question in them are kept when they are asked for again, among so many. */
+const MOST_QUESTIONS = 10_000
+/** Addresses whose pages are not for keeping are remembered for a while: who asks for one waits for nobody else's. */
+const MOST_UNKEPT = 10_000
+const UNKEPT_FOR = 60_000
+
+export function openPageCache({ bytes, versions, watch, make }: PageCacheOptions): PageCache {
+  const cache = new LRUCache<string, Kept>({ maxSize: bytes, sizeCalculation: ({ page }) => weightOf(page) })
+  const questions = new LRUCache<string, true>({ max: MOST_QUESTIONS })
+  const unkept = new LRUCache<string, true>({ max: MOST_UNKEPT, ttl: UNKEPT_FOR })
+  const flights = new Map<string, Flight>()
+  const counted = { hits: 0, rendered: 0, confirmed: 0 }
+
+  function isRight(kept: Kept, now: Versions): boolean {
+    if (!versions.holds(kept.dependencies, kept.at, now)) return false
+    kept.at = now
+    return true
+  }
+
+  function isWorthKeeping(key: string): boolean {
+    if (unkept.has(key)) return false
+    if (!key.includes('?') || cache.has(key) || questions.has(key)) return true
+    questions.set(key, true)
+    return false
+  }
+
+  /** @returns the page where it may be kept, and whatever was answered where not. */
+  async function fill(key: string, request: Request, asked: Versions): Promise<{ page: PackedPage | null; answer: Response | null }> {
+    const before = cache.get(key)
+    const making: PageMaking = { before: before?.data ?? '', made: '' }
+    const { result: answer, dependencies } = await watch(() => make(request, making))
+    if (before && making.made !== '' && making.made === making.before) {
+      counted.confirmed += 1
+      const kept = { ...before, dependencies, at: asked }
+      if (isRight(kept, versions.now())) cache.set(key, kept)
+      return { page: before.page, answer: null }
+    }
+    if (!isShared(answer) || dependencies.never !== '') {
+      cache.delete(key)
+      unkept.set(key, true)
+      return { page: null, answer }
+    }
+    counted.rendered += 1
+    const page = await packedPage(answer, Date.now())
+    const kept = { page, data: making.made, dependencies, at: asked }
+    // Where something has changed meanwhile, the page is for those alone who asked before.
+    if (isRight(kept, versions.now())) cache.set(key, kept)
+    return { page, answer: null }
+  }
+
+  return {
+    find(key) {
+      const kept = cache.get(key)
+      if (!kept || !isRight(kept, versions.now())) return null
+      counted.hits += 1
+      return kept.page
+    },
+    async answer(key, request) {
+      if (!isWorthKeeping(key)) return make(request, { before: '', made: '' })
+      const now = versions.now()
+      const waiting = flights.get(key)
+      if (waiting?.at === now) return (await waiting.made) ?? make(request, { before: '', made: '' })
+      // Of nobody's own: who goes away takes it from nobody else.
+      const filled = fill(key, new Request(request.url, { headers: request.headers }), now)
+      // Where it fails, who waited asks for itself and hears why.
+      const made = filled.then(
+        ({ page }) => page,
+        () => null,
+      )
+      const flight: Flight = { at: now, made }
+      flights.set(key, flight)
+      try {
+        const { page, answer } = await filled
+        return page ?? answer ?? make(request, { before: '', made: '' })
+      } finally {
+        if (flights.get(key) === flight) flights.delete(key)
+      }
+    },
+    keys: () => [...cache.keys()],
+    status: () => ({ pages: cache.size, bytes: cache.calculatedSize, ...counted }),
+  }
+}
+
+/** A page says itself that it is the same for everybody (app/shared-page.ts). */
+function isShared({ status, headers }: Response): boolean {
+  return status === 200 && /\bpublic\b/.test(headers.get('Cache-Control') ?? '') && isPage(headers) && !headers.has('Set-Cookie')
+}
+
+/** HTML, or its data for the router of the browser. */
+export function isPage(headers: Headers): boolean {
+  return /^text\/(html|x-script)\b/.test(headers.get('Content-Type') ?? '')
+}
