@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 /** The frame and the small parts that nearly all pages draw with. */
 const EVERY_PAGE =
-  /\/app\/(paths|page-meta|nonce|theme|skip-links|ui\/(button|icon|external-link|use-opened-target|class-names|use-scripted|use-part)|components\/(frame\/(index|crumbs|sections|site-footer|site-header|theme-switch|unexpected-error|use-closing-details)|my-list\/|record-card\/|assistant\/(index|assistant-opener)))\.?|\/catalog\/samples\./
+  /\/app\/(paths|site|page-meta|nonce|theme|skip-links|ui\/(button|icon|external-link|use-opened-target|class-names|use-scripted|use-part)|components\/(frame\/(index|crumbs|site-footer|site-header|theme-switch|unexpected-error|use-closing-details)|my-list\/|record-card\/|assistant\/(index|assistant-opener)))\.?|\/catalog\/samples\./
 
 /** What pages that show records draw with, articles among them. */
 const RECORD_PAGES =
@@ -18,6 +18,8 @@ const READING_PAGES = /\/app\/components\/(page-tools\/|record\/(cite-block|plac
 
 export default defineConfig(() => ({
   plugins: [reactRouter()],
+  // Files served as they are belong to an archive: content/public.
+  publicDir: false as const,
   // Reads the named widths of tokens.css, and writes nesting out for browsers without it.
   css: { transformer: 'lightningcss' as const, lightningcss: { drafts: { customMedia: true } } },
   build: {

@@ -1,29 +1,38 @@
 /** Title, description and canonical address of a page, for its `meta` function. */
 import type { MetaDescriptor } from 'react-router'
 import { paths } from './paths.ts'
-
-export const SITE_NAME = 'State Police History & Archive'
+import { siteIn } from './site.ts'
 
 /** Search engines and previews show no more characters than these. */
 const LONGEST = 300
 
 export interface PageMeta {
-  /** Of the page alone; the site's name is added. */
+  /** Of the page alone; the site's name is added. '' is the front page. */
   title: string
   description: string
   /** Absolute address without what does not change the page; left out on pages that no one should cite. */
   canonical?: string
 }
 
-export function pageMeta({ title, description, canonical }: PageMeta): MetaDescriptor[] {
+/**
+ * The title of a page that nobody shares.
+ * @param matches of the `meta` function: the site's name is in the root's data.
+ */
+export function titled(matches: Parameters<typeof siteIn>[0], title: string): MetaDescriptor {
+  return { title: `${title} · ${siteIn(matches).name}` }
+}
+
+/** @param matches as for `titled`. */
+export function pageMeta(matches: Parameters<typeof siteIn>[0], { title, description, canonical }: PageMeta): MetaDescriptor[] {
+  const { name } = siteIn(matches)
   const said = shortened(description)
-  const full = title === SITE_NAME ? title : `${title} · ${SITE_NAME}`
+  const full = title === '' || title === name ? name : `${title} · ${name}`
   const meta: MetaDescriptor[] = [
     { title: full },
     { name: 'description', content: said },
-    { property: 'og:title', content: title },
+    { property: 'og:title', content: title || name },
     { property: 'og:description', content: said },
-    { property: 'og:site_name', content: SITE_NAME },
+    { property: 'og:site_name', content: name },
   ]
   if (canonical) {
     const { origin, pathname } = new URL(canonical)

@@ -12,6 +12,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
+import { lookStyles } from '../catalog/contract/look.ts'
 import { storageFault } from '../catalog/storage-faults.ts'
 import { postedForm } from '../endpoints/posting/posted-body.ts'
 import type { Route } from './+types/root'
@@ -20,9 +21,10 @@ import { ScrollMemory, SiteFooter, SiteHeader } from './components/frame/index.t
 import { UnexpectedError } from './components/frame/unexpected-error.tsx'
 import { localTarget } from './local-target.ts'
 import { useNonce } from './nonce.ts'
-import { SITE_NAME } from './page-meta.ts'
 import { paths } from './paths.ts'
 import { guard } from './route-errors.ts'
+import { shownSite } from './shown-site.ts'
+import { useSite } from './site.ts'
 import { SkipLinks } from './skip-links.tsx'
 import './styles/site.css'
 import { THEME_SCRIPT, themeAttribute, themeCookie, themeFrom, themeNamed } from './theme.ts'
@@ -41,7 +43,8 @@ export function links() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { settings, catalog, desk } = context.get(archiveContext)
+  const archive = context.get(archiveContext)
+  const { settings, catalog, desk } = archive
   // The archive answers while the database of accounts does not: nobody is shown as signed in meanwhile.
   const person = await desk.whoIs.person(request).catch((error: unknown) => {
     if (storageFault(error) === null) throw error
@@ -51,9 +54,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     staff: person?.name ?? null,
     theme: themeFrom(request.headers.get('Cookie')),
     publicKey: settings.publicKey,
-    contact: catalog.site.contact,
+    site: shownSite(archive),
     notice: catalog.site.notice,
-    footer: catalog.site.footer,
+    look: lookStyles(catalog.contract.look),
   }
 }
 
@@ -76,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Absent where the root itself failed.
   const known = useRouteLoaderData<typeof loader>('root')
   const theme = known?.theme ?? 'system'
+  const site = useSite()
   return (
     <html lang="en" data-theme={themeAttribute(theme)} suppressHydrationWarning>
       <head>
@@ -85,9 +89,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, under the nonce of this answer */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="search" type="application/opensearchdescription+xml" title={SITE_NAME} href={paths.openSearch()} />
+        <link rel="search" type="application/opensearchdescription+xml" title={site.name} href={paths.openSearch()} />
         <Meta />
         <Links />
+        {known?.look ? <style>{known.look}</style> : null}
       </head>
       <body>
         <SkipLinks />
@@ -96,11 +101,11 @@ export function Layout({ children }: { children: ReactNode }) {
             <AbovePage name={known.staff} notice={known.notice} />
           </Suspense>
         ) : null}
-        <SiteHeader theme={theme} />
+        <SiteHeader theme={theme} site={site} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter contact={known?.contact ?? {}} words={known?.footer ?? ''} />
+        <SiteFooter site={site} />
         <ScrollMemory nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -1,6 +1,7 @@
 /** Turns errors that we mean into answers of pages. For loaders and actions only; the error page reads shown-error.ts. */
-import { data, type RouterContextProvider } from 'react-router'
-import { isArchiveError } from '../catalog/errors.ts'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { Catalog } from '../catalog/catalog.ts'
+import { isArchiveError, notFound } from '../catalog/errors.ts'
 import { storageError } from '../catalog/storage-faults.ts'
 import { archiveOf } from './archive-context.ts'
 import { loggedPath } from './logged-path.ts'
@@ -29,6 +30,7 @@ export function guard<Arguments extends Given, More extends unknown[], Result>(
       if (!meant) throw unexpected(thrown, given.request)
       if (meant.code === 'storage') console.error(`${loggedPath(given.request.url)}: ${meant.cause}`)
       // How long to wait is said in the message; as a detail it is for programs.
+      if (meant.status === 404) requireNotMoved(given.request, archiveOf(given.request, given.context).catalog)
       const details = meant.status === 429 ? [] : meant.details
       const shown: ShownError = { code: meant.code, message: meant.message, details }
       const help = meant.status === 404 ? await nearness(given) : {}
@@ -43,6 +45,21 @@ function unexpected(thrown: unknown, request: Request): unknown {
   if (!request.signal.aborted) console.error(`Unexpected error at ${loggedPath(request.url)}`, thrown)
   const shown: ShownError = { code: UNEXPECTED, message: thrown.message, details: [] }
   return data(shown, { status: 500 })
+}
+
+/** @throws a redirect where content says that the page has moved (site/redirects.yaml). */
+export function requireNotMoved(request: Request, catalog: Catalog): void {
+  const { pathname, search } = new URL(request.url)
+  const to = catalog.movedTo(pathname.replace(/\.data$/, '').replace(/(?<=.)\/+$/, ''))
+  if (to !== null) throw redirect(to + search, 301)
+}
+
+/**
+ * For pages of the software that content may leave empty, such as the memorial: they are there where content has entries.
+ * @throws ArchiveError 404.
+ */
+export function requirePage(catalog: Catalog, path: string): void {
+  if (!catalog.softwarePages.some((page) => page.path === path)) throw notFound(`A page at ${path}`)
 }
 
 async function nearness({ request, context }: Given): Promise<Pick<ShownError, 'words' | 'nearest'>> {

@@ -1,6 +1,5 @@
 /** Every address of the site, grouped and in order. Builders for them are in paths.ts. */
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { ARTICLE_ADDRESSES } from './routes/article/article-addresses.ts'
 
 export default [
   index('routes/home/home.tsx'),
@@ -20,8 +19,6 @@ export default [
   route('memorial/:slug', 'routes/memorial/memorial-entry.tsx'),
 
   route('collections', 'routes/collections/collections.tsx'),
-  route('collections/orders', 'routes/collections/orders.tsx'),
-  route('collections/photos', 'routes/collections/photos.tsx'),
   route('collections/documents', 'routes/collections/documents.tsx'),
   route('collections/:id', 'routes/collections/collection.tsx'),
 
@@ -51,11 +48,8 @@ export default [
   route('sitemap.xml', 'routes/sitemap/sitemap-file.ts'),
   route('styleguide', 'routes/styleguide/styleguide.tsx'),
 
-  // Everything written: one module, whichever address it was asked at.
-  ...ARTICLE_ADDRESSES.map((path) => route(path.slice(1), 'routes/article/article.tsx', { id: `article${path}` })),
   route('blog', 'routes/blog/blog.tsx'),
   route('blog/category/:category', 'routes/blog/blog.tsx', { id: 'blog-category' }),
-  route('blog/:slug', 'routes/article/article.tsx', { id: 'blog-post' }),
   route('blog/atom.xml', 'routes/blog/atom.ts'),
   route('feed.xml', 'routes/blog/rss.ts'),
 
@@ -138,5 +132,6 @@ export default [
   route('healthz', 'routes/api/healthz.ts'),
   route('readyz', 'routes/api/readyz.ts'),
 
-  route('*', 'routes/not-found.tsx'),
+  // Everything written, whichever address it names (content/articles), and every address that is not here.
+  route('*', 'routes/article/article.tsx'),
 ] satisfies RouteConfig

@@ -1,6 +1,8 @@
 /** What content says, checked, with look-ups for everyone else. Records live in the store; this holds the rest. */
 
 import type { Article } from './articles/article-tree.ts'
+import { addressOfCollection, type SitePage, softwarePages } from './contract/addresses.ts'
+import type { Contract } from './contract/read-contract.ts'
 import { Crosswalk, type FieldEntry } from './crosswalk.ts'
 import { ArchiveError } from './errors.ts'
 import type { BibliographyEntry, Collection, Figure, Person, Place, Site, Subject, Timeline, Unit } from './schemas/authorities.ts'
@@ -34,6 +36,8 @@ export interface CatalogParts {
   fields: readonly FieldEntry[]
   /** One entry. */
   site: readonly Site[]
+  /** One entry. */
+  contract: readonly Contract[]
 }
 
 export class Catalog {
@@ -63,6 +67,8 @@ export class Catalog {
   readonly crosswalk: Crosswalk
   /** What the site calls itself. */
   readonly site: Site
+  /** What makes the site this archive's. */
+  readonly contract: Contract
   /** Records as content has them; the store has what edits and imports made of them. */
   readonly contentRecords: readonly ArchiveRecord[]
   readonly #collections: Map<string, Collection>
@@ -75,6 +81,7 @@ export class Catalog {
   readonly #bibliography: Map<string, BibliographyEntry>
   readonly #figures: Map<string, Figure>
   readonly #articles: Map<string, Article>
+  #softwarePages: readonly SitePage[] | null = null
 
   /** What it is made of. */
   readonly parts: CatalogParts
@@ -104,6 +111,9 @@ export class Catalog {
     const [site] = parts.site
     if (!site) throw new ArchiveError(500, 'content-problems', 'content/site/site.yaml names no site')
     this.site = site
+    const [contract] = parts.contract
+    if (!contract) throw new ArchiveError(500, 'content-problems', 'content/site/identity.yaml names no archive')
+    this.contract = contract
     this.#collections = new Map(parts.collections.map((collection) => [collection.id, collection]))
     this.#units = byHeading(parts.units)
     this.#people = byHeading(parts.people)
@@ -141,6 +151,20 @@ export class Catalog {
   /** The article that answers at an address. */
   article(path: string): Article | null {
     return this.#articles.get(path) ?? null
+  }
+  /** Pages of the software that content fills, in the order of the list of pages. Articles are pages of their own. */
+  get softwarePages(): readonly SitePage[] {
+    this.#softwarePages ??= softwarePages(this.parts)
+    return this.#softwarePages
+  }
+  /** Where the page of a collection is. */
+  collectionPath(id: string): string {
+    const known = this.collection(id)
+    return known ? addressOfCollection(known) : `/collections/${id}`
+  }
+  /** Where a page is now that was at an address; null for one that never moved. */
+  movedTo(path: string): string | null {
+    return this.contract.redirects.find(({ from }) => from === path)?.to ?? null
   }
   /** A display figure of the specification (product.md, rule 2). */
   figure(id: string): Figure | null {

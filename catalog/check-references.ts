@@ -4,6 +4,7 @@ import { exhibitReferences } from './check-exhibit-references.ts'
 import { forceReferences } from './check-force-references.ts'
 import { plateReferences } from './check-plate-references.ts'
 import { type KnownNames, recordFaults } from './check-record.ts'
+import { contractReferences } from './contract/check-contract.ts'
 import type { ContentReading, Placed } from './load-catalog.ts'
 import type { Problem } from './problems.ts'
 import { OWN_ID } from './schemas/record.ts'
@@ -43,6 +44,7 @@ export function checkReferences(parts: Parts): Problem[] {
     ...exhibitReferences(parts),
     ...plateReferences(parts),
     ...forceReferences(parts),
+    ...contractReferences(parts),
     ...refProblems(parts.units, parts, ({ refs }) => refs),
     ...refProblems(parts.figures, parts, ({ refs }) => refs),
     ...refProblems(parts.people, parts, ({ statements }) => statements.flatMap(({ refs }) => refs)),

@@ -182,5 +182,6 @@ function placedParts(parts: CatalogParts): Parameters<typeof checkReferences>[0]
     plates: placed('plates', parts.plates),
     fields: placed('fields', parts.fields),
     site: placed('site', parts.site),
+    contract: placed('contract', parts.contract),
   }
 }

@@ -5,26 +5,23 @@ import { describe, expect, test } from 'vitest'
 import { loadCatalog, readContent } from './load-catalog.ts'
 import { RECORD_COLUMNS } from './schemas/record-row.ts'
 
-const LISTS = [
-  'site/bibliography.yaml',
-  'people/units.yaml',
-  'people/people.yaml',
-  'people/places.yaml',
-  'people/subjects.yaml',
-  'people/troops.yaml',
-  'people/barracks.yaml',
-  'people/memorial.yaml',
-  'site/guide.yaml',
-  'site/plates.yaml',
-  'site/figures.yaml',
-  'site/operations.yaml',
-]
+const IDENTITY = `shortName: Test
+wordmark: [A test archive]
+tagline: For tests
+subject: tests
+idPrefix: msp
+founded: '1865'
+years: { first: 1865, last: 2025 }
+independence: { line: A test, footer: A test, notice: This is a test. }
+`
 
 function contentFolder(files: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   const plain: Record<string, string> = {
-    ...Object.fromEntries(LISTS.map((path) => [path, '[]\n'])),
     'site/site.yaml': 'name: A test archive\n',
+    'site/identity.yaml': IDENTITY,
+    'site/navigation.yaml': 'header: [{ to: /explore, label: Explore }]\nfooter: []\n',
+    'site/home.yaml': 'description: A test.\nhero: { lines: [The records of, a test, since 1865] }\n',
     'site/bibliography.yaml': '- id: act-1865\n  citation: St. 1865, c. 249\n  kind: law\n',
     'people/units.yaml': '- id: air-wing\n  name: Air Wing\n  kind: unit\n',
     'collections/photos.yaml': 'id: photos\ntitle: Photographs\nshortTitle: Photographs\ndescription: Pictures\n',

@@ -6,6 +6,7 @@ import type { Article } from './articles/article-tree.ts'
 import { readArticle } from './articles/read-article.ts'
 import { Catalog, type CatalogParts } from './catalog.ts'
 import { checkReferences } from './check-references.ts'
+import { type Contract, readContract } from './contract/read-contract.ts'
 import { readFields } from './crosswalk.ts'
 import { contentError, type Problem, schemaProblems } from './problems.ts'
 import { readCsv } from './readers/csv.ts'
@@ -31,8 +32,8 @@ import { type ArchiveRecord, OWN_ID, RecordSchema } from './schemas/record.ts'
 import { columnOfField, RECORD_COLUMNS, recordFromRow, TYPE_OF_FILE } from './schemas/record-row.ts'
 import { BarracksSchema, TroopSchema } from './schemas/troops.ts'
 
-/** Records written here carry ids minted here. */
-const OwnRecordSchema = RecordSchema.extend({ id: z.string().regex(OWN_ID, { error: 'an id like msp:photo:1921:001' }) })
+/** Records written here carry ids minted here; check-contract.ts asks for the archive's own prefix. */
+const OwnRecordSchema = RecordSchema.extend({ id: z.string().regex(OWN_ID, { error: 'an id like abc:photo:1921:001' }) })
 
 /** An entry and where it stands, so that a broken reference can be traced. */
 export interface Placed<T> {
@@ -73,6 +74,7 @@ export function loadCatalog(folder: string): Catalog {
     plates: values(parts.plates),
     fields: values(parts.fields),
     site: values(parts.site),
+    contract: values(parts.contract),
   })
 }
 
@@ -84,6 +86,7 @@ export function readContent(folder: string): ContentReading {
   const citations = new Map(bibliography.map(({ value }) => [value.id, value.citation]))
   const fields = readFields(folder)
   problems.push(...fields.problems)
+  const contract: Contract | null = readContract(folder, problems)
   const parts: ContentReading['parts'] = {
     bibliography,
     units: list('people/units.yaml', UnitSchema),
@@ -102,6 +105,7 @@ export function readContent(folder: string): ContentReading {
     plates: list('site/plates.yaml', PlateSchema),
     fields: fields.fields,
     site: readOne(folder, 'site/site.yaml', SiteSchema, problems),
+    contract: contract ? [{ value: contract, file: 'site/identity.yaml', line: 1 }] : [],
     records: [...readRecords(folder, citations, problems), ...readWholeRecords(folder, problems)],
     articles: readArticles(folder, problems),
   }
@@ -115,13 +119,11 @@ function values<T>(placed: readonly Placed<T>[]): T[] {
 
 function readList<T extends z.ZodType>(folder: string, path: string, schema: T, problems: Problem[]): Placed<z.output<T>>[] {
   const file = join(folder, path)
-  if (!existsSync(file)) {
-    problems.push({ file: path, line: 1, field: '(file)', found: '', expected: 'this file to exist' })
-    return []
-  }
+  // A kind of entry that an archive does not have needs no file.
+  if (!existsSync(file)) return []
   const yaml = readYaml(file, path)
   problems.push(...yaml.problems)
-  if (yaml.problems.length > 0) return []
+  if (yaml.problems.length > 0 || yaml.value === null) return []
   if (!Array.isArray(yaml.value)) {
     problems.push({ file: path, line: 1, field: '(file)', found: typeof yaml.value, expected: 'a list of entries' })
     return []

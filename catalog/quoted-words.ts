@@ -1,6 +1,6 @@
 /** The words of an item itself, where its source quotes them: nothing else is ever typeset as a facsimile (product.md, rule 2). */
 import { isSample } from './samples.ts'
-import type { ArchiveRecord } from './schemas/record.ts'
+import { type ArchiveRecord, OWN_ID } from './schemas/record.ts'
 
 /** Said of every facsimile, on the page, on its picture and in its file. */
 export const FACSIMILE_LABEL = 'Typeset from the source; not a scan'
@@ -11,5 +11,5 @@ export const FACSIMILE_LABEL = 'Typeset from the source; not a scan'
  */
 export function quotedWords(record: Pick<ArchiveRecord, 'id' | 'basis' | 'type' | 'transcription'>): string {
   const printed = record.type === 'Document' || record.type === 'Artifact'
-  return printed && !isSample(record) && record.id.startsWith('msp:') ? record.transcription.trim() : ''
+  return printed && !isSample(record) && OWN_ID.test(record.id) ? record.transcription.trim() : ''
 }

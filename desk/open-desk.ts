@@ -8,6 +8,7 @@ import { type AuditLog, openAuditLog } from './audit/audit-log.ts'
 import { type AuditSums, openAuditSums } from './audit/audit-sums.ts'
 import { type Corrections, openCorrections } from './corrections/corrections.ts'
 import { type DatabaseAddress, type DeskDatabase, openDeskDatabase } from './database/open-database.ts'
+import { ANY_INSTITUTION, type Institution } from './institution.ts'
 import { type JobQueue, openJobQueue } from './jobs/job-queue.ts'
 import { type MailSettings, type Outbox, openOutbox } from './mail/outbox.ts'
 import { openRequests, type Requests } from './requests/requests.ts'
@@ -31,6 +32,8 @@ export interface DeskOptions {
   /** RETENTION_YEARS. */
   retentionYears?: number
   mail?: MailSettings
+  /** Whose desk it is, asked whenever that matters. */
+  institution?: () => Institution
 }
 
 export interface Desk {
@@ -73,7 +76,8 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     throw error
   }
   const sessions = openSessions(query)
-  const accounts = openAccounts(query)
+  const institution = options.institution ?? (() => ANY_INSTITUTION)
+  const accounts = openAccounts(query, institution)
   const sealing = openSealing(keyFile)
   const parts = { database, sealing, now: () => new Date() }
   const outbox = openOutbox(parts, mail)
@@ -81,15 +85,15 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   return {
     database,
     sealing,
-    requests: openRequests({ ...parts, outbox, site: publicUrl }),
-    corrections: openCorrections({ ...parts, outbox, site: publicUrl }),
+    requests: openRequests({ ...parts, outbox, site: publicUrl, institution }),
+    corrections: openCorrections({ ...parts, outbox, site: publicUrl, institution }),
     outbox,
     limits: await openRateLimits({ database, sealing }),
     simulated: options.simulated ?? false,
     retentionYears: options.retentionYears ?? 3,
     someoneAnswers: () => accounts.anybody(),
     accounts,
-    passkeys: openPasskeys(query, sealing, publicUrl),
+    passkeys: openPasskeys(query, sealing, { publicUrl, institution }),
     resets: openPasswordResets({ query, sealing, outbox, site: publicUrl, now: parts.now }),
     sessions,
     signInLimits: openSignInLimits(query),

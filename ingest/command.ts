@@ -42,10 +42,15 @@ const text = { type: 'string' } as const
 
 /**
  * Runs the command.
- * @param dataDir where the data is, unless the arguments say otherwise.
+ * @param where the data is, unless the arguments say otherwise, and the prefix of ids that are minted here.
  * @returns the exit code.
  */
-export async function ingestCommand(args: readonly string[], dataDir: string, out: Terminal, err: Terminal): Promise<number> {
+export async function ingestCommand(
+  args: readonly string[],
+  { dataDir, ownPrefix = '' }: { dataDir: string; ownPrefix?: string },
+  out: Terminal,
+  err: Terminal,
+): Promise<number> {
   const options = readArguments(args, dataDir)
   if (typeof options === 'string') {
     err.write(`${options}\n\n${USAGE}\n`)
@@ -55,7 +60,7 @@ export async function ingestCommand(args: readonly string[], dataDir: string, ou
   try {
     if (await holdsMany(options.file)) {
       const report = await runMany(
-        options,
+        { ...options, ownPrefix },
         ({ file }, at, of) => {
           drawing.clear()
           err.write(`${at} of ${of}: ${file}\n`)
@@ -71,7 +76,7 @@ export async function ingestCommand(args: readonly string[], dataDir: string, ou
       err.write(`ingest: found no --collection, expected the id of the collection the records go into\n\n${USAGE}\n`)
       return EXIT.usage
     }
-    const report = await runImportInWorker({ ...options, collection: options.collection }, drawing.show)
+    const report = await runImportInWorker({ ...options, collection: options.collection, ownPrefix }, drawing.show)
     drawing.clear()
     out.write(`${reportLines(report, options.report).join('\n')}\n`)
     return exitCode(report)

@@ -9,10 +9,9 @@ const FieldsSchema = z.strictObject({
   /** Mapping file; a finding aid needs none. */
   map: z.string().min(1).optional(),
   /** Id of the collection that the records go into. */
-  collection: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'lower-case words joined by hyphens' })
-    .refine((id) => id !== 'msp', { error: 'another id: msp is kept for records that are minted here' }),
+  collection: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'lower-case words joined by hyphens' }),
+  /** Prefix of ids that are minted here: no collection may have it. */
+  ownPrefix: z.string().default(''),
   /** Title of the collection; left out: what the mapping or the finding aid says, else its id. */
   title: z.string().trim().min(1).optional(),
   /** Folder of everything made at run time. */
@@ -34,13 +33,13 @@ const FieldsSchema = z.strictObject({
   /** Name that ties imports of one file together over time; left out: the file's name. */
   source: z.string().trim().min(1).optional(),
 })
-export const ImportOptionsSchema = FieldsSchema.refine(
-  ({ file, map, report }) => ![file, map].some((path) => path && report && resolve(path) === resolve(report)),
-  {
-    path: ['report'],
-    error: 'another file than the one that is imported, or its mapping',
-  },
-)
+export const ImportOptionsSchema = FieldsSchema.refine(({ collection, ownPrefix }) => collection !== ownPrefix, {
+  path: ['collection'],
+  error: 'another id: this one is kept for records that are minted here',
+}).refine(({ file, map, report }) => ![file, map].some((path) => path && report && resolve(path) === resolve(report)), {
+  path: ['report'],
+  error: 'another file than the one that is imported, or its mapping',
+})
 export type ImportOptions = z.input<typeof ImportOptionsSchema>
 export type CheckedOptions = z.output<typeof ImportOptionsSchema>
 

@@ -3,6 +3,7 @@
  * document, or a plate set in type from the record itself. Made on the server; cards only draw it. Nothing here pretends to be a scan.
  */
 import { displayDate } from '../catalog/dates.ts'
+import { OWN_ID } from '../catalog/schemas/record.ts'
 import { balanced, widthOf } from './fitted-lines.ts'
 import { type PageViews, takeLook, takeOther, takePlate } from './page-views.ts'
 import type { Pictured } from './pictured.ts'
@@ -73,7 +74,7 @@ function idSegment(id: string): string {
 
 /** What an imported document says of itself is not known: only our own have a sheet. */
 function isOwn({ id }: Pictured): boolean {
-  return id.startsWith('msp:')
+  return OWN_ID.test(id)
 }
 
 function sheetOf({ title, date, quoted, basis }: Pictured, ground: Ground): Picture {

@@ -70,7 +70,7 @@ test('documents and imported records have no plate', () => {
 test('there are at least 45 plates, each with its drawing, and no drawing without an entry', () => {
   const ids = catalog.plates.map(({ id }) => id)
   expect(ids.length).toBeGreaterThanOrEqual(45)
-  expect(ids.map((id) => `${id}.svg`).sort()).toEqual(readdirSync('public/plates').sort())
+  expect(ids.map((id) => `${id}.svg`).sort()).toEqual(readdirSync('content/public/plates').sort())
   for (const plate of catalog.plates) expect(viewsOf(plate).filter(({ cut }) => cut === '')).toHaveLength(1)
 })
 
@@ -89,7 +89,7 @@ test('no two of the collections, and no two of the exhibits, show the same plate
   for (const list of [catalog.collections, catalog.exhibits]) {
     const plates = list.map(({ plate }) => plate).filter(Boolean)
     expect(plates.filter((plate, at) => plates.indexOf(plate) !== at)).toEqual([])
-    for (const plate of plates) expect(existsSync(`public/plates/${plate}.svg`), plate).toBe(true)
+    for (const plate of plates) expect(existsSync(`content/public/plates/${plate}.svg`), plate).toBe(true)
   }
 })
 

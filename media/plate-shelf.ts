@@ -4,6 +4,7 @@
  */
 import { type ArchiveDate, parseArchiveDate } from '../catalog/dates.ts'
 import type { Plate } from '../catalog/schemas/plate.ts'
+import { OWN_ID } from '../catalog/schemas/record.ts'
 import type { Pictured } from './pictured.ts'
 
 /** A view of a plate: the whole, or a 3:2 cut of it. */
@@ -23,9 +24,6 @@ export interface PlateShelf {
   fitting(record: Pictured): readonly Plate[]
 }
 
-/** An imported record is never illustrated with what was drawn for this archive. */
-const OWN = /^msp:/
-
 /** How well a plate fits, by where its subject is named. A recording is shown by what it is kept on before what it speaks of. */
 const BY_TITLE = 5
 const BY_RECORDING = 4
@@ -39,8 +37,9 @@ export function openPlateShelf(plates: readonly Plate[]): PlateShelf {
   return {
     all: plates,
     named: (id) => byId.get(id) ?? null,
+    // An imported record is never illustrated with what was drawn for this archive.
     fitting(record) {
-      if (!OWN.test(record.id) || record.type === 'Document') return []
+      if (!OWN_ID.test(record.id) || record.type === 'Document') return []
       return rules
         .map(({ plate, strengthOf }) => ({ plate, strength: strengthOf(record) }))
         .filter(({ strength }) => strength > 0)

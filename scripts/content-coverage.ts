@@ -3,8 +3,9 @@
 import { loadCatalog } from '../catalog/load-catalog.ts'
 import { coverageOf, type PageCoverage, shortfalls } from '../catalog/proofreading/coverage.ts'
 
-const pages = loadCatalog('content').articles.map(coverageOf)
-const listed = pages.map((page) => ({ ...page, short: shortfalls(page) }))
+const catalog = loadCatalog('content')
+const pages = catalog.articles.map(coverageOf)
+const listed = pages.map((page) => ({ ...page, short: shortfalls(page, catalog) }))
 if (process.argv.includes('--json')) console.log(JSON.stringify({ pages: listed, total: totalOf(pages) }, null, 2))
 else console.log(table(pages))
 const wrong = listed.filter(({ short }) => short.length > 0)

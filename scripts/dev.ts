@@ -11,11 +11,12 @@ import { headersOnly } from '../server/web-request.ts'
 const AppSchema = z.object({ createRoutes: z.custom<typeof createRoutes>((value) => typeof value === 'function') })
 
 const settings = readSettings(process.env)
+const files = resolve(settings.CONTENT_DIR, 'public')
 const running = await openArchive(settings, 'development')
 const vite = await createVite({ server: { middlewareMode: true } })
 const server = createHttpServer({
-  client: resolve('public'),
-  files: resolve('public'),
+  client: files,
+  files,
   trustProxy: settings.TRUST_PROXY,
   host: settings.HOST,
   publicUrl: settings.PUBLIC_URL,

@@ -1,8 +1,10 @@
 /** `npm run ingest -- FILE --collection ID …`: takes a CSV file or a finding aid over (docs/import.md). */
+import { readContract } from '../catalog/contract/read-contract.ts'
 import { ingestCommand } from '../ingest/index.ts'
 import { readSettings } from '../server/settings.ts'
 import { keepPrivate } from '../store/index.ts'
 
-const { DATA_DIR } = readSettings(process.env)
+const { DATA_DIR, CONTENT_DIR } = readSettings(process.env)
+const ownPrefix = readContract(CONTENT_DIR, [])?.identity.idPrefix
 keepPrivate()
-process.exitCode = await ingestCommand(process.argv.slice(2), DATA_DIR, process.stdout, process.stderr)
+process.exitCode = await ingestCommand(process.argv.slice(2), { dataDir: DATA_DIR, ownPrefix }, process.stdout, process.stderr)

@@ -52,7 +52,7 @@ const folder = mkdtempSync(join(tmpdir(), 'sample-media-'))
 const media = openMedia({
   cache: join(folder, 'cache'),
   bound: 100_000_000,
-  plates: { described: [], folder: 'public/plates' },
+  plates: { described: [], folder: 'content/public/plates' },
   folders: [],
   site: { name: '', line: '' },
 })

@@ -1,5 +1,5 @@
 /** Articles as what is found under the kind `page`: title, summary, text, and the years they are about. */
-import { SECTION_LABELS, unitNames } from '../catalog/articles/article-names.ts'
+import { sectionLabel, unitNames } from '../catalog/articles/article-names.ts'
 import type { Article } from '../catalog/articles/article-tree.ts'
 import { articleText } from '../catalog/articles/read-article.ts'
 import type { Catalog } from '../catalog/catalog.ts'
@@ -29,7 +29,7 @@ function articleDocument(article: Article, catalog: Catalog, { thisYear }: Docum
       subjects,
       places,
       unit: units[0] ?? '',
-      genre: [SECTION_LABELS[section]],
+      genre: [sectionLabel(section, catalog)],
       description: summary,
       transcription: '',
       other: articleText(article.blocks, (figure) => catalog.figure(figure)?.value ?? ''),
@@ -56,7 +56,7 @@ function articleDocument(article: Article, catalog: Catalog, { thisYear }: Docum
       title,
       path,
       date: period,
-      type: SECTION_LABELS[section],
+      type: sectionLabel(section, catalog),
       genre: '',
       unit: '',
       place: '',

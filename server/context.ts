@@ -1,6 +1,6 @@
 /** Makes the parts of the archive and wires them: the only place that does. */
 import { createHash } from 'node:crypto'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { archiveAssistant, type ProviderOptions } from '../assistant/archive-assistant.ts'
 import { openRetriever } from '../assistant/open-retriever.ts'
 import { QuestionLimiter } from '../assistant/question-limiter.ts'
@@ -11,6 +11,7 @@ import { openEditing } from '../desk/editing/open-editing.ts'
 import { openEntities } from '../desk/entities/open-entities.ts'
 import { openHealth } from '../desk/health/open-health.ts'
 import { openUploads } from '../desk/imports/uploads.ts'
+import { institutionOf } from '../desk/institution.ts'
 import { openRecordMedia } from '../desk/media/record-media.ts'
 import { openDesk } from '../desk/open-desk.ts'
 import { type Archive, NOT_SERVING } from '../endpoints/archive.ts'
@@ -67,6 +68,7 @@ export async function openArchive(
     simulated: settings.RESEARCH_REQUESTS === 'simulated',
     retentionYears: settings.RETENTION_YEARS,
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
+    institution: () => institutionOf(edited.current()),
   })
   const thisYear = new Date().getUTCFullYear()
   const thesaurus = openThesaurus(settings.CONTENT_DIR, () => store.mends.groups())
@@ -84,12 +86,20 @@ export async function openArchive(
   const media = openMedia({
     cache: join(settings.DATA_DIR, 'pictures'),
     bound: PICTURE_BYTES,
-    plates: { described: catalog.plates, folder: resolve('public/plates') },
+    plates: { described: catalog.plates, folder: join(settings.CONTENT_DIR, 'public/plates') },
     folders: mediaFolders,
-    site: { name: catalog.site.name, line: 'An independent history project' },
+    site: { name: catalog.site.name, line: catalog.contract.identity.independence.line },
   })
   const warming = [warmPictures(media), warmUp(engine, publicViewer())]
-  const jobs = runJobs({ desk, store, engine, uploads, settings, indexed: () => follower.catchUp() })
+  const jobs = runJobs({
+    desk,
+    store,
+    engine,
+    uploads,
+    settings,
+    ownPrefix: catalog.contract.identity.idPrefix,
+    indexed: () => follower.catchUp(),
+  })
   const retriever = openRetriever({
     storeFile: file,
     contentDir: settings.CONTENT_DIR,

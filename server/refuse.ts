@@ -37,7 +37,7 @@ export function dropBody(request: IncomingMessage): void {
 
 function errorPage({ status, message, details }: ArchiveError): Response {
   const list = details.map(({ where, expected, found }) => `<li>${escaped(`${where}: expected ${expected}; found ${found}`)}</li>`).join('')
-  const html = `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status} · State Police History &amp; Archive</title><h1>${escaped(message)}</h1>${list ? `<ul>${list}</ul>` : ''}<p><a href="/">Home</a></p></html>`
+  const html = `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><h1>${escaped(message)}</h1>${list ? `<ul>${list}</ul>` : ''}<p><a href="/">Home</a></p></html>`
   return new Response(html, {
     status,
     headers: {

@@ -20,11 +20,13 @@ export interface JobParts {
   engine: SearchEngine
   uploads: Uploads
   settings: Pick<Settings, 'DATA_DIR' | 'CONTENT_DIR'>
+  /** Prefix of ids that are minted here. */
+  ownPrefix: string
   /** Brings the index to the store's last event. */
   indexed(): Promise<void>
 }
 
-export function runJobs({ desk, store, engine, uploads, settings, indexed }: JobParts): JobRunner {
+export function runJobs({ desk, store, engine, uploads, settings, ownPrefix, indexed }: JobParts): JobRunner {
   const { jobs } = desk
   let day = ''
   return startJobRunner(
@@ -35,7 +37,7 @@ export function runJobs({ desk, store, engine, uploads, settings, indexed }: Job
         return `Built anew, version ${engine.status().indexVersion}`
       },
       async import(job) {
-        const result = await thenIndexed(importJob(uploads, settings.DATA_DIR))(job)
+        const result = await thenIndexed(importJob(uploads, settings.DATA_DIR, ownPrefix))(job)
         await jobs.add({ kind: 'headings', label: 'Read the names of imported records', by: 'archive', payload: { actor: 'archive' } })
         return result
       },

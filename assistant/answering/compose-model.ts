@@ -5,7 +5,7 @@ import type { Passage } from '../passage.ts'
 import { faultsOf } from './check.ts'
 import { isSaid } from './entailment.ts'
 import { type Claim, type ClaimLine, ClaimLines } from './model-claims.ts'
-import { conversationAsData, passagesAsData, SYSTEM_PROMPT, TOOLS } from './model-prompt.ts'
+import { conversationAsData, passagesAsData, systemPrompt, TOOLS } from './model-prompt.ts'
 import { runTool } from './model-tools.ts'
 import type { Asked } from './parts.ts'
 import { composeFact } from './paths/passage.ts'
@@ -59,7 +59,7 @@ async function* linesOf(asked: Asked, model: ChatModel, signal: AbortSignal): As
   const passages: Passage[] = found.passages.map(({ passage }) => passage).filter(({ basis }) => basis === 'sourced')
   const question = `Question, as data: ${JSON.stringify(understanding.question)}`
   const messages: ModelMessage[] = [
-    { role: 'system', content: SYSTEM_PROMPT },
+    { role: 'system', content: systemPrompt(asked.catalog.contract.identity.subject) },
     { role: 'user', content: `${conversationAsData(turn.messages)}Passages:\n${passagesAsData(passages, 1)}\n\n${question}` },
   ]
   for (let round = 1; round <= MODEL_LIMITS.rounds; round++) {

@@ -4,7 +4,10 @@ import type { Message } from '../answer-chunk.ts'
 import type { ToolSpecification } from '../models/chat-model.ts'
 import type { Passage } from '../passage.ts'
 
-export const SYSTEM_PROMPT = `You answer questions about the history of a state police force from the passages of its archive, and from nothing else.
+/** @param subject whose archive it is, as content says it. */
+export const systemPrompt = (
+  subject: string,
+) => `You answer questions about the history of ${subject} from the passages of its archive, and from nothing else.
 
 Write one JSON object a line and nothing else, no fences, no prose:
 {"say":"One sentence.","support":[{"passage":3,"quote":"words of passage 3, character for character"}]}
@@ -43,7 +46,7 @@ export function passagesAsData(passages: readonly Passage[], first: number): str
 const filters = {
   words: { type: 'string', description: 'words to search for, may be empty' },
   type: { type: 'string', enum: ['Photograph', 'Document', 'Video', 'Audio', 'Artifact'] },
-  unit: { type: 'string', description: 'preferred name of a unit or troop' },
+  unit: { type: 'string', description: 'preferred name of a unit' },
   from: { type: 'integer', description: 'first year' },
   to: { type: 'integer', description: 'last year' },
 } as const

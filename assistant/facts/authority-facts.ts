@@ -81,9 +81,9 @@ function memorialThing(entry: MemorialEntry, people: ReadonlyMap<string, Thing>)
     : { id: `memorial:${entry.id}`, kind: 'person', name: entry.name, names, path: `/memorial/${entry.id}` }
 }
 
-function memorialFields({ rank, force, dateOfDeath, age, yearsOfService, circumstance, note, refs }: MemorialEntry): Field[] {
+function memorialFields({ rank, body, dateOfDeath, age, yearsOfService, circumstance, note, refs }: MemorialEntry): Field[] {
   return [
-    ['post', force === 'metropolitan-police' ? `${rank}, Metropolitan Police` : rank, { refs, label: 'rank' }],
+    ['post', body === '' ? rank : `${rank}, ${body}`, { refs, label: 'rank' }],
     ['died', dateOfDeath, { refs, date: dateOfDeath, label: 'on duty' }],
     ['age', age === null ? '' : String(age), { refs, number: age }],
     ['service', yearsOfService, { refs }],

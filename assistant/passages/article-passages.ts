@@ -1,5 +1,5 @@
 /** Articles by section: one fact each as far as the writing allows, at the anchor of the heading above it. */
-import { SECTION_LABELS, unitNames } from '../../catalog/articles/article-names.ts'
+import { sectionLabel, unitNames } from '../../catalog/articles/article-names.ts'
 import type { Article, Block } from '../../catalog/articles/article-tree.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { countWords } from '../sentences.ts'
@@ -24,7 +24,13 @@ export function isSummary({ id }: { id: string }): boolean {
 
 export function articlePassages(article: Article, catalog: Catalog): MadeSubject {
   const subject = `article:${article.path}`
-  const common = { kind: 'article', subject, title: article.title, label: SECTION_LABELS[article.section], date: article.period } as const
+  const common = {
+    kind: 'article',
+    subject,
+    title: article.title,
+    label: sectionLabel(article.section, catalog),
+    date: article.period,
+  } as const
   const names = unitNames(article, catalog)
   const keys = [...names, ...article.units, ...article.people, ...article.places]
   const summary = made(

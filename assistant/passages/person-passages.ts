@@ -49,9 +49,9 @@ function onePerson(person: Person): MadeSubject {
 
 function memorialEntry(entry: MemorialEntry): MadeSubject {
   const subject = `memorial:${entry.id}`
-  const force = entry.force === 'metropolitan-police' ? `${entry.rank}, Metropolitan Police` : entry.rank
+  const rank = entry.body === '' ? entry.rank : `${entry.rank}, ${entry.body}`
   const text = [
-    `${entry.name}, ${force}, died on duty: ${displayDate(entry.dateOfDeath)}.`,
+    `${entry.name}, ${rank}, died on duty: ${displayDate(entry.dateOfDeath)}.`,
     entry.age === null ? '' : `Age ${entry.age}.`,
     entry.yearsOfService ? `${entry.yearsOfService}.` : '',
     entry.circumstance,
@@ -66,7 +66,7 @@ function memorialEntry(entry: MemorialEntry): MadeSubject {
       path: `/memorial/${entry.id}`,
       title: entry.name,
       label: 'Memorial',
-      heading: `${force}, ${displayDate(entry.dateOfDeath)}`,
+      heading: `${rank}, ${displayDate(entry.dateOfDeath)}`,
       text: text.filter(Boolean).join(' '),
       sources: entry.refs,
       date: entry.dateOfDeath,

@@ -45,6 +45,8 @@ export interface CitationSetting {
   url: string
   /** Name of the collection as a citation should have it; '' leaves it out. */
   collection?: string
+  /** Names of the archive that keep their capitals in every title. */
+  properNames?: readonly string[]
   /** What of the record is not shown. */
   withheld?: readonly Withheld[]
   /** Whether a heading is a person or a body; without it, a comma makes a person. */
@@ -73,7 +75,13 @@ export function citationItem(record: ArchiveRecord, setting: CitationSetting): C
     url: setting.url,
     sample: isSample(record),
     access: accessLine({ ...record, withheld: setting.withheld ?? [] }),
-    names: [record.unit, record.issuer, ...record.places.map(({ name }) => name), ...record.people.flatMap(partsOfName)].filter(Boolean),
+    names: [
+      ...(setting.properNames ?? []),
+      record.unit,
+      record.issuer,
+      ...record.places.map(({ name }) => name),
+      ...record.people.flatMap(partsOfName),
+    ].filter(Boolean),
     description: record.description,
     language: record.language,
     subjects: record.subjects,

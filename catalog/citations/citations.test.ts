@@ -13,10 +13,13 @@ function marked(runs: readonly Run[]): string {
 
 const ARCHIVE = 'Massachusetts State Police Historical Archive'
 
+/** Names that the archive keeps in every title. */
+const NAMES = ['Massachusetts', 'Framingham', 'State Police', 'State House']
+
 function item(input: Partial<RecordInput>, changed: Partial<CitationItem> = {}): CitationItem {
   // The vectors are of real use: they are not marked as samples.
   const record = recordFixture({ basis: 'sourced', ...input })
-  const setting = { archive: ARCHIVE, place: 'Framingham, MA', url: `https://archive.example.org/records/${record.id}` }
+  const setting = { archive: ARCHIVE, place: 'Framingham, MA', properNames: NAMES, url: `https://archive.example.org/records/${record.id}` }
   return { ...citationItem(record, setting), ...changed }
 }
 

@@ -4,12 +4,12 @@ const SMALL = new Set(['a', 'an', 'the', 'and', 'but', 'or', 'nor', 'of', 'in', 
 /** Words that are names wherever they stand. */
 const NAMES = new Set(
   (
-    'Massachusetts Boston Framingham Commonwealth American English January February March April May June July August September ' +
+    'American English January February March April May June July August September ' +
     'October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday Christmas Civil War World'
   ).split(' '),
 )
-/** Names of more than one word, whose parts are common words. */
-const PHRASES = ['State Police', 'State House', 'Civil War', 'World War', 'Public Safety', 'New England', 'United States', 'Cape Cod']
+/** Names of more than one word, whose parts are common words. Those of the archive itself are in content/site/identity.yaml. */
+const PHRASES = ['Civil War', 'World War', 'United States']
 
 /**
  * @param keep names in the record (people, places, units), whose words keep their capitals.

@@ -1,6 +1,9 @@
 /** How much each article holds, and where it holds less than its kind asks for. */
 import type { Article, Block, Inline } from '../articles/article-tree.ts'
 import { articleText } from '../articles/read-article.ts'
+import type { Catalog } from '../catalog.ts'
+import { NEWS } from '../contract/addresses.ts'
+import type { Floor } from '../contract/pages.ts'
 import { rowsOf } from '../schemas/article-blocks.ts'
 
 export interface PageCoverage {
@@ -22,28 +25,13 @@ export interface PageCoverage {
   thin: string
 }
 
-interface Floor {
-  words: number
-  most: number
-  statements: number
-  records: number
-  dates: number
-}
+const NONE: Floor = { words: 0, most: null, statements: 0, records: 0, dates: 0 }
 
-const NONE: Floor = { words: 0, most: Infinity, statements: 0, records: 0, dates: 0 }
-const MAIN: Floor = { ...NONE, words: 350, most: 900, statements: 4, records: 3 }
-const DECADE: Floor = { ...NONE, words: 200, most: 900, statements: 4, records: 3, dates: 6 }
-const ROLE: Floor = { ...NONE, words: 120, most: 300, statements: 2, records: 2 }
-const POST: Floor = { ...NONE, words: 200, most: 900, statements: 4, records: 3 }
-/** Landing pages and reference tables are as long as what they list; policies as long as they need. */
-const LISTS: ReadonlySet<string> = new Set(['/careers', '/cases/notable', '/officers/superintendents'])
-
-export function floorOf({ section, path }: Pick<PageCoverage, 'section' | 'path'>): Floor {
-  if (LISTS.has(path)) return { ...MAIN, words: 200, most: Infinity }
-  if (section === 'site') return NONE
-  if (section === 'decades') return DECADE
-  if (section === 'blog') return POST
-  return section === 'careers' && path !== '/careers/state-trooper' ? ROLE : MAIN
+/** What an article should hold, as its section says (content/site/sections.yaml). */
+export function floorOf({ section, path }: Pick<PageCoverage, 'section' | 'path'>, { contract }: Pick<Catalog, 'contract'>): Floor {
+  if (section === NEWS) return contract.pages.news.floor
+  const known = contract.sections.find(({ id }) => id === section)
+  return known ? (known.floors[path] ?? known.floor) : NONE
 }
 
 export function coverageOf(article: Article): PageCoverage {
@@ -67,12 +55,12 @@ export function coverageOf(article: Article): PageCoverage {
 const PARTS = { words: 'words', statements: 'sourced statements', records: 'records', dates: 'dated events' } as const
 
 /** What a page lacks of what its kind asks for, in words. A page that says why it is thin may be short. */
-export function shortfalls(page: PageCoverage): string[] {
-  const floor = floorOf(page)
+export function shortfalls(page: PageCoverage, catalog: Pick<Catalog, 'contract'>): string[] {
+  const floor = floorOf(page, catalog)
   const below = (['words', 'statements', 'records', 'dates'] as const)
     .filter((part) => page[part] < floor[part])
     .map((part) => `${page[part]} ${PARTS[part]}, at least ${floor[part]} expected`)
-  const above = page.words > floor.most ? [`${page.words} words, at most ${floor.most} expected`] : []
+  const above = floor.most !== null && page.words > floor.most ? [`${page.words} words, at most ${floor.most} expected`] : []
   if (page.thin !== '') return below.length > 0 ? above : [...above, 'a reason for being thin, though nothing is missing']
   return [...below, ...above]
 }

@@ -99,13 +99,17 @@ describe('coverage', () => {
     expect(page.statements).toBeGreaterThan(10)
   })
   test('a floor that is missed is named, and a reason for being thin only where something is', () => {
-    expect(shortfalls({ ...page, words: 349 })).toEqual(['349 words, at least 350 expected'])
-    expect(shortfalls({ ...page, words: 349, records: 2 })).toHaveLength(2)
-    expect(shortfalls({ ...page, words: 349, thin: 'One source.' })).toEqual([])
-    expect(shortfalls({ ...page, thin: 'One source.' })).toEqual(['a reason for being thin, though nothing is missing'])
-    expect(shortfalls({ ...page, words: 901, thin: '' })).toEqual(['901 words, at most 900 expected'])
-    expect(shortfalls({ ...page, section: 'decades', path: '/decades/1880s', dates: 5 })).toEqual(['5 dated events, at least 6 expected'])
-    expect(shortfalls({ ...page, section: 'careers', path: '/careers/pilot', words: 301 })).toEqual(['301 words, at most 300 expected'])
+    expect(shortfalls({ ...page, words: 349 }, catalog)).toEqual(['349 words, at least 350 expected'])
+    expect(shortfalls({ ...page, words: 349, records: 2 }, catalog)).toHaveLength(2)
+    expect(shortfalls({ ...page, words: 349, thin: 'One source.' }, catalog)).toEqual([])
+    expect(shortfalls({ ...page, thin: 'One source.' }, catalog)).toEqual(['a reason for being thin, though nothing is missing'])
+    expect(shortfalls({ ...page, words: 901, thin: '' }, catalog)).toEqual(['901 words, at most 900 expected'])
+    expect(shortfalls({ ...page, section: 'decades', path: '/decades/1880s', dates: 5 }, catalog)).toEqual([
+      '5 dated events, at least 6 expected',
+    ])
+    expect(shortfalls({ ...page, section: 'careers', path: '/careers/pilot', words: 301 }, catalog)).toEqual([
+      '301 words, at most 300 expected',
+    ])
   })
 })
 

@@ -2,7 +2,7 @@
  * What an editor would find on reading all of it: words misspelt, paragraphs said twice, facts that disagree, pages that
  * hold too little. Run by `npm run content:check` and the tests, never by the server.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Catalog } from '../catalog.ts'
 import { englishDictionary } from '../english-dictionary.ts'
@@ -58,7 +58,17 @@ function misspellings(folder: string, catalog: Catalog): Problem[] {
 }
 
 /** Titles as others wrote them; old and foreign spellings that readers may type. */
-const UNPROVED = new Set(['site/bibliography.yaml', 'site/thesaurus.yaml', 'site/relevance-cases.yaml'])
+const UNPROVED = new Set([
+  'site/bibliography.yaml',
+  'site/thesaurus.yaml',
+  'site/relevance-cases.yaml',
+  // Settings, not prose.
+  'site/identity.yaml',
+  'site/look.yaml',
+  'site/map.yaml',
+  'site/redirects.yaml',
+  'site/service.yaml',
+])
 
 function proseFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -68,7 +78,9 @@ function proseFiles(folder: string): string[] {
 }
 
 function ownWords(folder: string): string[] {
-  return readFileSync(join(folder, OWN_WORDS), 'utf8')
+  const file = join(folder, OWN_WORDS)
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
@@ -107,9 +119,9 @@ function repetitions({ articles }: Catalog): Problem[] {
   }))
 }
 
-function thinPages({ articles }: Catalog): Problem[] {
-  return articles.flatMap((article) =>
-    shortfalls(coverageOf(article)).map((found) => ({
+function thinPages(catalog: Catalog): Problem[] {
+  return catalog.articles.flatMap((article) =>
+    shortfalls(coverageOf(article), catalog).map((found) => ({
       file: article.file,
       line: 1,
       field: '(coverage)',

@@ -9,7 +9,7 @@ export interface ProseLine {
 
 /** Fields of YAML whose values are ids, addresses, dates or names that are checked as such. */
 const NO_PROSE =
-  /^(id|refs|ref|path|records|archiveItems|units?|people|person|places?|subjects|variants|name|themes|highlights|period|date\w*|kind|basis|codeBasis|plate|order|pages|figures?|troop|code|published|reviewed|section|category|seat|force|latitude|longitude|citation)$/
+  /^(id|refs|ref|path|records|archiveItems|units?|people|person|places?|subjects|variants|name|themes|highlights|period|date\w*|kind|basis|codeBasis|plate|order|pages|figures?|troop|code|published|reviewed|section|category|seat|body|spellings|syntax|exampleRecord|latitude|longitude|citation)$/
 const PROSE_COLUMNS = ['title', 'date_note', 'genre', 'description', 'extent', 'rights_note', 'access_note', 'content_note']
 const FRONT_PROSE = /^(title|summary|thin):\s*(.*)$/
 const NOTE_FIELD = /^[\s-]*(?:notes|note|thin|locationNote):(?=\s|$)/

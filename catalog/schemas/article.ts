@@ -8,28 +8,14 @@ import { z } from 'zod'
 import { isArchiveDate } from '../dates.ts'
 import { ANY_ID } from './record.ts'
 
-export const SECTIONS = [
-  'units',
-  'divisions',
-  'eras',
-  'decades',
-  'equipment',
-  'cases',
-  'careers',
-  'officers',
-  'training',
-  'history',
-  'site',
-  'blog',
-] as const
-
 const names = z.array(z.string().min(1)).default([])
 
 export const ArticleFrontMatterSchema = z.strictObject({
   title: z.string().min(1),
-  /** The address it answers at; must be in the route table. */
+  /** The address it answers at. */
   path: z.string().regex(/^\/[a-z0-9/-]+$/),
-  section: z.enum(SECTIONS),
+  /** As in content/site/sections.yaml; `blog` for news, `site` for pages about the site. */
+  section: z.string().min(1),
   /** One or two sentences: what the page tells; its description in search results. */
   summary: z.string().min(40).max(320),
   /** Position in its series, for previous and next. */
@@ -54,7 +40,7 @@ export const ArticleFrontMatterSchema = z.strictObject({
   /** Why it is shorter, or leads to less, than its kind asks for: the sources give no more. '' for most. */
   thin: z.string().default(''),
   /** Blog posts only. */
-  category: z.enum(['careers', 'training', 'operations', 'units', 'investigations']).optional(),
+  category: z.string().min(1).optional(),
   published: z.iso.date().optional(),
   reviewed: z.iso.date(),
 })

@@ -92,6 +92,9 @@ export const BibliographyEntrySchema = z.strictObject({
 })
 export type BibliographyEntry = z.infer<typeof BibliographyEntrySchema>
 
+/** How a collection's records can be laid out; `shelves` suits everything. */
+export const LAYOUTS = ['shelves', 'orders', 'photographs', 'reels', 'specimens', 'daybook', 'bibliography', 'school', 'register'] as const
+
 /** content/collections/*.yaml: one collection per file. */
 export const CollectionSchema = z.strictObject({
   id: slug,
@@ -100,6 +103,13 @@ export const CollectionSchema = z.strictObject({
   shortTitle: z.string().min(1),
   description: z.string().min(1),
   path: z.string().default(''),
+  /** How its records are laid out, as their material asks. */
+  layout: z.enum(LAYOUTS).default('shelves'),
+  /** Of photographs: what the page says in place of the description, and spans of years that it can be narrowed to. */
+  lede: z.string().default(''),
+  spans: z
+    .array(z.strictObject({ name: z.string().min(1), from: z.number().int().nullable(), to: z.number().int().nullable() }))
+    .default([]),
   /** Display text about physical holdings (product.md, rule 2), word for word as specified; never a live count. */
   held: z.string().default(''),
   digitised: z.string().default(''),
@@ -119,6 +129,8 @@ export const TimelineSchema = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(1),
   order: z.number().int(),
+  /** Addresses of articles that tell the era as a whole. */
+  pages: strings,
   events: z
     .array(
       z.strictObject({

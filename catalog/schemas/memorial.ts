@@ -11,7 +11,8 @@ export const MemorialEntrySchema = z.strictObject({
   /** Heading in people/people.yaml. */
   person: z.string().min(1),
   rank: z.string().min(1),
-  force: z.enum(['state-police', 'metropolitan-police']).default('state-police'),
+  /** Named after the rank where it is another than the institution itself, as in site/pages.yaml. */
+  body: z.string().default(''),
   /** Stands among the first entries: a source states name, date, age, years of service and circumstance. */
   first: z.boolean().default(false),
   dateOfDeath: z.string().refine(isArchiveDate, { error: 'an EDTF level 1 date' }),

@@ -20,7 +20,7 @@ const ViewSchema = z.strictObject({
 })
 
 export const PlateSchema = z.strictObject({
-  /** Name of its file in public/plates, without the ending. */
+  /** Name of its file in content/public/plates, without the ending. */
   id: z.string().regex(/^[a-z0-9-]+$/, { error: 'lower-case letters, digits and hyphens' }),
   /** Read out in place of the whole plate: "Illustration: …". */
   shows: z.string().min(5),

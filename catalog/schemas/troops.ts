@@ -29,6 +29,9 @@ const StationSchema = z.strictObject({
 })
 
 const RoadSchema = z.strictObject({
+  /** Heading of the drawing, and how it runs: 'west to east'. */
+  title: z.string().min(1),
+  direction: z.string().min(1),
   name: z.string().min(1),
   /** Length in miles, for the scale of the drawing. */
   miles: z.number().positive(),
@@ -63,6 +66,8 @@ export const TroopSchema = z.strictObject({
   figures: strings,
   /** What is known, oldest first. */
   statements: z.array(StatementSchema).default([]),
+  /** Heading of its further stations; '' for the usual one. */
+  othersTitle: z.string().default(''),
   /** Units and pages that belong to it. */
   units: strings,
   road: RoadSchema.nullable().default(null),

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { ArchiveError, badParameters, notFound } from '../../catalog/errors.ts'
 import type { DeskTables } from '../database/tables.ts'
+import { ANY_INSTITUTION, type Institution } from '../institution.ts'
 import { nameSchema } from '../requests/person-name.ts'
 import { digestOf, newSecret } from '../sessions/secret-code.ts'
 import { hashPassword, isPassword } from './password.ts'
@@ -43,7 +44,8 @@ const HOUR = 3_600_000
 const LINK_ENDS = { first: 3_650 * 24 * HOUR, invite: 72 * HOUR } as const
 const AccountNameSchema = nameSchema({ label: 'Name', longest: 60 }).min(1, { error: 'Name: please give a name' })
 
-export function openAccounts(query: Kysely<DeskTables>): Accounts {
+/** @param institution whose name no password may be made of. */
+export function openAccounts(query: Kysely<DeskTables>, institution: () => Institution = () => ANY_INSTITUTION): Accounts {
   const rows = () =>
     query
       .selectFrom('account')
@@ -102,7 +104,7 @@ export function openAccounts(query: Kysely<DeskTables>): Accounts {
       if (!row) throw usedUp()
       const role = RoleSchema.parse(row.role)
       const plain = name.trim().replace(/ +/g, ' ')
-      await checkNew(query, plain, password)
+      await checkNew(query, plain, password, institution().words)
       const id = randomUUID()
       const hash = await hashPassword(password)
       await query.transaction().execute(async (transaction) => {
@@ -130,7 +132,7 @@ export function openAccounts(query: Kysely<DeskTables>): Accounts {
       return right && row && row.closed === null ? accountOf(row) : null
     },
     async setPassword(id, password) {
-      const fault = await passwordFault(password, (await find(id)).name)
+      const fault = await passwordFault(password, (await find(id)).name, institution().words)
       if (fault !== '') throw badParameters([{ where: 'password', expected: fault, found: '' }])
       await change(id, { password: await hashPassword(password) })
     },
@@ -170,14 +172,14 @@ function usedUp(): ArchiveError {
 }
 
 /** @throws ArchiveError 400 with every field that is wrong. */
-async function checkNew(query: Kysely<DeskTables>, name: string, password: string): Promise<void> {
+async function checkNew(query: Kysely<DeskTables>, name: string, password: string, words: readonly string[]): Promise<void> {
   const details: { where: string; expected: string; found: string }[] = []
   const say = (where: string, expected: string, found = '') => details.push({ where, expected, found })
   const fault = AccountNameSchema.safeParse(name).error?.issues[0]?.message
   if (fault !== undefined) say('name', fault.replace(/^Name: /, ''), name)
   const taken = await query.selectFrom('account').select('id').where('folded', '=', name.toLowerCase()).executeTakeFirst()
   if (taken) say('name', 'a name that no other account has', name)
-  const weakness = await passwordFault(password, name)
+  const weakness = await passwordFault(password, name, words)
   if (weakness !== '') say('password', weakness)
   if (details.length > 0) throw badParameters(details)
 }

@@ -2,6 +2,7 @@ import { afterAll, expect } from 'vitest'
 import { onBothDatabases } from '../../tests/desk/databases.ts'
 import { softwarePasskey } from '../../tests/desk/software-passkey.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
+import { ANY_INSTITUTION } from '../institution.ts'
 import { newKey, writeKeyFile } from '../secrets/key-file.ts'
 import { openSealing } from '../secrets/sealing.ts'
 import { openAccounts } from './accounts.ts'
@@ -15,7 +16,7 @@ afterAll(() => discard(folder))
 const ORIGIN = 'http://localhost:3000'
 
 onBothDatabases('passkeys', ({ database, test }) => {
-  const passkeys = () => openPasskeys(database().query, sealing, '')
+  const passkeys = () => openPasskeys(database().query, sealing, { publicUrl: '', institution: () => ANY_INSTITUTION })
   const rows = async () => (await database().query.selectFrom('one_time_code').select('hash').execute()).length
 
   test('asking for a challenge leaves no row; a proved answer signs in once, and leaves one until its challenge ends', async () => {

@@ -12,6 +12,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { ArchiveError } from '../../catalog/errors.ts'
 import type { DeskTables } from '../database/tables.ts'
+import type { Institution } from '../institution.ts'
 import { nameSchema } from '../requests/person-name.ts'
 import type { Sealing } from '../secrets/sealing.ts'
 import { digestOf } from '../sessions/secret-code.ts'
@@ -46,12 +47,16 @@ export interface ListedPasskey {
 }
 
 const ClientDataSchema = z.object({ challenge: z.string() })
-const RP_NAME = 'State Police History & Archive'
 
 export type Passkeys = ReturnType<typeof openPasskeys>
 
-/** @param publicUrl PUBLIC_URL, '' where none is set. */
-export function openPasskeys(query: Kysely<DeskTables>, sealing: Sealing, publicUrl: string) {
+interface PasskeyOptions {
+  /** PUBLIC_URL, '' where none is set. */
+  publicUrl: string
+  institution: () => Institution
+}
+
+export function openPasskeys(query: Kysely<DeskTables>, sealing: Sealing, { publicUrl, institution }: PasskeyOptions) {
   function offered(origin: string): PasskeyOffer {
     const { hostname, protocol } = new URL(origin)
     if (protocol === 'http:' && hostname === 'localhost') return { offered: true }
@@ -100,7 +105,7 @@ export function openPasskeys(query: Kysely<DeskTables>, sealing: Sealing, public
     async registrationOptions(origin: string, account: { id: string; name: string }) {
       const have = await query.selectFrom('passkey').select('id').where('account_id', '=', account.id).execute()
       return generateRegistrationOptions({
-        rpName: RP_NAME,
+        rpName: institution().name,
         rpID: rpIdOf(origin),
         userName: account.name,
         userDisplayName: account.name,

@@ -10,8 +10,8 @@ const FoundSchema = z.object({ score: z.number(), warning: z.string().nullable()
 
 /** Of 0 to 4: more than ten thousand million guesses, which keeps even where a copy of the database is attacked (argon2id slows that). */
 const ENOUGH = 4
-/** What guessers of this site would try first. */
-const OF_THIS_SITE = ['state', 'police', 'archive', 'archivist', 'history', 'trooper', 'massachusetts', '1865']
+/** What guessers of any archive would try first; the words of its own name come before. */
+const OF_ARCHIVES = ['archive', 'archivist', 'history', 'records']
 /** Longer parts tell no more and take longer. */
 const LOOKED_AT = 64
 
@@ -29,12 +29,15 @@ const WARNINGS: Readonly<Record<string, string>> = {
   wordByItself: 'it is a single word',
 }
 
-/** What is wrong with a new password, as what is expected instead; '' for nothing. */
-export async function passwordFault(password: string, name: string): Promise<string> {
+/**
+ * What is wrong with a new password, as what is expected instead; '' for nothing.
+ * @param name of its owner; `words` what guessers know of the institution.
+ */
+export async function passwordFault(password: string, name: string, words: readonly string[]): Promise<string> {
   if (password.length < SHORTEST_PASSWORD) return `at least ${SHORTEST_PASSWORD} characters`
   if (password.length > LONGEST_PASSWORD) return `at most ${LONGEST_PASSWORD} characters`
   if (name !== '' && password.toLowerCase().includes(name.toLowerCase())) return 'a password that does not contain the name'
-  const { score, warning } = await judge(password.slice(0, LOOKED_AT), [name, ...OF_THIS_SITE])
+  const { score, warning } = await judge(password.slice(0, LOOKED_AT), [name, ...words, ...OF_ARCHIVES])
   if (score >= ENOUGH) return ''
   const why = WARNINGS[warning ?? '']
   return `a password that is harder to guess, such as four unrelated words${why ? `: ${why}` : ''}`

@@ -28,7 +28,7 @@ export interface PublishedCorrection {
 export type Corrections = ReturnType<typeof openCorrections>
 
 export function openCorrections(parts: CorrectionParts) {
-  const { now, outbox, site } = parts
+  const { now, outbox, site, institution } = parts
   const { query } = parts.database
 
   async function byCode(code: string) {
@@ -133,7 +133,7 @@ export function openCorrections(parts: CorrectionParts) {
           .execute()
         const contact = row.contact === null ? null : openCorrectionContact(parts, row.id, row.contact)
         if (contact && contact.email !== '')
-          await outbox.put(transaction, row.id, correctionLetter('decided', { number, ...contact }, site))
+          await outbox.put(transaction, row.id, correctionLetter('decided', { number, ...contact }, site, institution()))
       })
     },
 

@@ -1,4 +1,5 @@
 /** What is written to the sender of a suggestion who left an address: that it is here, or decided, and where. The words stay on the page. */
+import { type Institution, signedBy } from '../institution.ts'
 import type { Letter } from '../mail/outbox.ts'
 
 interface Addressed {
@@ -9,7 +10,12 @@ interface Addressed {
 }
 
 /** @param site address of the site, without a trailing slash. */
-export function correctionLetter(kind: 'received' | 'decided', { number, name, email, code }: Addressed, site: string): Letter {
+export function correctionLetter(
+  kind: 'received' | 'decided',
+  { number, name, email, code }: Addressed,
+  site: string,
+  institution: Institution,
+): Letter {
   const [subject, said] =
     kind === 'received'
       ? [
@@ -26,7 +32,7 @@ export function correctionLetter(kind: 'received' | 'decided', { number, name, e
     `${site}/corrections/${code}`,
     '',
     'Anyone who has this link can do the same, so please keep it private.',
-    'State Police History & Archive, an independent history project',
+    signedBy(institution),
   ].join('\n')
   return { to: email, subject, text }
 }

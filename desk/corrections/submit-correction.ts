@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { ArchiveError } from '../../catalog/errors.ts'
 import type { DeskDatabase } from '../database/open-database.ts'
 import type { DeskTables } from '../database/tables.ts'
+import type { Institution } from '../institution.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { hashOf, newCode } from '../requests/private-code.ts'
 import type { Sealing } from '../secrets/sealing.ts'
@@ -17,6 +18,7 @@ export interface CorrectionParts {
   outbox: Outbox
   /** Address of the site in letters, without a trailing slash. */
   site: string
+  institution: () => Institution
   now: () => Date
 }
 
@@ -72,7 +74,7 @@ async function postedBefore(parts: CorrectionParts, query: Kysely<DeskTables>, k
 }
 
 async function insert(
-  { sealing, outbox, site, now }: CorrectionParts,
+  { sealing, outbox, site, institution, now }: CorrectionParts,
   transaction: Transaction<DeskTables>,
   { form, title, recordId }: CorrectionSubmission,
   { key, content }: { key: string; content: string },
@@ -115,6 +117,6 @@ async function insert(
       erased: null,
     })
     .execute()
-  if (email !== '') await outbox.put(transaction, id, correctionLetter('received', { number, name, email, code }, site))
+  if (email !== '') await outbox.put(transaction, id, correctionLetter('received', { number, name, email, code }, site, institution()))
   return { number, code, repeated: false }
 }

@@ -18,9 +18,12 @@ export function yearOfId(date: string): string {
   return /^\d{4}/.exec(date)?.[0] ?? 'nd'
 }
 
-/** The next free id; numbers of withdrawn records are not given out again. */
-export function mintId(store: Store, type: RecordType, date: string): string {
-  const stem = `msp:${WORDS[type]}:${yearOfId(date)}:`
+/**
+ * The next free id; numbers of withdrawn records are not given out again.
+ * @param prefix of the archive.
+ */
+export function mintId(store: Store, prefix: string, type: RecordType, date: string): string {
+  const stem = `${prefix}:${WORDS[type]}:${yearOfId(date)}:`
   for (let number = 1; ; number += 1) {
     const id = stem + String(number).padStart(3, '0')
     if (!store.records.currentOf(id)) return id

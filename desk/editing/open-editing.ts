@@ -77,11 +77,11 @@ const OWN_ONLY = ['identifiers', 'variantTitles', 'media', 'transcription', 'pos
 const BLANK = { basis: 'sourced', title: '-', collection: '-', rights: 'Not evaluated' }
 /** Stands in for the id of a record that has none yet. */
 const UNBORN: Readonly<Record<RecordType, string>> = {
-  Photograph: 'msp:photo:nd:000',
-  Document: 'msp:doc:nd:000',
-  Video: 'msp:video:nd:000',
-  Audio: 'msp:audio:nd:000',
-  Artifact: 'msp:artifact:nd:000',
+  Photograph: 'new:photo:nd:000',
+  Document: 'new:doc:nd:000',
+  Video: 'new:video:nd:000',
+  Audio: 'new:audio:nd:000',
+  Artifact: 'new:artifact:nd:000',
 }
 
 export function openEditing({ store, catalog, engine, indexed }: EditingParts): Editing {
@@ -181,7 +181,7 @@ export function openEditing({ store, catalog, engine, indexed }: EditingParts): 
     async create(values, note) {
       const { record, faults } = judgeAny(null, values)
       if (!record) return { state: 'refused', faults }
-      return write(null, 0, note, () => ({ ...record, id: mintId(store, record.type, record.date) }))
+      return write(null, 0, note, () => ({ ...record, id: mintId(store, catalog().contract.identity.idPrefix, record.type, record.date) }))
     },
     async save(id, base, values, note) {
       const { record, faults } = judgeAny(id, values)

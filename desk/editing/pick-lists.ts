@@ -1,5 +1,6 @@
 /** What can be chosen while a record is typed: the authority files, and the words that records use already. */
 import type { Catalog } from '../../catalog/catalog.ts'
+import { ABOUT, NEWS } from '../../catalog/contract/addresses.ts'
 import type { Store } from '../../store/index.ts'
 import type { PickList } from './record-fields.ts'
 
@@ -25,6 +26,8 @@ export function pickLists(catalog: Catalog, store: Store): PickLists {
     series: catalog.collections.flatMap(({ title, series }) => series.map(({ name }) => ({ value: name, label: title }))),
     subjects: used(catalog, ({ subjects }) => subjects),
     genres: used(catalog, ({ genre }) => [genre]),
+    categories: catalog.contract.news.map(({ id, title }) => ({ value: id, label: title })),
+    sections: [NEWS, ABOUT, ...catalog.contract.sections.map(({ id }) => id)].map((id) => ({ value: id, label: '' })),
     plates: used(catalog, ({ plate }) => [plate]),
   }
 }

@@ -7,7 +7,18 @@ import { NOTE_KINDS } from '../../catalog/schemas/note.ts'
 import { AccessSchema, BASES, HEADING_KINDS, MediaSchema, RECORD_TYPES, RIGHTS } from '../../catalog/schemas/record.ts'
 
 /** Names to choose from while typing; other values are refused where the authority files must know them. */
-export type PickList = 'units' | 'people' | 'places' | 'sources' | 'collections' | 'series' | 'subjects' | 'genres' | 'plates'
+export type PickList =
+  | 'units'
+  | 'people'
+  | 'places'
+  | 'sources'
+  | 'collections'
+  | 'series'
+  | 'subjects'
+  | 'genres'
+  | 'plates'
+  | 'categories'
+  | 'sections'
 
 export interface Part {
   name: string

@@ -1,6 +1,5 @@
 /** The form of each kind of entry: its fields and what they are called. What is allowed in them comes from the schema. */
 import { type EntityKind, ENTITY_KINDS as KINDS } from '../../catalog/entities.ts'
-import { SECTIONS } from '../../catalog/schemas/article.ts'
 import { BibliographyEntrySchema, PersonSchema, UnitSchema } from '../../catalog/schemas/authorities.ts'
 import { ExhibitSchema } from '../../catalog/schemas/exhibit.ts'
 import type { FieldShape, FormField, Part, PickList } from '../editing/record-fields.ts'
@@ -65,7 +64,7 @@ export const ENTITY_FORMS: Readonly<Record<EntityKind, EntityForm>> = {
   unit: {
     one: 'unit',
     many: 'Units',
-    about: 'Troops, units, divisions and offices.',
+    about: 'Units, divisions and offices.',
     slugFrom: 'name',
     merges: true,
     fields: [
@@ -189,7 +188,7 @@ export const ENTITY_FORMS: Readonly<Record<EntityKind, EntityForm>> = {
       text('summary', 'Summary', 3, '40 to 320 characters: what the page tells.'),
       text('body', 'Text', 24, SOURCED),
       line('published', 'Publication date', 'YYYY-MM-DD, for news. A later day: the page appears on that day.'),
-      choice('category', 'Category (news)', ['', 'careers', 'training', 'operations', 'units', 'investigations']),
+      line('category', 'Category (news)', '', 'categories'),
       line('reviewed', 'Last reviewed', 'YYYY-MM-DD.'),
       line('period', 'Time it is about', 'EDTF.'),
       list('people', 'People', '', 'people'),
@@ -199,7 +198,7 @@ export const ENTITY_FORMS: Readonly<Record<EntityKind, EntityForm>> = {
       list('records', 'Records', 'Call numbers.'),
       field('notes', 'About these figures and sources', { kind: 'list' }, 'One paragraph a line.'),
       line('plate', 'Illustration', '', 'plates'),
-      choice('section', 'Section', SECTIONS),
+      line('section', 'Section', '', 'sections'),
       number('order', 'Position in its section'),
     ],
   },

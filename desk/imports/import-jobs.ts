@@ -26,7 +26,8 @@ const UndoPayloadSchema = z.object({ batch: z.string(), actor: z.string() })
 
 const PHASES = { reading: 'Reading', comparing: 'Comparing', writing: 'Writing' } as const
 
-export function importJob(uploads: Uploads, dataDir: string): JobHandler {
+/** @param ownPrefix of ids that are minted here. */
+export function importJob(uploads: Uploads, dataDir: string, ownPrefix: string): JobHandler {
   return async ({ payload, progress, signal }) => {
     const { upload: id, title, ...options } = ImportPayloadSchema.parse(payload)
     const upload = uploads.find(id)
@@ -36,7 +37,7 @@ export function importJob(uploads: Uploads, dataDir: string): JobHandler {
     if (upload.format === 'archive') {
       const { collection, ...others } = options
       const own = collection === '' ? {} : { collection }
-      const many = { ...others, ...own, file: uploads.path(id), map, dataDir, source: upload.name }
+      const many = { ...others, ...own, ownPrefix, file: uploads.path(id), map, dataDir, source: upload.name }
       return JSON.stringify(
         await runMany(
           many,
@@ -47,7 +48,7 @@ export function importJob(uploads: Uploads, dataDir: string): JobHandler {
       )
     }
     const report = await runImportInWorker(
-      { ...options, file: uploads.path(id), map, dataDir, source: upload.name, ...(title === '' ? {} : { title }) },
+      { ...options, ownPrefix, file: uploads.path(id), map, dataDir, source: upload.name, ...(title === '' ? {} : { title }) },
       told,
       signal,
     )

@@ -7,6 +7,7 @@ import { discard, scratch } from '../../tests/site/site-server.ts'
 import { CorrectionFormSchema } from '../corrections/correction-form.ts'
 import { openCorrections } from '../corrections/corrections.ts'
 import { type DeskDatabase, openDeskDatabase } from '../database/open-database.ts'
+import { ANY_INSTITUTION } from '../institution.ts'
 import { openRequests } from '../requests/requests.ts'
 import { newKey, writeKeyFile } from '../secrets/key-file.ts'
 import { openSealing } from '../secrets/sealing.ts'
@@ -48,7 +49,7 @@ afterAll(async () => {
 function parts() {
   const sealing = openSealing(`${folder}/key`)
   const outbox = openOutbox({ database, sealing, now }, { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'archive@example.org' })
-  const given = { database, sealing, outbox, site: 'https://archive.example', now }
+  const given = { database, sealing, outbox, site: 'https://archive.example', institution: () => ANY_INSTITUTION, now }
   return { outbox, requests: openRequests(given), corrections: openCorrections(given) }
 }
 

@@ -98,7 +98,7 @@ interface Change {
 
 /** One change with its line in the history, together or not at all. */
 async function changed(
-  { database, now, sealing, outbox, site }: RequestParts,
+  { database, now, sealing, outbox, site, institution }: RequestParts,
   number: string,
   change: (given: Change) => Promise<void>,
 ): Promise<void> {
@@ -115,7 +115,11 @@ async function changed(
     const say: Change['say'] = async (kind, text, visible, actor) => {
       await addEvent(transaction, { request: row.id, time, actor, kind, text, visible })
       if (visible && contact !== null)
-        await outbox.put(transaction, row.id, requestLetter('news', number, openContact(sealing, row.id, contact), site))
+        await outbox.put(
+          transaction,
+          row.id,
+          requestLetter({ kind: 'news', number, contact: openContact(sealing, row.id, contact), site, institution: institution() }),
+        )
     }
     await change({ transaction, row, time, say })
   })

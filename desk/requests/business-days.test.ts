@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
+import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { businessDaysAfter } from './business-days.ts'
 import { isPublicHoliday } from './public-holidays.ts'
+
+const { contract } = loadCatalog('content')
 
 /** Holidays of a year as the Commonwealth's calendar gives them, found by asking for every day. */
 function holidays(year: number): string[] {
   const days: string[] = []
   for (let day = Date.UTC(year, 0, 1); day < Date.UTC(year + 1, 0, 1); day += 86_400_000)
-    if (isPublicHoliday(day / 86_400_000)) days.push(new Date(day).toISOString().slice(5, 10))
+    if (isPublicHoliday(day / 86_400_000, contract.service.holidays)) days.push(new Date(day).toISOString().slice(5, 10))
   return days
 }
 
@@ -26,5 +29,5 @@ test.each([
   ['from a Sunday', '2026-11-22T12:00:00Z', 1, '2026-11-23'],
   ['no days at all', '2026-11-26T12:00:00Z', 0, '2026-11-26'],
 ])('business days %s', (_, from, days, until) => {
-  expect(businessDaysAfter(new Date(from), days)).toBe(until)
+  expect(businessDaysAfter(new Date(from), days, contract.service.holidays)).toBe(until)
 })

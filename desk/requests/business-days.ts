@@ -1,4 +1,5 @@
 /** Counting days as the service times do: Monday to Friday, without public holidays. */
+import type { Holiday } from '../../catalog/contract/identity.ts'
 import { isPublicHoliday, weekdayOf } from './public-holidays.ts'
 
 const DAY = 86_400_000
@@ -6,12 +7,12 @@ const SATURDAY = 6
 const SUNDAY = 0
 
 /** @returns the day so many business days after a moment, as YYYY-MM-DD. */
-export function businessDaysAfter(moment: Date, days: number): string {
+export function businessDaysAfter(moment: Date, days: number, holidays: readonly Holiday[]): string {
   let day = Math.floor(moment.getTime() / DAY)
   for (let left = days; left > 0; ) {
     day += 1
     const weekday = weekdayOf(day)
-    if (weekday !== SATURDAY && weekday !== SUNDAY && !isPublicHoliday(day)) left -= 1
+    if (weekday !== SATURDAY && weekday !== SUNDAY && !isPublicHoliday(day, holidays)) left -= 1
   }
   return new Date(day * DAY).toISOString().slice(0, 10)
 }

@@ -38,10 +38,11 @@ export const MOST_RECORDS = 200
 export const LONGEST_NOTE = 500
 
 /** What the toast and the confirmation say (specification, section 9). */
-export const SUBMITTED = {
+/** @param firstContact when somebody writes first, as the schedule words it: '2-3 business days'. */
+export const submittedWords = (firstContact: string) => ({
   title: 'Request Submitted Successfully',
-  text: 'Our archivists will review your request and contact you within 2-3 business days.',
-} as const
+  text: `Our archivists will review your request and contact you within ${firstContact}.`,
+})
 
 /** How long the simulation plays that it works, in milliseconds. */
 export const SIMULATED_DELAY = 1_500

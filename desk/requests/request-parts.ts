@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ArchiveError } from '../../catalog/errors.ts'
 import type { DeskDatabase } from '../database/open-database.ts'
 import type { DeskTables } from '../database/tables.ts'
+import type { Institution } from '../institution.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Sealing } from '../secrets/sealing.ts'
 
@@ -13,6 +14,7 @@ export interface RequestParts {
   outbox: Outbox
   /** Address of the site in letters, without a trailing slash. */
   site: string
+  institution: () => Institution
   now: () => Date
 }
 

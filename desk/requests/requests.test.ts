@@ -4,6 +4,7 @@ import { REQUEST_FORM } from '../../tests/desk/request-fixture.ts'
 import { TEST_SCHEDULE } from '../../tests/desk/test-schedule.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
 import { type DeskDatabase, openDeskDatabase } from '../database/open-database.ts'
+import { ANY_INSTITUTION } from '../institution.ts'
 import { openOutbox } from '../mail/outbox.ts'
 import { newKey, writeKeyFile } from '../secrets/key-file.ts'
 import { openSealing } from '../secrets/sealing.ts'
@@ -39,7 +40,12 @@ describe.each(DATABASES)('research requests on $name', ({ here, start }) => {
     databases = await start()
     database = await openDeskDatabase(await databases.fresh())
     const parts = { database, sealing, now: () => moment }
-    requests = openRequests({ ...parts, outbox: openOutbox(parts, { smtpUrl: '', from: '' }), site: '' })
+    requests = openRequests({
+      ...parts,
+      outbox: openOutbox(parts, { smtpUrl: '', from: '' }),
+      site: '',
+      institution: () => ANY_INSTITUTION,
+    })
   })
   afterAll(async () => {
     await database?.close()

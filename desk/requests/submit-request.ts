@@ -73,12 +73,13 @@ async function postedBefore(
 }
 
 async function insert(
-  { sealing, now, outbox, site }: RequestParts,
+  { sealing, now, outbox, site, institution }: RequestParts,
   transaction: Transaction<DeskTables>,
   { form, records, pace, schedule }: Submission,
   { key, content }: { key: string; content: string },
 ): Promise<SubmittedRequest> {
   const moment = now()
+  const { holidays } = institution()
   const time = moment.toISOString()
   // Whoever holds the counter's row goes first: from here on no other request can come between.
   const number = await nextNumber(transaction, moment.getUTCFullYear())
@@ -107,8 +108,8 @@ async function insert(
       date_range: form.dateRange,
       format: form.format,
       rush: form.rush ? 1 : 0,
-      first_due: businessDaysAfter(moment, schedule.firstContact.most),
-      due: pace === 'rush' ? businessDaysAfter(moment, schedule.rush.most) : weeksAfter(moment, schedule[pace].most),
+      first_due: businessDaysAfter(moment, schedule.firstContact.most, holidays),
+      due: pace === 'rush' ? businessDaysAfter(moment, schedule.rush.most, holidays) : weeksAfter(moment, schedule[pace].most),
       answered: null,
       closed: null,
       erased: null,
@@ -125,7 +126,8 @@ async function insert(
     await transaction.insertInto('request_record').values(rows).execute()
   }
   await addEvent(transaction, { request: id, time, actor: 'visitor', kind: 'received', visible: true })
-  await outbox.put(transaction, id, requestLetter('received', number, contact, site))
+  const letter = { kind: 'received', number, contact, site, institution: institution(), firstContact: schedule.firstContact.words } as const
+  await outbox.put(transaction, id, requestLetter(letter))
   return { number, code, repeated: false }
 }
 

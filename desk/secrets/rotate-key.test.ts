@@ -4,6 +4,7 @@ import { REQUEST_FORM } from '../../tests/desk/request-fixture.ts'
 import { TEST_SCHEDULE } from '../../tests/desk/test-schedule.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
 import { type DeskDatabase, openDeskDatabase } from '../database/open-database.ts'
+import { ANY_INSTITUTION } from '../institution.ts'
 import { openOutbox } from '../mail/outbox.ts'
 import { openRequests } from '../requests/requests.ts'
 import { newKey, readKeyFile, writeKeyFile } from './key-file.ts'
@@ -30,7 +31,12 @@ describe.each(DATABASES)('rotating the key on $name', ({ name, here, start }) =>
 
   test.skipIf(!here)('seals everything anew while a server goes on, and drops what nothing needs', async () => {
     const parts = { database, sealing: openSealing(file), now: () => new Date() }
-    const requests = openRequests({ ...parts, outbox: openOutbox(parts, { smtpUrl: '', from: '' }), site: '' })
+    const requests = openRequests({
+      ...parts,
+      outbox: openOutbox(parts, { smtpUrl: '', from: '' }),
+      site: '',
+      institution: () => ANY_INSTITUTION,
+    })
     const ask = (key: string) => requests.submit({ form: REQUEST_FORM, records: [], pace: 'standard', schedule: TEST_SCHEDULE, key })
     const first = await ask('first')
     const [original] = readKeyFile(file)

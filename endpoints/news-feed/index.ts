@@ -1,5 +1,6 @@
-/** The news for feed readers: RSS 2.0 and Atom (RFC 4287). Every entry says that it is a sample post. */
+/** The news for feed readers: RSS 2.0 and Atom (RFC 4287). An entry that is a sample says so. */
 import type { Article } from '../../catalog/articles/article-tree.ts'
+import { NEWS } from '../../catalog/contract/addresses.ts'
 import { SAMPLE_POST_LABEL, SAMPLE_POST_NOTE } from '../../catalog/samples.ts'
 import type { Archive } from '../archive.ts'
 import { siteAddress } from '../site-address.ts'
@@ -16,7 +17,7 @@ export function answerRss(request: Request, { catalog, settings }: Given, own: s
     {},
     element('title', {}, `${catalog.site.name}: News and Updates`),
     element('link', {}, `${site}/blog`),
-    element('description', {}, SAMPLE_POST_NOTE),
+    element('description', {}, said(catalog)),
     element('language', {}, 'en-us'),
     element('lastBuildDate', {}, rfc822(posts[0]?.published)),
     element('atom:link', { href: site + own, rel: 'self', type: 'application/rss+xml' }),
@@ -24,7 +25,7 @@ export function answerRss(request: Request, { catalog, settings }: Given, own: s
       element(
         'item',
         {},
-        element('title', {}, titled(post)),
+        element('title', {}, titled(post, catalog)),
         element('link', {}, site + post.path),
         element('guid', { isPermaLink: 'true' }, site + post.path),
         element('pubDate', {}, rfc822(post.published)),
@@ -46,7 +47,7 @@ export function answerAtom(request: Request, { catalog, settings }: Given, own: 
     { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' },
     element('id', {}, `${site}/blog`),
     element('title', {}, `${catalog.site.name}: News and Updates`),
-    element('subtitle', {}, SAMPLE_POST_NOTE),
+    element('subtitle', {}, said(catalog)),
     element(
       'updated',
       {},
@@ -65,7 +66,7 @@ export function answerAtom(request: Request, { catalog, settings }: Given, own: 
         'entry',
         {},
         element('id', {}, site + post.path),
-        element('title', {}, titled(post)),
+        element('title', {}, titled(post, catalog)),
         element('link', { rel: 'alternate', type: 'text/html', href: site + post.path }),
         element('published', {}, midnight(post.published)),
         element('updated', {}, midnight(post.reviewed)),
@@ -77,12 +78,16 @@ export function answerAtom(request: Request, { catalog, settings }: Given, own: 
   return xmlAnswer(root, 'application/atom+xml')
 }
 
-function titled({ title }: Article): string {
-  return `${SAMPLE_POST_LABEL}: ${title}`
+function said({ contract }: Given['catalog']): string {
+  return contract.pages.news.samples ? SAMPLE_POST_NOTE : contract.pages.news.description
+}
+
+function titled({ title }: Article, { contract }: Given['catalog']): string {
+  return contract.pages.news.samples ? `${SAMPLE_POST_LABEL}: ${title}` : title
 }
 
 function newestFirst(articles: readonly Article[]): Article[] {
-  return articles.filter(({ section }) => section === 'blog').sort((a, b) => (b.published ?? '').localeCompare(a.published ?? ''))
+  return articles.filter(({ section }) => section === NEWS).sort((a, b) => (b.published ?? '').localeCompare(a.published ?? ''))
 }
 
 function midnight(day = '1970-01-01'): string {

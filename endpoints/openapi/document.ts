@@ -37,16 +37,16 @@ const SENT = { ResearchRequest: RequestFormSchema, Correction: CorrectionFormSch
 /**
  * @param site absolute address of the site.
  * @param release what this build calls itself.
+ * @param about name, line and notice of the site, and an id that records of it have.
  */
-export function openApiDocument(site: string, release: string) {
+export function openApiDocument(site: string, release: string, about: { name: string; line: string; notice: string; example: string }) {
   return {
     openapi: '3.1.1',
     info: {
-      title: 'State Police History & Archive',
+      title: about.name,
       version: release || '0',
-      summary: 'Search, records and exports of an independent history archive.',
-      description:
-        'An independent history project; not an official website of any police agency. Records whose basis is "sample" are illustrations, not real items; every answer marks them. All addresses are open to any origin; those that only read say so.',
+      summary: 'Search, records and exports of an archive.',
+      description: `${about.line}. ${about.notice} Records whose basis is "sample" are illustrations, not real items; every answer marks them. All addresses are open to any origin; those that only read say so.`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: site }],
@@ -57,7 +57,7 @@ export function openApiDocument(site: string, release: string) {
       { name: 'desk', description: 'Sending requests and corrections' },
       { name: 'state', description: 'Whether the site is up' },
     ],
-    paths: { ...machinePaths, ...assistantPaths, ...deskPaths, ...recordPaths },
+    paths: { ...machinePaths, ...assistantPaths, ...deskPaths, ...recordPaths(about.example) },
     components: {
       securitySchemes: {
         publicKey: { type: 'http', scheme: 'bearer', description: 'The public key of a site that has one; it is no secret' },

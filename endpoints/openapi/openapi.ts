@@ -6,8 +6,15 @@ import { openApiDocument } from './document.ts'
 
 const CACHING = 'public, max-age=3600'
 
-export function answerOpenApi(request: Request, { settings }: Pick<Archive, 'settings'>): Response {
-  const body = JSON.stringify(openApiDocument(siteAddress(request, settings), settings.release), null, 1)
+export function answerOpenApi(request: Request, { catalog, settings }: Pick<Archive, 'catalog' | 'settings'>): Response {
+  const { identity } = catalog.contract
+  const about = {
+    name: catalog.site.name,
+    line: identity.independence.line,
+    notice: identity.independence.notice,
+    example: `${identity.idPrefix}:photo:${identity.years.first}:001`,
+  }
+  const body = JSON.stringify(openApiDocument(siteAddress(request, settings), settings.release, about), null, 1)
   const tag = entityTag(body)
   const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': CACHING, ETag: tag }
   return notModified(request, tag, CACHING) ?? new Response(body, { headers })

@@ -2,14 +2,14 @@
 import { FORMAT_NAMES, type FormatName, MEDIA_TYPES } from '../record-formats/names.ts'
 import { type Json, json, ref } from './parts.ts'
 
-const ID: Json = {
+const idOf = (example: string): Json => ({
   name: 'id',
   in: 'path',
   required: true,
   description: 'Identifier of the record, or another identifier it answers to (then 301 to its own address)',
   schema: { type: 'string' },
-  example: 'msp:photo:1921:001',
-}
+  example,
+})
 
 const REFUSALS: Json = {
   301: { description: 'Asked for by another identifier: its own address', headers: { Location: { schema: { type: 'string' } } } },
@@ -24,13 +24,14 @@ function contentOf(format: FormatName): [string, Json] {
   return [MEDIA_TYPES[format], { schema }]
 }
 
-export const recordPaths: Json = {
+/** @param example an id that records of the site have. */
+export const recordPaths = (example: string): Json => ({
   '/records/{id}': {
     get: {
       operationId: 'record',
       tags: ['records'],
       summary: 'A record: its page, or a format by content negotiation (Accept)',
-      parameters: [ID],
+      parameters: [idOf(example)],
       responses: {
         200: {
           description: 'The record; Link names its canonical address and every format',
@@ -48,10 +49,10 @@ export const recordPaths: Json = {
           operationId: `record_${format.replace('.', '_')}`,
           tags: ['records'],
           summary: `A record as ${format}`,
-          parameters: [ID],
+          parameters: [idOf(example)],
           responses: { 200: { description: 'The record', content: Object.fromEntries([contentOf(format)]) }, ...REFUSALS },
         },
       },
     ]),
   ),
-}
+})

@@ -58,6 +58,7 @@ export function citationOf(record: SeenRecord, { catalog, store, site }: ViewSet
   return citationItem(record, {
     archive: catalog.site.name,
     place: catalog.site.place,
+    properNames: catalog.contract.identity.properNames,
     url: recordAddress(site, record.id),
     withheld: record.withheld,
     collection: labelsOf(catalog, store).of('collection', record.collection),

@@ -3,22 +3,19 @@ import type { Archive } from '../archive.ts'
 import { siteAddress } from '../site-address.ts'
 import { element, xmlDocument } from '../xml.ts'
 
-/** The standard allows sixteen characters. */
-const SHORT_NAME = 'State Police'
-
 export function answerOpenSearch(request: Request, { catalog, settings }: Pick<Archive, 'catalog' | 'settings'>): Response {
   const site = siteAddress(request, settings)
   const root = element(
     'OpenSearchDescription',
     { xmlns: 'http://a9.com/-/spec/opensearch/1.1/' },
-    element('ShortName', {}, SHORT_NAME),
+    element('ShortName', {}, catalog.contract.identity.shortName),
     element('LongName', {}, catalog.site.name.slice(0, 48)),
-    element('Description', {}, 'Records, people, places and pages of an independent archive of state police history'),
+    element('Description', {}, `Records, people, places and pages of ${catalog.site.name}`),
     element('Image', { type: 'image/svg+xml' }, `${site}/favicon.svg`),
     element('Url', { type: 'text/html', template: `${site}/explore?q={searchTerms}` }),
     element('Url', { type: 'application/json', rel: 'results', template: `${site}/api/search?q={searchTerms}` }),
     element('Url', { type: 'application/opensearchdescription+xml', rel: 'self', template: `${site}/opensearch.xml` }),
-    element('Query', { role: 'example', searchTerms: 'motorcycle patrol' }),
+    element('Query', { role: 'example', searchTerms: 'annual report' }),
     element('Language', {}, 'en-us'),
     element('InputEncoding', {}, 'UTF-8'),
     element('OutputEncoding', {}, 'UTF-8'),

@@ -37,7 +37,13 @@ export async function runMany(
   mkdirSync(folder, { recursive: true })
   const before = options.dryRun ? new Map<string, FileOutcome>() : readJournal(journal)
   const files = await filesOf(options.file, join(folder, 'files'))
-  const ids = given.collection === undefined ? collectionIds(files.map(({ name }) => name)) : files.map(() => options.collection)
+  const ids =
+    given.collection === undefined
+      ? collectionIds(
+          files.map(({ name }) => name),
+          options.ownPrefix,
+        )
+      : files.map(() => options.collection)
   const outcomes: FileOutcome[] = []
   let resumed = 0
   for (const [at, { name, path }] of files.entries()) {
@@ -89,9 +95,9 @@ function readJournal(path: string): Map<string, FileOutcome> {
   return new Map(lines.map((line) => LineSchema.parse(JSON.parse(line))).map(({ key, outcome }) => [key, outcome]))
 }
 
-/** Ids of collections by the names of files, each its own. */
-export function collectionIds(names: readonly string[]): string[] {
-  const taken = new Set(['msp'])
+/** Ids of collections by the names of files, each its own, and none the prefix of ids that are minted here. */
+export function collectionIds(names: readonly string[], ownPrefix: string): string[] {
+  const taken = new Set([ownPrefix])
   return names.map((name) => {
     const plain = slug(basename(name).replace(/(?:\.(?:xml|csv|tsv|txt|jsonl?|xlsx?|ods|gz))+$/i, '')) || 'file'
     let id = plain

@@ -7,6 +7,7 @@ import { makeBackup } from '../../desk/backup/backup.ts'
 import { CorrectionFormSchema } from '../../desk/corrections/correction-form.ts'
 import { openCorrections } from '../../desk/corrections/corrections.ts'
 import type { DatabaseAddress, DeskDatabase } from '../../desk/database/open-database.ts'
+import { ANY_INSTITUTION } from '../../desk/institution.ts'
 import { type Desk, openDesk } from '../../desk/open-desk.ts'
 import { openRequests } from '../../desk/requests/requests.ts'
 import { keepPrivate, openStore, storeFile } from '../../store/index.ts'
@@ -132,6 +133,7 @@ onBothDatabases('erasing', ({ database, test }) => {
     sealing: desk.sealing,
     outbox: desk.outbox,
     site: '',
+    institution: () => ANY_INSTITUTION,
     now: () => moment,
   })
 

@@ -6,6 +6,7 @@ import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
 import { openDeskDatabase } from '../../desk/database/open-database.ts'
+import { ANY_INSTITUTION } from '../../desk/institution.ts'
 import { openOutbox } from '../../desk/mail/outbox.ts'
 import { openRequests } from '../../desk/requests/requests.ts'
 import { openSealing } from '../../desk/secrets/sealing.ts'
@@ -17,7 +18,12 @@ const PostSchema = z.object({ key: z.string() })
 
 const database = await openDeskDatabase(DatabaseAddressSchema.parse(JSON.parse(process.argv[2] ?? '')))
 const parts = { database, sealing: openSealing(process.argv[3] ?? ''), now: () => new Date() }
-const requests = openRequests({ ...parts, outbox: openOutbox(parts, { smtpUrl: '', from: '' }), site: '' })
+const requests = openRequests({
+  ...parts,
+  outbox: openOutbox(parts, { smtpUrl: '', from: '' }),
+  site: '',
+  institution: () => ANY_INSTITUTION,
+})
 
 const server = createServer(async (request, response) => {
   try {

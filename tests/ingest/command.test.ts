@@ -8,7 +8,12 @@ import { contentOf, FIXTURES, temporaryArchive } from './temporary-archive.ts'
 async function ingest(dataDir: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
   let out = ''
   let err = ''
-  const code = await ingestCommand(args, dataDir, { write: (text) => (out += text) }, { write: (text) => (err += text) })
+  const code = await ingestCommand(
+    args,
+    { dataDir, ownPrefix: 'msp' },
+    { write: (text) => (out += text) },
+    { write: (text) => (err += text) },
+  )
   return { code, out, err }
 }
 const EXAMPLE = [`${FIXTURES}/example.csv`, '--map', `${FIXTURES}/example.yaml`, '--collection', 'example']

@@ -112,7 +112,7 @@ test('a run killed in the middle of its files leaves whole files only, and goes 
 })
 
 test('collections are called after their files, each by an id of its own', () => {
-  expect(collectionIds(['a/Ms 12.XML', 'b/ms_12.xml', 'msp.csv', '§.xml', 'Été.csv.gz'])).toEqual([
+  expect(collectionIds(['a/Ms 12.XML', 'b/ms_12.xml', 'msp.csv', '§.xml', 'Été.csv.gz'], 'msp')).toEqual([
     'ms-12',
     'ms-12-2',
     'msp-2',

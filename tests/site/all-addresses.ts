@@ -2,11 +2,20 @@
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { routeTable, type TableRoute } from './route-table.ts'
 
+/** Pages that are there where content fills them. */
+const SOMETIMES = ['/people-units', '/current-operations', '/timelines', '/memorial', '/blog', '/exhibits']
+/** Answered by the module of articles, and shown otherwise. */
+const LOST = '/no-such-page'
+
 /** Addresses of pages, without those of files and machines. */
 export async function allAddresses(content = 'content'): Promise<string[]> {
   const catalog = loadCatalog(content)
   const table = await routeTable()
-  const fixed = table.filter(({ pattern, file }) => file.endsWith('.tsx') && !/[:*]/.test(pattern)).map(({ pattern }) => pattern)
+  // Pages that this content leaves empty are not there.
+  const empty = (pattern: string) => SOMETIMES.includes(pattern) && !catalog.softwarePages.some(({ path }) => path === pattern)
+  const fixed = table
+    .filter(({ pattern, file }) => file.endsWith('.tsx') && !/[:*]/.test(pattern) && !empty(pattern))
+    .map(({ pattern }) => pattern)
   const records = catalog.contentRecords.filter(({ access }) => access.level !== 'closed').map(({ id }) => `/records/${id}`)
   const below = (group: string, entries: readonly { id: string }[]) => entries.map(({ id }) => `/${group}/${id}`)
   const states = [
@@ -15,7 +24,7 @@ export async function allAddresses(content = 'content'): Promise<string[]> {
     '/explore?q=zzzzqqqq',
     '/explore?view=timeline',
     '/timelines?view=list',
-    '/no-such-page',
+    LOST,
   ]
   const made = [
     ...fixed,
@@ -29,7 +38,7 @@ export async function allAddresses(content = 'content'): Promise<string[]> {
     ...below('exhibits', catalog.exhibits),
     ...below('troops', catalog.troops),
     ...catalog.troops.map(({ id }) => `/barracks/troop-${id}`),
-    ...['careers', 'training', 'operations', 'units', 'investigations'].map((id) => `/blog/category/${id}`),
+    ...catalog.contract.news.map(({ id }) => `/blog/category/${id}`),
     ...records,
   ]
   return [...new Set(made)]
@@ -41,7 +50,8 @@ export async function onePerModule(addresses: readonly string[]): Promise<string
   const first = new Map<string, string>()
   for (const address of addresses) {
     const file = fileOf(address, table)
-    if (file && !first.has(file)) first.set(file, address)
+    const shown = address === LOST ? LOST : file
+    if (shown && !first.has(shown)) first.set(shown, address)
   }
   return [...first.values()]
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { KNOWN_PAGES } from '../../app/known-pages.ts'
+import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { contentWith, discard, type SiteServer, startSite } from './site-server.ts'
 import { SURFACES } from './surfaces.ts'
 
@@ -51,7 +51,7 @@ function headOf(html: string): Head {
 test('every page has its own title, a description, its canonical address and a picture for sharing', async () => {
   const wrong: string[] = []
   const titles = new Map<string, string>()
-  for (const path of new Set([...KNOWN_PAGES.map(({ path }) => path), ...FURTHER, ...examples(), ...UNCITED])) {
+  for (const path of new Set([...loadCatalog('content').softwarePages.map(({ path }) => path), ...FURTHER, ...examples(), ...UNCITED])) {
     const response = await fetch(site.address + path, { headers: { accept: 'text/html' } })
     const html = await response.text()
     if (response.status !== 200) continue

@@ -1,6 +1,5 @@
 /** The display figures of the specification as their table shows them. Made on the server. */
 import type { Catalog } from '../../../catalog/catalog.ts'
-import { KNOWN_PAGES } from '../../known-pages.ts'
 
 export interface ShownFigure {
   id: string
@@ -12,7 +11,7 @@ export interface ShownFigure {
 }
 
 export function figureRows(catalog: Catalog): ShownFigure[] {
-  const titles = new Map([...KNOWN_PAGES, ...catalog.articles].map(({ path, title }) => [path, title]))
+  const titles = new Map([...catalog.softwarePages, ...catalog.articles].map(({ path, title }) => [path, title]))
   return catalog.figures.map(({ id, value, label, pages, note, refs }) => ({
     id,
     value,

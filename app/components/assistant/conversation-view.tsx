@@ -1,9 +1,9 @@
 /** The whole conversation: what was asked and answered, suggestions while there is nothing yet, and where to ask. In the dialog and on its own page. */
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
+import { useSite } from '../../site.ts'
 import { useScripted } from '../../ui/use-scripted.ts'
 import { AskForm } from './ask-form.tsx'
-import { PROMPTS } from './prompts.ts'
 import { TurnView } from './turn-view.tsx'
 import type { Conversation } from './use-conversation.ts'
 import { useFollowEnd } from './use-follow-end.ts'
@@ -73,7 +73,7 @@ function Suggestions({ onChoose }: { onChoose: ((prompt: string) => boolean) | n
     <div className="prompts">
       <h2>Try asking</h2>
       <ul>
-        {PROMPTS.map((prompt) => (
+        {useSite().prompts.map((prompt) => (
           <li key={prompt}>
             {onChoose ? (
               <button type="button" onClick={() => onChoose(prompt)}>

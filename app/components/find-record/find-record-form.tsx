@@ -1,5 +1,6 @@
 /** A form that finds records by words or number; the page it belongs to says what is done with them. */
 import { Form } from 'react-router'
+import { useSite } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface FindRecordFormProps {
@@ -26,7 +27,7 @@ export function FindRecordForm({ label, action, words, keep = [] }: FindRecordFo
           name="q"
           defaultValue={words}
           maxLength={500}
-          placeholder="msp:photo:1938:014"
+          placeholder={useSite().exampleRecord}
         />
         <Button type="submit">Find</Button>
       </div>

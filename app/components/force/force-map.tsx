@@ -1,7 +1,7 @@
 /** The troops on a map: each letter is a link and leads where the same line of the list leads. */
 
+import { useSite } from '../../site.ts'
 import { Link } from '../../ui/link.tsx'
-import { MAP_HEIGHT, MAP_WIDTH } from '../record/map-projection.ts'
 import type { MapTroop } from './map-troops.ts'
 
 interface ForceMapProps {
@@ -12,13 +12,15 @@ interface ForceMapProps {
 }
 
 export function ForceMap({ troops, chosen, to }: ForceMapProps) {
+  const { map, divisions } = useSite()
+  if (!map || !divisions) return null
   // The chosen one last, so that nothing is drawn over it.
   const drawn = [...troops].sort((a, b) => Number(a.letter === chosen) - Number(b.letter === chosen))
   return (
     <figure className="where force-map">
-      <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}>
-        <title>Map of Massachusetts with the troops and their barracks</title>
-        <use href="/maps/massachusetts.svg#map" width={MAP_WIDTH} height={MAP_HEIGHT} />
+      <svg viewBox={`0 0 ${map.width} ${map.height}`}>
+        <title>{`Map of ${map.name} with the ${divisions.many} and their ${divisions.stations}`}</title>
+        <use href={`/${map.file}#map`} width={map.width} height={map.height} />
         {drawn.map((troop) => (
           <g key={troop.letter} className={look(troop, chosen)}>
             <line x1={troop.seat.x} y1={troop.seat.y} x2={troop.label.x} y2={troop.label.y} />
@@ -45,10 +47,7 @@ export function ForceMap({ troops, chosen, to }: ForceMapProps) {
           </Link>
         ))}
       </svg>
-      <figcaption className="note">
-        Filled circles mark barracks; open circles mark closed barracks and those of a former troop. Positions are town centers (GeoNames,
-        CC BY 4.0), not exact addresses. Coast and counties from U.S. Census outlines.
-      </figcaption>
+      <figcaption className="note">{map.note}</figcaption>
     </figure>
   )
 }

@@ -1,6 +1,6 @@
-/** Where the troops and their barracks stand on the map of Massachusetts. For loaders. */
+/** Where the troops and their barracks stand on the map. For loaders. */
 import type { Catalog } from '../../../catalog/catalog.ts'
-import { onMap } from '../record/map-projection.ts'
+import { onMap } from '../../../catalog/contract/map.ts'
 
 export interface MapTroop {
   letter: string
@@ -14,26 +14,20 @@ export interface MapTroop {
   pins: readonly { id: string; name: string; x: number; y: number; former: boolean }[]
 }
 
-/** Letters stand beside their seats, so that none hides another: shifts in units of the drawing. */
-const SHIFTS: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  a: [44, -34],
-  b: [0, -44],
-  c: [0, -44],
-  d: [44, 30],
-  e: [-70, 46],
-  f: [86, -4],
-  h: [74, 54],
-}
+/** Where a letter stands that content places nowhere. */
+const ABOVE = [0, -40] as const
 
 export function mapTroops(catalog: Catalog): MapTroop[] {
+  const { map } = catalog.contract
+  if (!map) return []
   const at = (place: string) => {
     const known = catalog.place(place)
-    return known && known.latitude !== null && known.longitude !== null ? onMap(known.latitude, known.longitude) : null
+    return known && known.latitude !== null && known.longitude !== null ? onMap(map, known.latitude, known.longitude) : null
   }
   return catalog.troops.flatMap((troop) => {
     const seat = at(troop.seat)
     if (!seat) return []
-    const [right, down] = SHIFTS[troop.id] ?? [0, -40]
+    const [right, down] = map.letters[troop.id] ?? ABOVE
     const pins = catalog.barracks
       .filter((barracks) => barracks.troop === troop.unit)
       .flatMap(({ id, name, place, status }) => {

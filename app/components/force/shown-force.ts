@@ -27,9 +27,10 @@ export function generalNote(labels: readonly string[]): string {
   return labels.length === 0 ? '' : `From general knowledge, without a source: ${labels.join(', ')}.`
 }
 
-/** Telephone numbers are left out on purpose: nobody should take this site for the agency. */
-export const NO_TELEPHONE =
-  'No telephone numbers are given: this site is independent of the State Police. To call a station, contact the agency.'
+/** Why no telephone numbers are given: nobody should take this site for the agency. '' where content says nothing. */
+export function noTelephone({ contract }: Pick<Catalog, 'contract'>): string {
+  return contract.pages.units.divisions?.noTelephone ?? ''
+}
 
 export interface ShownFigure {
   id: string

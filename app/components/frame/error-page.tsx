@@ -1,18 +1,19 @@
 /** What is shown when a page fails: answers that were meant in plain words, everything else as it came, without a stack. */
-import { SITE_NAME } from '../../page-meta.ts'
 import { type ShownError, shownError, UNEXPECTED } from '../../shown-error.ts'
+import { useSite } from '../../site.ts'
 import { SearchBox } from '../search-box/index.ts'
 import { headingOf } from './error-words.ts'
 import { Lost } from './lost.tsx'
 import { UnexpectedError, WaysOn } from './unexpected-error.tsx'
 
 export default function ErrorPage({ error }: { error: unknown }) {
+  const site = useSite()
   const shown = shownError(error)
   if (!shown) return <UnexpectedError error={error} />
   if (shown.code === UNEXPECTED) return <UnexpectedError error={new Error(shown.message)} />
   return (
     <>
-      <title>{`${headingOf(shown.status)} · ${SITE_NAME}`}</title>
+      <title>{`${headingOf(shown.status)} · ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       {shown.status === 404 ? (
         <Lost message={shown.message} words={shown.words ?? ''} nearest={shown.nearest ?? []} />
@@ -40,7 +41,7 @@ function MeantError({ error: { status, message, details } }: { error: ShownError
           ))}
         </ul>
       ) : null}
-      <SearchBox placeholder="Search 158 years of history..." />
+      <SearchBox placeholder={useSite().searchPlaceholder} />
       <WaysOn />
     </div>
   )

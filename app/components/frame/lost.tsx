@@ -4,13 +4,10 @@ import { useLocation } from 'react-router'
 import { SAMPLE_LABEL } from '../../../catalog/samples.ts'
 import { paths } from '../../paths.ts'
 import type { NearAddress } from '../../shown-error.ts'
+import { useSite } from '../../site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SearchBox } from '../search-box/index.ts'
-import { HEADER_LINKS } from './sections.ts'
-
-/** Offered where nothing resembles the address. */
-const MAIN_PAGES = [...HEADER_LINKS, { to: paths.blog(), label: 'News' }, { to: paths.sitemap(), label: 'Sitemap' }]
 
 interface LostProps {
   /** What was not found, where more is known than the address. */
@@ -22,6 +19,7 @@ interface LostProps {
 
 export function Lost({ message, words, nearest }: LostProps) {
   const { pathname } = useLocation()
+  const { header, searchPlaceholder } = useSite()
   useEffect(() => console.error(`404: there is no page at ${pathname}`), [pathname])
   return (
     <div className="wrap lost">
@@ -34,7 +32,7 @@ export function Lost({ message, words, nearest }: LostProps) {
           {nearest.length > 0 ? 'try one of the similar addresses below.' : 'start from one of the main pages below.'}
         </p>
       </div>
-      <SearchBox placeholder="Search 158 years of history..." words={words} />
+      <SearchBox placeholder={searchPlaceholder} words={words} />
       {nearest.length > 0 ? (
         <section className="near">
           <h2>Similar addresses</h2>
@@ -52,7 +50,7 @@ export function Lost({ message, words, nearest }: LostProps) {
         <section className="near">
           <h2>Main pages</h2>
           <ul>
-            {MAIN_PAGES.map(({ to, label }) => (
+            {[...header, { to: paths.sitemap(), label: 'Sitemap' }].map(({ to, label }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>
                 <span className="mono">{to}</span>

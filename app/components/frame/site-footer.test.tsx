@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { SiteFooter, type SiteFooterProps } from './site-footer.tsx'
+import { UNKNOWN_SITE } from '../../site.ts'
+import { type FooterSite, SiteFooter } from './site-footer.tsx'
 
-const footer = (contact: SiteFooterProps['contact']) =>
+const footer = (contact: FooterSite['contact']) =>
   renderToStaticMarkup(
     <StaticRouter location="/">
-      <SiteFooter contact={contact} words="" />
+      <SiteFooter site={{ ...UNKNOWN_SITE, contact }} />
     </StaticRouter>,
   )
 

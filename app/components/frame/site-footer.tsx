@@ -1,30 +1,28 @@
 /** The footer: whose site this is and is not, where to write, and the rest of the addresses. */
-
+import { Fragment } from 'react'
+import type { ShownSite } from '../../site.ts'
 import { Link } from '../../ui/link.tsx'
-import { FOOTER_COLUMNS } from './sections.ts'
 
-export interface SiteFooterProps {
-  /** What content/site/site.yaml gives. */
-  contact: { address?: string; email?: string; phone?: string }
-  /** Further words of content/site/site.yaml; '' for none. */
-  words: string
-}
+export type FooterSite = Pick<ShownSite, 'wordmark' | 'footer' | 'independence' | 'credits' | 'contact' | 'words' | 'release'>
 
-export function SiteFooter({ contact: { address, email, phone }, words }: SiteFooterProps) {
+export function SiteFooter({ site }: { site: FooterSite }) {
+  const { wordmark, footer, independence, credits, words, release } = site
+  const { address, email, phone } = site.contact
+  const ending = [credits, release ? `v${release}` : ''].filter(Boolean).join(' · ')
   return (
     <footer className="foot">
       <div className="wrap">
         <div className="g12">
           <div className="who">
             <p className="n">
-              State Police
-              <br />
-              History &amp; Archive
+              {wordmark.map((line, at) => (
+                <Fragment key={line}>
+                  {at === 0 ? null : <br />}
+                  {line}
+                </Fragment>
+              ))}
             </p>
-            <p className="note">
-              This is an independent history project. It is not an official website of any police agency and takes no reports. In an
-              emergency, call the emergency number where you are.
-            </p>
+            {independence.notice ? <p className="note">{independence.notice}</p> : null}
             {words ? <p className="note">{words}</p> : null}
             {address || email || phone ? (
               <address className="note">
@@ -34,7 +32,7 @@ export function SiteFooter({ contact: { address, email, phone }, words }: SiteFo
               </address>
             ) : null}
           </div>
-          {FOOTER_COLUMNS.map(({ title, links }, position) => (
+          {footer.map(({ title, links }, position) => (
             <nav key={title} className={`c${position + 1}`} aria-label={title}>
               <h2>{title}</h2>
               <ul>
@@ -48,8 +46,8 @@ export function SiteFooter({ contact: { address, email, phone }, words }: SiteFo
           ))}
         </div>
         <div className="end mono">
-          <span>Independent history project · not an official website</span>
-          <span>Illustrations drawn for this project; coast and county lines from the U.S. Census</span>
+          {independence.footer ? <span>{independence.footer}</span> : null}
+          {ending ? <span>{ending}</span> : null}
         </div>
       </div>
     </footer>

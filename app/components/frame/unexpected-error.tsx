@@ -1,14 +1,15 @@
 /** What nobody foresaw: said as it came, without a stack. It needs nothing that would have to be loaded. */
 import { useEffect } from 'react'
-import { SITE_NAME } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
+import { useSite } from '../../site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 export function UnexpectedError({ error }: { error: unknown }) {
+  const site = useSite()
   useEffect(() => console.error(error), [error])
   return (
     <div className="wrap fault">
-      <title>{`Unexpected Application Error · ${SITE_NAME}`}</title>
+      <title>{`Unexpected Application Error · ${site.name}`}</title>
       <div className="phead">
         <h1>Unexpected Application Error!</h1>
         <p className="lede">{error instanceof Error ? error.message : 'Something went wrong on our side.'}</p>

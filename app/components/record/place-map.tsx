@@ -1,5 +1,5 @@
-/** The places of a record on a map of Massachusetts: outline and station towns from the drawing, a pin for each place. */
-import { MAP_HEIGHT, MAP_WIDTH } from './map-projection.ts'
+/** Places as pins on the site's map (content/site/map.yaml). */
+import { useSite } from '../../site.ts'
 
 export interface MapPin {
   name: string
@@ -7,12 +7,14 @@ export interface MapPin {
   y: number
 }
 
-/** @param label said instead of naming every pin, where there are many. */
+/** @param label said instead of naming every pin, where there are many; the name of the map goes before it. */
 export function PlaceMap({ pins, label }: { pins: readonly MapPin[]; label?: string }) {
+  const { map } = useSite()
+  if (!map) return null
   const names = pins.map(({ name }) => name)
   return (
-    <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} role="img" aria-label={label ?? `Map of Massachusetts with ${listed(names)} marked`}>
-      <use href="/maps/massachusetts.svg#map" width={MAP_WIDTH} height={MAP_HEIGHT} />
+    <svg viewBox={`0 0 ${map.width} ${map.height}`} role="img" aria-label={`Map of ${map.name} with ${label ?? `${listed(names)} marked`}`}>
+      <use href={`/${map.file}#map`} width={map.width} height={map.height} />
       {pins.map(({ name, x, y }) => (
         <circle key={name} className="pin" cx={x} cy={y} r="13" />
       ))}

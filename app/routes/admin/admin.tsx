@@ -28,8 +28,8 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
 
 export const action = guard(({ request, context }: ActionFunctionArgs) => indexByForm(request, archiveOf(request, context)))
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
     title: 'Archive Administration',
     description: 'What is indexed for search by the assistant, the state of the index, and the button that starts indexing.',
     canonical: loaderData?.canonical,

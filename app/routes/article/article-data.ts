@@ -1,6 +1,8 @@
 /** What the page of an article shows: its text, its place in time and in its series, and what bears on it. Server only. */
 import type { Viewer } from '../../../catalog/access.ts'
 import type { Article } from '../../../catalog/articles/article-tree.ts'
+import type { Catalog } from '../../../catalog/catalog.ts'
+import { NEWS } from '../../../catalog/contract/addresses.ts'
 import { displayDate } from '../../../catalog/dates.ts'
 import { sourcedFirst } from '../../../catalog/samples.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
@@ -37,9 +39,9 @@ export async function articleData(article: Article, archive: Archive & { viewer:
   return {
     article: shown,
     plate: drawn ? { id: drawn.id, band: drawn.band } : null,
-    trail: articleTrail(article),
-    rail: isAboutTime(article) ? await railPlace(article.period, archive) : null,
-    post: article.section === 'blog' ? postFacts(article) : null,
+    trail: articleTrail(article, catalog),
+    rail: isAboutTime(article, catalog) ? await railPlace(article.period, archive) : null,
+    post: article.section === NEWS ? postFacts(article, catalog) : null,
     previous: step(at - 1),
     next: step(at + 1),
     related: related.map((record) => cardRecord(recordDocument(record, { thisYear }).display, views)),
@@ -49,13 +51,18 @@ export async function articleData(article: Article, archive: Archive & { viewer:
   }
 }
 
-/** Pages about a career are short and about the work; the rail stands on the page of its unit. */
-function isAboutTime({ section, period }: Article): boolean {
-  return period !== '' && section !== 'careers'
+/** Whether the rail of years shows where its time lies. */
+function isAboutTime({ section, period }: Article, { contract }: Catalog): boolean {
+  return period !== '' && contract.sections.find(({ id }) => id === section)?.rail !== false
 }
 
 /** Date and category of a piece of news, in words. */
-function postFacts({ published, category }: Article) {
-  const known = category ? categoryNamed(category) : null
-  return { published: published ?? '', date: published ? displayDate(published) : '', category: known }
+function postFacts({ published, category }: Article, catalog: Catalog) {
+  const known = category ? categoryNamed(category, catalog) : null
+  return {
+    sample: catalog.contract.pages.news.samples,
+    published: published ?? '',
+    date: published ? displayDate(published) : '',
+    category: known,
+  }
 }

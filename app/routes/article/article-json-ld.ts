@@ -1,11 +1,13 @@
 /** What an article says of itself to machines (schema.org). */
 import type { Article } from '../../../catalog/articles/article-tree.ts'
 import type { Catalog } from '../../../catalog/catalog.ts'
+import { NEWS } from '../../../catalog/contract/addresses.ts'
 import { SAMPLE_POST_LABEL } from '../../../catalog/samples.ts'
 import { paths } from '../../paths.ts'
 
 /** @param site absolute address of the site without a trailing slash; `sources` are full citations. */
 export function articleJsonLd(article: Article, sources: readonly string[], catalog: Catalog, site: string) {
+  const isPost = article.section === NEWS
   const publisher = { '@type': 'Organization', name: catalog.site.name, url: `${site}/` }
   const named = (type: string, names: readonly string[], pathOf: (name: string) => string | null) =>
     names.map((name) => {
@@ -19,14 +21,14 @@ export function articleJsonLd(article: Article, sources: readonly string[], cata
   ]
   return {
     '@context': 'https://schema.org',
-    '@type': article.section === 'blog' ? 'BlogPosting' : 'Article',
+    '@type': isPost ? 'BlogPosting' : 'Article',
     headline: article.title,
     description: article.summary,
     url: site + article.path,
     mainEntityOfPage: site + article.path,
     inLanguage: 'en',
     ...(article.published ? { datePublished: article.published } : {}),
-    ...(article.section === 'blog' ? { creativeWorkStatus: SAMPLE_POST_LABEL } : {}),
+    ...(isPost && catalog.contract.pages.news.samples ? { creativeWorkStatus: SAMPLE_POST_LABEL } : {}),
     dateModified: article.reviewed,
     wordCount: article.words,
     ...(article.period ? { temporalCoverage: article.period } : {}),

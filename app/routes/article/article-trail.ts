@@ -1,27 +1,15 @@
-/** The way down to an article: the page above it, by its section. */
+/** The way down to an article: the page above it, by its section (content/site/sections.yaml). Server only. */
 import type { Article } from '../../../catalog/articles/article-tree.ts'
+import type { Catalog } from '../../../catalog/catalog.ts'
+import { NEWS } from '../../../catalog/contract/addresses.ts'
 import type { Crumb } from '../../components/frame/index.ts'
 import { paths } from '../../paths.ts'
 
-const PEOPLE_UNITS: Crumb = { title: 'People & Units', to: paths.peopleUnits() }
-const TIMELINES: Crumb = { title: 'Timelines', to: paths.timelines() }
-
-const ABOVE: Readonly<Record<Article['section'], Crumb | null>> = {
-  units: PEOPLE_UNITS,
-  divisions: PEOPLE_UNITS,
-  eras: TIMELINES,
-  decades: TIMELINES,
-  history: TIMELINES,
-  equipment: null,
-  cases: { title: 'Notable Cases', to: paths.notableCases() },
-  careers: { title: 'Careers', to: paths.careers() },
-  officers: { title: 'Superintendents and Colonels', to: paths.superintendents() },
-  training: { title: 'Training Academy', to: paths.trainingAcademy() },
-  site: null,
-  blog: { title: 'News and Updates', to: paths.blog() },
-}
-
-export function articleTrail({ section, path, title }: Pick<Article, 'section' | 'path' | 'title'>): Crumb[] {
-  const above = ABOVE[section]
+export function articleTrail(
+  { section, path, title }: Pick<Article, 'section' | 'path' | 'title'>,
+  { contract }: Pick<Catalog, 'contract'>,
+): Crumb[] {
+  const above =
+    section === NEWS ? { title: 'News and Updates', to: paths.blog() } : (contract.sections.find(({ id }) => id === section)?.above ?? null)
   return above && above.to !== path ? [above, { title }] : [{ title }]
 }

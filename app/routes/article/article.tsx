@@ -1,11 +1,13 @@
-/** An article, at whichever of its addresses it was asked for (article-addresses.ts, and `/blog/:slug`). */
-import { notFound } from '../../../catalog/errors.ts'
+/** An article at its own address, or what to do about an address that nothing answers: every page that content adds comes here. */
+import { data } from 'react-router'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
+import { Lost } from '../../components/frame/lost.tsx'
 import { pageMeta } from '../../page-meta.ts'
-import { guard } from '../../route-errors.ts'
-import { sharedHeaders } from '../../shared-page.ts'
+import { guard, requireNotMoved } from '../../route-errors.ts'
+import { SHARED_PAGE } from '../../shared-page.ts'
+import { nearestAddresses, wordsOf } from '../not-found/nearest-addresses.ts'
 import type { Route } from './+types/article'
 import { articleData } from './article-data.ts'
 import { ArticleView } from './article-view.tsx'
@@ -14,23 +16,35 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
   const { pathname } = new URL(request.url)
   const article = archive.catalog.article(pathname.replace(/\.data$/, '').replace(/\/+$/, ''))
-  if (!article) throw notFound(`An article at ${pathname}`)
-  return articleData(article, archive, siteAddress(request, archive.settings))
+  if (article) return { page: await articleData(article, archive, siteAddress(request, archive.settings)) }
+  requireNotMoved(request, archive.catalog)
+  const nearest = await nearestAddresses(pathname, archive)
+  return data({ page: null, nearest, words: wordsOf(pathname) }, { status: 404, headers: { 'Cache-Control': 'no-store' } })
 })
 
-export const headers = sharedHeaders
-
-export function meta({ loaderData: page }: Route.MetaArgs) {
-  if (!page) return []
-  const { article, canonical, jsonLd } = page
-  return [...pageMeta({ title: article.title, description: article.summary, canonical }), { 'script:ld+json': jsonLd }]
+/** A lost address is nobody's to keep. */
+export function headers({ loaderHeaders }: Route.HeadersArgs): HeadersInit {
+  return loaderHeaders.has('Cache-Control') ? loaderHeaders : SHARED_PAGE
 }
 
-export default function Article({ loaderData: page }: Route.ComponentProps) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  if (!loaderData.page) {
+    return [
+      ...pageMeta(matches, { title: 'Page not found', description: 'There is no page at this address.' }),
+      { name: 'robots', content: 'noindex' },
+    ]
+  }
+  const { article, canonical, jsonLd } = loaderData.page
+  return [...pageMeta(matches, { title: article.title, description: article.summary, canonical }), { 'script:ld+json': jsonLd }]
+}
+
+export default function Article({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.page) return <Lost words={loaderData.words} nearest={loaderData.nearest} />
   return (
     <div className="wrap article">
-      <Crumbs trail={page.trail} />
-      <ArticleView {...page} />
+      <Crumbs trail={loaderData.page.trail} />
+      <ArticleView {...loaderData.page} />
     </div>
   )
 }

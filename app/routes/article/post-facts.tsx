@@ -3,17 +3,25 @@ import { SAMPLE_POST_LABEL, SAMPLE_POST_NOTE } from '../../../catalog/samples.ts
 import { Link } from '../../ui/link.tsx'
 import type { NewsCategory } from '../blog/categories.ts'
 
-export function PostFacts({ published, date, category }: { published: string; date: string; category: NewsCategory | null }) {
+interface PostFactsProps {
+  /** An illustration, and marked so. */
+  sample: boolean
+  published: string
+  date: string
+  category: NewsCategory | null
+}
+
+export function PostFacts({ sample, published, date, category }: PostFactsProps) {
   return (
     <div className="post-facts">
-      <span className="sample">{SAMPLE_POST_LABEL}</span>
+      {sample ? <span className="sample">{SAMPLE_POST_LABEL}</span> : null}
       {date ? (
         <time className="mono" dateTime={published}>
           {date}
         </time>
       ) : null}
       {category ? <Link to={category.path}>{category.title}</Link> : null}
-      <p className="note">{SAMPLE_POST_NOTE}</p>
+      {sample ? <p className="note">{SAMPLE_POST_NOTE}</p> : null}
     </div>
   )
 }

@@ -36,8 +36,8 @@ export function headers() {
   return { 'Cache-Control': 'private, no-store' }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const meta = pageMeta({
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const meta = pageMeta(matches, {
     title: 'Ask the archive',
     description:
       'Ask the archive a question in your own words. Answers come from its records and articles, and every sentence names its source.',

@@ -1,7 +1,7 @@
 /** The barracks of a troop as cards, sorted into those of the page, others of the troop, and those given up. */
 import type { Catalog } from '../../../catalog/catalog.ts'
 import type { Barracks, Troop } from '../../../catalog/schemas/troops.ts'
-import { generalNote, NO_TELEPHONE, type ShownStated, shownFacts, shownFigures, unsourced } from '../../components/force/shown-force.ts'
+import { generalNote, noTelephone, type ShownStated, shownFacts, shownFigures, unsourced } from '../../components/force/shown-force.ts'
 import { figureNotes, type PageNote, plainNotes } from '../../components/sources/shown-notes.ts'
 import { paths } from '../../paths.ts'
 
@@ -33,7 +33,7 @@ export function barracksNotes({ id, unit }: Pick<Troop, 'id' | 'unit'>, catalog:
   return [
     ...figureNotes(shownFigures([`troop-${id}-barracks`], catalog)),
     ...own.filter(({ note }) => note !== '').map(({ name, note }) => ({ about: name, text: note, sources: [] })),
-    ...plainNotes([generalNote(withoutSource), NO_TELEPHONE]),
+    ...plainNotes([generalNote(withoutSource), noTelephone(catalog)]),
   ]
 }
 

@@ -5,7 +5,7 @@ import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
-import { guard } from '../../route-errors.ts'
+import { guard, requirePage } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
 import type { Route } from './+types/blog'
 import { categoryNamed } from './categories.ts'
@@ -14,13 +14,12 @@ import { PostList } from './post-list.tsx'
 import { categoryCounts, postsOf } from './posts.ts'
 
 const TITLE = 'News and Updates'
-const HOLDS =
-  'Short pieces on what this archive describes and how it can be used, newest first. They are sample posts: the dates show how news would appear, and no event is reported.'
 
 export const loader = guard(({ request, params, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
   const asked: string | undefined = params.category
-  const category = asked === undefined ? null : categoryNamed(asked)
+  requirePage(archive.catalog, paths.blog())
+  const category = asked === undefined ? null : categoryNamed(asked, archive.catalog)
   if (asked !== undefined && !category) throw notFound(`A category of the news called "${asked}"`)
   const posts = postsOf(archive.catalog)
   const site = siteAddress(request, archive.settings)
@@ -28,26 +27,27 @@ export const loader = guard(({ request, params, context }: Route.LoaderArgs) => 
     category,
     posts: category ? posts.filter((post) => post.category?.id === category.id) : posts,
     total: posts.length,
-    counts: categoryCounts(posts),
+    counts: categoryCounts(posts, archive.catalog),
     site,
+    ...archive.catalog.contract.pages.news,
     canonical: site + (category?.path ?? paths.blog()),
   }
 })
 
 export const headers = sharedHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { category, canonical, site } = loaderData
+  const { category, description, canonical, site } = loaderData
   const feed = (type: string, href: string) => ({ tagName: 'link' as const, rel: 'alternate', type, title: TITLE, href: site + href })
   return [
-    ...pageMeta({ title: category ? `News: ${category.title}` : TITLE, description: category?.holds ?? HOLDS, canonical }),
+    ...pageMeta(matches, { title: category ? `News: ${category.title}` : TITLE, description: category?.holds ?? description, canonical }),
     feed('application/rss+xml', paths.newsRss()),
     feed('application/atom+xml', paths.newsAtom()),
   ]
 }
 
-export default function Blog({ loaderData: { category, posts, total, counts } }: Route.ComponentProps) {
+export default function Blog({ loaderData: { category, description, samples, posts, total, counts } }: Route.ComponentProps) {
   const trail = category ? [{ title: TITLE, to: paths.blog() }, { title: category.title }] : [{ title: TITLE }]
   return (
     <div className="wrap blog">
@@ -55,7 +55,7 @@ export default function Blog({ loaderData: { category, posts, total, counts } }:
       <div className="phead g12">
         <h1 className="ph1">{category ? `News: ${category.title}` : TITLE}</h1>
         <div className="ph2">
-          <p className="lede">{category?.holds ?? HOLDS}</p>
+          <p className="lede">{category?.holds ?? description}</p>
           <p className="note">
             Follow new posts:{' '}
             <a href={paths.newsRss()} type="application/rss+xml">
@@ -71,7 +71,7 @@ export default function Blog({ loaderData: { category, posts, total, counts } }:
       <div className="g12 news">
         <CategorySidebar counts={counts} total={total} current={category?.id ?? null} />
         <div className="news-l">
-          <PostList posts={posts} within={category !== null} />
+          <PostList posts={posts} within={category !== null} samples={samples} />
         </div>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { SAMPLE_POST_LABEL } from '../../../catalog/samples.ts'
 import { Link } from '../../ui/link.tsx'
 import type { ShownPost } from './posts.ts'
 
-export function PostList({ posts, within }: { posts: readonly ShownPost[]; within: boolean }) {
+export function PostList({ posts, within, samples }: { posts: readonly ShownPost[]; within: boolean; samples: boolean }) {
   return (
     <ol className="posts">
       {posts.map((post) => (
@@ -14,7 +14,7 @@ export function PostList({ posts, within }: { posts: readonly ShownPost[]; withi
                 {post.date}
               </time>
               {post.category && !within ? <Link to={post.category.path}>{post.category.title}</Link> : null}
-              <span className="sample">{SAMPLE_POST_LABEL}</span>
+              {samples ? <span className="sample">{SAMPLE_POST_LABEL}</span> : null}
             </p>
             <h2>
               <Link className="q" to={post.path}>

@@ -3,8 +3,9 @@
 import type { Article, Block } from '../../../catalog/articles/article-tree.ts'
 import { articleText } from '../../../catalog/articles/read-article.ts'
 import type { Catalog } from '../../../catalog/catalog.ts'
+import { NEWS } from '../../../catalog/contract/addresses.ts'
 import { displayDate } from '../../../catalog/dates.ts'
-import { categoryNamed, NEWS_CATEGORIES, type NewsCategory } from './categories.ts'
+import { categoryNamed, type NewsCategory, newsCategories } from './categories.ts'
 
 /** Longest opening shown on a list, in characters. */
 const OPENING = 420
@@ -26,8 +27,8 @@ export interface ShownPost {
 
 export function postsOf(catalog: Catalog): ShownPost[] {
   return catalog.articles
-    .filter(({ section }) => section === 'blog')
-    .map(shownPost)
+    .filter(({ section }) => section === NEWS)
+    .map((article) => shownPost(article, catalog))
     .sort((a, b) => b.published.localeCompare(a.published) || a.title.localeCompare(b.title))
 }
 
@@ -35,11 +36,14 @@ export interface CategoryCount extends NewsCategory {
   count: number
 }
 
-export function categoryCounts(posts: readonly ShownPost[]): CategoryCount[] {
-  return NEWS_CATEGORIES.map((category) => ({ ...category, count: posts.filter((post) => post.category?.id === category.id).length }))
+export function categoryCounts(posts: readonly ShownPost[], catalog: Catalog): CategoryCount[] {
+  return newsCategories(catalog).map((category) => ({
+    ...category,
+    count: posts.filter((post) => post.category?.id === category.id).length,
+  }))
 }
 
-function shownPost(article: Article): ShownPost {
+function shownPost(article: Article, catalog: Catalog): ShownPost {
   const { path, title, summary, published = '', category = '', blocks } = article
   return {
     path,
@@ -49,7 +53,7 @@ function shownPost(article: Article): ShownPost {
     parts: blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block.text] : [])),
     published,
     date: published ? displayDate(published) : '',
-    category: categoryNamed(category),
+    category: categoryNamed(category, catalog),
   }
 }
 

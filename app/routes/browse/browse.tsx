@@ -20,10 +20,10 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => browseDa
 
 export const headers = sharedHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const where = loaderData?.collection ? `${loaderData.collection.title} by call number` : 'Browse by call number'
   const page = loaderData && loaderData.page > 1 ? ` (page ${loaderData.page})` : ''
-  return pageMeta({
+  return pageMeta(matches, {
     title: `${where}${page}`,
     description: `${where}: every record that is online, in shelf order.`,
     canonical: loaderData?.canonical,

@@ -64,10 +64,10 @@ function shown(change: PublicChange) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   return [
-    ...pageMeta({
+    ...pageMeta(matches, {
       title: 'Changes',
       description: 'What was added, changed and withdrawn in this archive, newest first, with the reason for each change.',
       canonical: loaderData.canonical,

@@ -6,6 +6,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
+import { useSite } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/cite'
@@ -20,8 +21,8 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
 
 export const headers = sharedHeaders
 
-export function meta({ loaderData: page }: Route.MetaArgs) {
-  return pageMeta({
+export function meta({ loaderData: page, matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
     title: page?.chosen ? `Cite ${page.chosen.id}` : 'Cite',
     description: 'Citations of any record of this archive in MLA, Chicago, APA and Turabian style, ready to copy.',
     canonical: page?.status === 200 ? page.canonical : undefined,
@@ -42,7 +43,7 @@ export default function Cite({ loaderData: { words, chosen, notice, choices, tot
       <form action={paths.cite()} className="cite-find field">
         <label htmlFor="cite-q">Find a record by its title or number</label>
         <div>
-          <input id="cite-q" type="search" name="q" defaultValue={words} maxLength={500} placeholder="msp:photo:1938:014" />
+          <input id="cite-q" type="search" name="q" defaultValue={words} maxLength={500} placeholder={useSite().exampleRecord} />
           <Button type="submit" variant="default">
             Find
           </Button>

@@ -11,21 +11,21 @@ import { paths } from '../../paths.ts'
 import { RIGHTS_WORDS } from '../record/rights-words.ts'
 import { STYLE_RULES } from './style-rules.ts'
 
-/** A photograph, a document, a film and an object, all samples: the first is the one the page is built on. */
-const EXAMPLES = ['msp:photo:1938:014', 'msp:doc:1921:003', 'msp:video:1956:002', 'msp:artifact:1930:001'] as const
-
 export function howToCite(request: Request, archive: Archive & { viewer: Viewer }) {
   const site = siteAddress(request, archive.settings)
-  const records = seenRecords(archive.store, EXAMPLES, archive.viewer)
+  const { pages, identity } = archive.catalog.contract
+  const records = seenRecords(archive.store, pages.cite.examples, archive.viewer)
   const items = records.map((record) => ({ record, item: citationOf(record, { ...archive, site }) }))
   const [first] = items
   return {
     site: archive.catalog.site.name,
+    words: { ...pages.cite, identifier: pages.cite.examples[0] ?? `${identity.idPrefix}:photo:${identity.years.first}:001` },
     canonical: site + paths.howToCite(),
     pattern: `${site}/records/{id}`,
     sample: first
       ? {
           id: first.record.id,
+          basis: first.record.basis,
           title: first.record.title,
           date: displayDate(first.record.date),
           unit: first.record.unit,

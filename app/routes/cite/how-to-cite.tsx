@@ -11,15 +11,15 @@ import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/how-to-cite'
 import { howToCite } from './how-to-cite-data.ts'
 import { RightsGuidance } from './rights-guidance.tsx'
-import { EDGE_CASES, OPTIONAL, REQUIRED } from './style-rules.ts'
+import { EDGE_CASES, optionalParts, requiredParts } from './style-rules.ts'
 import { StyleSection } from './style-section.tsx'
 
 export const loader = guard(({ request, context }: Route.LoaderArgs) => howToCite(request, archiveOf(request, context)))
 
 export const headers = sharedHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
     title: 'How to Cite',
     description:
       'How to cite a record of this archive in MLA, Chicago, APA and Turabian style: what a citation needs, samples to copy, and what rights allow.',
@@ -27,7 +27,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function HowToCite({ loaderData: { site, pattern, sample, styles, rights } }: Route.ComponentProps) {
+export default function HowToCite({ loaderData: { site, words, pattern, sample, styles, rights } }: Route.ComponentProps) {
   return (
     <div className="wrap cite-page">
       <Crumbs trail={[{ title: 'How to Cite' }]} />
@@ -35,7 +35,7 @@ export default function HowToCite({ loaderData: { site, pattern, sample, styles,
         <h1 className="ph1">How to Cite</h1>
         <p className="lede ph2">
           A citation lets the next reader find what you saw. Every record here has an identifier and an address that do not change; name
-          both, and say <i>{site}</i>, which describes the item; it is not a government agency.
+          both, and say <i>{site}</i>, {words.holder}.
         </p>
       </div>
       <p className="btns">
@@ -48,7 +48,7 @@ export default function HowToCite({ loaderData: { site, pattern, sample, styles,
           <hr className="oxford" />
           <div className="sec-h">
             <h2 id="sample">Sample citations</h2>
-            <BasisFlag sample />
+            <BasisFlag sample={sample.basis === 'sample'} />
           </div>
           <div className="g12">
             <dl className="kv cite-facts">
@@ -74,8 +74,8 @@ export default function HowToCite({ loaderData: { site, pattern, sample, styles,
           <h2 id="parts">What a citation contains</h2>
         </div>
         <div className="cite-parts">
-          <Elements title="Required elements" elements={REQUIRED} />
-          <Elements title="Optional elements" elements={OPTIONAL} />
+          <Elements title="Required elements" elements={requiredParts(words)} />
+          <Elements title="Optional elements" elements={optionalParts(words)} />
         </div>
       </section>
       <section className="sec" aria-labelledby="styles">

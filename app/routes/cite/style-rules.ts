@@ -49,22 +49,31 @@ export const STYLE_RULES: readonly StyleRules[] = [
   },
 ]
 
-export const REQUIRED = [
+/** Words of the guide that are the archive's own (content/site/pages.yaml). */
+export interface GuideWords {
+  identifier: string
+  archiveRule: string
+  unitRule: string
+}
+
+type Part = readonly [name: string, rule: string]
+
+export const requiredParts = ({ identifier, archiveRule }: GuideWords): readonly Part[] => [
   ['Title', 'As the record gives it; if the item has no title, a plain description.'],
   ['Date', 'As exact as the record, no more: “ca. 1930”, “1930–1935”, “n.d.”'],
-  ['Identifier', 'The call number, such as msp:photo:1938:014. It never changes and is never reused.'],
-  ['Archive', 'The name of this site, which describes the item; never a government agency.'],
+  ['Identifier', `The call number, such as ${identifier}. It never changes and is never reused.`],
+  ['Archive', archiveRule],
   ['Address', 'The permanent address of the record, /records/ followed by the identifier.'],
-] as const
+]
 
-export const OPTIONAL = [
+export const optionalParts = ({ unitRule }: GuideWords): readonly Part[] => [
   ['Creator or issuer', 'The photographer, author or office, if known.'],
-  ['Unit', 'The troop, division or unit the item comes from, if that helps to find it.'],
+  ['Unit', unitRule],
   ['Collection, series', 'Its place in the archive; Chicago and Turabian name it for documents.'],
   ['Medium and extent', '“16 mm film, 4:10”, “felt and leather”, “photograph”.'],
   ['Holder of the original', 'The holder or publisher, if the record names one and you saw the item there.'],
   ['Date of access', 'If your publisher asks for one. Each record has numbered versions; the page shows the current one.'],
-] as const
+]
 
 /** What becomes of unusual dates and names: EDTF as the record holds it, then as the styles write it. */
 export const EDGE_CASES = [

@@ -5,7 +5,9 @@ import type { Archive } from '../../../endpoints/archive.ts'
 import { allCollections } from '../../../endpoints/search-api/index.ts'
 import { importedListing } from './imported-listing.ts'
 import { type Group, type Listing, type ListingSpec, listRecords } from './listing.ts'
-import { SHAPES, type Shape } from './shapes.ts'
+import { ordersPage } from './orders-data.ts'
+import { photographsPage } from './photos-data.ts'
+import type { Shape } from './shapes.ts'
 
 const PAGE_SIZE = 24
 /** Collections of up to so many records are arranged and counted by series; larger ones are left to the engine. */
@@ -26,16 +28,18 @@ const ORDER: Readonly<Record<Shape, ListingSpec['order']>> = {
 export async function collectionPage(id: string, request: Request, archive: Archive & { viewer: Viewer }) {
   const collection = allCollections(archive.catalog, archive.store).find((known) => known.id === id)
   if (!collection) return null
-  const shape = SHAPES[id] ?? 'shelves'
+  const { layout } = collection
+  if (layout === 'orders') return ordersPage(collection, request, archive)
+  if (layout === 'photographs') return photographsPage(collection, request, archive)
   const { id: own, title, shortTitle, description, held, digitised, dateRange } = collection
   return {
     id: own,
     title,
     shortTitle,
     description,
-    shape,
+    layout,
     stated: { held, digitised, dateRange },
-    listing: await listingOf(collection, shape, request, archive),
+    listing: await listingOf(collection, layout, request, archive),
   }
 }
 

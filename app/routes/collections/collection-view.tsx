@@ -11,8 +11,10 @@ import { LoadMore } from './load-more.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { ShapedRecords } from './shaped-records.tsx'
 
-export function CollectionView({ page }: { page: NonNullable<Awaited<ReturnType<typeof collectionPage>>> }) {
-  const { id, title, shortTitle, description, stated, shape, listing } = page
+type Page = Exclude<NonNullable<Awaited<ReturnType<typeof collectionPage>>>, { layout: 'orders' | 'photographs' }>
+
+export function CollectionView({ page }: { page: Page }) {
+  const { id, title, shortTitle, description, stated, layout: shape, listing } = page
   const { address, problems, found } = listing
   const path = paths.collection(id)
   const kind = shortTitle.toLowerCase()

@@ -4,7 +4,7 @@ import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
-import { guard } from '../../route-errors.ts'
+import { guard, requireNotMoved } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
 import { type PageHandle, SKIPS_TO_RESULTS } from '../../skip-links.tsx'
 import type { Route } from './+types/collection'
@@ -13,12 +13,15 @@ import { collectionPage } from './collection-page.ts'
 import { CollectionView } from './collection-view.tsx'
 import { collectionsData } from './collections-data.ts'
 import { CollectionsScreen } from './collections-screen.tsx'
+import { OrdersView } from './orders-view.tsx'
+import { PhotographsView } from './photographs-view.tsx'
 
 export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
   const merged = archive.catalog.collection(params.id) ? null : archive.catalog.mergedInto('collection', params.id)
   if (merged !== null) throw redirect(paths.collection(merged), 301)
   const page = await collectionPage(params.id, request, archive)
+  if (!page) requireNotMoved(request, archive.catalog)
   if (!page) return data({ page, unknown: params.id, shown: await collectionsData(archive) }, { status: 404 })
   const canonical = siteAddress(request, archive.settings) + paths.collection(page.id)
   return data({ page, canonical }, { status: page.listing.status })
@@ -31,19 +34,24 @@ export const handle: PageHandle = {
 
 export const headers = sharedHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   if (!loaderData.page) {
-    return [...pageMeta({ title: `No collection “${loaderData.unknown}”`, description: 'All collections of the archive.' }), NO_INDEX]
+    return [
+      ...pageMeta(matches, { title: `No collection “${loaderData.unknown}”`, description: 'All collections of the archive.' }),
+      NO_INDEX,
+    ]
   }
   const { page, canonical } = loaderData
   const narrowed = isNarrowed(page.listing.address) || page.listing.address.page > 1
-  return [...pageMeta({ title: page.title, description: page.description, canonical }), ...(narrowed ? [NO_INDEX] : [])]
+  return [...pageMeta(matches, { title: page.title, description: page.description, canonical }), ...(narrowed ? [NO_INDEX] : [])]
 }
 
 const NO_INDEX = { name: 'robots', content: 'noindex, follow' }
 
 export default function Collection({ loaderData }: Route.ComponentProps) {
   if (!loaderData.page) return <CollectionsScreen shown={loaderData.shown} unknown={loaderData.unknown} />
-  return <CollectionView page={loaderData.page} />
+  const { page } = loaderData
+  if (page.layout === 'orders') return <OrdersView page={page} />
+  return page.layout === 'photographs' ? <PhotographsView page={page} /> : <CollectionView page={page} />
 }

@@ -8,9 +8,6 @@ import { searchQuery } from '../../../search/read-search-address.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
 import { paths } from '../../paths.ts'
 
-/** The eight that are shown as cards, in their order. */
-const CARDS = ['orders', 'incidents', 'photos', 'video', 'publications', 'artifacts', 'training', 'vehicles']
-
 export interface ShownCollection {
   id: string
   title: string
@@ -25,6 +22,8 @@ export interface ShownCollection {
 }
 
 export interface CollectionsData {
+  /** Heading of the cards. */
+  cardsTitle: string
   cards: readonly ShownCollection[]
   others: readonly ShownCollection[]
   imported: readonly ShownCollection[]
@@ -34,14 +33,17 @@ export interface CollectionsData {
 
 export async function collectionsData(archive: Archive & { viewer: Viewer }): Promise<CollectionsData> {
   const { catalog, store } = archive
+  const { pages } = catalog.contract
+  const { cards, cardsTitle } = pages.collections
   const samples = await samplesByCollection(archive)
   const shown = (collection: Collection) => shownCollection(collection, archive, samples)
   const imported = allCollections(catalog, store).filter(({ id }) => catalog.collection(id) === null)
   return {
-    cards: CARDS.flatMap((id) => catalog.collection(id) ?? []).map(shown),
-    others: catalog.collections.filter(({ id }) => !CARDS.includes(id)).map(shown),
+    cardsTitle,
+    cards: cards.flatMap((id) => catalog.collection(id) ?? []).map(shown),
+    others: catalog.collections.filter(({ id }) => !cards.includes(id)).map(shown),
     imported: imported.map(shown),
-    documents: { path: paths.collection('documents'), held: catalog.figure('documents-held')?.value ?? '' },
+    documents: { path: paths.collection('documents'), held: catalog.figure(pages.documents.held)?.value ?? '' },
   }
 }
 

@@ -9,7 +9,7 @@ import { countedRecords } from './collection-head.tsx'
 import type { CollectionsData, ShownCollection } from './collections-data.ts'
 
 export function CollectionsScreen({ shown, unknown }: { shown: CollectionsData; unknown?: string }) {
-  const { cards, others, imported, documents } = shown
+  const { cards, cardsTitle, others, imported, documents } = shown
   return (
     <div className="wrap collections">
       <Crumbs
@@ -32,7 +32,7 @@ export function CollectionsScreen({ shown, unknown }: { shown: CollectionsData; 
       )}
       <section aria-labelledby="eight">
         <h2 className="vh" id="eight">
-          Eight main collections
+          {cardsTitle}
         </h2>
         <div className="coll-cards">
           {cards.map((collection, at) => (
@@ -44,7 +44,8 @@ export function CollectionsScreen({ shown, unknown }: { shown: CollectionsData; 
         title="More collections"
         note={
           <>
-            All documents in these collections, {documents.held} held, are on the <Link to={documents.path}>Documents page</Link>.
+            All documents in these collections{documents.held === '' ? null : `, ${documents.held} held`}, are on the{' '}
+            <Link to={documents.path}>Documents page</Link>.
           </>
         }
         collections={others}

@@ -11,15 +11,16 @@ import { CollectionsScreen } from './collections-screen.tsx'
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
-  return { shown: await collectionsData(archive), canonical: siteAddress(request, archive.settings) + paths.collections() }
+  const { description } = archive.catalog.contract.pages.collections
+  return { description, shown: await collectionsData(archive), canonical: siteAddress(request, archive.settings) + paths.collections() }
 })
 
 export const headers = sharedHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
     title: 'Collections',
-    description: 'Orders, incidents, photographs, video, publications, artifacts, training and vehicles: what is held and what is online.',
+    description: loaderData?.description ?? '',
     canonical: loaderData?.canonical,
   })
 }

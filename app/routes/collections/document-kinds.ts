@@ -1,15 +1,11 @@
-/** Which genres each chip of the Documents page stands for. Server only. */
+/** Which genres each chip of the Documents page stands for (content/site/pages.yaml). Server only. */
+import type { Catalog } from '../../../catalog/catalog.ts'
 import type { Group } from './listing.ts'
 
-const GENRES: readonly (readonly [name: string, genres: readonly string[]])[] = [
-  ['General Orders', ['General Order']],
-  ['Manuals', ['Manual', 'Training Manual', 'Training guide', 'Guide', 'Instructions', 'Specification']],
-  ['Reports', ['Report', 'Annual report', 'Audit report', 'Proceedings']],
-  ['Directives', ['Directive', 'Circular', 'Memorandum', 'Policy Document', 'Guidelines']],
-]
-
-export const DOCUMENT_KINDS: readonly Group[] = GENRES.map(([name, genres]) => ({
-  name,
-  note: genres.join(', '),
-  has: ({ genre }) => genres.includes(genre),
-}))
+export function documentKinds({ contract }: Pick<Catalog, 'contract'>): Group[] {
+  return contract.pages.documents.kinds.map(({ name, genres }) => ({
+    name,
+    note: genres.join(', '),
+    has: ({ genre }) => genres.includes(genre),
+  }))
+}

@@ -5,7 +5,7 @@ import type { Archive } from '../../../endpoints/archive.ts'
 import { citationOf } from '../../../endpoints/record-formats/index.ts'
 import { seenRecords } from '../../../store/index.ts'
 import type { CitedRecord } from './document-card.tsx'
-import { DOCUMENT_KINDS } from './document-kinds.ts'
+import { documentKinds } from './document-kinds.ts'
 import { type Found, type Listing, listRecords } from './listing.ts'
 
 const PAGE_SIZE = 8
@@ -16,7 +16,7 @@ export type DocumentListing = Omit<Listing, 'found'> & { found: (Omit<Found, 're
 export async function documentListing(request: Request, archive: Archive & { viewer: Viewer }, site: string): Promise<DocumentListing> {
   const listing = await listRecords(request, archive, {
     collections: archive.catalog.collections.map(({ id }) => id),
-    groups: DOCUMENT_KINDS,
+    groups: documentKinds(archive.catalog),
     only: ({ type }) => type === 'Document',
     size: PAGE_SIZE,
     order: 'date-asc',

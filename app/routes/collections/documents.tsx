@@ -18,36 +18,35 @@ import { DocumentTypes } from './document-types.tsx'
 import { documentListing } from './documents-data.ts'
 import { LoadMore } from './load-more.tsx'
 import { NothingHere } from './nothing-here.tsx'
-import { figureValue } from './stated-figures.ts'
 
 const PATH = paths.collection('documents')
-const TYPES = ['general-orders-held', 'training-manuals-held', 'annual-reports-held', 'historical-records-held'] as const
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
   const site = siteAddress(request, archive.settings)
   const listing = await documentListing(request, archive, site)
+  const words = archive.catalog.contract.pages.documents
   const stated = {
-    held: figureValue(archive.catalog, 'documents-held'),
-    types: TYPES.flatMap((id) => {
+    held: archive.catalog.figure(words.held)?.value ?? '',
+    types: words.types.flatMap((id) => {
       const figure = archive.catalog.figure(id)
       return figure ? [{ label: figure.label, value: figure.value }] : []
     }),
   }
-  return data({ listing, stated, canonical: site + PATH }, { status: listing.status })
+  return data({ listing, description: words.description, stated, canonical: site + PATH }, { status: listing.status })
 })
 
 export const handle = SKIPS_TO_RESULTS
 
 export const headers = sharedHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { listing, canonical } = loaderData
   return [
-    ...pageMeta({
+    ...pageMeta(matches, {
       title: 'Document Collection',
-      description: 'General orders, manuals, reports, directives, laws and publications about a state police force, 1865 to today.',
+      description: loaderData.description,
       canonical,
     }),
     ...(isNarrowed(listing.address) || listing.address.page > 1 ? [{ name: 'robots', content: 'noindex, follow' }] : []),
@@ -61,7 +60,7 @@ export default function Documents({ loaderData: { listing, stated } }: Route.Com
       <CollectionHead
         title="Documents"
         crumb="Documents"
-        lede={`${stated.held} documents are held. Online here today: ${found ? countedRecords(found.all, found.allSamples) : 'being counted'}. Each describes its document and says where it is kept; the PDF is that description, not the text.`}
+        lede={`${stated.held === '' ? '' : `${stated.held} documents are held. `}Online here today: ${found ? countedRecords(found.all, found.allSamples) : 'being counted'}. Each describes its document and says where it is kept; the PDF is that description, not the text.`}
         figures={[]}
       />
       <BadValues address={address} problems={problems} />
@@ -89,12 +88,13 @@ export default function Documents({ loaderData: { listing, stated } }: Route.Com
             </div>
             <LoadMore path={PATH} address={address} found={found}>
               Showing {wholeNumber(found.records.length)} of {wholeNumber(found.total)} documents online
-              {isNarrowed(address) ? ' matching' : ''}; {stated.held} documents are held.
+              {isNarrowed(address) ? ' matching' : ''}
+              {stated.held === '' ? '.' : `; ${stated.held} documents are held.`}
             </LoadMore>
           </section>
         </>
       )}
-      <DocumentTypes types={stated.types} held={stated.held} />
+      {stated.types.length > 0 ? <DocumentTypes types={stated.types} held={stated.held} /> : null}
     </div>
   )
 }

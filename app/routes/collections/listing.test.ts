@@ -5,7 +5,7 @@ import { CLOSED_ID, NOTED_ID, SECRET_WORD } from '../../../tests/fixtures/tiny-r
 import { collectionPage } from './collection-page.ts'
 import { type ListingSpec, listRecords } from './listing.ts'
 import { mixedOrder } from './mixed-order.ts'
-import { photoListing } from './photos-data.ts'
+import { photographsPage } from './photos-data.ts'
 import { runsOf } from './runs-of.ts'
 
 let archive: TinyArchive
@@ -78,7 +78,8 @@ test('a change is seen at once', async () => {
 })
 
 test('photographs: sixteen at a time, a wide picture only where a whole plate is shown', async () => {
-  const { found } = await photoListing(new Request('https://archive.example.org/collections/photos'), archive)
+  const photos = archive.catalog.collection('photos') ?? expect.fail('content has no photographs')
+  const { found } = (await photographsPage(photos, new Request('https://archive.example.org/collections/photos'), archive)).listing
   expect(found?.records.length).toBeLessThanOrEqual(16)
   for (const { look, picture } of found?.records ?? []) {
     if (look === 'w') expect(picture).toMatchObject({ kind: 'plate', src: expect.not.stringContaining('#') })
@@ -88,7 +89,8 @@ test('photographs: sixteen at a time, a wide picture only where a whole plate is
 test('an id that no collection has is no page', async () => {
   const request = new Request('https://archive.example.org/collections/nope')
   expect(await collectionPage('nope', request, archive)).toBeNull()
-  expect((await collectionPage('photos', request, archive))?.shape).toBe('shelves')
+  expect((await collectionPage('photos', request, archive))?.layout).toBe('photographs')
+  expect((await collectionPage('maps-plans', request, archive))?.layout).toBe('shelves')
 })
 
 test('mixed order deals out one of each subject, then the next of each, and loses none', () => {

@@ -1,10 +1,12 @@
 /** The photographs of the collection, dealt out so that neighbours differ, with the wide and tall ones chosen. Server only. */
 import type { SeenRecord, Viewer } from '../../../catalog/access.ts'
+import type { Collection } from '../../../catalog/schemas/authorities.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { plateIdIn, wholePlate } from '../../../media/picture-of.ts'
 import { picturedRecord } from '../../../media/pictured.ts'
 import { type PlateShelf, plateAddress } from '../../../media/plate-shelf.ts'
 import { seenRecords } from '../../../store/index.ts'
+import { paths } from '../../paths.ts'
 import { type Found, type Listing, listRecords } from './listing.ts'
 import { mixedOrder } from './mixed-order.ts'
 import type { WallRecord } from './photo-card.tsx'
@@ -15,9 +17,30 @@ const LOOKS: Readonly<Record<number, 'w' | 't'>> = { 0: 'w', 1: 't', 11: 't', 12
 
 export type PhotoListing = Omit<Listing, 'found'> & { found: (Omit<Found, 'records'> & { records: readonly WallRecord[] }) | null }
 
-export async function photoListing(request: Request, archive: Archive & { viewer: Viewer }): Promise<PhotoListing> {
+export type PhotographsPage = Awaited<ReturnType<typeof photographsPage>>
+
+/** What the page of a collection of photographs shows. */
+export async function photographsPage(collection: Collection, request: Request, archive: Archive & { viewer: Viewer }) {
+  const { id, title, shortTitle, description, held, digitised, dateRange, lede, spans } = collection
+  const [preview, scan] = ['image-preview', 'image-high-resolution'].map((figure) => archive.catalog.figure(figure)?.value)
+  return {
+    layout: 'photographs' as const,
+    id,
+    path: paths.collection(id),
+    title,
+    shortTitle,
+    description,
+    lede,
+    spans,
+    stated: { held, digitised, dateRange },
+    notes: preview && scan ? { preview, scan } : null,
+    listing: await photoListing(id, request, archive),
+  }
+}
+
+async function photoListing(id: string, request: Request, archive: Archive & { viewer: Viewer }): Promise<PhotoListing> {
   const listing = await listRecords(request, archive, {
-    collections: ['photos'],
+    collections: [id],
     groups: [],
     size: PAGE_SIZE,
     order: 'mixed',

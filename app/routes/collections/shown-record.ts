@@ -59,7 +59,7 @@ function shownRecord(record: SeenRecord, { thisYear, views, media, catalog }: Ci
     pages: record.pages,
     subjects: record.subjects,
     issuer: record.issuer,
-    orderNumber: record.identifiers.find((identifier) => /^MSP-GO-\d{4}-\d{3}$/.test(identifier)) ?? '',
+    orderNumber: record.identifiers.find((identifier) => /^[A-Z]+-[A-Z]+-\d{4}-\d{3,4}$/.test(identifier)) ?? '',
     heldBy: record.heldBy,
     sources: covered ? [] : recordSources(record, catalog),
     restricted: record.access.level !== 'open',

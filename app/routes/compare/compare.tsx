@@ -22,9 +22,9 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
 
 export const headers = sharedHeaders
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
   return [
-    ...pageMeta({ title: 'Compare records', description: 'Two records of the archive side by side, with what differs marked.' }),
+    ...pageMeta(matches, { title: 'Compare records', description: 'Two records of the archive side by side, with what differs marked.' }),
     { name: 'robots', content: 'noindex' },
   ]
 }

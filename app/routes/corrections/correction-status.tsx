@@ -9,7 +9,7 @@ import { postedFields } from '../../../endpoints/posting/posted-body.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
-import { SITE_NAME } from '../../page-meta.ts'
+import { titled } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { Button } from '../../ui/button.tsx'
@@ -55,9 +55,9 @@ export function headers() {
   return PRIVATE_HEADERS
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [
-    { title: `${loaderData ? `Correction ${loaderData.number}` : 'Suggested correction'} · ${SITE_NAME}` },
+    titled(matches, loaderData ? `Correction ${loaderData.number}` : 'Suggested correction'),
     { name: 'robots', content: 'noindex, nofollow' },
     { name: 'referrer', content: 'no-referrer' },
   ]

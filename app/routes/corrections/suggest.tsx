@@ -17,6 +17,7 @@ import { BasisFlag } from '../../components/record-card/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { useSite } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioField } from '../../ui/checks.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -67,9 +68,9 @@ export function headers() {
   return { 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
 }
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
   return [
-    ...pageMeta({
+    ...pageMeta(matches, {
       title: 'Suggest a correction',
       description: 'Say what is wrong or missing on a page of this archive, and how you know.',
     }),
@@ -100,7 +101,7 @@ function ChoosePage() {
           required
           maxLength={300}
           pattern="/.+"
-          help="The part of the address after the domain, such as /records/msp:doc:1865:001 or /memorial."
+          help={`The part of the address after the domain, such as ${paths.record(useSite().exampleRecord)} or ${paths.timelines()}.`}
         />
         <div className="btns">
           <Button variant="default" type="submit">

@@ -20,8 +20,8 @@ export const loader = guard(({ request, context, params }: Route.LoaderArgs) =>
 
 export const headers = sharedHeaders
 
-export function meta({ loaderData: page }: Route.MetaArgs) {
-  return page ? pageMeta({ title: page.title, description: page.description, canonical: page.url }) : []
+export function meta({ loaderData: page, matches }: Route.MetaArgs) {
+  return page ? pageMeta(matches, { title: page.title, description: page.description, canonical: page.url }) : []
 }
 
 export default function Exhibit({ loaderData: page }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
-import { guard } from '../../route-errors.ts'
+import { guard, requirePage } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
 import { ChoiceChip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -14,6 +14,7 @@ import { headOf } from './exhibit-data.ts'
 
 export const loader = guard(({ request, context }: Route.LoaderArgs) => {
   const { catalog, settings, media } = archiveOf(request, context)
+  requirePage(catalog, paths.exhibits())
   const all = catalog.exhibits.map((exhibit) => headOf(exhibit, media.plates))
   const theme = new URL(request.url).searchParams.get('theme') ?? ''
   const themes = [...new Set(all.flatMap((exhibit) => exhibit.themes))].sort()
@@ -28,10 +29,10 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => {
 
 export const headers = sharedHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
     title: 'Exhibits',
-    description: 'Seven exhibits drawn from the archive’s records, each a sequence of records with numbered sources.',
+    description: `${loaderData?.total ?? ''} exhibits drawn from the archive’s records, each a sequence of records with numbered sources.`,
     canonical: loaderData?.canonical,
   })
 }

@@ -11,10 +11,11 @@ import { ExploreForm } from './explore-form.tsx'
 import { titleOf } from './page-title.ts'
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
-  const { shown, status } = await exploreData(request, archiveOf(request, context))
+  const archive = archiveOf(request, context)
+  const { shown, status } = await exploreData(request, archive)
   const headers = new Headers(SHARED_PAGE)
   if (status === 503) headers.set('Retry-After', '5')
-  return data(shown, { status, headers })
+  return data({ ...shown, description: archive.catalog.contract.pages.explore.description }, { status, headers })
 })
 
 export const handle = SKIPS_TO_RESULTS
@@ -23,14 +24,13 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { address, canonical, results } = loaderData
   const narrowed = address.page > 1 || (results?.chosen.length ?? 0) > 0 || address.from !== null || address.to !== null
-  const meta = pageMeta({
+  const meta = pageMeta(matches, {
     title: titleOf(loaderData),
-    description:
-      'Search photographs, documents, video, audio and artifacts of a state police force since 1865, by words, years, unit, place and rights.',
+    description: loaderData.description,
     canonical,
   })
   // One door for robots: the plain searches and the records; every mixture of filters is for readers.

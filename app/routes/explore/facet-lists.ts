@@ -47,10 +47,6 @@ const FIXED: Partial<Record<FacetName, readonly string[]>> = {
   rights: RIGHTS.filter((right) => right !== 'Not evaluated'),
   basis: BASES,
 }
-/** Values the specification names: listed even where nothing of theirs is found. */
-const EXPECTED: Partial<Record<FacetName, readonly string[]>> = {
-  unit: ['Air Wing', 'Training Division', 'Headquarters', 'Troop A', 'Marine Unit'],
-}
 const OPEN_AT_FIRST: readonly FacetName[] = ['type', 'unit', 'rights']
 
 type Circumstances = Archive & { viewer: Viewer }
@@ -80,7 +76,7 @@ async function facetList(
   const full = address.more.includes(name)
   const values =
     words === ''
-      ? listed(name, counted, full)
+      ? listed(name, counted, full, archive.catalog.contract.pages.explore.expected[name] ?? [])
       : foundAndChosen(counted, await archive.engine.facetValues(searchQuery(address, archive.viewer), name, words, MOST_FOUND))
   const long = FIXED[name] === undefined && words === '' && counted.length > SHORT
   return {
@@ -103,7 +99,8 @@ function foundAndChosen(counted: readonly FacetValue[], found: readonly FacetVal
   return [...counted.filter(({ value, selected }) => selected && !names.has(value)), ...found]
 }
 
-function listed(name: FacetName, counted: readonly FacetValue[], full: boolean): readonly FacetValue[] {
+/** @param expected values that are listed even where nothing of theirs is found. */
+function listed(name: FacetName, counted: readonly FacetValue[], full: boolean, expected: readonly string[]): readonly FacetValue[] {
   const fixed = FIXED[name]
   if (fixed) {
     const others = counted.filter(({ value }) => !fixed.includes(value)).map(({ value }) => value)
@@ -111,7 +108,7 @@ function listed(name: FacetName, counted: readonly FacetValue[], full: boolean):
     return order.map((value) => withCount(counted, value))
   }
   const shown = full ? counted : counted.filter(({ selected }, at) => at < SHORT || selected)
-  const missing = (EXPECTED[name] ?? []).filter((value) => !shown.some((entry) => entry.value === value))
+  const missing = expected.filter((value) => !shown.some((entry) => entry.value === value))
   return [...shown, ...missing.map((value) => withCount(counted, value))]
 }
 

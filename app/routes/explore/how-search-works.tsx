@@ -1,4 +1,5 @@
 /** /how-search-works: the rules of matching on one page, as docs/how-search-works.md has them. */
+import type { Pages } from '../../../catalog/contract/pages.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
@@ -10,14 +11,15 @@ import { sharedHeaders } from '../../shared-page.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/how-search-works'
 
-export const loader = guard(({ request, context }: Route.LoaderArgs) => ({
-  canonical: siteAddress(request, archiveOf(request, context).settings) + paths.howSearchWorks(),
-}))
+export const loader = guard(({ request, context }: Route.LoaderArgs) => {
+  const { catalog, settings } = archiveOf(request, context)
+  return { words: catalog.contract.pages.howSearchWorks, canonical: siteAddress(request, settings) + paths.howSearchWorks() }
+})
 
 export const headers = sharedHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
     title: 'How Search Works',
     description:
       'Which records a search lists and in which order: all words first, then the rarer part of them; dates, spellings, quotation marks and fields.',
@@ -25,17 +27,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-const SYNTAX: readonly (readonly [typed: string, finds: string])[] = [
-  ['"state police"', 'these words next to each other, in this order'],
-  ['+police', 'the word is required'],
-  ['police -troop', 'records with the first word and without the second'],
-  ['motor*', 'words that begin with these letters'],
-  ['wom?n, mot*cycle', 'one letter, or any letters, in the gap; the first letter must be given'],
-  ['title:barracks', 'in the title only; also creator: (or artist:, author:), subject:, place: and person:'],
+type Words = Pages['howSearchWorks']
+
+const syntaxOf = ({ syntax }: Words): readonly (readonly [typed: string, finds: string])[] => [
+  [syntax.phrase, 'these words next to each other, in this order'],
+  [syntax.required, 'the word is required'],
+  [syntax.without, 'records with the first word and without the second'],
+  [syntax.prefix, 'words that begin with these letters'],
+  [syntax.gap, 'one letter, or any letters, in the gap; the first letter must be given'],
+  [syntax.field, 'in the title only; also creator: (or artist:, author:), subject:, place: and person:'],
   ['date:1923', 'by the record’s date only'],
   ['1920..1935', 'a range of years'],
-  ['id:MSP-GO-1865-001', 'an identifier'],
-  ['police OR constable', 'either word; AND, OR and NOT in capitals, parentheses to group'],
+  [syntax.identifier, 'an identifier'],
+  [syntax.either, 'either word; AND, OR and NOT in capitals, parentheses to group'],
 ]
 
 const PARTS = [
@@ -47,7 +51,8 @@ const PARTS = [
   ['exact', 'Exact searches'],
 ] as const
 
-export default function HowSearchWorks() {
+export default function HowSearchWorks({ loaderData: { words } }: Route.ComponentProps) {
+  const [query, lists, alone] = words.several
   const heading = (id: (typeof PARTS)[number][0]) => <h2 id={id}>{PARTS.find(([part]) => part === id)?.[1]}</h2>
   return (
     <div className="wrap article">
@@ -74,8 +79,7 @@ export default function HowSearchWorks() {
           <p>
             Records that match <b>every word</b> come first. Below a dividing line are records that match <b>some of the words</b>. Rare
             words count for more than common ones, and a record is listed if the words it matches make up at least two fifths of the weight
-            of your search. A search for “Troop C barracks 1950” lists records about the Troop C barracks, but not every record that says
-            “troop”.
+            of your search. A search for “{query}” lists {lists}, but not every record that says “{alone}”.
           </p>
           <p>
             Question words and other small words (“what did”, “of the”, “how many”) do not decide what matches. If a word does not occur
@@ -103,15 +107,15 @@ export default function HowSearchWorks() {
           </p>
           {heading('words')}
           <p>
-            Word endings do not matter: “troopers” also finds “trooper”. Other spellings (colour, K-9, airwing, O Brien, M.S.P.) and
-            synonyms (cop, trooper, officer) are searched too, but count for less. A word is corrected only if neither the archive nor the
-            dictionary knows it, and the page tells you what was searched instead. You can also name the kind of item, as in “photos of
-            horses”.
+            Word endings do not matter: “{words.endings[0]}” also finds “{words.endings[1]}”. Other spellings ({words.spellings}) and
+            synonyms ({words.synonyms}) are searched too, but count for less. A word is corrected only if neither the archive nor the
+            dictionary knows it, and the page tells you what was searched instead. You can also name the kind of item, as in “
+            {words.kindExample}”.
           </p>
           {heading('exact')}
           <p>These are matched exactly as typed:</p>
           <dl className="kv full">
-            {SYNTAX.map(([typed, finds]) => (
+            {syntaxOf(words).map(([typed, finds]) => (
               <div key={typed}>
                 <dt>
                   <code>{typed}</code>

@@ -1,4 +1,5 @@
 /** The years beside the rail, for those who know them: a year, or an EDTF date of which the year is taken. */
+import { useSite } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 
 export function YearFields({ from, to }: { from: number | null; to: number | null }) {
@@ -15,6 +16,7 @@ export function YearFields({ from, to }: { from: number | null; to: number | nul
 }
 
 function YearField({ name, label, year }: { name: 'from' | 'to'; label: string; year: number | null }) {
+  const { first, last } = useSite().years
   return (
     <label>
       {label}
@@ -26,7 +28,7 @@ function YearField({ name, label, year }: { name: 'from' | 'to'; label: string; 
         inputMode="numeric"
         autoComplete="off"
         maxLength={24}
-        placeholder={name === 'from' ? '1865' : '2025'}
+        placeholder={String(name === 'from' ? first : last)}
       />
     </label>
   )

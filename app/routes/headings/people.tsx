@@ -48,8 +48,8 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
 
 export const headers = sharedHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({ title: 'People', description: HOLDS, canonical: loaderData?.canonical })
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'People', description: HOLDS, canonical: loaderData?.canonical })
 }
 
 export default function People({ loaderData: { groups, asked, chosen, persons, bodies } }: Route.ComponentProps) {

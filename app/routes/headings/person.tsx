@@ -41,12 +41,12 @@ export const loader = guard(async ({ request, params, context }: Route.LoaderArg
 
 export const headers = sharedHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { person, statements, canonical } = loaderData
   const known = [person.role, statements[0]?.text].filter(Boolean).join('. ')
   const description = `${person.name}: ${known || 'records and pages in this archive that mention the name'}`
-  return pageMeta({ title: person.name, description, canonical })
+  return pageMeta(matches, { title: person.name, description, canonical })
 }
 
 export default function Person({ loaderData: { person, statements, notes, articles, found } }: Route.ComponentProps) {

@@ -33,11 +33,11 @@ export const loader = guard(async ({ request, params, context }: Route.LoaderArg
 
 export const headers = sharedHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { place, canonical } = loaderData
   const description = `Records and pages in this archive that mention ${place.name}. ${place.note}`.trim()
-  return pageMeta({ title: place.name, description, canonical })
+  return pageMeta(matches, { title: place.name, description, canonical })
 }
 
 export default function Place({ loaderData: { place, position, articles, found } }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
 /** Every place that records and articles name, on a map and from A to Z with its position. */
+import { onMap } from '../../../catalog/contract/map.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { listQuery } from '../../components/find-in-list/index.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { PlaceMap } from '../../components/record/index.ts'
-import { onMap } from '../../components/record/map-projection.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
@@ -20,7 +20,8 @@ const HOLDS = 'Towns, roads, bodies of water and sites mentioned in the records 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
   const counts = await headingCounts('place', archive)
-  const { places, articles } = archive.catalog
+  const { places, articles, contract } = archive.catalog
+  const { map } = contract
   const listed = places.map((place) => ({
     name: place.name,
     to: paths.place(place.id),
@@ -28,7 +29,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
     counted: countedIn(counts?.get(place.name) ?? null, articles.filter((article) => article.places.includes(place.name)).length),
   }))
   const pins = places.flatMap(({ name, latitude, longitude }) => {
-    const at = latitude === null || longitude === null ? null : onMap(latitude, longitude)
+    const at = latitude === null || longitude === null ? null : map && onMap(map, latitude, longitude)
     return at ? [{ name, ...at }] : []
   })
   return {
@@ -42,8 +43,8 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
 
 export const headers = sharedHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({ title: 'Places', description: HOLDS, canonical: loaderData?.canonical })
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'Places', description: HOLDS, canonical: loaderData?.canonical })
 }
 
 export default function Places({ loaderData: { groups, asked, pins, total } }: Route.ComponentProps) {
@@ -53,11 +54,11 @@ export default function Places({ loaderData: { groups, asked, pins, total } }: R
       <div className="phead g12">
         <h1 className="ph1">Places</h1>
         <p className="lede ph2">
-          {HOLDS} {total} places, {pins.length} of them on the map.
+          {HOLDS} {total} places{pins.length > 0 ? `, ${pins.length} of them on the map` : ''}.
         </p>
       </div>
-      <div className="places-map">
-        <PlaceMap pins={pins} label={`Map of Massachusetts with ${pins.length} places marked; the list below names them`} />
+      <div className="places-map" hidden={pins.length === 0}>
+        <PlaceMap pins={pins} label={`${pins.length} places marked; the list below names them`} />
       </div>
       <LetterList groups={groups} asked={asked} path={paths.places()} what="places" />
     </div>

@@ -34,11 +34,11 @@ export const loader = guard(async ({ request, params, context }: Route.LoaderArg
 
 export const headers = sharedHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { subject, canonical } = loaderData
   const description = `${subject.note || `${subject.name} in this archive.`} Records and pages filed under "${subject.name}".`
-  return pageMeta({ title: `Subject: ${subject.name}`, description, canonical })
+  return pageMeta(matches, { title: `Subject: ${subject.name}`, description, canonical })
 }
 
 export default function Subject({ loaderData: { subject, articles, found, related } }: Route.ComponentProps) {

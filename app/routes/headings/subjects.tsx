@@ -34,8 +34,8 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
 
 export const headers = sharedHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({ title: 'Subjects', description: HOLDS, canonical: loaderData?.canonical })
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'Subjects', description: HOLDS, canonical: loaderData?.canonical })
 }
 
 export default function Subjects({ loaderData: { groups, asked, total } }: Route.ComponentProps) {

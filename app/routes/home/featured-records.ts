@@ -16,14 +16,6 @@ import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
 import type { HitDisplay } from '../../../search/search-engine.ts'
 import { type CardRecord, cardRecord } from '../../components/record/card-record.ts'
 import { paths } from '../../paths.ts'
-import { HERO_PLATE } from './hero-plate.ts'
-
-const FEATURED = [
-  { id: 'orders', wide: false },
-  { id: 'photos', wide: true },
-  { id: 'video', wide: false },
-  { id: 'artifacts', wide: false },
-] as const
 
 const SHOWN = 3
 /** How many records of a collection the choice is made from. */
@@ -36,9 +28,10 @@ export type FeaturedCollection = Awaited<ReturnType<typeof featuredCollections>>
  * @param views what the page shows already.
  */
 export async function featuredCollections(archive: Archive & { viewer: Viewer }, day: number, views: PageViews) {
-  const taken = new Set([HERO_PLATE])
+  const { hero, featured: wanted } = archive.catalog.contract.home
+  const taken = new Set(hero.plate ? [hero.plate.id] : [])
   const featured = []
-  for (const { id, wide } of FEATURED) {
+  for (const { id, wide } of wanted) {
     const collection = archive.catalog.collection(id)
     if (!collection) throw notFound(`The collection ${id}`)
     const ofBasis = (basis: ArchiveRecord['basis']) =>

@@ -5,18 +5,19 @@ import { runSearch } from '../../../endpoints/search-api/index.ts'
 import { plateIdIn } from '../../../media/picture-of.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
 import { cardRecord } from '../../components/record/card-record.ts'
-import { HERO_PLATE } from './hero-plate.ts'
 
 /** @returns null where no record carries the plate: it then stands for itself. */
 export async function heroRecord(archive: Archive & { viewer: Viewer }): Promise<{ id: string; path: string } | null> {
+  const { plate } = archive.catalog.contract.home.hero
+  if (!plate || plate.search === '') return null
   const answer = await runSearch(
     archive,
-    { ...EMPTY_ADDRESS, text: 'motorcycle', facets: { type: ['Photograph'] } },
+    { ...EMPTY_ADDRESS, text: plate.search, facets: { type: ['Photograph'] } },
     { size: 40, countFacets: [] },
   )
   for (const { display } of answer.hits) {
     const { picture } = cardRecord(display, archive.media.pageViews())
-    if (plateIdIn(picture) === HERO_PLATE) return { id: display.id, path: display.path }
+    if (plateIdIn(picture) === plate.id) return { id: display.id, path: display.path }
   }
   return null
 }

@@ -1,51 +1,56 @@
 /** The broadside: fitted lines, the search box, and a large plate. */
 import { SearchBox } from '../../components/search-box/index.ts'
 import { paths } from '../../paths.ts'
+import { useSite } from '../../site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { HERO_PLATE } from './hero-plate.ts'
+import type { HeroLine } from './hero-lines.ts'
 
 interface HeroProps {
-  hero: { id: string; path: string } | null
+  hero: {
+    lines: readonly HeroLine[]
+    plate: { id: string; alt: string } | null
+    /** The record that carries the plate. */
+    record: { id: string; path: string } | null
+  }
   online: string
   lastChange: string
-  totalRecords: string
+  /** As stated; '' where nothing is. */
+  holdings: string
 }
 
-/** Each line fills the same width: its size is 100 / (its advance width in em) of the width it has. */
-const LINES = [
-  { look: 'a', size: 12.02, text: 'The records of a' },
-  { look: 'b', size: 14.87, text: 'State Police' },
-  { look: 'c', size: 5.36, text: 'Massachusetts, May 16, 1865 to today' },
-] as const
-
-export function Hero({ hero, online, lastChange, totalRecords }: HeroProps) {
-  const [first, second, third] = LINES
+export function Hero({ hero: { lines, plate, record }, online, lastChange, holdings }: HeroProps) {
+  const { searchPlaceholder } = useSite()
+  const [last] = lines.slice(-1)
   return (
     <div className="bill">
       <div className="bill-l">
         <h1 className="fit">
-          {[first, second].map(({ look, size, text }) => (
+          {lines.slice(0, -1).map(({ look, size, text }) => (
             <span key={look} className={look} style={{ '--size': size }}>
               {text}{' '}
             </span>
           ))}
           <span className="oxford-thin" />
-          <span className={third.look} style={{ '--size': third.size }}>
-            {third.text}
-          </span>
+          {last ? (
+            <span className={last.look} style={{ '--size': last.size }}>
+              {last.text}
+            </span>
+          ) : null}
         </h1>
-        <SearchBox placeholder="Search 158 years of history..." />
+        <SearchBox placeholder={searchPlaceholder} />
         <div className="under">
           <ul className="badges">
             <li>
               <Link to={paths.explore()}>Live Archive</Link>
               <span className="mono">{online} online</span>
             </li>
-            <li>
-              <Link to={paths.collections()}>{totalRecords} Records</Link>
-              <span className="mono">physical holdings</span>
-            </li>
+            {holdings === '' ? null : (
+              <li>
+                <Link to={paths.collections()}>{holdings} Records</Link>
+                <span className="mono">physical holdings</span>
+              </li>
+            )}
             <li>
               <Link to="/changes">Updated Daily</Link>
               {lastChange === '' ? null : <span className="mono">last {lastChange}</span>}
@@ -61,23 +66,19 @@ export function Hero({ hero, online, lastChange, totalRecords }: HeroProps) {
           </div>
         </div>
       </div>
-      <figure className="bill-r">
-        <img
-          src={`/plates/${HERO_PLATE}.svg`}
-          alt="Illustration: a motorcycle patrol seen head on, the sun behind the rider"
-          width="1200"
-          height="800"
-          fetchPriority="high"
-        />
-        <figcaption>
-          Illustration drawn for this site.{' '}
-          {hero ? (
-            <Link className="mono" to={hero.path}>
-              {hero.id}
-            </Link>
-          ) : null}
-        </figcaption>
-      </figure>
+      {plate ? (
+        <figure className="bill-r">
+          <img src={`/plates/${plate.id}.svg`} alt={plate.alt} width="1200" height="800" fetchPriority="high" />
+          <figcaption>
+            Illustration drawn for this site.{' '}
+            {record ? (
+              <Link className="mono" to={record.path}>
+                {record.id}
+              </Link>
+            ) : null}
+          </figcaption>
+        </figure>
+      ) : null}
     </div>
   )
 }

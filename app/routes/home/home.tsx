@@ -2,7 +2,7 @@
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { takeView } from '../../../media/page-views.ts'
 import { archiveOf } from '../../archive-context.ts'
-import { pageMeta, SITE_NAME } from '../../page-meta.ts'
+import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
@@ -11,61 +11,72 @@ import { EmbeddedFilm } from './embedded-film.tsx'
 import { FeaturedCollections } from './featured-collections.tsx'
 import { featuredCollections } from './featured-records.ts'
 import { Hero } from './hero.tsx'
-import { HERO_PLATE } from './hero-plate.ts'
+import { heroLines } from './hero-lines.ts'
 import { heroRecord } from './hero-record.ts'
 import { HomeRail } from './home-rail.tsx'
-import { forceNames, liveCounts } from './live-counts.ts'
+import { forceNames, foundingYear, liveCounts } from './live-counts.ts'
 import { OnThisDay } from './on-this-day.tsx'
 import { ResearchPromo, TimelinePromo } from './promos.tsx'
-import { shownFigures } from './stated-figures.ts'
+import { researchPromo, shownFigures } from './stated-figures.ts'
 import { Stats } from './stats.tsx'
 import { eventsNear, today } from './this-day.ts'
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
   const views = archive.media.pageViews()
-  takeView(views, HERO_PLATE)
-  const day = today(new Date())
+  const { home } = archive.catalog.contract
+  const plate = home.hero.plate?.id ?? ''
+  if (plate !== '') takeView(views, plate)
+  const day = today(new Date(), archive.catalog.contract.identity.timeZone)
   return {
     canonical: `${siteAddress(request, archive.settings)}/`,
+    description: home.description,
     figures: shownFigures(archive.catalog),
     counts: await liveCounts(archive, day.year),
     names: forceNames(archive.catalog),
-    hero: await heroRecord(archive),
-    featured: await featuredCollections(archive, day.ordinal, views),
-    day: { ...day, ...eventsNear(archive, day) },
+    hero: { lines: heroLines(home.hero.lines), plate: home.hero.plate ?? null, record: await heroRecord(archive) },
+    featured: { title: home.featuredTitle, collections: await featuredCollections(archive, day.ordinal, views) },
+    day: {
+      ...day,
+      ...eventsNear(archive, day),
+      since: foundingYear(archive.catalog),
+      first: archive.catalog.contract.identity.years.first,
+    },
     embed: archive.catalog.site.embed ?? null,
-    eras: archive.catalog.timelines.map(({ id, period, title }) => ({ id, period, title })),
+    eras: {
+      title: home.timelinesTitle,
+      list: home.timelinesTitle === '' ? [] : archive.catalog.timelines.map(({ id, period, title }) => ({ id, period, title })),
+    },
+    research: researchPromo(archive.catalog),
   }
 })
 
 export const headers = sharedHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({
-    title: SITE_NAME,
-    description:
-      'An independent archive of the history of the Massachusetts State Police, founded on May 16, 1865: photographs, documents, film, sound and artifacts, searchable and citable.',
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: '',
+    description: loaderData?.description ?? '',
     canonical: loaderData?.canonical,
   })
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { figures, counts, names, hero, featured, day, embed, eras } = loaderData
+  const { figures, counts, names, hero, featured, day, embed, eras, research } = loaderData
   return (
     <div className="home">
-      <Hero hero={hero} online={counts.online} lastChange={counts.lastChange} totalRecords={figures.totalRecords.value} />
+      <Hero hero={hero} online={counts.online} lastChange={counts.lastChange} holdings={figures[0]?.value ?? ''} />
       <div className="wrap">
         <HomeRail counts={counts} names={names} />
       </div>
-      <Stats figures={[figures.totalRecords, figures.collections, figures.years, figures.digitized]} counted={counts.counted} />
-      <FeaturedCollections featured={featured} />
-      <OnThisDay day={day} />
+      <Stats figures={figures} counted={counts.counted} />
+      {featured.collections.length > 0 ? <FeaturedCollections title={featured.title} featured={featured.collections} /> : null}
+      {day.events.length > 0 ? <OnThisDay day={day} /> : null}
       {embed ? <EmbeddedFilm embed={embed} /> : null}
       <div className="wrap sec">
         <div className="promo">
-          <TimelinePromo eras={eras} to={paths.timelines()} />
-          <ResearchPromo responseTime={figures.responseTime.value} />
+          {eras.list.length > 0 ? <TimelinePromo title={eras.title} eras={eras.list} to={paths.timelines()} /> : null}
+          {research ? <ResearchPromo research={research} /> : null}
         </div>
       </div>
     </div>

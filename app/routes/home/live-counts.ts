@@ -15,24 +15,21 @@ export async function liveCounts(archive: Archive & { viewer: Viewer }, thisYear
     /** "Online here today: 48 records, of which 40 are sample records." */
     counted: `Online here today: ${total.toLocaleString('en-US')} records, of which ${samples.toLocaleString('en-US')} are sample records.`,
     decades: decades.map(({ decade, count }) => ({ decade, count })),
-    years: thisYear - 1865,
+    years: thisYear - foundingYear(archive.catalog),
     /** In words; '' while nothing was ever written. */
     lastChange: sequence === 0 ? '' : displayDate(records.timeOf(sequence).slice(0, 10)),
   }
 }
 
-/** Names the force has borne, each with how far down it hangs from the rail: the earliest lowest, so that no line crosses a word. */
-const NAMES: readonly (readonly [unit: string, row: number])[] = [
-  ['state-constabulary', 2],
-  ['state-detective-force', 1],
-  ['district-police', 0],
-  ['department-of-public-safety', 1],
-  ['state-police-patrol', 0],
-  ['department-of-state-police', 0],
-]
+/** The year that the institution's years are counted from. */
+export function foundingYear(catalog: Catalog): number {
+  const { founded, years } = catalog.contract.identity
+  return yearsCovered(founded, years.first)?.from ?? years.first
+}
 
+/** Names the institution has borne, hung from the rail (content/site/home.yaml). */
 export function forceNames(catalog: Catalog) {
-  return NAMES.flatMap(([id, row]) => {
+  return catalog.contract.home.railNames.flatMap(({ unit: id, row }) => {
     const unit = catalog.units.find((known) => known.id === id)
     const founded = unit ? yearsCovered(unit.founded, 0) : null
     return unit && founded ? [{ at: founded.from + 0.5, name: unit.name, row }] : []

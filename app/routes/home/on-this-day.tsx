@@ -4,7 +4,12 @@ import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import type { eventsNear, Today } from './this-day.ts'
 
-export function OnThisDay({ day }: { day: Today & ReturnType<typeof eventsNear> }) {
+interface OnThisDayProps {
+  /** With the founding year, and the first year of the timelines. */
+  day: Today & ReturnType<typeof eventsNear> & { since: number; first: number }
+}
+
+export function OnThisDay({ day }: OnThisDayProps) {
   return (
     <section className="day" aria-label={day.exact ? 'On this day' : 'Near this day'}>
       <div className="wrap g12">
@@ -41,7 +46,7 @@ export function OnThisDay({ day }: { day: Today & ReturnType<typeof eventsNear> 
           <li className="last">
             <span className="yr">{day.year}</span>
             <p>
-              Year {day.year - 1865}. <Link to={paths.timelines()}>The timelines, 1865 to today</Link>
+              Year {day.year - day.since}. <Link to={paths.timelines()}>The timelines, {day.first} to today</Link>
             </p>
           </li>
         </ol>

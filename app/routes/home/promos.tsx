@@ -2,11 +2,18 @@
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import type { ResearchWords } from './stated-figures.ts'
 
-export function TimelinePromo({ eras, to }: { eras: readonly { id: string; period: string; title: string }[]; to: string }) {
+interface TimelinePromoProps {
+  title: string
+  eras: readonly { id: string; period: string; title: string }[]
+  to: string
+}
+
+export function TimelinePromo({ title, eras, to }: TimelinePromoProps) {
   return (
     <article>
-      <h2>Five eras</h2>
+      <h2>{title}</h2>
       <ul className="eras">
         {eras.map(({ id, period, title }) => (
           <li key={id}>
@@ -20,17 +27,14 @@ export function TimelinePromo({ eras, to }: { eras: readonly { id: string; perio
   )
 }
 
-export function ResearchPromo({ responseTime }: { responseTime: string }) {
+export function ResearchPromo({ research: { title, text, responseTime, map } }: { research: ResearchWords }) {
   return (
     <article>
       <div className="two">
         <div>
-          <h2>Help with a search</h2>
-          <p>
-            Describe what you are looking for. An archivist searches the catalog and the shelves, and answers in writing. Browsing and
-            consultations are free; research is charged by the hour, copies by the page.
-          </p>
-          <p>Response time: {responseTime}</p>
+          <h2>{title}</h2>
+          <p>{text}</p>
+          {responseTime === '' ? null : <p>Response time: {responseTime}</p>}
           <div className="btns">
             <ButtonLink variant="default" to={paths.research()}>
               Request research
@@ -38,14 +42,16 @@ export function ResearchPromo({ responseTime }: { responseTime: string }) {
             <ButtonLink to={paths.howToCite()}>How to cite</ButtonLink>
           </div>
         </div>
-        <figure className="where">
-          <svg viewBox="0 0 1200 740" role="img" aria-label="Map of Massachusetts with its counties and the towns that have a station">
-            <use href="/maps/massachusetts.svg#map" width="1200" height="740" />
-          </svg>
-          <figcaption className="note">
-            Towns with a station named in the sources. Dots mark town centers. <Link to="/people-units">Troops and stations</Link>
-          </figcaption>
-        </figure>
+        {map ? (
+          <figure className="where">
+            <svg viewBox={`0 0 ${map.width} ${map.height}`} role="img" aria-label={map.label}>
+              <use href={`/${map.file}#map`} width={map.width} height={map.height} />
+            </svg>
+            <figcaption className="note">
+              {map.note} {map.link === '' ? null : <Link to={paths.peopleUnits()}>{map.link}</Link>}
+            </figcaption>
+          </figure>
+        ) : null}
       </div>
     </article>
   )

@@ -1,25 +1,40 @@
-/** The display figures of the front page, from content/site/figures.yaml. */
+/** The display figures of the front page, from content/site/figures.yaml, and what it says of research. Server only. */
 import type { Catalog } from '../../../catalog/catalog.ts'
-import { ArchiveError } from '../../../catalog/errors.ts'
+import { SCHEDULE_FIGURES } from '../../../desk/requests/schedule.ts'
 
 export interface StatedFigure {
   value: string
   label: string
 }
 
-/** @throws ArchiveError 500 naming the figure that content lacks. */
-function stated(catalog: Catalog, id: string): StatedFigure {
-  const figure = catalog.figure(id)
-  if (!figure) throw new ArchiveError(500, 'content', `content/site/figures.yaml has no figure ${id}`)
-  return { value: figure.value, label: figure.label }
+/** Figures of the holdings, as content/site/home.yaml orders them. */
+export function shownFigures(catalog: Catalog): StatedFigure[] {
+  return catalog.contract.home.figures.flatMap((id) => {
+    const figure = catalog.figure(id)
+    return figure ? [{ value: figure.value, label: figure.label }] : []
+  })
 }
 
-export function shownFigures(catalog: Catalog) {
+export interface ResearchWords {
+  title: string
+  text: string
+  responseTime: string
+  /** The drawn map beside it; null for none. */
+  map: { file: string; width: number; height: number; label: string; note: string; link: string } | null
+}
+
+/** What the front page says of research; null where content says nothing. */
+export function researchPromo(catalog: Catalog): ResearchWords | null {
+  const { home, map } = catalog.contract
+  if (!home.research) return null
+  const { title, text, mapNote, mapLink } = home.research
   return {
-    totalRecords: stated(catalog, 'total-records'),
-    collections: stated(catalog, 'collections'),
-    years: stated(catalog, 'years-covered'),
-    digitized: stated(catalog, 'items-digitized'),
-    responseTime: stated(catalog, 'response-full-answer'),
+    title,
+    text,
+    responseTime: catalog.figure(SCHEDULE_FIGURES.fullAnswer)?.value ?? '',
+    map:
+      map && mapNote !== ''
+        ? { file: map.file, width: map.width, height: map.height, label: map.label, note: mapNote, link: mapLink }
+        : null,
   }
 }

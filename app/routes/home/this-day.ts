@@ -7,8 +7,6 @@ import { seenRecords } from '../../../store/index.ts'
 import { shownSources } from '../../components/sources/shown-source.ts'
 import { paths } from '../../paths.ts'
 
-/** The day the archive's readers have, wherever the server stands. */
-const TIME_ZONE = 'America/New_York'
 const DAY_EXACT = /^(\d{4})-(\d{2})-(\d{2})$/
 const MOST_EVENTS = 4
 const NEAREST = 3
@@ -23,10 +21,9 @@ export interface Today {
   ordinal: number
 }
 
-export function today(now: Date): Today {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(
-    now,
-  )
+/** @param timeZone the one of the archive's readers, wherever the server stands. */
+export function today(now: Date, timeZone: string): Today {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(now)
   const part = (type: 'year' | 'month' | 'day') => Number(parts.find((found) => found.type === type)?.value)
   const [year, month, day] = [part('year'), part('month'), part('day')]
   const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(year, month - 1, day))

@@ -2,6 +2,7 @@
 import type { SubmitEvent } from 'react'
 import { saveRecords } from '../../components/my-list/index.ts'
 import { paths } from '../../paths.ts'
+import { useSite } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 
@@ -18,7 +19,7 @@ export function AddRecord({ ids, mine }: { ids: readonly string[]; mine: boolean
       {ids.map((id) => (
         <input key={id} type="hidden" name="r" value={id} />
       ))}
-      <TextField label="Add a record by its number" name="r" required placeholder="msp:doc:1865:001" />
+      <TextField label="Add a record by its number" name="r" required placeholder={useSite().exampleRecord} />
       <div className="btns">
         <Button type="submit">Add it</Button>
       </div>

@@ -31,9 +31,12 @@ export function headers() {
   return { 'X-Robots-Tag': 'noindex' }
 }
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
   return [
-    ...pageMeta({ title: 'My list', description: 'Records you saved: annotate, reorder, share, cite, export and request them together.' }),
+    ...pageMeta(matches, {
+      title: 'My list',
+      description: 'Records you saved: annotate, reorder, share, cite, export and request them together.',
+    }),
     { name: 'robots', content: 'noindex' },
   ]
 }

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTinyArchive, type TinyArchive } from '../../../tests/fixtures/tiny-archive.ts'
 import { TINY_RECORDS } from '../../../tests/fixtures/tiny-records.ts'
-import { KNOWN_PAGES } from '../../known-pages.ts'
 import { paths } from '../../paths.ts'
 import { shareCard } from './share-card.ts'
 
@@ -13,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => archive.close())
 
 test('every page there always is can be shared, with a plate that exists or none', () => {
-  const pages = [...KNOWN_PAGES.map(({ path }) => path), ...archive.catalog.articles.map(({ path }) => path)]
+  const pages = [...archive.catalog.softwarePages.map(({ path }) => path), ...archive.catalog.articles.map(({ path }) => path)]
   for (const page of pages) {
     const { title, plate } = shareCard(paths.shareImage(page), archive)
     expect(title.length, page).toBeGreaterThan(2)
-    expect(plate === '' || existsSync(`public/plates/${plate}.svg`), `${page}: ${plate}`).toBe(true)
+    expect(plate === '' || existsSync(`content/public/plates/${plate}.svg`), `${page}: ${plate}`).toBe(true)
   }
 })
 

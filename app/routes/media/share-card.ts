@@ -11,43 +11,7 @@ import { picturedRecord } from '../../../media/pictured.ts'
 import type { PlateShelf } from '../../../media/plate-shelf.ts'
 import type { ShareCard } from '../../../media/share-picture.ts'
 import { groundOf, LOOKS } from '../../../media/typographic-plate.ts'
-import { KNOWN_PAGES } from '../../known-pages.ts'
 
-interface Section {
-  /** What its pages are. */
-  kind: string
-  plate: string
-}
-
-/** By the first part of the address. */
-const SECTIONS: Readonly<Record<string, Section>> = {
-  home: { kind: 'Massachusetts, since 1865', plate: 'motorcycle' },
-  explore: { kind: 'Search', plate: 'desk' },
-  browse: { kind: 'Records', plate: 'desk' },
-  collections: { kind: 'Collection', plate: 'camera' },
-  timelines: { kind: 'History', plate: 'statehouse' },
-  'people-units': { kind: 'People and units', plate: 'troops' },
-  people: { kind: 'Person', plate: '' },
-  places: { kind: 'Place', plate: 'barracks' },
-  units: { kind: 'Unit', plate: 'launch' },
-  divisions: { kind: 'Division', plate: 'statehouse' },
-  troops: { kind: 'Troop', plate: 'troops' },
-  barracks: { kind: 'Barracks', plate: 'barracks' },
-  eras: { kind: 'Era', plate: 'steamer' },
-  decades: { kind: 'Decade', plate: 'statehouse' },
-  equipment: { kind: 'Equipment', plate: 'cruiser' },
-  cases: { kind: 'Case', plate: 'microscope' },
-  careers: { kind: 'Careers', plate: 'recruits' },
-  training: { kind: 'Training', plate: 'recruits' },
-  history: { kind: 'History', plate: 'motorcycle' },
-  officers: { kind: 'Officer', plate: 'hat' },
-  blog: { kind: 'News', plate: 'microphone' },
-  exhibits: { kind: 'Exhibit', plate: 'steamer' },
-  'current-operations': { kind: 'Operations in 2024', plate: 'radio' },
-  // The quietest page has no picture.
-  memorial: { kind: 'Memorial', plate: '' },
-}
-const ANY_SECTION: Section = { kind: 'An independent history project', plate: 'desk' }
 /**
  * @param address of the picture: /media/og/{page}.png.
  * @throws ArchiveError 404 for a page that is none; as the record's own page for a record.
@@ -59,11 +23,20 @@ export function shareCard(address: string, archive: Archive & { viewer: Viewer }
   if (id !== undefined) return recordCard(findRecord(archive.store, id, archive.viewer).record, archive.media.plates)
   const title = titleOf(asked, archive)
   if (title === null) throw notFound(`The page ${asked}`)
-  const { kind, plate: plateOfSection } = SECTIONS[asked.split('/')[1] ?? ''] ?? ANY_SECTION
+  const { kind, plate: plateOfSection } = kindOf(asked, archive)
   const plate =
     archive.catalog.exhibits.find(({ id }) => asked === `/exhibits/${id}`)?.plate ??
     (archive.catalog.article(asked)?.plate || plateOfSection)
   return { title, kind: kind === title ? '' : kind, callNumber: '', sample: false, ...shownPlate(archive.media.plates.named(plate)) }
+}
+
+/** What a page is and the plate of its kind: an article by its section, any other by the first part of its address. */
+function kindOf(path: string, { catalog }: Archive): { kind: string; plate: string } {
+  const { sections, pages, identity } = catalog.contract
+  const article = catalog.article(path)
+  const section = article && sections.find(({ id }) => id === article.section)
+  if (section) return { kind: section.label, plate: section.plate }
+  return pages.share[path.split('/')[1] ?? ''] ?? pages.share.site ?? { kind: identity.independence.line, plate: '' }
 }
 
 /** Part of a plate beside the title; none where no plate fits. */
@@ -87,7 +60,7 @@ function recordCard(record: SeenRecord, plates: PlateShelf): ShareCard {
 function titleOf(path: string, { catalog }: Archive): string | null {
   if (path === '/home') return catalog.site.name
   if (path === '/admin') return 'Archive Administration'
-  const known = KNOWN_PAGES.find((page) => page.path === path)?.title ?? catalog.article(path)?.title
+  const known = catalog.softwarePages.find((page) => page.path === path)?.title ?? catalog.article(path)?.title
   if (known !== undefined) return known
   const [, section = '', slug = '', more] = path.split('/')
   if (more !== undefined) return null

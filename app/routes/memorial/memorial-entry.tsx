@@ -37,10 +37,10 @@ export const loader = guard(async ({ request, params, context }: Route.LoaderArg
 
 export const headers = sharedHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { rank, name, dateOfDeath, circumstance } = loaderData.entry
-  return pageMeta({
+  return pageMeta(matches, {
     title: `${name}, memorial`,
     description: `${rank} ${name}, ${dateOfDeath}. ${circumstance}`,
     canonical: loaderData.canonical,
@@ -52,7 +52,7 @@ export default function MemorialEntryPage({ loaderData: { entry, person, found, 
     <div className="mem one">
       <Crumbs trail={[{ title: 'Memorial', to: paths.memorial() }, { title: entry.name }]} />
       <header>
-        <p className="rk">{entry.metropolitan ? `${entry.rank}, Metropolitan Police` : entry.rank}</p>
+        <p className="rk">{entry.body === '' ? entry.rank : `${entry.rank}, ${entry.body}`}</p>
         <h1>{entry.name}</h1>
         <p className="dt">
           {entry.dateOfDeath} <span>{ageAndService(entry)}</span>

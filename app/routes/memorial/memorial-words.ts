@@ -10,7 +10,8 @@ export interface ShownEntry {
   path: string
   name: string
   rank: string
-  metropolitan: boolean
+  /** Named after the rank; '' for the institution itself. */
+  body: string
   dateOfDeath: string
   /** null where no source states it. */
   age: number | null
@@ -21,13 +22,13 @@ export interface ShownEntry {
 }
 
 export function shownEntry(entry: MemorialEntry, catalog: Catalog): ShownEntry {
-  const { id, name, rank, force, age, yearsOfService, circumstance, note, refs } = entry
+  const { id, name, rank, body, age, yearsOfService, circumstance, note, refs } = entry
   return {
     id,
     path: paths.memorialEntry(id),
     name,
     rank,
-    metropolitan: force === 'metropolitan-police',
+    body,
     dateOfDeath: displayDate(entry.dateOfDeath),
     age,
     yearsOfService,

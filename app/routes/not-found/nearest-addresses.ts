@@ -4,7 +4,6 @@ import { isSample } from '../../../catalog/samples.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { allCollections } from '../../../endpoints/search-api/index.ts'
 import { lookUp } from '../../../store/index.ts'
-import { KNOWN_PAGES } from '../../known-pages.ts'
 import { paths } from '../../paths.ts'
 import type { NearAddress } from '../../shown-error.ts'
 import { editDistance } from './edit-distance.ts'
@@ -29,7 +28,7 @@ export async function nearestAddresses(pathname: string, archive: Archive & { vi
 function nearestPages(pathname: string, { catalog }: Pick<Archive, 'catalog'>): NearAddress[] {
   const asked = decoded(pathname).toLowerCase().replace(/\/+$/, '')
   const last = asked.split('/').at(-1) ?? ''
-  return [...KNOWN_PAGES, ...catalog.articles]
+  return [...catalog.softwarePages, ...catalog.articles]
     .flatMap(({ path, title }) => {
       const distance = Math.min(within(asked, path), last === '' ? Infinity : within(last, path.split('/').at(-1) ?? '') + 1)
       return Number.isFinite(distance) ? [{ path, title, sample: false, distance }] : []

@@ -12,7 +12,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
-import { Link } from '../../ui/link.tsx'
+import { SiteLinkedText } from '../../ui/site-linked-text.tsx'
 import { liveCounts } from '../home/live-counts.ts'
 import type { Route } from './+types/current-operations'
 import { OperationsTable } from './operations-table.tsx'
@@ -23,11 +23,16 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const { catalog, settings } = archive
   const { operations } = catalog
   if (!operations) throw notFound('A description of current operations')
+  const words = catalog.contract.pages.operations
   const figures = shownFigures(operations.figures, catalog)
   const fleet = shownRows(operations.fleet, catalog)
   return {
     year: operations.year,
     summary: operations.summary,
+    description: words?.description ?? operations.summary,
+    figuresTitle: words?.figuresTitle ?? 'In figures',
+    closing: words?.closing ?? '',
+    above: catalog.contract.pages.units.title,
     figures,
     notes: figureNotes([...figures, ...fleet.flatMap(({ figure }) => figure ?? [])]),
     leadership: shownRows(operations.leadership, catalog),
@@ -40,19 +45,19 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
 
 export const headers = sharedHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
     title: 'Current Operations',
-    description: 'The Massachusetts State Police in 2024 in figures: strength, area, barracks, leadership, fleet and divisions.',
+    description: loaderData?.description ?? '',
     canonical: loaderData?.canonical,
   })
 }
 
 export default function CurrentOperations({ loaderData }: Route.ComponentProps) {
-  const { year, summary, figures, notes, leadership, fleet, divisions, rail } = loaderData
+  const { year, summary, figures, figuresTitle, notes, leadership, fleet, divisions, rail, above, closing } = loaderData
   return (
     <div className="wrap operations">
-      <Crumbs trail={[{ title: 'People & Units', to: paths.peopleUnits() }, { title: 'Current Operations' }]} />
+      <Crumbs trail={[{ title: above, to: paths.peopleUnits() }, { title: 'Current Operations' }]} />
       <div className="phead g12">
         <h1 className="ph1">Current Operations, {year}</h1>
         <p className="lede ph2">{summary}</p>
@@ -66,15 +71,16 @@ export default function CurrentOperations({ loaderData }: Route.ComponentProps) 
           here={{ at: year + 0.5, label: String(year) }}
         />
       ) : null}
-      <FigureList figures={figures} label={`The force in ${year}`} />
+      <FigureList figures={figures} label={figuresTitle} />
       <OperationsTable id="leadership" title="Leadership" head="Office" rows={leadership} />
       <OperationsTable id="fleet" title="Fleet and equipment" head="What" rows={fleet} />
       <OperationsTable id="structure" title="Divisional structure" head="Division" rows={divisions} />
       <PageNotes notes={notes} />
-      <p className="note sec">
-        The six patrol troops with their barracks are under <Link to={paths.peopleUnits()}>People &amp; Units</Link>; the years from 1990
-        are told in <Link to="/eras/modern">the modern era</Link>.
-      </p>
+      {closing === '' ? null : (
+        <p className="note sec">
+          <SiteLinkedText text={closing} />
+        </p>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 /** The troops as the list shows them. */
 import type { Catalog } from '../../../catalog/catalog.ts'
-import { generalNote, NO_TELEPHONE, shownFacts, unsourced } from '../../components/force/shown-force.ts'
+import { generalNote, noTelephone, shownFacts, unsourced } from '../../components/force/shown-force.ts'
 import { type PageNote, plainNotes } from '../../components/sources/shown-notes.ts'
 import { paths } from '../../paths.ts'
 
@@ -28,5 +28,5 @@ export function troopNotes(catalog: Catalog): PageNote[] {
     const fields = unsourced(facts)
     return fields.length === 0 ? [] : [`${name} (${fields.join(', ')})`]
   })
-  return plainNotes([...catalog.troops.map(({ locationNote }) => locationNote), generalNote(withoutSource), NO_TELEPHONE])
+  return plainNotes([...catalog.troops.map(({ locationNote }) => locationNote), generalNote(withoutSource), noTelephone(catalog)])
 }

@@ -1,4 +1,4 @@
-/** The seven troops with their map, the specialized units with their founding years, and the ways on. */
+/** The divisions with their map where there are any, the units with their founding years, and the ways on. */
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { ForceMap } from '../../components/force/index.ts'
@@ -7,7 +7,7 @@ import { Crumbs } from '../../components/frame/index.ts'
 import { PageNotes } from '../../components/sources/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
-import { guard } from '../../route-errors.ts'
+import { guard, requirePage } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
 import type { Route } from './+types/people-units'
 import { listedTroops, troopNotes } from './listed-troops.ts'
@@ -18,13 +18,16 @@ import { WaysOn } from './ways-on.tsx'
 
 export const loader = guard(({ request, context }: Route.LoaderArgs) => {
   const { catalog, settings } = archiveOf(request, context)
+  requirePage(catalog, paths.peopleUnits())
+  const { divisions, ...words } = catalog.contract.pages.units
   const asked = new URL(request.url).searchParams.get('troop')
   return {
     chosen: catalog.troops.find(({ id }) => id === asked)?.id ?? null,
     troops: listedTroops(catalog),
     map: mapTroops(catalog),
     units: listedUnits(catalog),
-    sevenOrSix: catalog.figure('troops')?.note ?? '',
+    words,
+    divisions: divisions ? { title: divisions.title, note: catalog.figure(divisions.figure)?.note ?? '' } : null,
     notes: troopNotes(catalog),
     canonical: siteAddress(request, settings) + paths.peopleUnits(),
   }
@@ -32,40 +35,38 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => {
 
 export const headers = sharedHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({
-    title: 'People & Units',
-    description:
-      'The seven patrol troops of the Massachusetts State Police with their jurisdictions and barracks, and its specialized units.',
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: loaderData?.words.title ?? '',
+    description: loaderData?.words.description ?? '',
     canonical: loaderData?.canonical,
   })
 }
 
-export default function PeopleUnits({ loaderData: { chosen, troops, map, units, sevenOrSix, notes } }: Route.ComponentProps) {
+export default function PeopleUnits({ loaderData: { chosen, troops, map, units, words, divisions, notes } }: Route.ComponentProps) {
   const choose = (letter: string) => paths.peopleUnits(letter === chosen ? {} : { troop: letter })
   return (
     <div className="wrap people-units">
-      <Crumbs trail={[{ title: 'People & Units' }]} />
+      <Crumbs trail={[{ title: words.title }]} />
       <div className="phead g12">
-        <h1 className="ph1">People &amp; Units</h1>
-        <p className="lede ph2">
-          Patrol is divided into lettered troops, each with its barracks. Specialized units work in the air, on the water and in the
-          laboratory.
-        </p>
+        <h1 className="ph1">{words.title}</h1>
+        <p className="lede ph2">{words.lede}</p>
       </div>
-      <section aria-labelledby="troops">
-        <div className="sec-h">
-          <h2 id="troops">Seven troops</h2>
-          <p className="note">{sevenOrSix}</p>
-        </div>
-        <div className="g12 force">
-          <ForceMap troops={map} chosen={chosen} to={choose} />
-          <TroopList troops={troops} chosen={chosen} to={choose} />
-        </div>
-      </section>
-      <UnitList units={units} />
+      {divisions && troops.length > 0 ? (
+        <section aria-labelledby="troops">
+          <div className="sec-h">
+            <h2 id="troops">{divisions.title}</h2>
+            <p className="note">{divisions.note}</p>
+          </div>
+          <div className="g12 force">
+            <ForceMap troops={map} chosen={chosen} to={choose} />
+            <TroopList troops={troops} chosen={chosen} to={choose} />
+          </div>
+        </section>
+      ) : null}
+      <UnitList units={units} title={words.unitsTitle} others={words.othersTitle} />
       <PageNotes notes={notes} />
-      <WaysOn />
+      <WaysOn ways={words.ways} />
     </div>
   )
 }

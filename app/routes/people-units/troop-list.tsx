@@ -1,6 +1,7 @@
 /** The troops one under the other; choosing one here is the same as choosing it on the map. */
 import { FactList } from '../../components/force/index.ts'
 import { paths } from '../../paths.ts'
+import { useSite } from '../../site.ts'
 import { Link } from '../../ui/link.tsx'
 import type { ListedTroop } from './listed-troops.ts'
 
@@ -11,12 +12,13 @@ interface TroopListProps {
 }
 
 export function TroopList({ troops, chosen, to }: TroopListProps) {
+  const { divisions } = useSite()
   const shown = chosen === null ? troops : troops.filter(({ letter }) => letter === chosen)
   return (
     <div className="troops">
-      <nav className="chips" aria-label="Troop">
+      <nav className="chips" aria-label={divisions?.one}>
         <Link className="chip pl" to={paths.peopleUnits()} preventScrollReset aria-current={chosen === null ? 'true' : undefined}>
-          All troops
+          All {divisions?.many}
         </Link>
         {troops.map(({ letter, name, location }) => (
           <Link
@@ -49,12 +51,12 @@ export function TroopList({ troops, chosen, to }: TroopListProps) {
               <FactList facts={troop.facts} />
             </details>
             <p className="go">
-              <Link to={troop.path}>History of {troop.name}</Link> <Link to={troop.barracksPath}>Its barracks</Link>
+              <Link to={troop.path}>History of {troop.name}</Link> <Link to={troop.barracksPath}>Its {divisions?.stations}</Link>
             </p>
           </li>
         ))}
       </ul>
-      <p className="note">This is not the agency’s website: to call a station, contact the agency.</p>
+      <p className="note">{divisions?.note}</p>
     </div>
   )
 }

@@ -1,13 +1,21 @@
-/** Six specialized units: founded when, able to do what; then the others by name. */
+/** Units: founded when, able to do what; then the others by name. */
 
 import { Link } from '../../ui/link.tsx'
 import type { listedUnits } from './listed-units.ts'
 
-export function UnitList({ units: { listed, others } }: { units: ReturnType<typeof listedUnits> }) {
+interface UnitListProps {
+  units: ReturnType<typeof listedUnits>
+  /** Headings of the units with what they can do, and of the others. */
+  title: string
+  others: string
+}
+
+export function UnitList({ units: { listed, others }, title, others: otherTitle }: UnitListProps) {
+  if (listed.length + others.length === 0) return null
   return (
     <section className="sec" aria-labelledby="units">
       <div className="sec-h">
-        <h2 id="units">Specialized units</h2>
+        <h2 id="units">{title}</h2>
       </div>
       <ul className="unit-l">
         {listed.map((unit) => (
@@ -30,7 +38,7 @@ export function UnitList({ units: { listed, others } }: { units: ReturnType<type
           </li>
         ))}
       </ul>
-      <h3 className="others-h">Other units and divisions</h3>
+      {others.length > 0 ? <h3 className="others-h">{otherTitle}</h3> : null}
       <ul className="others-l">
         {others.map(({ id, name, path }) => (
           <li key={id}>

@@ -1,6 +1,7 @@
 /** Beside the description: rights, access, place, shelf, who and what is mentioned. */
 import { PlaceMap } from '../../components/record/index.ts'
 import { paths } from '../../paths.ts'
+import { useSite } from '../../site.ts'
 import { Link } from '../../ui/link.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import type { RecordPage } from './record-page.ts'
@@ -66,6 +67,7 @@ export function RecordAside({ page }: { page: RecordPage }) {
 }
 
 function WhereItIs({ map: { pins, without } }: { map: NonNullable<RecordPage['map']> }) {
+  const { map } = useSite()
   return (
     <section className="blk where" aria-labelledby="where">
       <h2 id="where">Where it is</h2>
@@ -73,14 +75,15 @@ function WhereItIs({ map: { pins, without } }: { map: NonNullable<RecordPage['ma
         <figure>
           <PlaceMap pins={pins} />
           <figcaption className="note">
-            {pins.map(({ name }) => name).join('; ')}. Dots are towns with a station named in the sources; they mark town centers, not exact
-            addresses.
+            {pins.map(({ name }) => name).join('; ')}. {map?.pinNote}
           </figcaption>
         </figure>
       ) : null}
       {without.length > 0 ? (
         <p className={pins.length > 0 ? 'note' : undefined}>
-          {without.join('; ')}: {without.length === 1 ? 'a place' : 'places'} without a location on this map.
+          {without.join('; ')}
+          {map ? ': ' : '.'}
+          {map ? `${without.length === 1 ? 'a place' : 'places'} without a location on this map.` : null}
         </p>
       ) : null}
     </section>

@@ -128,7 +128,7 @@ function Said({ page }: { page: RecordPage }) {
           </p>
         ))
       ) : (
-        <p>{page.id.startsWith('msp:') ? 'No description yet.' : 'The original catalog gives no description.'}</p>
+        <p>{page.own ? 'No description yet.' : 'The original catalog gives no description.'}</p>
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { accessInWords, accessLine } from '../../../catalog/access-words.ts'
 import { cite } from '../../../catalog/citations/index.ts'
 import { displayDate } from '../../../catalog/dates.ts'
 import { sourcedFirst } from '../../../catalog/samples.ts'
-import { RIGHTS_URIS } from '../../../catalog/schemas/record.ts'
+import { OWN_ID, RIGHTS_URIS } from '../../../catalog/schemas/record.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { jsonLd, type RecordView } from '../../../endpoints/record-formats/index.ts'
 import { cardRecord } from '../../components/record/card-record.ts'
@@ -34,6 +34,8 @@ export async function recordPage(view: RecordView, archive: Circumstances, shown
   const similar = archive.engine.status().ready ? await archive.engine.moreLikeThis(record.id, archive.viewer, SIMILAR) : []
   return {
     id: record.id,
+    /** Described here, not imported. */
+    own: OWN_ID.test(record.id),
     title: record.title,
     url,
     sample,

@@ -52,9 +52,9 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export function meta({ loaderData: page }: Route.MetaArgs) {
+export function meta({ loaderData: page, matches }: Route.MetaArgs) {
   if (!page) return []
-  const meta = pageMeta({ title: `${page.title}, ${page.id}`, description: page.summary, canonical: page.url })
+  const meta = pageMeta(matches, { title: `${page.title}, ${page.id}`, description: page.summary, canonical: page.url })
   return page.jsonLd ? [...meta, { 'script:ld+json': page.jsonLd }] : meta
 }
 

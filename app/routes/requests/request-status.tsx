@@ -2,13 +2,14 @@
 import { useEffect } from 'react'
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { badParameters, isArchiveError } from '../../../catalog/errors.ts'
-import { SUBMITTED } from '../../../desk/requests/request-fields.ts'
+import { submittedWords } from '../../../desk/requests/request-fields.ts'
+import { readSchedule } from '../../../desk/requests/schedule.ts'
 import { clientAddress } from '../../../endpoints/client-address.ts'
 import { requireOwnOrigin } from '../../../endpoints/posting/own-origin.ts'
 import { postedFields } from '../../../endpoints/posting/posted-body.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
-import { SITE_NAME } from '../../page-meta.ts'
+import { titled } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +27,11 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
   const archive = archiveOf(request, context)
   try {
     const page = requestPage(await archive.desk.requests.follow(params.code), request, archive)
-    return data({ ...page, someoneAnswers: await archive.desk.someoneAnswers() }, { headers: PRIVATE_HEADERS })
+    const { firstContact } = readSchedule((id) => archive.catalog.figure(id))
+    return data(
+      { ...page, submitted: submittedWords(firstContact.words), someoneAnswers: await archive.desk.someoneAnswers() },
+      { headers: PRIVATE_HEADERS },
+    )
   } catch (thrown) {
     // Guessing is slowed down; the code itself has 128 bits.
     if (isArchiveError(thrown) && thrown.status === 404) await archive.desk.limits.use('guess', clientAddress(request))
@@ -60,9 +65,9 @@ export function headers() {
   return PRIVATE_HEADERS
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [
-    { title: `${loaderData ? `Request ${loaderData.number}` : 'Research request'} · ${SITE_NAME}` },
+    titled(matches, loaderData ? `Request ${loaderData.number}` : 'Research request'),
     { name: 'robots', content: 'noindex, nofollow' },
     { name: 'referrer', content: 'no-referrer' },
   ]
@@ -71,11 +76,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function RequestStatus({ loaderData: page }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const sent = search.get('sent') === '1'
+  const { title, text } = page.submitted
   useEffect(() => {
     if (!sent) return
     forgetDraft()
-    void showToast({ title: SUBMITTED.title, description: SUBMITTED.text, kind: 'done' })
-  }, [sent])
+    void showToast({ title, description: text, kind: 'done' })
+  }, [sent, title, text])
   const { request } = page
   return (
     <div className="wrap desk">
@@ -88,8 +94,8 @@ export default function RequestStatus({ loaderData: page }: Route.ComponentProps
       </div>
       {sent && request ? (
         <section className="note strong" aria-labelledby="sent">
-          <h2 id="sent">{SUBMITTED.title}</h2>
-          <p>{SUBMITTED.text}</p>
+          <h2 id="sent">{title}</h2>
+          <p>{text}</p>
           {page.someoneAnswers ? null : <p>No archivist is available yet; we will keep your request.</p>}
         </section>
       ) : null}

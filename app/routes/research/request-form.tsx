@@ -7,7 +7,7 @@ import {
   REQUEST_FIELDS,
   type RequestFieldName,
   SIMULATED_DELAY,
-  SUBMITTED,
+  submittedWords,
   TERMS,
 } from '../../../desk/requests/request-fields.ts'
 import { Button } from '../../ui/button.tsx'
@@ -52,7 +52,8 @@ export function RequestForm({ page, typed, problems }: RequestFormProps) {
     setPlaying(true)
     setTimeout(() => {
       setPlaying(false)
-      void showToast({ title: SUBMITTED.title, description: SUBMITTED.text, kind: 'done' })
+      const { title, text } = submittedWords(page.schedule.firstContact.words)
+      void showToast({ title, description: text, kind: 'done' })
     }, SIMULATED_DELAY)
   }
   return (

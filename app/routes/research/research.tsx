@@ -59,9 +59,9 @@ export function headers() {
   return { 'Cache-Control': 'private, no-cache' }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  return pageMeta({
+  return pageMeta(matches, {
     title: 'Research Requests',
     description: 'How a custom search works, what it costs and how long it takes, with the request form.',
     canonical: loaderData.canonical,

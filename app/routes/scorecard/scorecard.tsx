@@ -15,8 +15,8 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => {
   return { results: shownResults(), canonical: siteAddress(request, settings) + paths.scorecard() }
 })
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
     title: 'Scorecard',
     description: 'How well the assistant of this archive answers, by kind of question, with every miss and the answer that was given.',
     canonical: loaderData?.canonical,

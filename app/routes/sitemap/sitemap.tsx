@@ -22,8 +22,8 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => {
 
 export const headers = sharedHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({ title: 'Sitemap', description: HOLDS, canonical: loaderData?.canonical })
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'Sitemap', description: HOLDS, canonical: loaderData?.canonical })
 }
 
 export default function Sitemap({ loaderData: { groups, asked } }: Route.ComponentProps) {

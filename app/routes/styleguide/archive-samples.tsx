@@ -3,6 +3,7 @@ import { CiteBlock, FramedCallNumber, PlaceMap, RecordCard, RightsBadge, UnitBad
 import { BasisFlag, CallNumber, RecordPicture } from '../../components/record-card/index.ts'
 import { TimePlace, TimeRail } from '../../components/time-rail/index.ts'
 import { paths } from '../../paths.ts'
+import { useSite } from '../../site.ts'
 import type { GuideData } from './guide-data.ts'
 import { Sample, SampleSection } from './sample.tsx'
 
@@ -60,8 +61,8 @@ export function ArchiveSamples({ data: { cards, covered, record, citations, rail
       </Sample>
       <Sample name="map">
         <figure className="where">
-          <PlaceMap pins={map?.pins ?? []} label="Map of Massachusetts with the places of a record" />
-          <figcaption className="note">Dots are towns with a station named in the sources; they mark town centers.</figcaption>
+          <PlaceMap pins={map?.pins ?? []} label="the places of a record" />
+          <figcaption className="note">{useSite().map?.pinNote}</figcaption>
         </figure>
       </Sample>
       {first ? (

@@ -22,9 +22,9 @@ function pageAsked(url: URL): number {
   return Number.isInteger(page) && page >= 1 && page <= 40 ? page : 6
 }
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
   return [
-    ...pageMeta({ title: 'Style guide', description: 'Every part of the site in every state, for those who build it.' }),
+    ...pageMeta(matches, { title: 'Style guide', description: 'Every part of the site in every state, for those who build it.' }),
     { name: 'robots', content: 'noindex' },
   ]
 }

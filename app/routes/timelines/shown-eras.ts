@@ -11,14 +11,6 @@ import { THEME_WORDS, type TimelineAddress } from './timeline-address.ts'
 
 /** Records named under one event; the rest are found through its years. */
 const MOST_RECORDS = 3
-/** Articles that tell an era as a whole. */
-const ERA_PAGES: Readonly<Record<string, readonly string[]>> = {
-  '1865-1900': ['/eras/foundation'],
-  '1900-1940': ['/history/1921-reorganization'],
-  '1970-2000': ['/eras/modern'],
-  '2000-present': ['/eras/modern'],
-}
-
 export type ShownEra = ReturnType<typeof shownEras>[number]
 export type ShownEvent = ShownEra['events'][number]
 
@@ -38,7 +30,7 @@ export function shownEras(archive: Archive & { viewer: Viewer }, address: Timeli
       title: era.title,
       description: era.description,
       all: era.events.length,
-      pages: (ERA_PAGES[era.id] ?? []).flatMap((path) => archive.catalog.article(path) ?? []).map(({ path, title }) => ({ path, title })),
+      pages: era.pages.flatMap((path) => archive.catalog.article(path) ?? []).map(({ path, title }) => ({ path, title })),
       decades: decadesWithin(era, archive),
       events: wanted.map(({ event, id }) => ({ id, ...shownEvent(event, archive, thisYear) })),
     }

@@ -5,7 +5,7 @@ import { Crumbs } from '../../components/frame/index.ts'
 import { TimeRail } from '../../components/time-rail/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
-import { guard } from '../../route-errors.ts'
+import { guard, requirePage } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { forceNames, liveCounts } from '../home/live-counts.ts'
@@ -19,10 +19,12 @@ import { readTimelineAddress } from './timeline-address.ts'
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
+  requirePage(archive.catalog, paths.timelines())
   const address = readTimelineAddress(new URL(request.url).searchParams)
   const ready = archive.engine.status().ready
   return {
     address,
+    words: archive.catalog.contract.pages.timelines,
     eras: shownEras(archive, address),
     counts: themeCounts(archive),
     rail: ready ? await liveCounts(archive, new Date().getUTCFullYear()) : null,
@@ -33,11 +35,10 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
 
 export const headers = sharedHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
     title: 'Timelines',
-    description:
-      'Five eras of the Massachusetts State Police, from the act of May 16, 1865 to the present: dated events, each with its source.',
+    description: loaderData?.words.description ?? '',
     canonical: loaderData?.canonical,
   })
 }
@@ -45,16 +46,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** So many events are shown as they are; more are folded under their decades. */
 const FEW = 20
 
-export default function Timelines({ loaderData: { address, eras, counts, rail, names } }: Route.ComponentProps) {
+export default function Timelines({ loaderData: { address, words, eras, counts, rail, names } }: Route.ComponentProps) {
   const shown = eras.reduce((sum, { events }) => sum + events.length, 0)
   return (
     <div className="wrap timelines">
       <Crumbs trail={[{ title: 'Timelines' }]} />
       <div className="phead g12">
         <h1 className="ph1">Timelines</h1>
-        <p className="lede ph2">
-          Five eras, from the act of May 16, 1865 to the present. Each event names its source and links to related records.
-        </p>
+        <p className="lede ph2">{words.lede}</p>
       </div>
       {rail ? (
         <TimeRail

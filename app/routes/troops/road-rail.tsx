@@ -6,9 +6,9 @@ export function RoadRail({ road }: { road: ShownRoad }) {
   return (
     <section className="sec" aria-labelledby="road">
       <div className="sec-h">
-        <h2 id="road">Eight stations along the road</h2>
+        <h2 id="road">{road.title}</h2>
         <p className="mono">
-          {road.name} · {road.miles} miles · west to east
+          {road.name} · {road.miles} miles · {road.direction}
         </p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard */}

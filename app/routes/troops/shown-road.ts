@@ -27,6 +27,8 @@ export function shownRoad(road: Road, catalog: Catalog) {
     sources: shownSources(refs, catalog),
   }))
   return {
+    title: road.title,
+    direction: road.direction,
     name: road.name,
     miles: road.miles,
     start: road.start,

@@ -1,7 +1,7 @@
 /** A troop as its page shows it. */
 import type { Catalog } from '../../../catalog/catalog.ts'
 import type { Troop } from '../../../catalog/schemas/troops.ts'
-import { generalNote, NO_TELEPHONE, shownFacts, shownFigures, unsourced } from '../../components/force/shown-force.ts'
+import { generalNote, noTelephone, shownFacts, shownFigures, unsourced } from '../../components/force/shown-force.ts'
 import { figureNotes, plainNotes } from '../../components/sources/shown-notes.ts'
 import { shownSources } from '../../components/sources/shown-source.ts'
 import { paths } from '../../paths.ts'
@@ -25,7 +25,7 @@ export function shownTroop(troop: Troop, catalog: Catalog) {
     notes: [
       ...plainNotes([troop.locationNote]),
       ...figureNotes(figures),
-      ...plainNotes([troop.road?.note ?? '', generalNote(unsourced(facts)), NO_TELEPHONE]),
+      ...plainNotes([troop.road?.note ?? '', generalNote(unsourced(facts)), noTelephone(catalog)]),
     ],
     statements: troop.statements.map(({ text, refs, general }) => ({ text, general, sources: shownSources(refs, catalog) })),
     barracksPath: paths.barracks(troop.id),

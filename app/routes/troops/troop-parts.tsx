@@ -3,6 +3,7 @@
 import { SourceCitations } from '../../components/sources/index.ts'
 import { GENERAL_KNOWLEDGE } from '../../components/sources/shown-source.ts'
 import { paths } from '../../paths.ts'
+import { useSite } from '../../site.ts'
 import { Link } from '../../ui/link.tsx'
 import type { ShownTroop } from './shown-troop.ts'
 
@@ -32,12 +33,13 @@ export function TroopHistory({ troop }: { troop: ShownTroop }) {
 }
 
 export function TroopBarracks({ troop }: { troop: ShownTroop }) {
+  const stations = useSite().divisions?.stations ?? ''
   return (
     <section className="sec" aria-labelledby="barracks">
       <div className="sec-h">
-        <h2 id="barracks">Barracks</h2>
+        <h2 id="barracks">{capital(stations)}</h2>
         <Link className="more" to={troop.barracksPath}>
-          Full details of each barracks
+          Full details of each {stations}
         </Link>
       </div>
       <ul className="barr-l">
@@ -55,7 +57,7 @@ export function TroopBarracks({ troop }: { troop: ShownTroop }) {
 
 export function TroopSteps({ steps: [earlier, later] }: Pick<ShownTroop, 'steps'>) {
   return (
-    <nav className="beside-n sec" aria-label="Troops">
+    <nav className="beside-n sec" aria-label={useSite().divisions?.many}>
       {earlier ? (
         <Link to={earlier.path} rel="prev">
           {earlier.name}, {earlier.location}
@@ -63,7 +65,7 @@ export function TroopSteps({ steps: [earlier, later] }: Pick<ShownTroop, 'steps'
       ) : (
         <span />
       )}
-      <Link to={paths.peopleUnits()}>All troops</Link>
+      <Link to={paths.peopleUnits()}>All {useSite().divisions?.many}</Link>
       {later ? (
         <Link to={later.path} rel="next">
           {later.name}, {later.location}
@@ -73,4 +75,8 @@ export function TroopSteps({ steps: [earlier, later] }: Pick<ShownTroop, 'steps'
       )}
     </nav>
   )
+}
+
+function capital(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1)
 }

@@ -29,6 +29,7 @@ export const loader = guard(async ({ request, params, context }: Route.LoaderArg
     troop: shownTroop(troop, catalog),
     road: troop.road ? shownRoad(troop.road, catalog) : null,
     map: mapTroops(catalog),
+    above: catalog.contract.pages.units.title,
     found: await recordsNaming({ unit: [troop.unit] }, archive),
     rail: await troopRail(troop.unit, archive),
     canonical: siteAddress(request, settings) + paths.troop(troop.id),
@@ -37,16 +38,16 @@ export const loader = guard(async ({ request, params, context }: Route.LoaderArg
 
 export const headers = sharedHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { name, location, summary } = loaderData.troop
-  return pageMeta({ title: `${name}, ${location}`, description: summary, canonical: loaderData.canonical })
+  return pageMeta(matches, { title: `${name}, ${location}`, description: summary, canonical: loaderData.canonical })
 }
 
-export default function TroopPage({ loaderData: { troop, road, map, found, rail } }: Route.ComponentProps) {
+export default function TroopPage({ loaderData: { troop, road, map, found, rail, above } }: Route.ComponentProps) {
   return (
     <div className="wrap troop">
-      <Crumbs trail={[{ title: 'People & Units', to: paths.peopleUnits() }, { title: troop.name }]} />
+      <Crumbs trail={[{ title: above, to: paths.peopleUnits() }, { title: troop.name }]} />
       <div className="phead g12">
         <h1 className="ph1">
           {troop.name} <span>{troop.location}</span>

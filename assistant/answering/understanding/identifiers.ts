@@ -3,8 +3,8 @@ import type { Catalog } from '../../../catalog/catalog.ts'
 import { fold } from '../../../search/analysis.ts'
 
 /** A time of day has a colon too: what stands before it must be a name. */
-const OWN_IDS = /\b(?:msp:|[a-z][a-z0-9-]{1,40}:(?=[^\s]*\d))[^\s?!,;"“”()]+[^\s?!,;.:"“”()]/gi
-const ORDER_IDS = /\bMSP-[A-Z]{2,4}-(?:\d{4}|ND)-\d{3,4}\b/gi
+const OWN_IDS = /\b[a-z][a-z0-9-]{1,40}:(?=[^\s]*\d)[^\s?!,;"“”()]+[^\s?!,;.:"“”()]/gi
+const ORDER_IDS = /\b[A-Z]{2,6}-[A-Z]{2,4}-(?:\d{4}|ND)-\d{3,4}\b/gi
 
 export class Identifiers {
   /** From the plain form of an identifier to ids of records. */

@@ -1,12 +1,13 @@
 /** The layout of the pages before sign-in: signing in, and joining by a link. */
 import { Outlet } from 'react-router'
+import { titled } from '../../../page-meta.ts'
 import type { Route } from './+types/doorstep'
 import { sameSite } from './gate.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [sameSite]
 
-export function meta() {
-  return [{ title: 'Sign in · State Police History & Archive' }, { name: 'robots', content: 'noindex, nofollow' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [titled(matches, 'Sign in'), { name: 'robots', content: 'noindex, nofollow' }]
 }
 
 export default function Doorstep() {

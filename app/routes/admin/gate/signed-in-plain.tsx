@@ -1,12 +1,13 @@
 /** The gate without the frame of the administration, for previews of public pages. */
 import { Outlet } from 'react-router'
+import { titled } from '../../../page-meta.ts'
 import type { Route } from './+types/signed-in-plain'
 import { sameSite, signedIn } from './gate.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [sameSite, signedIn]
 
-export function meta() {
-  return [{ title: 'Preview · State Police History & Archive' }, { name: 'robots', content: 'noindex, nofollow' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [titled(matches, 'Preview'), { name: 'robots', content: 'noindex, nofollow' }]
 }
 
 export default function SignedInPlain() {

@@ -1,5 +1,6 @@
 /** The layout of everything behind sign-in: the gate, and the frame around each page. */
 import { data, Outlet } from 'react-router'
+import { titled } from '../../../page-meta.ts'
 import { AdminNav } from '../frame/admin-nav.tsx'
 import type { Route } from './+types/signed-in'
 import { adminOf } from './admin-context.ts'
@@ -12,8 +13,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data({ name: person.name, role: person.role })
 }
 
-export function meta() {
-  return [{ title: 'Administration · State Police History & Archive' }, { name: 'robots', content: 'noindex, nofollow' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [titled(matches, 'Administration'), { name: 'robots', content: 'noindex, nofollow' }]
 }
 
 export default function SignedIn({ loaderData }: Route.ComponentProps) {

@@ -20,10 +20,7 @@ const ChoiceSchema = z.object({
 })
 const RunSchema = z.object({
   intent: z.enum(['dry-run', 'import']),
-  collection: z
-    .string()
-    .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, { error: 'lowercase words joined by hyphens' })
-    .refine((id) => id !== 'msp', { error: 'another id: msp is reserved for records created here' }),
+  collection: z.string().regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, { error: 'lowercase words joined by hyphens' }),
   title: z.string().trim().max(200).default(''),
   keepGoing: flag,
   removeMissing: flag,
@@ -41,7 +38,7 @@ export interface SendOutcome {
 }
 
 export async function sendImport(admin: Admin, id: string, form: FormData): Promise<SendOutcome> {
-  const { uploads, desk, person, note } = admin
+  const { uploads, desk, person, note, catalog } = admin
   const upload = uploads.find(id)
   const fields = Object.fromEntries(form)
   const refuse = (at: SendOutcome['at'], words: string, details: string[], yaml = ''): SendOutcome => {
@@ -70,6 +67,8 @@ export async function sendImport(admin: Admin, id: string, form: FormData): Prom
   const { intent, ...options } = run.data
   if (options.collection === '' && upload.format !== 'archive')
     return refuse('run', 'The import was not started.', ['collection: expected the id of a collection'])
+  if (options.collection === catalog.contract.identity.idPrefix)
+    return refuse('run', 'The import was not started.', ['collection: expected another id: this one is reserved for records created here'])
   const dryRun = intent === 'dry-run'
   const payload: ImportPayload = { ...options, upload: id, dryRun, actor: person.name }
   await desk.jobs.add({ kind: 'import', payload, label: `${dryRun ? 'Dry run of' : 'Import'} ${upload.name}`, by: person.name })

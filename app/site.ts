@@ -1,0 +1,77 @@
+/** What every page knows of the site: names, links of the frame, words of the search box. Comes with the root's data. */
+import { useRouteLoaderData } from 'react-router'
+
+export interface FrameLink {
+  to: string
+  label: string
+}
+
+/** As content/site has it; made by shown-site.ts. */
+export interface ShownSite {
+  name: string
+  /** The name, a line each. */
+  wordmark: readonly string[]
+  tagline: string
+  header: readonly FrameLink[]
+  footer: readonly { title: string; links: readonly FrameLink[] }[]
+  independence: { footer: string; notice: string }
+  credits: string
+  searchPlaceholder: string
+  /** An id that forms suggest. */
+  exampleRecord: string
+  /** First and last year that fields suggest. */
+  years: { first: number; last: number }
+  /** The drawn outline; null where places are not drawn. */
+  map: { name: string; file: string; width: number; height: number; note: string; pinNote: string } | null
+  /** What the divisions and their stations are called; null where there are none. */
+  divisions: { one: string; many: string; stations: string; note: string } | null
+  /** Sample questions of the assistant. */
+  prompts: readonly string[]
+  contact: { address?: string; email?: string; phone?: string }
+  /** Further words of the footer; '' for none. */
+  words: string
+  /** Version of the software; '' where none is known. */
+  release: string
+}
+
+/** Where the root itself failed: enough of a frame to go on from. */
+export const UNKNOWN_SITE: ShownSite = {
+  name: 'Archive',
+  wordmark: ['Archive'],
+  tagline: '',
+  header: [
+    { to: '/explore', label: 'Explore' },
+    { to: '/collections', label: 'Collections' },
+    { to: '/research', label: 'Research Requests' },
+  ],
+  footer: [],
+  independence: { footer: '', notice: '' },
+  credits: '',
+  searchPlaceholder: 'Search the archive...',
+  exampleRecord: '',
+  years: { first: 1900, last: 2000 },
+  map: null,
+  divisions: null,
+  prompts: [],
+  contact: {},
+  words: '',
+  release: '',
+}
+
+export function useSite(): ShownSite {
+  return siteOf(useRouteLoaderData('root')) ?? UNKNOWN_SITE
+}
+
+/** The site in the root's data, for `meta` functions. */
+export function siteIn(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): ShownSite {
+  return siteOf(matches.find((match) => match?.id === 'root')?.loaderData) ?? UNKNOWN_SITE
+}
+
+function siteOf(root: unknown): ShownSite | null {
+  return holdsSite(root) ? root.site : null
+}
+
+/** The root's loader puts it there, and nothing else has that id. */
+function holdsSite(root: unknown): root is { site: ShownSite } {
+  return typeof root === 'object' && root !== null && 'site' in root
+}
