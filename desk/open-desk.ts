@@ -94,7 +94,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     someoneAnswers: () => accounts.anybody(),
     accounts,
     passkeys: openPasskeys(query, sealing, { publicUrl, institution }),
-    resets: openPasswordResets({ query, sealing, outbox, site: publicUrl, now: parts.now }),
+    resets: openPasswordResets({ query, sealing, outbox, site: publicUrl, now: parts.now, institution }),
     sessions,
     signInLimits: openSignInLimits(query),
     whoIs: openWhoIs(sessions, { adminToken, publicUrl }),

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { ArchiveError, badParameters, notFound } from '../../catalog/errors.ts'
 import type { DeskTables } from '../database/tables.ts'
+import { ANY_INSTITUTION, type Institution, signedBy } from '../institution.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Sealing } from '../secrets/sealing.ts'
 import { digestOf, newSecret } from '../sessions/secret-code.ts'
@@ -49,9 +50,10 @@ interface Parts {
   /** PUBLIC_URL. */
   site: string
   now: () => Date
+  institution?: () => Institution
 }
 
-export function openPasswordResets({ query, sealing, outbox, site, now }: Parts): PasswordResets {
+export function openPasswordResets({ query, sealing, outbox, site, now, institution = () => ANY_INSTITUTION }: Parts): PasswordResets {
   const mailed = outbox.open && site !== ''
   const instant = (after = 0) => new Date(now().getTime() + after).toISOString()
 
@@ -86,7 +88,7 @@ export function openPasswordResets({ query, sealing, outbox, site, now }: Parts)
       if (lately) return ''
       const code = await putResetCode(transaction, account.id, '', now())
       const to = sealing.open('contact', account.id, account.email)
-      await outbox.put(transaction, account.id, { to, ...resetLetter(account.name, `${site}/admin/reset/${code}`) })
+      await outbox.put(transaction, account.id, { to, ...resetLetter(account.name, `${site}/admin/reset/${code}`, institution()) })
       return account.name
     })
   }
@@ -120,7 +122,7 @@ export function openPasswordResets({ query, sealing, outbox, site, now }: Parts)
     async use(code, password) {
       const row = await usable(code)
       if (!row) throw usedUp()
-      const fault = await passwordFault(password, row.name)
+      const fault = await passwordFault(password, row.name, institution().words)
       if (fault !== '') throw badParameters([{ where: 'password', expected: fault, found: '' }])
       const hash = await hashPassword(password)
       await query.transaction().execute(async (transaction) => {
@@ -157,7 +159,7 @@ function usedUp(): ArchiveError {
   return new ArchiveError(410, 'link-used', 'This link has already been used or has expired. Please ask for a new one.')
 }
 
-function resetLetter(name: string, link: string): { subject: string; text: string } {
+function resetLetter(name: string, link: string, institution: Institution): { subject: string; text: string } {
   return {
     subject: 'Set a new password',
     text: [
@@ -167,7 +169,7 @@ function resetLetter(name: string, link: string): { subject: string; text: strin
       link,
       '',
       'If it was not you, do nothing: your password stays as it is.',
-      'State Police History & Archive, an independent history project',
+      signedBy(institution),
     ].join('\n'),
   }
 }
