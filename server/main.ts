@@ -12,6 +12,7 @@ import { loadRoutes } from './load-routes.ts'
 import { openLoadShedding } from './load-shedding.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { servePages } from './page-cache/serve-pages.ts'
+import { warmCache } from './page-cache/warm-cache.ts'
 import { watchedArchive } from './page-cache/watched-archive.ts'
 import { startFailure } from './start-failure.ts'
 import { stopGently } from './stop-gently.ts'
@@ -54,7 +55,10 @@ async function main(): Promise<void> {
     machines: routes.machine,
     pages: pages.answer,
   })
+  const warming = pages.cache && warmCache({ cache: pages.cache, routes, load: shedding.status, publicUrl: settings.PUBLIC_URL })
   stopGently(server, async () => {
+    await warming?.stop()
+    shedding.stop()
     await running.close()
     lock.release()
   })

@@ -33,7 +33,7 @@ export function contentVersions(archive: Versioned, folders: readonly string[], 
   let last: Versions | null = null
   let asked = 0
   /** What can change only by a write to the store or with the day. */
-  let stored = { version: '', day: 0, catalog: archive.catalog, sequence: 0, records: 0, imports: '', words: '' }
+  let stored = { version: '', day: 0, sequence: 0, records: 0, imports: '', words: '' }
   /** Of records that changed after `since`: number of their last event. */
   const changed = new Map<string, number>()
   let since = archive.store.records.sequence()
@@ -55,7 +55,7 @@ export function contentVersions(archive: Versioned, folders: readonly string[], 
     const sequence = archive.store.records.sequence()
     rememberChanges(sequence)
     const imports = JSON.stringify(archive.store.imports.collections())
-    stored = { version, day, catalog: archive.catalog, sequence, records: sequence, imports, words: archive.lexicon.stamp() }
+    stored = { version, day, sequence, records: sequence, imports, words: archive.lexicon.stamp() }
   }
 
   function timeOf(folder: string): string {
@@ -68,12 +68,12 @@ export function contentVersions(archive: Versioned, folders: readonly string[], 
   return {
     now() {
       lookAtStore()
-      const { day, catalog, sequence, records, imports, words } = stored
+      const { day, sequence, records, imports, words } = stored
       const { indexVersion, sequence: indexed, ready } = archive.engine.status()
       const { mode, running, passages, withVectors, lastRun } = archive.retriever.status()
       const next: Versions = {
         day,
-        catalog,
+        catalog: archive.catalog,
         sequence,
         records,
         imports,

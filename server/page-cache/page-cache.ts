@@ -34,8 +34,11 @@ export interface PageCache {
   find(key: string): PackedPage | null
   /** A page for whoever reads it without being known. @returns the answer itself where it is not one to be kept. */
   answer(key: string, request: Request): Promise<PackedPage | Response>
-  /** The addresses of pages kept, those asked for last first. */
-  keys(): string[]
+  /** Keys of pages that may have changed, among so many of those asked for last. */
+  outdated(most: number): string[]
+  forget(key: string): void
+  /** Most bytes of kept pages. */
+  bound: number
   status(): PageCacheStatus
 }
 
@@ -63,6 +66,8 @@ export function openPageCache({ bytes, versions, watch, make }: PageCacheOptions
   const questions = new LRUCache<string, true>({ max: MOST_QUESTIONS })
   const unkept = new LRUCache<string, true>({ max: MOST_UNKEPT, ttl: UNKEPT_FOR })
   const flights = new Map<string, Flight>()
+  /** When all pages that were looked at were right. */
+  let looked: Versions | null = null
   const counted = { hits: 0, rendered: 0, confirmed: 0 }
 
   function isRight(kept: Kept, now: Versions): boolean {
@@ -85,8 +90,8 @@ export function openPageCache({ bytes, versions, watch, make }: PageCacheOptions
     const { result: answer, dependencies } = await watch(() => make(request, making))
     if (before && making.made !== '' && making.made === making.before) {
       counted.confirmed += 1
-      const kept = { ...before, dependencies, at: asked }
-      if (isRight(kept, versions.now())) cache.set(key, kept)
+      const confirmed = { ...before, dependencies, at: asked }
+      if (isRight(confirmed, versions.now())) cache.set(key, confirmed)
       return { page: before.page, answer: null }
     }
     if (!isShared(answer) || dependencies.never !== '') {
@@ -96,22 +101,28 @@ export function openPageCache({ bytes, versions, watch, make }: PageCacheOptions
     }
     counted.rendered += 1
     const page = await packedPage(answer, Date.now())
-    const kept = { page, data: making.made, dependencies, at: asked }
+    const finished = { page, data: making.made, dependencies, at: asked }
     // Where something has changed meanwhile, the page is for those alone who asked before.
-    if (isRight(kept, versions.now())) cache.set(key, kept)
+    if (isRight(finished, versions.now())) cache.set(key, finished)
     return { page, answer: null }
+  }
+
+  function kept(key: string, now: Versions): PackedPage | null {
+    const found = cache.get(key)
+    return found && isRight(found, now) ? found.page : null
   }
 
   return {
     find(key) {
-      const kept = cache.get(key)
-      if (!kept || !isRight(kept, versions.now())) return null
-      counted.hits += 1
-      return kept.page
+      const page = kept(key, versions.now())
+      if (page) counted.hits += 1
+      return page
     },
     async answer(key, request) {
       if (!isWorthKeeping(key)) return make(request, { before: '', made: '' })
       const now = versions.now()
+      const finished = kept(key, now)
+      if (finished) return finished
       const waiting = flights.get(key)
       if (waiting?.at === now) return (await waiting.made) ?? make(request, { before: '', made: '' })
       // Of nobody's own: who goes away takes it from nobody else.
@@ -130,7 +141,21 @@ export function openPageCache({ bytes, versions, watch, make }: PageCacheOptions
         if (flights.get(key) === flight) flights.delete(key)
       }
     },
-    keys: () => [...cache.keys()],
+    outdated(most) {
+      const now = versions.now()
+      if (looked === now) return []
+      const keys: string[] = []
+      for (const key of cache.keys()) {
+        const one = cache.peek(key)
+        if (one && !isRight(one, now)) keys.push(key)
+        most -= 1
+        if (most === 0) break
+      }
+      if (keys.length === 0) looked = now
+      return keys
+    },
+    forget: (key) => void cache.delete(key),
+    bound: bytes,
     status: () => ({ pages: cache.size, bytes: cache.calculatedSize, ...counted }),
   }
 }

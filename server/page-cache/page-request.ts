@@ -6,7 +6,6 @@ import type { PlainRead } from '../plain-reads.ts'
 
 export interface PageRequest {
   key: string
-  theme: Theme
 }
 
 /** The one cookie that is nobody's secret: the page is kept in each theme. */
@@ -27,7 +26,18 @@ export function pageRequest(
   const { cookie, authorization, accept = '*/*' } = headers
   if (!isNobodys(cookie, authorization) || !pageWanted(accept)) return null
   const theme = themeFrom(cookie ?? null)
-  return { key: `${theme} ${own}${url}`, theme }
+  return { key: pageKey(theme, own + url) }
+}
+
+/** @param address absolute. */
+export function pageKey(theme: Theme, address: string): string {
+  return `${theme} ${address}`
+}
+
+/** A request that a page with this key answers. */
+export function requestOf(key: string): Request {
+  const [theme = '', address = ''] = key.split(' ')
+  return new Request(address, { headers: { Accept: 'text/html', ...(theme === 'system' ? {} : { Cookie: `theme=${theme}` }) } })
 }
 
 function pageWanted(accept: string): boolean {
