@@ -81,6 +81,17 @@ export class ChangeSets {
       .map((row) => ({ ...SetSchema.parse(row), records: Number(row.records) }))
   }
 
+  /** Collections whose records a set changes, and those it would move them to. */
+  collections(id: string): string[] {
+    return this.#database
+      .prepare(
+        `SELECT json_extract(data, '$.collection') AS collection FROM change_set_record WHERE change_set = ?1
+         UNION SELECT r.collection FROM change_set_record c JOIN record r ON r.id = c.id WHERE c.change_set = ?1`,
+      )
+      .all(id)
+      .map(({ collection }) => String(collection))
+  }
+
   /** Records of a set as they would become, in the order of their ids. */
   changes(id: string, offset: number, limit: number): ProposedChange[] {
     return this.#database

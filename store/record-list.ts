@@ -10,6 +10,8 @@ export interface ListFilter {
   /** `live`: everything that is not withdrawn, closed ones included; `closed`: what the public may not know of on `day`. */
   state: ListState
   collection?: string
+  /** Only records of these collections. */
+  collections?: readonly string[]
   origin?: string
   basis?: string
   /** Only these, in call number order; for searches by words. */
@@ -94,7 +96,10 @@ export class RecordList {
   }
 }
 
-function conditions({ state, collection, origin, basis, ids, text, day }: ListFilter): { where: string; bound: SQLInputValue[] } {
+function conditions({ state, collection, collections, origin, basis, ids, text, day }: ListFilter): {
+  where: string
+  bound: SQLInputValue[]
+} {
   const parts = [state === 'withdrawn' ? 'r.deleted = 1' : 'r.deleted = 0']
   const bound: SQLInputValue[] = []
   const add = (sql: string, value: SQLInputValue | undefined) => {
@@ -104,6 +109,7 @@ function conditions({ state, collection, origin, basis, ids, text, day }: ListFi
   }
   add('r.opens_on > ?', state === 'closed' ? day : undefined)
   add('r.collection = ?', collection)
+  add('r.collection IN (SELECT value FROM json_each(?))', collections && JSON.stringify(collections))
   add('r.origin = ?', origin)
   add('r.basis = ?', basis)
   add("EXISTS (SELECT 1 FROM record_version w WHERE w.id = r.id AND instr(lower(w.id || ' ' || w.data), ?) > 0)", text?.toLowerCase())

@@ -15,6 +15,8 @@ export interface AccountTables {
     closed: string | null
     /** Where links for a new password go, sealed; '' for nowhere. */
     email: string
+    /** JSON list of the ids of the collections that an editor may change. */
+    collections: string
   }
   passkey: {
     /** Credential id, base64url. */
@@ -104,4 +106,9 @@ export const sessionProofMigration: Migration = {
 export const accountEmailMigration: Migration = {
   name: '024-account-email',
   statements: () => ["ALTER TABLE account ADD COLUMN email TEXT NOT NULL DEFAULT ''"],
+}
+
+export const accountCollectionsMigration: Migration = {
+  name: '025-account-collections',
+  statements: () => ["ALTER TABLE account ADD COLUMN collections TEXT NOT NULL DEFAULT '[]'"],
 }

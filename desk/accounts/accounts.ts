@@ -8,7 +8,7 @@ import { nameSchema } from '../requests/person-name.ts'
 import { digestOf, newSecret } from '../sessions/secret-code.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { passwordFault } from './password-strength.ts'
-import { type Role, RoleSchema } from './roles.ts'
+import { CollectionsSchema, type Role, RoleSchema } from './roles.ts'
 
 export interface Account {
   id: string
@@ -18,6 +18,8 @@ export interface Account {
   closed: string | null
   hasPassword: boolean
   passkeys: number
+  /** Ids of the collections that an editor may change. */
+  collections: string[]
 }
 
 export interface Accounts {
@@ -35,6 +37,7 @@ export interface Accounts {
   check(name: string, password: string): Promise<Account | null>
   setPassword(id: string, password: string): Promise<void>
   setRole(id: string, role: Role): Promise<void>
+  setCollections(id: string, collections: readonly string[]): Promise<void>
   /** Closes or opens an account; a closed one cannot sign in, and what it did stays under its name. */
   setClosed(id: string, closed: boolean): Promise<void>
 }
@@ -56,6 +59,7 @@ export function openAccounts(query: Kysely<DeskTables>, institution: () => Insti
         'account.created',
         'account.closed',
         'account.password',
+        'account.collections',
         selectFrom('passkey').select(fn.countAll<number>().as('n')).whereRef('passkey.account_id', '=', 'account.id').as('passkeys'),
       ])
 
@@ -65,7 +69,10 @@ export function openAccounts(query: Kysely<DeskTables>, institution: () => Insti
     return accountOf(row)
   }
 
-  async function change(id: string, values: Partial<{ password: string; role: Role; closed: string | null }>): Promise<void> {
+  async function change(
+    id: string,
+    values: Partial<{ password: string; role: Role; closed: string | null; collections: string }>,
+  ): Promise<void> {
     await query.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction.updateTable('account').set(values).where('id', '=', id).executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) throw notFound('The account')
@@ -121,6 +128,7 @@ export function openAccounts(query: Kysely<DeskTables>, institution: () => Insti
             created: new Date().toISOString(),
             closed: null,
             email: '',
+            collections: '[]',
           })
           .execute()
       })
@@ -137,6 +145,7 @@ export function openAccounts(query: Kysely<DeskTables>, institution: () => Insti
       await change(id, { password: await hashPassword(password) })
     },
     setRole: (id, role) => change(id, { role }),
+    setCollections: (id, collections) => change(id, { collections: JSON.stringify([...new Set(collections)].sort()) }),
     async setClosed(id, closed) {
       await change(id, { closed: closed ? new Date().toISOString() : null })
       if (closed) await query.deleteFrom('session').where('account_id', '=', id).execute()
@@ -152,10 +161,17 @@ interface AccountRow {
   closed: string | null
   password: string | null
   passkeys: number | null
+  collections: string
 }
 
-function accountOf({ password, passkeys, role, ...row }: AccountRow): Account {
-  return { ...row, role: RoleSchema.parse(role), hasPassword: password !== null, passkeys: Number(passkeys ?? 0) }
+function accountOf({ password, passkeys, role, collections, ...row }: AccountRow): Account {
+  return {
+    ...row,
+    collections: CollectionsSchema.parse(collections),
+    role: RoleSchema.parse(role),
+    hasPassword: password !== null,
+    passkeys: Number(passkeys ?? 0),
+  }
 }
 
 function usable(query: Kysely<DeskTables>, code: string) {

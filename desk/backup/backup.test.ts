@@ -44,7 +44,17 @@ test('a backup made while others write is consistent, and restoring gives exactl
   const desk = await openDeskDatabase({ kind: 'sqlite', file: join(dataDir, 'desk.sqlite') })
   await desk.query
     .insertInto('account')
-    .values({ id: 'a', name: 'Anna', folded: 'anna', role: 'administrator', password: null, created: '', closed: null, email: '' })
+    .values({
+      id: 'a',
+      name: 'Anna',
+      folded: 'anna',
+      role: 'administrator',
+      password: null,
+      created: '',
+      closed: null,
+      email: '',
+      collections: '[]',
+    })
     .execute()
   mkdirSync(join(dataDir, 'uploads/one'), { recursive: true })
   writeFileSync(join(dataDir, 'uploads/one/file'), 'a,b\n')

@@ -1,5 +1,10 @@
 /** Every step of the desk's tables, in order. A new one goes to the end; a released one is never changed. */
-import { accountEmailMigration, accountTablesMigration, sessionProofMigration } from '../accounts/account-tables.ts'
+import {
+  accountCollectionsMigration,
+  accountEmailMigration,
+  accountTablesMigration,
+  sessionProofMigration,
+} from '../accounts/account-tables.ts'
 import { auditRetentionMigration, auditTablesMigration } from '../audit/audit-tables.ts'
 import { correctionTablesMigration } from '../corrections/correction-tables.ts'
 import { jobTablesMigration } from '../jobs/job-tables.ts'
@@ -19,4 +24,5 @@ export const MIGRATIONS: readonly Migration[] = [
   mailAboutMigration,
   requestOpenedMigration,
   accountEmailMigration,
+  accountCollectionsMigration,
 ]

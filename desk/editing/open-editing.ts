@@ -38,7 +38,7 @@ export interface OpenRecord {
 }
 
 /** Which records are meant: what the list of records is narrowed by. */
-export type ListWanted = Pick<ListFilter, 'state' | 'collection' | 'origin' | 'basis'> & { words: string }
+export type ListWanted = Pick<ListFilter, 'state' | 'collection' | 'collections' | 'origin' | 'basis'> & { words: string }
 
 export interface Editing {
   list(filter: ListWanted & Pick<ListFilter, 'offset' | 'limit'>): Promise<{ total: number; records: ListedRecord[] }>

@@ -22,7 +22,7 @@ export const ImportPayloadSchema = z.object({
   actor: z.string(),
 })
 export type ImportPayload = z.input<typeof ImportPayloadSchema>
-const UndoPayloadSchema = z.object({ batch: z.string(), actor: z.string() })
+export const UndoPayloadSchema = z.object({ batch: z.string(), actor: z.string() })
 
 const PHASES = { reading: 'Reading', comparing: 'Comparing', writing: 'Writing' } as const
 

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Role } from '../accounts/roles.ts'
-import { RoleSchema } from '../accounts/roles.ts'
+import { CollectionsSchema, RoleSchema } from '../accounts/roles.ts'
 import type { AddressKind } from '../audit/address-kind.ts'
 import type { DeskTables } from '../database/tables.ts'
 import { digestOf, newSecret } from './secret-code.ts'
@@ -21,6 +21,8 @@ export interface Person {
   id: string
   name: string
   role: Role
+  /** Ids of the collections that an editor may change. */
+  collections: readonly string[]
   /** Its session; '' for the bearer token. */
   session: string
   /** When this person last showed a password or passkey, in milliseconds. */
@@ -90,7 +92,16 @@ export function openSessions(query: Kysely<DeskTables>, now: () => number = Date
       const row = await query
         .selectFrom('session')
         .innerJoin('account', 'account.id', 'session.account_id')
-        .select(['session.id', 'session.seen', 'session.ends', 'session.proved', 'account.id as account', 'account.name', 'account.role'])
+        .select([
+          'session.id',
+          'session.seen',
+          'session.ends',
+          'session.proved',
+          'account.id as account',
+          'account.name',
+          'account.role',
+          'account.collections',
+        ])
         .where('token_hash', '=', digestOf(token))
         .where('account.closed', 'is', null)
         .executeTakeFirst()
@@ -106,7 +117,14 @@ export function openSessions(query: Kysely<DeskTables>, now: () => number = Date
           .set({ seen: instant(time) })
           .where('id', '=', row.id)
           .execute()
-      return { id: row.account, name: row.name, role: RoleSchema.parse(row.role), session: row.id, proved: Date.parse(row.proved) || 0 }
+      return {
+        id: row.account,
+        name: row.name,
+        role: RoleSchema.parse(row.role),
+        session: row.id,
+        collections: CollectionsSchema.parse(row.collections),
+        proved: Date.parse(row.proved) || 0,
+      }
     },
     async end(id) {
       const { numDeletedRows } = await query.deleteFrom('session').where('id', '=', id).executeTakeFirstOrThrow()

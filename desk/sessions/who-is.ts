@@ -38,7 +38,14 @@ export function openWhoIs(sessions: Pick<Sessions, 'find'>, { adminToken, public
 }
 
 /** It shows its token with every request. */
-const SCRIPT: Person = { id: 'script', name: 'script', role: 'administrator', session: '', proved: Number.POSITIVE_INFINITY }
+const SCRIPT: Person = {
+  id: 'script',
+  name: 'script',
+  role: 'administrator',
+  collections: [],
+  session: '',
+  proved: Number.POSITIVE_INFINITY,
+}
 
 /** The bearer token of a request; null where it brings none. */
 export function bearerOf(request: Request): string | null {

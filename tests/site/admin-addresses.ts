@@ -4,8 +4,8 @@ import routes from '../../app/routes.ts'
 
 export interface AdminAddress {
   path: string
-  /** Who comes in: anybody (the doorstep), whoever is signed in, administrators only. */
-  needs: 'nothing' | 'sign-in' | 'administrator'
+  /** Who comes in: anybody (the doorstep), whoever is signed in, archivists, administrators only. */
+  needs: 'nothing' | 'sign-in' | 'archivist' | 'administrator'
   file: string
 }
 
@@ -13,6 +13,7 @@ const GATES: Readonly<Record<string, AdminAddress['needs']>> = {
   'routes/admin/gate/doorstep.tsx': 'nothing',
   'routes/admin/gate/signed-in.tsx': 'sign-in',
   'routes/admin/gate/signed-in-plain.tsx': 'sign-in',
+  'routes/admin/gate/archivists.tsx': 'archivist',
   'routes/admin/gate/administrators.tsx': 'administrator',
 }
 /** What stands for a parameter of an address. */

@@ -10,6 +10,7 @@ import { siteAddress } from '../../../../endpoints/site-address.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CheckField } from '../../../ui/checks.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { adminOf, requireProof } from '../gate/admin-context.ts'
 import { ConfirmFirst } from '../gate/confirm-first.tsx'
@@ -22,6 +23,7 @@ const id = z.string().min(1)
 const SentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('invite'), role: RoleSchema }),
   z.object({ intent: z.literal('role'), id, role: RoleSchema }),
+  z.object({ intent: z.literal('collections'), id, collections: z.string() }),
   z.object({ intent: z.literal('reset'), id }),
   z.object({ intent: z.literal('close'), id }),
   z.object({ intent: z.literal('open'), id }),
@@ -29,8 +31,9 @@ const SentSchema = z.discriminatedUnion('intent', [
 ])
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
-  const { desk, person } = adminOf(request, context)
+  const { desk, person, editing } = adminOf(request, context)
   return {
+    collections: editing.picks().collections,
     accounts: await desk.accounts.list(),
     sessions: await desk.sessions.list(),
     mine: person.session,
@@ -41,7 +44,8 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
 export const action = guard(async ({ request, context }: Route.ActionArgs) => {
   const admin = adminOf(request, context)
   const { desk, person, note, settings } = admin
-  const parsed = SentSchema.safeParse(Object.fromEntries(await postedForm(request)))
+  const form = await postedForm(request)
+  const parsed = SentSchema.safeParse({ ...Object.fromEntries(form), collections: form.getAll('collection').join(' ') })
   if (!parsed.success) throw new ArchiveError(400, 'bad-form', 'The form names no action')
   const sent = parsed.data
   const say = (words: string, link = '') => data({ words, link })
@@ -58,6 +62,13 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
       note({ action: 'account.role', subject: sent.id, detail: sent.role })
       await desk.accounts.setRole(sent.id, sent.role)
       return say('Role changed.')
+    case 'collections': {
+      requireProof(admin, 'account.collections')
+      const collections = sent.collections.split(' ').filter((one) => one !== '')
+      note({ action: 'account.collections', subject: sent.id, detail: collections.join(', ') })
+      await desk.accounts.setCollections(sent.id, collections)
+      return say('Collections changed.')
+    }
     case 'reset': {
       requireProof(admin, 'password.link')
       const { name } = await desk.accounts.find(sent.id)
@@ -79,7 +90,7 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
   }
 })
 
-export default function Accounts({ loaderData: { accounts, sessions, mine, confirmed }, actionData }: Route.ComponentProps) {
+export default function Accounts({ loaderData: { accounts, collections, sessions, mine, confirmed }, actionData }: Route.ComponentProps) {
   return (
     <>
       <h1>Accounts</h1>
@@ -92,7 +103,14 @@ export default function Accounts({ loaderData: { accounts, sessions, mine, confi
       {confirmed ? null : <ConfirmFirst page="accounts" purpose="to invite somebody or to change an account" />}
       <Ledger
         caption="Accounts"
-        columns={[{ head: 'Name' }, { head: 'Role' }, { head: 'Signs in with' }, { head: 'Since', data: true }, { head: 'Actions' }]}
+        columns={[
+          { head: 'Name' },
+          { head: 'Role' },
+          { head: 'Collections' },
+          { head: 'Signs in with' },
+          { head: 'Since', data: true },
+          { head: 'Actions' },
+        ]}
         rows={accounts.map((account) => ({
           key: account.id,
           marked: account.closed !== null,
@@ -109,6 +127,31 @@ export default function Accounts({ loaderData: { accounts, sessions, mine, confi
                 Change
               </Button>
             </Form>,
+            account.role === 'editor' ? (
+              <details key="collections" className="ad-more">
+                <summary>{account.collections.length === 0 ? 'none yet' : account.collections.join(', ')}</summary>
+                <Form method="post">
+                  <input type="hidden" name="id" value={account.id} />
+                  <fieldset>
+                    <legend className="vh">Collections of {account.name}</legend>
+                    {collections.map(({ value, label }) => (
+                      <CheckField
+                        key={value}
+                        label={label}
+                        name="collection"
+                        value={value}
+                        defaultChecked={account.collections.includes(value)}
+                      />
+                    ))}
+                  </fieldset>
+                  <Button type="submit" name="intent" value="collections" size="sm" aria-label={`Save the collections of ${account.name}`}>
+                    Save
+                  </Button>
+                </Form>
+              </details>
+            ) : (
+              'all'
+            ),
             [account.hasPassword ? 'password' : '', account.passkeys > 0 ? `${account.passkeys} passkey(s)` : '']
               .filter(Boolean)
               .join(', '),

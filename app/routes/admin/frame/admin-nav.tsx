@@ -6,28 +6,29 @@ import { Button } from '../../../ui/button.tsx'
 
 const LINKS: readonly { to: string; label: string; role?: Role }[] = [
   { to: deskPaths.adminOverview(), label: 'Overview' },
-  { to: deskPaths.adminRequests(), label: 'Requests' },
-  { to: deskPaths.adminCorrections(), label: 'Corrections' },
+  { to: deskPaths.adminRequests(), label: 'Requests', role: 'archivist' },
+  { to: deskPaths.adminCorrections(), label: 'Corrections', role: 'archivist' },
   { to: deskPaths.adminRecords(), label: 'Records' },
-  { to: deskPaths.adminEntities(), label: 'Names and pages' },
+  { to: deskPaths.adminEntities(), label: 'Names and pages', role: 'archivist' },
   { to: deskPaths.adminMedia(), label: 'Media' },
   { to: deskPaths.adminDrafts(), label: 'Drafts' },
   { to: deskPaths.adminChangeSets(), label: 'Bulk changes' },
   { to: deskPaths.adminImports(), label: 'Imports' },
-  { to: deskPaths.adminSearches(), label: 'Searches' },
+  { to: deskPaths.adminSearches(), label: 'Searches', role: 'archivist' },
   { to: deskPaths.adminJobs(), label: 'Jobs' },
-  { to: deskPaths.adminState(), label: 'State' },
+  { to: deskPaths.adminState(), label: 'State', role: 'archivist' },
   { to: deskPaths.adminAccount(), label: 'My account' },
   { to: deskPaths.adminAccounts(), label: 'Accounts', role: 'administrator' },
   { to: deskPaths.adminAudit(), label: 'Audit log', role: 'administrator' },
 ]
 
-export function AdminNav({ name, role }: { name: string; role: Role }) {
+/** @param rights the role, and those below it. */
+export function AdminNav({ name, role, rights }: { name: string; role: Role; rights: readonly Role[] }) {
   return (
     <div className="ad-top">
       <nav className="ad-nav" aria-label="Administration">
         <ul>
-          {LINKS.filter((link) => link.role === undefined || link.role === role).map(({ to, label }) => (
+          {LINKS.filter((link) => link.role === undefined || rights.includes(link.role)).map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to}>{label}</NavLink>
             </li>

@@ -3,6 +3,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { Viewer } from '../../../../catalog/access.ts'
 import { ArchiveError } from '../../../../catalog/errors.ts'
 import type { Outcome } from '../../../../desk/audit/outcomes.ts'
+import { editorDesk } from '../../../../desk/permissions/editor-desk.ts'
 import { type Person, provedLately } from '../../../../desk/sessions/sessions.ts'
 import type { Archive } from '../../../../endpoints/archive.ts'
 import { archiveOf } from '../../../archive-context.ts'
@@ -24,10 +25,13 @@ export interface Admin extends Archive {
   note(note: Note): void
 }
 
-/** What loaders and actions of the administration start with. */
+/** What loaders and actions of the administration start with. Editors get services that refuse what is not theirs. */
 export function adminOf(request: Request, context: Readonly<RouterContextProvider>): Admin {
   const notes = context.get(notesContext)
-  return { ...archiveOf(request, context), person: context.get(personContext), note: (note) => notes.push(note) }
+  const person = context.get(personContext)
+  const archive = archiveOf(request, context)
+  const services = person.role === 'editor' ? editorDesk(archive, person) : {}
+  return { ...archive, ...services, person, note: (note) => notes.push(note) }
 }
 
 /**

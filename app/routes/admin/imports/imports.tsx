@@ -3,6 +3,7 @@ import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError } from '../../../../catalog/errors.ts'
 import { LARGEST_UPLOAD } from '../../../../desk/imports/upload-limits.ts'
+import { mayChange } from '../../../../desk/permissions/may-change.ts'
 import { ImportReportSchema } from '../../../../ingest/index.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
@@ -23,15 +24,19 @@ const SentSchema = z.discriminatedUnion('intent', [
 const MIB = 1024 * 1024
 
 export const loader = guard(({ request, context }: Route.LoaderArgs) => {
-  const { uploads, store } = adminOf(request, context)
+  const { uploads, store, person } = adminOf(request, context)
   return {
     // From here, not in the component: the browser must not get the module it comes from.
     largest: LARGEST_UPLOAD / MIB,
     uploads: uploads.list(),
-    runs: store.imports.list().map(({ batch, time, actor, file, collection, report }) => {
-      const { added, changed, removed } = ImportReportSchema.parse(JSON.parse(report))
-      return { batch, time, actor, file, collection, added, changed, removed, undone: store.notes.get(`undone ${batch}`) ?? '' }
-    }),
+    archivist: person.role !== 'editor',
+    runs: store.imports
+      .list()
+      .filter(({ collection }) => mayChange(person, collection))
+      .map(({ batch, time, actor, file, collection, report }) => {
+        const { added, changed, removed } = ImportReportSchema.parse(JSON.parse(report))
+        return { batch, time, actor, file, collection, added, changed, removed, undone: store.notes.get(`undone ${batch}`) ?? '' }
+      }),
   }
 })
 
@@ -64,16 +69,21 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
   return redirect(deskPaths.adminUpload(upload.id), 303)
 })
 
-export default function Imports({ loaderData: { largest, uploads, runs }, actionData }: Route.ComponentProps) {
+export default function Imports({ loaderData: { largest, archivist, uploads, runs }, actionData }: Route.ComponentProps) {
   return (
     <>
       <h1>Imports</h1>
       <p className="note">
         A table (CSV, Excel, OpenDocument, JSON), a finding aid (EAD 2002, EAD 3), records in XML (MARC, MODS, Dublin Core), or a zip or tar
         archive of such files, at most {largest} MiB; larger ones are imported with <code>npm run ingest</code>. Nothing is imported until
-        you have reviewed the preview. <Link to={deskPaths.adminAccessRules()}>Access rules</Link> say what access notes mean;{' '}
-        <Link to={deskPaths.adminHeadings()}>Imported names</Link> lists people, places and subjects to match.
+        you have reviewed the preview.
       </p>
+      {archivist ? (
+        <p className="note">
+          <Link to={deskPaths.adminAccessRules()}>Access rules</Link> say what access notes mean;{' '}
+          <Link to={deskPaths.adminHeadings()}>Imported names</Link> lists people, places and subjects to match.
+        </p>
+      ) : null}
       {actionData ? (
         <p className="ad-say bad" role="alert">
           {actionData.words}

@@ -10,7 +10,9 @@ export interface OverviewLine {
 
 const MANY = 200
 
-export async function overviewLines({ editing, desk, store, person }: Admin): Promise<OverviewLine[]> {
+export async function overviewLines(admin: Admin): Promise<OverviewLine[]> {
+  const { editing, desk, store, person } = admin
+  if (person.role === 'editor') return editorLines(admin)
   const count = async (state: 'live' | 'closed' | 'withdrawn') => (await editing.list({ state, words: '', offset: 0, limit: 1 })).total
   const asked = async (filter: { overdue?: boolean; assignee?: string }) =>
     (await desk.requests.list({ open: true, ...filter, page: 1, size: 1 })).total
@@ -30,6 +32,16 @@ export async function overviewLines({ editing, desk, store, person }: Admin): Pr
     },
     { label: 'Imports', value: `${store.imports.list().length} so far`, to: deskPaths.adminImports() },
     { label: 'Searches without results', value: `${store.emptySearches.list(MANY).length} different ones`, to: deskPaths.adminSearches() },
+    { label: 'Jobs', value: failed.length === 0 ? 'none failed' : `${failed.length} failed`, to: deskPaths.adminJobs() },
+  ]
+}
+
+async function editorLines({ editing, desk, catalog, person }: Admin): Promise<OverviewLine[]> {
+  const { total } = await editing.list({ state: 'live', words: '', offset: 0, limit: 1 })
+  const titles = person.collections.map((id) => catalog.collection(id)?.title ?? id)
+  const failed = await desk.jobs.list({ state: 'failed', limit: MANY })
+  return [
+    { label: 'Records', value: `${total} in ${titles.join(', ') || 'no collection yet'}`, to: deskPaths.adminRecords() },
     { label: 'Jobs', value: failed.length === 0 ? 'none failed' : `${failed.length} failed`, to: deskPaths.adminJobs() },
   ]
 }

@@ -1,0 +1,28 @@
+/** The one rule of who may change what: editors the collections that were given to them, archivists and administrators all. */
+import { ArchiveError } from '../../catalog/errors.ts'
+import type { Role } from '../accounts/roles.ts'
+
+export interface Rights {
+  role: Role
+  /** Ids of the collections that an editor may change; of no meaning for other roles. */
+  collections: readonly string[]
+}
+
+export function mayChange({ role, collections }: Rights, collection: string): boolean {
+  return role !== 'editor' || collections.includes(collection)
+}
+
+/** @throws ArchiveError 403 naming what may be changed. */
+export function requireCollection(rights: Rights, collection: string): void {
+  if (!mayChange(rights, collection)) throw notYours(rights, collection)
+}
+
+export function notYours({ collections }: Rights, found: string): ArchiveError {
+  return new ArchiveError(403, 'not-your-collection', 'Your account may not change this collection. Nothing was changed', [
+    {
+      where: 'collection',
+      expected: collections.length === 0 ? 'a collection that an administrator gave you' : collections.join(', '),
+      found,
+    },
+  ])
+}
