@@ -52,6 +52,11 @@ export const deskPaths = {
     withQuery(`/admin/entities/${kind}/${idSegment(id)}`, parameters),
   adminEntityHistory: (kind: string, id: string, parameters?: Record<string, string>) =>
     withQuery(`/admin/entities/${kind}/${idSegment(id)}/history`, parameters),
+  adminAccessions: (parameters?: Record<string, string>) => withQuery('/admin/accessions', parameters),
+  /** @param number 'new' for one that is made. */
+  adminAccession: (number: string, parameters?: Record<string, string>) => withQuery(`/admin/accessions/${number}`, parameters),
+  adminLocations: (parameters?: Record<string, string>) => withQuery('/admin/locations', parameters),
+  adminLocation: (id: string, parameters?: Record<string, string>) => withQuery(`/admin/locations/${id}`, parameters),
   adminDrafts: () => '/admin/drafts',
   adminPreview: (subject: string) => `/admin/drafts/${idSegment(subject)}/preview`,
 } as const

@@ -1,6 +1,8 @@
 /** What people send and archivists do, wired: the database, the sealing of contact details, the services, sign-in. server/context.ts opens it once. */
 
 import { openRateLimits, type RateLimits } from './abuse/rate-limits.ts'
+import { type Accessions, openAccessions } from './accessions/accessions.ts'
+import { type Locations, openLocations } from './accessions/locations.ts'
 import { type Accounts, openAccounts } from './accounts/accounts.ts'
 import { openPasskeys, type Passkeys } from './accounts/passkeys.ts'
 import { openPasswordResets, type PasswordResets } from './accounts/password-resets.ts'
@@ -48,6 +50,9 @@ export interface Desk {
   retentionYears: number
   /** Whether there is an archivist who could answer. */
   someoneAnswers(): Promise<boolean>
+  /** What came in, and where things are kept: for archivists only. */
+  accessions: Accessions
+  locations: Locations
   accounts: Accounts
   passkeys: Passkeys
   /** Links that set a new password. */
@@ -91,6 +96,8 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     limits: await openRateLimits({ database, sealing }),
     simulated: options.simulated ?? false,
     retentionYears: options.retentionYears ?? 3,
+    accessions: openAccessions(parts),
+    locations: openLocations(parts),
     someoneAnswers: () => accounts.anybody(),
     accounts,
     passkeys: openPasskeys(query, sealing, { publicUrl, institution }),

@@ -1,4 +1,5 @@
 /** Every step of the desk's tables, in order. A new one goes to the end; a released one is never changed. */
+import { accessionTablesMigration } from '../accessions/accession-tables.ts'
 import {
   accountCollectionsMigration,
   accountEmailMigration,
@@ -25,4 +26,5 @@ export const MIGRATIONS: readonly Migration[] = [
   requestOpenedMigration,
   accountEmailMigration,
   accountCollectionsMigration,
+  accessionTablesMigration,
 ]

@@ -1,4 +1,5 @@
 /** All tables of the desk as Kysely types them: each area declares its own beside its migration. */
+import type { AccessionTables } from '../accessions/accession-tables.ts'
 import type { AccountTables } from '../accounts/account-tables.ts'
 import type { AuditTables } from '../audit/audit-tables.ts'
 import type { CorrectionTables } from '../corrections/correction-tables.ts'
@@ -11,4 +12,11 @@ interface MigrationTables {
   desk_migration: { name: string; time: string }
 }
 
-export type DeskTables = MigrationTables & RequestTables & AccountTables & AuditTables & MailTables & JobTables & CorrectionTables
+export type DeskTables = MigrationTables &
+  RequestTables &
+  AccountTables &
+  AuditTables &
+  MailTables &
+  JobTables &
+  CorrectionTables &
+  AccessionTables

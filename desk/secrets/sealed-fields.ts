@@ -40,6 +40,12 @@ export async function sealedFields(query: Kysely<DeskTables>, without = ''): Pro
     .where('email', '!=', '')
     .where('email', 'not like', other)
     .execute()
+  const accessions = await query
+    .selectFrom('accession')
+    .select(['number', 'source'])
+    .where('source', '!=', '')
+    .where('source', 'not like', other)
+    .execute()
   const contact = (table: 'request' | 'correction') => (row: { id: string; contact: string | null }) => ({
     id: row.id,
     sealed: row.contact ?? '',
@@ -50,6 +56,18 @@ export async function sealedFields(query: Kysely<DeskTables>, without = ''): Pro
   return [
     ...requests.map(contact('request')),
     ...corrections.map(contact('correction')),
+    ...accessions.map(({ number, source }) => ({
+      id: number,
+      sealed: source,
+      async replace(sealed: string | null) {
+        await query
+          .updateTable('accession')
+          .set({ source: sealed ?? '' })
+          .where('number', '=', number)
+          .where('source', '=', source)
+          .execute()
+      },
+    })),
     ...accounts.map(({ id, email }) => ({
       id,
       sealed: email,

@@ -27,6 +27,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   ':kind': 'person',
   ':entry': 'new',
   ':page': 'none',
+  ':location': 'none',
 }
 
 /** @returns all addresses below /admin; one that no gate guards has `needs` 'nothing'. */

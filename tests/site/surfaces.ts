@@ -58,6 +58,8 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   '/admin/requests/:number': ['/admin/requests/RR-2026-000001'],
   '/admin/requests/:number/files/:file': ['/admin/requests/RR-2026-000001/files/none'],
   '/admin/corrections/:number': ['/admin/corrections/CO-2026-000001'],
+  '/admin/accessions/:number': ['/admin/accessions/AC-2026-001'],
+  '/admin/locations/:location': ['/admin/locations/none'],
   '/admin/imports/:upload': ['/admin/imports/none'],
   '/admin/edit/:page': IDS.map((id) => `/admin/edit/records~${id}`),
   '/admin/entities/:kind': ['/admin/entities/person'],

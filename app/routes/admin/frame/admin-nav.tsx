@@ -10,6 +10,7 @@ const LINKS: readonly { to: string; label: string; role?: Role }[] = [
   { to: deskPaths.adminCorrections(), label: 'Corrections', role: 'archivist' },
   { to: deskPaths.adminRecords(), label: 'Records' },
   { to: deskPaths.adminEntities(), label: 'Names and pages', role: 'archivist' },
+  { to: deskPaths.adminAccessions(), label: 'Accessions', role: 'archivist' },
   { to: deskPaths.adminMedia(), label: 'Media' },
   { to: deskPaths.adminDrafts(), label: 'Drafts' },
   { to: deskPaths.adminChangeSets(), label: 'Bulk changes' },

@@ -70,6 +70,7 @@ export default function EditRecord({ loaderData: shown, actionData: sent }: Rout
           {shown.files === 0 ? 'Add a scan, film or recording' : `${shown.files} file${shown.files === 1 ? '' : 's'}`}
         </Link>{' '}
         {shown.withdrawn ? null : <Link to={paths.record(shown.id)}>View public page</Link>}{' '}
+        <Link to={deskPaths.adminLocations({ q: shown.id })}>Location</Link>{' '}
         <Link to={deskPaths.adminNewRecord({ from: shown.id })}>Duplicate</Link>
       </p>
       {shown.said && !sent ? (

@@ -1,0 +1,11 @@
+/** Ids that a form gives one a line, or separated by semicolons or commas. Server only. */
+import type { Admin } from '../gate/admin-context.ts'
+
+export function idsIn(text: string): string[] {
+  return [...new Set(text.split(/[\s;,]+/).filter((id) => id !== ''))]
+}
+
+/** Those that no record has. */
+export function unknownIds({ store }: Pick<Admin, 'store'>, ids: readonly string[]): string[] {
+  return ids.filter((id) => store.records.currentOf(id) === null)
+}

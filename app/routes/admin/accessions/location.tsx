@@ -1,0 +1,114 @@
+/** /admin/locations/{id}: one place, and the records that lie there. */
+import { data, Form, redirect } from 'react-router'
+import { isArchiveError } from '../../../../catalog/errors.ts'
+import { LocationFormSchema, locationWords } from '../../../../desk/accessions/locations.ts'
+import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
+import { deskPaths } from '../../../desk-paths.ts'
+import { guard } from '../../../route-errors.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextAreaField } from '../../../ui/field.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { adminOf } from '../gate/admin-context.ts'
+import { When } from '../parts/when.tsx'
+import type { Route } from './+types/location'
+import { idsIn, unknownIds } from './ids-in.ts'
+import { LocationFields } from './location-fields.tsx'
+
+export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
+  const { desk } = adminOf(request, context)
+  const location = await desk.locations.read(params.location)
+  const accessions = (await desk.accessions.list({ words: '', status: '' })).filter((one) => one.location === location.id)
+  return {
+    location,
+    words: locationWords(location),
+    accessions: accessions.map(({ number, title }) => ({ number, title })),
+    said: new URL(request.url).searchParams.has('saved') ? 'Saved.' : '',
+  }
+})
+
+export const action = guard(async ({ request, context, params }: Route.ActionArgs) => {
+  const admin = adminOf(request, context)
+  const { desk, person, note } = admin
+  const sent = Object.fromEntries([...(await postedForm(request))].map(([name, value]) => [name, String(value).replaceAll('\r\n', '\n')]))
+  const refuse = (words: string, status = 400) => {
+    note({ action: 'location.save', subject: params.location, outcome: 'refused', detail: words })
+    return data({ words, records: sent.records ?? '' }, { status })
+  }
+  if (sent.intent === 'remove') {
+    try {
+      await desk.locations.remove(params.location)
+    } catch (error) {
+      if (!isArchiveError(error) || error.status !== 409) throw error
+      return refuse(error.message, 409)
+    }
+    note({ action: 'location.remove', subject: params.location })
+    return redirect(deskPaths.adminLocations(), 303)
+  }
+  const form = LocationFormSchema.safeParse(sent)
+  if (!form.success) return refuse('Building: expected the building. Nothing was saved.')
+  const records = idsIn(sent.records ?? '')
+  const missing = unknownIds(admin, records)
+  if (missing.length > 0) return refuse(`Records: no record ${missing.slice(0, 10).join(', ')}. Nothing was saved.`)
+  if (!(await desk.locations.save(params.location, Number(sent.base), form.data, records, person.name)))
+    return refuse('Someone else changed this location in the meantime. Nothing was saved; reload the page and try again.', 409)
+  note({ action: 'location.save', subject: locationWords(form.data), detail: `${records.length} records` })
+  return redirect(deskPaths.adminLocation(params.location, { saved: '1' }), 303)
+})
+
+export default function LocationPage({ loaderData: { location, words, accessions, said }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>{words}</h1>
+      <p className="ad-facts-line">
+        <span>
+          {location.by}, <When time={location.changed} />
+        </span>
+        <Link to={deskPaths.adminLocations()}>All locations</Link>
+        {accessions.map(({ number, title }) => (
+          <Link key={number} to={deskPaths.adminAccession(number)}>
+            {number}: {title}
+          </Link>
+        ))}
+      </p>
+      {said && !actionData ? (
+        <p className="ad-say" role="status">
+          {said}
+        </p>
+      ) : null}
+      {actionData ? (
+        <p className="ad-say bad" role="alert">
+          {actionData.words}
+        </p>
+      ) : null}
+      <Form method="post" className="ad-form narrow" key={location.version}>
+        <input type="hidden" name="base" value={location.version} />
+        <LocationFields values={location} />
+        <TextAreaField label="Note" name="note" rows={3} defaultValue={location.note} />
+        <TextAreaField
+          label="Records kept here"
+          name="records"
+          rows={8}
+          defaultValue={actionData?.records ?? location.records.join('\n')}
+          help="Call numbers, one a line."
+        />
+        <div className="btns">
+          <Button type="submit" name="intent" value="save" variant="default">
+            Save location
+          </Button>
+          <Button type="submit" name="intent" value="remove">
+            Remove
+          </Button>
+        </div>
+      </Form>
+      {location.records.length > 0 ? (
+        <ul>
+          {location.records.map((id) => (
+            <li key={id}>
+              <Link to={deskPaths.adminRecord(id)}>{id}</Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}
