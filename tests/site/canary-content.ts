@@ -50,6 +50,24 @@ function hiddenRow(id: string, stem: string, access: Row): Row {
   }
 }
 
+/** Where a record that everybody may see is kept, and how it came: for archivists only. */
+export const KEPT = {
+  location: { building: phrase('plabui'), room: phrase('plaroo'), shelf: phrase('plashe'), box: phrase('plabox'), note: phrase('planot') },
+  accession: {
+    title: phrase('acctit'),
+    received: '2026-11-03',
+    source: phrase('accsou'),
+    contact: phrase('acccon'),
+    how: 'gift',
+    extent: phrase('accext'),
+    terms: phrase('accter'),
+    status: 'received',
+    note: phrase('accnot'),
+    collections: 'orders',
+    records: SAMPLE_ID,
+  },
+}
+
 const documents: Row[] = [
   hiddenRow(CLOSED_ID, 'clo', { access: 'closed', closed_until: '2150-01-01', access_note: phrase('clonot') }),
   {

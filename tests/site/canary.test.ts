@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { joinFirst, send, signIn } from './admin-session.ts'
 import {
   CANARY_FILES,
   CLOSED_ID,
+  KEPT,
   PROBES,
   REDACTED_ID,
   RESTRICTED_ID,
@@ -23,6 +25,15 @@ beforeAll(async () => {
   contentDir = contentWith(CANARY_FILES)
   // One proxy in front: each question below comes from an address of its own, or the limit on questions would answer.
   site = await startSite({ contentDir, environment: { TRUST_PROXY: '1' } })
+  await joinFirst(site)
+  const Cookie = await signIn(site, 'Anna')
+  const added = (await send(site, '/admin/locations', KEPT.location, { Cookie })).headers.get('location') ?? ''
+  const kept = await send(site, added, { ...KEPT.location, intent: 'save', base: '1', records: SAMPLE_ID }, { Cookie })
+  const accession = { ...KEPT.accession, location: added.split('/').at(-1) ?? '' }
+  const came = await send(site, '/admin/accessions/new', accession, { Cookie })
+  expect([kept.status, came.status]).toEqual([303, 303])
+  const seen = await (await fetch(site.address + (came.headers.get('location') ?? ''), { headers: { Cookie } })).text()
+  expect(seen).toContain(KEPT.accession.source)
 })
 afterAll(async () => {
   await site?.stop()
