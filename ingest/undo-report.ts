@@ -11,5 +11,7 @@ export const UndoReportSchema = z.object({
   /** Records left alone because somebody changed them since, and the first of their ids. */
   stayed: z.number(),
   kept: z.array(z.string()),
+  /** Who changed the first of them, and when. */
+  because: z.array(z.string()).default([]),
 })
 export type UndoReport = z.infer<typeof UndoReportSchema>

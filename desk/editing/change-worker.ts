@@ -22,7 +22,7 @@ function apply(store: Store, set: string, actor: string): string {
 
 function takeBack(store: Store, set: string, actor: string): string {
   const { title } = store.changeSets.get(set)
-  const { restored, removed, stayed, kept } = undoBatch(store, { batch: set, actor, reason: `Undo: ${title}`, origin: 'edit' })
-  const left = stayed === 0 ? '' : `; ${records(stayed)} left alone, changed by someone since: ${kept.join(', ')}`
+  const { restored, removed, stayed, because } = undoBatch(store, { batch: set, actor, reason: `Undo: ${title}`, origin: 'edit' })
+  const left = stayed === 0 ? '' : `; ${records(stayed)} left alone: ${because.join('; ')}${stayed > because.length ? '; …' : ''}`
   return `${records(restored)} restored${removed === 0 ? '' : `, ${removed} removed`}${left}`
 }

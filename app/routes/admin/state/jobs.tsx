@@ -2,6 +2,7 @@
 import { Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError } from '../../../../catalog/errors.ts'
+import { resultInWords } from '../../../../desk/imports/job-words.ts'
 import { JOB_STATES } from '../../../../desk/jobs/job-tables.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { deskPaths } from '../../../desk-paths.ts'
@@ -14,7 +15,7 @@ import { When } from '../parts/when.tsx'
 import type { Route } from './+types/jobs'
 
 const SHOWN = 200
-const LONGEST = 300
+const LONGEST = 1_000
 const StateSchema = z.enum(JOB_STATES).or(z.literal('')).catch('')
 const SentSchema = z.object({ intent: z.enum(['retry', 'cancel']), id: z.string().min(1) })
 
@@ -22,7 +23,10 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const { desk } = adminOf(request, context)
   const state = StateSchema.parse(new URL(request.url).searchParams.get('state'))
   const jobs = await desk.jobs.list({ state: state || undefined, limit: SHOWN })
-  return { state, jobs: jobs.map(({ payload: _, result, ...job }) => ({ ...job, result: result.slice(0, LONGEST) })) }
+  return {
+    state,
+    jobs: jobs.map(({ payload: _, result, ...job }) => ({ ...job, result: resultInWords(job.kind, result).slice(0, LONGEST) })),
+  }
 })
 
 export const action = guard(async ({ request, context }: Route.ActionArgs) => {
