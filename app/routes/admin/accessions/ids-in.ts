@@ -1,4 +1,5 @@
 /** Ids that a form gives one a line, or separated by semicolons or commas. Server only. */
+import { lookUp } from '../../../../store/index.ts'
 import type { Admin } from '../gate/admin-context.ts'
 
 export function idsIn(text: string): string[] {
@@ -6,6 +7,6 @@ export function idsIn(text: string): string[] {
 }
 
 /** Those that no record has. */
-export function unknownIds({ store }: Pick<Admin, 'store'>, ids: readonly string[]): string[] {
-  return ids.filter((id) => store.records.currentOf(id) === null)
+export function unknownIds({ store, viewer }: Pick<Admin, 'store' | 'viewer'>, ids: readonly string[]): string[] {
+  return ids.filter((id) => lookUp(store, id, { ...viewer, role: 'staff' }).state !== 'seen')
 }
