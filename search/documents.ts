@@ -14,11 +14,13 @@ const SUMMARY = 220
 export interface DocumentContext {
   /** Year that open-ended dates reach to. */
   thisYear: number
+  /** Days since 1970-01-01 on which restrictions may have ended; today where left out. */
+  day?: number
 }
 
 /** @returns the document a record is found by. Withheld words are not in it (catalog/access.ts). */
 export function recordDocument(record: ArchiveRecord, context: DocumentContext): IndexDocument {
-  const seen = withhold(record)
+  const seen = withhold(record, context.day)
   const places = seen.places.map(({ name }) => name)
   const creators = seen.creators.map(({ name }) => name)
   return {

@@ -77,7 +77,10 @@ export async function openArchive(
     lexicon,
     directory: join(settings.DATA_DIR, 'index'),
     source: { module: STORE_SOURCE, options: { file, content: settings.CONTENT_DIR, thisYear } },
-    basis: basisOf(authorityDocuments(catalog, { thisYear }), thisYear),
+    basis: basisOf(
+      authorityDocuments(catalog, { thisYear }),
+      `${thisYear} ${store.list.lastOpened(new Date().toISOString().slice(0, 10))}`,
+    ),
   })
   const follower = followStore(store, engine, { thisYear, catalog: edited })
   await follower.caughtUp
@@ -150,11 +153,11 @@ export async function openArchive(
 }
 
 /**
- * Articles, people, places and units are no records and have no events, and open-ended dates reach to this year: when either
- * changes, the index is built anew behind the one that answers.
+ * Articles, people, places and units are no records and have no events, open-ended dates reach to this year, and restrictions end on
+ * their day: when one of these changes while the site is not running, the index is built anew behind the one that answers.
  */
-function basisOf(headings: readonly IndexDocument[], thisYear: number): string {
-  return `${thisYear} ${createHash('sha256').update(JSON.stringify(headings)).digest('hex')}`
+function basisOf(headings: readonly IndexDocument[], days: string): string {
+  return `${days} ${createHash('sha256').update(JSON.stringify(headings)).digest('hex')}`
 }
 
 /** A model answers only where both its provider and its name are set. */

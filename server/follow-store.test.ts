@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { publicViewer } from '../catalog/access.ts'
+import { publicViewer, seenBy } from '../catalog/access.ts'
 import { loadCatalog } from '../catalog/load-catalog.ts'
 import { recordFixture } from '../catalog/record-fixture.ts'
 import { terms } from '../search/analysis.ts'
@@ -129,4 +129,36 @@ test('a name saved by another process is found, and a word of it known, without 
   expect(engine.status().sequence).toBe(store.records.sequence())
   expect(lexicon.stamp()).not.toBe(stamp)
   expect(lexicon.synonyms(terms('Qwervander')).flatMap(({ others }) => others.map(({ text }) => text))).toEqual(['Žižka, Jana'])
+})
+
+test('a restriction ends on its day by itself: what was withheld is found from then on, and a closed record is', async () => {
+  const { folder, store, catalog } = startedStore(3)
+  const held = (id: string, level: 'restricted' | 'closed') =>
+    recordFixture({ id, title: `Held ${level}`, transcription: 'Zyxwithheld words', access: { level, until: '2030-01-02', note: '' } })
+  store.records.change({ actor: 'test', reason: 'held', origin: 'import' }, ({ put }) => {
+    put(held('test:restricted', 'restricted'))
+    put(held('test:closed', 'closed'))
+  })
+  const source = { module: STORE_SOURCE, options: { file: storeFile(folder), content: 'content', thisYear: THIS_YEAR } }
+  const engine = await openEmbeddedEngine({ directory: join(folder, 'index'), source })
+  onTestFinished(() => engine.close())
+  let now = new Date('2030-01-01T23:59:00Z')
+  const follower = followStore(store, engine, { thisYear: THIS_YEAR, catalog, backoff: BACKOFF, now: () => now })
+  onTestFinished(() => follower.stop())
+  await follower.caughtUp
+  const found = async () => {
+    const wanted = { facets: {}, from: null, to: null, sort: 'title', page: 1, size: 5, viewer: publicViewer(now) } as const
+    return (await engine.search({ ...wanted, text: 'zyxwithheld', kind: 'record' })).hits.map(({ id }) => id)
+  }
+  expect(await found()).toEqual([])
+  expect(store.list.lastOpened('2030-01-01')).toBe('')
+  now = new Date('2030-01-02T00:00:30Z')
+  await follower.catchUp()
+  expect(await found()).toContain('test:restricted')
+  expect(seenBy(held('test:restricted', 'restricted'), publicViewer(now))).toMatchObject({
+    withheld: [],
+    transcription: 'Zyxwithheld words',
+  })
+  expect(seenBy(held('test:closed', 'closed'), publicViewer(now))).not.toBeNull()
+  expect(store.list.lastOpened('2030-01-02')).toBe('2030-01-02')
 })

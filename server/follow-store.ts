@@ -3,12 +3,16 @@
  * go in as a delta; for many the index is rebuilt in its worker. Failures are logged, wait longer each time and never
  * end the process: the site serves what it can, and readiness says what it cannot.
  */
+import { publicViewer } from '../catalog/access.ts'
 import { type BackoffLimits, waitAfter } from '../catalog/backoff.ts'
+import type { ArchiveRecord } from '../catalog/schemas/record.ts'
 import { storageFault } from '../catalog/storage-faults.ts'
 import { recordDocument } from '../search/documents.ts'
 import { nameFollower } from '../search/follow-names.ts'
 import type { IndexDocument, SearchEngine } from '../search/search-engine.ts'
 import type { EditedCatalog, Store } from '../store/index.ts'
+
+const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
 /** How often the store is asked for its last event, in milliseconds: a point query of microseconds. */
 const INTERVAL = 400
@@ -29,10 +33,14 @@ export interface FollowOptions {
   /** What names and pages are edited in. */
   catalog: EditedCatalog
   backoff?: BackoffLimits
+  now?: () => Date
 }
 
 export function followStore(store: Store, engine: SearchEngine, options: FollowOptions): Follower {
-  const { catalog, backoff = BACKOFF } = options
+  const { catalog, backoff = BACKOFF, now = () => new Date() } = options
+  const document = (record: ArchiveRecord) => recordDocument(record, { ...options, day: publicViewer(now()).day })
+  /** The day up to which restrictions that end have been taken out of the index. */
+  let opened = dayOf(now())
   const followNames = nameFollower(engine, catalog, options)
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -50,7 +58,20 @@ export function followStore(store: Store, engine: SearchEngine, options: FollowO
   async function takeEvents(): Promise<void> {
     catalog.follow()
     await takeRecords()
+    await takeOpened()
     await followNames()
+  }
+
+  /** A restriction that ends today: its words are found from today on. Closed records have their day in the index. */
+  async function takeOpened(): Promise<void> {
+    const today = dayOf(now())
+    if (today === opened) return
+    const put = store.list.idsOpened(opened, today).flatMap((id) => {
+      const stored = store.records.get(id)
+      return stored ? [document(stored.record)] : []
+    })
+    if (put.length > 0) await engine.update({ put, remove: [], sequence: engine.status().sequence })
+    opened = today
   }
 
   async function takeRecords(): Promise<void> {
@@ -64,7 +85,7 @@ export function followStore(store: Store, engine: SearchEngine, options: FollowO
     const remove: string[] = []
     for (const id of ids) {
       const stored = store.records.get(id)
-      if (stored) put.push(recordDocument(stored.record, options))
+      if (stored) put.push(document(stored.record))
       else remove.push(id)
     }
     await engine.update({ put, remove, sequence: events.at(-1)?.sequence ?? from })

@@ -166,4 +166,8 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (kind, text)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- Records whose restriction or closure ends on a day.
+  CREATE INDEX record_version_until ON record_version (json_extract(data, '$.access.until')) WHERE json_extract(data, '$.access.until') <> '';
+  `,
 ]
