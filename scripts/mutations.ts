@@ -44,7 +44,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     rule: 'snippet redaction',
     file: 'search/documents.ts',
-    before: 'const seen = withhold(record)',
+    before: 'const seen = withhold(record, context.day)',
     after: 'const seen: ReturnType<typeof withhold> = { ...record, withheld: [] }',
     suites: ['search/documents.test.ts'],
   },
