@@ -141,7 +141,7 @@ function pageOn({ language }: Asked, thing: Thing): Thing {
   const said = meaningfulTerms(thing.name)
   const pages = [...language.facts.things()].filter(({ kind, names }) => {
     const own = new Set(names.flatMap((name) => [...meaningfulTerms(name)]))
-    return (kind === 'page' || kind === 'case') && said.size > 1 && [...said].every((term) => own.has(term))
+    return (kind === 'page' || kind === 'case') && own.size <= said.size * 2 && [...said].every((term) => own.has(term))
   })
   return pages.toSorted((a, b) => a.name.length - b.name.length)[0] ?? thing
 }

@@ -138,7 +138,7 @@ function rowFacts(row: ReadonlyMap<string, unknown>, at: number, reading: RowRea
     value: rowValue(reading.as, name, described),
     date,
     related: own,
-    source: find(name),
+    source: find(reading.as === 'event' ? (described.find((value) => value.includes(' ')) ?? name) : name),
   })
   const details = fields.map(({ property, value }) =>
     factOf({ subject: own || thing.id, property, label: own ? '' : name, value, date, source: find(value) }),
@@ -158,7 +158,7 @@ function rowFacts(row: ReadonlyMap<string, unknown>, at: number, reading: RowRea
 /** Of a row what says most: the description of an event, the value of a specification. */
 function rowValue(as: Property, name: string, described: readonly string[]): string {
   const [first] = described
-  if (as === 'event') return first?.includes(' ') ? first : name
+  if (as === 'event') return first?.includes(' ') ? `${/[.!?:]$/.test(name) ? name : `${name}.`} ${first}` : name
   return as === 'specification' || as === 'capability' ? described.join(', ') || name : name
 }
 

@@ -2,6 +2,7 @@
 import type { Block, Inline } from '../../catalog/articles/article-tree.ts'
 import { figuresInBlock, filledBlock } from '../../catalog/articles/fill-figures.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
+import { findDates } from '../../search/query-dates.ts'
 
 export interface Said {
   text: string
@@ -71,13 +72,23 @@ function rowsSaid(written: Parameters<typeof filledBlock>[0], catalog: Catalog):
     const words = Object.entries(row)
       .filter(([name]) => !NOT_WORDS.has(name))
       .flatMap(([, field]) => wordsOf(field))
-    const text = words.map((word) => (/[.!?:]$/.test(word) ? word : `${word}.`)).join(' ')
+    // A year is left out where the date beside it has it, and a date leads what happened then.
+    const parts = words.filter((word, at) => !(/^\d{4}$/.test(word) && words[at + 1]?.includes(word) && isDate(words[at + 1] ?? '')))
+    const text = parts
+      .map((word) => (/[.!?:]$/.test(word) ? word : isDate(word) ? `${word}:` : `${word}.`))
+      .join(' ')
+      .replace(/:$/, '.')
     return {
       text,
       sources: row.refs.filter((ref) => ref !== 'general'),
       displayFigures: displayFigures.filter((figure) => text.includes(figure)),
     }
   })
+}
+
+function isDate(word: string): boolean {
+  const [first] = findDates(word)
+  return first !== undefined && first.start === 0 && first.end === word.length && /\d{4}/.test(word)
 }
 
 function wordsOf(field: unknown): string[] {

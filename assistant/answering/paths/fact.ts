@@ -1,9 +1,19 @@
 /** Facts of the table as sentences. */
-import { FUNCTION_WORDS } from '../../../search/function-words.ts'
 import type { AnswerEvent } from '../../answer-events.ts'
 import type { Fact, Property, Thing } from '../../facts/fact.ts'
 import type { Asked } from '../parts.ts'
-import { beginsWithVerb, capital, dateSaid, isFragment, lowered, standAlone, when, withArticle } from '../writing/sentence.ts'
+import {
+  beginsWithVerb,
+  capital,
+  dated,
+  dateSaid,
+  isFragment,
+  lowered,
+  postSaid,
+  standAlone,
+  when,
+  withArticle,
+} from '../writing/sentence.ts'
 import { type Filled, fill, PROPERTY_SENTENCES, TEXTS, type Tongue } from '../writing/templates.ts'
 
 /** A short value that is no sentence of its own. */
@@ -24,28 +34,31 @@ export function factSentence(asked: Asked, thing: Thing, fact: Fact): Filled & {
     )
     const undated = fact.property === 'event' && passage.kind !== 'event' && fact.date !== '' && !/\d{4}/.test(value)
     if (!undated) return standing
-    const told = isFragment(value)
-      ? `${capital(dateSaid(fact.date, tongue))}: ${value}`
-      : `${capital(when(fact.date, tongue))}, ${lowered(value)}`
-    return { ...standing, kind: 'paraphrased', text: told, figures: [...standing.figures, when(fact.date, tongue)] }
+    const told = dated(value, fact.date, tongue)
+    return {
+      ...standing,
+      kind: 'paraphrased',
+      text: told,
+      figures: [...standing.figures, when(fact.date, tongue), dateSaid(fact.date, tongue)],
+    }
   }
   if (fact.property === 'post') {
-    const filled = fill(TEXTS.was, tongue, { name, value: fact.value.replace(/\.$/, '') })
-    return { ...filled, figures: [...filled.figures, name], kind: 'paraphrased' }
+    const filled = fill(TEXTS.was, tongue, { name, value: tongue === 'en' ? postSaid(fact.value) : fact.value })
+    return { ...filled, figures: [...filled.figures, name, 'a an the'], kind: 'paraphrased' }
   }
-  const dated = fact.date !== '' && (fact.value === fact.date || /^[\w, ~]+$/.test(fact.value)) && fact.value.length < 30
+  const isDate = fact.date !== '' && (fact.value === fact.date || /^[\w, ~]+$/.test(fact.value)) && fact.value.length < 30
   const texts = PROPERTY_SENTENCES[fact.property]
   const value = texts?.en.includes('“{value}”') ? fact.value : fact.value.replace(/\.$/, '')
   const saysDate = fact.property === 'founded' || fact.property === 'ended' || fact.property === 'died' || fact.property === 'born'
-  if (texts && (!saysDate || dated)) {
+  if (texts && (!saysDate || isDate)) {
     const filled = fill(texts, tongue, {
       name,
-      value: fact.property === 'date' && dated ? dateSaid(fact.date || value, tongue) : value,
-      when: dated ? when(fact.date, tongue) : '',
+      value: fact.property === 'date' && isDate ? dateSaid(fact.date || value, tongue) : value,
+      when: isDate ? when(fact.date, tongue) : '',
     })
     return {
       ...filled,
-      figures: [...filled.figures, name, dated ? `${when(fact.date, tongue)} ${dateSaid(fact.date, tongue)}` : ''],
+      figures: [...filled.figures, name, isDate ? `${when(fact.date, tongue)} ${dateSaid(fact.date, tongue)}` : ''],
       kind: 'paraphrased',
     }
   }
@@ -54,7 +67,7 @@ export function factSentence(asked: Asked, thing: Thing, fact: Fact): Filled & {
     return { ...filled, figures: [...filled.figures, name, fact.label], kind: 'paraphrased' }
   }
   if (!isFragment(fact.value) && fact.value.includes(thing.name)) return { text: fact.value, figures: [], kind: 'paraphrased' }
-  const filled = fill(TEXTS.field, tongue, { name, value: fact.value })
+  const filled = fill(thing.kind === 'record' ? TEXTS.described : TEXTS.field, tongue, { name, value: fact.value })
   return { ...filled, figures: [...filled.figures, name], kind: 'paraphrased' }
 }
 
@@ -75,26 +88,15 @@ export function theName({ kind, name }: Thing, tongue: Tongue = 'en'): string {
 function fragmentSentence(asked: Asked, thing: Thing, value: string): Filled & { kind: 'paraphrased' } {
   const { language: tongue } = asked.understanding
   const name = theName(thing, tongue)
-  const words = small(asked, value.replace(/\.$/, ''), thing)
-  if (beginsWithVerb(value)) {
+  const words = lowered(value.replace(/\.$/, ''))
+  // 'Divers for search and recovery', 'Appointed in 1891': said as what the entry says.
+  if (beginsWithVerb(value) || /^\p{L}+[^s]s\b/u.test(value) || tongue === 'es') {
     const filled = fill(TEXTS.field, tongue, { name, value })
     return { ...filled, figures: [...filled.figures, name], kind: 'paraphrased' }
   }
   const texts = thing.kind === 'person' ? TEXTS.was : TEXTS.is
-  const filled = fill(texts, tongue, { name, value: thing.kind === 'person' ? words : withArticle(words) })
-  return { ...filled, figures: [...filled.figures, name, 'a an'], kind: 'paraphrased' }
-}
-
-/** Begins small where the first word is an ordinary one. */
-function small({ language }: Asked, text: string, thing: Thing): string {
-  const [first = ''] = text.split(/[\s,]/)
-  if (FUNCTION_WORDS.has(first.toLowerCase())) return text.charAt(0).toLowerCase() + text.slice(1)
-  const isName = language.linker
-    .link(text)
-    .some(({ start, things }) => start === 0 && things.some(({ id, kind }) => kind !== 'subject' && id !== thing.id))
-  return /^\p{Lu}\p{Ll}+$/u.test(first) && !isName && language.isEnglish(first.toLowerCase())
-    ? text.charAt(0).toLowerCase() + text.slice(1)
-    : text
+  const filled = fill(texts, tongue, { name, value: thing.kind === 'person' ? postSaid(words) : withArticle(words) })
+  return { ...filled, figures: [...filled.figures, name, 'a an the'], kind: 'paraphrased' }
 }
 
 /** The best facts of a thing for properties, in the order asked. */

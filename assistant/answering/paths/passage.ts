@@ -6,7 +6,8 @@ import type { Thing } from '../../facts/fact.ts'
 import type { Asked } from '../parts.ts'
 import type { Linked } from '../understanding/linker.ts'
 import { ANSWERS, likelihood, WEIGHTS } from '../weights.ts'
-import { standAlone } from '../writing/sentence.ts'
+import { SaidSoFar } from '../writing/said-so-far.ts'
+import { leans, standAlone } from '../writing/sentence.ts'
 import { fill, MISSING, NOTICES } from '../writing/templates.ts'
 import { type Evidence, type Gathered, gather } from './evidence.ts'
 import { factSentence } from './fact.ts'
@@ -14,9 +15,9 @@ import { answered, composeNotFound, composeOutOfScope } from './outcome.ts'
 import { withheldWords } from './record.ts'
 import { requestLink } from './thing.ts'
 
-/** Share of a further sentence's words that must be new; how near in score it must come. */
-const FRESH = 0.4
-const NEAR = 0.75
+/** How near in score, and in the question's words that it has, a further sentence must come. */
+const NEAR = 0.85
+const BEARING = 0.8
 
 export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, void> {
   const found = await gather(asked)
@@ -89,17 +90,29 @@ function isNamed(linked: readonly Linked[], things: readonly Thing[]): boolean {
   return linked.some(({ things: others }) => others.some(({ id, kind }) => things.some((thing) => thing.kind === kind && thing.id !== id)))
 }
 
-/** One more about the same thing that bears on the question nearly as well and says something new: what comes from elsewhere is mostly beside the point. */
+/** One more of the same source, where it bears on the question as much as the first and says something new: what comes from elsewhere is mostly beside the point. */
 function supporting(lead: Evidence, evidence: readonly Evidence[]): Evidence[] {
-  const said = new Set(terms(lead.text))
-  const isNew = (text: string) => {
-    const own = terms(text)
-    return own.filter((term) => !said.has(term)).length >= FRESH * own.length
-  }
+  if (lead.field || isDetails(lead)) return []
+  const said = new SaidSoFar(lead.passage.title)
+  said.add(lead.text)
   const further = evidence.find(
-    (one) => one !== lead && one.passage.subject === lead.passage.subject && one.score >= NEAR * lead.score && isNew(one.text),
+    (one) =>
+      one !== lead &&
+      one.passage.subject === lead.passage.subject &&
+      one.score >= NEAR * lead.score &&
+      one.features.words >= lead.features.words * BEARING &&
+      one.features.wanted >= lead.features.wanted &&
+      !one.field &&
+      !isDetails(one) &&
+      !leans(one.text) &&
+      !said.repeats(one.text),
   )
   return further ? [further] : []
+}
+
+/** The table of a record's details: fields under labels, no prose. */
+function isDetails({ passage }: Evidence): boolean {
+  return passage.kind === 'record' && passage.part === 'statement'
 }
 
 function* sayAll(asked: Asked, chosen: readonly Evidence[]): Generator<AnswerEvent, void> {

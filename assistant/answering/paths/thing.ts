@@ -4,21 +4,31 @@ import type { AnswerEvent } from '../../answer-events.ts'
 import type { Fact, Property, Thing } from '../../facts/fact.ts'
 import type { Asked } from '../parts.ts'
 import { siteLinks } from '../site-links.ts'
+import { SaidSoFar } from '../writing/said-so-far.ts'
+import { dateSaid, isFragment, leans, lowered, plain, postSaid, saysNothing } from '../writing/sentence.ts'
 import { fill, NOTICES, TEXTS } from '../writing/templates.ts'
 import { factSentence, sayFact, theName } from './fact.ts'
 import { answered } from './outcome.ts'
 
 /** What is said after what it is, in this order. */
-const OTHERS: readonly (readonly Property[])[] = [['cause'], ['died', 'founded', 'ended'], ['statement', 'history', 'extent', 'event']]
+const OTHERS: readonly (readonly Property[])[] = [
+  ['cause'],
+  ['died', 'founded', 'ended'],
+  ['statement', 'history', 'extent', 'length', 'event'],
+]
 /** Sentences beside the first; events of an overview. */
 const BESIDE = 2
 const EVENTS = 5
 
 /** @returns false where nothing is known of it, so that the question is answered otherwise. */
 export function* sayThing(asked: Asked, thing: Thing, overview: boolean): Generator<AnswerEvent, boolean> {
-  const facts = asked.language.facts.of(thing.id, asked.turn.viewer)
+  const { language, turn } = asked
+  // A case or a vehicle of a table may have a page of its own.
+  const own = language.facts.of(thing.id, turn.viewer)
+  const page = thing.id.startsWith('page:') && thing.id.includes('/', 6) ? language.facts.of(`page:${thing.path}`, turn.viewer) : []
+  const facts = page === own || thing.kind === 'page' ? own : [...own, ...page]
   if (thing.kind === 'subject' && facts.every(({ property }) => property === 'note')) return false
-  const said = new Set<string>(terms(theName(thing)))
+  const said = new SaidSoFar(thing.names.join(' '))
   const lead = leading(asked, thing, facts)
   if (lead) {
     const events = asked.speaker.say({
@@ -27,10 +37,10 @@ export function* sayThing(asked: Asked, thing: Thing, overview: boolean): Genera
       on: [{ passage: lead.fact.source.passage, words: lead.fact.source.words }],
     })
     yield* events
-    if (events.length > 0) for (const term of terms(lead.text)) said.add(term)
+    if (events.length > 0) said.add(lead.text)
   }
   const others = OTHERS.flatMap((properties) => facts.filter((fact) => fact !== lead?.fact && properties.includes(fact.property)))
-  const chosen = overview ? overviewOf(others) : adding(asked, thing, others, said, lead ? BESIDE : BESIDE + 1)
+  const chosen = overview ? overviewOf(asked, thing, others, said) : adding(asked, thing, others, said, lead ? BESIDE : BESIDE + 1)
   let place: 'answer' | 'support' | 'item' = !lead ? 'answer' : overview ? 'item' : 'support'
   let count = 0
   for (const fact of chosen) {
@@ -49,7 +59,6 @@ export function* sayThing(asked: Asked, thing: Thing, overview: boolean): Genera
       place: 'answer',
       on: [],
     })
-    yield { type: 'nearest', entries: [{ title: thing.name, path: thing.path, date: '', basis: '', recordId: null }] }
   }
   yield* pageLink(thing)
   yield* answered(asked)
@@ -68,60 +77,70 @@ function leading(
   const post = posts.find(({ label }) => label === 'rank') ?? posts.find(({ label }) => label === '') ?? posts[0]
   if (thing.kind === 'person' && post) {
     const texts = /\b(?:was|were|fue|era)\b/i.test(own) || thing.path.startsWith('/memorial/') ? TEXTS.was : TEXTS.recordedAs
-    const rank =
-      post.label === 'rank'
-        ? `${/^[aeiou]/i.test(post.value) ? 'an' : 'a'} ${post.value.charAt(0).toLowerCase()}${post.value.slice(1)}`
-        : post.value
-    const filled = fill(texts, tongue, { name, value: rank.replace(/\.$/, '') })
-    return { ...filled, kind: 'paraphrased', figures: [...filled.figures, name], fact: post }
+    const filled = fill(texts, tongue, { name, value: tongue === 'en' ? postSaid(post.value) : post.value })
+    return { ...filled, kind: 'paraphrased', figures: [...filled.figures, name, 'a an the'], fact: post }
   }
   const told = facts.some(({ property }) => property === 'event' || property === 'statement')
   const summary =
     facts.find(({ property }) => property === 'summary') ?? (told ? undefined : facts.find(({ property }) => property === 'note'))
+  if (summary && tongue === 'en' && summary.source.passage.kind === 'article' && isFragment(summary.value)) {
+    const filled = fill(TEXTS.covers, tongue, { title: summary.source.passage.title, words: lowered(summary.value) })
+    return { ...filled, kind: 'paraphrased', fact: summary }
+  }
   if (summary) {
     const { text, kind, figures } = factSentence(asked, thing, summary)
     return { text, kind, figures, fact: summary }
   }
-  return null
+  // A row of a table, a record without a description: of which kind it is, and when.
+  const type = facts.find(({ property, source }) => property === 'type' && source.passage.kind !== 'record')
+  if (!type || told) return null
+  const date = facts.find(({ property, date: edtf }) => property === 'date' && edtf !== '')?.date ?? ''
+  const dated = date === '' ? '' : `, ${dateSaid(date, tongue)}`
+  const filled = fill(TEXTS.typed, tongue, { name, value: type.value, dated })
+  return { ...filled, kind: 'paraphrased', figures: [...filled.figures, name, dated], fact: type }
 }
 
-/** Of what is left what adds most words that were not said yet, in the order of the source. */
-function adding(asked: Asked, thing: Thing, facts: readonly Fact[], said: Set<string>, most: number): Fact[] {
+/** Of what is left what says something new and stands alone, in the order of the source. */
+function adding(asked: Asked, thing: Thing, facts: readonly Fact[], said: SaidSoFar, most: number): Fact[] {
   const chosen: Fact[] = []
   for (const fact of facts) {
     if (chosen.length >= most) break
-    const own = terms(factSentence(asked, thing, fact).text)
-    const fresh = own.filter((term) => !said.has(term))
-    if (fresh.length < Math.max(2, own.length * FRESH)) continue
+    const { text } = factSentence(asked, thing, fact)
+    if (leans(fact.value) || saysNothing(fact.value) || pointsElsewhere(thing, fact.value) || said.repeats(text)) continue
     chosen.push(fact)
-    for (const term of own) said.add(term)
+    said.add(text)
   }
   return chosen
 }
-/** Share of a sentence's words that must be new. */
-const FRESH = 0.35
+
+/** 'An outside list has it as well': what 'it' is, the sentence before said. */
+function pointsElsewhere({ names }: Thing, text: string): boolean {
+  const own = new Set(names.flatMap(terms))
+  return /\b(?:it|them)\b/.test(text) && !terms(text).some((term) => own.has(term))
+}
 
 /** Dated events in their order, spread over the whole time; undated sentences where there are few. */
-function overviewOf(facts: readonly Fact[]): Fact[] {
-  const events = facts.filter(
-    ({ property, date, value }) => property === 'event' && date !== '' && value.includes(' ') && value.length > 25,
-  )
-  const dated = events.length >= 2 ? events : [...events, ...facts.filter(({ property, date }) => property === 'statement' && date !== '')]
-  const sorted = dated
-    .filter(({ value }, at) => dated.findIndex((other) => other.value === value) === at)
-    .toSorted((a, b) => a.date.localeCompare(b.date))
+function overviewOf(asked: Asked, thing: Thing, facts: readonly Fact[], said: SaidSoFar): Fact[] {
+  const events = facts.filter(({ property, date, value }) => property === 'event' && date !== '' && value.length > SHORT)
+  const statements = facts.filter(({ property, date, value }) => property === 'statement' && date !== '' && value.length > SHORT)
+  const dated = adding(asked, thing, events.length >= EVENTS ? events : [...events, ...statements], said, MOST)
+  const sorted = dated.toSorted((a, b) => a.date.localeCompare(b.date))
   const step = Math.max(1, sorted.length / EVENTS)
   const spread = Array.from({ length: Math.min(EVENTS, sorted.length) }, (_, at) => sorted[Math.floor(at * step)]).filter(
     (fact) => fact !== undefined,
   )
+  if (spread.length > BESIDE) return spread
   const undated = facts.filter(({ property, date }) => ['statement', 'history'].includes(property) && date === '')
-  return spread.length >= 2 ? spread : [...undated.slice(0, BESIDE + 1 - spread.length), ...spread]
+  return [...adding(asked, thing, undated, said, BESIDE + 1 - spread.length), ...spread]
 }
+/** Characters below which an event is a heading; events looked at. */
+const SHORT = 25
+const MOST = 40
 
 /** Where more of it is told. */
 function* pageLink(thing: Thing): Generator<AnswerEvent, void> {
   if (thing.kind === 'record' || !thing.path.startsWith('/') || thing.path.startsWith('/explore')) return
-  yield { type: 'nearest', entries: [{ title: thing.names[0] ?? thing.name, path: thing.path, date: '', basis: '', recordId: null }] }
+  yield { type: 'nearest', entries: [{ title: plain(thing.name), path: thing.path, date: '', basis: '', recordId: null }] }
 }
 
 /** Several things of one name: the reader is asked which is meant. */

@@ -1,5 +1,6 @@
 /** Reads a conversation: what is asked, of which kind, about which things, for which property, in which language. */
 import type { Viewer } from '../../../catalog/access.ts'
+import { terms } from '../../../search/analysis.ts'
 import type { SearchEngine } from '../../../search/search-engine.ts'
 import type { Thesaurus } from '../../../search/thesaurus.ts'
 import type { Message } from '../../answer-chunk.ts'
@@ -80,7 +81,7 @@ export function understand(messages: readonly Message[], language: Language): Un
     return before || wantsRecords(text, wanted, kinds) ? wanted : null
   }, null)
   const records = read(own, earlier)
-  const linked = linker.link(question)
+  const linked = linker.link(question).filter((one) => !asksForField(one))
   const properties = propertiesIn(linker.link(own).reduceRight((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, own))
   const base = {
     question,
@@ -99,6 +100,11 @@ export function understand(messages: readonly Message[], language: Language): Un
     ignored: honest.ignored,
   }
   return { kind: kindOf(honest.text, base, earlier !== null, language), ...base }
+}
+
+/** 'Telephone number' is a heading of the catalog too, but here it asks for a field. */
+function asksForField({ text, things }: Linked): boolean {
+  return things.every(({ kind }) => kind === 'subject') && terms(text).every((term) => propertiesOf(term).length > 0)
 }
 
 /** A turn of names and numbers alone is in the language of the one before. */

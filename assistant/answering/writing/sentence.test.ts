@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Passage } from '../../passage.ts'
-import { standAlone } from './sentence.ts'
+import { SaidSoFar } from './said-so-far.ts'
+import { isFragment, lowered, postSaid, standAlone } from './sentence.ts'
 
 const event = (text: string): Passage => ({
   id: 'event:1',
@@ -25,4 +26,42 @@ test('an event told as a fragment stands after its date, one told as a sentence 
   const said = (text: string) => standAlone({ passage: event(text), text }, null, 'en').text
   expect(said('First patrol vessel of the state.')).toBe('July 27, 1898: First patrol vessel of the state.')
   expect(said('The vessel was launched at Quincy.')).toBe('On July 27, 1898, the vessel was launched at Quincy.')
+})
+
+test('a sentence has a verb of its own', () => {
+  for (const text of [
+    'Tactical unit for barricaded subjects, active since 1971.',
+    'Lexington commissioned.',
+    'First patrol vessel of the state.',
+    'A lieutenant from Worcester, appointed in 1865.',
+    'Unit created in 2017 to join the work of several.',
+    'Blotters, letters and wage books of the constabulary.',
+  ])
+    expect(isFragment(text), text).toBe(true)
+  for (const text of [
+    'The roll gives the cause as gunfire.',
+    'The Massachusetts Turnpike opened, 123 miles long.',
+    'The team moved to Maynard in 2011.',
+    'She became one of the first policewomen.',
+    'The vessel was launched.',
+  ])
+    expect(isFragment(text), text).toBe(false)
+})
+
+test('a post is said of somebody in running text', () => {
+  expect(postSaid('Governor of Massachusetts')).toBe('governor of Massachusetts')
+  expect(postSaid('Deputy constable, 1868')).toBe('a deputy constable, 1868')
+  expect(postSaid('First Constable of the Commonwealth, 1865')).toBe('the first Constable of the Commonwealth, 1865')
+  expect(postSaid('Colonel and superintendent, 2009–2012')).toBe('colonel and superintendent, 2009–2012')
+  expect(postSaid('MIT police officer, killed 2013')).toBe('an MIT police officer, killed 2013')
+  expect(lowered('Trooper Savela was shot.')).toBe('Trooper Savela was shot.')
+  expect(lowered('Guilty pleas followed.')).toBe('guilty pleas followed.')
+})
+
+test('a fact is said once, in whatever words', () => {
+  const said = new SaidSoFar('K-9 Unit')
+  said.add('In 1973, the K-9 Unit began with four teams; disturbances at Walpole prison had shown the need for dogs.')
+  expect(said.repeats('It began in 1973 with four teams, after prison disturbances at Walpole showed the need.')).toBe(true)
+  expect(said.repeats('In 1981 the unit had nine teams.')).toBe(false)
+  expect(said.repeats('The kennels are at Acton.')).toBe(false)
 })

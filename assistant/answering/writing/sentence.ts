@@ -1,9 +1,11 @@
 /** Makes the words of a source a sentence that stands alone: a name for a pronoun, a date, or a lead-in that says whose words they are. */
 import { displayDate, parseArchiveDate } from '../../../catalog/dates.ts'
+import { englishDictionary } from '../../../catalog/english-dictionary.ts'
 import { terms } from '../../../search/analysis.ts'
 import { FUNCTION_WORDS } from '../../../search/function-words.ts'
 import type { Sentence } from '../../answer-events.ts'
 import type { Passage } from '../../passage.ts'
+import { sentences } from '../../sentences.ts'
 import { spanishNoun, spanishSuperlative } from '../understanding/spanish.ts'
 import { fill, phrase, TEXTS, type Tongue } from './templates.ts'
 
@@ -30,18 +32,28 @@ function inEnglish(passage: Passage, text: string, name: string | null): Standin
   const named = name ?? (passage.kind === 'entity' && passage.subject.startsWith('person:') ? passage.title : null)
   if (named && SUBJECT.test(text)) return paraphrase(text.replace(SUBJECT, capital(named)))
   const isPerson = passage.subject.startsWith('person:') || passage.subject.startsWith('memorial:')
-  if (named && isPerson && !saysSubject(passage, text) && /\b(?:he|she)\b/.test(text))
-    return paraphrase(text.replace(/\b(?:he|she)\b/, named))
+  if (named && isPerson && !saysSubject(passage, text) && /\b(?:he|she|him)\b/.test(text))
+    return paraphrase(text.replace(/\b(?:he|she|him)\b/, named))
   if (named && POSSESSIVE.test(text)) return paraphrase(text.replace(POSSESSIVE, `${capital(named)}’s`))
-  if (passage.kind === 'event' && !hasYear(text, passage.date) && isFragment(text))
-    return paraphrase(`${capital(dateSaid(passage.date, 'en'))}: ${text}`)
-  if (passage.kind === 'event' && !hasYear(text, passage.date))
-    return paraphrase(`${capital(when(passage.date, 'en'))}, ${lowered(text)}`, ['In On'])
+  if (passage.kind === 'event' && !hasYear(text, passage.date)) return paraphrase(dated(text, passage.date, 'en'), ['In On About'])
   if (passage.subject.startsWith('guide:') || saysSubject(passage, text))
     return isComposed(passage) ? paraphrase(text) : { text, kind: 'quoted', figures: [] }
   if (passage.kind === 'event' || (passage.kind === 'article' && hasName(text))) return { text, kind: 'quoted', figures: [] }
+  if (passage.kind === 'record' && isFragment(text)) {
+    const described = fill(TEXTS.described, 'en', { name: `“${passage.title}”`, value: text })
+    return { ...described, kind: 'paraphrased' }
+  }
   const filled = fill(TEXTS.accordingTo, 'en', { source: sourceName(passage, 'en'), words: lowered(text) })
   return { text: filled.text, kind: 'paraphrased', figures: [...filled.figures, 'the page the entry for on'] }
+}
+
+/** What happened then: 'On July 27, 1898, the vessel was launched', and of words that are no sentence 'July 27, 1898: First patrol vessel of the state.' */
+export function dated(text: string, edtf: string, tongue: Tongue): string {
+  const whole = /[.!?”"]$/.test(text) ? text : `${text}.`
+  const [opening = text] = sentences(whole)
+  return tongue === 'es' || isFragment(opening) || LEADS_IN.has(text.split(/[\s,]/)[0]?.toLowerCase() ?? '')
+    ? `${capital(dateSaid(edtf, tongue))}: ${whole}`
+    : `${capital(when(edtf, tongue))}, ${lowered(whole)}`
 }
 
 function paraphrase(text: string, figures: string[] = []): Standing {
@@ -80,45 +92,100 @@ export function sourceName({ kind, title, subject, date }: Passage, tongue: Tong
 
 /** 'A lieutenant from Worcester, appointed in 1865', 'Drowned on duty': words that want a subject or a verb. */
 export function isFragment(text: string): boolean {
-  const [first = ''] = text.split(/[\s,]/)
-  if (LEADS_IN.has(first.toLowerCase())) return false
-  if (beginsWithVerb(text)) return true
-  const main = text.replace(/\b(?:that|which|who)\b.*$/s, '')
-  return !AUXILIARY.test(main) && !VERB.test(main.replace(/,.*$/s, ''))
+  const typed = text.replace(/\s*\b(?:that|which|who)\b[^,;]*/g, ' ').split(/\s+/)
+  const words = typed.map((word) => word.replace(/[,;:.]$/, ''))
+  if (/^(?:How|What|Why|Where|From) /.test(text)) return true
+  const [first = ''] = words
+  // 'Lexington commissioned': a headline.
+  if (words.length <= HEADLINE && !words.some((word) => AUXILIARY.test(word) || PAST.test(word))) return true
+  if (LEADS_IN.has(first.toLowerCase())) return !words.some((word) => AUXILIARY.test(word) || PAST.test(word) || FINITE.test(word))
+  if (!/[.!?”"]$/.test(text.trim())) return true
+  return !words.some((word, at) => at > 0 && isVerbOf(word, typed[at - 1] ?? '', words[at + 1] ?? '', first))
 }
+
+const HEADLINE = 4
+
+/** Whether a word is the verb of a sentence: 'were', 'led', 'moved' after its subject, 'gives' before an object. */
+function isVerbOf(word: string, before: string, after: string, first: string): boolean {
+  if (AUXILIARY.test(word) || PAST.test(word)) return true
+  const subject = /^[\p{L}\p{N}’'”)-]+$/u.test(before) && !BEFORE_NOUN.has(before.toLowerCase())
+  if (!subject) return false
+  // 'Unit created in 2017' is a unit; 'The unit moved in 2017' says what it did.
+  if (/^\p{Ll}+ed$/u.test(word)) return /^(?:The|A|An|This|Its|His|Her|Their|Two|Three|Four)$/.test(first) || !PREPOSITION.test(after)
+  return (
+    /^\p{Ll}{2,}[^s]s$/u.test(word) &&
+    /^(?:The|A|An|This|Its|His|Her|\p{Lu}\p{Ll}+)$/u.test(first) &&
+    /^(?:the|a|an|to|its|his|her|no|all|more|\d.*)$/.test(after)
+  )
+}
+
 /** 'Shot and killed in his cruiser.' */
 export function beginsWithVerb(text: string): boolean {
-  return VERB.test(text.split(/[\s,]/)[0]?.toLowerCase() ?? '') && !/\b(?:he|she|it|they) (?:was|had|\w+ed)\b/.test(text)
+  const [first = '', second = ''] = text.split(/[\s,]+/)
+  return (
+    (PAST.test(first.toLowerCase()) || /ed$/.test(first)) &&
+    (PREPOSITION.test(second) || /^(?:and|by|the|a|an|his|her|first)$/.test(second))
+  )
 }
 const LEADS_IN = new Set(
   'on in at by from after until as during with under for when while he she it they his her its their since before'.split(' '),
 )
-const AUXILIARY = /\b(?:was|were|is|are|had|has|have|did|does|do|could|would|may|must|can)\b/
-const VERB =
-  /\b(?:died|became|began|served|led|made|took|went|came|gave|wrote|said|held|joined|won|lost|ran|rose|told|met|left|stood|shot|struck|sought|gave|sent|kept|grew|cut|hit|found|bought|fell|spoke|\w+ed)\b/
+const AUXILIARY = /^(?:was|were|is|are|had|has|have|did|does|do|could|would|may|must|can|will)$/
+const PAST =
+  /^(?:died|became|began|served|led|made|took|went|came|gave|wrote|said|held|joined|won|lost|ran|rose|told|met|left|stood|shot|struck|sought|sent|kept|grew|cut|hit|found|bought|fell|spoke|put|drew|drove|broke|chose)$/
+const FINITE = /^(?:\p{Ll}+ed)$/u
+const PREPOSITION =
+  /^(?:of|in|on|at|by|from|for|with|to|into|after|before|during|since|until|under|near|as|about|between|within|over|through|against)$/
+const BEFORE_NOUN = new Set('a an the of in on at by from for with to and or its his her their this these those no as'.split(' '))
+
+/** Whether a sentence only says what is not known. */
+export function saysNothing(text: string): boolean {
+  return /\b(?:is|are|was|were) not (?:documented|recorded|known|stated)\b|\bno source\b/i.test(text)
+}
+
+/** A sentence that begins like this means nothing without the one before it. */
+export function leans(text: string): boolean {
+  return /^(?:this|these|those|that|both|there|then|the (?:latter|former|same|other|two)|such|another|neither|also|so|but|and|by then|out of (?:this|that)|look for)\b/i.test(
+    text,
+  )
+}
 
 /** 'An aviation unit', 'a unit', 'divers'. */
 export function withArticle(text: string): string {
   const [first = ''] = text.split(/[\s,]/)
   if (/^(?:a|an|the|one|its|his|her|first)$/i.test(first) || /[^s]s$/.test(first)) return text
-  return `${/^(?:[aeio]|u(?!ni))/i.test(text) ? 'an' : 'a'} ${text}`
+  return `${/^(?:[aeio]|u(?!ni)|[FHLMNRSX][A-Z]{1,}\b)/.test(text) || /^[AEIO]/.test(text) ? 'an' : 'a'} ${text}`
 }
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Begins small where the first word is no name. */
+/** Begins small where the first word is an ordinary one, and no part of a name or a title. */
 export function lowered(text: string): string {
-  const [first = ''] = text.split(/[\s,]/)
-  return FUNCTION_WORDS.has(first.toLowerCase()) || PLAIN_START.test(first) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+  const [first = '', second = ''] = text.split(/\s+/)
+  const word = first.replace(/[,;:]$/, '')
+  const isOrdinary =
+    FUNCTION_WORDS.has(word.toLowerCase()) ||
+    (/^\p{Lu}\p{Ll}+$/u.test(word) && englishDictionary()(word.toLowerCase()) && !/^\p{Lu}/u.test(second))
+  return isOrdinary && word !== 'I' ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
-const PLAIN_START =
-  /^(?:By|During|Before|After|Since|Until|Under|Over|Within|When|While|Although|Because|Most|Some|Many|Few|All|Both|Each|No|One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|More|About|Troopers|Officers|Members|Recruits|Records|Several|Only|Later|Early|Between)$/
+
+/** A post as it is said of somebody: 'governor of Massachusetts', 'a deputy constable, 1868', 'the first Constable of the Commonwealth'. */
+export function postSaid(post: string): string {
+  const words = lowered(post.replace(/\.$/, ''))
+  const [head = ''] = words.split(/[,;(]/)
+  const [first = '', second = ''] = words.split(/\s+/)
+  if (/^first$/i.test(first)) return `the ${words.charAt(0).toLowerCase()}${words.slice(1)}`
+  if (/^(?:one|a|an|the|his|her|former)$/i.test(first) || / (?:of|and) /.test(head) || (/ed$/.test(first) && PREPOSITION.test(second)))
+    return words
+  return withArticle(words)
+}
 
 /** A date with its preposition. */
 export function when(edtf: string, tongue: Tongue): string {
   const shown = dateSaid(edtf, tongue)
+  if (/^ca\. /.test(shown)) return shown.replace('ca.', 'about')
   if (/^\d{4}-\d\d-\d\d$/.test(edtf)) return `${tongue === 'es' ? 'el' : 'on'} ${shown}`
   if (/^(?:about|before|after|from|since|by|early|late|hacia|de)\b/i.test(shown)) return shown
   return `${tongue === 'es' ? 'en' : 'in'} ${shown}`

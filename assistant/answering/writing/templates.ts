@@ -32,7 +32,10 @@ export const PROPERTY_SENTENCES: Partial<Record<Property, Texts>> = {
 }
 
 export const TEXTS = {
-  field: { en: 'Of {name}, the source says: “{value}”', es: 'De {name}, la fuente dice: «{value}»' },
+  field: { en: 'The entry for {name} says: “{value}”', es: 'De {name}, la fuente dice: «{value}»' },
+  covers: { en: 'The page “{title}” covers {words}', es: 'La página «{title}»: «{words}»' },
+  described: { en: 'The description of {name} says: “{value}”', es: 'La descripción de {name} dice: «{value}»' },
+  typed: { en: '{name} is listed here as “{value}”{dated}.', es: '{name} figura aquí como «{value}»{dated}.' },
   labelled: { en: '{label} of {name}: {value}.', es: '{label} de {name}: {value}.' },
   was: { en: '{name} was {value}.', es: '{name} fue «{value}».' },
   is: { en: '{name} is {value}.', es: '{name}: «{value}».' },
