@@ -20,6 +20,7 @@ export const deskPaths = {
   adminPasskeyOptions: () => '/admin/passkey-options',
   adminFiles: (id: string, parameters?: Record<string, string>) => withQuery(`/admin/records/${idSegment(id)}/files`, parameters),
   adminFile: (id: string, file: string) => `/admin/records/${idSegment(id)}/files/${encodeURIComponent(file)}`,
+  adminFilePicture: (id: string, file: string) => `/admin/records/${idSegment(id)}/files/${encodeURIComponent(file)}/picture`,
   adminHistory: (id: string, parameters?: Record<string, string>) => withQuery(`/admin/records/${idSegment(id)}/history`, parameters),
   adminRequests: (parameters?: Record<string, string>) => withQuery('/admin/requests', parameters),
   adminRequestsCsv: (parameters?: Record<string, string>) => withQuery('/admin/requests-csv', parameters),
@@ -45,6 +46,8 @@ export const deskPaths = {
   adminEditPage: (page: string) => `/admin/edit/${idSegment(decodeURIComponent(page).slice(1).replaceAll('/', '~'))}`,
   adminMedia: (parameters?: Record<string, string>) => withQuery('/admin/media', parameters),
   adminMediaFile: () => '/admin/media-file',
+  adminMediaUploads: () => '/admin/media-uploads',
+  adminMediaUpload: (upload: string) => `/admin/media-uploads/${upload}`,
   adminEntities: () => '/admin/entities',
   adminEntityKind: (kind: string, parameters?: Record<string, string>) => withQuery(`/admin/entities/${kind}`, parameters),
   /** @param id 'new' for one that is made. */

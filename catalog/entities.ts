@@ -153,17 +153,22 @@ export function withEdits(catalog: Catalog, edits: readonly EntityEdit[]): { cat
   return { catalog: new Catalog(parts, merged), problems }
 }
 
-/** References that lead nowhere in a catalog and did not before: what an edit would break. */
+/**
+ * References that lead nowhere in a catalog and did not before: what an edit would break. What records name is the store's affair:
+ * content has them as they once were.
+ */
 export function brokenBy(before: Catalog, after: Catalog): Problem[] {
   const known = new Set(checkReferences(placedParts(before.parts)).map((problem) => JSON.stringify(problem)))
-  return checkReferences(placedParts(after.parts)).filter((problem) => !known.has(JSON.stringify(problem)))
+  return checkReferences(placedParts(after.parts)).filter((problem) => problem.file !== RECORDS && !known.has(JSON.stringify(problem)))
 }
+
+const RECORDS = 'records'
 
 /** Entries as the checks of the content take them; without a file, the part is what a problem names. */
 function placedParts(parts: CatalogParts): Parameters<typeof checkReferences>[0] {
   const placed = <T>(part: string, values: readonly T[]): Placed<T>[] => values.map((value) => ({ value, file: part, line: 1 }))
   return {
-    records: placed('records', parts.records),
+    records: placed(RECORDS, parts.records),
     collections: placed('collections', parts.collections),
     units: placed('units', parts.units),
     people: placed('people', parts.people),

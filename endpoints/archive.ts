@@ -8,7 +8,9 @@ import type { Editing } from '../desk/editing/open-editing.ts'
 import type { DeskEntities } from '../desk/entities/open-entities.ts'
 import type { Health } from '../desk/health/open-health.ts'
 import type { Uploads } from '../desk/imports/uploads.ts'
+import type { TextReader } from '../desk/media/read-text.ts'
 import type { RecordMedia } from '../desk/media/record-media.ts'
+import type { ResumableUploads } from '../desk/media/resumable-uploads.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import type { Media } from '../media/open-media.ts'
 import type { Lexicon } from '../search/lexicon.ts'
@@ -69,6 +71,10 @@ export interface Archive {
   uploads: Uploads
   /** Scans, films and sound that were sent for records. */
   recordMedia: RecordMedia
+  /** Reads the words of scans, where a program for it is installed. */
+  textReader: TextReader
+  /** Large files that come in pieces. */
+  resumable: ResumableUploads
   health: Health
   assistant: Assistant
   /** Finds passages for the assistant and keeps them indexed. */

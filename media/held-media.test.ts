@@ -31,14 +31,10 @@ test('files are found by name, pages in their order, and one dropped in later ta
   ])
     drop(name)
   const held = folders.of('msp:photo:1938:014')
-  expect(held?.images.map((file) => file.slice(folder.length + 1))).toEqual([
-    'MSP_photo_1938_014.TIF',
-    'msp_photo_1938_014~2.png',
-    'msp_photo_1938_014~10.jpg',
-  ])
-  expect(held?.captions).toBe(join(folder, 'msp_photo_1938_014.vtt'))
+  expect(held?.picture.map(({ name }) => name)).toEqual(['MSP_photo_1938_014.TIF', 'msp_photo_1938_014~2.png', 'msp_photo_1938_014~10.jpg'])
+  expect(held?.captions.map(({ path }) => path)).toEqual([join(folder, 'msp_photo_1938_014.vtt')])
   rmSync(join(folder, 'MSP_photo_1938_014.TIF'))
-  expect(folders.of('msp:photo:1938:014')?.images).toHaveLength(2)
+  expect(folders.of('msp:photo:1938:014')?.picture).toHaveLength(2)
 })
 
 test('the first folder wins, part by part', () => {
@@ -49,6 +45,6 @@ test('the first folder wins, part by part', () => {
   // Read once and kept, since nothing has changed for long.
   for (const path of [own, shipped]) utimesSync(path, new Date(0), new Date(1))
   const folders = openMediaFolders([own, shipped])
-  expect(folders.of('a:b')).toMatchObject({ video: join(own, 'a_b.mp4'), captions: join(shipped, 'a_b.vtt') })
-  expect(folders.of('a:b')?.video).toBe(join(own, 'a_b.mp4'))
+  expect(folders.of('a:b')).toMatchObject({ video: [{ path: join(own, 'a_b.mp4') }], captions: [{ path: join(shipped, 'a_b.vtt') }] })
+  expect(folders.of('a:b')?.video).toHaveLength(1)
 })

@@ -5,17 +5,18 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-export interface HeldMedia {
-  /** Pictures, in the order of their pages: absolute paths. */
-  images: readonly string[]
-  pdf: string | null
-  video: string | null
-  audio: string | null
-  /** WebVTT. */
-  captions: string | null
-  /** Plain text. */
-  transcript: string | null
+export interface HeldFile {
+  /** Absolute path. */
+  path: string
+  /** Name in its folder: what `media` of the record describes it by. */
+  name: string
+  part: MediaPart
+  /** Number in its name, from 1. Captions and transcripts belong to the film, sound or page of the same number. */
+  number: number
 }
+
+/** Files of a record by what they are, in the order of their numbers. */
+export type HeldMedia = Readonly<Record<MediaPart, readonly HeldFile[]>>
 
 /** What a file is of a record. */
 export type MediaPart = 'picture' | 'document' | 'video' | 'audio' | 'captions' | 'transcript'
@@ -50,17 +51,17 @@ function percentCode(letter: string): string {
   return [...Buffer.from(letter)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('')
 }
 
-/** `{name}.{ending}`, further pages `{name}~2.{ending}`. */
+/** `{name}.{ending}`, further ones `{name}~2.{ending}`. */
 const FILE = /^(.+?)(?:~(\d{1,4}))?\.([A-Za-z0-9]+)$/
 
 /**
- * What the name of a file says: whose it is (its name as `fileNameOf` writes it, in lower case), what it is, and which page.
+ * What the name of a file says: whose it is (its name as `fileNameOf` writes it, in lower case), what it is, and its number.
  * @returns null where it is no file of a record.
  */
-export function readFileName(file: string): { owner: string; part: MediaPart; page: number } | null {
-  const [, owner, page = '1', ending = ''] = FILE.exec(file) ?? []
+export function readFileName(file: string): { owner: string; part: MediaPart; number: number } | null {
+  const [, owner, number = '1', ending = ''] = FILE.exec(file) ?? []
   const part = PART_OF[ending.toLowerCase()]
-  return owner === undefined || part === undefined ? null : { owner: owner.toLowerCase(), part, page: Number(page) }
+  return owner === undefined || part === undefined ? null : { owner: owner.toLowerCase(), part, number: Number(number) }
 }
 
 export interface MediaFolders {
@@ -100,40 +101,36 @@ export function openMediaFolders(folders: readonly string[]): MediaFolders {
   return { of: (id) => now().of(id), now }
 }
 
+/** Part by part, the upper folder has its way. */
 function merged(over: HeldMedia, under: HeldMedia): HeldMedia {
-  return {
-    images: over.images.length > 0 ? over.images : under.images,
-    pdf: over.pdf ?? under.pdf,
-    video: over.video ?? under.video,
-    audio: over.audio ?? under.audio,
-    captions: over.captions ?? under.captions,
-    transcript: over.transcript ?? under.transcript,
-  }
+  return byPart((part) => (over[part].length > 0 ? over[part] : under[part]))
 }
 
 function readFolder(folder: string): Map<string, HeldMedia> {
-  const pages = new Map<string, { page: number; part: MediaPart; file: string }[]>()
-  for (const entry of readdirSync(folder)) {
-    const read = readFileName(entry)
+  const owners = new Map<string, HeldFile[]>()
+  for (const name of readdirSync(folder)) {
+    const read = readFileName(name)
     if (!read) continue
-    const { owner, part, page } = read
-    pages.set(owner, [...(pages.get(owner) ?? []), { page, part, file: join(folder, entry) }])
+    const { owner, part, number } = read
+    const files = owners.get(owner) ?? []
+    files.push({ path: join(folder, name), name, part, number })
+    owners.set(owner, files)
   }
   return new Map(
-    [...pages].map(([name, files]) => {
-      const one = (part: MediaPart) => files.find((file) => file.part === part)?.file ?? null
-      const images = files.filter(({ part }) => part === 'picture').sort((a, b) => a.page - b.page)
-      return [
-        name,
-        {
-          images: images.map(({ file }) => file),
-          pdf: one('document'),
-          video: one('video'),
-          audio: one('audio'),
-          captions: one('captions'),
-          transcript: one('transcript'),
-        },
-      ]
+    [...owners].map(([owner, files]) => {
+      files.sort((a, b) => a.number - b.number)
+      return [owner, byPart((part) => files.filter((file) => file.part === part))]
     }),
   )
+}
+
+function byPart(files: (part: MediaPart) => readonly HeldFile[]): HeldMedia {
+  return {
+    picture: files('picture'),
+    document: files('document'),
+    video: files('video'),
+    audio: files('audio'),
+    captions: files('captions'),
+    transcript: files('transcript'),
+  }
 }

@@ -2,8 +2,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plate } from '../catalog/schemas/plate.ts'
+import type { ArchiveRecord } from '../catalog/schemas/record.ts'
+import { type DescribedFile, describedFiles } from './described-files.ts'
 import { type DrawOptions, drawPicture, type PictureSource, pagesOf } from './draw-picture.ts'
-import { type HeldMedia, openMediaFolders } from './held-media.ts'
+import { type HeldFile, type HeldMedia, openMediaFolders } from './held-media.ts'
 import { OUTLINES, outlinedPages } from './outlined-pages.ts'
 import { type PageViews, startPage } from './page-views.ts'
 import { PageWriter } from './page-writer.ts'
@@ -31,14 +33,21 @@ export interface MediaOptions {
   site: { name: string; line: string }
 }
 
+export interface ScanPage {
+  file: string
+  /** From 0, within the file. */
+  page: number
+  about: DescribedFile<HeldFile>
+}
+
 export interface Media {
   plates: PlateShelf
   /** Choosing pictures for one page. */
   pageViews(): PageViews
   /** Files that hold the record itself; null for none. The access rule is the caller's. */
   heldOf(id: string): HeldMedia | null
-  /** One entry for each page of the scans of a record. */
-  scanPages(id: string): Promise<readonly { file: string; page: number }[]>
+  /** One entry for each page of the scans of a record, in the order that the record gives them. */
+  scanPages(record: Pick<ArchiveRecord, 'id' | 'media'>): Promise<readonly ScanPage[]>
   /** A plate, or words set in type. Drawn here, not by who asks: the letters' outlines lie beside this file. */
   drawingOf(picture: Extract<Picture, { kind: 'plate' | 'words' }>): Drawing
   /** Pages of text as pictures. */
@@ -75,13 +84,13 @@ export function openMedia({ cache, bound, plates, folders, site }: MediaOptions)
     plates: shelf,
     pageViews() {
       const now = held.now()
-      return startPage(shelf, typographicPlate, (id) => (now.of(id)?.images.length ?? 0) > 0)
+      return startPage(shelf, typographicPlate, (id) => (now.of(id)?.picture.length ?? 0) > 0)
     },
     heldOf: (id) => held.of(id),
-    async scanPages(id) {
-      const files = held.of(id)?.images ?? []
-      const counted = await Promise.all(files.map(async (file) => ({ file, pages: await countPages(file) })))
-      return counted.flatMap(({ file, pages: count }) => Array.from({ length: count }, (_, page) => ({ file, page })))
+    async scanPages(record) {
+      const files = describedFiles(held.of(record.id)?.picture ?? [], record)
+      const counted = await Promise.all(files.map(async (file) => ({ file, count: await countPages(file.path) })))
+      return counted.flatMap(({ file, count }) => Array.from({ length: count }, (_, page) => ({ file: file.path, page, about: file })))
     },
     drawingOf: (picture) => drawingOf(picture, plate(plateIdIn(picture))),
     writtenPages(write) {

@@ -37,7 +37,7 @@ export function recordDocument(record: ArchiveRecord, context: DocumentContext):
       unit: seen.unit,
       genre: unique([seen.type, seen.genre].filter(Boolean)),
       description: seen.description,
-      transcription: seen.transcription,
+      transcription: [seen.transcription, ...seen.media.map(({ text }) => text)].filter(Boolean).join('\n\n'),
       other: [
         seen.issuer,
         seen.extent,
@@ -46,6 +46,7 @@ export function recordDocument(record: ArchiveRecord, context: DocumentContext):
         seen.heldBy,
         ...seen.ancestors.map(({ title }) => title),
         ...seen.notes.map(({ text }) => text),
+        ...seen.media.flatMap(({ label, alt }) => [label, alt]),
         ...Object.values(seen.extra),
       ]
         .filter(Boolean)

@@ -12,7 +12,9 @@ import { openEntities } from '../desk/entities/open-entities.ts'
 import { openHealth } from '../desk/health/open-health.ts'
 import { openUploads } from '../desk/imports/uploads.ts'
 import { institutionOf } from '../desk/institution.ts'
+import { openTextReader } from '../desk/media/read-text.ts'
 import { openRecordMedia } from '../desk/media/record-media.ts'
+import { openResumableUploads } from '../desk/media/resumable-uploads.ts'
 import { openDesk } from '../desk/open-desk.ts'
 import { type Archive, NOT_SERVING } from '../endpoints/archive.ts'
 import { openMedia } from '../media/open-media.ts'
@@ -86,6 +88,7 @@ export async function openArchive(
   await follower.caughtUp
   const uploads = openUploads(settings.DATA_DIR)
   const mediaFolders = [join(settings.DATA_DIR, 'media'), join(settings.CONTENT_DIR, 'media')]
+  const resumable = openResumableUploads(settings.DATA_DIR)
   const media = openMedia({
     cache: join(settings.DATA_DIR, 'pictures'),
     bound: PICTURE_BYTES,
@@ -94,11 +97,18 @@ export async function openArchive(
     site: { name: catalog.site.name, line: catalog.contract.identity.independence.line },
   })
   const warming = [warmPictures(media), warmUp(engine, publicViewer())]
+  const editing = openEditing({ store, catalog: edited.current, engine, indexed: () => follower.catchUp() })
+  const recordMedia = openRecordMedia(settings.DATA_DIR, store.fixity)
+  const reader = openTextReader()
   const jobs = runJobs({
     desk,
     store,
     engine,
     uploads,
+    resumable,
+    editing,
+    recordMedia,
+    reader,
     settings,
     ownPrefix: catalog.contract.identity.idPrefix,
     indexed: () => follower.catchUp(),
@@ -120,10 +130,12 @@ export async function openArchive(
       lexicon,
       meaning: meaningOf(retriever),
       desk,
-      editing: openEditing({ store, catalog: edited.current, engine, indexed: () => follower.catchUp() }),
+      editing,
       entities: openEntities({ store, catalog: edited, indexed: () => follower.catchUp() }),
       uploads,
-      recordMedia: openRecordMedia(settings.DATA_DIR, store.fixity),
+      recordMedia,
+      textReader: reader,
+      resumable,
       health: openHealth({ store, desk, dataDir: settings.DATA_DIR, contentDir: settings.CONTENT_DIR }),
       retriever,
       assistant: archiveAssistant({ catalog: edited.current, store, engine, retriever, thesaurus }, modelOf(settings)),

@@ -4,7 +4,7 @@
  */
 
 import { LARGEST_UPLOAD } from '../desk/imports/upload-limits.ts'
-import { LARGEST_MEDIA } from '../desk/media/record-media.ts'
+import { LARGEST_MEDIA, UPLOAD_PIECE } from '../desk/media/media-limits.ts'
 import { CHAT_LIMITS } from '../endpoints/ai-search/chat-request.ts'
 
 export interface BodyLimits {
@@ -33,7 +33,15 @@ const CLASSES: readonly (BodyLimits & { path: RegExp })[] = [
     name: 'uploads',
     path: /^\/admin\/(imports|changes|media|media-file|records\/[^/]+\/files|requests\/[^/]+)$/i,
     bytes: Math.max(LARGEST_MEDIA, LARGEST_UPLOAD) + BESIDE_FILE,
-    fields: 100,
+    fields: 400,
+    seconds: 600,
+    signedIn: true,
+  },
+  {
+    name: 'pieces of uploads',
+    path: /^\/admin\/media-uploads(\/[^/]+)?$/i,
+    bytes: UPLOAD_PIECE,
+    fields: 1,
     seconds: 600,
     signedIn: true,
   },

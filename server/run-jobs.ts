@@ -4,6 +4,8 @@ import { accessJob, headingsJob, importJob, undoJob } from '../desk/imports/impo
 import type { Uploads } from '../desk/imports/uploads.ts'
 import { type JobRunner, startJobRunner } from '../desk/jobs/job-runner.ts'
 import { fixityJob } from '../desk/media/fixity-job.ts'
+import type { ResumableUploads } from '../desk/media/resumable-uploads.ts'
+import { type TextJobParts, textJob } from '../desk/media/text-job.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { relevanceJob } from '../desk/searches/relevance-job.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
@@ -14,11 +16,12 @@ import type { Settings } from './settings.ts'
 const KEPT_DAYS = 30
 const DAY = 86_400_000
 
-export interface JobParts {
+export interface JobParts extends Pick<TextJobParts, 'editing' | 'recordMedia' | 'reader'> {
   desk: Desk
   store: Store
   engine: SearchEngine
   uploads: Uploads
+  resumable: ResumableUploads
   settings: Pick<Settings, 'DATA_DIR' | 'CONTENT_DIR'>
   /** Prefix of ids that are minted here. */
   ownPrefix: string
@@ -26,7 +29,8 @@ export interface JobParts {
   indexed(): Promise<void>
 }
 
-export function runJobs({ desk, store, engine, uploads, settings, ownPrefix, indexed }: JobParts): JobRunner {
+export function runJobs(given: JobParts): JobRunner {
+  const { desk, store, engine, uploads, resumable, settings, ownPrefix, indexed, ...parts } = given
   const { jobs } = desk
   let day = ''
   return startJobRunner(
@@ -46,6 +50,7 @@ export function runJobs({ desk, store, engine, uploads, settings, ownPrefix, ind
       undo: thenIndexed(undoJob(settings.DATA_DIR)),
       changes: thenIndexed(changesJob(settings.DATA_DIR)),
       fixity: fixityJob(store, settings.DATA_DIR),
+      text: textJob({ store, ...parts }),
       relevance: relevanceJob({ store, engine, contentDir: settings.CONTENT_DIR }),
       async mail() {
         const { sent, failed } = await desk.outbox.sendWaiting()
@@ -59,6 +64,7 @@ export function runJobs({ desk, store, engine, uploads, settings, ownPrefix, ind
         const searches = store.emptySearches.forget({ before: limit.slice(0, 10) })
         await desk.outbox.giveUpOld()
         store.changeSets.forget(limit)
+        resumable.forget()
         const forgotten = await jobs.forget(new Date(Date.now() - KEPT_DAYS * DAY).toISOString())
         return `${erased} requests and corrections erased, ${forgotten} ended jobs and ${audited} audit entries deleted, ${searches} counted searches forgotten`
       },

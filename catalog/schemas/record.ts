@@ -78,8 +78,16 @@ export const MediaSchema = z.object({
   /** File name inside the media folder, or an absolute http(s) address of an imported object. */
   file: z.string().min(1),
   kind: z.enum(['image', 'pdf', 'video', 'audio']),
+  /** Caption. */
   label: z.string().default(''),
+  /** Alternative text: what a picture shows, for who does not see it. */
   alt: z.string().default(''),
+  /** Rights of this file; empty: those of the record. */
+  rights: z.union([z.literal(''), RightsSchema]).default(''),
+  /** The words on it or in it. */
+  text: z.string().default(''),
+  /** Where the words come from: empty: transcribed by hand; ocr: read by a program. */
+  textOrigin: z.enum(['', 'ocr']).default(''),
 })
 export type Media = z.infer<typeof MediaSchema>
 

@@ -2,6 +2,7 @@
  * Records as archivists change them. Every change is a version of the one store, with who and why; nobody overwrites what
  * somebody else has written meanwhile without having seen it.
  */
+import { z } from 'zod'
 import { publicViewer } from '../../catalog/access.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { ArchiveError, notFound } from '../../catalog/errors.ts'
@@ -43,9 +44,14 @@ export type ListWanted = Pick<ListFilter, 'state' | 'collection' | 'collections'
 export interface Editing {
   list(filter: ListWanted & Pick<ListFilter, 'offset' | 'limit'>): Promise<{ total: number; records: ListedRecord[] }>
   open(id: string): OpenRecord
+  /** What a new record of a type begins with: its template, where one is kept. */
   blank(type: RecordType): FormValues
+  hasTemplate(type: RecordType): boolean
+  /** Keeps what a form says as the beginning of further records of its type; null: none. */
+  setTemplate(type: RecordType, values: FormValues | null): void
   judge(id: string | null, values: FormValues): { record: ArchiveRecord | null; faults: FormFault[]; differences: FieldDifference[] }
-  create(values: FormValues, note: EditNote): Promise<EditOutcome>
+  /** @param finish what the record still needs to know of its id. */
+  create(values: FormValues, note: EditNote, finish?: (record: ArchiveRecord) => ArchiveRecord): Promise<EditOutcome>
   /** @param base version that the form was filled from. */
   save(id: string, base: number, values: FormValues, note: EditNote): Promise<EditOutcome>
   withdraw(id: string, base: number, note: EditNote): Promise<EditOutcome>
@@ -73,6 +79,14 @@ export interface EditingParts {
 const MOST_FOUND = 50_000
 /** What a copy does not take over: it is another item. */
 const OWN_ONLY = ['identifiers', 'variantTitles', 'media', 'transcription', 'position'] as const
+const TEMPLATE = 'template '
+const TemplateSchema = z.record(z.string(), z.array(z.string()))
+
+/** Whether a copy takes over what an input says. */
+function isShared([name]: [string, unknown]): boolean {
+  return !OWN_ONLY.some((field) => name === field || name.startsWith(`${field}.`))
+}
+
 /** What a new record says before anybody types; title and collection are emptied, for there is no value to begin with. */
 const BLANK = { basis: 'sourced', title: '-', collection: '-', rights: 'Not evaluated' }
 /** Stands in for the id of a record that has none yet. */
@@ -153,12 +167,27 @@ export function openEditing({ store, catalog, engine, indexed }: EditingParts): 
     return store.list.list({ ...filter, ids: await found(engine, words), day })
   }
 
+  function templateOf(type: RecordType): FormValues | null {
+    const kept = store.notes.get(`${TEMPLATE}${type}`)
+    return kept ? TemplateSchema.parse(JSON.parse(kept)) : null
+  }
+
   return {
     open,
     compare,
     history: (id) => store.records.versions(id).map(({ record: _, ...event }) => event),
     picks: () => pickLists(catalog(), store),
-    blank: (type) => ({ ...valuesOf(RecordSchema.parse({ ...BLANK, id: UNBORN[type], type })), title: [''], collection: [''] }),
+    blank(type) {
+      const empty = { ...valuesOf(RecordSchema.parse({ ...BLANK, id: UNBORN[type], type })), title: [''], collection: [''] }
+      return { ...empty, ...templateOf(type), type: [type] }
+    },
+    hasTemplate: (type) => templateOf(type) !== null,
+    setTemplate(type, values) {
+      store.notes.set(
+        `${TEMPLATE}${type}`,
+        values === null ? '' : JSON.stringify(Object.fromEntries(Object.entries(values).filter(isShared))),
+      )
+    },
     list,
     many: openChangeMany({
       store,
@@ -168,20 +197,18 @@ export function openEditing({ store, catalog, engine, indexed }: EditingParts): 
     duplicate(id) {
       const { record } = open(id)
       const empty = valuesOf(RecordSchema.parse({ ...BLANK, id: UNBORN[record.type], type: record.type }))
-      const kept = Object.entries(valuesOf(record)).map(([name, values]) =>
-        OWN_ONLY.some((field) => name === field || name.startsWith(`${field}.`)) ? [name, empty[name] ?? []] : [name, values],
-      )
-      return Object.fromEntries(kept)
+      return { ...empty, ...Object.fromEntries(Object.entries(valuesOf(record)).filter(isShared)) }
     },
     judge(id, values) {
       const { record, faults } = judgeAny(id, values)
       const before = id === null ? null : (store.records.get(id)?.record ?? null)
       return { record, faults, differences: record ? compareRecords(before, { ...record, id: before?.id ?? record.id }) : [] }
     },
-    async create(values, note) {
+    async create(values, note, finish = (record) => record) {
       const { record, faults } = judgeAny(null, values)
       if (!record) return { state: 'refused', faults }
-      return write(null, 0, note, () => ({ ...record, id: mintId(store, catalog().contract.identity.idPrefix, record.type, record.date) }))
+      const { idPrefix } = catalog().contract.identity
+      return write(null, 0, note, () => finish({ ...record, id: mintId(store, idPrefix, record.type, record.date) }))
     },
     async save(id, base, values, note) {
       const { record, faults } = judgeAny(id, values)

@@ -206,8 +206,11 @@ export const FIELD_GROUPS: readonly FieldGroup<RecordFormField['field']>[] = [
           parts: [
             { name: 'file', label: 'File' },
             { name: 'kind', label: 'Kind', values: MediaSchema.shape.kind.options },
-            { name: 'label', label: 'Label' },
-            { name: 'alt', label: 'Words in its place' },
+            { name: 'label', label: 'Caption' },
+            { name: 'alt', label: 'Alternative text' },
+            { name: 'rights', label: 'Rights, if its own', values: ['', ...RIGHTS] },
+            { name: 'text', label: 'Text', lines: 3 },
+            { name: 'textOrigin', label: 'Text read by', values: ['', 'ocr'] },
           ],
         },
       },

@@ -54,7 +54,7 @@ test('rows without words are left out, whatever their fixed choice says', () => 
     form.append('media.alt', '')
   }
   const record = RecordSchema.parse(draftOf(FULL.id, valuesFrom(form, valuesOf(FULL))))
-  expect(record.media).toEqual([{ file: 'b.pdf', kind: 'pdf', label: '', alt: '' }])
+  expect(record.media).toEqual([{ file: 'b.pdf', kind: 'pdf', label: '', alt: '', rights: '', text: '', textOrigin: '' }])
 })
 
 test('what is no number is refused at its field', () => {

@@ -37,6 +37,7 @@ test('an import, its dry run, its refusal and its undoing are told in words; an 
 })
 
 test('words stay as they are, and what is damaged is shown as it is', () => {
+  expect(resultInWords('relevance', JSON.stringify({ asked: 40, held: 39, known: 0, cases: [] }))).toBe('39 of 40 cases hold')
   expect(resultInWords('mail', '3 letters sent')).toBe('3 letters sent')
   expect(resultInWords('import', 'The upload was not found')).toBe('The upload was not found')
   expect(resultInWords('import', '{"state":"unknown"}')).toBe('{"state":"unknown"}')

@@ -1,6 +1,7 @@
 /** What came of a job, in words: imports, their undoing and reviews keep their reports as data for the pages that show them whole. */
 import type { z } from 'zod'
 import { AccessReviewSchema, type ImportReport, ImportReportSchema, ManyReportSchema, UndoReportSchema } from '../../ingest/index.ts'
+import { RelevanceRunSchema } from '../searches/relevance-job.ts'
 
 type Words = (result: string) => string | null
 
@@ -18,6 +19,12 @@ const KINDS: Readonly<Record<string, readonly Words[]>> = {
       const left =
         stayed === 0 ? '' : `; ${counted(stayed, 'record')} left alone: ${because.join('; ')}${stayed > because.length ? '; …' : ''}`
       return `${counted(restored, 'record')} restored, ${removed} removed${left}`
+    }),
+  ],
+  relevance: [
+    said(RelevanceRunSchema, ({ asked, held, known }) => {
+      const expected = known === 0 ? '' : `; ${known} are known not to`
+      return `${held} of ${counted(asked, 'case')} hold${expected}`
     }),
   ],
   access: [

@@ -1,38 +1,33 @@
 /** Reads every media file whole and compares it with the digest it had when it came. */
-import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { readFileName } from '../../media/held-media.ts'
 import type { Store } from '../../store/index.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
+import { digestOfFile } from './digest-of-file.ts'
+import { UNPUBLISHED } from './record-media.ts'
 
 /** Files that the report names. */
 const NAMED = 50
-
-/** SHA-256 of a file, read as a stream. */
-export async function digestOfFile(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
-}
 
 /** @returns a job whose result says how many files are as they were, and names those that are not. */
 export function fixityJob(store: Pick<Store, 'fixity'>, dataDir: string): JobHandler {
   const folder = join(dataDir, 'media')
   return async ({ progress, signal }) => {
-    const files = existsSync(folder) ? readdirSync(folder).filter((name) => readFileName(name) !== null) : []
-    const here = new Set(files)
+    const files = [folder, join(folder, UNPUBLISHED)]
+      .filter(existsSync)
+      .flatMap((within) => readdirSync(within).flatMap((name) => (readFileName(name) === null ? [] : [{ name, path: join(within, name) }])))
+    const here = new Set(files.map(({ name }) => name))
     const bad: string[] = []
     let [good, first] = [0, 0]
-    for (const [at, name] of files.entries()) {
+    for (const [at, { name, path }] of files.entries()) {
       if (signal.aborted) break
       progress(`${at} of ${files.length} files`)
-      const sha256 = await digestOfFile(join(folder, name))
+      const sha256 = await digestOfFile(path)
       const known = store.fixity.get(name)
       if (!known) {
         // Put into the folder by hand: from now on it is known.
-        store.fixity.put({ name, sha256, size: statSync(join(folder, name)).size })
+        store.fixity.put({ name, sha256, size: statSync(path).size })
         first += 1
       } else if (known.sha256 === sha256) {
         store.fixity.found(name, 'good')
@@ -49,6 +44,6 @@ export function fixityJob(store: Pick<Store, 'fixity'>, dataDir: string): JobHan
     }
     const more = bad.length > NAMED ? ` and ${bad.length - NAMED} more` : ''
     const found = bad.length === 0 ? '' : `; ${bad.length} not as they were: ${bad.slice(0, NAMED).join(', ')}${more}`
-    return `${good} files verified, ${first} recorded for the first time${found}`
+    return `${good} file${good === 1 ? '' : 's'} verified, ${first} recorded for the first time${found}`
   }
 }

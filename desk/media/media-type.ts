@@ -1,7 +1,9 @@
 /** What a file is that an archivist sends for a record: told by its content, whatever it is called. */
-import { fileTypeFromBuffer } from 'file-type'
+import { readFileSync, statSync } from 'node:fs'
+import { fileTypeFromFile } from 'file-type'
 import { ArchiveError } from '../../catalog/errors.ts'
 import type { MediaPart } from '../../media/held-media.ts'
+import { LARGEST_MEDIA } from './media-limits.ts'
 
 /** What part of a record's media a file is, and the ending it is kept under. */
 export interface MediaType {
@@ -26,13 +28,14 @@ const TAKEN =
   'a picture (TIFF, JPEG, PNG, WebP), PDF, film (MP4, WebM), sound (M4A, MP3, Ogg), captions (WebVTT) or a transcript in plain text'
 
 /** @throws ArchiveError 415 where the content is of no such type: SVG, HTML and programs are none. */
-export async function mediaTypeOf(bytes: Uint8Array): Promise<MediaType> {
-  const found = await fileTypeFromBuffer(bytes)
+export async function mediaTypeOf(path: string): Promise<MediaType> {
+  const found = await fileTypeFromFile(path)
+  const { size } = statSync(path)
   const mime = found?.mime.split(';')[0] ?? 'text/plain'
-  const type = mime.startsWith('text/') ? textTypeOf(bytes) : TYPES[mime]
+  const type = mime.startsWith('text/') ? (size > LARGEST_MEDIA ? undefined : textTypeOf(readFileSync(path))) : TYPES[mime]
   if (type) return type
   throw new ArchiveError(415, 'wrong-type', 'A file of this type is not kept with a record', [
-    { where: 'file', expected: `${TAKEN}, by its content`, found: found?.mime ?? (bytes.length === 0 ? 'an empty file' : 'another type') },
+    { where: 'file', expected: `${TAKEN}, by its content`, found: found?.mime ?? (size === 0 ? 'an empty file' : 'another type') },
   ])
 }
 

@@ -7,7 +7,7 @@ import { openStore, type Store } from '../../store/index.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
 import { fixityJob } from './fixity-job.ts'
 import { matchFile } from './match-file.ts'
-import { openRecordMedia, type RecordMedia } from './record-media.ts'
+import { openRecordMedia, type RecordMedia, UNPUBLISHED } from './record-media.ts'
 
 const ID = 'msp:photo:1938:014'
 let dataDir: string
@@ -24,14 +24,17 @@ afterEach(() => {
 })
 
 const text = (words: string) => new TextEncoder().encode(words)
-const picture = (format: 'png' | 'jpeg' | 'webp' | 'tiff') =>
-  sharp({ create: { width: 4, height: 3, channels: 3, background: '#123' } })
+const picture = (format: 'png' | 'jpeg' | 'webp' | 'tiff', width = 4) =>
+  sharp({ create: { width, height: 3, channels: 3, background: '#123' } })
     .toFormat(format)
     .toBuffer()
-const names = () => readdirSync(join(dataDir, 'media')).sort()
+const names = (folder = 'media') =>
+  readdirSync(join(dataDir, folder))
+    .filter((name) => name !== UNPUBLISHED)
+    .sort()
 
 describe('a file that is sent for a record', () => {
-  test('is kept by the rule of names and found by readers: pictures as pages, the rest in the place of what was there', async () => {
+  test('is kept by the rule of names and found by readers: one after the other, captions and transcripts in the place of those before', async () => {
     expect(media.list(ID)).toEqual([])
     await media.keep(ID, await picture('jpeg'))
     await media.keep(ID, await picture('png'))
@@ -43,7 +46,7 @@ describe('a file that is sent for a record', () => {
     const base = 'msp_photo_1938_014'
     expect(names()).toEqual([`${base}.jpg`, `${base}.pdf`, `${base}.txt`, `${base}.vtt`, `${base}~2.png`, `${base}~3.tif`])
     expect(readFileSync(media.path(ID, `${base}.txt`), 'utf8')).toBe('Another transcript.')
-    expect(media.list(ID).map(({ part, page }) => `${part} ${page}`)).toEqual([
+    expect(media.list(ID).map(({ part, number }) => `${part} ${number}`)).toEqual([
       'captions 1',
       'document 1',
       'picture 1',
@@ -52,26 +55,28 @@ describe('a file that is sent for a record', () => {
       'transcript 1',
     ])
     const held = openMediaFolders([join(dataDir, 'media')])
-    expect(held.of(ID)?.images).toHaveLength(3)
-    expect(held.of(ID)?.pdf).toContain(`${base}.pdf`)
+    expect(held.of(ID)?.picture).toHaveLength(3)
+    expect(held.of(ID)?.document[0]?.name).toBe(`${base}.pdf`)
     media.remove(ID, `${base}~2.png`)
     expect(media.list(ID).filter(({ part }) => part === 'picture')).toHaveLength(2)
     // The next page is a new one, whatever became of those before.
     expect((await media.keep(ID, await picture('webp'))).name).toBe(`${base}~4.webp`)
   })
 
-  test('a film in another form takes the place of the one before', async () => {
+  test('a second film stays with the first, each with its own captions', async () => {
     const webm = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex')
     const mp4 = Buffer.concat([Buffer.from('00000018', 'hex'), text('ftypisom'), Buffer.from('00000200', 'hex'), text('isomiso2')])
     await media.keep(ID, webm)
     expect(names()).toEqual(['msp_photo_1938_014.webm'])
     await media.keep(ID, mp4)
-    expect(names()).toEqual(['msp_photo_1938_014.mp4'])
+    await media.keep(ID, text('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n'), { number: 2 })
+    expect(names()).toEqual(['msp_photo_1938_014.webm', 'msp_photo_1938_014~2.mp4', 'msp_photo_1938_014~2.vtt'])
   })
 
   test('many at once get names of their own', async () => {
-    const png = await picture('png')
-    const kept = await Promise.all(Array.from({ length: 8 }, () => media.keep(ID, png)))
+    const pictures = await Promise.all(Array.from({ length: 8 }, (_, at) => picture('png', at + 1)))
+    const kept = await Promise.all([...pictures, ...pictures].map((png) => media.keep(ID, png)))
+    // Each of them once, however often it came.
     expect(new Set(kept.map(({ name }) => name)).size).toBe(8)
     expect(names()).toHaveLength(8)
   })
@@ -88,8 +93,7 @@ test.each([
 ])('%s is refused, and nothing is left of it', async (_, bytes) => {
   await expect(media.keep(ID, bytes)).rejects.toMatchObject({ status: 415, details: [{ where: 'file' }] })
   expect(media.list(ID)).toEqual([])
-  const left = readdirSync(dataDir).includes('media') ? names() : []
-  expect(left).toEqual([])
+  expect([...names(), ...names(`media/${UNPUBLISHED}`)]).toEqual([])
 })
 
 test('files of other records, and what is no file of a record, are neither listed, given nor removed', async () => {
@@ -120,7 +124,7 @@ describe('fixity', () => {
     writeFileSync(join(dataDir, 'media', other.name), 'Another transcript, by nobody.')
     rmSync(join(dataDir, 'media', kept.name))
     expect(await check()).toBe(
-      `1 files verified, 0 recorded for the first time; 2 not as they were: ${other.name} (changed), ${kept.name} (missing)`,
+      `1 file verified, 0 recorded for the first time; 2 not as they were: ${other.name} (changed), ${kept.name} (missing)`,
     )
     expect(store.fixity.list().map(({ name, state }) => [name, state])).toEqual([
       [kept.name, 'missing'],
@@ -129,13 +133,36 @@ describe('fixity', () => {
     ])
   })
 
-  test('pages change places with their digests', async () => {
-    const [first, second] = [await media.keep(ID, await picture('jpeg')), await media.keep(ID, await picture('png'))]
-    media.moveUp(ID, second.name)
-    expect(media.list(ID).map(({ name }) => name)).toEqual(['msp_photo_1938_014.png', 'msp_photo_1938_014~2.jpg'])
-    expect(await check()).toBe('2 files verified, 0 recorded for the first time')
-    expect(() => media.moveUp(ID, 'msp_photo_1938_014.png')).toThrow(/first page/)
-    expect(first.known).toBe(false)
+  test('what is not published is verified, too', async () => {
+    await media.keep(ID, await picture('jpeg'), { publish: false })
+    expect(await check()).toBe('1 file verified, 0 recorded for the first time')
+  })
+})
+
+describe('before publication', () => {
+  test('no reader finds a file; published, it keeps its name and digest', async () => {
+    const kept = await media.keep(ID, await picture('jpeg'), { publish: false })
+    expect(kept).toMatchObject({ name: 'msp_photo_1938_014.jpg', published: false })
+    const held = openMediaFolders([join(dataDir, 'media')])
+    expect(held.of(ID)).toBeNull()
+    expect(names()).toEqual([])
+    // The next one does not take its number.
+    expect((await media.keep(ID, await picture('png'))).name).toBe('msp_photo_1938_014~2.png')
+    expect(media.publish(ID)).toBe(1)
+    expect(openMediaFolders([join(dataDir, 'media')]).of(ID)?.picture).toHaveLength(2)
+    expect(media.list(ID).every(({ published }) => published)).toBe(true)
+  })
+
+  test('files of a draft go over to the record made from it', async () => {
+    await media.keep('new-1', await picture('jpeg'), { publish: false })
+    await media.keep('new-1', await picture('png'), { publish: false })
+    const names = media.adopt('new-1', ID)
+    expect([...names]).toEqual([
+      ['new-1.jpg', 'msp_photo_1938_014.jpg'],
+      ['new-1~2.png', 'msp_photo_1938_014~2.png'],
+    ])
+    expect(media.list('new-1')).toEqual([])
+    expect(store.fixity.list().map(({ name }) => name)).toEqual([...names.values()])
   })
 })
 

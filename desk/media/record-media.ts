@@ -1,57 +1,71 @@
 /**
  * Scans, films and sound that archivists send for a record. They lie in DATA_DIR/media under the record's name (decision 055), outside
- * every folder that is served; readers get them through the access rule only.
+ * every folder that is served; readers get them through the access rule only. Files that are not published yet lie in a folder of their
+ * own, which nothing that answers readers looks into.
  */
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ArchiveError, notFound } from '../../catalog/errors.ts'
 import { pagesOf } from '../../media/draw-picture.ts'
 import { fileNameOf, type MediaPart, readFileName } from '../../media/held-media.ts'
 import type { Store } from '../../store/index.ts'
+import { digestOfFile } from './digest-of-file.ts'
+import { MOST_FILES } from './media-limits.ts'
 import { mediaTypeOf } from './media-type.ts'
 
-/** Most bytes that are taken over a form; larger files are put into the folder under the same name. */
-export const LARGEST_MEDIA = 64 * 1024 * 1024
-const MOST_PAGES = 2_000
+/** Folder of files that are not published, inside that of media. */
+export const UNPUBLISHED = 'unpublished'
 
 export interface KeptFile {
   name: string
   part: MediaPart
-  /** Of pictures: which page; 1 for all else. */
-  page: number
+  /** Number in its name, from 1. */
+  number: number
   size: number
+  published: boolean
+}
+
+export interface KeepOptions {
+  /** Whether readers may have it at once, as far as the record is open; true unless said. */
+  publish?: boolean
+  /** Of captions and transcripts: the film, recording or page they belong to; 1 unless said. */
+  number?: number
 }
 
 export interface RecordMedia {
   list(id: string): KeptFile[]
   /**
-   * Keeps a file: a picture as a further page, anything else in the place of what was there. One that the record has already, byte by
-   * byte, is not kept twice (`known`).
+   * Keeps a file as a further one of its kind; captions and transcripts in the place of those of the same number. One that the record
+   * has already, byte by byte, is not kept twice (`known`).
+   * @param file its content, or the path of a file that is moved here.
    * @throws ArchiveError 415 where it is of no type that is kept, or no picture that can be opened; nothing is changed then.
    */
-  keep(id: string, bytes: Uint8Array): Promise<KeptFile & { known: boolean }>
+  keep(id: string, file: Uint8Array | string, options?: KeepOptions): Promise<KeptFile & { known: boolean }>
   /** Path of a file of this record. @throws ArchiveError 404. */
   path(id: string, name: string): string
   remove(id: string, name: string): void
-  /** Exchanges a page with the one before it. @throws ArchiveError 409 where it is the first. */
-  moveUp(id: string, name: string): void
+  /** Lets readers have what was held back. @returns how many files that are. */
+  publish(id: string): number
+  /** Hands the files of a draft over to the record that was made from it. @returns their names before and now. */
+  adopt(from: string, to: string): Map<string, string>
 }
 
 /** @param fixity where digests are kept, by the name of the file. */
 export function openRecordMedia(dataDir: string, fixity: Store['fixity']): RecordMedia {
   const folder = join(dataDir, 'media')
+  const aside = join(folder, UNPUBLISHED)
+  const pathOf = ({ name, published }: Pick<KeptFile, 'name' | 'published'>) => join(published ? folder : aside, name)
 
   function list(id: string): KeptFile[] {
-    if (!existsSync(folder)) return []
     const base = fileNameOf(id).toLowerCase()
-    return readdirSync(folder)
-      .flatMap((name): KeptFile[] => {
-        const read = readFileName(name)
+    return [true, false]
+      .flatMap((published) => namesIn(published ? folder : aside).map((name) => ({ name, published, read: readFileName(name) })))
+      .flatMap(({ name, published, read }): KeptFile[] => {
         if (read?.owner !== base) return []
-        return [{ name, part: read.part, page: read.page, size: statSync(join(folder, name)).size }]
+        return [{ name, part: read.part, number: read.number, size: statSync(pathOf({ name, published })).size, published }]
       })
-      .sort((one, other) => one.part.localeCompare(other.part) || one.page - other.page)
+      .sort((one, other) => one.part.localeCompare(other.part) || one.number - other.number)
   }
 
   function find(id: string, name: string): KeptFile {
@@ -60,58 +74,75 @@ export function openRecordMedia(dataDir: string, fixity: Store['fixity']): Recor
     return file
   }
 
-  function drop(name: string): void {
-    rmSync(join(folder, name))
-    fixity.remove(name)
+  function drop(file: KeptFile): void {
+    rmSync(pathOf(file))
+    fixity.remove(file.name)
+  }
+
+  function move(file: KeptFile, to: Pick<KeptFile, 'name' | 'published'>): void {
+    const digest = fixity.get(file.name)
+    renameSync(pathOf(file), pathOf(to))
+    if (to.name === file.name || !digest) return
+    fixity.put({ ...digest, name: to.name })
+    fixity.remove(file.name)
   }
 
   return {
     list,
-    path: (id, name) => join(folder, find(id, name).name),
-    async keep(id, bytes) {
-      const { part, ending } = await mediaTypeOf(bytes)
-      const sha256 = createHash('sha256').update(bytes).digest('hex')
-      const twin = list(id).find((one) => one.part === part && fixity.get(one.name)?.sha256 === sha256)
-      if (twin) return { ...twin, known: true }
-      mkdirSync(folder, { recursive: true, mode: 0o700 })
-      const aside = join(folder, `.${randomUUID()}.part`)
-      writeFileSync(aside, bytes, { mode: 0o600 })
+    path: (id, name) => pathOf(find(id, name)),
+    async keep(id, file, { publish = true, number = 1 } = {}) {
+      mkdirSync(aside, { recursive: true, mode: 0o700 })
+      const sent = typeof file === 'string' ? file : join(aside, `.${randomUUID()}.part`)
+      if (typeof file !== 'string') writeFileSync(sent, file, { mode: 0o600, flush: true })
       try {
-        if (part === 'picture' && (await pagesOf(aside)) === 0)
+        const { part, ending } = await mediaTypeOf(sent)
+        const sha256 = await digestOfFile(sent)
+        if (part === 'picture' && (await pagesOf(sent)) === 0)
           throw new ArchiveError(415, 'wrong-type', 'The picture cannot be opened', [
             { where: 'file', expected: 'a whole picture of at most 400 million pixels', found: 'a damaged or larger one' },
           ])
         // From here on nothing waits: two files sent at once get two names.
-        const there = list(id).filter((one) => one.part === part)
-        const page = part === 'picture' ? Math.max(0, ...there.map((one) => one.page)) + 1 : 1
-        if (page > MOST_PAGES) throw new ArchiveError(409, 'too-many', `A record has at most ${MOST_PAGES} pages here`)
-        const name = `${fileNameOf(id)}${page > 1 ? `~${page}` : ''}.${ending}`
-        renameSync(aside, join(folder, name))
-        fixity.put({ name, sha256, size: bytes.length })
-        if (part !== 'picture') for (const old of there) if (old.name !== name) drop(old.name)
-        return { name, part, page, size: bytes.length, known: false }
+        const others = list(id).filter((one) => one.part === part)
+        const twin = others.find((one) => fixity.get(one.name)?.sha256 === sha256)
+        if (twin) {
+          rmSync(sent, { force: true })
+          return { ...twin, known: true }
+        }
+        const words = part === 'captions' || part === 'transcript'
+        const place = words ? number : Math.max(0, ...others.map((one) => one.number)) + 1
+        if (place > MOST_FILES) throw new ArchiveError(409, 'too-many', `A record has at most ${MOST_FILES} files of one kind`)
+        const name = `${fileNameOf(id)}${place > 1 ? `~${place}` : ''}.${ending}`
+        const kept = { name, part, number: place, size: statSync(sent).size, published: publish }
+        renameSync(sent, pathOf(kept))
+        fixity.put({ name, sha256, size: kept.size })
+        for (const old of others.filter((one) => one.number === place)) {
+          if (old.name !== name) drop(old)
+          else if (old.published !== publish) rmSync(pathOf(old))
+        }
+        return { ...kept, known: false }
       } finally {
-        rmSync(aside, { force: true })
+        if (typeof file !== 'string') rmSync(sent, { force: true })
       }
     },
-    remove: (id, name) => drop(find(id, name).name),
-    moveUp(id, name) {
-      const file = find(id, name)
-      const before = list(id)
-        .filter((one) => one.part === 'picture' && one.page < file.page)
-        .at(-1)
-      if (file.part !== 'picture' || !before) throw new ArchiveError(409, 'first-page', 'This is the first page already')
-      const ending = (of: KeptFile) => of.name.slice(of.name.lastIndexOf('.'))
-      const called = (page: number, like: KeptFile) => `${fileNameOf(id)}${page > 1 ? `~${page}` : ''}${ending(like)}`
-      const aside = `.${randomUUID()}.part`
-      // Renaming is all that happens: neither page is lost where the process ends in between.
-      const digests = [file, before].map((one) => fixity.get(one.name))
-      renameSync(join(folder, file.name), join(folder, aside))
-      renameSync(join(folder, before.name), join(folder, called(file.page, before)))
-      renameSync(join(folder, aside), join(folder, called(before.page, file)))
-      for (const one of [file, before]) fixity.remove(one.name)
-      const names = [called(before.page, file), called(file.page, before)]
-      for (const [at, digest] of digests.entries()) if (digest) fixity.put({ ...digest, name: names[at] ?? '' })
+    remove: (id, name) => drop(find(id, name)),
+    publish(id) {
+      const held = list(id).filter(({ published }) => !published)
+      for (const file of held) move(file, { name: file.name, published: true })
+      return held.length
+    },
+    adopt(from, to) {
+      const base = fileNameOf(from).length
+      const names = new Map<string, string>()
+      for (const file of list(from)) {
+        const name = fileNameOf(to) + file.name.slice(base)
+        move(file, { name, published: true })
+        names.set(file.name, name)
+      }
+      return names
     },
   }
+}
+
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : []
 }

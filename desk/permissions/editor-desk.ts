@@ -5,12 +5,14 @@
 import { ArchiveError } from '../../catalog/errors.ts'
 import type { Store } from '../../store/index.ts'
 import { ChangePayloadSchema } from '../editing/change-job.ts'
+import { isNewDraft } from '../editing/new-draft.ts'
 import type { Editing, EditOutcome, ListWanted } from '../editing/open-editing.ts'
 import type { FormValues } from '../editing/record-form.ts'
 import { ImportPayloadSchema, UndoPayloadSchema } from '../imports/import-jobs.ts'
 import type { Uploads } from '../imports/uploads.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { RecordMedia } from '../media/record-media.ts'
+import { TextPayloadSchema } from '../media/text-job.ts'
 import type { Desk } from '../open-desk.ts'
 import { mayChange, notYours, type Rights, requireCollection } from './may-change.ts'
 
@@ -30,6 +32,14 @@ export interface Editor extends Rights {
 export function editorDesk({ store, editing, recordMedia, uploads, desk }: DeskServices, editor: Editor): DeskServices {
   /** Of the newest version, or of the last one where the record is withdrawn. */
   const requireRecord = (id: string) => requireCollection(editor, editing.open(id).record.collection)
+  /** A record, or a draft: one of a new record belongs to what its form says, or to whoever began it. */
+  const requireSubject = (subject: string) => {
+    if (subject.startsWith('entity~')) throw notYours(editor, subject)
+    if (!isNewDraft(subject)) return requireRecord(subject)
+    const draft = store.drafts.get(subject)
+    const collection = draft?.form.collection?.[0] ?? ''
+    if (draft && draft.actor !== editor.name && !mayChange(editor, collection)) throw notYours(editor, collection)
+  }
   const requireSet = (id: string) => {
     const { actor } = store.changeSets.get(id)
     const others = store.changeSets.collections(id).filter((collection) => !mayChange(editor, collection))
@@ -38,19 +48,20 @@ export function editorDesk({ store, editing, recordMedia, uploads, desk }: DeskS
     if (store.changeSets.collections(id).length === 0 && actor !== editor.name) throw notYours(editor, id)
   }
   return {
-    store: { ...store, drafts: draftsOf(store.drafts, requireRecord, editor) },
+    store: { ...store, drafts: draftsOf(store.drafts, requireSubject) },
     editing: editingOf(editing, store, editor, requireRecord, requireSet),
     recordMedia: {
-      list: (id) => allowed(id, requireRecord, () => recordMedia.list(id)),
-      keep: async (id, bytes) => allowed(id, requireRecord, () => recordMedia.keep(id, bytes)),
-      path: (id, name) => allowed(id, requireRecord, () => recordMedia.path(id, name)),
-      remove: (id, name) => allowed(id, requireRecord, () => recordMedia.remove(id, name)),
-      moveUp: (id, name) => allowed(id, requireRecord, () => recordMedia.moveUp(id, name)),
+      list: (id) => allowed(id, requireSubject, () => recordMedia.list(id)),
+      keep: async (id, file, options) => allowed(id, requireSubject, () => recordMedia.keep(id, file, options)),
+      path: (id, name) => allowed(id, requireSubject, () => recordMedia.path(id, name)),
+      remove: (id, name) => allowed(id, requireSubject, () => recordMedia.remove(id, name)),
+      publish: (id) => allowed(id, requireSubject, () => recordMedia.publish(id)),
+      adopt: (from, to) => allowed(from, requireSubject, () => allowed(to, requireRecord, () => recordMedia.adopt(from, to))),
     },
     uploads: uploadsOf(uploads, editor),
     desk: {
       ...desk,
-      jobs: jobsOf(desk.jobs, store, editor, requireSet),
+      jobs: jobsOf(desk.jobs, store, editor, requireSet, requireSubject),
       // What people send holds their names and addresses.
       corrections: { ...desk.corrections, read: refuse(editor, 'corrections'), decide: refuse(editor, 'corrections') },
     },
@@ -106,7 +117,9 @@ function editingOf(
       if (id !== null) requireRecord(id)
       return editing.judge(id, values)
     },
-    create: async (values, note) => outside(values) ?? editing.create(values, note),
+    create: async (values, note, finish) => outside(values) ?? editing.create(values, note, finish),
+    // What further records of everybody begin with.
+    setTemplate: refuse(editor, 'templates'),
     async save(id, base, values, note) {
       requireRecord(id)
       return outside(values) ?? editing.save(id, base, values, note)
@@ -148,15 +161,7 @@ function isAllowed(require: () => void): boolean {
   }
 }
 
-/** A draft belongs to the collection of its record; one of a new record to what its form says, or to whoever began it. */
-function draftsOf(drafts: Store['drafts'], requireRecord: (id: string) => void, editor: Editor): Store['drafts'] {
-  const requireDraft = (subject: string) => {
-    if (subject.startsWith('entity~')) throw notYours(editor, subject)
-    if (!subject.startsWith('new-')) return requireRecord(subject)
-    const draft = drafts.get(subject)
-    const collection = draft?.form.collection?.[0] ?? ''
-    if (draft && draft.actor !== editor.name && !mayChange(editor, collection)) throw notYours(editor, collection)
-  }
+function draftsOf(drafts: Store['drafts'], requireDraft: (subject: string) => void): Store['drafts'] {
   return Object.assign(Object.create(drafts), {
     get: (subject: string) => (drafts.get(subject) ? allowed(subject, requireDraft, () => drafts.get(subject)) : null),
     put: (draft: Parameters<Store['drafts']['put']>[0]) => allowed(draft.subject, requireDraft, () => drafts.put(draft)),
@@ -186,7 +191,13 @@ function uploadsOf(uploads: Uploads, editor: Editor): Uploads {
 }
 
 /** An editor orders work on their collections, and sees and runs again what they ordered. */
-function jobsOf(jobs: JobQueue, store: Store, editor: Editor, requireSet: (id: string) => void): JobQueue {
+function jobsOf(
+  jobs: JobQueue,
+  store: Store,
+  editor: Editor,
+  requireSet: (id: string) => void,
+  requireSubject: (id: string) => void,
+): JobQueue {
   const requireWork: Readonly<Record<string, (payload: unknown) => void>> = {
     import: (payload) => requireCollection(editor, ImportPayloadSchema.parse(payload).collection),
     undo(payload) {
@@ -194,6 +205,7 @@ function jobsOf(jobs: JobQueue, store: Store, editor: Editor, requireSet: (id: s
       requireCollection(editor, store.imports.list().find((run) => run.batch === batch)?.collection ?? '')
     },
     changes: (payload) => requireSet(ChangePayloadSchema.parse(payload).set),
+    text: (payload) => requireSubject(TextPayloadSchema.parse(payload).id),
     fixity: () => {},
   }
   const own = async (id: string) => {

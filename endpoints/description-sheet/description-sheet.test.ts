@@ -38,7 +38,7 @@ const QUOTED = recordFixture({
 const NOTED = recordFixture({ id: 'msp:doc:1922:902', type: 'Document', description: 'Hard to read', contentNote: 'Describes a death' })
 const CLOSED = recordFixture({ id: 'msp:doc:1923:903', type: 'Document', access: { level: 'closed' } })
 const HELD = recordFixture({ id: 'msp:doc:1924:905', type: 'Document', access: { level: 'restricted' } })
-const NOTHING_HELD = { images: [], pdf: 'scan.pdf', video: null, audio: null, captions: null, transcript: null }
+const NOTHING_HELD = { picture: [], document: [], video: [], audio: [], captions: [], transcript: [] }
 let store: Store
 
 beforeAll(() => {
@@ -62,6 +62,8 @@ function ask(file: string, headers: Record<string, string> = {}): Promise<Respon
     uploads: Object.create(null),
     recordMedia: Object.create(null),
     serving: () => NOT_SERVING,
+    resumable: Object.create(null),
+    textReader: Object.create(null),
     entities: Object.create(null),
     health: Object.create(null),
     assistant: Object.create(null),

@@ -2,7 +2,7 @@
 import { createReadStream, statSync } from 'node:fs'
 import type { Viewer } from '../../catalog/access.ts'
 import { ArchiveError, notFound } from '../../catalog/errors.ts'
-import type { HeldMedia } from '../../media/held-media.ts'
+import type { MediaPart } from '../../media/held-media.ts'
 import type { Archive } from '../archive.ts'
 import { entityTag, notModified } from '../error-response.ts'
 import { findRecord } from '../record-formats/index.ts'
@@ -10,13 +10,15 @@ import { requireShown } from './record-picture.ts'
 
 const CACHING = 'public, no-cache'
 
-const FILES: Readonly<Record<string, keyof Omit<HeldMedia, 'images'>>> = {
+/** `video`, `video-2`, `captions.vtt`, `captions-2.vtt`: what it is and its number. */
+const FILES: Readonly<Record<string, MediaPart>> = {
   video: 'video',
   audio: 'audio',
   'captions.vtt': 'captions',
   'transcript.txt': 'transcript',
-  'document.pdf': 'pdf',
+  'document.pdf': 'document',
 }
+const NUMBER = /-([1-9]\d{0,3})(?=\.|$)/
 const TYPES: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   webm: 'video/webm',
@@ -32,9 +34,11 @@ const TYPES: Readonly<Record<string, string>> = {
 export function answerMediaFile(request: Request, id: string, file: string, archive: Archive & { viewer: Viewer }): Response {
   const { record } = findRecord(archive.store, id, archive.viewer)
   requireShown(record, new URL(request.url).searchParams)
-  const part = Object.hasOwn(FILES, file) ? FILES[file] : undefined
-  const held = record.access.level === 'open' ? archive.media.heldOf(record.id) : null
-  const path = part && held ? held[part] : null
+  const called = file.replace(NUMBER, '')
+  const part = Object.hasOwn(FILES, called) ? FILES[called] : undefined
+  const files = part && record.access.level === 'open' ? archive.media.heldOf(record.id)?.[part] : undefined
+  const number = NUMBER.exec(file)?.[1]
+  const path = (number === undefined ? files?.[0] : files?.find((one) => one.number === Number(number)))?.path ?? null
   const found = path === null ? undefined : statSync(path, { throwIfNoEntry: false })
   if (path === null || !found) throw notFound(`The file ${file} of ${record.id}`)
   const tag = entityTag(path, found.size, found.mtimeMs)

@@ -56,7 +56,7 @@ export async function sourceOf(
 ): Promise<{ source: PictureSource; kind: Picture['kind'] }> {
   const { record } = found
   const { media } = archive
-  const pages = record.access.level === 'open' ? await media.scanPages(record.id) : []
+  const pages = record.access.level === 'open' ? await media.scanPages(record) : []
   const scan = pages[page - 1]
   if (scan) return { source: scan, kind: 'scan' }
   // A scan that cannot be opened does not cost the reader the drawing: none is looked for here.

@@ -45,7 +45,9 @@ function valuesOf(field: FieldName, { record, sample, sampleNote, collectionTitl
     case 'notes':
       return record.notes.map(({ label, text }) => `${label}: ${text}`)
     case 'media':
-      return record.media.map(({ file, label }) => (label === '' ? file : `${label}: ${file}`))
+      return record.media.map(
+        ({ file, label, rights }) => `${label === '' ? '' : `${label}: `}${file}${rights === '' ? '' : ` (${rights})`}`,
+      )
     case 'sources':
       return record.sources.map(({ ref, citation, locator }) => {
         const url = catalog.source(ref)?.url ?? ''

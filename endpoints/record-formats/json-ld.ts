@@ -3,7 +3,7 @@ import { accessInWords } from '../../catalog/access-words.ts'
 import type { FieldName } from '../../catalog/crosswalk.ts'
 import { displayDate, parseArchiveDate } from '../../catalog/dates.ts'
 import { SAMPLE_LABEL } from '../../catalog/samples.ts'
-import { type RecordType, RIGHTS_URIS } from '../../catalog/schemas/record.ts'
+import { type Media, type RecordType, RIGHTS_URIS } from '../../catalog/schemas/record.ts'
 import { fieldValues } from './field-values.ts'
 import type { RecordView } from './record-view.ts'
 
@@ -16,6 +16,13 @@ const TYPES: Readonly<Record<RecordType, string>> = {
   Video: 'VideoObject',
   Audio: 'AudioObject',
   Artifact: 'CreativeWork',
+}
+
+const MEDIA_TYPES: Readonly<Record<Media['kind'], string>> = {
+  image: 'ImageObject',
+  pdf: 'MediaObject',
+  video: 'VideoObject',
+  audio: 'AudioObject',
 }
 
 export function jsonLd(view: RecordView): JsonLd {
@@ -86,9 +93,13 @@ function valuesOf(field: FieldName, view: RecordView): JsonLdValue[] {
     case 'access':
       return accessInWords(record)
     case 'media':
-      return record.media
-        .filter(({ file }) => /^https?:/.test(file))
-        .map(({ file, label }) => ({ '@type': 'MediaObject', contentUrl: file, ...(label === '' ? {} : { name: label }) }))
+      return record.media.map(({ file, kind, label, alt, rights }) => ({
+        '@type': MEDIA_TYPES[kind],
+        ...(/^https?:/.test(file) ? { contentUrl: file } : { identifier: file }),
+        ...(label === '' ? {} : { name: label }),
+        ...(alt === '' ? {} : { description: alt }),
+        ...(rights === '' ? {} : { license: RIGHTS_URIS[rights] }),
+      }))
     default:
       return fieldValues(field, view)
   }

@@ -51,7 +51,7 @@ const RICH = recordFixture({
   rights: 'Restricted',
   rightsNote: 'Ask first',
   contentNote: 'Describes a death',
-  media: [{ file: 'https://other.example/scan.jpg', kind: 'image' }],
+  media: [{ file: 'https://other.example/scan.jpg', kind: 'image', label: 'Recto', alt: 'A card', rights: 'CC BY' }],
   sources: [{ ref: '', citation: 'A source', locator: 'p. 3' }],
   heldBy: 'State Library',
   extra: { Shelf: 'B & 7' },
@@ -155,7 +155,13 @@ describe('each format is read back', () => {
       keywords: ['Fines', 'Roads'],
       spatialCoverage: { '@type': 'Place', name: 'Framingham', geo: { latitude: 42.279, longitude: -71.416 } },
       creator: [{ '@type': 'Role', roleName: 'photographer', creator: { name: 'Jones, Leslie' } }, { name: 'Somebody' }],
-      associatedMedia: { contentUrl: 'https://other.example/scan.jpg' },
+      associatedMedia: {
+        '@type': 'ImageObject',
+        contentUrl: 'https://other.example/scan.jpg',
+        name: 'Recto',
+        description: 'A card',
+        license: 'http://creativecommons.org/licenses/by/4.0/',
+      },
     })
     expect(value).not.toHaveProperty('dateCreated')
     expect(await ask(SAMPLE.id, 'jsonld').json()).toMatchObject({ dateCreated: '1921', creativeWorkStatus: 'Sample record' })

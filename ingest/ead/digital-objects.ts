@@ -1,7 +1,7 @@
 /** Digital objects that a component points to: addresses that are kept and never fetched. */
 
 import { NOTE_LABELS, type Note } from '../../catalog/schemas/note.ts'
-import type { Media } from '../../catalog/schemas/record.ts'
+import { type Media, MediaSchema } from '../../catalog/schemas/record.ts'
 import { mediaKind } from '../../catalog/schemas/record-row.ts'
 import type { Severity } from '../draft.ts'
 import { bare, childrenNamed, descendantsNamed, type Element, lineOf, paragraphsOf } from './element.ts'
@@ -36,7 +36,7 @@ export function digitalObjects(
     for (const object of objects) {
       const { href = '', role = '', title, linktitle, daotype = '' } = object.attributes
       const label = title || linktitle || lineOf(childrenNamed(object, ...DESCRIPTIONS)[0] ?? null)
-      if (/^https?:\/\/\S+$/i.test(href)) media.push({ file: href, kind: kindOf(href, `${role} ${daotype}`), label, alt: '' })
+      if (/^https?:\/\/\S+$/i.test(href)) media.push(MediaSchema.parse({ file: href, kind: kindOf(href, `${role} ${daotype}`), label }))
       else if (href !== '' || label !== '') {
         complain('warning', 'dao', href, 'an http(s) address; kept as words')
         say([label, href].filter(Boolean).join(': '))

@@ -119,12 +119,17 @@ test('what has no version makes a page that is never kept; who asks does not', a
   expect(await never(({ store }) => store.drafts)).toBe('store.drafts')
 })
 
+const NOTHING_HELD = { picture: [], document: [], video: [], audio: [], captions: [], transcript: [] }
+
 test('a file written over in its place is another', async () => {
   const file = join(folder, 'film.txt')
   writeFileSync(file, 'one')
   const held = {
     ...tiny,
-    media: { ...tiny.media, heldOf: () => ({ images: [file], pdf: null, video: null, audio: null, captions: null, transcript: null }) },
+    media: {
+      ...tiny.media,
+      heldOf: () => ({ ...NOTHING_HELD, video: [{ path: file, name: 'film.txt', part: 'video' as const, number: 1 }] }),
+    },
   }
   const { archive, watch } = watchedArchive(held)
   utimesSync(folder, new Date('2020-01-01'), new Date('2020-01-01'))

@@ -33,8 +33,7 @@ export function watchedArchive(archive: Archive): WatchedArchive {
     if (made) made.never ||= why
   }
   const lookedAt = (id: string) => {
-    for (const file of Object.values(archive.media.heldOf(id) ?? {}).flat())
-      if (file !== null) storage.getStore()?.files.set(file, stampOfFile(file))
+    for (const { path } of Object.values(archive.media.heldOf(id) ?? {}).flat()) storage.getStore()?.files.set(path, stampOfFile(path))
   }
   const neverKept = (name: string) => (member: string) => never(`${name}.${member}`)
 
@@ -61,7 +60,8 @@ export function watchedArchive(archive: Archive): WatchedArchive {
     retriever: watched(archive.retriever, part('meaning'), never),
     media: watched(archive.media, (member) => {
       part('media')()
-      if (member === 'heldOf' || member === 'scanPages') return (id: unknown) => lookedAt(String(id))
+      if (member === 'heldOf') return (id: unknown) => lookedAt(String(id))
+      if (member === 'scanPages') return (record: unknown) => lookedAt(String(Reflect.get(Object(record), 'id')))
     }),
     settings: archive.settings,
   }

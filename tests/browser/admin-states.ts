@@ -1,5 +1,6 @@
 /** What pages of the administration look like beyond their first sight: refused forms, previews, conflicts, details, empty lists. */
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import { openPage } from './drive-page.ts'
 
@@ -23,6 +24,11 @@ export function adminStates(here: () => Here): readonly [name: string, way: () =
     await go(`/admin/entities/${kind}`)
     await page().locator('main table').getByRole('link').first().click()
     await page().locator('#f-reason').waitFor()
+  }
+  const upload = async (sent: { name: string; mimeType: string; buffer: Buffer }, result: RegExp) => {
+    await page().locator('#files').setInputFiles(sent)
+    await press('Upload files')
+    await page().getByRole('row', { name: result }).waitFor()
   }
   const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
 
@@ -110,20 +116,25 @@ export function adminStates(here: () => Here): readonly [name: string, way: () =
     ],
     ['two versions compared', () => go(`${RECORD}/history?from=1&to=2`)],
     ['a record without files', () => go(`${RECORD}/files`)],
+    ['a file that is not kept', () => upload(file('page.txt', '<html>'), /expected a picture/)],
+    ['a record with a transcript', () => upload(file('words.txt', 'A transcript'), /Saved as/)],
     [
-      'a file that is not kept',
+      'a record with scans to describe, not published yet',
       async () => {
-        await page().locator('#file').setInputFiles(file('page.txt', '<html>'))
-        await press('Upload files')
-        await alert()
+        const buffer = await sharp({ create: { width: 9, height: 6, channels: 3, background: '#456' } })
+          .png()
+          .toBuffer()
+        await page().getByLabel('Show to readers').selectOption('later')
+        await upload({ name: 'scan.png', mimeType: 'image/png', buffer }, /Saved, not published/)
+        await page().getByText('No reader sees').waitFor()
       },
     ],
     [
-      'a record with a file',
+      'descriptions published',
       async () => {
-        await page().locator('#file').setInputFiles(file('words.txt', 'A transcript'))
-        await press('Upload files')
-        await page().getByText('Files saved.').waitFor()
+        await page().getByRole('group', { name: 'Scan 1' }).getByLabel('Caption').fill('The front')
+        await press('Publish descriptions')
+        await page().getByText('Descriptions published.').waitFor()
       },
     ],
     [
@@ -215,8 +226,30 @@ export function adminStates(here: () => Here): readonly [name: string, way: () =
         await page().getByRole('heading', { name: 'Preview' }).waitFor()
       },
     ],
-    ['an exhibit', () => firstOf('exhibit')],
-    ['a timeline', () => firstOf('timeline')],
+    [
+      'an exhibit before it is published',
+      async () => {
+        await firstOf('exhibit')
+        await press('Preview')
+        await page().locator('.ad-preview').getByRole('link', { name: 'Preview as a page' }).click()
+        await page().getByText('Preview of a draft').waitFor()
+      },
+    ],
+    [
+      'a timeline whose events are narrowed by a search',
+      async () => {
+        await firstOf('timeline')
+        await page().getByLabel('Find in events').fill('governor')
+      },
+    ],
+    [
+      'a template for new records',
+      async () => {
+        await go('/admin/records/new?type=Audio')
+        await press('Save as template')
+        await page().getByText('Template saved.').waitFor()
+      },
+    ],
     ['the texts of the site', () => go('/admin/entities/site/site')],
     [
       'a file to import, with its columns',

@@ -230,8 +230,7 @@ test('a file of a record: sent, told by its content, seen by readers where the r
   expect((await post(new Uint8Array(66 * 1024 * 1024))).status).toBe(413)
   expect((await fetch(site.address + transcript)).status).toBe(200)
   const removed = new FormData()
-  removed.set('intent', 'remove')
-  removed.set('name', 'msp_doc_1865_001.txt')
+  removed.set('intent', 'remove msp_doc_1865_001.txt')
   const headers = { Cookie: archivist, Origin: site.address }
   expect((await fetch(site.address + page, { method: 'POST', body: removed, headers, redirect: 'manual' })).status).toBe(303)
   expect((await fetch(site.address + transcript)).status).toBe(404)
@@ -278,7 +277,10 @@ test('a name is added at the desk, used, merged; page words are edited; readers 
     reviewed: '2026-01-01',
   }
   const preview = await send(site, '/admin/entities/article/new', { ...post, intent: 'preview' }, { Cookie: archivist })
-  expect([preview.status, (await preview.text()).includes('<h2 id="a-part"')]).toEqual([200, true])
+  expect([preview.status, (await preview.text()).includes('No problems found.')]).toEqual([200, true])
+  const page = '/admin/drafts/entity~article~new/preview'
+  expect(await (await fetch(site.address + page, { headers: { Cookie: archivist } })).text()).toContain('<h2 id="a-part"')
+  expect((await fetch(`${site.address}/blog/a-susurration-of-sources`)).status).toBe(404)
   await work('/admin/entities/article/new', { ...post, intent: 'publish', reason: 'News' })
   expect(await read('/blog/a-susurration-of-sources')).toContain('Words of the desk.')
   expect(await read('/blog')).toContain('A susurration of sources')

@@ -71,7 +71,7 @@ function shownRecord(record: SeenRecord, { thisYear, views, media, catalog }: Ci
 /** Whether a film or a sound is held here and may be heard. */
 function isPlayable({ id, access }: SeenRecord, media: Archive['media']): boolean {
   const held = access.level === 'open' ? media.heldOf(id) : null
-  return held !== null && (held.video !== null || held.audio !== null)
+  return held !== null && held.video.length + held.audio.length > 0
 }
 
 function downloadOf({ id, picture, contentNote }: CardRecord): ShownRecord['download'] {

@@ -7,14 +7,14 @@ export default function OtherMedia({ title, stage }: { title: string; stage: Sta
   return (
     <section className="blk" aria-labelledby="also">
       <h2 id="also">Also held</h2>
-      {behind.map((src, at) => (
+      {behind.map(({ src, alt, caption }) => (
         <figure key={src} className="also">
-          <img src={src} alt={behind.length > 1 ? `${title}, page ${at + 1}` : title} width="1200" height="800" loading="lazy" />
-          <figcaption>{behind.length > 1 ? `Scan, page ${at + 1} of ${behind.length}` : 'Scan'}</figcaption>
+          <img src={src} alt={alt} width="1200" height="800" loading="lazy" />
+          <figcaption>{caption}</figcaption>
         </figure>
       ))}
       {others.map((player) => (
-        <figure key={player.kind} className="also">
+        <figure key={player.src} className="also">
           <PlayerOf title={`${title} (${player.kind})`} player={player} />
           <figcaption>
             {player.label}.{' '}

@@ -10,6 +10,7 @@ import type { RecordPage } from './record-page.ts'
 
 /** Few records have several media. */
 const OtherMedia = lazy(() => import('./other-media.tsx'))
+const ScanWords = lazy(() => import('./scan-words.tsx'))
 
 const FORMAT_WORDS: Readonly<Record<RecordFormat, string>> = {
   json: 'JSON',
@@ -25,7 +26,6 @@ const FOR_CITING: readonly RecordFormat[] = ['bib', 'ris', 'csl.json']
 
 export function RecordMain({ page }: { page: RecordPage }) {
   const { stage } = page
-  const heard = stage?.heard
   return (
     <div className="rec-m">
       <section className="blk say" aria-labelledby="what">
@@ -52,21 +52,27 @@ export function RecordMain({ page }: { page: RecordPage }) {
           ))}
         </section>
       ) : null}
-      {heard ? (
-        <section className="blk say" aria-labelledby="heard">
-          <h2 id="heard">Transcript of what is heard and seen</h2>
-          {heard.transcript.map((paragraph) => (
+      {stage && stage.words.length > 0 ? (
+        <Suspense>
+          <ScanWords words={stage.words} shown={stage.pages.shown} />
+        </Suspense>
+      ) : null}
+      {stage?.heard.map((player, at) => (
+        <section key={player.src} className="blk say" aria-labelledby={`heard-${at}`}>
+          <h2 id={`heard-${at}`}>Transcript of what is heard and seen</h2>
+          {stage.heard.length > 1 ? <p className="note">{player.label}</p> : null}
+          {player.transcript.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {heard.captions ? (
+          {player.captions ? (
             <p className="note">
-              <a href={heard.captions} download>
+              <a href={player.captions} download>
                 Captions as WebVTT
               </a>
             </p>
           ) : null}
         </section>
-      ) : null}
+      ))}
       {page.shelf.below.length > 0 ? <RecordHolds shelf={page.shelf} /> : null}
       {page.notes.length > 0 ? (
         <section className="blk say" aria-labelledby="notes">

@@ -1,8 +1,9 @@
-/** A film or a sound that is held here, for the browser's own player. */
+/** Films and sounds that are held here, for the browser's own player. */
 import { readFileSync } from 'node:fs'
 import type { SeenRecord } from '../../../catalog/access.ts'
 import { isSample } from '../../../catalog/samples.ts'
 import type { RecordType } from '../../../catalog/schemas/record.ts'
+import { describedFiles } from '../../../media/described-files.ts'
 import type { HeldMedia } from '../../../media/held-media.ts'
 import { paths } from '../../paths.ts'
 
@@ -17,21 +18,33 @@ export interface Player {
   label: string
 }
 
-/** Film and sound that are held of a record. @param show parameters that lift a content note. */
+/** Films and sounds that are held of a record, in its order. @param show parameters that lift a content note. */
 export function playersOf(record: SeenRecord, held: HeldMedia, show: Record<string, string>): Player[] {
-  const kinds = (['video', 'audio'] as const).filter((kind) => held[kind] !== null)
-  return kinds.map((kind, at) => {
+  const both = held.video.length > 0 && held.audio.length > 0
+  return (['video', 'audio'] as const).flatMap((kind) => {
     const what = kind === 'video' ? 'film' : 'recording'
-    return {
-      kind,
-      src: paths.mediaFile(record.id, kind, show),
-      // Captions and transcript are of the film where there is one.
-      captions: held.captions === null || at > 0 ? null : paths.mediaFile(record.id, 'captions.vtt', show),
-      transcript: held.transcript === null || at > 0 ? [] : paragraphsOf(held.transcript),
-      poster: paths.picture(record.id, 1600, show),
-      label: isSample(record) ? `Sample ${what} made for this site; no historical ${what}` : `Digitized ${what}`,
-    }
+    // Words without a number of their own are of the film where there is one.
+    const spoken = both && kind === 'audio' ? [] : [...held.captions, ...held.transcript]
+    return describedFiles(held[kind], record).map(({ number, label, rights, text }) => {
+      const numbered = number > 1 ? `-${number}` : ''
+      const of = (part: 'captions' | 'transcript') => spoken.find((file) => file.part === part && file.number === number)
+      const transcript = of('transcript')
+      const origin = isSample(record) ? `Sample ${what} made for this site; no historical ${what}` : `Digitized ${what}`
+      return {
+        kind,
+        src: paths.mediaFile(record.id, `${kind}${numbered}`, show),
+        captions: of('captions') ? paths.mediaFile(record.id, `captions${numbered}.vtt`, show) : null,
+        transcript: paragraphsOf(text || (transcript ? readFileSync(transcript.path, 'utf8') : '')),
+        poster: paths.picture(record.id, 1600, show),
+        label: captionOf({ label, rights }, origin),
+      }
+    })
   })
+}
+
+/** What is said under a file: its caption, what it is, and its rights where they are its own. */
+export function captionOf({ label, rights }: { label: string; rights: string }, origin: string): string {
+  return [label.replace(/\.$/, ''), origin, rights && `Rights: ${rights}`].filter(Boolean).join('. ')
 }
 
 /** What of several media stands on the stage: what the record is, where that is held; else a scan, a film, a sound. */
@@ -40,8 +53,8 @@ export function mainPlayer(type: RecordType, players: readonly Player[], scanned
   return players.find((player) => player.kind === kind) ?? (scanned ? null : (players[0] ?? null))
 }
 
-function paragraphsOf(file: string): string[] {
-  return readFileSync(file, 'utf8')
+export function paragraphsOf(text: string): string[] {
+  return text
     .split(/\r?\n\s*\r?\n/)
     .map((part) => part.trim())
     .filter(Boolean)

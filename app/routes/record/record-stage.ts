@@ -1,13 +1,14 @@
 /** What stands on the stage of the record page: scans, a film or a sound, a drawn plate, a sheet, or words set as a plate. */
 import { labelOfPicture } from '../../../endpoints/pictures/index.ts'
 import type { RecordView } from '../../../endpoints/record-formats/index.ts'
+import { describedFiles } from '../../../media/described-files.ts'
 import { heldBack } from '../../../media/held-back.ts'
-import type { Media } from '../../../media/open-media.ts'
+import type { Media, ScanPage } from '../../../media/open-media.ts'
 import type { PageViews } from '../../../media/page-views.ts'
 import { type Picture, pictureOf } from '../../../media/picture-of.ts'
 import { picturedRecord } from '../../../media/pictured.ts'
 import { paths } from '../../paths.ts'
-import { mainPlayer, type Player, playersOf } from './record-player.ts'
+import { captionOf, mainPlayer, type Player, paragraphsOf, playersOf } from './record-player.ts'
 
 export interface Stage {
   picture: Picture
@@ -20,22 +21,24 @@ export interface Stage {
   /** The picture as a file of its own, where there is one. */
   file: string | null
   /** The same page of a scan in a middling width and the widest; null for what is drawn. */
-  scan: { src: string; large: string } | null
+  scan: { src: string; large: string; alt: string } | null
   /** Pages of a scan: the one shown and how many there are. */
   pages: { shown: number; count: number }
   player: Player | null
   /** Film and sound that are held besides what is on the stage. */
   others: readonly Player[]
-  /** The film or sound whose words are known. */
-  heard: Player | null
+  /** Films and sounds whose words are known. */
+  heard: readonly Player[]
   /** Whether more is held than stands on the stage. */
   several: boolean
-  /** Addresses of the scan's pages, where a film or sound is on the stage. */
-  behind: readonly string[]
+  /** Pages of the scan, where a film or sound is on the stage. */
+  behind: readonly { src: string; alt: string; caption: string }[]
+  /** Words of the scan's pages, those of the page on the stage first. */
+  words: readonly PageWords[]
   /** A film or recording of which nothing is held here. */
   notDigitised: boolean
-  /** The whole document as a scan. */
-  pdf: string | null
+  /** Whole documents as PDF. */
+  documents: readonly { href: string; label: string }[]
   /** Picture to keep, with what it is printed under it; null where the sheet is what there is to keep. */
   download: string | null
   /** Paragraphs of the item that its source quotes. */
@@ -44,6 +47,13 @@ export interface Stage {
   sheet: readonly { label: string; text: string }[]
   /** Files of an imported record, held elsewhere. */
   elsewhere: readonly { label: string; address: string }[]
+}
+
+export interface PageWords {
+  page: number
+  paragraphs: readonly string[]
+  /** Read by a program. */
+  ocr: boolean
 }
 
 /**
@@ -66,11 +76,22 @@ export async function stageOf(
   const players = held ? playersOf(record, held, show) : []
   const scanned = picture.kind === 'scan'
   const player = mainPlayer(type, players, scanned)
-  const count = scanned ? (await media.scanPages(id)).length : 0
+  const scans = scanned ? await media.scanPages(record) : []
+  const count = scans.length
   const shown = Math.min(Math.max(1, Math.trunc(Number(asked.get('page') ?? 1)) || 1), Math.max(1, count))
   const address = (width: number, page = shown) => paths.picture(id, width, { ...show, ...(page > 1 ? { page: String(page) } : {}) })
   const others = players.filter((one) => one !== player)
-  const behind = player && scanned ? Array.from({ length: Math.max(1, count) }, (_, at) => address(1600, at + 1)) : []
+  const origin = labelOfPicture(picture.kind, { type, sample, heldBack: back, quoted: quoted !== '' })
+  const page = scans[shown - 1]?.about
+  const altOf = (about: { alt: string } | undefined, number: number) =>
+    about?.alt || (count > 1 ? `${record.title}, page ${number}` : record.title)
+  const behind = player
+    ? scans.map(({ about }, at) => ({
+        src: address(1600, at + 1),
+        alt: altOf(about, at + 1),
+        caption: captionOf(about, count > 1 ? `Scan, page ${at + 1} of ${count}` : 'Scan'),
+      }))
+    : []
   const label = (field: 'id' | 'genre' | 'heldBy' | 'issuer' | 'extent') => catalog.crosswalk.label(field)
   const lines = [
     { label: label('id'), text: id },
@@ -83,17 +104,21 @@ export async function stageOf(
     picture,
     sample,
     heldBack: back,
-    label: player ? player.label : labelOfPicture(picture.kind, { type, sample, heldBack: back, quoted: quoted !== '' }),
+    label: player ? player.label : page ? captionOf(page, origin) : origin,
     file: picture.kind === 'plate' ? picture.src : picture.kind === 'scan' ? address(3000) : null,
-    scan: picture.kind === 'scan' ? { src: address(1600), large: address(3000) } : null,
+    scan: picture.kind === 'scan' ? { src: address(1600), large: address(3000), alt: altOf(page, shown) } : null,
     pages: { shown, count: player ? 1 : Math.max(1, count) },
     player,
     others,
     behind,
     several: others.length + behind.length > 0,
-    heard: players.find(({ transcript }) => transcript.length > 0) ?? null,
+    words: wordsOf(scans, shown),
+    heard: players.filter(({ transcript }) => transcript.length > 0),
     notDigitised: !sample && player === null && (type === 'Video' || type === 'Audio'),
-    pdf: held?.pdf ? paths.mediaFile(id, 'document.pdf', show) : null,
+    documents: describedFiles(held?.document ?? [], record).map(({ number, label }) => ({
+      href: paths.mediaFile(id, number > 1 ? `document-${number}.pdf` : 'document.pdf', show),
+      label: label ? `Open the PDF: ${label}` : number > 1 ? `Open PDF ${number}` : 'Open the PDF',
+    })),
     download: player ? player.src : picture.kind === 'plate' || picture.kind === 'scan' ? paths.pictureDownload(id, show) : null,
     quoted: quoted === '' ? [] : quoted.split(/\n\s*\n/),
     sheet: lines.filter(({ text }) => text !== ''),
@@ -101,4 +126,12 @@ export async function stageOf(
       /^https?:\/\//.test(file) && URL.canParse(file) ? [{ label: name || new URL(file).hostname, address: file }] : [],
     ),
   }
+}
+
+/** A file of several pages has its words once. */
+function wordsOf(scans: readonly ScanPage[], shown: number): PageWords[] {
+  const said = scans.flatMap(({ about, page }, at) =>
+    about.text === '' || page > 0 ? [] : [{ page: at + 1, paragraphs: paragraphsOf(about.text), ocr: about.textOrigin === 'ocr' }],
+  )
+  return said.sort((a, b) => Number(b.page === shown) - Number(a.page === shown))
 }

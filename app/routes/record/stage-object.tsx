@@ -14,7 +14,7 @@ export function StageObject({ title, date, stage }: { title: string; date: strin
           src={scan.src}
           srcSet={`${scan.src} 1600w, ${scan.large} 3000w`}
           sizes="(max-width: 760px) 100vw, 1100px"
-          alt={title}
+          alt={scan.alt}
           width="1200"
           height="800"
           fetchPriority="high"

@@ -45,7 +45,11 @@ export function Viewer({ id, title, stage, date }: { id: string; title: string; 
             </a>
           ))}
           {stage.notDigitised ? <Link to={paths.research({ record: id })}>Not digitized; request it</Link> : null}
-          {stage.pdf ? <a href={stage.pdf}>Open the PDF</a> : null}
+          {stage.documents.map(({ href, label }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
           <a
             href={stage.download ?? paths.sheet(id)}
             download

@@ -4,6 +4,18 @@ import { SourceCitations } from '../../components/sources/index.ts'
 import { Link } from '../../ui/link.tsx'
 import type { ShownEra, ShownEvent } from './shown-eras.ts'
 
+/** Eras without the page around them: how a draft of one is previewed. */
+export function ErasAlone({ title, eras }: { title: string; eras: readonly ShownEra[] }) {
+  return (
+    <div className="wrap timelines">
+      <h1 className="vh">{title}</h1>
+      {eras.map((era) => (
+        <Era key={era.id} era={era} open />
+      ))}
+    </div>
+  )
+}
+
 /** @param open the folded events are shown. */
 export function Era({ era, open }: { era: ShownEra; open: boolean }) {
   if (era.events.length === 0) return null

@@ -9,10 +9,10 @@ import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { ArticleView } from '../../article/article-view.tsx'
 import { adminOf } from '../gate/admin-context.ts'
+import { DraftNotice } from '../parts/draft-notice.tsx'
 import { When } from '../parts/when.tsx'
-import { entityDraft } from '../records/draft-subject.ts'
+import { entityDraft, hasPreview } from '../records/draft-subject.ts'
 import type { Route } from './+types/entity'
 import { EntityForm } from './entity-form-view.tsx'
 import { EntityHistory } from './entity-history.tsx'
@@ -57,6 +57,7 @@ export const loader = guard(({ request, context, params }: Route.LoaderArgs) => 
     removes: id !== null && kind !== 'site',
     others: merges ? entities.list(kind, '').flatMap((other) => (other.id === id ? [] : [{ value: other.id, label: other.name }])) : [],
     draft: draft && { actor: draft.actor, time: draft.time },
+    preview: draft && hasPreview(draft.subject) ? deskPaths.adminPreview(draft.subject) : '',
     base: draft?.base ?? opened?.version ?? 0,
     values: draft ? { ...values, ...draft.form } : values,
     picks: editing.picks(),
@@ -74,7 +75,7 @@ export const loader = guard(({ request, context, params }: Route.LoaderArgs) => 
 export const action = guard(async ({ request, context, params }: Route.ActionArgs) => {
   const kind = kindNamed(params.kind)
   const id = params.entry === NEW && ENTITY_FORMS[kind].slugFrom ? null : params.entry
-  return sendEntity(adminOf(request, context), kind, id, request, await postedForm(request))
+  return sendEntity(adminOf(request, context), kind, id, await postedForm(request))
 })
 
 export default function EntityPage({ loaderData: shown, actionData: sent }: Route.ComponentProps) {
@@ -98,18 +99,7 @@ export default function EntityPage({ loaderData: shown, actionData: sent }: Rout
           {shown.said}
         </p>
       ) : null}
-      {shown.draft && !sent ? (
-        <div className="ad-say">
-          <p>
-            This is a draft that {shown.draft.actor} saved on <When time={shown.draft.time} />. It is not published.
-          </p>
-          <Form method="post">
-            <Button type="submit" name="intent" value="discard" size="sm">
-              Discard draft
-            </Button>
-          </Form>
-        </div>
-      ) : null}
+      {shown.draft && !sent ? <DraftNotice draft={shown.draft} page={shown.preview} /> : null}
       {sent?.conflict ? (
         <p className="ad-say bad" role="alert">
           {sent.conflict.by} published another version on <When time={sent.conflict.time} />. Your changes were not saved. Compare it in a
@@ -119,8 +109,11 @@ export default function EntityPage({ loaderData: shown, actionData: sent }: Rout
       {sent?.checked ? (
         <section className="ad-preview" aria-labelledby="preview">
           <h2 id="preview">Preview</h2>
-          {sent.page ? <ArticleView {...sent.page} /> : <p>No problems found.</p>}
-          <p className="note">Nothing is published yet; the form below contains what you entered.</p>
+          <p>No problems found.</p>
+          <p className="note">
+            Nothing is published yet. What you entered is saved as a draft.{' '}
+            {sent.page ? <Link to={sent.page}>Preview as a page</Link> : null}
+          </p>
         </section>
       ) : null}
       <EntityForm

@@ -1,17 +1,14 @@
 /** What the form of an entry asks for: more lines, a preview, a draft, to publish, to merge, to remove. Server only. */
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import type { Catalog } from '../../../../catalog/catalog.ts'
-import { type EntityKind, withEdits } from '../../../../catalog/entities.ts'
+import type { EntityKind } from '../../../../catalog/entities.ts'
 import type { FormValues } from '../../../../desk/editing/record-form.ts'
 import { ENTITY_FORMS } from '../../../../desk/entities/entity-fields.ts'
 import { blankEntity, entityFrom, entityValues, sentValues } from '../../../../desk/entities/entity-form.ts'
 import type { EntityOutcome } from '../../../../desk/entities/open-entities.ts'
-import { siteAddress } from '../../../../endpoints/site-address.ts'
 import { deskPaths } from '../../../desk-paths.ts'
-import { type ArticleData, articleData } from '../../article/article-data.ts'
 import type { Admin } from '../gate/admin-context.ts'
-import { entityDraft } from '../records/draft-subject.ts'
+import { entityDraft, hasPreview } from '../records/draft-subject.ts'
 import { faultInWords } from './fault-in-words.ts'
 
 const SentSchema = z.object({
@@ -28,14 +25,14 @@ export interface SentEntity {
   faults: { field: string; words: string }[]
   more: string
   conflict: { by: string; time: string } | null
-  /** The article as a page. */
-  page: ArticleData | null
+  /** Address of the draft as a page; '' where it has none. */
+  page: string
   checked: boolean
 }
 
 /** @param id null: a new entry. */
-export async function sendEntity(admin: Admin, kind: EntityKind, id: string | null, request: Request, form: FormData) {
-  const { entities, store, person, note, catalog } = admin
+export async function sendEntity(admin: Admin, kind: EntityKind, id: string | null, form: FormData) {
+  const { entities, store, person, note } = admin
   const { intent, base, reason, into } = SentSchema.parse(Object.fromEntries(form))
   const by = { actor: person.name, reason }
   const subject = entityDraft(kind, id ?? 'new')
@@ -51,34 +48,26 @@ export async function sendEntity(admin: Admin, kind: EntityKind, id: string | nu
   const before = id === null ? blankEntity(kind, new Date().toISOString().slice(0, 10)) : entities.open(kind, id).data
   const values = sentValues(kind, form, entityValues(kind, before))
   const made = entityFrom(kind, id, values, before)
-  const sent: SentEntity = { values, base, reason, faults: [], more: '', conflict: null, page: null, checked: false }
+  const sent: SentEntity = { values, base, reason, faults: [], more: '', conflict: null, page: '', checked: false }
   if (intent.startsWith('more ')) return data({ ...sent, more: intent.slice('more '.length) })
-  if (intent === 'draft') {
-    store.drafts.put({ subject, actor: person.name, title: values[ENTITY_FORMS[kind].slugFrom ?? 'name']?.[0] ?? '', base, form: values })
-    note({ action: 'draft.save', subject })
-    return redirect(deskPaths.adminEntity(kind, id ?? 'new', { drafted: '1' }), 303)
-  }
   if (intent === 'publish') {
     const outcome = await entities.save(kind, made.id, id === null ? null : base, made.data, by)
     if (outcome.state === 'saved' || outcome.state === 'unchanged') store.drafts.remove(subject)
     return ended(outcome, deskPaths.adminEntity(kind, made.id, { [outcome.state]: '1' }), sent)
   }
+  store.drafts.put({ subject, actor: person.name, title: values[ENTITY_FORMS[kind].slugFrom ?? 'name']?.[0] ?? '', base, form: values })
+  note({ action: 'draft.save', subject })
+  if (intent === 'draft') return redirect(deskPaths.adminEntity(kind, id ?? 'new', { drafted: '1' }), 303)
   const faults = entities.judge(kind, made.id, made.data)
   if (faults.length > 0) return data({ ...sent, faults: faults.map((fault) => faultInWords(kind, fault)) }, { status: 400 })
-  const page = kind === 'article' ? await previewOf(withEdits(catalog, [{ kind, ...made, mergedInto: '' }]).catalog) : null
-  return data({ ...sent, checked: true, page })
-
-  async function previewOf(edited: Catalog): Promise<ArticleData | null> {
-    const article = edited.article(String(made.data.path ?? ''))
-    return article && articleData(article, { ...admin, catalog: edited }, siteAddress(request, admin.settings))
-  }
+  return data({ ...sent, checked: true, page: hasPreview(subject) ? deskPaths.adminPreview(subject) : '' })
 
   function ended(outcome: EntityOutcome, to: string, form: SentEntity | null = null) {
     const done = outcome.state === 'saved' || outcome.state === 'unchanged'
     note({ action: `${kind}.${intent}`, subject: id ?? 'new', outcome: done ? 'done' : 'refused', detail: reason })
     if (done) return redirect(to, 303)
     const values = form?.values ?? entityValues(kind, entities.open(kind, id ?? '').data)
-    const kept: SentEntity = form ?? { values, base, reason, faults: [], more: '', conflict: null, page: null, checked: false }
+    const kept: SentEntity = form ?? { values, base, reason, faults: [], more: '', conflict: null, page: '', checked: false }
     if (outcome.state === 'conflict') return data({ ...kept, conflict: { by: outcome.by, time: outcome.time } }, { status: 409 })
     return data(
       { ...kept, faults: outcome.state === 'refused' ? outcome.faults.map((fault) => faultInWords(kind, fault)) : [] },

@@ -74,6 +74,9 @@ export function roleAtLeast(role: Role): Gate {
   })
 }
 
+/** What only reads; and pieces of an upload, whose beginning and end are noted. */
+const UNNOTED = new Set(['GET', 'HEAD', 'PATCH'])
+
 /** Whatever a page noted; where it noted nothing, that something was sent and how it was answered. */
 async function writeNotes(request: Request, context: Context, status: number): Promise<void> {
   const { desk } = context.get(archiveContext)
@@ -81,7 +84,7 @@ async function writeNotes(request: Request, context: Context, status: number): P
   const { action, from } = about(request)
   const noted = context.get(notesContext)
   const outcome = status < 400 ? 'done' : 'refused'
-  const notes: Note[] = noted.length > 0 || request.method === 'GET' || request.method === 'HEAD' ? noted : [{ action }]
+  const notes: Note[] = noted.length > 0 || UNNOTED.has(request.method) ? noted : [{ action }]
   for (const note of notes) await desk.audit.add({ outcome, ...note, actor: name, from })
 }
 

@@ -1,9 +1,8 @@
-/** Keeps a file for the record that its name says. Server only. */
+/** Keeps a file for the record that its name says, or that is named. Server only. */
 import { isArchiveError } from '../../../../catalog/errors.ts'
 import { matchFile } from '../../../../desk/media/match-file.ts'
 import { lookUp } from '../../../../store/index.ts'
 import type { Admin } from '../gate/admin-context.ts'
-import type { SentFile } from '../parts/uploaded-form.ts'
 
 export interface KeptLine {
   file: string
@@ -13,25 +12,38 @@ export interface KeptLine {
   kept: boolean
 }
 
-export async function keepMatched({ store, viewer, recordMedia, note }: Admin, { name, bytes }: SentFile): Promise<KeptLine> {
+export interface MatchedFile {
+  name: string
+  /** Its content, or the path of a file that is moved. */
+  content: Uint8Array | string
+  /** Id of its record; '': the one that its name says. */
+  record: string
+  publish: boolean
+}
+
+export async function keepMatched({ store, viewer, recordMedia, note }: Admin, file: MatchedFile): Promise<KeptLine> {
+  const { name, content, record, publish } = file
   const matched = matchFile(name, (identifier) => {
     const found = lookUp(store, identifier, { ...viewer, role: 'staff' })
     return found.state === 'seen' ? found.record.id : null
   })
-  if (!matched) return { file: name, id: '', words: 'No record has this call number or identifier.', kept: false }
-  const { id } = matched
+  const id = record || matched?.id
+  if (!id) return { file: name, id: '', words: 'No record has this call number or identifier.', kept: false }
   try {
-    const kept = await recordMedia.keep(id, bytes)
+    const number = matched?.id === id && matched.page > 0 ? matched.page : undefined
+    const kept = await recordMedia.keep(id, content, { publish, ...(number === undefined ? {} : { number }) })
     note({ action: 'media.add', subject: id, detail: `${kept.name}, ${kept.size} bytes` })
-    return { file: name, id, words: kept.known ? `Already there as ${kept.name}.` : `Saved as ${kept.name}.`, kept: true }
+    const words = kept.known ? 'Already there as' : publish ? 'Saved as' : 'Saved, not published, as'
+    return { file: name, id, words: `${words} ${kept.name}.`, kept: true }
   } catch (error) {
     if (!isArchiveError(error) || error.status >= 500) throw error
     note({ action: 'media.add', subject: id, outcome: 'refused', detail: error.code })
-    return { file: name, id, words: error.message, kept: false }
+    const words = error.details.map(({ where, expected, found }) => `${where}: expected ${expected}; found ${found}`)
+    return { file: name, id, words: [error.message, ...words].join('. '), kept: false }
   }
 }
 
 /** Pages of a record in the order of their names: 2 before 10. */
-export function inOrder(files: readonly SentFile[]): SentFile[] {
+export function inOrder<File extends { name: string }>(files: readonly File[]): File[] {
   return [...files].sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
 }

@@ -1,21 +1,37 @@
-/** POST /admin/media-file: one of many files, sent by scripts; what became of it as JSON. */
-
+/** POST /admin/media-file: one of many files, sent by scripts whole or in pieces; what became of it as JSON. */
+import { z } from 'zod'
 import { ArchiveError } from '../../../../catalog/errors.ts'
-import { LARGEST_MEDIA } from '../../../../desk/media/record-media.ts'
+import { LARGEST_MEDIA, LARGEST_RESUMABLE } from '../../../../desk/media/media-limits.ts'
+import { mediaSubject } from '../../../../desk/media/media-subject.ts'
 import { guard } from '../../../route-errors.ts'
 import { adminOf } from '../gate/admin-context.ts'
 import { uploadedForm } from '../parts/uploaded-form.ts'
 import type { Route } from './+types/media-file'
 import { keepMatched } from './keep-matched.ts'
 
+const SentSchema = z.object({
+  /** Id of an upload that came in pieces. */
+  upload: z.string().default(''),
+  record: z.string().default(''),
+  publish: z.enum(['now', 'later']).default('now'),
+})
+
 /** What this address is for, for whoever opens it. */
 export const loader = guard(({ request, context }: Route.LoaderArgs) => {
   adminOf(request, context)
-  return Response.json({ largest: LARGEST_MEDIA })
+  return Response.json({ largest: LARGEST_MEDIA, inPieces: LARGEST_RESUMABLE })
 })
 
 export const action = guard(async ({ request, context }: Route.ActionArgs) => {
-  const { file } = await uploadedForm(request, LARGEST_MEDIA)
-  if (!file) throw new ArchiveError(400, 'no-file', 'No file was selected, or it is empty')
-  return Response.json(await keepMatched(adminOf(request, context), file))
+  const admin = adminOf(request, context)
+  const { fields, file } = await uploadedForm(request, LARGEST_MEDIA)
+  const { upload: id, record, publish } = SentSchema.parse(fields)
+  const subject = record === '' ? null : mediaSubject(admin, record)
+  const wanted = { record: subject?.id ?? '', publish: publish === 'now' && subject?.draft !== true }
+  if (file) return Response.json(await keepMatched(admin, { name: file.name, content: file.bytes, ...wanted }))
+  if (id === '') throw new ArchiveError(400, 'no-file', 'No file was selected, or it is empty')
+  const content = admin.resumable.whole(id, admin.person.id)
+  const line = await keepMatched(admin, { name: admin.resumable.find(id, admin.person.id).name, content, ...wanted })
+  admin.resumable.remove(id, admin.person.id)
+  return Response.json(line)
 })

@@ -1,18 +1,17 @@
 /** /admin/media: many files at once, each for the record that its name says; and whether all files are as they were. */
 import { data, Form, redirect } from 'react-router'
 import { isArchiveError } from '../../../../catalog/errors.ts'
-import { LARGEST_MEDIA } from '../../../../desk/media/record-media.ts'
+import { LARGEST_MEDIA, UPLOAD_PIECE } from '../../../../desk/media/media-limits.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import { Ledger } from '../parts/ledger.tsx'
 import { uploadedForm } from '../parts/uploaded-form.ts'
 import { When } from '../parts/when.tsx'
 import type { Route } from './+types/media'
 import { inOrder, type KeptLine, keepMatched } from './keep-matched.ts'
-import { useOneByOne } from './use-one-by-one.ts'
+import { UploadForm } from './upload-form.tsx'
 
 const MIB = 1024 * 1024
 const NONE: readonly KeptLine[] = []
@@ -26,6 +25,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const [job] = await desk.jobs.list({ kind: 'fixity', limit: 1 })
   return {
     largest: LARGEST_MEDIA / MIB,
+    piece: UPLOAD_PIECE,
     total: files.length,
     bad: bad.slice(0, SHOWN),
     job: job ? { state: job.state, result: job.result, time: job.ended ?? job.created } : null,
@@ -42,7 +42,8 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
       return redirect(deskPaths.adminMedia(), 303)
     }
     const lines: KeptLine[] = []
-    for (const file of inOrder(files)) lines.push(await keepMatched(admin, file))
+    const publish = fields.publish !== 'later'
+    for (const { name, bytes } of inOrder(files)) lines.push(await keepMatched(admin, { name, content: bytes, record: '', publish }))
     if (lines.length === 0) return data({ words: 'No file was selected, or it is empty.', lines }, { status: 400 })
     return data({ words: '', lines }, { status: lines.some(({ kept }) => kept) ? 200 : 400 })
   } catch (error) {
@@ -53,8 +54,6 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
 })
 
 export default function MediaPage({ loaderData: shown, actionData }: Route.ComponentProps) {
-  const { lines: sent, sending, handlers, formRef } = useOneByOne()
-  const lines = sent.length > 0 ? sent : (actionData?.lines ?? [])
   return (
     <>
       <h1>Media</h1>
@@ -68,44 +67,10 @@ export default function MediaPage({ loaderData: shown, actionData }: Route.Compo
         <p className="note">
           Choose files or drop them on this form. A file belongs to the record whose call number or other identifier is its name, with or
           without a page number: msp_photo_1938_014.tif, msp-photo-1938-014_02.tif, MSP-GO-1865-001 (3).jpg. A file that the record already
-          has is not added twice. Each file may have {shown.largest} MiB; without scripts, all files together.
+          has is not added twice. Large files are sent in pieces: choose them again after an interruption, and the upload continues. Without
+          scripts, all files together may have {shown.largest} MiB.
         </p>
-        <Form method="post" encType="multipart/form-data" className="ad-filter ad-drop" ref={formRef} {...handlers}>
-          <div className="field">
-            <label htmlFor="files">Files</label>
-            <input id="files" type="file" name="file" multiple />
-          </div>
-          <div className="field">
-            <label htmlFor="folder">Or a folder</label>
-            <input id="folder" type="file" name="file" multiple {...{ webkitdirectory: '' }} />
-          </div>
-          <Button type="submit" name="intent" value="add" variant="default" size="sm" disabled={sending !== ''}>
-            Upload files
-          </Button>
-        </Form>
-        <p role="status">{sending}</p>
-        {lines.length > 0 ? (
-          <Ledger
-            caption="Uploaded files"
-            columns={[{ head: 'File', data: true }, { head: 'Record', data: true }, { head: 'Result' }]}
-            rows={lines.map(({ file, id, words, kept }) => ({
-              key: `${file} ${words}`,
-              marked: !kept,
-              cells: [
-                file,
-                id ? (
-                  <Link key="id" to={deskPaths.adminFiles(id)}>
-                    {id}
-                  </Link>
-                ) : (
-                  ''
-                ),
-                words,
-              ],
-            }))}
-            empty="No files."
-          />
-        ) : null}
+        <UploadForm record="" asks piece={shown.piece} lines={actionData?.lines ?? NONE} />
       </section>
       <section className="ad-group" aria-labelledby="fixity">
         <h2 id="fixity">Fixity</h2>

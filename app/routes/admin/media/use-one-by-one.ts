@@ -1,4 +1,4 @@
-/** With scripts, files are sent one at a time, so that many large ones pass and each says what became of it; files may be dropped. */
+/** With scripts, files are sent one at a time, large ones in pieces that go on where they broke off; each says what became of it. */
 import { type DragEventHandler, type FormEventHandler, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { z } from 'zod'
@@ -6,23 +6,45 @@ import { deskPaths } from '../../../desk-paths.ts'
 
 const LineSchema = z.object({ file: z.string(), id: z.string(), words: z.string(), kept: z.boolean() })
 const ErrorSchema = z.object({ error: z.object({ message: z.string() }) })
-type Line = z.infer<typeof LineSchema>
 
-export function useOneByOne() {
+export interface SentFile extends z.infer<typeof LineSchema> {
+  state: 'waiting' | 'sending' | 'kept' | 'refused'
+}
+
+/** Waits before a piece is sent again, in milliseconds. */
+const RETRIES = [0, 1_000, 3_000, 10_000, 30_000]
+
+/** @param piece bytes above which a file is sent in pieces of this size. */
+export function useOneByOne(piece: number) {
   const formRef = useRef<HTMLFormElement>(null)
-  const [lines, setLines] = useState<readonly Line[]>([])
+  const [lines, setLines] = useState<readonly SentFile[]>([])
   const [sending, setSending] = useState('')
+  const failed = useRef<readonly File[]>([])
   const { revalidate } = useRevalidator()
 
   async function sendAll(files: readonly File[]): Promise<void> {
-    setLines([])
+    const form = formRef.current
+    const fields = form ? fieldsOf(form) : {}
     const ordered = [...files].sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
+    const put = (at: number, line: SentFile) => setLines((before) => before.map((one, place) => (place === at ? line : one)))
+    const broken: File[] = []
+    setLines(ordered.map(({ name }) => ({ file: name, id: '', words: 'Waiting', kept: false, state: 'waiting' })))
     for (const [at, file] of ordered.entries()) {
       setSending(`Uploading ${at + 1} of ${ordered.length}: ${file.name}`)
-      const line = await send(file)
-      setLines((before) => [...before, line])
+      const during = (words: string) => put(at, { file: file.name, id: '', words, kept: false, state: 'sending' })
+      during('Uploading')
+      try {
+        const upload = file.size > piece ? await inPieces(file, piece, (percent) => during(`${percent} % uploaded`)) : null
+        const line = await finish(upload ?? file, fields)
+        put(at, { ...line, file: file.name, state: line.kept ? 'kept' : 'refused' })
+      } catch (error) {
+        broken.push(file)
+        const words = error instanceof Refused ? error.message : 'The connection broke off.'
+        put(at, { file: file.name, id: '', words, kept: false, state: 'refused' })
+      }
     }
-    setSending('')
+    failed.current = broken
+    setSending(broken.length > 0 ? `${broken.length} of ${ordered.length} files were not uploaded.` : '')
     formRef.current?.reset()
     await revalidate()
   }
@@ -40,19 +62,56 @@ export function useOneByOne() {
     const files = [...event.dataTransfer.files]
     if (files.length > 0) void sendAll(files)
   }
-  return { lines, sending, formRef, handlers: { onSubmit, onDragOver, onDrop } }
+  return {
+    lines,
+    sending,
+    busy: lines.some(({ state }) => state === 'waiting' || state === 'sending'),
+    broken: failed.current.length,
+    again: () => void sendAll(failed.current),
+    formRef,
+    handlers: { onSubmit, onDragOver, onDrop },
+  }
 }
 
-async function send(file: File): Promise<Line> {
-  const failed = (words: string): Line => ({ file: file.name, id: '', words, kept: false })
-  try {
-    const body = new FormData()
-    body.set('file', file)
-    const answer = await fetch(deskPaths.adminMediaFile(), { method: 'POST', body, headers: { Accept: 'application/json' } })
-    const said: unknown = await answer.json().catch(() => null)
-    const line = LineSchema.safeParse(said)
-    return line.success ? line.data : failed(ErrorSchema.safeParse(said).data?.error.message ?? `The server answered ${answer.status}.`)
-  } catch {
-    return failed('The connection broke off. Upload this file again.')
-  }
+class Refused extends Error {}
+
+/** What the form says besides its files. */
+function fieldsOf(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+}
+
+/** @returns id of the upload, whole on the server. */
+async function inPieces(file: File, piece: number, said: (percent: number) => void): Promise<string> {
+  const { Upload } = await import('tus-js-client')
+  return new Promise((resolve, reject) => {
+    const upload = new Upload(file, {
+      endpoint: deskPaths.adminMediaUploads(),
+      chunkSize: piece,
+      retryDelays: RETRIES,
+      metadata: { filename: file.name },
+      removeFingerprintOnSuccess: true,
+      onProgress: (sent, total) => said(Math.floor((100 * sent) / total)),
+      onSuccess: () => resolve(upload.url?.split('/').at(-1) ?? ''),
+      onError: reject,
+    })
+    upload.findPreviousUploads().then(
+      ([previous]) => {
+        if (previous) upload.resumeFromPreviousUpload(previous)
+        upload.start()
+      },
+      () => upload.start(),
+    )
+  })
+}
+
+/** @param sent the file, or the id of an upload. */
+async function finish(sent: File | string, fields: Record<string, string>): Promise<z.infer<typeof LineSchema>> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  body.set(typeof sent === 'string' ? 'upload' : 'file', sent)
+  const answer = await fetch(deskPaths.adminMediaFile(), { method: 'POST', body, headers: { Accept: 'application/json' } })
+  const said: unknown = await answer.json().catch(() => null)
+  const line = LineSchema.safeParse(said)
+  if (line.success) return line.data
+  throw new Refused(ErrorSchema.safeParse(said).data?.error.message ?? `The server answered ${answer.status}.`)
 }

@@ -1,16 +1,6 @@
 /** What a draft is of: a record by its id, or one that has no id yet. */
-import { randomUUID } from 'node:crypto'
+import { isNewDraft } from '../../../../desk/editing/new-draft.ts'
 import { deskPaths } from '../../../desk-paths.ts'
-
-const NEW = 'new-'
-
-export function newDraftSubject(): string {
-  return NEW + randomUUID()
-}
-
-export function isNewDraft(subject: string): boolean {
-  return subject.startsWith(NEW)
-}
 
 const ENTITY = 'entity~'
 
@@ -19,15 +9,25 @@ export function entityDraft(kind: string, id: string): string {
   return `${ENTITY}${kind}~${id}`
 }
 
-/** Whether a draft has a page of its own as preview: records have. */
+/** Kinds of entries that have a page of their own. */
+const PAGES = ['article', 'exhibit', 'timeline']
+
+/** Whether a draft has a page of its own as preview: records have, and words on pages. */
 export function hasPreview(subject: string): boolean {
-  return !subject.startsWith(ENTITY)
+  const entity = entityOf(subject)
+  return entity === null || PAGES.includes(entity.kind)
+}
+
+/** The entry that a draft is of; null: it is of a record. */
+export function entityOf(subject: string): { kind: string; id: string } | null {
+  const [, kind, id] = /^entity~(\w+)~(.+)$/.exec(subject) ?? []
+  return kind && id ? { kind, id } : null
 }
 
 /** Where a draft is continued. @param correction the suggestion it answers. */
 export function draftAddress(subject: string, correction = ''): string {
-  const [, kind, entity] = /^entity~(\w+)~(.+)$/.exec(subject) ?? []
-  if (kind && entity) return deskPaths.adminEntity(kind, entity)
+  const entity = entityOf(subject)
+  if (entity) return deskPaths.adminEntity(entity.kind, entity.id)
   if (isNewDraft(subject)) return deskPaths.adminNewRecord({ draft: subject })
   return deskPaths.adminRecord(subject, correction === '' ? {} : { correction })
 }

@@ -1,5 +1,6 @@
 /** /admin/drafts: what is begun and not published. */
 import { Form, redirect } from 'react-router'
+import { isNewDraft } from '../../../../desk/editing/new-draft.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
@@ -9,7 +10,8 @@ import { adminOf } from '../gate/admin-context.ts'
 import { Ledger } from '../parts/ledger.tsx'
 import { When } from '../parts/when.tsx'
 import type { Route } from './+types/drafts'
-import { draftAddress, hasPreview, isNewDraft } from './draft-subject.ts'
+import { discardDraft } from './discard-draft.ts'
+import { draftAddress, hasPreview } from './draft-subject.ts'
 
 export const loader = guard(({ request, context }: Route.LoaderArgs) => {
   const { store } = adminOf(request, context)
@@ -24,10 +26,7 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => {
 })
 
 export const action = guard(async ({ request, context }: Route.ActionArgs) => {
-  const { store, note } = adminOf(request, context)
-  const subject = String((await postedForm(request)).get('subject') ?? '')
-  store.drafts.remove(subject)
-  note({ action: 'draft.discard', subject })
+  discardDraft(adminOf(request, context), String((await postedForm(request)).get('subject') ?? ''))
   return redirect(deskPaths.adminDrafts(), 303)
 })
 

@@ -8,7 +8,7 @@ import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
-import { When } from '../parts/when.tsx'
+import { DraftNotice, fileWords } from '../parts/draft-notice.tsx'
 import type { Route } from './+types/edit-record'
 import { RecordFormView } from './record-form-view.tsx'
 import { sendRecord } from './send-record.ts'
@@ -65,10 +65,7 @@ export default function EditRecord({ loaderData: shown, actionData: sent }: Rout
       <h1>{shown.title}</h1>
       <p className="ad-facts-line">
         <span className="call">{shown.id}</span> <span>version {shown.version}</span> <span>from {shown.origin}</span>{' '}
-        <Link to={deskPaths.adminHistory(shown.id)}>History</Link>{' '}
-        <Link to={deskPaths.adminFiles(shown.id)}>
-          {shown.files === 0 ? 'Add a scan, film or recording' : `${shown.files} file${shown.files === 1 ? '' : 's'}`}
-        </Link>{' '}
+        <Link to={deskPaths.adminHistory(shown.id)}>History</Link> <Link to={deskPaths.adminFiles(shown.id)}>{fileWords(shown.files)}</Link>{' '}
         {shown.withdrawn ? null : <Link to={paths.record(shown.id)}>View public page</Link>}{' '}
         <Link to={deskPaths.adminLocations({ q: shown.id })}>Location</Link>{' '}
         <Link to={deskPaths.adminNewRecord({ from: shown.id })}>Duplicate</Link>
@@ -85,19 +82,7 @@ export default function EditRecord({ loaderData: shown, actionData: sent }: Rout
         </p>
       ) : null}
       {shown.ours ? null : <p className="note">This record was imported. Your edits take priority over later imports of the same file.</p>}
-      {shown.draft && !sent ? (
-        <div className="ad-say">
-          <p>
-            This is a draft that {shown.draft.actor} saved on <When time={shown.draft.time} />. It is not published.{' '}
-            <Link to={deskPaths.adminPreview(shown.id)}>Preview as a page</Link>
-          </p>
-          <Form method="post">
-            <Button type="submit" name="intent" value="discard" size="sm">
-              Discard draft
-            </Button>
-          </Form>
-        </div>
-      ) : null}
+      {shown.draft && !sent ? <DraftNotice draft={shown.draft} page={deskPaths.adminPreview(shown.id)} /> : null}
       {shown.correction ? (
         <section className="ad-say" aria-labelledby="suggested">
           <h2 id="suggested">

@@ -1,89 +1,88 @@
-/** /admin/records/{id}/files: scans, films and sound of a record: look, send, remove. */
-import { data, Form, redirect } from 'react-router'
-import { z } from 'zod'
-import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
-import { LARGEST_MEDIA } from '../../../../desk/media/record-media.ts'
+/** /admin/records/{id}/files: scans, films and sound of a record or of a draft: send, describe, put in order, publish, remove. */
+import { Form } from 'react-router'
+import { LARGEST_MEDIA, UPLOAD_PIECE } from '../../../../desk/media/media-limits.ts'
+import { filesInOrder, isDescribed, mediaDigest, mediaSubject } from '../../../../desk/media/media-subject.ts'
+import { NO_READER } from '../../../../desk/media/read-text.ts'
+import { TextPayloadSchema } from '../../../../desk/media/text-job.ts'
 import { fileNameOf } from '../../../../media/held-media.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
-import { inOrder } from '../media/keep-matched.ts'
-import { Ledger } from '../parts/ledger.tsx'
-import { uploadedForm } from '../parts/uploaded-form.ts'
+import { UploadForm } from '../media/upload-form.tsx'
+import { Pager } from '../parts/pager.tsx'
+import { useLookingAgain } from '../parts/use-looking-again.ts'
+import { useUnsavedWarning } from '../parts/use-unsaved-warning.ts'
 import type { Route } from './+types/files'
+import { draftAddress } from './draft-subject.ts'
+import { FileFields } from './file-fields.tsx'
+import { sendFiles } from './send-files.ts'
 
 const MIB = 1024 * 1024
-const SentSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('add') }),
-  z.object({ intent: z.enum(['remove', 'up']), name: z.string().min(1) }),
-])
-const WORDS = {
-  picture: 'page',
-  document: 'document',
-  video: 'film',
-  audio: 'sound',
-  captions: 'captions',
-  transcript: 'transcript',
-} as const
+/** Files a page: a form may have no more fields than the limits of requests allow. */
+const SIZE = 25
+/** Jobs looked through for those of this record. */
+const JOBS = 50
+const SAID: Readonly<Record<string, string>> = {
+  add: 'Files saved.',
+  describe: 'Descriptions published.',
+  up: 'Order changed.',
+  down: 'Order changed.',
+  remove: 'File removed.',
+  publish: 'Files published.',
+}
 
-export const loader = guard(({ request, context, params }: Route.LoaderArgs) => {
-  const { editing, recordMedia } = adminOf(request, context)
-  const { id, record, withdrawn } = editing.open(params.id)
-  const open = record.access.level === 'open' && !withdrawn
-  const done = new URL(request.url).searchParams.get('done')
+export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
+  const admin = adminOf(request, context)
+  const { recordMedia, desk, textReader } = admin
+  const subject = mediaSubject(admin, params.id)
+  const { searchParams } = new URL(request.url)
+  const files = filesInOrder(recordMedia.list(subject.id), subject)
+  const pages = Math.max(1, Math.ceil(files.length / SIZE))
+  const page = Math.min(Math.max(1, Math.trunc(Number(searchParams.get('page') ?? 1)) || 1), pages)
+  const [job] = (await desk.jobs.list({ kind: 'text', limit: JOBS })).filter(
+    ({ payload }) => TextPayloadSchema.safeParse(JSON.parse(payload)).data?.id === subject.id,
+  )
   return {
-    id,
-    title: record.title,
-    open,
+    ...subject,
+    back: subject.draft ? draftAddress(subject.id) : deskPaths.adminRecord(subject.id),
+    page,
+    pages,
+    files: files.slice((page - 1) * SIZE, page * SIZE).map((file) => {
+      const at = files.indexOf(file)
+      const [above, below] = [files[at - 1], files[at + 1]]
+      return { ...file, up: above?.part === file.part, down: below?.part === file.part, described: isDescribed(file.part) }
+    }),
+    unpublished: files.filter(({ published }) => !published).length,
+    scans: files.some(({ part }) => part === 'picture'),
+    reads: await textReader.languages(),
+    noReader: NO_READER,
+    base: mediaDigest(subject),
+    job: job ? { state: job.state, words: job.state === 'running' ? job.progress : job.result } : null,
     largest: LARGEST_MEDIA / MIB,
-    fileName: fileNameOf(id),
-    said: done === 'add' ? 'Files saved.' : done === 'up' ? 'Order changed.' : done === 'remove' ? 'File removed.' : '',
-    files: recordMedia.list(id),
+    piece: UPLOAD_PIECE,
+    fileName: fileNameOf(subject.id),
+    said: SAID[searchParams.get('done') ?? ''] ?? '',
   }
 })
 
-export const action = guard(async ({ request, context, params }: Route.ActionArgs) => {
-  const { editing, recordMedia, note } = adminOf(request, context)
-  const { id } = editing.open(params.id)
-  try {
-    const { fields, files } = await uploadedForm(request, LARGEST_MEDIA)
-    const parsed = SentSchema.safeParse(fields)
-    if (!parsed.success) throw new ArchiveError(400, 'bad-form', 'The form names no action')
-    const sent = parsed.data
-    if (sent.intent === 'remove') {
-      recordMedia.remove(id, sent.name)
-      note({ action: 'media.remove', subject: id, detail: sent.name })
-    } else if (sent.intent === 'up') {
-      recordMedia.moveUp(id, sent.name)
-      note({ action: 'media.order', subject: id, detail: sent.name })
-    } else {
-      if (files.length === 0) throw new ArchiveError(400, 'no-file', 'No file was selected, or it is empty')
-      for (const { bytes } of inOrder(files)) {
-        const kept = await recordMedia.keep(id, bytes)
-        note({ action: 'media.add', subject: id, detail: `${kept.name}, ${kept.size} bytes` })
-      }
-    }
-    return redirect(deskPaths.adminFiles(id, { done: sent.intent }), 303)
-  } catch (error) {
-    if (!isArchiveError(error) || error.status === 404 || error.status >= 500) throw error
-    note({ action: 'media', subject: id, outcome: 'refused', detail: error.code })
-    const words = error.details.map(({ where, expected, found }) => `${where}: expected ${expected}; found ${found}`)
-    return data({ words: [error.message, ...words].join('. ') }, { status: error.status })
-  }
-})
+export const action = guard(({ request, context, params }: Route.ActionArgs) => sendFiles(adminOf(request, context), params.id, request))
 
 export default function Files({ loaderData: shown, actionData }: Route.ComponentProps) {
+  const unsaved = useUnsavedWarning()
+  const reading = shown.job?.state === 'waiting' || shown.job?.state === 'running'
+  useLookingAgain(reading)
   return (
     <>
-      <h1>Files of {shown.id}</h1>
+      <h1>Files of {shown.draft ? 'a draft' : shown.id}</h1>
       <p className="ad-facts-line">
-        <Link to={deskPaths.adminRecord(shown.id)}>{shown.title}</Link>{' '}
-        {shown.open ? <Link to={paths.record(shown.id)}>View public page</Link> : null}
+        <Link to={shown.back}>{shown.title || 'Untitled draft'}</Link>{' '}
+        {shown.access === 'open' && !shown.draft && !shown.withdrawn ? <Link to={paths.record(shown.id)}>View public page</Link> : null}
       </p>
-      {actionData ? (
+      {actionData?.words ? (
         <p className="ad-say bad" role="alert">
           {actionData.words}
         </p>
@@ -93,62 +92,76 @@ export default function Files({ loaderData: shown, actionData }: Route.Component
           {shown.said}
         </p>
       ) : null}
-      <p className="note">
-        {shown.open ? 'Files are public as soon as they are uploaded.' : 'Files stay hidden until the record is open to the public.'} A scan
-        replaces the illustration; further pictures become further pages. A new document, film, recording, caption or transcript file
-        replaces the previous one.
-      </p>
-      <Ledger
-        caption="Files"
-        columns={[{ head: 'File', data: true }, { head: 'Contents' }, { head: 'KiB', data: true }, { head: 'Actions' }]}
-        rows={shown.files.map(({ name, part, page, size }) => ({
-          key: name,
-          cells: [
-            <a key="name" href={deskPaths.adminFile(shown.id, name)} download>
-              {name}
-            </a>,
-            part === 'picture' ? `page ${page}` : WORDS[part],
-            Math.ceil(size / 1024),
-            <Form key="do" method="post" encType="multipart/form-data">
-              <input type="hidden" name="name" value={name} />
-              {part === 'picture' && page > 1 ? (
-                <Button type="submit" name="intent" value="up" size="sm" aria-label={`Move page ${page} up`}>
-                  Move up
-                </Button>
-              ) : null}
-              <Button type="submit" name="intent" value="remove" size="sm" aria-label={`Remove the file ${name}`}>
-                Remove
+      {shown.job ? (
+        <p className={`ad-say${shown.job.state === 'failed' ? ' bad' : ''}`} role="status">
+          {reading ? `Reading the text of scans… ${shown.job.words}` : shown.job.words}
+        </p>
+      ) : null}
+      {shown.unpublished > 0 ? (
+        <div className="ad-say">
+          <p>
+            {shown.unpublished} file{shown.unpublished === 1 ? ' is' : 's are'} not published
+            {shown.draft ? '. They are published with the record.' : '. No reader sees them.'}
+          </p>
+          {shown.draft ? null : (
+            <Form method="post" encType="multipart/form-data">
+              <Button type="submit" name="intent" value="publish" size="sm">
+                Publish files
               </Button>
-            </Form>,
-          ],
-        }))}
-        empty="No files for this record."
-      />
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        className="ad-filter"
-        key={shown.files.map(({ name, size }) => `${name} ${size}`).join()}
-      >
-        <div className="field">
-          <label htmlFor="file">Scans, photographs, documents, films, recordings, captions or transcripts</label>
-          <input
-            id="file"
-            type="file"
-            name="file"
-            multiple
-            accept="image/tiff,image/jpeg,image/png,image/webp,.pdf,.mp4,.webm,.m4a,.mp3,.ogg,.vtt,.txt"
-            required
-          />
+            </Form>
+          )}
         </div>
-        <Button type="submit" name="intent" value="add" variant="default" size="sm">
-          Upload files
-        </Button>
-      </Form>
-      <p className="note">
-        At most {shown.largest} MiB. A larger file is put into the folder <code>media</code> of DATA_DIR as <code>{shown.fileName}</code>{' '}
-        with its ending (docs/administration.md).
-      </p>
+      ) : null}
+      {shown.files.length === 0 ? (
+        <p className="ad-none">No files yet.</p>
+      ) : (
+        <Form method="post" encType="multipart/form-data" className="ad-form" {...unsaved}>
+          <input type="hidden" name="base" value={shown.base} />
+          {/* First of the buttons, so that Enter in a field saves and moves nothing. */}
+          <div className="vh">
+            <Button type="submit" name="intent" value="describe" tabIndex={-1} aria-hidden="true">
+              Save
+            </Button>
+          </div>
+          {shown.files.map((file) => (
+            <FileFields key={file.name} id={shown.id} file={file} reads={shown.reads.length > 0} />
+          ))}
+          <Pager page={shown.page} pages={shown.pages} to={(page) => deskPaths.adminFiles(shown.id, { page: String(page) })} />
+          {shown.scans ? (
+            <p className="note">
+              {shown.reads.length > 0 ? (
+                <>
+                  <Button type="submit" name="intent" value="text" size="sm" disabled={reading}>
+                    Read the text of all scans
+                  </Button>{' '}
+                  Takes some seconds a page. Languages: {shown.reads.join(', ')}.
+                </>
+              ) : (
+                shown.noReader
+              )}
+            </p>
+          ) : null}
+          {shown.draft ? null : (
+            <TextField label="Why" name="reason" maxLength={300} autoComplete="off" help="If left empty: Files described." />
+          )}
+          <div className="ad-send btns">
+            <Button type="submit" name="intent" value="describe" variant="default">
+              {shown.draft ? 'Save descriptions' : 'Publish descriptions'}
+            </Button>
+          </div>
+        </Form>
+      )}
+      <section className="ad-group" aria-labelledby="send">
+        <h2 id="send">Add files</h2>
+        <p className="note">
+          Scans, photographs, PDFs, films, recordings; captions (WebVTT) and transcripts replace those of the same number.{' '}
+          {shown.access === 'open' ? null : 'Files stay hidden until the record is open to the public. '}Choose files or drop them on this
+          form. Large files are sent in pieces: choose them again after an interruption, and the upload continues. Without scripts, all
+          files together may have {shown.largest} MiB; files can also be put into the folder <code>media</code> of DATA_DIR as{' '}
+          <code>{shown.fileName}</code> with their ending (docs/administration.md).
+        </p>
+        <UploadForm record={shown.id} asks={!shown.draft} piece={shown.piece} lines={actionData?.lines ?? []} />
+      </section>
     </>
   )
 }

@@ -8,15 +8,17 @@ import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
-import { When } from '../parts/when.tsx'
+import { DraftNotice } from '../parts/draft-notice.tsx'
 import type { Route } from './+types/new-record'
 import { RecordFormView } from './record-form-view.tsx'
 import { sendRecord } from './send-record.ts'
 import { SentView } from './sent-view.tsx'
 import { dateWords, labelsOf } from './shown-form.ts'
 
+const SAID: Readonly<Record<string, string>> = { template: 'Template saved.', 'no-template': 'Template removed.' }
+
 export const loader = guard(({ request, context }: Route.LoaderArgs) => {
-  const { editing, catalog, store } = adminOf(request, context)
+  const { editing, catalog, store, recordMedia } = adminOf(request, context)
   const { searchParams } = new URL(request.url)
   const type = RecordTypeSchema.catch('Photograph').parse(searchParams.get('type'))
   const from = searchParams.get('from') ?? ''
@@ -25,7 +27,9 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => {
   return {
     type,
     from,
-    draft: draft && { subject: draft.subject, actor: draft.actor, time: draft.time },
+    template: editing.hasTemplate(type),
+    said: SAID[searchParams.get('done') ?? ''] ?? '',
+    draft: draft && { subject: draft.subject, actor: draft.actor, time: draft.time, files: recordMedia.list(draft.subject).length },
     values,
     labels: labelsOf(catalog),
     picks: editing.picks(),
@@ -35,7 +39,8 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => {
 
 export const action = guard(async ({ request, context }: Route.ActionArgs) => {
   const admin = adminOf(request, context)
-  return sendRecord(admin, null, admin.editing.blank('Photograph'), await postedForm(request))
+  const form = await postedForm(request)
+  return sendRecord(admin, null, admin.editing.blank(RecordTypeSchema.catch('Photograph').parse(form.get('type'))), form)
 })
 
 export default function NewRecord({ loaderData: shown, actionData: sent }: Route.ComponentProps) {
@@ -55,17 +60,32 @@ export default function NewRecord({ loaderData: shown, actionData: sent }: Route
       <p className="note">
         Its call number is made from the type, year and next free number when it is published. Until then, save it as a draft.
       </p>
+      {shown.said && !sent ? (
+        <p className="ad-say" role="status">
+          {shown.said}
+        </p>
+      ) : null}
       {shown.from && !sent ? (
         <p className="ad-say">
           A copy of <Link to={deskPaths.adminRecord(shown.from)}>{shown.from}</Link>, without its identifiers, transcription and files.
         </p>
       ) : null}
       {shown.draft && !sent ? (
-        <p className="ad-say">
-          This is a draft that {shown.draft.actor} saved on <When time={shown.draft.time} />.{' '}
-          <Link to={deskPaths.adminPreview(shown.draft.subject)}>Preview as a page</Link>
-        </p>
+        <DraftNotice
+          draft={shown.draft}
+          page={deskPaths.adminPreview(shown.draft.subject)}
+          files={{ to: deskPaths.adminFiles(shown.draft.subject), count: shown.draft.files }}
+        />
       ) : null}
+      {sent || shown.from || shown.draft || !shown.template ? null : (
+        <Form method="post" className="ad-inline">
+          <input type="hidden" name="type" value={shown.type} />
+          <span>This form begins with the template for records of the type {shown.type}.</span>
+          <Button type="submit" name="intent" value="no-template" size="sm">
+            Remove template
+          </Button>
+        </Form>
+      )}
       {sent || shown.from || shown.draft ? null : (
         <Form method="get" className="ad-filter">
           <SelectField
@@ -80,7 +100,17 @@ export default function NewRecord({ loaderData: shown, actionData: sent }: Route
         </Form>
       )}
       <SentView sent={sent} />
-      <RecordFormView {...form} labels={shown.labels} picks={shown.picks} key={`${shown.type} ${shown.draft?.time ?? ''} ${form.more}`} />
+      <RecordFormView
+        {...form}
+        labels={shown.labels}
+        picks={shown.picks}
+        buttons={
+          <Button type="submit" name="intent" value="template">
+            Save as template
+          </Button>
+        }
+        key={`${shown.type} ${shown.template} ${shown.draft?.time ?? ''} ${form.more}`}
+      />
     </>
   )
 }

@@ -1,7 +1,8 @@
 /** The inputs of a record's form, each drawn by the shape of its field. */
-import { useId } from 'react'
+import { Fragment, type ReactNode, useEffect, useId, useState } from 'react'
 import type { FormField, Part, PickList } from '../../../../desk/editing/record-fields.ts'
 import { type FormValues, inputName, NO, YES } from '../../../../desk/editing/record-form.ts'
+import { matcher } from '../../../components/find-in-list/index.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateField } from './date-field.tsx'
@@ -10,6 +11,11 @@ const FLAG = [NO, YES]
 
 /** Parts that stand side by side on a wide screen; rows of more wrap, and each is labeled by itself. */
 const COLUMNS = 5
+
+/** Entries of many parts, or of long texts, are folded where there are more of them. */
+const FEW = 3
+const TITLE_PARTS = 3
+const LONGEST_TITLE = 140
 
 /** Empty lines that a list offers below its entries. */
 const SPARE = 1
@@ -68,20 +74,28 @@ export function RecordInput({ field: { field, shape }, label, note, values, faul
           <AddEntry key={name} pick={pick} />
         ))}
       </p>
-      {Array.from({ length: rows }, (_, at) => at).map((at) => (
-        <div className="ad-row" key={at}>
-          {parts.map((part) => (
-            <PartInput
-              key={part.name}
-              part={part}
-              name={nameOf(part)}
-              label={parts.length === 1 ? `${label} ${at + 1}` : rows === 1 ? part.label : `${part.label} ${at + 1}`}
-              shown={parts.length > COLUMNS || (at === 0 && parts.length > 1)}
-              value={values[nameOf(part)]?.[at] ?? ''}
-            />
-          ))}
-        </div>
-      ))}
+      <Rows
+        label={label}
+        titles={Array.from({ length }, (_, at) => rowTitle(parts.map((part) => values[nameOf(part)]?.[at] ?? '')))}
+        folded={shape.kind === 'rows' && length > FEW && (parts.length > COLUMNS || parts.some(({ lines }) => lines !== undefined))}
+        open={faulty}
+        count={rows}
+      >
+        {(at) => (
+          <div className="ad-row">
+            {parts.map((part) => (
+              <PartInput
+                key={part.name}
+                part={part}
+                name={nameOf(part)}
+                label={parts.length === 1 ? `${label} ${at + 1}` : rows === 1 ? part.label : `${part.label} ${at + 1}`}
+                shown={parts.length > COLUMNS || (at === 0 && parts.length > 1)}
+                value={values[nameOf(part)]?.[at] ?? ''}
+              />
+            ))}
+          </div>
+        )}
+      </Rows>
       {shape.kind === 'group' ? null : (
         <Button type="submit" name="intent" value={`more ${field}`} size="sm">
           More lines for {label.toLowerCase()}
@@ -89,6 +103,69 @@ export function RecordInput({ field: { field, shape }, label, note, values, faul
       )}
     </fieldset>
   )
+}
+
+interface RowsProps {
+  label: string
+  /** What each entry is called while it is folded. */
+  titles: readonly string[]
+  folded: boolean
+  open: boolean
+  /** Entries, and empty ones after them. */
+  count: number
+  children: (at: number) => ReactNode
+}
+
+/** Many long entries are folded, each under its first words, and with scripts narrowed by a search; empty ones stand open. */
+function Rows({ label, titles, folded, open, count, children }: RowsProps) {
+  const [query, setQuery] = useState('')
+  const [scripted, setScripted] = useState(false)
+  const id = useId()
+  useEffect(() => setScripted(true), [])
+  const matches = matcher(query)
+  const places = Array.from({ length: count }, (_, at) => at)
+  if (!folded) return places.map((at) => <Fragment key={at}>{children(at)}</Fragment>)
+  const hidden = titles.filter((title) => !matches(title)).length
+  return (
+    <>
+      {scripted ? (
+        <div className="field ad-find">
+          <label htmlFor={id}>Find in {label.toLowerCase()}</label>
+          <input
+            id={id}
+            type="search"
+            value={query}
+            autoComplete="off"
+            onInput={(event) => event.stopPropagation()}
+            onChange={(event) => setQuery(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.preventDefault()
+            }}
+          />
+          <p className="note" role="status">
+            {titles.length - hidden} of {titles.length}
+          </p>
+        </div>
+      ) : null}
+      {places.map((at) =>
+        titles[at] === undefined ? (
+          <Fragment key={at}>{children(at)}</Fragment>
+        ) : (
+          <details key={at} className="ad-fold" open={open} hidden={!matches(titles[at])}>
+            <summary>{titles[at]}</summary>
+            {children(at)}
+          </details>
+        ),
+      )}
+    </>
+  )
+}
+
+/** The first words of an entry. */
+function rowTitle(values: readonly string[]): string {
+  const said = values.filter((value) => value !== '' && !FLAG.includes(value)).slice(0, TITLE_PARTS)
+  const text = said.join(' · ').replace(/\s+/g, ' ')
+  return text.length <= LONGEST_TITLE ? text || 'Empty' : `${text.slice(0, LONGEST_TITLE)}…`
 }
 
 /** The way to a name that the list lacks. It opens beside the form, which keeps what was typed. */

@@ -3,13 +3,16 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { publicViewer, seenBy } from '../../../../catalog/access.ts'
 import { displayDate } from '../../../../catalog/dates.ts'
-import type { ArchiveRecord } from '../../../../catalog/schemas/record.ts'
+import { type ArchiveRecord, RecordTypeSchema } from '../../../../catalog/schemas/record.ts'
+import { isNewDraft, newDraftSubject } from '../../../../desk/editing/new-draft.ts'
 import type { EditOutcome } from '../../../../desk/editing/open-editing.ts'
 import { type FormValues, valuesFrom } from '../../../../desk/editing/record-form.ts'
+import { fileNameOf } from '../../../../media/held-media.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import type { Admin } from '../gate/admin-context.ts'
 import type { ShownDifference } from '../parts/differences.tsx'
-import { draftAddress, isNewDraft, newDraftSubject } from './draft-subject.ts'
+import { discardDraft } from './discard-draft.ts'
+import { draftAddress } from './draft-subject.ts'
 import { dateWords, shownDifferences, shownFaults } from './shown-form.ts'
 
 const LONGEST_REPLY = 5_000
@@ -69,10 +72,15 @@ export async function sendRecord(admin: Admin, id: string | null, before: FormVa
   }
   if (intent === 'read-date') return data(sent)
   if (intent.startsWith('more ')) return data({ ...sent, more: intent.slice('more '.length) })
+  if (intent === 'template' || intent === 'no-template') {
+    const type = RecordTypeSchema.catch('Photograph').parse(values.type?.[0])
+    editing.setTemplate(type, intent === 'template' ? values : null)
+    note({ action: 'record.template', subject: type, detail: intent === 'template' ? 'saved' : 'removed' })
+    return redirect(deskPaths.adminNewRecord({ type, done: intent }), 303)
+  }
   if (intent === 'publish') return publish(admin, id, sent, asked.correction)
   if (intent === 'discard') {
-    store.drafts.remove(draft)
-    note({ action: 'draft.discard', subject: draft })
+    discardDraft(admin, draft)
     return redirect(id === null ? deskPaths.adminDrafts() : deskPaths.adminRecord(id), 303)
   }
   store.drafts.put({ subject: draft, actor: admin.person.name, title: values.title?.[0] ?? '', base, form: values })
@@ -93,9 +101,11 @@ async function publish(admin: Admin, id: string | null, sent: Sent, correction: 
   const { editing, catalog, desk, store, person, note } = admin
   const { base, reason, values } = sent
   const by = { actor: person.name, reason }
-  const outcome = id === null ? await editing.create(values, by) : await editing.save(id, base, values, by)
+  const outcome =
+    id === null ? await editing.create(values, by, (record) => withFilesOf(sent.draft, record)) : await editing.save(id, base, values, by)
   note({ ...noteOf(outcome, id), detail: reason })
   if (outcome.state === 'saved' || outcome.state === 'unchanged') {
+    if (id === null) admin.recordMedia.adopt(sent.draft, outcome.id)
     store.drafts.remove(sent.draft)
     if (correction !== '' && outcome.state === 'saved') {
       await desk.corrections.decide(correction, { status: 'accepted', reply: sent.reply }, person.id)
@@ -110,6 +120,13 @@ async function publish(admin: Admin, id: string | null, sent: Sent, correction: 
     { ...sent, base: version, conflict: { by: other, time, differences: shownDifferences(catalog, differences) } },
     { status: 409 },
   )
+}
+
+/** Files of the draft, called after the record. */
+function withFilesOf(draft: string, record: ArchiveRecord): ArchiveRecord {
+  const base = fileNameOf(draft)
+  const renamed = (file: string) => (file.startsWith(base) ? fileNameOf(record.id) + file.slice(base.length) : file)
+  return { ...record, media: record.media.map((one) => ({ ...one, file: renamed(one.file) })) }
 }
 
 function noteOf(outcome: EditOutcome, id: string | null) {

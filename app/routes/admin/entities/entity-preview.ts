@@ -1,0 +1,40 @@
+/** Pages of entries as they would be: an article, an exhibit, a timeline. Server only. */
+import { type EntityKind, EntityKindSchema, withEdits } from '../../../../catalog/entities.ts'
+import { blankEntity, entityFrom } from '../../../../desk/entities/entity-form.ts'
+import { siteAddress } from '../../../../endpoints/site-address.ts'
+import type { Draft } from '../../../../store/index.ts'
+import { type ArticleData, articleData } from '../../article/article-data.ts'
+import { type ExhibitData, exhibitPage } from '../../exhibits/exhibit-data.ts'
+import { type ShownEra, shownEras } from '../../timelines/shown-eras.ts'
+import { readTimelineAddress } from '../../timelines/timeline-address.ts'
+import type { Admin } from '../gate/admin-context.ts'
+import { faultInWords } from './fault-in-words.ts'
+
+export interface EntityPreview {
+  article: ArticleData | null
+  exhibit: ExhibitData | null
+  eras: readonly ShownEra[]
+}
+
+/** @returns what is wrong with the draft, or its page. */
+export async function entityPreview(
+  admin: Admin,
+  draft: Draft,
+  { kind: named, id }: { kind: string; id: string },
+  request: Request,
+): Promise<{ faults: string[]; page: EntityPreview }> {
+  const kind: EntityKind = EntityKindSchema.parse(named)
+  const before = id === 'new' ? blankEntity(kind, new Date().toISOString().slice(0, 10)) : admin.entities.open(kind, id).data
+  const made = entityFrom(kind, id === 'new' ? null : id, draft.form, before)
+  const faults = admin.entities.judge(kind, made.id, made.data).map((fault) => faultInWords(kind, fault).words)
+  const page: EntityPreview = { article: null, exhibit: null, eras: [] }
+  if (faults.length > 0) return { faults, page }
+  const archive = { ...admin, catalog: withEdits(admin.catalog, [{ kind, ...made, mergedInto: '' }]).catalog }
+  if (kind === 'article') {
+    const article = archive.catalog.article(String(made.data.path ?? ''))
+    page.article = article && (await articleData(article, archive, siteAddress(request, admin.settings)))
+  }
+  if (kind === 'exhibit') page.exhibit = await exhibitPage(request, made.id, archive)
+  if (kind === 'timeline') page.eras = shownEras(archive, readTimelineAddress(new URLSearchParams())).filter(({ id }) => id === made.id)
+  return { faults, page }
+}

@@ -1,0 +1,9 @@
+/** Deletes a draft; the files of a record that was never made go with it. Server only. */
+import { isNewDraft } from '../../../../desk/editing/new-draft.ts'
+import type { Admin } from '../gate/admin-context.ts'
+
+export function discardDraft({ store, recordMedia, note }: Admin, subject: string): void {
+  store.drafts.remove(subject)
+  if (isNewDraft(subject)) for (const { name } of recordMedia.list(subject)) recordMedia.remove(subject, name)
+  note({ action: 'draft.discard', subject })
+}

@@ -1,0 +1,122 @@
+/**
+ * What files belong to: a record, or the draft of one that is new. Their order, captions, alternative text, rights and words are part of
+ * the record (`media`): versioned, drafted, exported and withheld with it.
+ */
+import { createHash } from 'node:crypto'
+import { notFound } from '../../catalog/errors.ts'
+import { type ArchiveRecord, type Media, MediaSchema } from '../../catalog/schemas/record.ts'
+import { describedFiles } from '../../media/described-files.ts'
+import type { MediaPart } from '../../media/held-media.ts'
+import type { Store } from '../../store/index.ts'
+import { isNewDraft } from '../editing/new-draft.ts'
+import type { Editing, EditNote, EditOutcome } from '../editing/open-editing.ts'
+import { FORM_FIELDS } from '../editing/record-fields.ts'
+import { draftOf, valuesOf } from '../editing/record-form.ts'
+
+export interface MediaSubject {
+  id: string
+  title: string
+  draft: boolean
+  withdrawn: boolean
+  access: ArchiveRecord['access']['level']
+  language: string
+  media: readonly Media[]
+}
+
+interface Parts {
+  editing: Pick<Editing, 'open' | 'save'>
+  store: Pick<Store, 'drafts'>
+}
+
+const MEDIA_FIELDS = FORM_FIELDS.filter(({ field }) => field === 'media')
+const KINDS: Readonly<Partial<Record<MediaPart, Media['kind']>>> = { picture: 'image', document: 'pdf', video: 'video', audio: 'audio' }
+
+/** @throws ArchiveError 404 where there is neither such a record nor such a draft. */
+export function mediaSubject({ editing, store }: Parts, id: string): MediaSubject {
+  if (!isNewDraft(id)) {
+    const { record, withdrawn } = editing.open(id)
+    const { title, access, language, media } = record
+    return { id, title, draft: false, withdrawn, access: access.level, language, media }
+  }
+  const draft = store.drafts.get(id)
+  if (!draft) throw notFound('The draft')
+  const typed = draftOf('', draft.form, MEDIA_FIELDS).media
+  const media = MediaSchema.array().catch([]).parse(typed)
+  return { id, title: draft.title, draft: true, withdrawn: false, access: 'open', language: draft.form.language?.[0] ?? '', media }
+}
+
+/** What a form of descriptions was filled from: another one where somebody described the files meanwhile. */
+export function mediaDigest({ media }: Pick<MediaSubject, 'media'>): string {
+  return createHash('sha256').update(JSON.stringify(media)).digest('hex').slice(0, 16)
+}
+
+/** Whether anything is said of files of this kind: captions and transcripts are words themselves. */
+export function isDescribed(part: MediaPart): boolean {
+  return KINDS[part] !== undefined
+}
+
+export type FileWords = Partial<Pick<Media, 'label' | 'alt' | 'rights' | 'text' | 'textOrigin'>>
+
+/**
+ * `media` with other words for files, and the files in this order; addresses elsewhere stay at the end.
+ * @param files every file that is held, in the order wanted.
+ */
+export function mediaWith(
+  { media }: Pick<MediaSubject, 'media'>,
+  files: readonly { name: string; part: MediaPart }[],
+  words: ReadonlyMap<string, FileWords>,
+): Media[] {
+  const described = files.flatMap(({ name, part }): Media[] => {
+    const kind = KINDS[part]
+    const known = media.find(({ file }) => file === name)
+    return kind ? [MediaSchema.parse({ ...known, file: name, kind, ...words.get(name) })] : []
+  })
+  // Entries that say nothing are needed only to keep another order than that of the numbers.
+  const needed = inNumberOrder(files) ? described.filter(saysSomething) : described
+  return [...needed, ...media.filter(({ file }) => !files.some(({ name }) => name === file))]
+}
+
+/** Writes what is said of files: a version of the record, or the draft. An edit that somebody has begun takes it over. */
+export async function describeMedia(
+  { editing, store }: Parts,
+  subject: MediaSubject,
+  media: readonly Media[],
+  note: EditNote,
+): Promise<EditOutcome> {
+  const { id } = subject
+  const values = valuesOf({ media }, MEDIA_FIELDS)
+  const draft = store.drafts.get(id)
+  if (subject.draft) {
+    if (!draft) throw notFound('The draft')
+    store.drafts.put({ ...draft, form: { ...draft.form, ...values } })
+    return { state: 'saved', id, version: 0 }
+  }
+  const before = editing.open(id)
+  const outcome = await editing.save(id, before.version, { ...before.values, ...values }, note)
+  if (outcome.state === 'saved' && draft?.base === before.version)
+    store.drafts.put({ ...draft, base: outcome.version, form: { ...draft.form, ...values } })
+  return outcome
+}
+
+/** Files in the order of the record; those of one kind stand together. */
+export function filesInOrder<File extends { name: string; part: MediaPart; number: number }>(
+  files: readonly File[],
+  { media }: Pick<MediaSubject, 'media'>,
+) {
+  const parts: readonly MediaPart[] = ['picture', 'document', 'video', 'audio', 'captions', 'transcript']
+  const numbered = [...files].sort((a, b) => parts.indexOf(a.part) - parts.indexOf(b.part) || a.number - b.number)
+  const described = describedFiles(numbered, { media: [...media] })
+  return described.sort((a, b) => parts.indexOf(a.part) - parts.indexOf(b.part))
+}
+
+function saysSomething({ label, alt, rights, text }: Media): boolean {
+  return [label, alt, rights, text].some((said) => said !== '')
+}
+
+function inNumberOrder(files: readonly { name: string; part: MediaPart }[]): boolean {
+  const number = (name: string) => Number(/~(\d+)\./.exec(name)?.[1] ?? 1)
+  return files.every(({ name, part }, at) => {
+    const next = files[at + 1]
+    return !next || next.part !== part || number(name) < number(next.name)
+  })
+}

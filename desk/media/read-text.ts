@@ -1,0 +1,71 @@
+/** Reads the words of scans with tesseract, where it is installed (Debian: tesseract-ocr and tesseract-ocr-LANGUAGE). */
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { languageName } from '../../catalog/language-names.ts'
+
+const run = promisify(execFile)
+
+/** Longest for one file, in milliseconds: a scan of many pages takes minutes. */
+const LIMIT = 30 * 60_000
+/** Most bytes of text of one file. */
+const LONGEST = 16 * 1024 * 1024
+const ENGLISH = 'eng'
+/** Behind everything else: the pages are served by the same processors. */
+const IDLE = '19'
+
+export interface TextReader {
+  /** Names of the languages it reads; none: it is not installed. */
+  languages(): Promise<readonly string[]>
+  /** @param language name of the language of the record; English where it is not known here. */
+  read(path: string, language: string, signal?: AbortSignal): Promise<string>
+}
+
+export const NO_READER =
+  'Text cannot be read from scans: the program tesseract is not installed on this server (Debian: apt install tesseract-ocr).'
+
+/** @param program name or path of tesseract. */
+export function openTextReader(program = 'tesseract'): TextReader {
+  let codes: Promise<readonly string[]> | undefined
+  const known = () => {
+    codes ??= installed(program)
+    return codes
+  }
+  return {
+    languages: async () => (await known()).map(languageName),
+    async read(path, language, signal) {
+      const code = (await known()).find((one) => languageName(one) === languageName(language)) ?? ENGLISH
+      const { stdout } = await run('nice', ['-n', IDLE, program, path, 'stdout', '-l', code], {
+        timeout: LIMIT,
+        maxBuffer: LONGEST,
+        signal,
+      })
+      return plain(stdout)
+    },
+  }
+}
+
+async function installed(program: string): Promise<readonly string[]> {
+  try {
+    const { stdout } = await run(program, ['--list-langs'], { timeout: 10_000 })
+    return (
+      stdout
+        .split('\n')
+        .slice(1)
+        .map((line) => line.trim())
+        // Orientation (osd) is no language.
+        .filter((code) => /^[a-z]{3}$/.test(code) && languageName(code) !== code)
+    )
+  } catch {
+    return []
+  }
+}
+
+/** Pages end with a form feed; blank lines part paragraphs. */
+function plain(text: string): string {
+  return text
+    .replace(/\f/g, '\n\n')
+    .replace(/[^\P{Cc}\n]/gu, '')
+    .replace(/[ \t]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}

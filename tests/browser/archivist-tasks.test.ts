@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { joinFirst } from '../site/admin-session.ts'
+import { discard, type SiteServer, startSite } from '../site/site-server.ts'
+import { archivist } from './archivist.ts'
+import { openBrowser, WIDTHS } from './browser.ts'
+import { ACCOUNT_TASKS, DESK_TASKS } from './tasks/desk-tasks.ts'
+import { MANY_TASKS } from './tasks/many-tasks.ts'
+import { MEDIA_TASKS } from './tasks/media-tasks.ts'
+import { PAGE_TASKS } from './tasks/page-tasks.ts'
+import { RECORD_TASKS } from './tasks/record-tasks.ts'
+import { Bench } from './tasks/task-bench.ts'
+
+/** What an archivist does in a day, one task after another on one running site; later tasks find what earlier ones left. */
+const TASKS = [...ACCOUNT_TASKS, ...RECORD_TASKS, ...MANY_TASKS, ...PAGE_TASKS, ...MEDIA_TASKS, ...DESK_TASKS]
+let site: SiteServer
+let browser: Browser
+let bench: Bench
+
+beforeAll(async () => {
+  site = await startSite()
+  await joinFirst(site)
+  browser = await openBrowser()
+  bench = new Bench(await archivist(browser, site.address), site)
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  discard(site?.dataDir ?? '')
+})
+
+describe('an archivist can', () => {
+  test.each(TASKS.map((task) => [task.name, task] as const))('%s', async (_, { phone, run }) => {
+    await bench.page.setViewportSize({ width: phone ? WIDTHS.phone : WIDTHS.desktop, height: 900 })
+    // A form that a failed task left unsaved asks no later one.
+    bench.page.removeAllListeners('dialog')
+    await run(bench)
+  })
+})
+
+test('there are forty tasks, ten of them on a phone', () => {
+  expect(TASKS.length).toBeGreaterThanOrEqual(40)
+  expect(TASKS.filter(({ phone }) => phone).length).toBeGreaterThanOrEqual(10)
+})
