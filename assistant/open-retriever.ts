@@ -4,7 +4,15 @@ import type { z } from 'zod'
 import { logFailure } from '../catalog/storage-faults.ts'
 import type { IndexRun } from './indexer.ts'
 import type { EmbedderChoice } from './open-embedder.ts'
-import { type Answer, IndexRunSchema, type Message, NearestSchema, type Order, RetrievalSchema } from './retrieval-messages.ts'
+import {
+  type Answer,
+  IndexRunSchema,
+  type Message,
+  NearestSchema,
+  type Order,
+  RetrievalSchema,
+  VectorSchema,
+} from './retrieval-messages.ts'
 import type { Retriever, RetrieverStatus } from './retriever.ts'
 
 export type { EmbedderChoice, IndexRun }
@@ -101,6 +109,7 @@ export function openRetriever(order: Order): RunningRetriever {
     nearest({ signal, text, viewer, limit }) {
       return send((id) => ({ kind: 'nearest', id, asked: { text, viewer, limit } }), NearestSchema, signal)
     },
+    vector: (text, signal) => send((id) => ({ kind: 'vector', id, asked: { text } }), VectorSchema, signal),
     index: () => send((id) => ({ kind: 'index', id }), IndexRunSchema),
     status: () => status,
     async close() {

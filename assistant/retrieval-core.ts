@@ -5,6 +5,7 @@
 import type { Thesaurus } from '../search/thesaurus.ts'
 import { type Calibration, calibrationOf, similarity, tellingCosine, WORDS_ALONE } from './calibration.ts'
 import type { Embedder } from './embedder.ts'
+import { LOCAL_NAME } from './embedders/local/local-embedder.ts'
 import { SUBJECTS_FIRST } from './fusion.ts'
 import { inIndex } from './in-index.ts'
 import { IndexWork } from './index-work.ts'
@@ -135,6 +136,13 @@ export class RetrievalCore {
     const near = this.#index.byVectors(vector, limit * PASSAGES_A_SUBJECT, this.#index.mask({ viewer, samples: true }))
     const passages = near.map(({ passage, score }) => ({ passage: this.#store.get(this.#numbers[passage] ?? -1)?.passage, score }))
     return nearestSubjects(passages, limit, tellingCosine(embedder.name), (passage) => stands(passage, this.#parts.archive, viewer))
+  }
+
+  async vector(text: string, signal?: AbortSignal): Promise<readonly number[] | null> {
+    const embedder = this.#embedder
+    if (embedder?.name !== LOCAL_NAME) return null
+    const vectors = await this.#without(() => this.#questions.of([text], embedder), signal)
+    return vectors?.[0] ? [...vectors[0]] : null
   }
 
   /** What a model gives; null where it fails: a provider that fails must not fail the question, words answer it. */

@@ -86,5 +86,7 @@ export interface Retriever {
   /** Subjects by bare likeness of vectors, nearest first; null without an embedder, or while vectors are being made. */
   nearest(asked: NearestQuestion): Promise<readonly NearestSubject[] | null>
   retrieve(asked: RetrievalQuestion): Promise<Retrieval>
+  /** Vector of a text by the local embedder; null with another, or none. */
+  vector(text: string, signal?: AbortSignal): Promise<readonly number[] | null>
   status(): RetrieverStatus
 }

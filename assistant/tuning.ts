@@ -7,6 +7,7 @@ import type { Understanding } from './answering/understanding/understand.ts'
 import type { Turn } from './assistant.ts'
 
 export type { Evidence } from './answering/paths/evidence.ts'
+export { SCOPES, type Scope, type ScopeTable, SURE, scopeOf } from './answering/scope.ts'
 export * from './answering/weights.ts'
 
 /** @returns a reader of conversations whose last turn is to be answered. */

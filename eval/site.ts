@@ -9,7 +9,7 @@ import { type SiteServer, startSite } from '../tests/site/site-server.ts'
 import { folded } from './says.ts'
 
 export const AIDS = '../shared/data/ead'
-const FINDING_AIDS = [
+export const FINDING_AIDS = [
   'arms_1977_096_jamaica_office_police',
   'arms_1985_045_brooklyn_police',
   'arms_2016_019_police',

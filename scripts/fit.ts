@@ -1,65 +1,94 @@
 /**
- * `npm run fit [-- --write] [--words] [--data FOLDER]`: fits the one table of weights (assistant/answering/fitted.json) to the tuning questions, and says
- * how well it does on questions left out of the fit. `--words`: the half for an archive without vectors. Never uses the questions that measure.
- * Nothing is drawn at random: the same questions, archive and models give the same weights.
+ * `npm run fit [-- --write] [--ablation] [--data FOLDER]`: fits the one table of weights (assistant/answering/fitted.json) and the models of
+ * scope (scope.json) to the tuning questions, and says how well they do on questions left out of the fit; `--ablation` also without each feature.
+ * Never uses the questions that measure. Nothing is drawn at random: the same questions, archive and models give the same weights.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ANSWERS, type FeatureName, likelihood, scored, type WeightTable } from '../assistant/tuning.ts'
-import { type Collected, collect } from '../eval/fit/collect.ts'
+import type { Retriever } from '../assistant/retriever.ts'
+import { ANSWERS, FEATURES, type FeatureName, likelihood, MODES, type Mode, scored, type WeightTable } from '../assistant/tuning.ts'
+import { askedToFit, type Collected, collect } from '../eval/fit/collect.ts'
 import { fitCases, fitChoices } from '../eval/fit/logistic.ts'
-import { readMore, readQuestions } from '../eval/read-questions.ts'
+import { fitScope } from '../eval/fit/scope.ts'
 import { openEvalArchive } from '../eval/run/eval-archive.ts'
 
 const FILE = new URL('../assistant/answering/fitted.json', import.meta.url)
+const SCOPE_FILE = new URL('../assistant/answering/scope.json', import.meta.url)
 const FOLDS = 3
 const RIDGE = { sentence: 0.003, decision: 0.0003 }
+/** Features that a mode has not. */
+const WITHOUT: Readonly<Record<Mode, readonly FeatureName[]>> = { hybrid: [], lexical: ['likeness'] }
 
 const { values } = parseArgs({
-  options: { write: { type: 'boolean', default: false }, words: { type: 'boolean', default: false }, data: { type: 'string' } },
+  options: { write: { type: 'boolean', default: false }, ablation: { type: 'boolean', default: false }, data: { type: 'string' } },
 })
-const archive = await openEvalArchive({
-  distractors: false,
-  data: values.data,
-  embedder: values.words ? 'none' : 'local',
-  say: console.log,
-})
-try {
-  const cases = await collect([...readQuestions('tune'), ...readMore()], archive)
-  console.log(`${cases.length} questions, ${cases.filter(({ answerable }) => answerable).length} of which prose answers`)
-  const held = Array.from({ length: FOLDS }, (_, fold) => {
-    const table = tableOf(cases.filter((_, at) => at % FOLDS !== fold))
+
+const [withModels, words] = [await collected('local'), await collected('none')]
+if (withModels.some(({ mode }) => mode !== 'hybrid')) throw new Error('npm run fit: found no vectors, expected those of the local model')
+const tables = MODES.map((mode) => [mode, fitted(mode, mode === 'lexical' ? words : withModels)] as const)
+if (values.write) writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(tables), null, 2)}\n`)
+
+async function collected(embedder: 'local' | 'none'): Promise<Collected[]> {
+  const archive = await openEvalArchive({
+    aids: false,
+    data: values.data && join(values.data, embedder),
+    embedder,
+    say: console.log,
+  })
+  try {
+    if (embedder === 'local') await takeScope(archive.retriever)
+    return await collect(askedToFit(), archive)
+  } finally {
+    await archive.close()
+  }
+}
+
+async function takeScope(retriever: Retriever): Promise<void> {
+  const { table, measured } = await fitScope(retriever)
+  console.log(`scope, left out of the fit: ${measured}`)
+  if (values.write) writeFileSync(SCOPE_FILE, `${JSON.stringify(table)}\n`)
+}
+
+function fitted(mode: Mode, cases: readonly Collected[]): WeightTable {
+  const used = FEATURES.filter((name) => !WITHOUT[mode].includes(name))
+  console.log(`${mode}: ${cases.length} questions, ${cases.filter(({ answerable }) => answerable).length} of which prose answers`)
+  console.log(`  left out of the fit: ${crosswise(cases, used)}`)
+  if (values.ablation)
+    for (const name of used)
+      console.log(
+        `  without ${name.padEnd(9)} ${crosswise(
+          cases,
+          used.filter((one) => one !== name),
+        )}`,
+      )
+  return tableOf(cases, used)
+}
+
+function crosswise(cases: readonly Collected[], used: readonly FeatureName[]): string {
+  const counts = Array.from({ length: FOLDS }, (_, fold) => {
+    const table = tableOf(
+      cases.filter((_, at) => at % FOLDS !== fold),
+      used,
+    )
     return measured(
       cases.filter((_, at) => at % FOLDS === fold),
       table,
     )
   })
-  const share = (part: keyof (typeof held)[number], of: keyof (typeof held)[number]) =>
-    (held.reduce((sum, one) => sum + one[part], 0) / held.reduce((sum, one) => sum + one[of], 0)).toFixed(3)
-  console.log(
-    `left out of the fit: right sentence first ${share('first', 'choices')}, answered ${share('answered', 'answerable')}, refused ${share('refused', 'unanswerable')}`,
-  )
-  const table = tableOf(cases)
-  console.log(JSON.stringify(table, null, 1))
-  if (values.write) {
-    const known = JSON.parse(readFileSync(FILE, 'utf8'))
-    writeFileSync(FILE, `${JSON.stringify({ ...known, [values.words ? 'lexical' : 'hybrid']: table }, null, 2)}\n`)
-  }
-} finally {
-  await archive.close()
+  const share = (part: keyof (typeof counts)[number], of: keyof (typeof counts)[number]) =>
+    (counts.reduce((sum, one) => sum + one[part], 0) / counts.reduce((sum, one) => sum + one[of], 0)).toFixed(3)
+  return `right sentence first ${share('first', 'choices')}, answered ${share('answered', 'answerable')}, refused ${share('refused', 'unanswerable')}, right of all ${share('right', 'all')}`
 }
 
-function tableOf(cases: readonly Collected[]): WeightTable {
-  const choices = cases
-    .filter(({ right }) => right.includes(true))
-    .map(({ evidence, right }) => ({ options: evidence.map(({ features }) => ({ ...features })), right }))
+function tableOf(cases: readonly Collected[], used: readonly FeatureName[]): WeightTable {
+  const row = ({ features }: Collected['evidence'][number]) => Object.fromEntries(used.map((name) => [name, features[name]]))
+  const choices = cases.filter(({ right }) => right.includes(true)).map(({ evidence, right }) => ({ options: evidence.map(row), right }))
   const sentence = rounded(fitChoices(choices, RIDGE.sentence))
   const decided = cases.flatMap((one) => {
     const best = bestOf(one, sentence)
     // A right answer that is not found should rather be refused than wrongly given.
-    return best
-      ? [{ row: { ...best.evidence.features }, holds: one.answerable && best.right, weight: one.answerable && !best.right ? 0.3 : 1 }]
-      : []
+    return best ? [{ row: row(best.evidence), holds: one.answerable && best.right, weight: one.answerable && !best.right ? 0.3 : 1 }] : []
   })
   const { always = 0, ...decision } = fitCases(decided, RIDGE.decision)
   return { sentence, decision: rounded(decision), always: Number(always.toFixed(3)) }
@@ -70,6 +99,7 @@ function rounded(weights: Readonly<Record<string, number>>): WeightTable['senten
   return {
     words: of('words'),
     around: of('around'),
+    rarest: of('rarest'),
     likeness: of('likeness'),
     passage: of('passage'),
     wanted: of('wanted'),
@@ -87,11 +117,13 @@ function bestOf({ evidence, right }: Collected, weights: WeightTable['sentence']
 }
 
 function measured(cases: readonly Collected[], table: WeightTable) {
-  const counts = { first: 0, choices: 0, answered: 0, answerable: 0, refused: 0, unanswerable: 0 }
+  const counts = { first: 0, choices: 0, answered: 0, answerable: 0, refused: 0, unanswerable: 0, right: 0, all: 0 }
   for (const one of cases) {
     const best = bestOf(one, table.sentence)
     if (!best) continue
     const answers = likelihood(best.evidence.features, table) >= ANSWERS
+    counts.all += 1
+    counts.right += Number(one.answerable ? answers && best.right : !answers)
     if (one.right.includes(true)) {
       counts.choices += 1
       counts.first += Number(best.right)

@@ -165,6 +165,14 @@ describe('other languages and outcomes', () => {
     expect(said(events)).toEqual(['Troop A was founded in 1921.'])
   })
 
+  test('a source that says that something is not known is not found, and said', async () => {
+    const events = await ask('In what year did the Lotus go out of service?')
+    expect(outcome(events)).toBe('not-found')
+    expect(said(events)).toHaveLength(1)
+    expect(said(events)[0]).toContain('not documented')
+    expect(events.some((event) => event.type === 'request')).toBe(true)
+  })
+
   test('not found leads to the nearest and to a request with the question in it', async () => {
     const events = await ask('How many violins did Troop A own in 1847?')
     expect(outcome(events)).toBe('not-found')

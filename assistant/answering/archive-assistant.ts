@@ -16,11 +16,12 @@ import { composeRecord } from './paths/record.ts'
 import { composeRecords } from './paths/records.ts'
 import { sayTerm } from './paths/term.ts'
 import { sayThing, whichOne } from './paths/thing.ts'
+import { mayConcernLiving, type Scope, SURE, scopeOf } from './scope.ts'
 import { SourceBook } from './source-book.ts'
 import { Speaker } from './speaker.ts'
 import { propertiesIn } from './understanding/asked-properties.ts'
-import { CUES } from './understanding/kinds.ts'
-import { recordsNamed, understand } from './understanding/understand.ts'
+import { CUES, type Kind } from './understanding/kinds.ts'
+import { concernsPerson, recordsNamed, understand } from './understanding/understand.ts'
 import { meaningfulTerms } from './understanding/words.ts'
 import { fill, NOTICES } from './writing/templates.ts'
 
@@ -33,6 +34,7 @@ export function archiveAsking(parts: AnswerParts): (turn: Turn) => Asked {
   return (turn) => {
     const understanding = understand(turn.messages, parts.language)
     let named: Promise<readonly string[]> | null = null
+    let scope: Promise<Scope> | null = null
     return {
       ...parts,
       turn,
@@ -42,6 +44,12 @@ export function archiveAsking(parts: AnswerParts): (turn: Turn) => Asked {
       recordsNamed: () => {
         named ??= recordsNamed(understanding.own, parts.engine, turn.viewer)
         return named
+      },
+      scope: () => {
+        // The local model reads English.
+        const vector = understanding.language === 'en' ? parts.retriever.vector(understanding.own, turn.signal) : Promise.resolve(null)
+        scope ??= vector.then((known) => scopeOf(known ?? []))
+        return scope
       },
     }
   }
@@ -77,6 +85,7 @@ async function answerBefore(turn: Turn, prepare: (turn: Turn) => Asked, model: C
 }
 
 async function* compose(asked: Asked, model: ChatModel | null): AsyncGenerator<AnswerEvent, void> {
+  if (yield* refused(asked)) return
   switch (asked.understanding.kind) {
     case 'greeting':
       return yield* composeGreeting(asked)
@@ -95,6 +104,25 @@ async function* compose(asked: Asked, model: ChatModel | null): AsyncGenerator<A
       if (yield* fromFacts(asked)) return
       return yield* model ? composeWithModel(asked, model) : composeFact(asked)
   }
+}
+
+/** Kinds whose cues leave open whether the question is one for this archive. */
+const OPEN: readonly Kind[] = ['records', 'list', 'property', 'overview', 'comparison', 'passage']
+
+/** What is private, or no matter of any archive, is turned away before it is looked for. @returns whether it was. */
+async function* refused(asked: Asked): AsyncGenerator<AnswerEvent, boolean> {
+  const { kind, linked } = asked.understanding
+  if (!OPEN.includes(kind)) return false
+  const scope = await asked.scope()
+  if (scope.private >= SURE.private && concernsPerson(asked.understanding.own, linked) && mayConcernLiving(asked)) {
+    yield* composePrivate(asked)
+    return true
+  }
+  // Prose is looked into first: only where nothing answers does it matter what else the question may be.
+  const names = linked.some(({ things }) => things.some((thing) => thing.kind !== 'place' && thing.kind !== 'subject'))
+  if (kind === 'passage' || names || scope.elsewhere < SURE.unread) return false
+  yield* composeOutOfScope(asked)
+  return true
 }
 
 /** Names that may stand for a class of things. */

@@ -5,6 +5,7 @@ import type { Thesaurus } from '../../search/thesaurus.ts'
 import type { Store } from '../../store/index.ts'
 import type { Turn } from '../assistant.ts'
 import type { Retriever } from '../retriever.ts'
+import type { Scope } from './scope.ts'
 import type { OnDropped, Speaker } from './speaker.ts'
 import type { Language, Understanding } from './understanding/understand.ts'
 
@@ -28,4 +29,6 @@ export interface Asked extends AnswerParts {
   siteSubjects: readonly string[]
   /** Ids of records whose titles the question names; looked up once. */
   recordsNamed(): Promise<readonly string[]>
+  /** What the question is about, told from its vector once. */
+  scope(): Promise<Scope>
 }

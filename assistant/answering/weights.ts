@@ -2,8 +2,11 @@
 import { z } from 'zod'
 import fitted from './fitted.json' with { type: 'json' }
 
-/** Weight of the question's words in the sentence, and around it; nearness in meaning of sentence and passage; it has what is asked for; the names and the numbers of the question; of this site where the question is. */
-export const FEATURES = ['words', 'around', 'likeness', 'passage', 'wanted', 'names', 'numbers', 'site'] as const
+/**
+ * Weight of the question's words in the sentence, and around it, and how common the rarest word is that neither has; nearness in meaning of sentence and passage; it has what
+ * is asked for; the names and the numbers of the question; of this site where the question is.
+ */
+export const FEATURES = ['words', 'around', 'rarest', 'likeness', 'passage', 'wanted', 'names', 'numbers', 'site'] as const
 export type FeatureName = (typeof FEATURES)[number]
 /** Each from 0 to 1, `site` from -1. */
 export type Features = Readonly<Record<FeatureName, number>>
@@ -17,8 +20,10 @@ const TableSchema = z.object({
   always: z.number(),
 })
 export type WeightTable = z.infer<typeof TableSchema>
-/** For words and vectors, and for words alone. */
-export const WEIGHTS = z.object({ hybrid: TableSchema, lexical: TableSchema }).parse(fitted)
+export const MODES = ['hybrid', 'lexical'] as const
+/** With vectors, and with words alone. */
+export type Mode = (typeof MODES)[number]
+export const WEIGHTS = z.record(z.enum(MODES), TableSchema).parse(fitted)
 
 export function scored(features: Features, weights: WeightTable['sentence']): number {
   return FEATURES.reduce((sum, name) => sum + features[name] * weights[name], 0)

@@ -1,4 +1,4 @@
-/** The archive that questions are put to: content with the planted records, and catalogues of others as distractors. */
+/** The archive that questions are put to in process: content with the planted records, and the finding aids of others. */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -7,8 +7,6 @@ import { archiveAssistant } from '../../assistant/archive-assistant.ts'
 import type { Assistant } from '../../assistant/assistant.ts'
 import { openRetriever } from '../../assistant/open-retriever.ts'
 import type { Retriever } from '../../assistant/retriever.ts'
-import { hasTate } from '../../bench/generate.ts'
-import { prepareSite } from '../../bench/site.ts'
 import { publicViewer } from '../../catalog/access.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
@@ -19,20 +17,7 @@ import { STORE_SOURCE } from '../../search/store-source.ts'
 import { openThesaurus, type Thesaurus } from '../../search/thesaurus.ts'
 import { openStore, type Store, storeFile, syncContent } from '../../store/index.ts'
 import { plantedFiles } from '../planted.ts'
-
-/** Records of the Tate catalogue, beside content and finding aids: 25,000 in all. */
-const TATE = 18_000
-const FINDING_AIDS = [
-  'arms_1977_096_jamaica_office_police',
-  'arms_1985_045_brooklyn_police',
-  'arms_2016_019_police',
-  'ms296_yonkers_police_department',
-  'ms3231_nypd_blotters',
-  'pr032_lawrence',
-  'mss_001',
-  'photo_00001',
-]
-const EAD = '../shared/data/ead'
+import { AIDS, FINDING_AIDS } from '../site.ts'
 
 export interface EvalArchive {
   catalog: Catalog
@@ -43,13 +28,12 @@ export interface EvalArchive {
   assistant: Assistant
   /** Records that anybody may know of. */
   records: number
-  /** What else is in it, in words. */
-  distractors: string
   close(): Promise<void>
 }
 
 export interface EvalOptions {
-  distractors: boolean
+  /** With the finding aids of other institutions. */
+  aids: boolean
   /** Folder kept for the next run; left out: a temporary one. */
   data?: string
   /** `none`: words alone, for a short run. */
@@ -58,10 +42,10 @@ export interface EvalOptions {
 }
 
 /** Opens everything and waits until all passages have vectors, where there is a model. */
-export async function openEvalArchive({ distractors, data, embedder = 'local', say }: EvalOptions): Promise<EvalArchive> {
+export async function openEvalArchive({ aids, data, embedder = 'local', say }: EvalOptions): Promise<EvalArchive> {
   const content = contentWithPlanted()
   const dataDir = data ?? mkdtempSync(join(tmpdir(), 'eval-data-'))
-  const others = distractors ? await addDistractors(dataDir, say) : 'none'
+  if (aids) await importAids(dataDir, say)
   const catalog = loadCatalog(content)
   const thesaurus = openThesaurus(content)
   const file = storeFile(dataDir)
@@ -87,7 +71,6 @@ export async function openEvalArchive({ distractors, data, embedder = 'local', s
     thesaurus,
     assistant: archiveAssistant({ catalog: () => catalog, store, engine, retriever, thesaurus }, null),
     records: store.shelf.byCallNumber({ viewer: publicViewer(), offset: 0, limit: 1 }).total,
-    distractors: others,
     async close() {
       await retriever.close()
       await engine.close()
@@ -98,20 +81,13 @@ export async function openEvalArchive({ distractors, data, embedder = 'local', s
   }
 }
 
-async function addDistractors(dataDir: string, say: (line: string) => void): Promise<string> {
-  const done = join(dataDir, '.distractors')
-  const aids = FINDING_AIDS.map((name) => join(EAD, `${name}.xml`)).filter((path) => existsSync(path))
-  const what = [
-    hasTate() ? `${TATE.toLocaleString('en-US')} records of the Tate` : '',
-    aids.length > 0 ? `${aids.length} finding aids` : '',
-  ].filter(Boolean)
-  if (what.length > 0 && !existsSync(done)) {
-    say(`Importing ${what.join(' and ')} …`)
-    if (hasTate()) await prepareSite(dataDir, { source: 'tate', size: TATE })
-    for (const [at, path] of aids.entries()) await runImport({ file: path, collection: `ead${at + 1}`, dataDir, keepGoing: true })
-    writeFileSync(done, '')
-  }
-  return what.join(' and ') || 'none: ../shared/data is not here'
+async function importAids(dataDir: string, say: (line: string) => void): Promise<void> {
+  const done = join(dataDir, '.aids')
+  if (existsSync(done)) return
+  say(`Importing ${FINDING_AIDS.length} finding aids …`)
+  for (const name of FINDING_AIDS)
+    await runImport({ file: join(AIDS, `${name}.xml`), collection: name.replaceAll('_', '-'), dataDir, keepGoing: true })
+  writeFileSync(done, '')
 }
 
 async function indexed(

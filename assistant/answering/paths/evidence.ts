@@ -22,6 +22,8 @@ export interface Evidence {
   field: { thing: Thing; fact: Fact } | null
   features: Features
   score: number
+  /** It says that what is asked for is not known. */
+  unknown: boolean
   /** Names, numbers and years of the question that neither sentence, title nor passage has. */
   missing: readonly string[]
 }
@@ -119,12 +121,13 @@ function evidenceIn(
     const own = new Set(terms(text))
     const named = understanding.linked.filter(({ things }) => things.some(({ kind }) => kind !== 'subject'))
     const has = (term: string) => own.has(term) || frame.has(term)
-    let [total, words, near] = [0, 0, 0]
+    let [total, words, near, rarest] = [0, 0, 0, 0]
     for (const { term, weight } of understanding.words) {
       total += weight
       if (own.has(term)) words += weight
       else if (frame.has(term)) near += weight
       else if (around.has(term)) near += weight / 2
+      else rarest = Math.max(rarest, weight)
     }
     const lacking = named.filter(({ text: name }) => !terms(name).some((term) => has(term) || around.has(term)))
     const asksNumbers = understanding.own.match(/\b\d[\d,.]*\d\b|\b\d\b/g) ?? []
@@ -132,6 +135,7 @@ function evidenceIn(
     const features: Features = {
       words: total === 0 ? 0 : words / total,
       around: total === 0 ? 0 : near / total,
+      rarest: 1 - rarest,
       likeness: found.sentences[at] ?? 0,
       wanted: Number(understanding.wants.every((want) => finder(want, text, passage.date))),
       passage: found.similarity,
@@ -140,9 +144,16 @@ function evidenceIn(
       site: siteSubjects.has(passage.subject) ? (site ? 1 : -1) : 0,
     }
     const missing = [...lacking.map(({ text: name }) => name), ...numbers]
-    return [{ passage, text, field: found.field ?? null, features, score: scored(features, weights), missing }]
+    const { wants } = understanding
+    const hasIt = wants.length > 0 && wants.every((want) => finder(want, text, ''))
+    const unknown = UNKNOWN.test(text) && !hasIt && !wants.includes('yes-no')
+    return [{ passage, text, field: found.field ?? null, features, score: scored(features, weights), unknown, missing }]
   })
 }
+
+/** The negation of a verb of knowing or telling, or no source that does. */
+const UNKNOWN =
+  /\b(?:not|never|nowhere|neither)\b[^.;]{0,24}\b(?:documented|known|recorded|stated|given|named|told|established|confirmed|specified|identified)\b|\bno (?:\w+ ){0,2}(?:source|record|document|report|account|order|roll)s?\b[^.;]{0,60}\b(?:says?|states?|shows?|names?|gives?|tells?)\b|\bno documented\b|\bunknown\b/i
 
 /** Rows of tables read as short sentences: one alone says nothing, so they stay together. */
 function partsOf(text: string): string[] {

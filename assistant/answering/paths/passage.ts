@@ -4,6 +4,7 @@ import { lookUp } from '../../../store/index.ts'
 import type { AnswerEvent } from '../../answer-events.ts'
 import type { Thing } from '../../facts/fact.ts'
 import type { Asked } from '../parts.ts'
+import { type Scope, SURE } from '../scope.ts'
 import type { Linked } from '../understanding/linker.ts'
 import { ANSWERS, likelihood, WEIGHTS } from '../weights.ts'
 import { SaidSoFar } from '../writing/said-so-far.ts'
@@ -25,9 +26,10 @@ export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, vo
   if (pending > 0) yield { type: 'notice', kind: 'scope', text: fill(NOTICES.pending, asked.understanding.language).text }
   const [best] = evidence
   const against = contradicting(asked, evidence)
-  const decided = decide(asked, found, against)
+  const decided = decide(asked, found, against, await asked.scope())
   if (decided === 'out-of-scope') return yield* composeOutOfScope(asked)
   if (decided === 'not-found' || !best) return yield* composeNotFound(asked, inOrder(passages, evidence))
+  if (decided === 'unknown') return yield* composeUnknown(asked, unknownAmong(evidence) ?? best)
   if (decided === 'false-premise')
     yield { type: 'notice', kind: 'false-premise', text: fill(NOTICES.falsePremise, asked.understanding.language).text }
   const lead = decided === 'false-premise' ? against : best
@@ -40,22 +42,40 @@ export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, vo
   yield* answered(asked, decided)
 }
 
-type Decided = 'answered' | 'false-premise' | 'not-found' | 'out-of-scope'
+type Decided = 'answered' | 'false-premise' | 'unknown' | 'not-found' | 'out-of-scope'
 
-function decide(asked: Asked, { evidence, mode }: Gathered, against: Evidence | null): Decided {
+function decide(asked: Asked, { evidence, mode }: Gathered, against: Evidence | null, { elsewhere }: Scope): Decided {
   const [best] = evidence
   const { understanding, language } = asked
   const known = understanding.words.filter(({ term }) => language.weights.knows(term))
   const matters = understanding.linked.length > 0 || known.length >= Math.max(1, understanding.words.length * KNOWN)
   if (!best) return matters ? 'not-found' : 'out-of-scope'
   if (against && !understanding.wants.includes('yes-no')) return 'false-premise'
-  if (likelihood(best.features, WEIGHTS[mode]) >= ANSWERS) return 'answered'
+  if (likelihood(best.features, WEIGHTS[mode]) >= ANSWERS) return unknownAmong(evidence) ? 'unknown' : 'answered'
+  if (elsewhere >= SURE.elsewhere) return 'out-of-scope'
   return matters || best.features.words > KNOWN || best.features.likeness > LIKE ? 'not-found' : 'out-of-scope'
 }
 /** Share of a question's words that the archive knows where it is on a matter of the archive. */
 const KNOWN = 0.6
 /** Nearness of the best sentence from which a question is on a matter of the archive. */
 const LIKE = 0.35
+
+/** What a source says of the question to be unknown: a sentence that answers as well as the best, and has as much of the question. */
+function unknownAmong(evidence: readonly Evidence[]): Evidence | null {
+  const [best] = evidence
+  const isNear = (one: Evidence) => best !== undefined && one.score >= SAME * best.score && one.features.words >= best.features.words
+  return evidence.find((one) => one.unknown && isNear(one)) ?? null
+}
+/** Share of the best sentence's score from which another is as good. */
+const SAME = 0.9
+
+/** Not found, with what a source says of it. */
+function* composeUnknown(asked: Asked, best: Evidence): Generator<AnswerEvent, void> {
+  yield { type: 'notice', kind: 'not-found', text: fill(NOTICES.notFound, asked.understanding.language).text }
+  yield* sayAll(asked, [best])
+  yield requestLink(asked)
+  yield* answered(asked, 'not-found')
+}
 
 /**
  * A sentence that says what the question takes for granted with another year or another name in its place: everything else of the question stands in it, and what stands

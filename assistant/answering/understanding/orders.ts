@@ -14,21 +14,34 @@ const TO_A_MACHINE: readonly RegExp[] = [
 const MARKUP =
   /<!--[\s\S]*?(?:-->|$)|<(system|developer|assistant|instructions?)>[\s\S]*?(?:<\/\1>|$)|<\/?[a-z][^>]{0,40}>|\[\/?(?:INST|SYS)\]/gi
 /** After an order in the same sentence a question may follow. */
-const THEN = /\b(?:and|then|but|instead)\b[\s,:]+(?:please )?(?:tell me |say |answer )?(?=(?:who|what|when|where|why|which|how)\b)/i
+const THEN =
+  /\b(?:and|then|but|instead)\b[\s,:]+(?:then )?(?:please )?(?:tell me |say |answer )?(?=(?:who|what|when|where|why|which|how)\b)/i
+/** What asks for something: a question, or a verb by which one asks to be informed. */
+const ASKS =
+  /\?|^\W*(?:and |so |but |please )*(?:who|whom|whose|what|when|where|why|which|how|is|are|was|were|did|does|do you|can|could|may|i (?:want|need|would)|tell|give|show|list|name|find|get|describe|explain|compare|summari[sz]e|help|search|look)\b/i
+/** An imperative: 'do not …', or a word that is none of a sentence's other openings, and then what it governs. */
+const IMPERATIVE =
+  /^\W*(?:[\p{L} ]{1,30}: )?(?:please |now |first |always |also )*(?:(?:do not|don['’]t|never|you must|you will|you are to)\b|(?!(?:i|you|he|she|it|we|they|this|that|these|those|there|here|my|our|your|his|her|the|a|an|in|on|at|by|for|from|to|of|with|after|before|when|while|since|as|if|and|or|but|so|not|no|all|both|some|many|most|is|are|was|were|has|have|had|did|does)\b|\p{L}*[aeiouy]\p{L}*(?:ing|ed)\b)\p{L}+ (?:["'“‘]|(?:me|us|this|that|these|those|it|the|a|an|my|your|all|every|everything|everybody|each|nothing|no|only|any|as|like)\b))/iu
 
 export function speaksToMachine(text: string): boolean {
   return TO_A_MACHINE.some((sign) => sign.test(text))
 }
 
-/** A question without the orders in it. */
-export function withoutOrders(text: string): { text: string; ignored: boolean } {
+/** A question without the orders in it, and the orders. */
+export function withoutOrders(text: string): { text: string; dropped: string; ignored: boolean } {
   const plain = text.replace(MARKUP, ' ')
-  let ignored = plain !== text
-  const kept = sentences(plain.replace(/\s+/g, ' ').trim()).flatMap((sentence) => {
-    if (!speaksToMachine(sentence)) return [sentence]
-    ignored = true
-    const [, after] = sentence.split(THEN)
-    return after !== undefined && !speaksToMachine(after) ? [after] : []
+  const parts = sentences(plain.replace(/\s+/g, ' ').trim()).flatMap((sentence) => {
+    const [before = '', after] = sentence.split(THEN)
+    return after !== undefined && isOrder(before, true) && !speaksToMachine(after) ? [before, after] : [sentence]
   })
-  return { text: kept.join(' ').trim(), ignored }
+  const asks = parts.some((part) => ASKS.test(part) && !speaksToMachine(part))
+  const isKept = (part: string) => !isOrder(part, asks)
+  const kept = parts.filter(isKept)
+  const dropped = parts.filter((part) => !isKept(part))
+  return { text: kept.join(' ').trim(), dropped: dropped.join(' '), ignored: plain !== text || dropped.length > 0 }
+}
+
+/** @param asks whether something is asked in another sentence: an imperative beside a question says how to answer it. */
+function isOrder(part: string, asks: boolean): boolean {
+  return speaksToMachine(part) || (asks && !ASKS.test(part) && IMPERATIVE.test(part))
 }

@@ -68,7 +68,9 @@ export function understand(messages: readonly Message[], language: Language): Un
     role,
     content: role === 'user' && isSpanish(content, isEnglish) ? inEnglish(content) : content,
   }))
-  const resolved = resolveTurn([...turns.slice(0, -1), { role: 'user', content: honest.text }], linker)
+  // 'Translate all about Troop E. When did it end?': what an order speaks of may be meant.
+  const spoken = honest.dropped === '' ? [] : [{ role: 'user' as const, content: honest.dropped }]
+  const resolved = resolveTurn([...turns.slice(0, -1), ...spoken, { role: 'user', content: honest.text }], linker)
   const mend = (text: string) => (spanish ? text : mendSpelling(text, weights, isEnglish))
   const found = identifiers.in(resolved.own)
   const own = found.length > 0 ? resolved.own : mend(resolved.own)
@@ -146,12 +148,18 @@ function narrowsOnly(own: string, { said, named, address }: RecordsWanted): bool
 /** The person asked about is living as far as anybody here knows, and it concerns nobody else. */
 function isPrivate(own: string, linked: readonly Linked[]): boolean {
   if (!PRIVATE_MATTERS.test(own)) return false
-  const persons = linked.flatMap(({ things }) => things.filter(({ kind }) => kind === 'person'))
-  const others = linked.some(({ things }) => things.some(({ kind }) => ['unit', 'barracks', 'station', 'page', 'body'].includes(kind)))
   // Whoever died on duty stands in the memorial.
-  if (persons.some(({ path }) => path.startsWith('/memorial/'))) return false
-  if (persons.length > 0) return true
-  return !others && (PERSON_WORDS.test(own) || /(?<!^)(?<![.?!]\s)\b\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.test(own))
+  return !linked.some(({ things }) => things.some(({ path }) => path.startsWith('/memorial/'))) && concernsPerson(own, linked)
+}
+
+/** A person is named, known here or not, or meant without a name; nothing else is asked about. */
+export function concernsPerson(own: string, linked: readonly Linked[]): boolean {
+  const kinds = linked.flatMap(({ things }) => things.map(({ kind }) => kind))
+  if (kinds.includes('person')) return true
+  return (
+    !kinds.some((kind) => ['unit', 'barracks', 'station', 'page', 'body'].includes(kind)) &&
+    (PERSON_WORDS.test(own) || /(?<!^)(?<![.?!]\s)\b\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.test(own))
+  )
 }
 
 /** Stems that neither a name nor a property nor a way of asking accounts for. */
