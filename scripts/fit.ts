@@ -7,7 +7,17 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Retriever } from '../assistant/retriever.ts'
-import { ANSWERS, FEATURES, type FeatureName, likelihood, MODES, type Mode, scored, type WeightTable } from '../assistant/tuning.ts'
+import {
+  ANSWERS,
+  FEATURES,
+  type FeatureName,
+  likelihood,
+  MODES,
+  type Mode,
+  scored,
+  WEIGHTS,
+  type WeightTable,
+} from '../assistant/tuning.ts'
 import { askedToFit, type Collected, collect } from '../eval/fit/collect.ts'
 import { fitCases, fitChoices } from '../eval/fit/logistic.ts'
 import { fitScope } from '../eval/fit/scope.ts'
@@ -47,12 +57,14 @@ async function collected(embedder: 'local' | 'none'): Promise<Collected[]> {
 async function takeScope(retriever: Retriever): Promise<void> {
   const { table, measured } = await fitScope(retriever)
   console.log(`scope, left out of the fit: ${measured}`)
-  if (values.write) writeFileSync(SCOPE_FILE, `${JSON.stringify(table)}\n`)
+  const written = Object.fromEntries(Object.entries(table).map(([name, model]) => [name, { ...model, weights: model.weights.join(' ') }]))
+  if (values.write) writeFileSync(SCOPE_FILE, `${JSON.stringify(written, null, 2)}\n`)
 }
 
 function fitted(mode: Mode, cases: readonly Collected[]): WeightTable {
   const used = FEATURES.filter((name) => !WITHOUT[mode].includes(name))
   console.log(`${mode}: ${cases.length} questions, ${cases.filter(({ answerable }) => answerable).length} of which prose answers`)
+  console.log(`  as committed: ${shares([measured(cases, WEIGHTS[mode])])}`)
   console.log(`  left out of the fit: ${crosswise(cases, used)}`)
   if (values.ablation)
     for (const name of used)
@@ -76,6 +88,10 @@ function crosswise(cases: readonly Collected[], used: readonly FeatureName[]): s
       table,
     )
   })
+  return shares(counts)
+}
+
+function shares(counts: readonly ReturnType<typeof measured>[]): string {
   const share = (part: keyof (typeof counts)[number], of: keyof (typeof counts)[number]) =>
     (counts.reduce((sum, one) => sum + one[part], 0) / counts.reduce((sum, one) => sum + one[of], 0)).toFixed(3)
   return `right sentence first ${share('first', 'choices')}, answered ${share('answered', 'answerable')}, refused ${share('refused', 'unanswerable')}, right of all ${share('right', 'all')}`
@@ -99,7 +115,6 @@ function rounded(weights: Readonly<Record<string, number>>): WeightTable['senten
   return {
     words: of('words'),
     around: of('around'),
-    rarest: of('rarest'),
     likeness: of('likeness'),
     passage: of('passage'),
     wanted: of('wanted'),

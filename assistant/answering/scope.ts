@@ -13,7 +13,8 @@ export const SURE = { elsewhere: 0.6, unread: 0.9, private: 0.3 } as const
 /** Years after which nobody is taken to be living of whom nothing later is known. */
 const LIFETIME = 75
 
-const ModelSchema = z.object({ always: z.number(), weights: z.array(z.number()) })
+/** Weights as one line, parted by spaces. */
+const ModelSchema = z.object({ always: z.number(), weights: z.string().transform((line) => line.split(' ').map(Number)) })
 const TableSchema = z.record(z.enum(SCOPES), ModelSchema)
 export type ScopeTable = z.infer<typeof TableSchema>
 const TABLE = TableSchema.parse(fitted)

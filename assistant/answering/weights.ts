@@ -3,10 +3,10 @@ import { z } from 'zod'
 import fitted from './fitted.json' with { type: 'json' }
 
 /**
- * Weight of the question's words in the sentence, and around it, and how common the rarest word is that neither has; nearness in meaning of sentence and passage; it has what
+ * Weight of the question's words in the sentence, and around it; nearness in meaning of sentence and passage; it has what
  * is asked for; the names and the numbers of the question; of this site where the question is.
  */
-export const FEATURES = ['words', 'around', 'rarest', 'likeness', 'passage', 'wanted', 'names', 'numbers', 'site'] as const
+export const FEATURES = ['words', 'around', 'likeness', 'passage', 'wanted', 'names', 'numbers', 'site'] as const
 export type FeatureName = (typeof FEATURES)[number]
 /** Each from 0 to 1, `site` from -1. */
 export type Features = Readonly<Record<FeatureName, number>>

@@ -121,13 +121,12 @@ function evidenceIn(
     const own = new Set(terms(text))
     const named = understanding.linked.filter(({ things }) => things.some(({ kind }) => kind !== 'subject'))
     const has = (term: string) => own.has(term) || frame.has(term)
-    let [total, words, near, rarest] = [0, 0, 0, 0]
+    let [total, words, near] = [0, 0, 0]
     for (const { term, weight } of understanding.words) {
       total += weight
       if (own.has(term)) words += weight
       else if (frame.has(term)) near += weight
       else if (around.has(term)) near += weight / 2
-      else rarest = Math.max(rarest, weight)
     }
     const lacking = named.filter(({ text: name }) => !terms(name).some((term) => has(term) || around.has(term)))
     const asksNumbers = understanding.own.match(/\b\d[\d,.]*\d\b|\b\d\b/g) ?? []
@@ -135,7 +134,6 @@ function evidenceIn(
     const features: Features = {
       words: total === 0 ? 0 : words / total,
       around: total === 0 ? 0 : near / total,
-      rarest: 1 - rarest,
       likeness: found.sentences[at] ?? 0,
       wanted: Number(understanding.wants.every((want) => finder(want, text, passage.date))),
       passage: found.similarity,
