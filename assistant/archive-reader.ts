@@ -1,5 +1,6 @@
 /** Where passages come from: content and the store, read by the indexer through one small door. */
-import { type ArchiveRecord, OWN_ID } from '../catalog/schemas/record.ts'
+import { OWN_ID } from '../catalog/record-ids.ts'
+import type { ArchiveRecord } from '../catalog/schemas/record.ts'
 import type { Store } from '../store/index.ts'
 
 export interface ArchiveReader {

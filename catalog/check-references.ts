@@ -7,7 +7,7 @@ import { type KnownNames, recordFaults } from './check-record.ts'
 import { contractReferences } from './contract/check-contract.ts'
 import type { ContentReading, Placed } from './load-catalog.ts'
 import type { Problem } from './problems.ts'
-import { OWN_ID } from './schemas/record.ts'
+import { OWN_ID } from './record-ids.ts'
 import { columnOfField } from './schemas/record-row.ts'
 
 type Parts = ContentReading['parts']

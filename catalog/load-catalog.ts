@@ -12,6 +12,7 @@ import { contentError, type Problem, schemaProblems } from './problems.ts'
 import { readCsv } from './readers/csv.ts'
 import { readJsonLines } from './readers/json-lines.ts'
 import { readYaml } from './readers/yaml.ts'
+import { OWN_ID } from './record-ids.ts'
 import {
   BibliographyEntrySchema,
   CollectionSchema,
@@ -28,7 +29,7 @@ import { GuideEntrySchema } from './schemas/guide.ts'
 import { MemorialEntrySchema } from './schemas/memorial.ts'
 import { OperationsSchema } from './schemas/operations.ts'
 import { PlateSchema } from './schemas/plate.ts'
-import { type ArchiveRecord, OWN_ID, RecordSchema } from './schemas/record.ts'
+import { type ArchiveRecord, RecordSchema } from './schemas/record.ts'
 import { columnOfField, RECORD_COLUMNS, recordFromRow, TYPE_OF_FILE } from './schemas/record-row.ts'
 import { BarracksSchema, TroopSchema } from './schemas/troops.ts'
 

@@ -1,6 +1,8 @@
 /** The words of an item itself, where its source quotes them: nothing else is ever typeset as a facsimile (product.md, rule 2). */
+
+import { OWN_ID } from './record-ids.ts'
 import { isSample } from './samples.ts'
-import { type ArchiveRecord, OWN_ID } from './schemas/record.ts'
+import type { ArchiveRecord } from './schemas/record.ts'
 
 /** Said of every facsimile, on the page, on its picture and in its file. */
 export const FACSIMILE_LABEL = 'Typeset from the source; not a scan'

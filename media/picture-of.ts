@@ -3,7 +3,7 @@
  * document, or a plate set in type from the record itself. Made on the server; cards only draw it. Nothing here pretends to be a scan.
  */
 import { displayDate } from '../catalog/dates.ts'
-import { OWN_ID } from '../catalog/schemas/record.ts'
+import { OWN_ID } from '../catalog/record-ids.ts'
 import { balanced, widthOf } from './fitted-lines.ts'
 import { type PageViews, takeLook, takeOther, takePlate } from './page-views.ts'
 import type { Pictured } from './pictured.ts'

@@ -3,8 +3,8 @@
  * record says of itself. Where nothing fits, the picture is composed from the record's own words (typographic-plate.ts).
  */
 import { type ArchiveDate, parseArchiveDate } from '../catalog/dates.ts'
+import { OWN_ID } from '../catalog/record-ids.ts'
 import type { Plate } from '../catalog/schemas/plate.ts'
-import { OWN_ID } from '../catalog/schemas/record.ts'
 import type { Pictured } from './pictured.ts'
 
 /** A view of a plate: the whole, or a 3:2 cut of it. */

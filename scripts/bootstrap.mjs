@@ -23,6 +23,7 @@ const COMMANDS = {
   fit: 'scripts/fit.ts',
   eval: 'scripts/eval.ts',
   ingest: 'scripts/ingest.ts',
+  'new-archive': 'scripts/new-archive.ts',
   'content-check': 'scripts/content-check.ts',
   'content-coverage': 'scripts/content-coverage.ts',
   statements: 'scripts/statements.ts',

@@ -1,7 +1,8 @@
 /** A record's passages, made from what the public may see of it: description, notes, details, transcription. */
 import { opensOn, type SeenRecord, withhold } from '../../catalog/access.ts'
 import { accessNotes } from '../../catalog/access-words.ts'
-import { type ArchiveRecord, OWN_ID } from '../../catalog/schemas/record.ts'
+import { OWN_ID } from '../../catalog/record-ids.ts'
+import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
 import { countWords } from '../sentences.ts'
 import { type MadePassage, type MadeSubject, made } from './made-passage.ts'
 import { transcriptionLines } from './transcription-lines.ts'

@@ -73,7 +73,7 @@ export function softwarePages(parts: Parts): SitePage[] {
     { path: '/cite', title: 'Cite' },
     { path: '/how-to-cite', title: 'How to Cite' },
     { path: '/assistant', title: 'Ask the archive' },
-    { path: '/scorecard', title: 'Scorecard' },
+    ...(contract?.pages.scorecard ? [{ path: '/scorecard', title: 'Scorecard' }] : []),
     { path: '/sitemap', title: 'Sitemap' },
   ].filter(({ path }, at, all) => all.findIndex((page) => page.path === path) === at)
 }

@@ -1,7 +1,7 @@
 /** The site contract against the rest of the content: every name, plate, figure and address that it leads to must exist. */
 import type { ContentReading, Placed } from '../load-catalog.ts'
 import type { Problem } from '../problems.ts'
-import { OWN_ID } from '../schemas/record.ts'
+import { OWN_ID } from '../record-ids.ts'
 import { ABOUT, claimedBySoftware, NEWS, siteAddresses } from './addresses.ts'
 import type { CONTRACT_FILES, Contract } from './read-contract.ts'
 

@@ -192,6 +192,8 @@ export const PagesSchema = z.strictObject({
       collection: z.string().default(''),
     })
     .optional(),
+  /** Whether the measured results of the assistant (eval/results) are about this archive, and shown. */
+  scorecard: z.boolean().default(false),
   cite: z
     .strictObject({
       /** Ids of records that the guide is built on, the first above all. */

@@ -102,7 +102,7 @@ function withoutMarks(text: string): string {
     .replace(/\{\{[^}]*\}\}/g, ' ')
     .replace(/\]\([^)]*\)/g, ']')
     .replace(/\b[\w.-]+\.(?:gov|org|com|net)\b\S*/g, ' ')
-    .replace(/msp:\S+/g, ' ')
+    .replace(/\b[a-z][a-z0-9-]*:(?=\S*\d)\S+/g, ' ')
     .replace(/(^|[\s(])\/[a-z][\w./:{}-]*/g, ' ')
 }
 

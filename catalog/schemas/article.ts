@@ -6,7 +6,7 @@
  */
 import { z } from 'zod'
 import { isArchiveDate } from '../dates.ts'
-import { ANY_ID } from './record.ts'
+import { ANY_ID } from '../record-ids.ts'
 
 const names = z.array(z.string().min(1)).default([])
 

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { isArchiveDate } from '../dates.ts'
-import { ANY_ID } from './record.ts'
+import { ANY_ID } from '../record-ids.ts'
 
 export const ExhibitStepSchema = z.strictObject({
   /** Id of the record shown. */

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { isArchiveDate } from '../dates.ts'
+import { ANY_ID } from '../record-ids.ts'
 import { NoteSchema } from './note.ts'
 
 export const RECORD_TYPES = ['Photograph', 'Document', 'Video', 'Audio', 'Artifact'] as const
@@ -94,11 +95,6 @@ export type Media = z.infer<typeof MediaSchema>
 /** One step of the way from the collection down to a record that sits inside a finding aid. */
 export const AncestorSchema = z.object({ id: z.string().default(''), title: z.string(), level: z.string().default('') })
 export type Ancestor = z.infer<typeof AncestorSchema>
-
-/** Ids minted here: the archive's prefix, then as in `photo:1921:001`; undated records carry `nd` in place of the year. */
-export const OWN_ID = /^[a-z][a-z0-9]{1,11}:(photo|doc|video|audio|artifact):(\d{4}|nd):(\d{3,4})$/
-/** Any id: a collection (or the archive's prefix), a colon, then the local part. */
-export const ANY_ID = /^[a-z0-9][a-z0-9-]*:[^\s/?#]+$/i
 
 const list = <T extends z.ZodType>(item: T) => z.array(item).default([])
 const text = z.string().default('')

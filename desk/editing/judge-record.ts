@@ -2,7 +2,8 @@
 import type { Catalog } from '../../catalog/catalog.ts'
 import { type KnownNames, knownNames, recordFaults } from '../../catalog/check-record.ts'
 import { schemaProblems } from '../../catalog/problems.ts'
-import { type ArchiveRecord, OWN_ID, RecordSchema } from '../../catalog/schemas/record.ts'
+import { OWN_ID } from '../../catalog/record-ids.ts'
+import { type ArchiveRecord, RecordSchema } from '../../catalog/schemas/record.ts'
 import { draftOf, type FormValues } from './record-form.ts'
 
 export interface FormFault {

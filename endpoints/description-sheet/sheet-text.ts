@@ -80,7 +80,7 @@ export function sheetText(view: RecordView, heldBack = false): SheetText {
     sources: covered ? [] : labelledValues('sources', view),
     citation: chicago ? plainText(chicago.runs) : '',
     origin: [
-      `${catalog.site.name}, an independent history project. Not an official website of any police agency.`,
+      `${catalog.site.name}. ${catalog.contract.identity.independence.footer}.`,
       url,
       `Version ${version} of the description${changed === '' ? '' : `, ${changed.slice(0, 10)}`}. This sheet is not a copy of the item.`,
     ],

@@ -4,6 +4,7 @@ import { badParameters } from '../../catalog/errors.ts'
 import { lookUp } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
 import { siteAddress } from '../site-address.ts'
+import { exportStem } from './export-stem.ts'
 import { EXPORT_FORMATS, writers } from './writers.ts'
 
 /** As many as a list holds. */
@@ -23,7 +24,7 @@ export function answerListExport(request: Request, archive: Archive & { viewer: 
   return new Response(request.method === 'HEAD' ? null : body, {
     headers: {
       'Content-Type': writer.contentType,
-      'Content-Disposition': `attachment; filename="state-police-archive-list.${format}"`,
+      'Content-Disposition': `attachment; filename="${exportStem(catalog)}-list.${format}"`,
       'Cache-Control': 'private, no-cache',
     },
   })

@@ -9,6 +9,7 @@ import { lookUp } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
 import { type Asked, askedQuery, requireReady } from '../search-api/index.ts'
 import { siteAddress } from '../site-address.ts'
+import { exportStem } from './export-stem.ts'
 import { EXPORT_FORMATS, type ExportedRecord, type ExportFormat, type ExportWriter, writers } from './writers.ts'
 
 /** Records read at once, less than a millisecond's work; then others are answered for REST milliseconds at least. */
@@ -25,7 +26,7 @@ export function answerExport(request: Request, archive: Archive & { viewer: View
   return new Response(request.method === 'HEAD' ? null : streamOf(pieces), {
     headers: {
       'Content-Type': writer.contentType,
-      'Content-Disposition': `attachment; filename="${fileName(address, format)}"`,
+      'Content-Disposition': `attachment; filename="${fileName(exportStem(archive.catalog), address, format)}"`,
       'Cache-Control': 'private, no-cache',
     },
   })
@@ -95,7 +96,7 @@ function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 }
 
 /** `state-police-archive-patrol-photograph.csv`: what was searched, in plain letters. */
-function fileName(address: SearchAddress, ending: string): string {
+function fileName(stem: string, address: SearchAddress, ending: string): string {
   const { from, to } = address
   const years = from === null && to === null ? '' : `${from ?? ''}-${to ?? ''}`
   const words = [address.text, ...Object.values(address.facets).flat(), years].join(' ')
@@ -104,5 +105,5 @@ function fileName(address: SearchAddress, ending: string): string {
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)
   const all = searchParameters({ ...address, page: 1 }).toString() === ''
-  return `state-police-archive-${plain || (all ? 'all-records' : 'records')}.${ending}`
+  return `${stem}-${plain || (all ? 'all-records' : 'records')}.${ending}`
 }

@@ -54,7 +54,7 @@ export const machinePaths: Json = {
         200: {
           description: 'The records, in the order of the results',
           headers: {
-            'Content-Disposition': { schema: { type: 'string' }, example: 'attachment; filename="state-police-archive-patrol.json"' },
+            'Content-Disposition': { schema: { type: 'string' }, example: 'attachment; filename="archive-annual-report.json"' },
           },
           content: {
             'text/csv': {

@@ -8,13 +8,13 @@ type Json = Record<string, unknown>
 
 const EXAMPLES: Readonly<Record<FacetName, string>> = {
   type: 'Photograph',
-  unit: 'Air Wing',
+  unit: 'Photographic Unit',
   decade: '1920s',
   rights: 'Public Domain',
   collection: 'photos',
-  subject: 'Motorcycles',
-  place: 'Framingham',
-  person: 'Department of Public Safety',
+  subject: 'Streets',
+  place: 'Main Street',
+  person: 'Doe, Jane',
   basis: 'sourced',
 }
 

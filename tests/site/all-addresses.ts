@@ -3,7 +3,7 @@ import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { routeTable, type TableRoute } from './route-table.ts'
 
 /** Pages that are there where content fills them. */
-const SOMETIMES = ['/people-units', '/current-operations', '/timelines', '/memorial', '/blog', '/exhibits']
+const SOMETIMES = ['/people-units', '/current-operations', '/timelines', '/memorial', '/blog', '/exhibits', '/scorecard']
 /** Answered by the module of articles, and shown otherwise. */
 const LOST = '/no-such-page'
 

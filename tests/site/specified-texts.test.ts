@@ -88,7 +88,9 @@ function missingIn(entry: Entry, html: string): string[] {
     ...entry.placeholders.filter((text) => !placeholders.includes(plain(text))).map((text) => `placeholder "${text}"`),
     ...entry.labels.filter((text) => !labels.some((label) => label.includes(plain(text)))).map((text) => `label "${text}"`),
     ...entry.controls.filter((text) => !starts(controls, text)).map((text) => `control "${text}"`),
-    ...entry.scripted.filter((text) => !scripts.includes(text)).map((text) => `in the built scripts "${text}"`),
+    ...entry.scripted
+      .filter((text) => !scripts.includes(text) && !html.includes(text))
+      .map((text) => `in the built scripts, or in the data that the page gives them, "${text}"`),
     ...entry.links
       .filter((link) => {
         const at = links.findIndex((href, position) => position >= from && href.replace(/[?#].*$/, '') === link)

@@ -101,7 +101,7 @@ export default function HowSearchWorks({ loaderData: { words } }: Route.Componen
           </p>
           {heading('dates')}
           <p>
-            You can type dates such as 1923, 1920s, the twenties, circa 1900, May 1865, July 27, 1898, 1810–15, before 1900 or between 1910
+            You can type dates such as 1923, 1920s, the twenties, circa 1900, May 1885, July 27, 1898, 1810–15, before 1900 or between 1910
             and 1920. A date finds records from that time and records that mention it. The results page shows how the date was understood,
             with a link to search for it as plain text instead. “Circa” covers five years before and after.
           </p>

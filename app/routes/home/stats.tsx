@@ -5,15 +5,20 @@ export function Stats({ figures, counted }: { figures: readonly StatedFigure[]; 
   return (
     <section className="wrap sec first" aria-label="The archive in figures">
       <hr className="oxford" />
-      <dl className="stats">
-        {figures.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="note stated">These figures describe physical holdings. {counted}</p>
+      {figures.length > 0 ? (
+        <dl className="stats">
+          {figures.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <p className="note stated">
+        {figures.length > 0 ? 'These figures describe physical holdings. ' : null}
+        {counted}
+      </p>
     </section>
   )
 }

@@ -2,14 +2,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { TRAP } from '../../../desk/abuse/trap.ts'
-import {
-  DELIVERY_FORMATS,
-  REQUEST_FIELDS,
-  type RequestFieldName,
-  SIMULATED_DELAY,
-  submittedWords,
-  TERMS,
-} from '../../../desk/requests/request-fields.ts'
+import { DELIVERY_FORMATS, REQUEST_FIELDS, type RequestFieldName, SIMULATED_DELAY, TERMS } from '../../../desk/requests/request-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, RadioField } from '../../ui/checks.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -52,7 +45,7 @@ export function RequestForm({ page, typed, problems }: RequestFormProps) {
     setPlaying(true)
     setTimeout(() => {
       setPlaying(false)
-      const { title, text } = submittedWords(page.schedule.firstContact.words)
+      const { title, text } = page.submitted
       void showToast({ title, description: text, kind: 'done' })
     }, SIMULATED_DELAY)
   }

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../catalog/access.ts'
 import { displayDate } from '../../../catalog/dates.ts'
 import { formToken } from '../../../desk/abuse/form-token.ts'
 import { type Available, availabilityOf, containerOf } from '../../../desk/requests/availability.ts'
-import { LONGEST_NOTE, MOST_RECORDS } from '../../../desk/requests/request-fields.ts'
+import { LONGEST_NOTE, MOST_RECORDS, submittedWords } from '../../../desk/requests/request-fields.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { scheduleOf } from '../../../endpoints/research-requests/take-request.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
@@ -49,6 +49,8 @@ export async function researchPage(request: Request, archive: Archive & { viewer
   return {
     canonical: siteAddress(request, archive.settings) + paths.research(),
     schedule: scheduleOf(archive),
+    /** Said once the request is in. */
+    submitted: submittedWords(scheduleOf(archive).firstContact.words),
     fullAnswer: archive.catalog.figure('response-full-answer')?.value ?? '',
     records,
     missing,

@@ -4,14 +4,15 @@ import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
-import { guard } from '../../route-errors.ts'
+import { guard, requirePage } from '../../route-errors.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/scorecard'
 import { ResultSection } from './result-section.tsx'
 import { shownResults } from './scorecard-data.ts'
 
 export const loader = guard(({ request, context }: Route.LoaderArgs) => {
-  const { settings } = archiveOf(request, context)
+  const { catalog, settings } = archiveOf(request, context)
+  requirePage(catalog, paths.scorecard())
   return { results: shownResults(), canonical: siteAddress(request, settings) + paths.scorecard() }
 })
 

@@ -1,6 +1,6 @@
 /** /admin/records/{id}: every field of a record, preview, publish, withdraw. */
 import { data, Form } from 'react-router'
-import { OWN_ID } from '../../../../catalog/schemas/record.ts'
+import { OWN_ID } from '../../../../catalog/record-ids.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { paths } from '../../../paths.ts'
