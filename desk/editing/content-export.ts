@@ -2,7 +2,8 @@
  * `npm run content:export`: what archivists and imports made goes back into content files, so that a fresh start from them
  * gives the same records. All is written beside the content and read back first; content that would not load stays as it is.
  */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { stringify } from 'yaml'
@@ -25,12 +26,16 @@ export interface ExportReport {
   files: string[]
 }
 
+/** What an export that was killed left. */
+const PART = /^\.[0-9a-f-]{36}\.part$/
+
 /**
  * Writes the store's records into a content folder.
  * @param folder the content folder that the catalog was loaded from.
  * @throws ArchiveError 'content-problems' where what would be written does not load; nothing is changed then.
  */
 export function exportContent(store: Store, catalog: Catalog, folder: string): ExportReport {
+  for (const name of readdirSync(folder)) if (PART.test(name)) rmSync(join(folder, name))
   const trial = mkdtempSync(join(tmpdir(), 'content-export-'))
   try {
     cpSync(folder, trial, { recursive: true })
@@ -40,14 +45,20 @@ export function exportContent(store: Store, catalog: Catalog, folder: string): E
     // Likewise: what would not be read back is not written.
     readGroups(trial)
     casesOfContent(trial)
-    for (const [path, text] of files) write(folder, path, text)
+    for (const path of inOrder(files)) write(folder, path, files.get(path) ?? '')
     return { ...counts, files: [...files.keys()] }
   } finally {
     rmSync(trial, { recursive: true, force: true })
   }
 }
 
-/** @param text '' takes the file away. */
+/** Names before the records that use them, what goes last: where the export is ended in between, what is there can still be read. */
+function inOrder(files: ReadonlyMap<string, string>): string[] {
+  const rank = (path: string) => (files.get(path) === '' ? 2 : path.startsWith('records/') ? 1 : 0)
+  return [...files.keys()].sort((a, b) => rank(a) - rank(b))
+}
+
+/** A file is there whole or as it was. @param text '' takes the file away. */
 function write(folder: string, path: string, text: string): void {
   const file = join(folder, path)
   if (text === '') {
@@ -55,7 +66,10 @@ function write(folder: string, path: string, text: string): void {
     return
   }
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, text)
+  // Outside the folders that content is read from: what a killed export leaves is no content.
+  const aside = join(folder, `.${randomUUID()}.part`)
+  writeFileSync(aside, text)
+  renameSync(aside, file)
 }
 
 function plan(store: Store, catalog: Catalog, folder: string) {
