@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLifeDates } from './life-dates.ts'
+import { lifeInWords, readLifeDates } from './life-dates.ts'
 
 test.each([
   ['American, 1923–2013', '1923/2013', 'American'],
@@ -13,6 +13,10 @@ test.each([
   ['American, 1951–present', '1951/..', 'American'],
 ])('%s', (text, dates, rest) => {
   expect(readLifeDates(text)).toEqual({ dates, rest })
+})
+
+test('a life is said in words', () => {
+  expect(['1923/2013', '1930/..', '../1950', ''].map(lifeInWords)).toEqual(['1923–2013', 'born 1930', 'died 1950', ''])
 })
 
 test.each(['', 'American', 'active 1880–1890', '2013–1923', 'born in Lynn'])('"%s" names no dates of a life', (text) => {

@@ -48,3 +48,10 @@ function point(words: string | undefined): string {
   const read = readFreeDate(words ?? '')
   return read.state === 'date' ? read.edtf : ''
 }
+
+/** A life in words, as entries of people give it: '1863–1939', 'born 1930', 'died 1950'. @param dates as `readLifeDates` gives them. */
+export function lifeInWords(dates: string): string {
+  const [birth = '', death = ''] = dates.split('/').map((point) => (point === '..' ? '' : point))
+  if (birth !== '' && death !== '') return `${birth}–${death}`
+  return birth !== '' ? `born ${birth}` : death !== '' ? `died ${death}` : ''
+}

@@ -14,6 +14,8 @@ export interface ImportedHeading {
   text: string
   /** Address or number in a vocabulary; '' where the source gives none. */
   identifier: string
+  /** Birth and death as EDTF, where the source gives them beside the name. */
+  dates?: string
 }
 
 export interface HeadingMatch {
@@ -79,8 +81,8 @@ function tableOf(entries: readonly Known[]): Table {
   return { ...table, names: new Set(entries.map(({ name }) => name)) }
 }
 
-function matchesIn({ byIdentifier, byForm, byWords }: Table, { text, identifier }: ImportedHeading): HeadingMatch[] {
-  const dates = readLifeDates(text)?.dates ?? ''
+function matchesIn({ byIdentifier, byForm, byWords }: Table, { text, identifier, dates: given = '' }: ImportedHeading): HeadingMatch[] {
+  const dates = given || (readLifeDates(text)?.dates ?? '')
   const found = new Map<string, HeadingMatch>()
   const propose = (entries: readonly Known[] | undefined, why: (entry: Known) => string) => {
     for (const entry of entries ?? []) {
@@ -89,7 +91,7 @@ function matchesIn({ byIdentifier, byForm, byWords }: Table, { text, identifier 
     }
   }
   propose(byIdentifier.get(identifierKey(identifier)), () => 'same identifier')
-  propose(byForm.get(fold(text)), () => 'known form of the name')
+  propose(byForm.get(fold(text)), (entry) => (datesAgree(dates, entry.dates) === 'no' ? '' : 'known form of the name'))
   propose(byWords.get(wordsKey(text)), (entry) => {
     const agreement = datesAgree(dates, entry.dates)
     return agreement === 'no' ? '' : agreement === 'yes' ? 'same name and dates' : 'same name'

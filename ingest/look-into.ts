@@ -17,18 +17,27 @@ import { sheetRows } from './table/read-sheet.ts'
 /** Not every object has every name. */
 const LOOKED_AT_OBJECTS = 200
 
+export interface FirstRows {
+  columns: string[]
+  rows: string[][]
+  /** Names of the sheets of an Excel or OpenDocument file. */
+  sheets: string[]
+}
+
 /** The header row of a table, and a few rows as they stand. */
-export async function firstRows(file: string, count: number): Promise<{ columns: string[]; rows: string[][] }> {
+/** @param sheet of a file with several; '' for the first. */
+export async function firstRows(file: string, count: number, sheet = ''): Promise<FirstRows> {
   const opened = await openFile(file)
   const format = await fileFormat(opened)
   if (format === 'sheet') {
-    const [columns = [], ...rows] = await sheetRows(opened, 'file')
-    return { columns: columns.map((name) => name.trim()), rows: rows.slice(0, count) }
+    const { names, rows: all } = await sheetRows(opened, 'file', sheet || undefined)
+    const [columns = [], ...rows] = all
+    return { columns: columns.map((name) => name.trim()), rows: rows.slice(0, count), sheets: names }
   }
   if (format === 'json') {
     const objects = await firstObjects(opened, 'file', Math.max(count, LOOKED_AT_OBJECTS))
     const columns = [...new Set(objects.flatMap((cells) => [...cells.keys()]))]
-    return { columns, rows: objects.slice(0, count).map((cells) => columns.map((name) => cells.get(name) ?? '')) }
+    return { columns, rows: objects.slice(0, count).map((cells) => columns.map((name) => cells.get(name) ?? '')), sheets: [] }
   }
   for (const encoding of ['utf-8', await singleByte(opened)] as const) {
     const rows: string[][] = []
@@ -49,9 +58,9 @@ export async function firstRows(file: string, count: number): Promise<{ columns:
     }
     if (fault.found) continue
     const [columns = [], ...rest] = rows
-    return { columns, rows: rest.slice(0, count) }
+    return { columns, rows: rest.slice(0, count), sheets: [] }
   }
-  return { columns: [], rows: [] }
+  return { columns: [], rows: [], sheets: [] }
 }
 
 export interface FirstRecords {

@@ -10,6 +10,8 @@ const UseSchema = z.object({
   example: z.string(),
   vocabulary: z.string(),
   identifier: z.string(),
+  /** Of a person: birth and death as EDTF; '' where the source gives none. */
+  dates: z.string(),
 })
 /** A heading in use. */
 export type HeadingUse = z.infer<typeof UseSchema>
@@ -53,10 +55,10 @@ export class Headings {
   replaceUses(uses: Iterable<HeadingUse>): void {
     this.#database.exec('DELETE FROM heading_use')
     const insert = this.#database.prepare(
-      'INSERT INTO heading_use (kind, text, records, example, vocabulary, identifier) VALUES (?, ?, ?, ?, ?, ?)',
+      'INSERT INTO heading_use (kind, text, records, example, vocabulary, identifier, dates) VALUES (?, ?, ?, ?, ?, ?, ?)',
     )
-    for (const { kind, text, records, example, vocabulary, identifier } of uses)
-      insert.run(kind, text, records, example, vocabulary, identifier)
+    for (const { kind, text, records, example, vocabulary, identifier, dates } of uses)
+      insert.run(kind, text, records, example, vocabulary, identifier, dates)
   }
 
   decide({ kind, text, decision, entry, name, actor }: Omit<HeadingDecision, 'time'>, now = new Date()): void {

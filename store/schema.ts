@@ -170,4 +170,5 @@ export const MIGRATIONS: readonly string[] = [
   -- Records whose restriction or closure ends on a day.
   CREATE INDEX record_version_until ON record_version (json_extract(data, '$.access.until')) WHERE json_extract(data, '$.access.until') <> '';
   `,
+  `ALTER TABLE heading_use ADD COLUMN dates TEXT NOT NULL DEFAULT ''`,
 ]

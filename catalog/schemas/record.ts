@@ -50,6 +50,8 @@ export const HeadingSchema = z.object({
   vocabulary: z.string().default(''),
   /** Address or number in the vocabulary. */
   identifier: z.string().default(''),
+  /** Of a person: birth and death as EDTF (1923/2013, 1930/..). */
+  dates: z.string().default(''),
 })
 export type Heading = z.infer<typeof HeadingSchema>
 

@@ -36,6 +36,8 @@ export const MAPPED_FIELDS = [
   'latitude',
   'longitude',
   'creatorRole',
+  'creatorDates',
+  'parent',
 ] as const
 export type MappedField = (typeof MAPPED_FIELDS)[number]
 /** What a column can be besides: kept under its own name, or left out. */

@@ -1,6 +1,6 @@
 /** What archivists decide about imported headings: it means an entry, becomes one, or stays as it is. Nothing is decided by itself. */
 import type { EntityKind } from '../../catalog/entities.ts'
-import { readLifeDates } from '../../catalog/life-dates.ts'
+import { lifeInWords, readLifeDates } from '../../catalog/life-dates.ts'
 import type { HeadingGroup } from '../../catalog/match-headings.ts'
 import type { HeadingUse, Store } from '../../store/index.ts'
 import type { Data, DeskEntities, EntityFault } from '../entities/open-entities.ts'
@@ -45,17 +45,18 @@ export async function decideHeading({ store, entities }: Parts, heading: Heading
   return done
 }
 
-function newEntry(kind: HeadingGroup, id: string, { text, identifier }: HeadingUse): Data {
-  const dates = kind === 'person' ? (YEARS.exec(text)?.[0] ?? '') : ''
-  const person = kind === 'person' ? { kind: 'person', statements: [], ...(dates && readLifeDates(text) ? { dates } : {}) } : {}
+function newEntry(kind: HeadingGroup, id: string, { text, identifier, dates }: HeadingUse): Data {
+  const life = lifeInWords(dates || (readLifeDates(text)?.dates ?? ''))
+  const person = kind === 'person' ? { kind: 'person', statements: [], ...(life === '' ? {} : { dates: life }) } : {}
   return { id, name: text, variants: [], identifiers: asAddress(identifier), ...person }
 }
-const YEARS = /\d{4}\s*[-–]\s*(\d{4})?/
 
-function withHeading(data: Data, name: string, { text, identifier }: HeadingUse): Data {
+function withHeading(data: Data, name: string, { kind, text, identifier, dates }: HeadingUse): Data {
+  const life = kind === 'person' && !data.dates && dates !== '' ? { dates: lifeInWords(dates) } : {}
   const list = (part: unknown) => (Array.isArray(part) ? part.map(String) : [])
   return {
     ...data,
+    ...life,
     variants: [...new Set([...list(data.variants), text])].filter((form) => form !== name),
     identifiers: [...new Set([...list(data.identifiers), ...asAddress(identifier)])],
   }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { utils, write } from '@e965/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstRecords, firstRows } from '../../ingest/index.ts'
 import { guessColumns, mappingYaml } from './mapping-form.ts'
@@ -94,6 +95,64 @@ test('every field can be chosen, and the mapping that is made reads the rows', a
     places: [{ name: 'Boston', latitude: 42.3, longitude: -71.1 }],
     creators: [{ name: 'Doe', role: 'photographer' }],
   })
+})
+
+test('lives of creators, rows that are parts of others, and dates with the day first are chosen in the form', async () => {
+  const table =
+    'object id;object title;artist;artist bio;date made;parent id\n' +
+    '1;Album;"Doe, Jane";"American, 1923–2013";5/6/1921;\n' +
+    '2;Leaf;"Doe, Jane; Roe, Ann";"American, 1923–2013; born 1930";6/6/1921;1\n'
+  const upload = uploads.keep({ name: 'parts.csv', bytes: Buffer.from(table) }, 'anna')
+  const { columns, rows } = await firstRows(uploads.path(upload.id), 10)
+  const choices = guessColumns(columns, rows)
+  expect(choices).toEqual(['id', 'title', 'creators', 'creatorDates', 'date', 'parent'])
+  const made = { columns, choices, type: 'Document', rights: 'Not evaluated', title: '', heldBy: '' } as const
+  const options = { file: uploads.path(upload.id), map: uploads.mappingPath(upload.id), collection: 'parts', dataDir: folder }
+  uploads.setMapping(upload.id, mappingYaml(made))
+  expect((await firstRecords(options, 5)).records[0]?.record.date).toBe('1921-05-06')
+  uploads.setMapping(upload.id, mappingYaml({ ...made, order: 'day-first' }))
+  const { records, problems } = await firstRecords(options, 5)
+  expect(problems).toEqual([])
+  expect(records.map(({ record }) => record)).toMatchObject([
+    {
+      date: '1921-06-05',
+      headings: [{ text: 'Doe, Jane', kind: 'person', dates: '1923/2013' }],
+      extra: { 'artist bio': 'American, 1923–2013' },
+    },
+    {
+      ancestors: [{ id: 'parts:1', title: 'Album' }],
+      headings: [
+        { text: 'Doe, Jane', dates: '1923/2013' },
+        { text: 'Roe, Ann', dates: '1930/..' },
+      ],
+    },
+  ])
+})
+
+test('of a workbook, a sheet is chosen, and the mapping names it', async () => {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Read me'], ['Nothing here']]), 'Notes')
+  utils.book_append_sheet(
+    book,
+    utils.aoa_to_sheet([
+      ['Object ID', 'Title'],
+      ['7', 'A badge'],
+    ]),
+    'Objects',
+  )
+  const bytes: unknown = write(book, { type: 'buffer', bookType: 'xlsx' })
+  if (!Buffer.isBuffer(bytes)) throw new Error('no workbook')
+  const upload = uploads.keep({ name: 'book.xlsx', bytes }, 'anna')
+  expect(await firstRows(uploads.path(upload.id), 1)).toMatchObject({ columns: ['Read me'], sheets: ['Notes', 'Objects'] })
+  const { columns, rows } = await firstRows(uploads.path(upload.id), 5, 'Objects')
+  const choices = guessColumns(columns, rows)
+  uploads.setMapping(
+    upload.id,
+    mappingYaml({ columns, choices, type: 'Artifact', rights: 'Not evaluated', title: '', heldBy: '', sheet: 'Objects' }),
+  )
+  const options = { file: uploads.path(upload.id), map: uploads.mappingPath(upload.id), collection: 'book', dataDir: folder }
+  expect((await firstRecords(options, 5)).records[0]?.record).toMatchObject({ id: 'book:7', title: 'A badge' })
+  await expect(firstRows(uploads.path(upload.id), 1, 'Nowhere')).rejects.toMatchObject({ status: 400, code: 'no-sheet' })
 })
 
 test('the guessed mapping reads the file: first records and all their problems', async () => {

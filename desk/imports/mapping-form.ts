@@ -1,7 +1,9 @@
 /** A mapping made by choosing a field for each column: guesses from the header, and the YAML that the choices mean. */
 import { stringify } from 'yaml'
+import type { FigureOrder } from '../../catalog/date-spelling.ts'
 import { readFreeDate } from '../../catalog/free-dates.ts'
 import { languageName } from '../../catalog/language-names.ts'
+import { readLifeDates } from '../../catalog/life-dates.ts'
 import { RECORD_TYPES, type RecordType, RIGHTS, type Rights } from '../../catalog/schemas/record.ts'
 import { type ColumnChoice, MAPPED_FIELDS, type MappedField } from './column-choices.ts'
 
@@ -19,6 +21,8 @@ const WORDS: readonly [RegExp, MappedField][] = [
   [/title|name of (item|object)|object ?name/, 'title'],
   [/^(date|dates|year|created|date ?created|date ?made|production ?date|when|date_text)$/, 'date'],
   [/(creator|maker|artist|photographer).*role|^role$/, 'creatorRole'],
+  [/(creator|maker|artist|photographer).*(bio|dates|life|born)|^(display ?)?bio$|life ?dates/, 'creatorDates'],
+  [/parent|part of|belongs to/, 'parent'],
   [/creator|maker|author|photographer|artist/, 'creators'],
   [/subject|keyword|topic|tags?$/, 'subjects'],
   [/place|location|town|city/, 'places'],
@@ -51,7 +55,7 @@ const FLAG = /^(?:y|n|yes|no|true|false|x|0|1|-)?$/i
 /** 'Doe, Jane', 'Jane Doe'. */
 const NAME = /^\p{Lu}[\p{L}'’.-]+(?:,? \p{Lu}[\p{L}'’.-]*){1,3}$/u
 /** Fields that a column of flags can still be. */
-const FLAGGED: ReadonlySet<string> = new Set(['id', 'access', 'box', 'folder', 'pages'])
+const FLAGGED: ReadonlySet<string> = new Set(['id', 'parent', 'access', 'box', 'folder', 'pages'])
 const MOST = 0.8
 
 /**
@@ -93,12 +97,19 @@ export function guessColumns(columns: readonly string[], rows: readonly (readonl
   // Every row needs an id: the first column is the likeliest.
   return taken.has('id') || guesses.length === 0 ? guesses : ['id', ...guesses.slice(1)]
 
+  /** Whether another column, each of whose values is another, has it. */
+  function isIdElsewhere(value: string, at: number): boolean {
+    return filled.some((values, other) => other !== at && new Set(values).size === values.length && values.includes(value))
+  }
+
   /** A heading that its values contradict is not believed. */
   function fits(field: MappedField, at: number): boolean {
     if ((filled[at] ?? []).length === 0) return true
     if (field === 'latitude' || field === 'longitude') return mostly(at, (value) => /^[-+]?\d{1,3}(?:\.\d+)?$/.test(value))
     if (field === 'pages') return mostly(at, (value) => /^\d+$/.test(value))
     if (field === 'accessUntil') return mostly(at, (value) => readFreeDate(value).state === 'date')
+    if (field === 'creatorDates') return mostly(at, (value) => readLifeDates(value) !== null)
+    if (field === 'parent') return (filled[at] ?? []).some((value) => isIdElsewhere(value, at))
     if (field === 'id') return new Set(filled[at]).size === (filled[at] ?? []).length
     return true
   }
@@ -111,10 +122,14 @@ export interface MappingChoices {
   rights: Rights
   title: string
   heldBy: string
+  /** Which figure of 5/6/1921 is the month. */
+  order?: FigureOrder
+  /** Of a file with several sheets. */
+  sheet?: string
 }
 
 /** The mapping file for what was chosen. */
-export function mappingYaml({ columns, choices, type, rights, title, heldBy }: MappingChoices): string {
+export function mappingYaml({ columns, choices, type, rights, title, heldBy, order = 'month-first', sheet = '' }: MappingChoices): string {
   const of = (choice: ColumnChoice) => columns.filter((_, at) => choices[at] === choice)
   const rows = new Map<MappedField, ReturnType<typeof ruleOf>>()
   for (const field of MAPPED_FIELDS) if (field !== 'id') rows.set(field, ruleOf(field, of(field)))
@@ -124,12 +139,23 @@ export function mappingYaml({ columns, choices, type, rights, title, heldBy }: M
   const fields = {
     ...lists,
     ...(rule('places') ? { places: { name: rule('places'), ...(latitude && longitude ? { latitude, longitude } : {}) } } : {}),
-    ...(rule('creators') ? { creators: { name: rule('creators'), ...(rule('creatorRole') ? { role: rule('creatorRole') } : {}) } } : {}),
+    ...(rule('creators')
+      ? {
+          creators: {
+            name: rule('creators'),
+            ...(rule('creatorRole') ? { role: rule('creatorRole') } : {}),
+            ...(rule('creatorDates') ? { dates: severalOf(rule('creatorDates')) } : {}),
+          },
+        }
+      : {}),
     ...(rule('media') ? { media: of('media').map((file) => ({ file })) } : {}),
+    ...(rule('date') && order === 'day-first' ? { date: { column: of('date')[0], order } } : {}),
+    ...(of('parent')[0] === undefined ? {} : { parent: { column: of('parent')[0] } }),
     ...(rule('rights') ? { rights: { column: of('rights')[0], lookup: same(RIGHTS), otherwise: rights } } : {}),
   }
   return stringify({
     format: 'csv',
+    ...(sheet === '' ? {} : { sheet }),
     collection: { ...(title ? { title } : {}), heldBy },
     id: of('id')[0] ?? columns[0] ?? '',
     type: of('type')[0] === undefined ? { value: type } : { column: of('type')[0], lookup: same(RECORD_TYPES), otherwise: type },
@@ -141,7 +167,23 @@ export function mappingYaml({ columns, choices, type, rights, title, heldBy }: M
 }
 
 /** Fields that are parts of others. */
-const TOGETHER: ReadonlySet<string> = new Set(['places', 'latitude', 'longitude', 'creators', 'creatorRole', 'media', 'type', 'rights'])
+const TOGETHER: ReadonlySet<string> = new Set([
+  'places',
+  'latitude',
+  'longitude',
+  'creators',
+  'creatorRole',
+  'creatorDates',
+  'parent',
+  'media',
+  'type',
+  'rights',
+])
+
+/** Of several creators, each has dates of its own. */
+function severalOf(rule: string | object | null): object {
+  return typeof rule === 'string' ? { column: rule, split: ';' } : { ...rule, split: ';' }
+}
 
 /** The rule that makes a field of its columns; null where it has none. */
 function ruleOf(field: MappedField, columns: readonly string[]): string | object | null {

@@ -2,6 +2,7 @@
 import { accessInWords } from '../../catalog/access-words.ts'
 import type { FieldName } from '../../catalog/crosswalk.ts'
 import { displayDate } from '../../catalog/dates.ts'
+import { lifeInWords } from '../../catalog/life-dates.ts'
 import { SAMPLE_LABEL } from '../../catalog/samples.ts'
 import { RIGHTS_URIS } from '../../catalog/schemas/record.ts'
 import type { RecordView } from './record-view.ts'
@@ -41,7 +42,10 @@ function valuesOf(field: FieldName, { record, sample, sampleNote, collectionTitl
       // Said with `access`, so that no format can show one without the other.
       return []
     case 'headings':
-      return record.headings.map(({ text, vocabulary, identifier }) => `${text} (${[vocabulary, identifier].filter(Boolean).join(', ')})`)
+      return record.headings.map(({ text, vocabulary, identifier, dates }) => {
+        const more = [lifeInWords(dates), vocabulary, identifier].filter(Boolean).join(', ')
+        return more === '' ? text : `${text} (${more})`
+      })
     case 'notes':
       return record.notes.map(({ label, text }) => `${label}: ${text}`)
     case 'media':

@@ -14,7 +14,7 @@ export interface RowRule extends CompiledRule {
 export interface CompiledMapping {
   id: RowRule
   type: RowRule
-  /** The rule of a record's field, or of creatorRole, latitude, longitude, accessUntil and the like. */
+  /** The rule of a record's field, or of creatorRole, creatorDates, latitude, longitude, accessUntil and the like. */
   rule(field: string): RowRule | null
   date: {
     column: number
@@ -54,6 +54,7 @@ export function compileMapping(mapping: CsvMapping, header: readonly string[]): 
     if (typeof rule === 'object' && 'name' in rule) {
       add(field, rule.name, [...path, 'name'])
       if ('role' in rule) add('creatorRole', rule.role, [...path, 'role'])
+      if ('dates' in rule) add('creatorDates', rule.dates, [...path, 'dates'])
       if ('latitude' in rule) add('latitude', rule.latitude, [...path, 'latitude'])
       if ('longitude' in rule) add('longitude', rule.longitude, [...path, 'longitude'])
     } else if (isRule(rule)) add(field, rule, path)

@@ -1,5 +1,6 @@
 /** A row of a CSV file becomes a draft, as the mapping says. */
 import { languageName } from '../../catalog/language-names.ts'
+import { readLifeDates } from '../../catalog/life-dates.ts'
 import { AccessSchema, type ArchiveRecord } from '../../catalog/schemas/record.ts'
 import { mediaKind } from '../../catalog/schemas/record-row.ts'
 import { type AccessRules, decideAccess, UNSURE } from '../access/access-rules.ts'
@@ -69,6 +70,7 @@ export function mapRow(row: CsvRow, mapping: CompiledMapping, context: RowContex
   if (date && date.warning !== '') complain('warning', mapping.nameOf('date'), date.note || date.date, date.warning)
 
   const role = text('creatorRole')
+  const creators = read(mapping.rule('creators'))
   const pages = text('pages')
   const input: Draft['input'] = {
     id,
@@ -82,7 +84,8 @@ export function mapRow(row: CsvRow, mapping: CompiledMapping, context: RowContex
     genre: text('genre'),
     unit: text('unit'),
     places: places(mapping, read),
-    creators: read(mapping.rule('creators')).map((name) => ({ name, role })),
+    creators: creators.map((name) => ({ name, role })),
+    headings: livesOf(creators),
     people: read(mapping.rule('people')),
     subjects: unique(read(mapping.rule('subjects'))),
     description: text('description'),
@@ -115,6 +118,17 @@ export function mapRow(row: CsvRow, mapping: CompiledMapping, context: RowContex
     extra: Object.fromEntries(mapping.extra.flatMap(({ name, at }) => (cell(at) === '' ? [] : [[name, cell(at)]]))),
     notes: [],
   }
+  /** Creators with the dates of their lives; words that name none are kept. */
+  function livesOf(names: readonly string[]) {
+    const rule = mapping.rule('creatorDates')
+    const lives = read(rule)
+    return lives.flatMap((words, at) => {
+      const [name, life] = [names[at], readLifeDates(words)]
+      if (rule && (life === null || life.rest !== '')) keep(rule, words)
+      return name === undefined || life === null ? [] : [{ text: name, kind: 'person' as const, dates: life.dates }]
+    })
+  }
+
   /** A level by its name; other words, and notes, by the rules for wordings. */
   function accessOf(given: string, until: string, note: string, dated: string) {
     const level = LEVELS.find((name) => name === given.toLowerCase())

@@ -1,4 +1,5 @@
 /** Names and headings of a component: who made it, whom and what it is about, where, and of which kind. */
+import { readLifeDates } from '../../catalog/life-dates.ts'
 import type { Creator, Heading, PlaceRef } from '../../catalog/schemas/record.ts'
 import { childNamed, childrenNamed, descendantsNamed, type Element, lineOf } from './element.ts'
 import { noteElements } from './notes.ts'
@@ -91,7 +92,7 @@ function controlled(elements: readonly Element[]): Heading[] {
     const kind = KINDS[element.name]
     const text = element.name === 'geogname' ? placeOf(element).name : TERMS.has(element.name) ? termText(element) : headingText(element)
     if (!kind || text === '' || [source, rules, authfilenumber, identifier].every((said) => said === '')) return []
-    return [{ text, kind, vocabulary: source || rules, identifier: identifier || authfilenumber }]
+    return [{ text, kind, vocabulary: source || rules, identifier: identifier || authfilenumber, dates: readLifeDates(text)?.dates ?? '' }]
   })
   return headings.filter(({ text, kind }, at) => headings.findIndex((other) => other.text === text && other.kind === kind) === at)
 }

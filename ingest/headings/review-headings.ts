@@ -58,10 +58,11 @@ function count(record: ArchiveRecord, uses: Map<string, HeadingUse>): void {
     if (counted.has(key)) continue
     counted.add(key)
     const known = uses.get(key)
-    const { vocabulary = '', identifier = '' } = said.get(text) ?? {}
-    if (!known) uses.set(key, { kind, text, records: 1, example: record.id, vocabulary, identifier })
+    const { vocabulary = '', identifier = '', dates = '' } = said.get(text) ?? {}
+    if (!known) uses.set(key, { kind, text, records: 1, example: record.id, vocabulary, identifier, dates })
     else {
       known.records += 1
+      if (known.dates === '') known.dates = dates
       if (known.identifier === '' && identifier !== '') Object.assign(known, { vocabulary, identifier })
     }
   }

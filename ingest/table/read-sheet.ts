@@ -9,7 +9,7 @@ import { Table, type TableMapping } from './table.ts'
 /** Reads the rows of a sheet; cells are as the sheet shows them, dates year first. */
 export async function* readSheet(open: OpenFile, loaded: TableMapping, context: ReaderContext): AsyncGenerator<Iterable<Reading>> {
   context.facts.encoding = 'utf-8'
-  const rows = await sheetRows(open, context.file, loaded.mapping.sheet)
+  const { rows } = await sheetRows(open, context.file, loaded.mapping.sheet)
   const table = new Table(loaded, context)
   for (const [at, cells] of rows.entries()) {
     // Rows end with their last filled cell; those that follow are empty, not missing.
@@ -20,7 +20,7 @@ export async function* readSheet(open: OpenFile, loaded: TableMapping, context: 
 }
 
 /** The rows of a sheet as text. @throws ArchiveError where it is too large, damaged, or has no such sheet. */
-export async function sheetRows(open: OpenFile, file: string, sheet?: string): Promise<string[][]> {
+export async function sheetRows(open: OpenFile, file: string, sheet?: string): Promise<{ names: string[]; rows: string[][] }> {
   if (open.size > LARGEST_SHEET)
     throw new ArchiveError(
       413,
@@ -34,7 +34,7 @@ export async function sheetRows(open: OpenFile, file: string, sheet?: string): P
   const page = book.Sheets[name]
   if (!page) throw new ArchiveError(400, 'no-sheet', `${file}: found the sheets ${book.SheetNames.join(', ')}, expected "${name}"`)
   const rows: unknown[][] = utils.sheet_to_json(page, { header: 1, raw: false, defval: '', blankrows: true, dateNF: 'yyyy-mm-dd' })
-  return rows.map((row) => row.map((cell) => (cell === null || cell === undefined ? '' : String(cell))))
+  return { names: book.SheetNames, rows: rows.map((row) => row.map((cell) => (cell === null || cell === undefined ? '' : String(cell)))) }
 }
 
 function bookOf(bytes: Buffer, file: string): WorkBook {

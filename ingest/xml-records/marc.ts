@@ -175,5 +175,5 @@ function readHeading(field: Field, kind: Heading['kind'], said: SaidRecord): voi
   const vocabulary = field.second === '7' ? field.of('2') : (VOCABULARIES[field.second] ?? '')
   const identifier = field.of('0') || field.of('1')
   if (vocabulary !== '' || identifier !== '')
-    said.headings.push({ text: kind === 'person' || kind === 'body' ? main : text, kind, vocabulary, identifier })
+    said.headings.push({ text: kind === 'person' || kind === 'body' ? main : text, kind, vocabulary, identifier, dates: '' })
 }

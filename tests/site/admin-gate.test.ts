@@ -196,10 +196,11 @@ test('a thousand wrong sign-ins are slowed and counted in sum; who has signed in
 })
 
 test('a link for a new password is made by an administrator, works once, and signs the account out everywhere', async () => {
-  const accounts = await (await fetch(`${site.address}/admin/accounts`, { headers: { Cookie: administrator } })).text()
+  const SCRIPT = { Authorization: `Bearer ${TOKEN}` }
+  const accounts = await (await fetch(`${site.address}/admin/accounts`, { headers: SCRIPT })).text()
   const before = accounts.slice(0, accounts.indexOf('Role of Ben'))
   const id = /^"([^"]+)"/.exec(before.slice(before.lastIndexOf('name="id" value=') + 'name="id" value='.length))?.[1]
-  const page = await (await send(site, '/admin/accounts', { intent: 'reset', id: id ?? '' }, { Cookie: administrator })).text()
+  const page = await (await send(site, '/admin/accounts', { intent: 'reset', id: id ?? '' }, SCRIPT)).text()
   const link = /\/admin\/reset\/[\w-]+/.exec(page)?.[0] ?? ''
   const open = await fetch(site.address + link)
   expect([open.status, open.headers.get('cache-control'), open.headers.get('referrer-policy')]).toEqual([200, 'no-store', 'same-origin'])

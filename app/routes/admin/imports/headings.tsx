@@ -1,6 +1,7 @@
 /** /admin/imports/headings: people, places and subjects that imports brought, each to be matched with an entry, made one, or left. */
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
+import { lifeInWords } from '../../../../catalog/life-dates.ts'
 import { HEADING_GROUPS, headingMatcher } from '../../../../catalog/match-headings.ts'
 import { type Choice, decideHeading } from '../../../../desk/imports/heading-decisions.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
@@ -38,7 +39,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const open = store.headings
     .undecided(kind, MOST)
     .filter(({ text }) => !isKnown({ group: kind, text }))
-    .map((use) => ({ ...use, matches: matches({ group: kind, text: use.text, identifier: use.identifier }) }))
+    .map((use) => ({ ...use, matches: matches({ group: kind, text: use.text, identifier: use.identifier, dates: use.dates }) }))
   const shown = open
     .filter((use) => show === 'all' || use.matches.length > 0)
     .sort((a, b) => Number(b.matches.length > 0) - Number(a.matches.length > 0))
@@ -164,10 +165,10 @@ export default function Headings({ loaderData: shown, actionData }: Route.Compon
             { head: 'Such as', data: true },
             { head: 'Decision' },
           ]}
-          rows={shown.headings.map(({ text, vocabulary, identifier, records, example, matches }) => ({
+          rows={shown.headings.map(({ text, dates, vocabulary, identifier, records, example, matches }) => ({
             key: text,
             cells: [
-              text,
+              dates === '' ? text : `${text} (${lifeInWords(dates)})`,
               [vocabulary, identifier].filter(Boolean).join(', '),
               records.toLocaleString('en-US'),
               <Link key="example" to={paths.record(example)}>

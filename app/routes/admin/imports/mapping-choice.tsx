@@ -7,13 +7,35 @@ import { SelectField, TextField } from '../../../ui/field.tsx'
 import { Ledger } from '../parts/ledger.tsx'
 import type { ShownUpload } from './shown-upload.ts'
 
-const WORDS: Readonly<Record<string, string>> = { keep: 'keep under its own name', ignore: 'leave out' }
+const WORDS: Readonly<Record<string, string>> = {
+  keep: 'keep under its own name',
+  ignore: 'leave out',
+  latitude: 'latitude of the place',
+  longitude: 'longitude of the place',
+  creatorRole: 'role of the creator',
+  creatorDates: 'dates of the creator’s life',
+  parent: 'id of the row it is a part of',
+}
 
 export function MappingChoice({ shown }: { shown: ShownUpload }) {
   return (
     <section className="ad-group" aria-labelledby="columns">
       <h2 id="columns">{shown.mapping ? 'Columns (this replaces the current mapping)' : 'Choose a field for each column'}</h2>
-      <Form method="post">
+      {shown.sheets.length > 1 ? (
+        <Form method="get" className="ad-filter" key={shown.sheet}>
+          <SelectField
+            label="Sheet"
+            name="sheet"
+            defaultValue={shown.sheet}
+            options={shown.sheets.map((value) => ({ value, label: value }))}
+          />
+          <Button type="submit" size="sm">
+            Show columns
+          </Button>
+        </Form>
+      ) : null}
+      <Form method="post" key={`columns ${shown.sheet}`}>
+        {shown.sheets.length > 1 ? <input type="hidden" name="sheet" value={shown.sheet} /> : null}
         <Ledger
           caption="Columns"
           columns={[{ head: 'Column' }, { head: 'First values' }, { head: 'Becomes' }]}
@@ -40,6 +62,14 @@ export function MappingChoice({ shown }: { shown: ShownUpload }) {
             name="rights"
             defaultValue="Not evaluated"
             options={RIGHTS.map((value) => ({ value, label: value }))}
+          />
+          <SelectField
+            label="Dates such as 5/6/1921"
+            name="order"
+            options={[
+              { value: 'month-first', label: 'May 6 (month first)' },
+              { value: 'day-first', label: 'June 5 (day first)' },
+            ]}
           />
           <TextField label="Held by" name="heldBy" />
           <TextField label="Title of the collection" name="title" />

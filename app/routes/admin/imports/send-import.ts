@@ -17,6 +17,8 @@ const ChoiceSchema = z.object({
   rights: RightsSchema,
   title: z.string().trim().default(''),
   heldBy: z.string().trim().default(''),
+  order: z.enum(['month-first', 'day-first']).default('month-first'),
+  sheet: z.string().max(200).default(''),
 })
 const RunSchema = z.object({
   intent: z.enum(['dry-run', 'import']),
@@ -53,7 +55,7 @@ export async function sendImport(admin: Admin, id: string, form: FormData): Prom
     const chosen = ChoiceSchema.safeParse(fields)
     const choices = z.array(z.enum(COLUMN_CHOICES)).safeParse(form.getAll('choice'))
     if (!chosen.success || !choices.success) return refuse('mapping', 'A column has an unknown field.', [])
-    const { columns } = await firstRows(uploads.path(id), 0)
+    const { columns } = await firstRows(uploads.path(id), 0, chosen.data.sheet)
     return takeMapping(mappingYaml({ columns, choices: choices.data, ...chosen.data }))
   }
   if (fields.intent === 'mapping') return takeMapping(String(fields.yaml ?? '').replaceAll('\r\n', '\n'))

@@ -23,9 +23,12 @@ const JOBS = 200
 
 export type ShownUpload = Awaited<ReturnType<typeof shownUpload>>
 
-export async function shownUpload({ uploads, desk, catalog }: Admin, id: string) {
+/** @param sheet of a file with several; '' for the first. */
+export async function shownUpload({ uploads, desk, catalog }: Admin, id: string, sheet: string) {
   const upload = uploads.find(id)
-  const { columns, rows } = isTable(upload.format) ? await firstRows(uploads.path(id), JUDGED) : { columns: [], rows: [] }
+  const { columns, rows, sheets } = isTable(upload.format)
+    ? await firstRows(uploads.path(id), JUDGED, sheet)
+    : { columns: [], rows: [], sheets: [] }
   const guesses = guessColumns(columns, rows)
   const mapping = uploads.mapping(id)
   const jobs = (await desk.jobs.list({ kind: 'import', limit: JOBS })).filter(
@@ -36,6 +39,8 @@ export async function shownUpload({ uploads, desk, catalog }: Admin, id: string)
   return {
     upload,
     mapping,
+    sheets,
+    sheet: sheet || (sheets[0] ?? ''),
     columns: columns.map((name, at) => ({
       name,
       guess: guesses[at] ?? 'keep',

@@ -16,7 +16,9 @@ import { ReportView } from './report-view.tsx'
 import { sendImport } from './send-import.ts'
 import { shownUpload } from './shown-upload.ts'
 
-export const loader = guard(({ request, context, params }: Route.LoaderArgs) => shownUpload(adminOf(request, context), params.upload))
+export const loader = guard(({ request, context, params }: Route.LoaderArgs) =>
+  shownUpload(adminOf(request, context), params.upload, new URL(request.url).searchParams.get('sheet') ?? ''),
+)
 
 export const action = guard(async ({ request, context, params }: Route.ActionArgs) => {
   const outcome = await sendImport(adminOf(request, context), params.upload, await postedForm(request))
