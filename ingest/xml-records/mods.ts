@@ -129,7 +129,8 @@ function keepHeading(
   said: SaidRecord,
 ): void {
   const { authority = '', valueURI = '' } = attributes
-  if (text !== '' && (authority !== '' || valueURI !== '')) said.headings.push({ text, kind, vocabulary: authority, identifier: valueURI, dates: '' })
+  if (text !== '' && (authority !== '' || valueURI !== ''))
+    said.headings.push({ text, kind, vocabulary: authority, identifier: valueURI, dates: '' })
 }
 
 /** What an element says beyond what was taken from it. */
