@@ -52,6 +52,8 @@ export interface RunningSite {
   core: number | null
   /** Processor time the server has used so far, in ms; null where the system does not tell. */
   processorTime(): number | null
+  /** Resident memory in MiB; null where the system does not tell. */
+  memory(): number | null
   stop(): Promise<void>
 }
 
@@ -68,6 +70,7 @@ export async function startSite(dataDir: string, port: number): Promise<RunningS
     base,
     core: pinned ? 0 : null,
     processorTime: () => processorTimeOf(server.pid),
+    memory: () => memoryOf(server.pid),
     async stop() {
       if (server.exitCode !== null) return
       const exit = once(server, 'exit')
@@ -85,6 +88,12 @@ function processorTimeOf(pid: number | undefined): number | null {
     .replace(/^.*\) /, '')
     .split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+function memoryOf(pid: number | undefined): number | null {
+  const file = `/proc/${pid}/status`
+  if (!existsSync(file)) return null
+  return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))?.[1]) / 1_024)
 }
 
 /** Longest a new site may take to index its passages for the assistant, in ms, and how long it must have rested. */

@@ -30,6 +30,7 @@ const COMMANDS = {
   relevance: 'scripts/relevance.ts',
   'bench-relevance': 'bench/relevance/run.ts',
   'bench-import': 'scripts/bench-import.ts',
+  'bench-web': 'bench/web/run.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
   'content-export': 'scripts/content-export.ts',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firstScripts, scriptWeight } from '../../bench/web/first-load.ts'
 import { type SiteServer, startSite } from './site-server.ts'
 
 const KB = 1024
@@ -15,24 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-/** All files that a page's first load brings in: named in the document to be asked for after the first paint, and what those import at once. */
 async function scriptsOf(path: string): Promise<Map<string, string>> {
-  const html = await (await fetch(site.address + path, { headers: { accept: 'text/html' } })).text()
-  const late = /data-files="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
-  const named = [...html.matchAll(/(?:<link rel="modulepreload"[^>]*href=|<script[^>]*src=|import[^"';]*)"(\/assets\/[^"]+\.js)"/g)]
-  const waiting = [...late, ...named.map((found) => found[1] ?? '')]
-  const files = new Map<string, string>()
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (files.has(file)) continue
-    const text = readFileSync(`build/client${file}`, 'utf8')
-    files.set(file, text)
-    for (const found of text.matchAll(/(?:\bimport|\bfrom)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) waiting.push(`/assets/${found[1]}`)
-  }
-  return files
-}
-
-function weight(files: Map<string, string>): number {
-  return [...files.values()].reduce((sum, text) => sum + gzipSync(text).length, 0)
+  return firstScripts(await (await fetch(site.address + path, { headers: { accept: 'text/html' } })).text())
 }
 
 test.each([
@@ -60,7 +44,7 @@ test.each([
 ])('%s loads no more than %i bytes of scripts at first, and no schemas', async (path, most) => {
   const files = await scriptsOf(path)
   expect(files.size).toBeGreaterThan(2)
-  expect(weight(files)).toBeLessThanOrEqual(most)
+  expect(scriptWeight(files)).toBeLessThanOrEqual(most)
   // What checks shapes, reads dates, shows notices or talks to the assistant stays away until it is needed.
   const heavy = [...files].filter(([, text]) => /ZodError|data-sonner-toast|edtf/i.test(text))
   expect(heavy.map(([file]) => file)).toEqual([])

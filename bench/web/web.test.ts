@@ -1,0 +1,30 @@
+/** The web bench in its short form: that it measures what it says, never how fast. */
+import { expect, test } from 'vitest'
+import { barePage } from './bare-page.ts'
+import { readWrk } from './wrk.ts'
+
+const PRINTED = `Running 3s test @ http://127.0.0.1:4000/
+  1 threads and 16 connections
+  Latency Distribution
+     50%  410.00us
+     99%    1.32ms
+  106234 requests in 3.01s, 39.82MB read
+  Socket errors: connect 0, read 2, write 0, timeout 1
+  Non-2xx or 3xx responses: 4
+Requests/sec:  35309.77
+Transfer/sec:     13.23MB
+`
+
+test('what wrk prints is read, errors of every kind included', () => {
+  expect(readWrk(PRINTED)).toEqual({ perSecond: 35_309.77, requests: 106_234, errors: 7, p99: 1.32 })
+  expect(() => readWrk('unable to connect')).toThrow('unable to connect')
+})
+
+test('the bare page has the shape of a page of results', async () => {
+  const answer = await barePage(new Request('http://archive.test/'))
+  const html = await answer.text()
+  expect(answer.status).toBe(200)
+  expect(html.match(/<article/g)).toHaveLength(24)
+  expect(html.match(/<li>/g)).toHaveLength(60)
+  expect(html).toContain('__reactRouterContext')
+})
