@@ -16,7 +16,7 @@ const LengthSchema = z.coerce.number().int().min(0)
 /** How much of an upload is here. */
 export const loader = guard(({ request, context, params }: Route.LoaderArgs) => {
   const { resumable, person } = adminOf(request, context)
-  if (params.upload === undefined) return answer(204, { 'Tus-Version': VERSION, 'Tus-Max-Size': String(LARGEST_RESUMABLE) })
+  if (params.upload === undefined) return answer(200, { 'Tus-Version': VERSION, 'Tus-Max-Size': String(LARGEST_RESUMABLE) })
   const { offset, size } = resumable.find(params.upload, person.id)
   return answer(200, { 'Upload-Offset': String(offset), 'Upload-Length': String(size) })
 })
@@ -55,7 +55,7 @@ function answer(status: number, headers: Record<string, string>): Response {
 function requireVersion(request: Request): void {
   const found = request.headers.get('Tus-Resumable') ?? ''
   if (found === VERSION) return
-  throw new ArchiveError(412, 'wrong-version', 'This address speaks another version of the tus protocol', [
+  throw new ArchiveError(found === '' ? 400 : 412, 'wrong-version', 'This address speaks another version of the tus protocol', [
     { where: 'Tus-Resumable', expected: VERSION, found },
   ])
 }

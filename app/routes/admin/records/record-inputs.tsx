@@ -15,7 +15,7 @@ const COLUMNS = 5
 /** Entries of many parts, or of long texts, are folded where there are more of them. */
 const FEW = 3
 const TITLE_PARTS = 3
-const LONGEST_TITLE = 140
+const LONGEST_TITLE = 90
 
 /** Empty lines that a list offers below its entries. */
 const SPARE = 1
