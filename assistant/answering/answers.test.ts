@@ -181,6 +181,32 @@ describe('other languages and outcomes', () => {
   })
 })
 
+describe('somebody who needs help now', () => {
+  test('is told whom to call, in either language', async () => {
+    for (const question of ['my neighbor is hitting his wife', 'someone broke into my house, what do I do']) {
+      expect(said(await ask(question))[0], question).toBe('If someone is in danger now, call 911.')
+    }
+    expect(said(await ask('mi vecino está golpeando a su esposa'))[0]).toBe('Si alguien está en peligro ahora, llame al 911.')
+  })
+
+  test('is nobody who asks about the past or about things of the archive', async () => {
+    for (const question of [
+      'When did troopers answer domestic violence calls?',
+      'Who was killed in 1951?',
+      'what is the emergency response team',
+    ])
+      expect(said(await ask(question)).join(' '), question).not.toContain('911')
+  })
+})
+
+test('a field that no source gives is said to be unknown, not answered with another', async () => {
+  const events = await ask('phone number of the Sturbridge barracks')
+  expect(outcome(events)).toBe('not-found')
+  expect(events.find((event) => event.type === 'notice')?.text).toBe(
+    'No source here gives the telephone number of the Sturbridge barracks.',
+  )
+})
+
 describe('a conversation', () => {
   test('shorter, and where that is from', async () => {
     const [first] = said(await ask('Who was Rufus Wade?'))

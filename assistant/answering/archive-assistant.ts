@@ -9,19 +9,22 @@ import type { AnswerParts, Asked } from './parts.ts'
 import { composeAgain } from './paths/again.ts'
 import { sayComparison } from './paths/compare.ts'
 import { sayList } from './paths/list.ts'
-import { composeGreeting, composeOutOfScope, composePrivate } from './paths/outcome.ts'
+import { sayNamedRecord } from './paths/named-record.ts'
+import { composeGreeting, composeOutOfScope, composePrivate, composeUrgent } from './paths/outcome.ts'
 import { composeFact } from './paths/passage.ts'
 import { sayProperty } from './paths/property.ts'
 import { composeRecord } from './paths/record.ts'
-import { composeRecords } from './paths/records.ts'
+import { composeRecords, inCollectionNamed } from './paths/records.ts'
 import { sayTerm } from './paths/term.ts'
 import { sayThing, whichOne } from './paths/thing.ts'
 import { mayConcernLiving, type Scope, SURE, scopeOf } from './scope.ts'
 import { SourceBook } from './source-book.ts'
 import { Speaker } from './speaker.ts'
-import { propertiesIn } from './understanding/asked-properties.ts'
+import { propertiesIn, propertiesOf } from './understanding/asked-properties.ts'
 import { CUES, type Kind } from './understanding/kinds.ts'
-import { concernsPerson, recordsNamed, understand } from './understanding/understand.ts'
+import { type NamedRecords, recordsNamed } from './understanding/records-named.ts'
+import { opensWithRecords } from './understanding/records-wanted.ts'
+import { concernsPerson, understand } from './understanding/understand.ts'
 import { meaningfulTerms } from './understanding/words.ts'
 import { fill, NOTICES } from './writing/templates.ts'
 
@@ -33,7 +36,7 @@ export function archiveAsking(parts: AnswerParts): (turn: Turn) => Asked {
   ]
   return (turn) => {
     const understanding = understand(turn.messages, parts.language)
-    let named: Promise<readonly string[]> | null = null
+    let named: Promise<NamedRecords> | null = null
     let scope: Promise<Scope> | null = null
     return {
       ...parts,
@@ -42,13 +45,12 @@ export function archiveAsking(parts: AnswerParts): (turn: Turn) => Asked {
       siteSubjects,
       speaker: new Speaker(new SourceBook(parts.catalog), parts.onDropped),
       recordsNamed: () => {
-        named ??= recordsNamed(understanding.own, parts.engine, turn.viewer)
+        named ??= recordsNamed(understanding.own, parts, turn.viewer)
         return named
       },
       scope: () => {
-        // The local model reads English.
-        const vector = understanding.language === 'en' ? parts.retriever.vector(understanding.own, turn.signal) : Promise.resolve(null)
-        scope ??= vector.then((known) => scopeOf(known ?? []))
+        // The local model reads English, and so is what is understood.
+        scope ??= parts.retriever.vector(understanding.own, turn.signal).then((known) => scopeOf(known ?? []))
         return scope
       },
     }
@@ -89,15 +91,17 @@ async function* compose(asked: Asked, model: ChatModel | null): AsyncGenerator<A
   switch (asked.understanding.kind) {
     case 'greeting':
       return yield* composeGreeting(asked)
+    case 'urgent':
+      return yield* composeUrgent(asked)
     case 'private':
       return yield* composePrivate(asked)
     case 'out-of-scope':
       return yield* composeOutOfScope(asked)
     case 'records':
-      if (CUES.thing.test(asked.understanding.own) && !asked.understanding.records.counts && (yield* fromRecord(asked))) return
+      if (asksOfRecords(asked) && (yield* sayNamedRecord(asked))) return
       // 'Which barracks are there?': things of the table before records on them, unless records are named.
       if (!asked.understanding.records.named && !asked.understanding.records.address.facets.collection && (yield* sayList(asked))) return
-      return yield* composeRecords(asked)
+      return yield* composeRecords(await inCollectionNamed(asked))
     case 'record':
       return yield* composeRecord(asked)
     default:
@@ -125,6 +129,16 @@ async function* refused(asked: Asked): AsyncGenerator<AnswerEvent, boolean> {
   return true
 }
 
+/** Whether a field of records that are named is asked for, and not the records. */
+function asksOfRecords({ understanding, language }: Asked): boolean {
+  const { own, records } = understanding
+  const [, counted = ''] = /\bhow (?:many|much)\s+(\p{L}+)/iu.exec(own) ?? []
+  if (records.counts) return terms(counted).some((term) => propertiesOf(term).includes('extent'))
+  return !opensWithRecords(own, language.kinds) || ((propertiesIn(own).length > 0 || CUES.thing.test(own)) && !REQUEST.test(own))
+}
+const REQUEST =
+  /^\W*(?:please |can you |could you )?(?:show|list|find|give|get|bring|browse|display|see|do you|have you|are there|i (?:want|need|am looking|would like))\b/i
+
 /** Names that may stand for a class of things. */
 const LISTED: readonly Thing['kind'][] = ['subject', 'page', 'collection']
 
@@ -143,13 +157,13 @@ async function* fromFacts(asked: Asked): AsyncGenerator<AnswerEvent, boolean> {
         return true
       }
       const [thing] = things
-      if (!thing) return false
+      if (!thing) return yield* sayNamedRecord(asked)
       if (kind === 'thing' && LISTED.includes(thing.kind) && CUES.list.test(asked.understanding.own) && (yield* sayList(asked))) return true
-      if (kind === 'property') return (yield* sayProperty(asked, thing)) || (yield* sayList(asked))
-      return yield* sayThing(asked, pageOn(asked, thing), kind === 'overview')
+      if (kind === 'property') return (yield* sayProperty(asked, thing)) || (yield* sayList(asked)) || (yield* sayNamedRecord(asked))
+      return (yield* sayThing(asked, pageOn(asked, thing), kind === 'overview')) || (yield* sayNamedRecord(asked))
     }
     case 'list':
-      return (yield* sayList(asked)) || (yield* fromRecord(asked))
+      return (yield* sayList(asked)) || (yield* sayNamedRecord(asked))
     case 'comparison': {
       const pair = pairOf(linked.flatMap(({ things }) => things.slice(0, 1)))
       return pair !== null && (yield* sayComparison(asked, pair))
@@ -158,7 +172,7 @@ async function* fromFacts(asked: Asked): AsyncGenerator<AnswerEvent, boolean> {
       // 'Captains', 'what happened in 1921': a class named without a word for a list.
       const { wants } = asked.understanding
       if (!wants.some((want) => want !== 'person' && want !== 'number' && want !== 'place') && (yield* sayList(asked))) return true
-      return yield* fromRecord(asked)
+      return yield* sayNamedRecord(asked)
     }
   }
 }
@@ -180,32 +194,4 @@ function pairOf(things: readonly Thing[]): [Thing, Thing] | null {
   if (one && other) return [one, other]
   const [first, second] = things
   return first && second ? [first, second] : null
-}
-
-/** A record or a collection of a finding aid named by its title: its fields, or what it is. */
-async function* fromRecord(asked: Asked): AsyncGenerator<AnswerEvent, boolean> {
-  const thing = await recordAsked(asked)
-  if (!thing || !saysNoMore(asked, thing)) return false
-  const title = new Set(thing.names.flatMap(terms))
-  const rest = asked.understanding.own
-    .split(/[^\p{L}\p{N}’'-]+/u)
-    .filter((word) => !terms(word).some((term) => title.has(term)))
-    .join(' ')
-  const properties = propertiesIn(rest)
-  if (properties.length === 0) return yield* sayThing(asked, thing, true)
-  return yield* sayProperty({ ...asked, understanding: { ...asked.understanding, properties } }, thing)
-}
-
-/** Beside the title the question has only words that ask for a field, or none. */
-function saysNoMore({ understanding: { left } }: Asked, { names }: Thing): boolean {
-  const title = new Set(names.flatMap(terms))
-  return left.every((term) => title.has(term) || GENERIC.has(term))
-}
-/** What one calls a record or a collection of them. */
-const GENERIC = new Set(['record', 'collect', 'paper', 'file', 'photograph', 'archiv', 'document', 'materi', 'contain', 'find', 'aid'])
-
-async function recordAsked(asked: Asked): Promise<Thing | null> {
-  const [only, ...more] = await asked.recordsNamed()
-  if (only === undefined || more.length > 0) return null
-  return asked.language.facts.thing(only, asked.turn.viewer)
 }

@@ -13,6 +13,7 @@ import { Identifiers } from './understanding/identifiers.ts'
 import { Linker } from './understanding/linker.ts'
 import { kindWords } from './understanding/records-wanted.ts'
 import type { Language } from './understanding/understand.ts'
+import { Urgent } from './understanding/urgent.ts'
 import { ASKING, WordWeights } from './understanding/words.ts'
 
 export function languageOf(catalog: Catalog, store: Store | null = null, synonyms: Thesaurus = thesaurusOf([])): Language {
@@ -38,7 +39,7 @@ export function* languageSteps(catalog: Catalog, store: Store | null, synonyms: 
   }
   weights.know(ASKING.split(' '))
   const kinds = kindWords(catalog.contentRecords.map(({ genre }) => genre))
-  return { facts, classes, synonyms, linker, weights, identifiers: new Identifiers(catalog), kinds, isEnglish }
+  return { facts, classes, synonyms, linker, weights, identifiers: new Identifiers(catalog), urgent: new Urgent(catalog), kinds, isEnglish }
 }
 
 /** Closed records are left out: a spelling mended to one of their words would give it away. */

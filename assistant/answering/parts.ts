@@ -7,6 +7,7 @@ import type { Turn } from '../assistant.ts'
 import type { Retriever } from '../retriever.ts'
 import type { Scope } from './scope.ts'
 import type { OnDropped, Speaker } from './speaker.ts'
+import type { NamedRecords } from './understanding/records-named.ts'
 import type { Language, Understanding } from './understanding/understand.ts'
 
 export interface AnswerParts {
@@ -27,8 +28,8 @@ export interface Asked extends AnswerParts {
   speaker: Speaker
   /** Subjects of passages that tell of this site and its use. */
   siteSubjects: readonly string[]
-  /** Ids of records whose titles the question names; looked up once. */
-  recordsNamed(): Promise<readonly string[]>
+  /** Records and the collection that the question names; looked up once. */
+  recordsNamed(): Promise<NamedRecords>
   /** What the question is about, told from its vector once. */
   scope(): Promise<Scope>
 }

@@ -21,11 +21,22 @@ const FIELDS: readonly (readonly [Property, label: string, (record: SeenRecord) 
   ['place', '', ({ places }) => places.map(({ name }) => name).join('; ')],
   ['place', 'container', ({ box, folder }) => [box && `box ${box}`, folder && `folder ${folder}`].filter(Boolean).join(', ')],
   ['part-of', '', ({ ancestors }) => ancestors.at(-1)?.title ?? ''],
-  ['note', 'language', ({ language }) => language],
+  ['language', '', ({ language }) => language],
 ]
 
-/** Notes that tell of people and bodies rather than of the material. */
-const HISTORIES: ReadonlySet<string> = new Set(['history', 'creator'])
+/** What the kinds of notes of a finding aid tell of; others are notes. */
+const NOTES: Readonly<Record<string, Property>> = {
+  history: 'history',
+  creator: 'history',
+  acquisition: 'acquisition',
+  custody: 'custody',
+  citation: 'citation',
+  processing: 'processing',
+  arrangement: 'arrangement',
+  related: 'related',
+  separated: 'related',
+  location: 'place',
+}
 
 export function recordThing({ id, title, variantTitles }: Pick<SeenRecord, 'id' | 'title' | 'variantTitles'>): Thing {
   return {
@@ -65,17 +76,17 @@ export function recordFacts(record: SeenRecord): Compiled {
     return [factOf({ subject: record.id, property, label, value, date, related, source })]
   })
   const labeled = [
-    ...record.notes.map(({ kind, label, text }) => ({ label, value: text, isHistory: HISTORIES.has(kind), anchor: 'notes' })),
+    ...record.notes.map(({ kind, label, text }) => ({ label, value: text, property: NOTES[kind] ?? 'note', anchor: 'notes' })),
     ...Object.entries(record.extra).map(([label, value]) => ({
       label,
       value,
-      isHistory: /histor|biograph/i.test(label),
+      property: /histor|biograph/i.test(label) ? ('history' as const) : ('note' as const),
       anchor: 'details',
     })),
   ]
-  const notes = labeled.map(({ label, value, isHistory, anchor }): Fact => {
+  const notes = labeled.map(({ label, value, property, anchor }): Fact => {
     const source = { passage: passage(anchor, label, value), words: value }
-    return factOf({ subject: record.id, property: isHistory ? 'history' : 'note', label, value, source })
+    return factOf({ subject: record.id, property, label, value, source })
   })
   const described = passage('what', '', record.description)
   const statements = sentences(record.description).map((said, at) =>

@@ -82,7 +82,8 @@ function notePassages(seen: SeenRecord): MadePassage[] {
     'Use of the material': isImport && seen.ancestors.length === 0 ? seen.rightsNote : '',
   }
   const labeled = [
-    ...seen.notes.map(({ label, text }) => ({ label, text, anchor: 'notes' })),
+    // How a finding aid itself was made tells nothing of what it describes.
+    ...seen.notes.filter(({ kind }) => kind !== 'description').map(({ label, text }) => ({ label, text, anchor: 'notes' })),
     ...Object.entries({ ...terms, ...seen.extra })
       .filter(([, text]) => isNote(text))
       .map(([label, text]) => ({ label, text, anchor: 'details' })),

@@ -8,6 +8,8 @@ export const GuideEntrySchema = z.strictObject({
   path: z.string().regex(/^\/[a-z0-9/.-]*$/),
   /** Other words for the same wish. */
   keys: z.array(z.string().min(1)).default([]),
+  /** Whoever asks like this needs help before anything else: its first statement is said at once, and nothing is searched. */
+  urgent: z.boolean().default(false),
   /** May hold `{{figure:id}}`. */
   statements: z.array(z.string().min(1)).min(1),
 })

@@ -5,7 +5,8 @@ import type { AnswerEvent } from '../../answer-events.ts'
 import type { Asked } from '../parts.ts'
 import type { Again } from '../understanding/kinds.ts'
 import { linkedThings } from '../understanding/linker.ts'
-import { type RecordsWanted, withWords } from '../understanding/records-wanted.ts'
+import type { RecordsWanted } from '../understanding/records-wanted.ts'
+import { withWords } from '../writing/narrowing-said.ts'
 import { fill, NOTICES, TEXTS } from '../writing/templates.ts'
 import { answered } from './outcome.ts'
 import { composeRecords } from './records.ts'
@@ -36,7 +37,8 @@ export async function* composeAgain(
       const sources = events.filter((event) => event.type === 'source')
       if (sources.length === 0) return yield* events
       yield* sources
-      for (const { title, number } of sources.slice(0, 3)) {
+      const titles = sources.filter(({ title }, at) => sources.findIndex((other) => other.title === title) === at)
+      for (const { title, number } of titles.slice(0, 3)) {
         const { text } = fill(TEXTS.restsOn, tongue, { title: `“${title}”` })
         yield { type: 'sentence', text, kind: 'from the catalogue', sources: [number], place: 'answer' }
       }

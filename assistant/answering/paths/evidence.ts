@@ -50,7 +50,8 @@ export async function gather(asked: Asked): Promise<Gathered> {
   const ask = (subjects?: readonly string[]) =>
     retriever.retrieve({ question, viewer: turn.viewer, limit: PASSAGES, signal: turn.signal, ...(subjects && { filter: { subjects } }) })
   const site = addressesSite(own)
-  const named = await asked.recordsNamed()
+  const { titles, collection } = await asked.recordsNamed()
+  const named = collection === null ? titles : [...new Set([collection, ...titles])]
   const [all, ofSite, ofNamed] = await Promise.all([ask(), ask(asked.siteSubjects), named.length > 0 ? ask(named) : null])
   const found = [
     ...new Map([...all.passages, ...(ofNamed?.passages ?? []), ...ofSite.passages].map((one) => [one.passage.id, one])).values(),

@@ -1,6 +1,7 @@
 /** Facts of the table as sentences. */
 import type { AnswerEvent } from '../../answer-events.ts'
 import type { Fact, Property, Thing } from '../../facts/fact.ts'
+import { sentences } from '../../sentences.ts'
 import type { Asked } from '../parts.ts'
 import {
   beginsWithVerb,
@@ -48,7 +49,8 @@ export function factSentence(asked: Asked, thing: Thing, fact: Fact): Filled & {
   }
   const isDate = fact.date !== '' && (fact.value === fact.date || /^[\w, ~]+$/.test(fact.value)) && fact.value.length < 30
   const texts = PROPERTY_SENTENCES[fact.property]
-  const value = texts?.en.includes('“{value}”') ? fact.value : fact.value.replace(/\.$/, '')
+  const told = opening(fact.value)
+  const value = texts?.en.includes('“{value}”') ? told : told.replace(/\.$/, '')
   const saysDate = fact.property === 'founded' || fact.property === 'ended' || fact.property === 'died' || fact.property === 'born'
   if (texts && (!saysDate || isDate)) {
     const filled = fill(texts, tongue, {
@@ -67,9 +69,23 @@ export function factSentence(asked: Asked, thing: Thing, fact: Fact): Filled & {
     return { ...filled, figures: [...filled.figures, name, fact.label], kind: 'paraphrased' }
   }
   if (!isFragment(fact.value) && fact.value.includes(thing.name)) return { text: fact.value, figures: [], kind: 'paraphrased' }
-  const filled = fill(thing.kind === 'record' ? TEXTS.described : TEXTS.field, tongue, { name, value: fact.value })
+  const filled = fill(thing.kind === 'record' ? TEXTS.described : TEXTS.field, tongue, { name, value: told })
   return { ...filled, figures: [...filled.figures, name], kind: 'paraphrased' }
 }
+
+/** The first sentences of a long field. */
+function opening(value: string): string {
+  // An address for letters or a link stands on the page; no answer holds one.
+  const all = sentences(value).filter((sentence) => !/\S@\S|:\/\//.test(sentence))
+  if (value.length <= LONGEST_VALUE && value.includes(all.join(' '))) return all.join(' ') || value
+  let said = ''
+  for (const sentence of all) {
+    if (said !== '' && said.length + sentence.length > LONGEST_VALUE) break
+    said = said === '' ? sentence : `${said} ${sentence}`
+  }
+  return value.includes(said) ? said : (all[0] ?? value)
+}
+const LONGEST_VALUE = 360
 
 /** Says a fact, once: what an answer has said already, or what adds no word, is left out. */
 export function* sayFact(asked: Asked, thing: Thing, fact: Fact, place: 'answer' | 'support' | 'item'): Generator<AnswerEvent, boolean> {

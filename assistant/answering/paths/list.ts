@@ -9,9 +9,9 @@ import { type ClassAsked, classAsked, QUIET } from '../understanding/class-asked
 import { CUES, EXTREMES } from '../understanding/kinds.ts'
 import { quantityOf } from '../understanding/quantities.ts'
 import { meaningfulTerms } from '../understanding/words.ts'
+import { saidYears } from '../writing/narrowing-said.ts'
 import { capital, dateSaid, nounSaid, plain, superlativeSaid } from '../writing/sentence.ts'
 import { fill, phrase, TEXTS } from '../writing/templates.ts'
-import { saidYears } from '../writing/years-said.ts'
 import { theName } from './fact.ts'
 import { answered } from './outcome.ts'
 

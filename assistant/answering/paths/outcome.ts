@@ -37,6 +37,21 @@ export function* composeOutOfScope(asked: Asked): Generator<AnswerEvent, void> {
   yield* answered(asked, 'out-of-scope', asked.understanding.ignored ? '' : 'nothing')
 }
 
+/** What helps at once, in the words of the guide; nothing is searched. */
+export function* composeUrgent(asked: Asked): Generator<AnswerEvent, void> {
+  const { language, understanding, turn } = asked
+  const entry = language.urgent.entryFor(understanding.own, understanding.linked)
+  let place: 'answer' | 'support' = 'answer'
+  for (const { value, source } of language.facts.of(`guide:${entry}`, turn.viewer, 'statement')) {
+    const number = understanding.language === 'es' ? /\b\d{3}\b/.exec(value)?.[0] : undefined
+    const { text, figures } = number ? fill(NOTICES.danger, 'es', { number }) : { text: value, figures: [] }
+    const on = [{ passage: source.passage, words: source.words }]
+    yield* asked.speaker.say({ text, kind: number ? 'from the catalogue' : 'quoted', place, on, figures })
+    place = 'support'
+  }
+  yield* answered(asked, 'out-of-scope', 'nothing')
+}
+
 export function* composePrivate(asked: Asked): Generator<AnswerEvent, void> {
   yield { type: 'notice', kind: 'refused', text: fill(NOTICES.private, asked.understanding.language).text }
   yield* answered(asked, 'refused', 'nothing')

@@ -14,7 +14,7 @@ const FITS: Partial<Record<Want, readonly Property[]>> = {
   date: ['founded', 'ended', 'died', 'born', 'date', 'term'],
   place: ['place', 'address', 'holder', 'territory', 'part-of'],
   number: ['age', 'number', 'extent', 'length', 'service', 'phone'],
-  person: ['creator', 'head', 'holder', 'access'],
+  person: ['creator', 'head', 'holder', 'access', 'acquisition', 'custody', 'processing', 'history'],
   reason: [],
 }
 

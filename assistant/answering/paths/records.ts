@@ -1,13 +1,16 @@
 /** Records wanted: how many, which, the oldest or the newest; the search engine's own answer with a link to exactly those results. */
-import { displayDate } from '../../../catalog/dates.ts'
+import { terms } from '../../../search/analysis.ts'
 import type { SearchAnswer } from '../../../search/search-engine.ts'
+import { lookUp } from '../../../store/index.ts'
 import type { AnswerEvent } from '../../answer-events.ts'
 import type { Asked } from '../parts.ts'
 import { recordPassage } from '../record-passage.ts'
 import { siteLinks } from '../site-links.ts'
 import { speaksToMachine } from '../understanding/orders.ts'
-import { opensWithRecords, phraseOf, type RecordsWanted, withWords } from '../understanding/records-wanted.ts'
-import { nounSaid } from '../writing/sentence.ts'
+import { GENERIC } from '../understanding/record-words.ts'
+import { opensWithRecords, phraseOf, type RecordsWanted } from '../understanding/records-wanted.ts'
+import { withWords } from '../writing/narrowing-said.ts'
+import { nounSaid, withDate } from '../writing/sentence.ts'
 import { type Filled, fill, NARROWED, NOTICES, phrase, TEXTS } from '../writing/templates.ts'
 import { answered } from './outcome.ts'
 import { composeFact } from './passage.ts'
@@ -55,11 +58,38 @@ function* named(
     yield { type: 'notice', kind: 'scope', text: fill(NOTICES.shown, understanding.language, values).text }
   }
   for (const { display } of hits) {
-    const date = display.date ? `, ${displayDate(display.date)}` : ''
-    const text = `${speaksToMachine(display.title) ? display.id : display.title}${date}${display.basis === 'sample' ? ' (sample record)' : ''}`
+    const text = `${withDate(speaksToMachine(display.title) ? display.id : display.title, display.date, understanding.language)}${display.basis === 'sample' ? ' (sample record)' : ''}`
     const on = [{ passage: recordPassage(display), words: display.summary || display.title }]
     yield* speaker.say({ text, kind: 'from the catalogue', place: 'item', on, figures: ['sample record'] })
   }
+}
+
+/** The same question, asked of the collection of a finding aid where it names one. */
+export async function inCollectionNamed(asked: Asked): Promise<Asked> {
+  const { understanding, store, turn } = asked
+  const { collection } = await asked.recordsNamed()
+  const found = collection === null ? null : lookUp(store, collection, turn.viewer)
+  if (found?.state !== 'seen' || understanding.records.address.facets.collection) return asked
+  const { record } = found
+  const title = new Set([...terms(record.title), ...GENERIC])
+  const isNamed = (words: string) => terms(words).every((term) => title.has(term))
+  const { records, language: tongue } = understanding
+  const { address, said } = records
+  const words = address.text.split(' ').filter((word) => word !== '' && !isNamed(word))
+  const facets = Object.fromEntries(Object.entries(address.facets).filter(([, values]) => !values?.every(isNamed)))
+  const kept = Object.fromEntries(
+    Object.entries(said).filter(([part]) => part !== 'text' && (facets[part] !== undefined || !(part in address.facets))),
+  )
+  const narrowed: RecordsWanted = {
+    ...records,
+    address: { ...address, text: words.join(' '), facets: { ...facets, collection: [record.collection] } },
+    said: {
+      ...kept,
+      ...(words.length > 0 && { text: ` ${withWords(words, tongue)}` }),
+      collection: ` ${phrase(NARROWED.collection, tongue, { name: `“${record.title}”` })}`,
+    },
+  }
+  return { ...asked, understanding: { ...understanding, records: narrowed } }
 }
 
 /** The search as it was asked; where nothing has every word, the same without the words or without the subject, which then is a word. */

@@ -6,6 +6,7 @@ import type { Property } from '../../facts/fact.ts'
 
 export const KINDS = [
   'greeting',
+  'urgent',
   'again',
   'record',
   'private',
@@ -73,7 +74,7 @@ export const PROPERTY_WORDS: Partial<Record<Property, string>> = {
   term: 'serv term offic long',
   post: 'rank post posit job role titl cargo',
   address: 'address locat street',
-  place: 'where town citi place headquart base seat',
+  place: 'where store stored offsite town citi place headquart base seat',
   phone: 'phone telephon number',
   length: 'long length mile',
   extent: 'big larg much extent size linear feet box volum page mani',
@@ -82,6 +83,14 @@ export const PROPERTY_WORDS: Partial<Record<Property, string>> = {
   holder: 'hold held keep kept repositori library own where',
   creator: 'wrote written write author made maker creat creator took taken photograph',
   history: 'histori background biographi biograph',
+  acquisition: 'acquir acquisit donat donor gave gift purchas bought came receiv',
+  custody: 'provenanc custod own',
+  citation: 'cite citat citing credit',
+  processing: 'process',
+  arrangement: 'arrang order organ sort',
+  related: 'relat separ',
+  language: 'languag',
+  part: 'seri subseri compon part section',
   date: 'when date year day',
   territory: 'cover territori jurisdict area patrol respons',
   'part-of': 'belong part troop divis parent',
@@ -117,4 +126,4 @@ export const PERSON_WORDS =
 
 /** Wishes that no archive fulfils: to be advised, to have something made, to have something reported or done, what is to come. */
 export const ELSEWHERE =
-  /^\W*(?:please |can you |could you |will you |help me )*(?:translate|write|compose|sing|calculate|solve|cook|draw|code|debug|book|order|recommend|play)\b|\b(?:i|we) (?:want|need|would like|wish) to report\b|\b(?:should i|can i sue|is it (?:legal|illegal)|need advice|my (?:homework|ticket|fine|lawyer|court date))\b|\b(?:will it|going to) (?:rain|snow)\b|\b(?:weather|forecast) (?:tomorrow|today)\b|\bwho do i call\b|\bemergency\b|\d\s*[+*×÷=]\s*\d|\bsquare root\b|\bhow do you say\b/i
+  /^\W*(?:please |can you |could you |will you |help me )*(?:translate|write|compose|sing|calculate|solve|cook|draw|code|debug|book|order|recommend|play)\b|\b(?:i|we) (?:want|need|would like|wish) to report\b|\b(?:should i (?!cite|credit|search|look|begin|start|write|contact|ask)|can i sue|is it (?:legal|illegal)|need advice|my (?:homework|ticket|fine|lawyer|court date))\b|\b(?:will it|going to) (?:rain|snow)\b|\b(?:weather|forecast) (?:tomorrow|today)\b|\d\s*[+*×÷=]\s*\d|\bsquare root\b|\bhow do you say\b/i

@@ -58,4 +58,13 @@ export const HELD =
 export const ASKS_COUNT = /\b(?:how many|numbers? of|counts? (?:of|the|all|your)?|count|total|tally)\b/i
 export const ASKS_FACT =
   /\b(?:who|whom|whose|when|where|why|how(?! (?:many|about))|in (?:which|what)|made up|what (?:do|does) (?!(?:you|we|this|the (?:archive|catalog|site|collection))\b)|what (?:year|date|day|was|did|does|happened|kind)|which (?:year|day|of the two))\b/i
+/** What is asked of records that are named, rather than for any: 'are the photographs open', 'may I reprint one'. */
+export const ASKS_ABOUT =
+  /^\W*(?:(?:is|are|was|were) (?:the|these|those|it|they|my)\b|(?:can|may|could) (?:i|we|anyone|anybody|one|people) (?!(?:see|get|find|have|look at|view|hear|watch)\b))/i
 export const EVENT_VERB = /\b(?:did|was|were|had)\b/i
+/** Stems of what one calls a record, a collection of them, or the paper that describes it. */
+export const GENERIC: ReadonlySet<string> = new Set(
+  'record collection paper file photograph photo picture archive archival document material contain contents item find aid guide volume inside put together'
+    .split(' ')
+    .map(stem),
+)

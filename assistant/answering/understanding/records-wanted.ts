@@ -5,11 +5,12 @@ import type { FacetName } from '../../../search/facets.ts'
 import { EMPTY_ADDRESS, type SearchAddress } from '../../../search/search-address.ts'
 import type { Thing } from '../../facts/fact.ts'
 import { sentences } from '../../sentences.ts'
+import { saidYears, withWords } from '../writing/narrowing-said.ts'
 import { NARROWED, phrase, type Tongue } from '../writing/templates.ts'
-import { saidYears } from '../writing/years-said.ts'
 import type { Linked, Linker } from './linker.ts'
 import {
   ANY_RECORD,
+  ASKS_ABOUT,
   ASKS_COUNT,
   ASKS_FACT,
   ASKS_FOR,
@@ -66,10 +67,12 @@ export function wantsRecords(text: string, wanted: RecordsWanted, kinds: Readonl
     const isNamed = wanted.named || wanted.address.facets.collection !== undefined || (noun !== null && HELD.test(text))
     return isNamed && (noun?.several ?? true) && !/\b(?:did|had)\b/i.test(text)
   }
-  if (ASKS_FACT.test(text) || /\b(?:tell|explain|describe)\b/i.test(text)) return false
+  if (ASKS_ABOUT.test(text) || ASKS_FACT.test(text) || /\b(?:tell|explain|describe)\b/i.test(text)) return false
   const narrowed = Object.keys(wanted.said).length > 0
   if (
-    /\b(?:what|anything|everything|stuff|something)\b.{0,40}\b(?:have|hold|got|there|own|keep|on|about)\b/i.test(text) &&
+    /\b(?:what|anything|everything|stuff|something)\b(?:.{0,30}\b(?:you|we|they|archive|there)\b.{0,20}\b(?:have|hold|got|own|keep|on|about)|\s+(?:on|about))\b/i.test(
+      text,
+    ) &&
     ASKS_FOR.test(text)
   )
     return narrowed
@@ -200,13 +203,6 @@ function onTop(own: RecordsWanted, before: RecordsWanted, text: string): Records
     counts: own.counts || (before.counts && !/\b(?:show|list|which|what)\b/i.test(text)),
     named: own.named || before.named,
   }
-}
-
-/** The words of a search as a sentence says them. */
-export function withWords(words: readonly string[], tongue: Tongue): string {
-  const quoted = words.map((word) => `“${word}”`)
-  const name = quoted.length > 1 ? `${quoted.slice(0, -1).join(', ')} ${tongue === 'es' ? 'y' : 'and'} ${quoted.at(-1)}` : (quoted[0] ?? '')
-  return phrase(words.join(' ').includes(' ') ? NARROWED.words : NARROWED.text, tongue, { name })
 }
 
 /** A thing that records can be narrowed by: what is meant, or what else goes by the same name. */

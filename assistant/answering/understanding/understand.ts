@@ -1,7 +1,5 @@
 /** Reads a conversation: what is asked, of which kind, about which things, for which property, in which language. */
-import type { Viewer } from '../../../catalog/access.ts'
 import { terms } from '../../../search/analysis.ts'
-import type { SearchEngine } from '../../../search/search-engine.ts'
 import type { Thesaurus } from '../../../search/thesaurus.ts'
 import type { Message } from '../../answer-chunk.ts'
 import type { Property } from '../../facts/fact.ts'
@@ -15,6 +13,7 @@ import type { Linked, Linker } from './linker.ts'
 import { withoutOrders } from './orders.ts'
 import { type RecordsWanted, readRecordsWanted, wantsRecords } from './records-wanted.ts'
 import { inEnglish, isSpanish } from './spanish.ts'
+import type { Urgent } from './urgent.ts'
 import { meaningfulTerms, meaningfulWords, mendSpelling, type QuestionWord, type WordWeights } from './words.ts'
 import { type Years, yearsIn } from './years.ts'
 
@@ -30,6 +29,7 @@ export interface Language {
   identifiers: Identifiers
   /** Stems of the words by which the catalog calls kinds of records. */
   kinds: ReadonlySet<string>
+  urgent: Urgent
   isEnglish(word: string): boolean
 }
 
@@ -120,12 +120,13 @@ function languageOf(text: string, before: readonly string[], isEnglish: (word: s
 type Read = Omit<Understanding, 'kind'>
 
 /** Each kind is known by its cue and by what was linked; the order is that of how sure its signs are. */
-function kindOf(typed: string, read: Read, goesOn: boolean, { kinds }: Language): Kind {
+function kindOf(typed: string, read: Read, goesOn: boolean, { kinds, urgent }: Language): Kind {
   const { own, linked, records, identifiers, again, left, properties, wants } = read
   const named = linked.flatMap(({ things }) => (things.length > 0 ? [things] : []))
   if (typed === '') return 'out-of-scope'
   if (CUES.greeting.test(typed)) return 'greeting'
   if (again) return 'again'
+  if (urgent.entryFor(own, linked) !== null) return 'urgent'
   if (identifiers.length > 0) return 'record'
   if (isPrivate(own, linked)) return 'private'
   if (ELSEWHERE.test(own)) return 'out-of-scope'
@@ -173,37 +174,3 @@ const CUE_TERMS = new Set(
     ' ',
   ),
 )
-
-/** Titles of records and of collections of finding aids that the question names: found by the search engine, so that what was just imported is known. */
-export async function recordsNamed(own: string, engine: Pick<SearchEngine, 'search'>, viewer: Viewer): Promise<string[]> {
-  const words = meaningfulWords(own)
-  if (words.length === 0) return []
-  const said = new Set(words.map(({ term }) => term))
-  const text = words.map(({ word }) => word).join(' ')
-  const { hits } = await engine.search({
-    text,
-    match: 'best',
-    dates: false,
-    kind: 'record',
-    facets: {},
-    from: null,
-    to: null,
-    sort: 'relevance',
-    page: 1,
-    size: 20,
-    viewer,
-    countFacets: [],
-  })
-  return hits
-    .filter(({ display: { title, basis } }) => {
-      const own = [...meaningfulTerms(title)].filter((term) => !/^\d+$/.test(term))
-      return (
-        basis === 'sourced' &&
-        own.length > 0 &&
-        own.filter((term) => said.has(term)).length >= Math.max(2, Math.ceil(own.length * NAMED_SHARE))
-      )
-    })
-    .map(({ id }) => id)
-}
-/** Share of a title's words that a question must have to name it. */
-const NAMED_SHARE = 0.75

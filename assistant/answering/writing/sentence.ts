@@ -167,7 +167,7 @@ export function lowered(text: string): string {
   const word = first.replace(/[,;:]$/, '')
   const isOrdinary =
     FUNCTION_WORDS.has(word.toLowerCase()) ||
-    (/^\p{Lu}\p{Ll}+$/u.test(word) && englishDictionary()(word.toLowerCase()) && !/^\p{Lu}/u.test(second))
+    (/^\p{Lu}\p{Ll}+$/u.test(word) && englishDictionary()(word.toLowerCase()) && (word !== first || !/^\p{Lu}/u.test(second)))
   return isOrdinary && word !== 'I' ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 
@@ -206,6 +206,14 @@ export function dateSaid(edtf: string, tongue: Tongue): string {
   if (day) options.day = 'numeric'
   const said = month ? new Intl.DateTimeFormat('es', options).format(date) : year
   return sign ? `hacia ${said}` : said
+}
+
+/** A title with its date, as an item of a list. */
+export function withDate(title: string, edtf: string, tongue: Tongue): string {
+  const date = edtf === '' ? '' : dateSaid(edtf, tongue)
+  // Brackets around a title that a cataloger supplied are no part of what it says.
+  const plainTitle = title.replace(/[[\]]/g, '')
+  return date === '' || title.includes(date) ? plainTitle : `${plainTitle}, ${date}`
 }
 
 /** A name without the quotation marks that it has inside a sentence. */

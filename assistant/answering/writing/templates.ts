@@ -35,6 +35,7 @@ export const TEXTS = {
   field: { en: 'The entry for {name} says: “{value}”', es: 'De {name}, la fuente dice: «{value}»' },
   covers: { en: 'The page “{title}” covers {words}', es: 'La página «{title}»: «{words}»' },
   described: { en: 'The description of {name} says: “{value}”', es: 'La descripción de {name} dice: «{value}»' },
+  parts: { en: '{name} is described in {count} parts.', es: '{name} se describe en {count} partes.' },
   typed: { en: '{name} is listed here as “{value}”{dated}.', es: '{name} figura aquí como «{value}»{dated}.' },
   labelled: { en: '{label} of {name}: {value}.', es: '{label} de {name}: {value}.' },
   was: { en: '{name} was {value}.', es: '{name} fue «{value}».' },
@@ -146,6 +147,7 @@ export const NOTICES = {
   },
   notFound: { en: 'No source in this archive answers that.', es: 'Ninguna fuente de este archivo responde a eso.' },
   noField: { en: 'No source here gives the {field} of {name}.', es: 'Ninguna fuente da aquí {field} de {name}.' },
+  danger: { en: 'If someone is in danger now, call {number}.', es: 'Si alguien está en peligro ahora, llame al {number}.' },
   pending: {
     en: 'New material is still being indexed; answers may lack it.',
     es: 'Aún se está indexando material nuevo; puede faltar en las respuestas.',
