@@ -199,6 +199,11 @@ describe('somebody who needs help now', () => {
   })
 })
 
+test('how this site is used is told by the guide, where the question has its words', async () => {
+  expect(said(await ask('I need something in a hurry for a deadline next Friday'))[0]).toMatch(/^A standard research request takes/)
+  expect(said(await ask('what would it cost to have you research something for me'))[0]).toMatch(/^Basic research costs/)
+})
+
 test('a field that no source gives is said to be unknown, not answered with another', async () => {
   const events = await ask('phone number of the Sturbridge barracks')
   expect(outcome(events)).toBe('not-found')

@@ -8,6 +8,7 @@ import { composeWithModel } from './compose-model.ts'
 import type { AnswerParts, Asked } from './parts.ts'
 import { composeAgain } from './paths/again.ts'
 import { sayComparison } from './paths/compare.ts'
+import { sayGuide } from './paths/guide.ts'
 import { sayList } from './paths/list.ts'
 import { sayNamedRecord } from './paths/named-record.ts'
 import { composeGreeting, composeOutOfScope, composePrivate, composeUrgent } from './paths/outcome.ts'
@@ -101,11 +102,13 @@ async function* compose(asked: Asked, model: ChatModel | null): AsyncGenerator<A
       if (asksOfRecords(asked) && (yield* sayNamedRecord(asked))) return
       // 'Which barracks are there?': things of the table before records on them, unless records are named.
       if (!asked.understanding.records.named && !asked.understanding.records.address.facets.collection && (yield* sayList(asked))) return
+      if (!opensWithRecords(asked.understanding.own, asked.language.kinds) && (yield* sayGuide(asked))) return
       return yield* composeRecords(await inCollectionNamed(asked))
     case 'record':
       return yield* composeRecord(asked)
     default:
       if (yield* fromFacts(asked)) return
+      if (yield* sayGuide(asked)) return
       return yield* model ? composeWithModel(asked, model) : composeFact(asked)
   }
 }

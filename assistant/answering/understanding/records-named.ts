@@ -1,9 +1,9 @@
 /** Records and collections of finding aids that a question names: found by the search engine, so that what was just imported is known. */
 import type { Viewer } from '../../../catalog/access.ts'
-import { OWN_ID } from '../../../catalog/schemas/record.ts'
 import { tokens } from '../../../search/analysis.ts'
 import type { SearchEngine } from '../../../search/search-engine.ts'
 import { lookUp, type Store } from '../../../store/index.ts'
+import { isImported } from '../../archive-reader.ts'
 import { GENERIC } from './record-words.ts'
 import { meaningfulTerms, meaningfulWords } from './words.ts'
 
@@ -59,14 +59,12 @@ export async function recordsNamed(
 
 /** The uppermost record above what was found whose title the question has most of. */
 function collectionNamed(ids: readonly string[], said: ReadonlySet<string>, store: Store, viewer: Viewer): string | null {
-  const above = ids
-    .filter((id) => !OWN_ID.test(id))
-    .flatMap((id) => {
-      const found = lookUp(store, id, viewer)
-      if (found.state !== 'seen') return []
-      const root = found.record.ancestors[0]
-      return [root ? { id: root.id, title: root.title } : { id: found.record.id, title: found.record.title }]
-    })
+  const above = ids.filter(isImported).flatMap((id) => {
+    const found = lookUp(store, id, viewer)
+    if (found.state !== 'seen') return []
+    const root = found.record.ancestors[0]
+    return [root ? { id: root.id, title: root.title } : { id: found.record.id, title: found.record.title }]
+  })
   const scored = [...new Map(above.map((one) => [one.id, one])).values()]
     .map(({ id, title }) => {
       const own = [...meaningfulTerms(title)].filter((term) => !GENERIC.has(term) && term.length > 1)

@@ -2,6 +2,7 @@
 import type { Catalog } from '../../../catalog/catalog.ts'
 import { terms } from '../../../search/analysis.ts'
 import type { Linked } from './linker.ts'
+import { follows } from './phrases.ts'
 import { yearsIn } from './years.ts'
 
 /** Somebody near the asker, and not somebody of the past. */
@@ -24,20 +25,4 @@ export class Urgent {
     const said = terms(text)
     return this.#entries.find(({ calls }) => calls.some((call) => follows(call, said)))?.id ?? null
   }
-}
-
-/** Words that may stand between two of a phrase. */
-const BETWEEN = 2
-
-/** Whether the words of a phrase stand in a text in their order, near each other. */
-function follows(call: readonly string[], said: readonly string[]): boolean {
-  return said.some((first, start) => {
-    if (first !== call[0]) return false
-    let at = start
-    return call.slice(1).every((term) => {
-      const next = said.slice(at + 1, at + 2 + BETWEEN).indexOf(term)
-      at += next + 1
-      return next >= 0
-    })
-  })
 }

@@ -1,0 +1,45 @@
+/** How this site is used: an entry of the guide that the question has the words of, and its statement that has most of them. */
+
+import { terms } from '../../../search/analysis.ts'
+import type { AnswerEvent } from '../../answer-events.ts'
+import type { Fact } from '../../facts/fact.ts'
+import type { Asked } from '../parts.ts'
+import { follows } from '../understanding/phrases.ts'
+import { standAlone } from '../writing/sentence.ts'
+import { addressesSite } from './evidence.ts'
+import { answered } from './outcome.ts'
+
+/** @returns false where the question is about things of the archive, or the guide has no words of it. */
+export function* sayGuide(asked: Asked): Generator<AnswerEvent, boolean> {
+  const { understanding, language, catalog, turn } = asked
+  const { own, linked, years, words } = understanding
+  const isOfArchive = linked.some(({ things }) => things.some(({ kind }) => kind !== 'subject' && kind !== 'page'))
+  if (!addressesSite(own) || /\b(?:was|were|did|had)\b/i.test(own) || isOfArchive || years) return false
+  const said = terms(own)
+  const rated = catalog.guide.flatMap(({ id, keys, urgent }) => {
+    const called = keys.map(terms).filter((key) => follows(key, said))
+    const weight = Math.max(
+      0,
+      ...called.map((key) => key.reduce((sum, term) => sum + (words.find((word) => word.term === term)?.weight ?? 0), 0)),
+    )
+    return urgent || weight === 0 ? [] : [{ id, weight }]
+  })
+  const [entry, next] = rated.toSorted((a, b) => b.weight - a.weight)
+  if (!entry || next?.weight === entry.weight) return false
+  const facts = language.facts.of(`guide:${entry.id}`, turn.viewer, 'statement')
+  const shared = ({ value }: Fact) => {
+    const has = new Set(terms(value))
+    return words.reduce((sum, { term, weight }) => sum + (has.has(term) ? weight : 0), 0)
+  }
+  const [best] = facts.toSorted((a, b) => shared(b) - shared(a))
+  if (!best) return false
+  const { passage, words: quoted } = best.source
+  const events = asked.speaker.say({
+    ...standAlone({ passage, text: best.value }, null, understanding.language),
+    place: 'answer',
+    on: [{ passage, words: quoted }],
+  })
+  yield* events
+  if (events.length > 0) yield* answered(asked)
+  return events.length > 0
+}
