@@ -29,6 +29,8 @@ export interface DeskOptions {
   publicUrl?: string
   /** Bearer token of scripts; '' where they have none. */
   adminToken?: string
+  /** Bearer token of monitoring; '' where it has none of its own. */
+  metricsToken?: string
   /** RESEARCH_REQUESTS=simulated. */
   simulated?: boolean
   /** RETENTION_YEARS. */
@@ -104,7 +106,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     resets: openPasswordResets({ query, sealing, outbox, site: publicUrl, now: parts.now, institution }),
     sessions,
     signInLimits: openSignInLimits(query),
-    whoIs: openWhoIs(sessions, { adminToken, publicUrl }),
+    whoIs: openWhoIs(sessions, { adminToken, metricsToken: options.metricsToken, publicUrl }),
     audit: openAuditLog(query),
     refusals,
     jobs: openJobQueue(query),

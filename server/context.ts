@@ -66,6 +66,7 @@ export async function openArchive(
     dataDir: settings.DATA_DIR,
     publicUrl: settings.PUBLIC_URL,
     adminToken: settings.ADMIN_TOKEN,
+    metricsToken: settings.METRICS_TOKEN,
     keyFile: settings.SECRET_KEY_FILE || `${settings.DATA_DIR}.key`,
     simulated: settings.RESEARCH_REQUESTS === 'simulated',
     retentionYears: settings.RETENTION_YEARS,

@@ -43,6 +43,8 @@ export const SettingsSchema = z.object({
   PUBLIC_KEY: z.string().default(''),
   /** Bearer token that lets scripts do what an administrator may; empty: scripts have none. */
   ADMIN_TOKEN: z.union([z.literal(''), z.string().min(24, { error: 'at least 24 characters, or nothing' })]).default(''),
+  /** Bearer token that reads /metrics and nothing else; empty: ADMIN_TOKEN does. */
+  METRICS_TOKEN: z.union([z.literal(''), z.string().min(24, { error: 'at least 24 characters, or nothing' })]).default(''),
   /** Folder of the local model, for machines without a package index (`npm run prepare-model`); empty: `model` in DATA_DIR. */
   MODEL_DIR: z
     .string()

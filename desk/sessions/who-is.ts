@@ -7,6 +7,8 @@ import { type Person, SESSION_LIMITS, type Sessions } from './sessions.ts'
 export interface WhoIs {
   /** null: nobody we know. */
   person(request: Request): Promise<Person | null>
+  /** Whether a request brings the token of monitoring, or that of scripts. */
+  watches(request: Request): boolean
   /** The session's token in the cookie of a request; '' where there is none. */
   token(request: Request): string
   /** The Set-Cookie header that hands out a token; '' takes it back. */
@@ -16,14 +18,20 @@ export interface WhoIs {
 export interface WhoIsOptions {
   /** '' where scripts have none. */
   adminToken: string
+  /** Reads /metrics and nothing else; '' where only the token of scripts does. */
+  metricsToken?: string
   /** PUBLIC_URL; '' where none is set. */
   publicUrl: string
 }
 
-export function openWhoIs(sessions: Pick<Sessions, 'find'>, { adminToken, publicUrl }: WhoIsOptions): WhoIs {
+export function openWhoIs(sessions: Pick<Sessions, 'find'>, { adminToken, metricsToken = '', publicUrl }: WhoIsOptions): WhoIs {
   const token = (request: Request) => readCookie(request, 'archive_session', isSecure(request, publicUrl))
   return {
     token,
+    watches(request) {
+      const bearer = bearerOf(request)
+      return bearer !== null && (isToken(bearer, metricsToken) || isToken(bearer, adminToken))
+    },
     async person(request) {
       const bearer = bearerOf(request)
       if (bearer !== null) return isToken(bearer, adminToken) ? SCRIPT : null

@@ -11,8 +11,8 @@ interface Metric {
 
 /** @throws ArchiveError 401 without the token. */
 export async function answerMetrics(request: Request, archive: Archive): Promise<Response> {
-  const person = await archive.desk.whoIs.person(request)
-  if (person?.id !== 'script') throw new ArchiveError(401, 'no-token', 'Metrics are for bearers of ADMIN_TOKEN')
+  if (!archive.desk.whoIs.watches(request))
+    throw new ArchiveError(401, 'no-token', 'Metrics are for bearers of METRICS_TOKEN or ADMIN_TOKEN')
   const text = (await metricsOf(archive)).map(
     ({ name, help, type, value }) => `# HELP archive_${name} ${help}\n# TYPE archive_${name} ${type}\narchive_${name} ${value}\n`,
   )

@@ -7,9 +7,12 @@ import { discard, type SiteServer, startSite } from './site-server.ts'
 /** Records, which are checked by themselves; what only signed-in people see; what is nobody's to find or means nothing by itself. */
 const NOT_LISTED = /^\/(records\/|admin|styleguide|list$|compare$|corrections$|no-such-page)/
 
+/** Of monitoring: it reads the metrics and opens nothing else. */
+const WATCHING = 'watching-watching-watching'
+
 let site: SiteServer
 beforeAll(async () => {
-  site = await startSite({ environment: { ADMIN_TOKEN: TOKEN } })
+  site = await startSite({ environment: { ADMIN_TOKEN: TOKEN, METRICS_TOKEN: WATCHING } })
 })
 afterAll(async () => {
   await site?.stop()
@@ -20,6 +23,9 @@ test('metrics are for the bearer of the token only', async () => {
   for (const Authorization of ['', 'Bearer guessed-guessed-guessed-guessed']) {
     expect((await fetch(`${site.address}/metrics`, { headers: { Authorization } })).status).toBe(401)
   }
+  const watching = { Authorization: `Bearer ${WATCHING}` }
+  expect((await fetch(`${site.address}/metrics`, { headers: watching })).status).toBe(200)
+  expect((await fetch(`${site.address}/functions/v1/index-archive`, { method: 'POST', headers: watching })).status).toBe(401)
   const answer = await fetch(`${site.address}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
   const text = await answer.text()
