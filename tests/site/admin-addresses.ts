@@ -38,7 +38,7 @@ export async function adminAddresses(): Promise<AdminAddress[]> {
 function below(entries: readonly RouteConfigEntry[], needs: AdminAddress['needs']): AdminAddress[] {
   return entries.flatMap((entry) => {
     const inside = GATES[entry.file] ?? needs
-    const path = `/${entry.path ?? ''}`.replace(/:\w+/g, (name) => PARAMETERS[name] ?? name)
+    const path = `/${entry.path ?? ''}`.replace(/(:\w+)\??/g, (_, name: string) => PARAMETERS[name] ?? name)
     return [...(entry.path ? [{ path, needs: inside, file: entry.file }] : []), ...below(entry.children ?? [], inside)]
   })
 }
