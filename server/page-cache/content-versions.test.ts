@@ -117,6 +117,7 @@ test('what has no version makes a page that is never kept; who asks does not', a
   expect(await never(({ store }) => store.emptySearches.count('nothing'))).toBe('store.emptySearches')
   expect(await never(({ health }) => health.storage)).toBe('health.storage')
   expect(await never(({ store }) => store.drafts)).toBe('store.drafts')
+  expect(await never(({ uploads }) => uploads.list)).toBe('uploads.list')
 })
 
 const NOTHING_HELD = { picture: [], document: [], video: [], audio: [], captions: [], transcript: [] }

@@ -65,8 +65,10 @@ export function watchedArchive(archive: Archive): WatchedArchive {
     }),
     settings: archive.settings,
   }
-  for (const name of ['editing', 'entities', 'uploads', 'recordMedia', 'health', 'assistant', 'questionLimiter'] as const)
-    parts[name] = watched(archive[name], neverKept(name))
+  // Anything else of the archive makes a page that is never kept; the catalog is looked at with every page, who asks changes nothing.
+  for (const [name, value] of Object.entries(archive))
+    if (!Object.hasOwn(parts, name) && name !== 'catalog' && typeof value === 'object' && value !== null)
+      Reflect.set(parts, name, watched(value, neverKept(name)))
   return {
     archive: replaced(archive, parts, () => {}),
     async watch(make) {
