@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bodyLimits } from '../../server/request-limits.ts'
 import { type AdminAddress, adminAddresses } from './admin-addresses.ts'
 import { invite, joinFirst, PASSWORD, send, signIn, TOKEN } from './admin-session.ts'
 import { discard, type SiteServer, startSite } from './site-server.ts'
@@ -67,6 +68,8 @@ async function ask(address: AdminAddress, headers: Record<string, string>, posts
 test('every address below /admin stands behind a gate, but for the doorstep', () => {
   expect(addresses.filter(({ needs }) => needs === 'nothing').map(({ path }) => path)).toEqual(DOORSTEP)
   expect(guarded.length).toBeGreaterThan(8)
+  // What is posted to them is read, though nobody is signed in.
+  expect(DOORSTEP.filter((path) => path !== '/admin/index-status' && bodyLimits(path).signedIn)).toEqual([])
 })
 
 describe.each(guarded)('$path', (address) => {
