@@ -6,6 +6,7 @@ import type { Thing } from '../../facts/fact.ts'
 import type { Asked } from '../parts.ts'
 import { type Scope, SURE } from '../scope.ts'
 import type { Linked } from '../understanding/linker.ts'
+import { otherForms } from '../understanding/verb-forms.ts'
 import { ANSWERS, likelihood, WEIGHTS } from '../weights.ts'
 import { SaidSoFar } from '../writing/said-so-far.ts'
 import { leans, standAlone } from '../writing/sentence.ts'
@@ -51,10 +52,19 @@ function decide(asked: Asked, { evidence, mode }: Gathered, against: Evidence | 
   const matters = understanding.linked.length > 0 || known.length >= Math.max(1, understanding.words.length * KNOWN)
   if (!best) return matters ? 'not-found' : 'out-of-scope'
   if (against && !understanding.wants.includes('yes-no')) return 'false-premise'
-  if (likelihood(best.features, WEIGHTS[mode]) >= ANSWERS) return unknownAmong(evidence) ? 'unknown' : 'answered'
+  const features = { ...best.features, words: Math.max(best.features.words, wordsIn(asked, best)) }
+  if (likelihood(features, WEIGHTS[mode]) >= ANSWERS) return unknownAmong(evidence) ? 'unknown' : 'answered'
   if (elsewhere >= SURE.elsewhere) return 'out-of-scope'
   return matters || best.features.words > KNOWN || best.features.likeness > LIKE ? 'not-found' : 'out-of-scope'
 }
+/** Share of the question's words that a sentence has in any form of the verb. */
+function wordsIn({ understanding: { words } }: Asked, { text }: Evidence): number {
+  const own = new Set(terms(text))
+  const total = words.reduce((sum, { weight }) => sum + weight, 0)
+  const has = words.filter(({ term }) => own.has(term) || otherForms(term).some((form) => own.has(form)))
+  return total === 0 ? 0 : has.reduce((sum, { weight }) => sum + weight, 0) / total
+}
+
 /** Share of a question's words that the archive knows where it is on a matter of the archive. */
 const KNOWN = 0.6
 /** Nearness of the best sentence from which a question is on a matter of the archive. */
