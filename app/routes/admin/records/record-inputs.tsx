@@ -14,7 +14,6 @@ const COLUMNS = 5
 
 /** Entries of many parts, or of long texts, are folded where there are more of them. */
 const FEW = 3
-const TITLE_PARTS = 3
 const LONGEST_TITLE = 90
 
 /** Empty lines that a list offers below its entries. */
@@ -107,7 +106,7 @@ export function RecordInput({ field: { field, shape }, label, note, values, faul
 
 interface RowsProps {
   label: string
-  /** What each entry is called while it is folded. */
+  /** What each entry says. */
   titles: readonly string[]
   folded: boolean
   open: boolean
@@ -152,7 +151,7 @@ function Rows({ label, titles, folded, open, count, children }: RowsProps) {
           <Fragment key={at}>{children(at)}</Fragment>
         ) : (
           <details key={at} className="ad-fold" open={open} hidden={!matches(titles[at])}>
-            <summary>{titles[at]}</summary>
+            <summary>{shortened(titles[at])}</summary>
             {children(at)}
           </details>
         ),
@@ -161,11 +160,15 @@ function Rows({ label, titles, folded, open, count, children }: RowsProps) {
   )
 }
 
-/** The first words of an entry. */
+/** All that an entry says: what the search looks through. */
 function rowTitle(values: readonly string[]): string {
-  const said = values.filter((value) => value !== '' && !FLAG.includes(value)).slice(0, TITLE_PARTS)
-  const text = said.join(' · ').replace(/\s+/g, ' ')
-  return text.length <= LONGEST_TITLE ? text || 'Empty' : `${text.slice(0, LONGEST_TITLE)}…`
+  const said = values.filter((value) => value !== '' && !FLAG.includes(value))
+  return said.join(' · ').replace(/\s+/g, ' ') || 'Empty'
+}
+
+/** Its first words. */
+function shortened(title: string): string {
+  return title.length <= LONGEST_TITLE ? title : `${title.slice(0, LONGEST_TITLE)}…`
 }
 
 /** The way to a name that the list lacks. It opens beside the form, which keeps what was typed. */
