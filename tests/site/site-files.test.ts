@@ -25,7 +25,7 @@ test('metrics are for the bearer of the token only', async () => {
   }
   const watching = { Authorization: `Bearer ${WATCHING}` }
   expect((await fetch(`${site.address}/metrics`, { headers: watching })).status).toBe(200)
-  expect((await fetch(`${site.address}/functions/v1/index-archive`, { method: 'POST', headers: watching })).status).toBe(401)
+  expect((await fetch(`${site.address}/functions/v1/index-archive`, { method: 'POST', headers: watching })).status).toBe(403)
   const answer = await fetch(`${site.address}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
   const text = await answer.text()

@@ -70,7 +70,7 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   '/admin/records/:id/files': IDS.map((id) => `/admin/records/${id}/files`),
   '/admin/records/:id/files/:file': IDS.map((id) => `/admin/records/${id}/files/none`),
   '/admin/records/:id/files/:file/picture': IDS.map((id) => `/admin/records/${id}/files/none/picture`),
-  '/admin/media-uploads/:upload?': ['/admin/media-uploads', '/admin/media-uploads/none'],
+  '/admin/media-uploads/:upload': ['/admin/media-uploads/none'],
   '/admin/records/:id/history': IDS.map((id) => `/admin/records/${id}/history`),
   '/blog/:slug': ['/blog/recruitment-guide', '/blog/no-such-post'],
   '/blog/category/:category': ['/blog/category/careers', '/blog/category/nothing'],
