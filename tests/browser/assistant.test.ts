@@ -184,7 +184,7 @@ test('an answer is stopped, asked again, and a new conversation begins; the tab 
   expect(await page.textContent('[role=log]')).toBe('')
   await page.click('button:text-is("New conversation")')
   await page.waitForSelector('.prompts')
-  expect(await page.evaluate(`sessionStorage.getItem('conversation')`)).toBe(null)
+  await until(page, `sessionStorage.getItem('conversation') === null`)
   await page.context().close()
 })
 

@@ -45,7 +45,7 @@ test('notes stand under their own headings; vocabularies, entities and links are
   expect(whole?.description).toBe(
     'Logs of every night, see the digitized logs (https://example.org/logs) and others.\n\nParts\n\n• Logs\n• Night logs\n• Day logs\n• of 1900\n• Letters\n\nYear | Ships\n1901 | 17 steamers',
   )
-  expect(whole?.headings).toContainEqual({ text: 'Harbor Town', kind: 'place', vocabulary: 'tgn', identifier: '7013445' })
+  expect(whole?.headings).toContainEqual({ text: 'Harbor Town', kind: 'place', vocabulary: 'tgn', identifier: '7013445', dates: '' })
   const file = all.find(({ title }) => title === 'Night log')
   expect(file?.accessAbove.map(({ title, note }) => `${title}: ${note}`)).toEqual([
     'Harbor Watch Papers, 19811983: Box 3 is closed until 2050.',

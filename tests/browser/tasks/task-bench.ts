@@ -50,7 +50,10 @@ export class Bench {
   /** Publishes the form that is open. */
   async publish(why = 'A task'): Promise<void> {
     await this.page.locator('#f-reason').fill(why)
+    // The address may say already that the form was saved before.
+    const answered = this.page.waitForResponse((response) => response.request().method() === 'POST')
     await this.press('Publish')
+    await answered
     await this.page.waitForURL(/[?&](saved|unchanged)=1/)
     expect(this.page.url()).toContain('saved=1')
   }
