@@ -56,6 +56,8 @@ export default {
     const headers = { Origin: address, 'X-Forwarded-For': '203.0.113.5' }
     const byKey = await fetch(`${address}/admin/sign-in`, { method: 'POST', body, headers, redirect: 'manual' })
     assert.equal(byKey.status, 303, `the passkey, from the attackers' own address, is answered ${byKey.status}, not 303`)
+    // Whoever waits may try once more: a guess makes the name wait again, however long the steps above took.
+    for (let at = 0; at < 10 && (await guess(`192.0.2.${at}`)).status !== 429; at += 1);
     await signIn({ ...site, address }, 'Anna').then(
       () => assert.fail('a browser without the mark was let in'),
       () => {},
