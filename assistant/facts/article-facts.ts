@@ -166,6 +166,27 @@ function worded(value: unknown): string {
   return Array.isArray(value) ? value.map(String).join(', ') : value === null || value === undefined ? '' : String(value)
 }
 
+/** The institution that the archive is about, also by its short name, and its founding: the event of the day that the archive gives for it. */
+export function institutionFacts(
+  { contract: { identity }, timelines }: Catalog,
+  sources: ContentSources,
+  byName: (name: string) => Thing | null,
+): Compiled {
+  const name = identity.subject.replace(/^the /i, '')
+  for (const era of timelines) {
+    const at = era.events.findIndex(({ date }) => date === identity.founded)
+    const event = era.events[at]
+    if (!event) continue
+    const id = eventIds(era)[at] ?? ''
+    const place = { path: `/timelines#${id}`, title: displayDate(event.date), label: 'Timeline', refs: event.refs }
+    const source = sources.find(`event:${era.id}:${id}`, event.text, place)
+    const known = byName(name) ?? { id: 'institution', kind: 'body', name, names: [name], path: place.path }
+    const thing: Thing = { ...known, names: [...known.names, identity.subject, identity.shortName] }
+    return { things: [thing], facts: [factOf({ subject: thing.id, property: 'founded', value: event.date, date: event.date, source })] }
+  }
+  return { things: [], facts: [] }
+}
+
 /** Events of the timelines, each also a fact of the units, people and places it names. */
 export function timelineFacts(catalog: Catalog, sources: ContentSources, byName: (name: string) => Thing | null): Compiled[] {
   return catalog.timelines.flatMap((era) => {

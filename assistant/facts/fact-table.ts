@@ -10,7 +10,7 @@ import { atOnce } from '../../catalog/slices.ts'
 import { foldText } from '../../search/analysis.ts'
 import { lookUp, type Store } from '../../store/index.ts'
 import { eachContentPassage } from '../passages/content-passages.ts'
-import { articleFacts, guideFacts, timelineFacts } from './article-facts.ts'
+import { articleFacts, guideFacts, institutionFacts, timelineFacts } from './article-facts.ts'
 import { authorityFacts } from './authority-facts.ts'
 import type { Compiled, Fact, Property, Thing } from './fact.ts'
 import { recordFacts, recordThing } from './record-facts.ts'
@@ -51,7 +51,7 @@ export class FactTable {
     for (const thing of this.#things.values()) for (const form of thing.names.slice(1)) byName.set(foldText(form), thing)
     for (const thing of this.#things.values()) byName.set(foldText(thing.name), thing)
     const named = (name: string) => byName.get(foldText(name)) ?? null
-    yield
+    yield this.#add(institutionFacts(catalog, sources, named))
     const atPath = new Map([...this.#things.values()].map((thing) => [thing.path, thing]))
     const thingAt = ({ path, title }: Article) => atPath.get(path) ?? named(title)
     for (const compiled of articleFacts(catalog, sources, thingAt)) yield this.#add(compiled)

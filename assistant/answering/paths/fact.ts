@@ -96,8 +96,9 @@ export function* sayFact(asked: Asked, thing: Thing, fact: Fact, place: 'answer'
 }
 
 /** With the article that a sentence needs: 'the Air Wing'. */
-export function theName({ kind, name }: Thing, tongue: Tongue = 'en'): string {
-  return tongue === 'en' && kind === 'unit' && !/^(?:the |troop|headquarters)/i.test(name) ? `the ${name}` : name
+export function theName({ kind, name, names }: Thing, tongue: Tongue = 'en'): string {
+  const takesArticle = (kind === 'unit' && !/^(?:the |troop|headquarters)/i.test(name)) || names.includes(`the ${name}`)
+  return tongue === 'en' && takesArticle ? `the ${name}` : name
 }
 
 /** 'Aviation unit working from three bases' said of the Air Wing. */

@@ -1,5 +1,6 @@
 /** Records and collections of finding aids that a question names: found by the search engine, so that what was just imported is known. */
 import type { Viewer } from '../../../catalog/access.ts'
+import type { Catalog } from '../../../catalog/catalog.ts'
 import { tokens } from '../../../search/analysis.ts'
 import type { SearchEngine } from '../../../search/search-engine.ts'
 import { lookUp, type Store } from '../../../store/index.ts'
@@ -21,7 +22,7 @@ export interface NamedRecords {
 
 export async function recordsNamed(
   own: string,
-  { engine, store }: { engine: Pick<SearchEngine, 'search'>; store: Store },
+  { engine, store, catalog }: { engine: Pick<SearchEngine, 'search'>; store: Store; catalog: Pick<Catalog, 'contract'> },
   viewer: Viewer,
 ): Promise<NamedRecords> {
   const words = meaningfulWords(own)
@@ -41,10 +42,13 @@ export async function recordsNamed(
     viewer,
     countFacets: [],
   })
+  // "The State Police" names what the whole archive is about, not the book of that title.
+  const institution = meaningfulTerms(catalog.contract.identity.subject)
   const sourced = hits.filter(({ display: { basis } }) => basis === 'sourced')
   const titles = sourced.filter(({ display: { title } }) => {
     const own = [...meaningfulTerms(title)].filter((term) => !/^\d+$/.test(term))
-    return own.length > 0 && own.filter((term) => said.has(term)).length >= Math.max(2, Math.ceil(own.length * NAMED_SHARE))
+    if (own.every((term) => institution.has(term))) return false
+    return own.filter((term) => said.has(term)).length >= Math.max(2, Math.ceil(own.length * NAMED_SHARE))
   })
   return {
     titles: titles.map(({ id }) => id),

@@ -115,7 +115,7 @@ function isVerbOf(word: string, before: string, after: string, first: string): b
   return (
     /^\p{Ll}{2,}[^s]s$/u.test(word) &&
     /^(?:The|A|An|This|Its|His|Her|\p{Lu}\p{Ll}+)$/u.test(first) &&
-    /^(?:the|a|an|to|its|his|her|no|all|more|\d.*)$/.test(after)
+    /^(?:the|a|an|to|its|his|her|no|all|more|\w+sel(?:f|ves)|\d.*)$/.test(after)
   )
 }
 
