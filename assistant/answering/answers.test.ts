@@ -199,6 +199,13 @@ describe('somebody who needs help now', () => {
   })
 })
 
+test.each(['when was the state police founded', 'When was the Massachusetts State Police founded?', 'When did the State Police begin?'])(
+  'the founding of what the archive is about: %s',
+  async (question) => {
+    expect(said(await ask(question))).toEqual(['The Massachusetts State Police was founded on May 16, 1865.'])
+  },
+)
+
 test('how this site is used is told by the guide, where the question has its words', async () => {
   expect(said(await ask('I need something in a hurry for a deadline next Friday'))[0]).toMatch(/^A standard research request takes/)
   expect(said(await ask('what would it cost to have you research something for me'))[0]).toMatch(/^Basic research costs/)

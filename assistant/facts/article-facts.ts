@@ -166,7 +166,7 @@ function worded(value: unknown): string {
   return Array.isArray(value) ? value.map(String).join(', ') : value === null || value === undefined ? '' : String(value)
 }
 
-/** The institution that the archive is about, also by its short name, and its founding: the event of the day that the archive gives for it. */
+/** The institution that the archive is about, and its founding: the event of the day that the archive gives for it. */
 export function institutionFacts(
   { contract: { identity }, timelines }: Catalog,
   sources: ContentSources,
@@ -181,7 +181,7 @@ export function institutionFacts(
     const place = { path: `/timelines#${id}`, title: displayDate(event.date), label: 'Timeline', refs: event.refs }
     const source = sources.find(`event:${era.id}:${id}`, event.text, place)
     const known = byName(name) ?? { id: 'institution', kind: 'body', name, names: [name], path: place.path }
-    const thing: Thing = { ...known, names: [...known.names, identity.subject, identity.shortName] }
+    const thing: Thing = { ...known, names: [...known.names, identity.subject] }
     return { things: [thing], facts: [factOf({ subject: thing.id, property: 'founded', value: event.date, date: event.date, source })] }
   }
   return { things: [], facts: [] }

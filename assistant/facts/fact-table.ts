@@ -32,6 +32,7 @@ export class FactTable {
   readonly #things = new Map<string, Thing>()
   readonly #facts = new Map<string, Fact[]>()
   readonly #store: Store | null
+  #institution: Thing | null = null
 
   /** @param store null: content alone. Filled by `factTableSteps`. */
   constructor(store: Store | null) {
@@ -51,7 +52,9 @@ export class FactTable {
     for (const thing of this.#things.values()) for (const form of thing.names.slice(1)) byName.set(foldText(form), thing)
     for (const thing of this.#things.values()) byName.set(foldText(thing.name), thing)
     const named = (name: string) => byName.get(foldText(name)) ?? null
-    yield this.#add(institutionFacts(catalog, sources, named))
+    const institution = institutionFacts(catalog, sources, named)
+    yield this.#add(institution)
+    this.#institution = this.#things.get(institution.things[0]?.id ?? '') ?? null
     const atPath = new Map([...this.#things.values()].map((thing) => [thing.path, thing]))
     const thingAt = ({ path, title }: Article) => atPath.get(path) ?? named(title)
     for (const compiled of articleFacts(catalog, sources, thingAt)) yield this.#add(compiled)
@@ -69,6 +72,11 @@ export class FactTable {
       if (known) known.push(fact)
       else this.#facts.set(fact.subject, [fact])
     }
+  }
+
+  /** What the archive is about; null where content does not say when it was founded. */
+  get institution(): Thing | null {
+    return this.#institution
   }
 
   /** Things of content; records are asked for by id. */

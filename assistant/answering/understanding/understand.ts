@@ -2,7 +2,7 @@
 import { terms } from '../../../search/analysis.ts'
 import type { Thesaurus } from '../../../search/thesaurus.ts'
 import type { Message } from '../../answer-chunk.ts'
-import type { Property } from '../../facts/fact.ts'
+import type { Property, Thing } from '../../facts/fact.ts'
 import type { FactTable } from '../../facts/fact-table.ts'
 import type { ThingClass } from '../../facts/thing-classes.ts'
 import { propertiesIn, propertiesOf } from './asked-properties.ts'
@@ -83,8 +83,12 @@ export function understand(messages: readonly Message[], language: Language): Un
     return before || wantsRecords(text, wanted, kinds) ? wanted : null
   }, null)
   const records = read(own, earlier)
-  const linked = linker.link(question).filter((one) => !asksForField(one))
+  const names = linker.link(question).filter((one) => !asksForField(one))
   const properties = propertiesIn(linker.link(own).reduceRight((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, own))
+  const left = leftOver(own, linker.link(own), properties)
+  // "When was the State Police founded?": nothing is left but words of its name.
+  const meant = names.length === 0 && left.length > 0 ? institutionIn(left, language) : null
+  const linked = meant ? [{ things: [meant], all: [meant], start: 0, end: 0, text: meant.name }] : names
   const base = {
     question,
     own,
@@ -93,7 +97,7 @@ export function understand(messages: readonly Message[], language: Language): Un
     years: yearsIn(own).years,
     wants: WANT_CUES.filter(([, cue]) => cue.test(own)).map(([want]) => want),
     properties,
-    left: leftOver(own, linker.link(own), properties),
+    left: meant ? [] : left,
     records,
     identifiers: found,
     again: asked(messages).length > 0 ? (AGAIN_CUES.find(([, cue]) => cue.test(honest.text))?.[0] ?? null) : null,
@@ -102,6 +106,12 @@ export function understand(messages: readonly Message[], language: Language): Un
     ignored: honest.ignored,
   }
   return { kind: kindOf(honest.text, base, earlier !== null, language), ...base }
+}
+
+/** The institution, where every stem is of its name. */
+function institutionIn(stems: readonly string[], { facts: { institution } }: Language): Thing | null {
+  const own = new Set(terms(institution?.name ?? ''))
+  return stems.every((stem) => own.has(stem)) ? institution : null
 }
 
 /** 'Telephone number' is a heading of the catalog too, but here it asks for a field. */
