@@ -21,7 +21,7 @@ export const DESK_TASKS: readonly Task[] = [
       await bench.page.getByLabel('Start from a template').selectOption('Not held')
       await bench.press('Use')
       await bench.page.waitForURL(/reply=/)
-      expect(await bench.page.getByLabel('Reply to the sender').inputValue()).toContain('We hold nothing on this')
+      await expect.poll(() => bench.page.getByLabel('Reply to the sender').inputValue()).toContain('We hold nothing on this')
       await bench.press('Send reply')
       await bench.page.locator('.ad-history').getByText('We hold nothing on this').waitFor()
       expect((await bench.reader(`/requests/${code}`)).text).toContain('try the Commonwealth archives')
@@ -38,7 +38,7 @@ export const DESK_TASKS: readonly Task[] = [
       await bench.press('Filter')
       await bench.page.waitForURL(/q=crabapple/)
       await bench.page.getByRole('row', { name: new RegExp(`${number}[\\s\\S]*Unread`) }).waitFor()
-      expect(await bench.page.locator('main table').getByRole('link', { name: /^RR-/ }).count()).toBe(1)
+      await expect.poll(() => bench.page.locator('main table').getByRole('link', { name: /^RR-/ }).count()).toBe(1)
       await bench.follow(number)
       await bench.page.getByText('Philippa Crabapple').waitFor()
     },
@@ -74,7 +74,7 @@ export const DESK_TASKS: readonly Task[] = [
           { interval: 500 },
         )
         .toMatch(/\d+ of \d+ cases hold/)
-      expect(await bench.page.locator('main').textContent()).not.toMatch(/\{"/)
+      await expect.poll(() => bench.page.locator('main').textContent()).not.toMatch(/\{"/)
     },
   },
   {

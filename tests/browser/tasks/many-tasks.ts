@@ -74,7 +74,7 @@ export const MANY_TASKS: readonly Task[] = [
       await propose(bench, SELECTED, { field: 'unit', action: 'set', value: 'The Unheard-of Troop' })
       await bench.page.getByRole('heading', { name: 'Left out' }).waitFor()
       await bench.says(/msp:doc:1880:001/)
-      expect(await bench.page.getByRole('button', { name: /^Change \d+ record/ }).count()).toBe(0)
+      await expect.poll(() => bench.page.getByRole('button', { name: /^Change \d+ record/ }).count()).toBe(0)
       await bench.press('Discard')
       await bench.page.waitForURL(/\/admin\/changes$/)
     },

@@ -23,7 +23,7 @@ export const MEDIA_TASKS: readonly Task[] = [
         await pictureFile('IMG_0001.png', '#777'),
       ])
       const sent = bench.page.getByRole('table', { name: 'Uploaded files' })
-      expect(await sent.getByRole('row', { name: /Saved as msp_doc_1883_001/ }).count()).toBe(2)
+      await expect.poll(() => sent.getByRole('row', { name: /Saved as msp_doc_1883_001/ }).count()).toBe(2)
       await sent.getByRole('row', { name: /IMG_0001.png.*No record/ }).waitFor()
       const { html } = await bench.reader(`/records/${PICTURED}?page=2`)
       expect(html).toMatch(/2 \/ 2|2<!-- --> \/ <!-- -->2/)

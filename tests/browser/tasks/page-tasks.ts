@@ -74,7 +74,7 @@ export const PAGE_TASKS: readonly Task[] = [
       await bench.go('/admin/entities/exhibit/first-to-serve')
       await bench.page.getByLabel('Find in steps').fill('bromfield')
       await bench.page.locator('.ad-fold:not([hidden]) > summary').click()
-      expect(await bench.page.locator('.ad-fold:not([hidden])').count()).toBe(1)
+      await expect.poll(() => bench.page.locator('.ad-fold:not([hidden])').count()).toBe(1)
       await bench.page
         .locator('.ad-fold:not([hidden])')
         .getByLabel(/^Heading/)
@@ -94,7 +94,7 @@ export const PAGE_TASKS: readonly Task[] = [
     async run(bench) {
       await bench.go('/admin/entities/timeline/1865-1900')
       // Folded, the form of many events is no longer than its other fields.
-      expect(await bench.page.locator('.ad-fold[open]').count()).toBe(0)
+      await expect.poll(() => bench.page.locator('.ad-fold[open]').count()).toBe(0)
       await bench.page.getByLabel('Find in events').fill('metropolitan london')
       await bench.page.locator('.ad-fold:not([hidden]) > summary').click()
       const text = bench.page.locator('.ad-fold:not([hidden])').getByLabel(/^Text/)

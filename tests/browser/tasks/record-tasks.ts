@@ -101,13 +101,13 @@ export const RECORD_TASKS: readonly Task[] = [
       await bench.press('Save as template')
       await bench.says('Template saved.')
       await bench.go('/admin/records/new?type=Video')
-      expect(await bench.page.locator('#f-extent').inputValue()).toBe('1 reel, 16 mm')
+      await expect.poll(() => bench.page.locator('#f-extent').inputValue()).toBe('1 reel, 16 mm')
       await bench.go('/admin/records/new?type=Audio')
-      expect(await bench.page.locator('#f-extent').inputValue()).toBe('')
+      await expect.poll(() => bench.page.locator('#f-extent').inputValue()).toBe('')
       await bench.go('/admin/records/new?type=Video')
       await bench.press('Remove template')
       await bench.says('Template removed.')
-      expect(await bench.page.locator('#f-extent').inputValue()).toBe('')
+      await expect.poll(() => bench.page.locator('#f-extent').inputValue()).toBe('')
     },
   },
   {
@@ -171,14 +171,14 @@ export const RECORD_TASKS: readonly Task[] = [
       await bench.go(open('msp:doc:1865:001'))
       await bench.page.locator('#f-title').fill('Words that nobody saved')
       // Publish is in reach wherever one is on the page.
-      expect(await bench.page.getByRole('button', { name: 'Publish', exact: true }).evaluate(inSight)).toBe(true)
+      await expect.poll(() => bench.page.getByRole('button', { name: 'Publish', exact: true }).evaluate(inSight)).toBe(true)
       const asked = bench.page.waitForEvent('dialog').then(async (dialog) => {
         await dialog.dismiss()
         return dialog.message()
       })
       await bench.page.locator('main').getByRole('link', { name: 'History' }).click()
       expect(await asked).toContain('unsaved changes')
-      expect(await bench.page.locator('#f-title').inputValue()).toBe('Words that nobody saved')
+      await expect.poll(() => bench.page.locator('#f-title').inputValue()).toBe('Words that nobody saved')
       bench.page.once('dialog', (dialog) => void dialog.accept())
       await bench.page.locator('main').getByRole('link', { name: 'History' }).click()
       await bench.page.waitForURL(/\/history/)

@@ -51,7 +51,7 @@ export class Bench {
   async publish(why = 'A task'): Promise<void> {
     await this.page.locator('#f-reason').fill(why)
     // The address may say already that the form was saved before.
-    const answered = this.page.waitForResponse((response) => response.request().method() === 'POST')
+    const answered = this.page.waitForResponse((response) => /publish/.test(response.request().postData() ?? ''))
     await this.press('Publish')
     await answered
     await this.page.waitForURL(/[?&](saved|unchanged)=1/)
