@@ -3,17 +3,29 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { z } from 'zod'
 import { ArchiveError, isArchiveError } from './errors.ts'
 
-const MessageSchema = z.union([
-  z.object({ result: z.unknown() }),
-  z.object({
-    error: z.object({
-      status: z.number(),
-      code: z.string(),
-      message: z.string(),
-      details: z.array(z.object({ where: z.string(), expected: z.string(), found: z.string() })),
-    }),
+/** An error on its way out of a thread. */
+export const SentErrorSchema = z.object({
+  error: z.object({
+    status: z.number(),
+    code: z.string(),
+    message: z.string(),
+    details: z.array(z.object({ where: z.string(), expected: z.string(), found: z.string() })),
   }),
-])
+})
+type SentError = z.infer<typeof SentErrorSchema>
+
+const MessageSchema = z.union([z.object({ result: z.unknown() }), SentErrorSchema])
+
+/** @throws the error itself where it is not one that a reader is told. */
+export function sentError(error: unknown): SentError {
+  if (!isArchiveError(error)) throw error
+  const { status, code, message, details } = error
+  return { error: { status, code, message, details: [...details] } }
+}
+
+export function receivedError({ error: { status, code, message, details } }: SentError): ArchiveError {
+  return new ArchiveError(status, code, message, details)
+}
 
 /**
  * @param module the worker's; it calls `answerAsWorker`.
@@ -25,8 +37,7 @@ export function resultOfWorker<T>(module: URL, given: unknown, schema: z.ZodType
     worker.on('message', (data: unknown) => {
       const message = MessageSchema.parse(data)
       if (!('error' in message)) return resolve(schema.parse(message.result))
-      const { status, code, message: words, details } = message.error
-      reject(new ArchiveError(status, code, words, details))
+      reject(receivedError(message))
     })
     worker.once('error', reject)
     worker.once('exit', () => reject(new Error(`${module.pathname.split('/').at(-1)} ended without a result`)))
@@ -39,8 +50,6 @@ export function answerAsWorker(work: (given: unknown) => unknown): void {
   try {
     parentPort.postMessage({ result: work(workerData) })
   } catch (error) {
-    if (!isArchiveError(error)) throw error
-    const { status, code, message, details } = error
-    parentPort.postMessage({ error: { status, code, message, details } })
+    parentPort.postMessage(sentError(error))
   }
 }

@@ -4,7 +4,7 @@
  */
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
-import { ArchiveError } from '../catalog/errors.ts'
+import { receivedError, SentErrorSchema } from '../catalog/worker-result.ts'
 import { checkOptions, type ImportOptions } from './options.ts'
 import type { OnProgress } from './progress.ts'
 import { type ImportReport, ImportReportSchema } from './report.ts'
@@ -23,14 +23,7 @@ const MessageSchema = z.union([
     }),
   }),
   z.object({ report: ImportReportSchema }),
-  z.object({
-    error: z.object({
-      status: z.number(),
-      code: z.string(),
-      message: z.string(),
-      details: z.array(z.object({ where: z.string(), expected: z.string(), found: z.string() })),
-    }),
-  }),
+  SentErrorSchema,
 ])
 
 /**
@@ -47,7 +40,7 @@ export function runImportInWorker(given: ImportOptions, onProgress: OnProgress =
       const message = MessageSchema.parse(data)
       if ('progress' in message) onProgress(message.progress)
       else if ('report' in message) resolve(message.report)
-      else reject(new ArchiveError(message.error.status, message.error.code, message.error.message, message.error.details))
+      else reject(receivedError(message))
     })
     worker.once('error', reject)
     worker.once('exit', () => reject(new Error('The import ended without a report')))

@@ -2,19 +2,15 @@
 import type { ReactNode } from 'react'
 import { Crumbs } from '../../components/frame/index.ts'
 import { paths } from '../../paths.ts'
+import { type Figure, FigureList } from '../../ui/figure-list.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
-
-export interface StatedFigure {
-  label: string
-  value: string
-}
 
 interface HeadProps {
   title: string
   /** The short name, for the way down. */
   crumb: string
   lede: ReactNode
-  figures: readonly StatedFigure[]
+  figures: readonly Figure[]
   /** Said under the figures. */
   note?: ReactNode
 }
@@ -27,16 +23,7 @@ export function CollectionHead({ title, crumb, lede, figures, note }: HeadProps)
         <h1 className="ph1">{title}</h1>
         <p className="lede ph2">{lede}</p>
       </div>
-      {figures.length > 0 ? (
-        <dl className="stats coll-figures">
-          {figures.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
+      <FigureList figures={figures} className="coll-figures" />
       {note ? <p className="note stated">{note}</p> : null}
     </>
   )

@@ -1,7 +1,7 @@
 /** The kinds of document held, as stated, drawn to one scale. */
-import type { StatedFigure } from './collection-head.tsx'
+import type { Figure } from '../../ui/figure-list.tsx'
 
-export function DocumentTypes({ types, held }: { types: readonly StatedFigure[]; held: string }) {
+export function DocumentTypes({ types, held }: { types: readonly Figure[]; held: string }) {
   const numbers = types.map(({ value }) => Number(value.replaceAll(',', '')))
   const largest = Math.max(1, ...numbers)
   return (

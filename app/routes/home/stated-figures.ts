@@ -1,14 +1,10 @@
 /** The display figures of the front page, from content/site/figures.yaml, and what it says of research. Server only. */
 import type { Catalog } from '../../../catalog/catalog.ts'
 import { SCHEDULE_FIGURES } from '../../../desk/requests/schedule.ts'
-
-export interface StatedFigure {
-  value: string
-  label: string
-}
+import type { Figure } from '../../ui/figure-list.tsx'
 
 /** Figures of the holdings, as content/site/home.yaml orders them. */
-export function shownFigures(catalog: Catalog): StatedFigure[] {
+export function shownFigures(catalog: Catalog): Figure[] {
   return catalog.contract.home.figures.flatMap((id) => {
     const figure = catalog.figure(id)
     return figure ? [{ value: figure.value, label: figure.label }] : []

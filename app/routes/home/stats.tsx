@@ -1,20 +1,11 @@
 /** The figures of the holdings as stated, with what is really online beside them. */
-import type { StatedFigure } from './stated-figures.ts'
+import { type Figure, FigureList } from '../../ui/figure-list.tsx'
 
-export function Stats({ figures, counted }: { figures: readonly StatedFigure[]; counted: string }) {
+export function Stats({ figures, counted }: { figures: readonly Figure[]; counted: string }) {
   return (
     <section className="wrap sec first" aria-label="The archive in figures">
       <hr className="oxford" />
-      {figures.length > 0 ? (
-        <dl className="stats">
-          {figures.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
+      <FigureList figures={figures} />
       <p className="note stated">
         {figures.length > 0 ? 'These figures describe physical holdings. ' : null}
         {counted}

@@ -13,6 +13,7 @@ import type { Want } from '../understanding/kinds.ts'
 import { speaksToMachine } from '../understanding/orders.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { type Features, scored, WEIGHTS, type WeightTable } from '../weights.ts'
+import { needsSentenceBefore } from '../writing/sentence.ts'
 
 export interface Evidence {
   passage: Passage
@@ -30,10 +31,6 @@ export interface Evidence {
 
 /** Passages looked at. */
 const PASSAGES = 40
-
-/** A sentence that begins like this means nothing without the one before it. */
-const LEANS =
-  /^(?:it|he|she|they|his|her|its|their|this|these|those|that|both|there|then|the (?:latter|former|same|other|two)|such|another|neither|also|so|but|and|by then)\b/i
 
 export interface Gathered {
   passages: readonly RetrievedPassage[]
@@ -117,7 +114,7 @@ function evidenceIn(
     if (!isGuide && speaksToMachine(said)) return []
     if (!isGuide && passage.displayFigures.some((figure) => said.includes(figure)) && !/\b(?:display|specification|figures?)\b/i.test(said))
       return []
-    const text = LEANS.test(said) && at > 0 && !LEANS.test(whole[at - 1] ?? '') ? `${whole[at - 1]} ${said}` : said
+    const text = needsSentenceBefore(said) && at > 0 && !needsSentenceBefore(whole[at - 1] ?? '') ? `${whole[at - 1]} ${said}` : said
     if (!passage.text.includes(text)) return []
     const own = new Set(terms(text))
     const named = understanding.linked.filter(({ things }) => things.some(({ kind }) => kind !== 'subject'))

@@ -84,8 +84,9 @@ export function understand(messages: readonly Message[], language: Language): Un
   }, null)
   const records = read(own, earlier)
   const names = linker.link(question).filter((one) => !asksForField(one))
-  const properties = propertiesIn(linker.link(own).reduceRight((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, own))
-  const left = leftOver(own, linker.link(own), properties)
+  const unnamed = linker.link(own).reduceRight((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, own)
+  const properties = propertiesIn(unnamed)
+  const left = leftOver(unnamed, properties)
   // "When was the State Police founded?": nothing is left but words of its name.
   const meant = names.length === 0 && left.length > 0 ? institutionIn(left, language) : null
   const linked = meant ? [{ things: [meant], all: [meant], start: 0, end: 0, text: meant.name }] : names
@@ -173,9 +174,9 @@ export function concernsPerson(own: string, linked: readonly Linked[]): boolean 
   )
 }
 
-/** Stems that neither a name nor a property nor a way of asking accounts for. */
-function leftOver(own: string, linked: readonly Linked[], properties: readonly Property[]): string[] {
-  const { rest } = yearsIn(linked.reduceRight((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, own))
+/** Stems of a text without its names that neither a property nor a way of asking accounts for. */
+function leftOver(unnamed: string, properties: readonly Property[]): string[] {
+  const { rest } = yearsIn(unnamed)
   const accounted = (term: string) => propertiesOf(term).some((property) => properties.includes(property))
   return [...meaningfulTerms(rest)].filter((term) => !accounted(term) && !CUE_TERMS.has(term))
 }

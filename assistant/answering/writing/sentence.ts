@@ -143,11 +143,19 @@ export function saysNothing(text: string): boolean {
   return /\b(?:is|are|was|were) not (?:documented|recorded|known|stated)\b|\bno source\b/i.test(text)
 }
 
-/** A sentence that begins like this means nothing without the one before it. */
+const POINTS_BACK =
+  'this|these|those|that|both|there|then|the (?:latter|former|same|other|two)|such|another|neither|also|so|but|and|by then'
+const LEANS = new RegExp(`^(?:${POINTS_BACK}|out of (?:this|that)|look for)\\b`, 'i')
+const NEEDS_SENTENCE_BEFORE = new RegExp(`^(?:it|he|she|they|his|her|its|their|${POINTS_BACK})\\b`, 'i')
+
+/** A sentence that begins like this means nothing without the one before it, whatever name is put into it. */
 export function leans(text: string): boolean {
-  return /^(?:this|these|those|that|both|there|then|the (?:latter|former|same|other|two)|such|another|neither|also|so|but|and|by then|out of (?:this|that)|look for)\b/i.test(
-    text,
-  )
+  return LEANS.test(text)
+}
+
+/** Whether it is read together with the sentence before: a pronoun too may mean something named there. */
+export function needsSentenceBefore(text: string): boolean {
+  return NEEDS_SENTENCE_BEFORE.test(text)
 }
 
 /** 'An aviation unit', 'a unit', 'divers'. */

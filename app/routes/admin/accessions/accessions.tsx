@@ -1,14 +1,14 @@
 /** /admin/accessions: the register of what came in, newest first. */
-import { Form } from 'react-router'
 import { z } from 'zod'
 import { ACCESSION_STATUSES } from '../../../../desk/accessions/accession-fields.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import { Ledger } from '../parts/ledger.tsx'
+import { ListFilter } from '../parts/list-filter.tsx'
 import { Pager } from '../parts/pager.tsx'
 import type { Route } from './+types/accessions'
 
@@ -49,7 +49,7 @@ export default function AccessionList({ loaderData: shown }: Route.ComponentProp
         What came in, from whom, when, and where it stands. Only archivists see the register; names are stored encrypted.{' '}
         <Link to={deskPaths.adminLocations()}>Locations</Link>
       </p>
-      <Form method="get" className="ad-filter" key={JSON.stringify(filter)}>
+      <ListFilter chosen={filter}>
         <TextField label="Number, name or words" name="q" type="search" defaultValue={shown.q} />
         <SelectField
           label="Status"
@@ -57,10 +57,7 @@ export default function AccessionList({ loaderData: shown }: Route.ComponentProp
           defaultValue={shown.status}
           options={[{ value: '', label: 'Any' }, ...ACCESSION_STATUSES.map((value) => ({ value, label: value }))]}
         />
-        <Button type="submit" size="sm">
-          Filter
-        </Button>
-      </Form>
+      </ListFilter>
       <p className="ad-facts-line" role="status">
         <span>
           {shown.total} accession{shown.total === 1 ? '' : 's'}

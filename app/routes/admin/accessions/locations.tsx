@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import { Ledger } from '../parts/ledger.tsx'
+import { ListFilter } from '../parts/list-filter.tsx'
 import { Pager } from '../parts/pager.tsx'
 import type { Route } from './+types/locations'
 import { LocationFields } from './location-fields.tsx'
@@ -56,12 +57,9 @@ export default function LocationList({ loaderData: shown, actionData }: Route.Co
         Buildings, rooms, shelves and boxes, and which records lie there. Only archivists see them.{' '}
         <Link to={deskPaths.adminAccessions()}>Accessions</Link>
       </p>
-      <Form method="get" className="ad-filter" key={shown.q}>
+      <ListFilter chosen={shown.q}>
         <TextField label="Words, or a call number" name="q" type="search" defaultValue={shown.q} />
-        <Button type="submit" size="sm">
-          Filter
-        </Button>
-      </Form>
+      </ListFilter>
       <p className="ad-facts-line" role="status">
         <span>
           {shown.total} location{shown.total === 1 ? '' : 's'}

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
 import { PasskeyLabelSchema } from '../../../../desk/accounts/passkeys.ts'
 import { RecoveryEmailSchema } from '../../../../desk/accounts/password-resets.ts'
-import { SHORTEST_PASSWORD } from '../../../../desk/accounts/password-rules.ts'
 import { provedLately } from '../../../../desk/sessions/sessions.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { guard } from '../../../route-errors.ts'
@@ -13,6 +12,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { adminOf, requireProof } from '../gate/admin-context.ts'
 import { ConfirmFirst } from '../gate/confirm-first.tsx'
 import { Ledger } from '../parts/ledger.tsx'
+import { NewPasswordField } from '../parts/new-password-field.tsx'
 import { SessionList } from '../parts/session-list.tsx'
 import { When } from '../parts/when.tsx'
 import type { Route } from './+types/my-account'
@@ -111,16 +111,7 @@ export default function MyAccount({
         {confirmed ? (
           <Form method="post" className="ad-form narrow">
             <input type="text" name="username" value={name} autoComplete="username" readOnly hidden />
-            <TextField
-              label="New password"
-              name="password"
-              type="password"
-              autoComplete="new-password"
-              minLength={SHORTEST_PASSWORD}
-              help={`At least ${SHORTEST_PASSWORD} characters; several words are easier to remember than symbols.`}
-              error={actionData?.password || undefined}
-              required
-            />
+            <NewPasswordField label="New password" error={actionData?.password || undefined} />
             <Button type="submit" name="intent" value="password">
               Change password
             </Button>

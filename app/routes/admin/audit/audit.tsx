@@ -1,14 +1,13 @@
 /** /admin/audit: what signed-in people did and were refused, newest first, and what strangers were refused, in sum. */
-import { Form } from 'react-router'
 import { z } from 'zod'
 import { OUTCOMES } from '../../../../desk/audit/outcomes.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
-import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import { Ledger } from '../parts/ledger.tsx'
+import { ListFilter } from '../parts/list-filter.tsx'
 import { When } from '../parts/when.tsx'
 import type { Route } from './+types/audit'
 
@@ -51,16 +50,13 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         Entries are never changed; after {retentionYears} {retentionYears === 1 ? 'year' : 'years'} they are deleted. Addresses are not
         kept, only what kind they were.
       </p>
-      <Form method="get" className="ad-filter" key={JSON.stringify(filter)}>
+      <ListFilter chosen={filter}>
         <SelectField label="Who" name="actor" defaultValue={filter.actor} options={options(actors)} />
         <SelectField label="What" name="action" defaultValue={filter.action} options={options(actions)} />
         <SelectField label="Outcome" name="outcome" defaultValue={filter.outcome} options={options(OUTCOMES)} />
         <TextField label="From" name="since" type="date" defaultValue={filter.since} />
         <TextField label="To" name="until" type="date" defaultValue={filter.until} />
-        <Button type="submit" size="sm">
-          Filter
-        </Button>
-      </Form>
+      </ListFilter>
       <Ledger
         caption="Audit log, newest first"
         columns={[

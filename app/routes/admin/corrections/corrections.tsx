@@ -1,14 +1,13 @@
 /** /admin/corrections: what readers say is wrong, newest first. */
-import { Form } from 'react-router'
 import { z } from 'zod'
 import { CORRECTION_KINDS, CORRECTION_STATUSES, CORRECTION_WORDS } from '../../../../desk/corrections/correction-fields.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
-import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import { Ledger } from '../parts/ledger.tsx'
+import { ListFilter } from '../parts/list-filter.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { When } from '../parts/when.tsx'
 import type { Route } from './+types/corrections'
@@ -47,7 +46,7 @@ export default function Corrections({ loaderData: { status, page, total, pages, 
   return (
     <>
       <h1>Corrections</h1>
-      <Form method="get" className="ad-filter" key={status}>
+      <ListFilter chosen={status}>
         <SelectField
           label="Status"
           name="status"
@@ -58,10 +57,7 @@ export default function Corrections({ loaderData: { status, page, total, pages, 
             { value: 'spam', label: 'Spam' },
           ]}
         />
-        <Button type="submit" size="sm">
-          Filter
-        </Button>
-      </Form>
+      </ListFilter>
       <p className="note" role="status">
         {total} suggestion{total === 1 ? '' : 's'}
       </p>

@@ -1,14 +1,14 @@
 /** /admin/entities/{kind}: every entry of a kind, found by name or variant. */
-import { Form } from 'react-router'
 import { z } from 'zod'
 import { ENTITY_FORMS } from '../../../../desk/entities/entity-fields.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import { Ledger } from '../parts/ledger.tsx'
+import { ListFilter } from '../parts/list-filter.tsx'
 import { Pager } from '../parts/pager.tsx'
 import type { Route } from './+types/entity-kind'
 import { kindNamed } from './kind-named.ts'
@@ -50,12 +50,9 @@ export default function EntityKind({ loaderData: shown }: Route.ComponentProps) 
           </ButtonLink>
         ) : null}
       </div>
-      <Form method="get" className="ad-filter" key={shown.q}>
+      <ListFilter chosen={shown.q}>
         <TextField label="Name or variant" name="q" type="search" defaultValue={shown.q} />
-        <Button type="submit" size="sm">
-          Filter
-        </Button>
-      </Form>
+      </ListFilter>
       <p className="ad-facts-line" role="status">
         <span>{shown.total} found</span> <Link to={deskPaths.adminEntities()}>All kinds</Link>
       </p>

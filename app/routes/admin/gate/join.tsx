@@ -2,7 +2,6 @@
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError, type ErrorDetail, isArchiveError } from '../../../../catalog/errors.ts'
-import { SHORTEST_PASSWORD } from '../../../../desk/accounts/password-rules.ts'
 import { addressKind } from '../../../../desk/audit/address-kind.ts'
 import { clientAddress } from '../../../../endpoints/client-address.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
@@ -11,6 +10,7 @@ import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { NewPasswordField } from '../parts/new-password-field.tsx'
 import type { Route } from './+types/join'
 
 const FormSchema = z.object({ name: z.string().default(''), password: z.string().default('') })
@@ -57,16 +57,7 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
           required
           maxLength={60}
         />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          help={`At least ${SHORTEST_PASSWORD} characters. Several words are easier to remember than symbols.`}
-          error={fault('password')}
-          autoComplete="new-password"
-          required
-          minLength={SHORTEST_PASSWORD}
-        />
+        <NewPasswordField label="Password" error={fault('password')} />
         <Button type="submit" variant="default">
           Create account
         </Button>

@@ -2,7 +2,6 @@
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
-import { SHORTEST_PASSWORD } from '../../../../desk/accounts/password-rules.ts'
 import { addressKind } from '../../../../desk/audit/address-kind.ts'
 import { clientAddress } from '../../../../endpoints/client-address.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
@@ -10,7 +9,7 @@ import { archiveOf } from '../../../archive-context.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { NewPasswordField } from '../parts/new-password-field.tsx'
 import type { Route } from './+types/reset'
 
 const FormSchema = z.object({ password: z.string().max(1_000).default('') })
@@ -52,16 +51,7 @@ export default function Reset({ loaderData: { name }, actionData }: Route.Compon
       <p className="note">For the account “{name}”. It will be signed out everywhere.</p>
       <Form method="post" className="ad-form narrow">
         <input type="text" name="username" value={name} autoComplete="username" readOnly hidden />
-        <TextField
-          label="New password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          minLength={SHORTEST_PASSWORD}
-          help={`At least ${SHORTEST_PASSWORD} characters. Several words are easier to remember than symbols.`}
-          error={actionData?.fault}
-          required
-        />
+        <NewPasswordField label="New password" error={actionData?.fault} />
         <Button type="submit" variant="default">
           Set password
         </Button>

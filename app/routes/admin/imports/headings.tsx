@@ -14,6 +14,7 @@ import { Link } from '../../../ui/link.tsx'
 import { faultInWords } from '../entities/fault-in-words.ts'
 import { adminOf } from '../gate/admin-context.ts'
 import { Ledger } from '../parts/ledger.tsx'
+import { ListFilter } from '../parts/list-filter.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { useLookingAgain } from '../parts/use-looking-again.ts'
 import { When } from '../parts/when.tsx'
@@ -114,7 +115,7 @@ export default function Headings({ loaderData: shown, actionData }: Route.Compon
           </ul>
         </div>
       ) : null}
-      <Form method="get" className="ad-filter" key={`${shown.kind} ${shown.show}`}>
+      <ListFilter chosen={[shown.kind, shown.show]}>
         <SelectField
           label="Kind"
           name="kind"
@@ -130,10 +131,7 @@ export default function Headings({ loaderData: shown, actionData }: Route.Compon
             { value: 'matched', label: 'With a suggestion' },
           ]}
         />
-        <Button type="submit" size="sm">
-          Filter
-        </Button>
-      </Form>
+      </ListFilter>
       <p className="ad-facts-line" role="status">
         <span>
           {shown.total.toLocaleString('en-US')} to decide, {shown.matched.toLocaleString('en-US')} with a suggestion

@@ -1,14 +1,14 @@
 /** /admin/records: every record there is, restricted, closed and withdrawn ones too. */
-import { Form } from 'react-router'
 import { displayDate } from '../../../../catalog/dates.ts'
 import { BASES } from '../../../../catalog/schemas/record.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import { Ledger } from '../parts/ledger.tsx'
+import { ListFilter } from '../parts/list-filter.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { When } from '../parts/when.tsx'
 import type { Route } from './+types/records'
@@ -47,7 +47,7 @@ export default function Records({ loaderData: { filter, total, pages, collection
           New record
         </ButtonLink>
       </div>
-      <Form method="get" className="ad-filter" key={JSON.stringify(filter)}>
+      <ListFilter chosen={filter}>
         <TextField label="Words or call number" name="q" type="search" defaultValue={filter.q} />
         <SelectField label="State" name="state" defaultValue={filter.state} options={STATES} />
         <SelectField
@@ -68,10 +68,7 @@ export default function Records({ loaderData: { filter, total, pages, collection
           defaultValue={filter.basis}
           options={[any, ...BASES.map((value) => ({ value, label: value }))]}
         />
-        <Button type="submit" size="sm">
-          Filter
-        </Button>
-      </Form>
+      </ListFilter>
       <p className="ad-facts-line" role="status">
         <span>
           {total} record{total === 1 ? '' : 's'}

@@ -1,14 +1,13 @@
 /** /admin/requests: what people asked, what is due, who has it. */
-import { Form } from 'react-router'
 import { z } from 'zod'
 import { REQUEST_STATUSES, STATUS_WORDS } from '../../../../desk/requests/request-status.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
-import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import { Ledger } from '../parts/ledger.tsx'
+import { ListFilter } from '../parts/list-filter.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { When } from '../parts/when.tsx'
 import type { Route } from './+types/inbox'
@@ -52,7 +51,7 @@ export default function Inbox({ loaderData: { chosen, page, total, pages, reques
           Export CSV
         </a>
       </div>
-      <Form method="get" className="ad-filter" key={JSON.stringify(chosen)}>
+      <ListFilter chosen={chosen}>
         <TextField label="Number, name or words" name="q" type="search" defaultValue={chosen.q} />
         <SelectField
           label="Status"
@@ -84,10 +83,7 @@ export default function Inbox({ loaderData: { chosen, page, total, pages, reques
             { value: 'spam', label: 'Spam' },
           ]}
         />
-        <Button type="submit" size="sm">
-          Filter
-        </Button>
-      </Form>
+      </ListFilter>
       <p className="note" role="status">
         {total} request{total === 1 ? '' : 's'}
       </p>
