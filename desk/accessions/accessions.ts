@@ -13,9 +13,9 @@ const text = z.string().trim().max(20_000).default('')
 
 /** What the form sends. */
 export const AccessionFormSchema = z.object({
-  title: line('What came in').refine((value) => value !== '', { error: 'what came in, in a few words' }),
+  title: line('Material').refine((value) => value !== '', { error: 'a short description of the material' }),
   received: z.iso.date({ error: 'a day such as 2026-11-24' }),
-  source: line('From whom').refine((value) => value !== '', { error: 'who gave it' }),
+  source: line('Source').refine((value) => value !== '', { error: 'the person or body it came from' }),
   contact: text,
   how: z.enum(HOW, { error: HOW.join(', ') }),
   extent: line('Extent'),

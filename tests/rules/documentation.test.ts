@@ -26,6 +26,20 @@ test('every decision has its date, status, context, decision and consequences', 
   expect(wrong).toEqual([])
 })
 
+test('decisions have a number each', () => {
+  const numbers = repositoryFiles(/^docs\/decisions\/\d{3}-.*\.md$/).map(({ path, text }) => [
+    path.slice(15, 18),
+    /^# (\d{3})/.exec(text)?.[1],
+  ])
+  expect(numbers.filter(([name, heading]) => name !== heading)).toEqual([])
+  expect(new Set(numbers.map(([name]) => name)).size).toBe(numbers.length)
+})
+
+test('no merge was left half done', () => {
+  const files = repositoryFiles(/\.(ts|tsx|mjs|md|json|yaml|css|csv|tsv)$/)
+  expect(files.filter(({ text }) => /^(?:<{7}|>{7}) /m.test(text)).map(({ path }) => path)).toEqual([])
+})
+
 test('the lock file names every platform build, so that npm ci takes it on any host', () => {
   expect(Object.keys(missingPlatforms(JSON.parse(readFileSync('package-lock.json', 'utf8'))))).toEqual([])
 })

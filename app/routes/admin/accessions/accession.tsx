@@ -99,10 +99,10 @@ function faultAt(field: string, message: string) {
 }
 
 const LABELS: Readonly<Record<string, string>> = {
-  title: 'What came in',
+  title: 'Material',
   received: 'Received',
-  source: 'From whom',
-  how: 'How',
+  source: 'Source',
+  how: 'Acquisition method',
   status: 'Status',
 }
 
@@ -146,21 +146,21 @@ export default function AccessionPage({ loaderData: shown, actionData: sent }: R
         <Faults faults={sent?.faults ?? []} />
         <input type="hidden" name="base" value={shown.version} />
         <section className="ad-group" aria-label="Fields">
-          <TextField id="f-title" label="What came in" name="title" defaultValue={values.title} maxLength={300} required />
+          <TextField id="f-title" label="Material" name="title" defaultValue={values.title} maxLength={300} required />
           <TextField id="f-received" label="Received" name="received" type="date" defaultValue={values.received} required />
           <TextField
             id="f-source"
-            label="From whom"
+            label="Source"
             name="source"
             defaultValue={values.source}
             maxLength={300}
             help="Stored encrypted; only archivists see it."
             required
           />
-          <TextAreaField id="f-contact" label="How to reach them" name="contact" rows={3} defaultValue={values.contact} />
+          <TextAreaField id="f-contact" label="Source contact" name="contact" rows={3} defaultValue={values.contact} />
           <SelectField
             id="f-how"
-            label="How"
+            label="Acquisition method"
             name="how"
             defaultValue={values.how}
             options={HOW.map((value) => ({ value, label: value }))}
@@ -188,7 +188,7 @@ export default function AccessionPage({ loaderData: shown, actionData: sent }: R
             name="collections"
             rows={2}
             defaultValue={values.collections}
-            help="Ids, one a line."
+            help="Collection IDs, one per line."
           />
           <TextAreaField
             id="f-records"
@@ -196,7 +196,7 @@ export default function AccessionPage({ loaderData: shown, actionData: sent }: R
             name="records"
             rows={4}
             defaultValue={values.records}
-            help="Call numbers, one a line."
+            help="Call numbers, one per line."
           />
         </section>
         <div className="ad-send btns">

@@ -46,7 +46,7 @@ export default function AccessionList({ loaderData: shown }: Route.ComponentProp
         </ButtonLink>
       </div>
       <p className="note">
-        What came in, from whom, when, and where it stands. Only archivists see the register; names are stored encrypted.{' '}
+        Material received: from whom, when, and its current status. Only archivists see the register; names are stored encrypted.{' '}
         <Link to={deskPaths.adminLocations()}>Locations</Link>
       </p>
       <ListFilter chosen={filter}>
@@ -67,7 +67,7 @@ export default function AccessionList({ loaderData: shown }: Route.ComponentProp
         caption="Accessions, newest first"
         columns={[
           { head: 'Number', data: true },
-          { head: 'What came in' },
+          { head: 'Material' },
           { head: 'From' },
           { head: 'Received', data: true },
           { head: 'Status' },

@@ -89,7 +89,7 @@ export default function LocationPage({ loaderData: { location, words, accessions
           name="records"
           rows={8}
           defaultValue={actionData?.records ?? location.records.join('\n')}
-          help="Call numbers, one a line."
+          help="Call numbers, one per line."
         />
         <div className="btns">
           <Button type="submit" name="intent" value="save" variant="default">

@@ -54,7 +54,7 @@ export default function LocationList({ loaderData: shown, actionData }: Route.Co
     <>
       <h1>Locations</h1>
       <p className="note">
-        Buildings, rooms, shelves and boxes, and which records lie there. Only archivists see them.{' '}
+        Buildings, rooms, shelves and boxes, and the records stored there. Only archivists see them.{' '}
         <Link to={deskPaths.adminAccessions()}>Accessions</Link>
       </p>
       <ListFilter chosen={shown.q}>

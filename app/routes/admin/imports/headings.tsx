@@ -101,9 +101,8 @@ export default function Headings({ loaderData: shown, actionData }: Route.Compon
     <>
       <h1>Imported names</h1>
       <p className="note">
-        Names and subjects that imports brought and that no entry has as its name. Nothing is matched by itself. What you match is written
-        into the records by a job, becomes a form of the entry’s name, and holds for later imports.{' '}
-        <Link to={deskPaths.adminImports()}>All imports</Link>
+        Names and subjects from imports that match no entry. Nothing is matched automatically. A match is written into the records by a job,
+        becomes a variant of the entry’s name, and applies to later imports. <Link to={deskPaths.adminImports()}>All imports</Link>
       </p>
       {actionData ? (
         <div className="ad-say bad" role="alert">
@@ -138,7 +137,7 @@ export default function Headings({ loaderData: shown, actionData }: Route.Compon
         </span>
         {shown.job ? (
           <span>
-            <When time={shown.job.created} />: {running ? 'at work' : shown.job.words}
+            <When time={shown.job.created} />: {running ? 'running' : shown.job.words}
           </span>
         ) : (
           <span>not counted yet</span>
@@ -148,7 +147,7 @@ export default function Headings({ loaderData: shown, actionData }: Route.Compon
         <input type="hidden" name="kind" value={shown.kind} />
         <input type="hidden" name="show" value={shown.show} />
         <Button type="submit" name="intent" value="count" size="sm">
-          Count again
+          Update counts
         </Button>
       </Form>
       <Form method="post" key={shown.headings.map(({ text }) => text).join('\n')}>
@@ -202,8 +201,8 @@ export default function Headings({ loaderData: shown, actionData }: Route.Compon
       <section className="ad-group" aria-labelledby="decided">
         <h2 id="decided">Decided</h2>
         <p className="note">
-          Undo brings a heading back into the list and ends it for later imports. Records keep the name they were given; their history has
-          the one before.
+          Undo returns a heading to the list and stops applying the match to later imports. Records keep the new name; the earlier one is in
+          their history.
         </p>
         <Ledger
           caption="Decisions, newest first"
