@@ -93,6 +93,17 @@ test('who asks after a change does not get a page whose making began before it, 
   expect(cache.find('/a')).toBe(second)
 })
 
+test('a page whose making was overtaken by a change is outdated, not lost', async () => {
+  const { cache, change, hold } = cacheOf()
+  const go = hold()
+  const early = cache.answer('/a', request('/a'))
+  change('second')
+  go()
+  await early
+  expect(cache.find('/a')).toBeNull()
+  expect(cache.outdated(10)).toEqual(['/a'])
+})
+
 test('an address with a question is kept when it is asked for again', async () => {
   const { cache } = cacheOf()
   expect(await cache.answer('/a?q=x', request('/a?q=x'))).toBeInstanceOf(Response)

@@ -90,8 +90,7 @@ export function openPageCache({ bytes, versions, watch, make }: PageCacheOptions
     const { result: answer, dependencies } = await watch(() => make(request, making))
     if (before && making.made !== '' && making.made === making.before) {
       counted.confirmed += 1
-      const confirmed = { ...before, dependencies, at: asked }
-      if (isRight(confirmed, versions.now())) cache.set(key, confirmed)
+      cache.set(key, { ...before, dependencies, at: asked })
       return { page: before.page, answer: null }
     }
     if (!isShared(answer) || dependencies.never !== '') {
@@ -101,9 +100,8 @@ export function openPageCache({ bytes, versions, watch, make }: PageCacheOptions
     }
     counted.rendered += 1
     const page = await packedPage(answer, Date.now())
-    const finished = { page, data: making.made, dependencies, at: asked }
-    // Where something has changed meanwhile, the page is for those alone who asked before.
-    if (isRight(finished, versions.now())) cache.set(key, finished)
+    // Where something has changed meanwhile, the page is for those alone who asked before: it is outdated, and made again.
+    cache.set(key, { page, data: making.made, dependencies, at: asked })
     return { page, answer: null }
   }
 
