@@ -5,7 +5,7 @@ export function idSegment(id: string): string {
   return encodeURIComponent(id).replaceAll('%3A', ':')
 }
 
-export const RECORD_FORMATS = ['json', 'jsonld', 'dc.xml', 'mods.xml', 'bib', 'ris', 'csl.json', 'txt'] as const
+export const RECORD_FORMATS = ['json', 'jsonld', 'dc.xml', 'mods.xml', 'marc.xml', 'bib', 'ris', 'csl.json', 'txt'] as const
 export type RecordFormat = (typeof RECORD_FORMATS)[number]
 
 export const paths = {

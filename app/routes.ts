@@ -134,6 +134,7 @@ export default [
   route('media/downloads/:file', 'routes/media/download.ts'),
   route('media/files/:id/:file', 'routes/media/file.ts'),
   route('media/og/*', 'routes/media/share-image.ts'),
+  route('oai', 'routes/api/oai.ts'),
   route('metrics', 'routes/api/metrics.ts'),
   route('robots.txt', 'routes/api/robots.ts'),
   route('opensearch.xml', 'routes/api/opensearch.ts'),

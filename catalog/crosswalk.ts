@@ -43,8 +43,19 @@ export interface PathStep {
 
 const STEP = /^([a-zA-Z]+)((?:\[@[a-zA-Z]+='[^']*'\])*)$/
 
-/** `a/b[@type='c']` as steps; null where it is not such a path. */
-export function parsePath(path: string): PathStep[] | null {
+const paths = new Map<string, PathStep[] | null>()
+
+/** `a/b[@type='c']` as steps; null where it is not such a path. Every record is written by the same few. */
+export function parsePath(path: string): readonly PathStep[] | null {
+  let steps = paths.get(path)
+  if (steps === undefined) {
+    steps = stepsOf(path)
+    paths.set(path, steps)
+  }
+  return steps
+}
+
+function stepsOf(path: string): PathStep[] | null {
   const steps: PathStep[] = []
   for (const part of path.split('/')) {
     const match = STEP.exec(part)

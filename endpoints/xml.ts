@@ -17,22 +17,25 @@ export function xmlDocument(root: XmlElement): string {
 
 /** An element as text. Elements that hold text stay on one line, so that no blank is added to a value. */
 export function xmlText(node: XmlElement, indent = ''): string {
-  const attributes = Object.entries(node.attributes)
-    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
-    .join('')
-  if (node.children.length === 0) return `${indent}<${node.name}${attributes}/>`
-  const open = `${indent}<${node.name}${attributes}>`
-  const close = `</${node.name}>`
+  let open = `${indent}<${node.name}`
+  for (const name in node.attributes) open += ` ${name}="${escaped(node.attributes[name] ?? '')}"`
+  if (node.children.length === 0) return `${open}/>`
+  open += '>'
   if (node.children.some((child) => typeof child === 'string')) {
-    return open + node.children.map((child) => (typeof child === 'string' ? escaped(child) : xmlText(child))).join('') + close
+    for (const child of node.children) open += typeof child === 'string' ? escaped(child) : xmlText(child)
+    return `${open}</${node.name}>`
   }
-  const inner = node.children.map((child) => (typeof child === 'string' ? escaped(child) : xmlText(child, `${indent}  `)))
-  return [open, ...inner, indent + close].join('\n')
+  for (const child of node.children) open += `\n${typeof child === 'string' ? escaped(child) : xmlText(child, `${indent}  `)}`
+  return `${open}\n${indent}</${node.name}>`
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;', '\r': '&#13;' }
 
+/** Characters that are written otherwise, or not at all. Most values have none of them. */
+const UNUSUAL = /[&<>"'\r]|[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD]/
+
 function escaped(text: string): string {
+  if (!UNUSUAL.test(text)) return text
   return onlyAllowed(text).replace(/[&<>"'\r]/g, (character) => ENTITIES[character] ?? character)
 }
 

@@ -30,6 +30,7 @@ const COMMANDS = {
   relevance: 'scripts/relevance.ts',
   'bench-relevance': 'bench/relevance/run.ts',
   'bench-import': 'scripts/bench-import.ts',
+  'bench-harvest': 'scripts/bench-harvest.ts',
   'bench-web': 'bench/web/run.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',

@@ -7,6 +7,7 @@ import { Drafts } from './drafts.ts'
 import { EmptySearches } from './empty-searches.ts'
 import { Entities } from './entities.ts'
 import { Fixity } from './fixity.ts'
+import { Harvest } from './harvest.ts'
 import { Headings } from './headings.ts'
 import { ImportRuns } from './import-runs.ts'
 import { Notes } from './notes.ts'
@@ -22,6 +23,8 @@ export interface Store {
   list: RecordList
   shelf: Shelf
   changes: ChangeLog
+  /** The event sequence as harvesters read it. */
+  harvest: Harvest
   emptySearches: EmptySearches
   /** What archivists made of them. */
   mends: SearchMends
@@ -63,6 +66,7 @@ export function openStore(file: string, options: OpenOptions = {}): Store {
     list: new RecordList(database),
     shelf: new Shelf(database),
     changes: new ChangeLog(database),
+    harvest: new Harvest(database),
     emptySearches: new EmptySearches(database),
     mends: new SearchMends(database),
     imports: new ImportRuns(database, version),

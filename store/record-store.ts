@@ -74,6 +74,7 @@ export class RecordStore {
   readonly #addIdentifier
   readonly #dropIdentifiers
   readonly #sequence
+  readonly #time
 
   constructor(database: DatabaseSync) {
     this.#database = database
@@ -93,6 +94,7 @@ export class RecordStore {
         opens_on = excluded.opens_on, call_sort = excluded.call_sort, parent = excluded.parent`)
     this.#markDeleted = database.prepare("UPDATE record SET sequence = ?, version = ?, origin = ?, hash = '', deleted = 1 WHERE id = ?")
     this.#addIdentifier = database.prepare('INSERT OR IGNORE INTO identifier (folded, id) VALUES (?, ?)')
+    this.#time = database.prepare('SELECT time FROM event WHERE sequence = ?')
     this.#sequence = database.prepare('SELECT max(sequence) AS sequence FROM event')
     this.#dropIdentifiers = database.prepare('DELETE FROM identifier WHERE id = ?')
   }
@@ -167,10 +169,8 @@ export class RecordStore {
 
   /** Where a record's newest version came from, deleted or not; null where there never was one. */
   currentOf(id: string): { origin: Origin; deleted: boolean; version: number; hash: string } | null {
-    const row = this.#current.get(id)
-    if (!row) return null
-    const { origin, deleted, version, hash } = CurrentSchema.parse(row)
-    return { origin, deleted: deleted === 1, version, hash }
+    const row = CurrentSchema.optional().parse(this.#current.get(id))
+    return row ? { origin: row.origin, deleted: row.deleted === 1, version: row.version, hash: row.hash } : null
   }
 
   /** Ids of records that carry a further identifier, letter case ignored. */
@@ -208,7 +208,7 @@ export class RecordStore {
 
   /** When an event happened, as an ISO 8601 instant; '' where there is no such event. */
   timeOf(sequence: number): string {
-    return String(this.#database.prepare('SELECT time FROM event WHERE sequence = ?').get(sequence)?.time ?? '')
+    return String(this.#time.get(sequence)?.time ?? '')
   }
 
   /** Number of the newest event; 0 in an empty store. */

@@ -171,4 +171,10 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX record_version_until ON record_version (json_extract(data, '$.access.until')) WHERE json_extract(data, '$.access.until') <> '';
   `,
   `ALTER TABLE heading_use ADD COLUMN dates TEXT NOT NULL DEFAULT ''`,
+  `
+  -- Records and events in the order in which harvesters ask for them.
+  CREATE INDEX record_sequence ON record (sequence);
+  CREATE INDEX record_collection_sequence ON record (collection, sequence);
+  CREATE INDEX event_time ON event (time);
+  `,
 ]

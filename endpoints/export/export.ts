@@ -1,7 +1,6 @@
 /** GET /api/export: the whole result set of a search, streamed in the order of the results. */
 import type { Viewer } from '../../catalog/access.ts'
 import { badParameters } from '../../catalog/errors.ts'
-import { logFailure } from '../../catalog/storage-faults.ts'
 import { fold } from '../../search/analysis.ts'
 import { requireSearchAddress } from '../../search/read-search-address.ts'
 import { type SearchAddress, searchParameters } from '../../search/search-address.ts'
@@ -9,6 +8,7 @@ import { lookUp } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
 import { type Asked, askedQuery, requireReady } from '../search-api/index.ts'
 import { siteAddress } from '../site-address.ts'
+import { streamOf } from '../streamed.ts'
 import { exportStem } from './export-stem.ts'
 import { EXPORT_FORMATS, type ExportedRecord, type ExportFormat, type ExportWriter, writers } from './writers.ts'
 
@@ -23,7 +23,7 @@ export function answerExport(request: Request, archive: Archive & { viewer: View
   requireReady(archive)
   const writer = writers[format]({ site: siteAddress(request, archive.settings), catalog: archive.catalog, store: archive.store })
   const pieces = written(recordsOf(address, archive, request.signal), writer)
-  return new Response(request.method === 'HEAD' ? null : streamOf(pieces), {
+  return new Response(request.method === 'HEAD' ? null : streamOf(pieces, 'An export'), {
     headers: {
       'Content-Type': writer.contentType,
       'Content-Disposition': `attachment; filename="${fileName(exportStem(archive.catalog), address, format)}"`,
@@ -68,31 +68,6 @@ async function* written(batches: AsyncIterable<ExportedRecord[]>, writer: Export
     yield piece
   }
   yield writer.tail
-}
-
-/** Read only as fast as the reader takes it; a reader who leaves ends the generator, and with it the work. */
-function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  let left = false
-  return new ReadableStream({
-    async pull(controller) {
-      try {
-        const { value, done } = await pieces.next()
-        if (left) return
-        if (done) controller.close()
-        else controller.enqueue(encoder.encode(value))
-      } catch (error) {
-        if (left) return
-        // The head is sent: a broken stream is all that can be said now.
-        logFailure('An export broke off', error)
-        controller.error(error)
-      }
-    },
-    async cancel() {
-      left = true
-      await pieces.return(undefined)
-    },
-  })
 }
 
 /** `state-police-archive-patrol-photograph.csv`: what was searched, in plain letters. */

@@ -74,6 +74,28 @@ export const machinePaths: Json = {
       },
     },
   },
+  '/oai': {
+    get: {
+      operationId: 'oai',
+      tags: ['records'],
+      summary: 'OAI-PMH 2.0: the archive for harvesters',
+      description:
+        'Formats oai_dc, mods and marcxml; a set for each collection; resumption tokens that never expire; deletions are kept for good. Sample records are left out unless the site publishes them. Mistakes are answered 200 with the codes of the protocol; the same as a form by POST.',
+      parameters: [
+        {
+          name: 'verb',
+          in: 'query',
+          required: true,
+          description: 'What is asked; its arguments are those of the protocol',
+          schema: { type: 'string', enum: ['Identify', 'ListMetadataFormats', 'ListSets', 'GetRecord', 'ListIdentifiers', 'ListRecords'] },
+          example: 'Identify',
+        },
+      ],
+      responses: {
+        200: { description: 'The answer, or an error of the protocol', content: { 'text/xml': { schema: { type: 'string' } } } },
+      },
+    },
+  },
   '/healthz': {
     get: {
       operationId: 'healthz',

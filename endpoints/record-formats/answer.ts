@@ -10,6 +10,7 @@ import { dublinCore } from './dublin-core.ts'
 import { findRecord } from './find-record.ts'
 import { recordJson } from './json.ts'
 import { jsonLd } from './json-ld.ts'
+import { marc } from './marc.ts'
 import { mods } from './mods.ts'
 import { FORMAT_NAMES, type FormatName, formatAddress, MEDIA_TYPES } from './names.ts'
 import { type RecordView, recordAddress, recordView } from './record-view.ts'
@@ -22,6 +23,7 @@ const RENDER: Readonly<Record<FormatName, (view: RecordView) => string>> = {
   jsonld: (view) => pretty(jsonLd(view)),
   'dc.xml': dublinCore,
   'mods.xml': mods,
+  'marc.xml': marc,
   bib: ({ citation }) => bibtex(citation),
   ris: ({ citation }) => ris(citation),
   'csl.json': ({ citation }) => pretty([csl(citation)]),

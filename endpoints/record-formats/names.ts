@@ -1,5 +1,5 @@
 /** The formats a record can be had in: the endings of their addresses and what they are called on the web. */
-export const FORMAT_NAMES = ['json', 'jsonld', 'dc.xml', 'mods.xml', 'bib', 'ris', 'csl.json', 'txt'] as const
+export const FORMAT_NAMES = ['json', 'jsonld', 'dc.xml', 'mods.xml', 'marc.xml', 'bib', 'ris', 'csl.json', 'txt'] as const
 export type FormatName = (typeof FORMAT_NAMES)[number]
 
 export const MEDIA_TYPES: Readonly<Record<FormatName, string>> = {
@@ -7,6 +7,7 @@ export const MEDIA_TYPES: Readonly<Record<FormatName, string>> = {
   jsonld: 'application/ld+json',
   'dc.xml': 'application/xml',
   'mods.xml': 'application/mods+xml',
+  'marc.xml': 'application/marcxml+xml',
   bib: 'application/x-bibtex',
   ris: 'application/x-research-info-systems',
   'csl.json': 'application/vnd.citationstyles.csl+json',

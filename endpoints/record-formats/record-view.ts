@@ -18,7 +18,8 @@ export interface RecordView {
   site: string
   url: string
   collectionTitle: string
-  citation: CitationItem
+  /** Made when it is asked for: most formats have none. */
+  readonly citation: CitationItem
   catalog: Catalog
 }
 
@@ -48,7 +49,9 @@ export function recordView(
     site,
     url: recordAddress(site, record.id),
     collectionTitle,
-    citation: citationOf(record, { catalog, store, site }),
+    get citation() {
+      return citationOf(record, { catalog, store, site })
+    },
     catalog,
   }
 }

@@ -23,8 +23,8 @@ const table = await routeTable()
 
 beforeAll(async () => {
   contentDir = contentWith(CANARY_FILES)
-  // One proxy in front: each question below comes from an address of its own, or the limit on questions would answer.
-  site = await startSite({ contentDir, environment: { TRUST_PROXY: '1' } })
+  // Samples are harvested, too: these records are. One proxy in front: each question below comes from an address of its own, or the limit on questions would answer.
+  site = await startSite({ contentDir, environment: { TRUST_PROXY: '1', PUBLISH_SAMPLES: '1' } })
   await joinFirst(site)
   const Cookie = await signIn(site, 'Anna')
   const added = (await send(site, '/admin/locations', KEPT.location, { Cookie })).headers.get('location') ?? ''

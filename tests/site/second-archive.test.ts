@@ -87,7 +87,9 @@ const MACHINES = [
   '/healthz',
   '/readyz',
   '/favicon.svg',
-  ...['json', 'jsonld', 'dc.xml', 'mods.xml', 'bib', 'ris', 'csl.json', 'txt'].map((format) => `/records/kil:doc:1871:001.${format}`),
+  ...['json', 'jsonld', 'dc.xml', 'mods.xml', 'marc.xml', 'bib', 'ris', 'csl.json', 'txt'].map(
+    (format) => `/records/kil:doc:1871:001.${format}`,
+  ),
 ]
 
 test('every address answers, and none says a word of the first archive', async () => {

@@ -81,6 +81,14 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   '/api/export': ['csv', 'json', 'bib', 'ris'].flatMap((format) =>
     searches('/api/export', `&format=${format}`).filter((_, at) => at % 5 === 0 || at > QUERIES.length),
   ),
+  '/oai': [
+    ...['oai_dc', 'mods', 'marcxml'].flatMap((prefix) => [
+      ...['orders', 'photos'].map((set) => `/oai?verb=ListRecords&metadataPrefix=${prefix}&set=${set}`),
+      ...IDS.map((id) => `/oai?verb=GetRecord&metadataPrefix=${prefix}&identifier=oai:127.0.0.1:${id}`),
+    ]),
+    '/oai?verb=ListIdentifiers&metadataPrefix=oai_dc',
+    '/oai?verb=ListSets',
+  ],
   '/research': ['/research', ...IDS.map((id) => `/research?record=${id}`), '/research?q=zyx&question=quap'],
   '/corrections': ['/corrections', ...IDS.map((id) => `/corrections?about=/records/${id}`)],
   '/corrections/:code': ['/corrections/0123456789abcdef0123456789abcdef', '/corrections/x'],

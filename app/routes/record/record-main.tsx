@@ -17,6 +17,7 @@ const FORMAT_WORDS: Readonly<Record<RecordFormat, string>> = {
   jsonld: 'JSON-LD',
   'dc.xml': 'Dublin Core',
   'mods.xml': 'MODS',
+  'marc.xml': 'MARC',
   bib: 'BibTeX',
   ris: 'RIS',
   'csl.json': 'CSL',

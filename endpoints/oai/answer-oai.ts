@@ -1,0 +1,198 @@
+/** /oai (OAI-PMH 2.0): the archive for harvesters. Lists are written while they are read; nothing of a harvest is kept between requests. */
+import { setImmediate as rest } from 'node:timers/promises'
+import type { Viewer } from '../../catalog/access.ts'
+import { isArchiveError } from '../../catalog/errors.ts'
+import type { Harvested, HarvestRange } from '../../store/index.ts'
+import type { Archive } from '../archive.ts'
+import { allCollections } from '../search-api/labels.ts'
+import { siteAddress } from '../site-address.ts'
+import { streamOf } from '../streamed.ts'
+import { element, type XmlElement, xmlText } from '../xml.ts'
+import { datestamp, type Given, headerElement, idOf, OAI_FORMATS, type OaiFormat, recordElement } from './oai-items.ts'
+import { isOaiCode, type ListState, type OaiRequest, oaiError, readRange, readRequest, readToken, tokenOf } from './oai-request.ts'
+
+/** Records and headers in one answer. */
+const PAGE = { ListRecords: 250, ListIdentifiers: 1_000 } as const
+/** Records written at once, a few milliseconds' work; then others are answered. */
+const BATCH = 10
+const NAMESPACE = 'http://www.openarchives.org/OAI/2.0/'
+
+/**
+ * @param parameters of the address, or of the form that was posted.
+ * @param most records in one answer; as many as the verb's page has where left out.
+ */
+export function answerOai(request: Request, parameters: URLSearchParams, archive: Archive & { viewer: Viewer }, most?: number): Response {
+  const site = siteAddress(request, archive.settings)
+  const given: Given = { catalog: archive.catalog, store: archive.store, settings: archive.settings, viewer: archive.viewer, site }
+  const pieces = written(parameters, given, { signal: request.signal, most })
+  return new Response(request.method === 'HEAD' ? null : streamOf(pieces, 'A harvest'), {
+    headers: { 'Content-Type': 'text/xml; charset=utf-8', 'Cache-Control': 'no-cache' },
+  })
+}
+
+async function* written(
+  parameters: URLSearchParams,
+  given: Given,
+  { signal, most }: { signal: AbortSignal; most: number | undefined },
+): AsyncGenerator<string> {
+  const { site } = given
+  const base = `${site}/oai`
+  let asked: OaiRequest | null = null
+  let body: Iterable<XmlElement>
+  try {
+    asked = readRequest(parameters)
+    body = answerOf(asked, given, most)
+  } catch (thrown) {
+    if (!isArchiveError(thrown) || !isOaiCode(thrown.code)) throw thrown
+    // The protocol wants no attributes where the verb or an argument is wrong.
+    const request = thrown.code === 'badVerb' || thrown.code === 'badArgument' ? null : asked
+    yield `${head(base, request)}${xmlText(element('error', { code: thrown.code }, thrown.message), '  ')}\n</OAI-PMH>\n`
+    return
+  }
+  yield `${head(base, asked)}  <${asked.verb}>\n`
+  let piece = ''
+  let count = 0
+  for (const item of body) {
+    piece += `${xmlText(item, '    ')}\n`
+    count += 1
+    if (count % BATCH !== 0) continue
+    yield piece
+    piece = ''
+    await rest()
+    if (signal.aborted) return
+  }
+  yield `${piece}  </${asked.verb}>\n</OAI-PMH>\n`
+}
+
+function head(base: string, asked: OaiRequest | null): string {
+  const root = [
+    `xmlns="${NAMESPACE}"`,
+    'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"',
+    `xsi:schemaLocation="${NAMESPACE} ${NAMESPACE}OAI-PMH.xsd"`,
+  ].join(' ')
+  const request = element('request', asked ? { verb: asked.verb, ...asked.given } : {}, base)
+  const date = element('responseDate', {}, datestamp(new Date().toISOString()))
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<OAI-PMH ${root}>\n${xmlText(date, '  ')}\n${xmlText(request, '  ')}\n`
+}
+
+/** What the verb answers, element by element. What can be refused is refused before the first. */
+function answerOf(asked: OaiRequest, given: Given, most: number | undefined): Iterable<XmlElement> {
+  const { verb } = asked
+  if (verb === 'Identify') return identify(given)
+  if (verb === 'ListMetadataFormats') return metadataFormats(asked, given)
+  if (verb === 'ListSets') return sets(asked, given)
+  if (verb === 'GetRecord') return oneRecord(asked, given)
+  return list(verb, asked, given, most ?? PAGE[verb])
+}
+
+function identify({ catalog, store, site }: Given): XmlElement[] {
+  const { hostname } = new URL(site)
+  const of = (name: string, text: string) => element(name, {}, text)
+  return [
+    of('repositoryName', catalog.site.name),
+    of('baseURL', `${site}/oai`),
+    of('protocolVersion', '2.0'),
+    // The protocol wants one: a name that can never exist where the site gives none (RFC 2606).
+    of('adminEmail', catalog.site.contact.email ?? `none@${hostname}.invalid`),
+    of('earliestDatestamp', datestamp(store.harvest.earliest() || '1970-01-01T00:00:00')),
+    of('deletedRecord', 'persistent'),
+    of('granularity', 'YYYY-MM-DDThh:mm:ssZ'),
+  ]
+}
+
+function metadataFormats({ given: { identifier } }: OaiRequest, given: Given): XmlElement[] {
+  if (identifier !== undefined) requireItem(identifier, given)
+  return Object.entries(OAI_FORMATS).map(([prefix, { schema, namespace }]) =>
+    element(
+      'metadataFormat',
+      {},
+      element('metadataPrefix', {}, prefix),
+      element('schema', {}, schema),
+      element('metadataNamespace', {}, namespace),
+    ),
+  )
+}
+
+/** Collections with a record that is or was public. */
+function sets({ given: { resumptionToken } }: OaiRequest, given: Given): XmlElement[] {
+  if (resumptionToken !== undefined) throw oaiError('badResumptionToken', 'The list of sets is sent whole')
+  const { catalog, store } = given
+  const known = allCollections(catalog, store).filter(({ id }) => store.harvest.collection(rulesOf(given), id) !== null)
+  if (known.length === 0) throw oaiError('noSetHierarchy', 'No collection has public records')
+  return known.map(({ id, title, description }) =>
+    element(
+      'set',
+      {},
+      element('setSpec', {}, id),
+      element('setName', {}, title),
+      element(
+        'setDescription',
+        {},
+        element(
+          'oai_dc:dc',
+          { 'xmlns:oai_dc': OAI_FORMATS.oai_dc?.namespace ?? '', 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' },
+          element('dc:description', {}, description),
+        ),
+      ),
+    ),
+  )
+}
+
+function oneRecord({ given: { identifier = '', metadataPrefix = '' } }: OaiRequest, given: Given): XmlElement[] {
+  const harvested = requireItem(identifier, given)
+  return [recordElement(harvested, requireFormat(metadataPrefix), given)]
+}
+
+function list(verb: 'ListRecords' | 'ListIdentifiers', { given: asked }: OaiRequest, given: Given, size: number): Iterable<XmlElement> {
+  const resumed = asked.resumptionToken !== undefined
+  const state = asked.resumptionToken === undefined ? firstState(asked, given) : readToken(asked.resumptionToken)
+  const format = resumed ? OAI_FORMATS[state.prefix] : requireFormat(state.prefix)
+  if (!format) throw oaiError('badResumptionToken', 'No list was given this resumption token')
+  const found = given.store.harvest.page(rulesOf(given), rangeOf(state, size + 1))
+  if (found.length === 0 && !resumed) throw oaiError('noRecordsMatch', 'No public record was added, changed or withdrawn in this range')
+  return pageOf(verb, found, { state, size, format, resumed }, given)
+}
+
+function* pageOf(
+  verb: 'ListRecords' | 'ListIdentifiers',
+  found: readonly Harvested[],
+  { state, size, format, resumed }: { state: ListState; size: number; format: OaiFormat; resumed: boolean },
+  given: Given,
+): Generator<XmlElement> {
+  const page = found.slice(0, size)
+  for (const harvested of page)
+    yield verb === 'ListRecords' ? recordElement(harvested, format, given) : headerElement(harvested, given.site)
+  const attributes = { cursor: String(state.cursor) }
+  const last = page.at(-1)
+  if (found.length > size && last) {
+    const next = tokenOf({ ...state, after: last.sequence, cursor: state.cursor + page.length })
+    yield element('resumptionToken', attributes, next)
+  } else if (resumed) yield element('resumptionToken', attributes)
+}
+
+function firstState({ metadataPrefix: prefix = '', set = '', from, until }: OaiRequest['given'], { store }: Given): ListState {
+  const range = readRange(from, until)
+  return { prefix, set, from: from ?? '', until: until ?? '', ...store.harvest.between(range.from, range.before), cursor: 0 }
+}
+
+function rangeOf({ set, from, until, after, upTo }: ListState, limit: number): HarvestRange {
+  return { ...(set === '' ? {} : { collection: set }), ...readRange(from || undefined, until || undefined), after, upTo, limit }
+}
+
+function rulesOf({ viewer, settings }: Given) {
+  return { viewer, samples: settings.publishSamples }
+}
+
+/** @throws ArchiveError idDoesNotExist. */
+function requireItem(identifier: string, given: Given): Harvested {
+  const id = idOf(identifier, given.site)
+  const harvested = id === null ? null : given.store.harvest.one(rulesOf(given), id)
+  if (!harvested) throw oaiError('idDoesNotExist', `Nothing here has the identifier ${identifier.slice(0, 200)}`)
+  return harvested
+}
+
+function requireFormat(prefix: string): OaiFormat {
+  const format = Object.hasOwn(OAI_FORMATS, prefix) ? OAI_FORMATS[prefix] : undefined
+  if (format) return format
+  throw oaiError('cannotDisseminateFormat', `Records can be had as ${Object.keys(OAI_FORMATS).join(', ')}`)
+}
