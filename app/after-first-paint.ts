@@ -15,13 +15,16 @@ const START = `(function(own,late){own.remove();function start(){late.dataset.fi
 
 /** @param html a whole page; one without scripts is returned as it is. */
 export function afterFirstPaint(html: string): string {
-  if (!MODULE.test(html)) return html
-  const files = [...html.matchAll(PRELOAD)].map(([, file]) => file)
-  return html
+  const scripts = html.indexOf('<link rel="modulepreload"')
+  const end = html.slice(scripts)
+  if (scripts < 0 || !MODULE.test(end)) return html
+  const files = [...end.matchAll(PRELOAD)].map(([, file]) => file)
+  const late = end
     .replaceAll(PRELOAD, '')
     .replace(
       MODULE,
       (_, nonce: string, text: string) =>
         `<script nonce="${nonce}" type="text/plain" data-files="${files.join(' ')}">${text}</script><script nonce="${nonce}">${START}</script>`,
     )
+  return html.slice(0, scripts) + late
 }

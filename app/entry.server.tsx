@@ -1,6 +1,7 @@
 /** Renders a page and sets the headers every page has. */
 import { createHash, randomBytes } from 'node:crypto'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider } from 'react-router'
+import { TextAnswer } from '../endpoints/text-answer.ts'
 import { afterFirstPaint } from './after-first-paint.ts'
 import { archiveContext } from './archive-context.ts'
 import { loggedPath } from './logged-path.ts'
@@ -21,7 +22,7 @@ export default async function handleRequest(
     // A page may be stricter about one of them, as private pages are about the referrer.
     for (const [name, value] of securityHeaders(scripts, film)) if (!headers.has(name)) headers.set(name, value)
     headers.set('Content-Type', 'text/html; charset=utf-8')
-    return new Response(body, { status: answered, headers })
+    return body === null ? new Response(null, { status: answered, headers }) : new TextAnswer(body, { status: answered, headers })
   }
   if (request.method === 'HEAD') return answer(null, [], status)
   const data = await pageData(routerContext)

@@ -11,13 +11,32 @@ export interface SealedPage {
   scripts: string[]
 }
 
+/** Scripts that are the same on every page are hashed once. */
+const hashes = new Map<string, string>()
+const MOST_REMEMBERED = 100
+/** Longer ones hold what one page was made from. */
+const LONGEST_REMEMBERED = 3_000
+
+function hashOf(text: string): string {
+  const known = hashes.get(text)
+  if (known) return known
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  if (text.length > LONGEST_REMEMBERED) return hash
+  if (hashes.size >= MOST_REMEMBERED) hashes.clear()
+  hashes.set(text, hash)
+  return hash
+}
+
 /** @param mark the nonce the page was rendered with: unguessable, letters and digits alone. */
 export function sealedPage(html: string, mark: string): SealedPage {
   const attribute = ` nonce="${mark}"`
-  const own = new RegExp(`<script\\b[^>]*${attribute}[^>]*>(.*?)</script>`, 'gs')
-  const texts = new Set([...html.matchAll(own)].map(([, text = '']) => text))
-  return {
-    html: html.replaceAll(attribute, ''),
-    scripts: [...texts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
+  const [first = '', ...rest] = html.split(attribute)
+  const texts = new Set<string>()
+  let before = first
+  for (const after of rest) {
+    // Other elements, such as links to scripts, may have the mark, too: only a script has a text of its own to be allowed.
+    if (before.lastIndexOf('<script') > before.lastIndexOf('>')) texts.add(after.slice(after.indexOf('>') + 1, after.indexOf('</script>')))
+    before = after
   }
+  return { html: first + rest.join(''), scripts: [...texts].map(hashOf) }
 }

@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { decodeTrie } from 'cspell-trie-lib'
 
+/** Words that were looked up are remembered, so many at once: readers type what they like. */
+const MOST_KNOWN = 20_000
+
 let opened: ((word: string) => boolean) | null = null
 
 /**
@@ -24,6 +27,7 @@ function unpacked(): (word: string) => boolean {
     const before = known.get(word)
     if (before !== undefined) return before
     const found = trie.has(word) || trie.has(word.charAt(0).toLowerCase() + word.slice(1))
+    if (known.size >= MOST_KNOWN) known.clear()
     known.set(word, found)
     return found
   }

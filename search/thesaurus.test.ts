@@ -16,7 +16,7 @@ const write = (text: string) => writeFileSync(join(folder, 'site/thesaurus.yaml'
 test('what ships and what is added are read together, and what is taken back is gone with the next question', () => {
   write('# A line\n- [cruiser, patrol car]\n')
   const added: string[][] = []
-  const thesaurus = openThesaurus(folder, () => added)
+  const thesaurus = openThesaurus(folder, () => [...added])
   const others = (...question: string[]) => thesaurus.inQuestion(question).flatMap((found) => found.others.map(({ text }) => text))
   const empty = thesaurus.stamp()
   expect([others('cruiser'), others('zeppelin')]).toEqual([['patrol car'], []])

@@ -43,18 +43,21 @@ export interface Thesaurus {
 }
 
 /**
- * @param added groups that archivists added, asked for with every question.
+ * @param added groups that archivists added, asked for with every question; an array that is the same object is not read again.
  * @throws ArchiveError 'content-problems' where the file is not a list of lists of words. A folder without it has none.
  */
 export function openThesaurus(contentDir: string, added: () => readonly (readonly string[])[] = () => []): Thesaurus {
   const shipped = readThesaurus(contentDir)
-  let seen = '[]'
+  let read: readonly (readonly string[])[] | null = null
+  let stamp = ''
   let thesaurus = thesaurusOf(shipped)
   const current = () => {
     const more = added()
+    if (more === read) return thesaurus
+    read = more
     const now = JSON.stringify(more)
-    if (now !== seen) {
-      seen = now
+    if (now !== stamp) {
+      stamp = now
       thesaurus = thesaurusOf([...shipped, ...more])
     }
     return thesaurus
@@ -62,7 +65,10 @@ export function openThesaurus(contentDir: string, added: () => readonly (readonl
   return {
     inQuestion: (question) => current().inQuestion(question),
     has: (term) => current().has(term),
-    stamp: () => JSON.stringify(added()),
+    stamp: () => {
+      current()
+      return stamp
+    },
   }
 }
 

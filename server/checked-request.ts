@@ -20,6 +20,13 @@ export function addressOf(request: IncomingMessage): AskedAddress {
   return address
 }
 
+/** Writes down, in headers of our own, who asks and under which address. */
+export function noteRequest(request: IncomingMessage, address: AskedAddress, client: string): void {
+  addresses.set(request, address)
+  request.headers[CLIENT_ADDRESS] = client
+  request.headers[ASKED_ORIGIN] = address.asked
+}
+
 /** Refuses what is malformed; writes down, in headers of our own, who asks and under which address. */
 export function checkRequest(site: SiteNames): RequestHandler {
   return async (request, response, next) => {
@@ -30,10 +37,7 @@ export function checkRequest(site: SiteNames): RequestHandler {
       request.url = target.path
       requirePath(target.path)
       const protocol = request.protocol === 'https' ? 'https' : 'http'
-      const address = askedAddress(target.host ?? request.host, protocol, request.socket, site)
-      addresses.set(request, address)
-      request.headers[CLIENT_ADDRESS] = request.ip ?? ''
-      request.headers[ASKED_ORIGIN] = address.asked
+      noteRequest(request, askedAddress(target.host ?? request.host, protocol, request.socket, site), request.ip ?? '')
     } catch (error) {
       if (!isArchiveError(error)) return next(error)
       return refuse(request, response, error)
@@ -67,7 +71,7 @@ function originForm({ url }: ExpressRequest): { path: string; host?: string } {
 }
 
 /** @throws ArchiveError 414, or 400 where it cannot be decoded. */
-function requirePath(path: string): void {
+export function requirePath(path: string): void {
   if (path.length > LIMITS.url) throw tooLong(`at most ${LIMITS.url} bytes`, `${path.length} bytes`)
   const [names = ''] = path.split('?')
   for (const name of names.split('/')) {

@@ -1,6 +1,6 @@
 /** The HTTP server: limits first, then compression, files of the build, and the routes. */
 import { existsSync, readdirSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
 import compression, { type CompressionFilter } from 'compression'
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
@@ -8,13 +8,13 @@ import { ArchiveError, isArchiveError } from '../catalog/errors.ts'
 import { storageError } from '../catalog/storage-faults.ts'
 import type { Routes } from './app.ts'
 import { refuseBrokenRequest } from './broken-request.ts'
-import { checkRequest } from './checked-request.ts'
-import { everyAnswer } from './every-answer.ts'
+import { checkRequest, noteRequest, requirePath } from './checked-request.ts'
+import { everyAnswer, headersOfAll } from './every-answer.ts'
 import type { QuickAnswer } from './health-answers.ts'
 import { packedFiles } from './packed-files.ts'
 import { sendPage } from './page-cache/send-page.ts'
 import type { ServedPages } from './page-cache/serve-pages.ts'
-import { plainReads } from './plain-reads.ts'
+import { clientOf, type PlainRead, plainReads } from './plain-reads.ts'
 import { receiveBody } from './receive-body.ts'
 import { refuse } from './refuse.ts'
 import { LIMITS } from './request-limits.ts'
@@ -41,8 +41,8 @@ export interface HttpOptions {
   known(request: IncomingMessage): Promise<boolean>
   /** Asked before everything else, about plain reads alone; the first that answers ends it. */
   quick?: readonly QuickAnswer[]
-  /** Refuses what would have to be made while there is too much to do. */
-  shedding?: RequestHandler
+  /** Refuses what would have to be made while there is too much to do. @returns whether the request may go on. */
+  admit?(request: IncomingMessage, response: ServerResponse): boolean
   /** Answers addresses for machines; null for every other. */
   machines: Routes['machine']
   /** Answers what neither a file nor a machine's address does. */
@@ -65,16 +65,23 @@ export function createHttpServer(options: HttpOptions): Server {
   // Names of built files carry their content's hash: they never change.
   const assets = join(options.client, 'assets')
   app.use('/assets', packedFiles(assets), express.static(assets, { immutable: true, maxAge: '365d', fallthrough: false }))
-  for (const folder of [options.client, options.files]) app.use(builtFiles(folder))
-  if (options.shedding) app.use(options.shedding)
+  const folders = [options.client, options.files].map(builtFiles)
+  for (const { serve } of folders) app.use(serve)
   const plainRead = plainReads(options, options.trustProxy)
-  app.use(async (request, response) => {
-    const asked = webRequest(request, response)
-    const answer = (await options.machines(asked)) ?? (await options.pages(asked, request, plainRead(request)))
-    if (answer instanceof Response) await sendResponse(request, response, answer)
-    else if (!response.destroyed) sendPage(request, response, answer)
-  })
+  app.use(async (request, response) => answer(options, request, response, plainRead(request)))
   app.use(failed)
+  const isFile = (path: string) => ASSETS.test(path) || folders.some(({ has }) => has(path))
+
+  /** A plain read of what is no file needs none of the layers above. @returns whether it is answered here. */
+  function answerAtOnce(request: IncomingMessage, response: ServerResponse, read: PlainRead): boolean {
+    const path = pathOf(request)
+    if (options.first || request.headers.origin !== undefined || !isWellFormed(request.url ?? '') || isFile(path)) return false
+    for (const [name, value] of headersOfAll(path, read.protocol === 'https', options.publicUrl)) response.setHeader(name, value)
+    noteRequest(request, read, clientOf(request, options.trustProxy))
+    answer(options, request, response, read).catch((error: unknown) => refuseFailed(error, request, response))
+    return true
+  }
+
   const server = createServer(
     {
       maxHeaderSize: LIMITS.headers,
@@ -88,7 +95,8 @@ export function createHttpServer(options: HttpOptions): Server {
     },
     (request, response) => {
       const read = plainRead(request)
-      if (read && options.quick?.some((answer) => answer(request, response, read))) return
+      if (read && options.quick?.some((quick) => quick(request, response, read))) return
+      if (read && answerAtOnce(request, response, read)) return
       app(request, response)
     },
   )
@@ -98,25 +106,56 @@ export function createHttpServer(options: HttpOptions): Server {
   return server
 }
 
+/** What neither a file nor a kept page answers: an address for machines, or a page. */
+async function answer(options: HttpOptions, request: IncomingMessage, response: ServerResponse, read: PlainRead | null): Promise<void> {
+  if (options.admit && !options.admit(request, response)) return
+  const asked = webRequest(request, response)
+  const made = (await options.machines(asked)) ?? (await options.pages(asked, request, read))
+  if (made instanceof Response) await sendResponse(request, response, made)
+  else if (!response.destroyed) sendPage(request, response, made)
+}
+
 /** What has a strong validator is sent as it was tagged. */
 const mayBeCompressed: CompressionFilter = (request, response) =>
   !String(response.getHeader('ETag') ?? '').startsWith('"') && compression.filter(request, response)
 
-/** The files of a folder as it is at start: an address that names none of them does not touch the disk. */
-function builtFiles(folder: string): RequestHandler {
-  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()) : []
-  const paths = new Set(names.map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name))}`))
-  const serve = express.static(folder, { index: false, maxAge: '1h', redirect: false })
-  return (request, response, next) => (paths.has(decodeURIComponent(request.path)) ? serve(request, response, next) : next())
+/** As Express matches it. */
+const ASSETS = /^\/assets(\/|$)/i
+
+function pathOf({ url = '/' }: IncomingMessage): string {
+  const end = url.indexOf('?')
+  return end < 0 ? url : url.slice(0, end)
 }
 
-/** What a file server or a route failed with. Express knows an error handler by its four parameters. */
-const failed: ErrorRequestHandler = async (error: unknown, request, response, _next) => {
+function isWellFormed(url: string): boolean {
+  try {
+    requirePath(url)
+    return true
+  } catch {
+    // Refused on the long way, with the reason.
+    return false
+  }
+}
+
+/** The files of a folder as it is at start: an address that names none of them does not touch the disk. */
+function builtFiles(folder: string): { has(path: string): boolean; serve: RequestHandler } {
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()) : []
+  const paths = new Set(names.map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name))}`))
+  const has = (path: string) => paths.has(decodeURIComponent(path))
+  const serve = express.static(folder, { index: false, maxAge: '1h', redirect: false })
+  return { has, serve: (request, response, next) => (has(request.path) ? serve(request, response, next) : next()) }
+}
+
+/** Express knows an error handler by its four parameters. */
+const failed: ErrorRequestHandler = (error: unknown, request, response, _next) => refuseFailed(error, request, response)
+
+/** What a file server or a route failed with. */
+async function refuseFailed(error: unknown, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (isArchiveError(error)) return refuse(request, response, error)
   const storage = storageError(error)
   if (storage) return refuse(request, response, storage)
   const status = statusOf(error)
-  if (status >= 500) console.error(`${request.method} ${request.path} failed`, error)
+  if (status >= 500) console.error(`${request.method} ${pathOf(request)} failed`, error)
   const meant =
     status === 404 ? ['not-found', 'There is no such file'] : status < 500 ? ['bad-request', 'The request cannot be answered'] : null
   const [code = '', message = ''] = meant ?? ['unexpected', 'Something went wrong on this side']

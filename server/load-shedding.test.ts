@@ -12,7 +12,7 @@ async function busySite(lagLimit: number) {
   const shedding = openLoadShedding(lagLimit, () => now)
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
   const app = express()
-  app.use(shedding.handler)
+  app.use((request, response, next) => (shedding.admit(request, response) ? next() : undefined))
   app.use(async (_request, response) => {
     await finished
     response.send('made')

@@ -3,8 +3,7 @@
  * means both: many requests are open, and the thread has not come round to its timers for too long. A machine that is merely slow
  * for a few readers refuses nobody.
  */
-import type { ServerResponse } from 'node:http'
-import type { RequestHandler } from 'express'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ArchiveError } from '../catalog/errors.ts'
 import { refuse } from './refuse.ts'
 
@@ -19,8 +18,11 @@ export interface LoadStatus {
 }
 
 export interface LoadShedding {
-  /** Goes before the routes; files and kept pages cost next to nothing and are answered all the same. */
-  handler: RequestHandler
+  /**
+   * Goes before the routes; files and kept pages cost next to nothing and are answered all the same.
+   * @returns whether the request may go on; where not, it is answered.
+   */
+  admit(request: IncomingMessage, response: ServerResponse): boolean
   status(): LoadStatus
   stop(): void
 }
@@ -32,7 +34,7 @@ const MANY = 64
 /** The worst lag is forgotten after so many milliseconds. */
 const MEMORY = 10_000
 /** Always answered: what monitors ask when things go wrong. */
-const ALWAYS = /^\/(readyz|metrics)\/?$/
+const ALWAYS = /^\/(readyz|metrics)\/?(\?|$)/
 
 const OVERLOADED = new ArchiveError(503, 'overloaded', 'Too many requests at once. Please try again in a few seconds.')
 
@@ -59,14 +61,15 @@ export function openLoadShedding(lagLimit: number, now = () => performance.now()
   }
 
   return {
-    async handler(request, response, next) {
+    admit(request, response) {
       const reads = request.method === 'GET' || request.method === 'HEAD'
-      if (lagLimit > 0 && reads && open >= MANY && lagNow() > lagLimit && !ALWAYS.test(request.path)) {
+      if (lagLimit > 0 && reads && open >= MANY && lagNow() > lagLimit && !ALWAYS.test(request.url ?? '')) {
         shed += 1
-        return refuse(request, response, OVERLOADED)
+        void refuse(request, response, OVERLOADED)
+        return false
       }
       count(response)
-      next()
+      return true
     },
     status: () => ({ open, lag: Math.round(Math.max(worst.lag, lagNow())), lagLimit, shed }),
     stop: () => clearInterval(timer),

@@ -51,7 +51,7 @@ async function main(): Promise<void> {
     publicUrl: settings.PUBLIC_URL,
     known: async (request) => (await running.archive.desk.whoIs.person(headersOnly(request))) !== null,
     quick: [await healthAnswers(running.archive.settings), pages.quick],
-    shedding: shedding.handler,
+    admit: shedding.admit,
     machines: routes.machine,
     pages: pages.answer,
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainReads, type Sent } from './plain-reads.ts'
+import { clientOf, plainReads, type Sent } from './plain-reads.ts'
 
 const SITE = { host: '127.0.0.1', publicUrl: 'https://archive.example' }
 
@@ -11,7 +11,7 @@ function request({ method = 'GET', url = '/', ...more }: Partial<Sent> = {}): Se
 
 test('a read of this site is plain; its address is one the site may call its own', () => {
   const plain = plainReads(SITE, 0)
-  expect(plain(request())).toEqual({ protocol: 'http', own: 'http://localhost:3000' })
+  expect(plain(request())).toEqual({ protocol: 'http', asked: 'http://localhost:3000', own: 'http://localhost:3000' })
   expect(plain(request({ method: 'HEAD' }))).not.toBeNull()
   expect(plain(request({ headers: { host: 'elsewhere.example' } }))?.own).toBe('https://archive.example')
 })
@@ -33,6 +33,16 @@ test('what writes, has a body, two hosts, a bad one or a whole address is looked
 
 test('what a proxy says counts only where one is believed', () => {
   const headers = { host: 'inside:3000', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'archive.example' }
-  expect(plainReads({ ...SITE, publicUrl: '' }, 0)(request({ headers }))).toEqual({ protocol: 'http', own: 'http://localhost:3000' })
-  expect(plainReads(SITE, 1)(request({ headers }))).toEqual({ protocol: 'https', own: 'https://archive.example' })
+  expect(plainReads({ ...SITE, publicUrl: '' }, 0)(request({ headers }))).toMatchObject({ protocol: 'http', own: 'http://localhost:3000' })
+  expect(plainReads(SITE, 1)(request({ headers }))).toMatchObject({ protocol: 'https', own: 'https://archive.example' })
+})
+
+test('who asks is the address that the last believed proxy saw', () => {
+  const seen = (forwarded: string | undefined, trusted: number) =>
+    clientOf({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress: '10.0.0.1' } }, trusted)
+  expect(seen('192.0.2.1', 0)).toBe('10.0.0.1')
+  expect(seen(undefined, 1)).toBe('10.0.0.1')
+  expect(seen('198.51.100.7, 192.0.2.1', 1)).toBe('192.0.2.1')
+  expect(seen('198.51.100.7, 192.0.2.1', 2)).toBe('198.51.100.7')
+  expect(seen('192.0.2.1', 5)).toBe('192.0.2.1')
 })

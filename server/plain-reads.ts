@@ -11,10 +11,8 @@ export type Sent = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHead
   socket: Pick<IncomingMessage['socket'], 'localAddress' | 'localPort'>
 }
 
-export interface PlainRead {
+export interface PlainRead extends AskedAddress {
   protocol: 'http' | 'https'
-  /** The origin the site may call its own in the answer. */
-  own: string
 }
 
 /** Anybody may send any Host: kept in bounds. */
@@ -38,8 +36,26 @@ export function plainReads(site: SiteNames, trustProxy: number): (request: Sent)
       if (addresses.size >= MOST_KEPT) addresses.clear()
       addresses.set(key, address)
     }
-    return address && { protocol, own: address.own }
+    return address && { protocol, ...address }
   }
+}
+
+/** Who sends a request: as the last of the believed proxies says, where there are any (as Express reads X-Forwarded-For). */
+export function clientOf(
+  { headers, socket }: Pick<IncomingMessage, 'headers'> & { socket: Pick<IncomingMessage['socket'], 'remoteAddress'> },
+  trustProxy: number,
+): string {
+  const own = socket.remoteAddress ?? ''
+  const forwarded = headers['x-forwarded-for']
+  if (trustProxy === 0 || forwarded === undefined) return own
+  const known = [
+    own,
+    ...String(forwarded)
+      .split(',')
+      .map((address) => address.trim())
+      .reverse(),
+  ]
+  return known[Math.min(trustProxy, known.length - 1)] ?? own
 }
 
 function hasOneHost(rawHeaders: readonly string[]): boolean {

@@ -1,6 +1,8 @@
 /** Sends a web Response through Node's HTTP server. */
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { wholeText } from '../endpoints/text-answer.ts'
+import { packedText } from './packed-text.ts'
 
 /** Resolves once all is handed over, or the reader has gone. */
 export async function sendResponse(request: IncomingMessage, response: ServerResponse, answer: Response): Promise<void> {
@@ -14,9 +16,21 @@ export async function sendResponse(request: IncomingMessage, response: ServerRes
     response.end()
     return
   }
+  const whole = wholeText(answer)
+  if (whole !== null) return sendWhole(request, response, whole)
   const streams = answer.headers.get('Content-Type')?.startsWith('text/event-stream') ?? false
   if (streams) response.flushHeaders()
   await sendBody(response, answer.body, streams)
+}
+
+async function sendWhole(request: IncomingMessage, response: ServerResponse, whole: string): Promise<void> {
+  const { encoding, body } = await packedText(whole, String(request.headers['accept-encoding'] ?? ''))
+  if (response.destroyed) return
+  const varies = String(response.getHeader('Vary') ?? '')
+  if (!/accept-encoding/i.test(varies)) response.setHeader('Vary', varies === '' ? 'Accept-Encoding' : `${varies}, Accept-Encoding`)
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
+  response.setHeader('Content-Length', body.length)
+  response.end(body)
 }
 
 async function sendBody(response: ServerResponse, body: ReadableStream<Uint8Array>, streams: boolean): Promise<void> {

@@ -47,9 +47,12 @@ test('a search is forgotten by its words or its age, and its words are gone from
     for (let at = from; at < to; at += 1) emptySearches.count(`filler ${(at * 7919) % 1000}`, new Date('2026-11-21'))
   }
   filler(0, 100)
+  emptySearches.write()
   emptySearches.count('marguerite quillfeather', new Date('2020-01-01'))
   emptySearches.count('hortense quillfeather', new Date('2026-11-21'))
+  emptySearches.write()
   filler(100, 200)
+  emptySearches.write()
   expect([lies('marguerite quillfeather'), lies('hortense quillfeather')]).toEqual([true, true])
   expect(emptySearches.forget({ before: '2023-01-01' })).toBe(1)
   expect([lies('marguerite quillfeather'), lies('hortense quillfeather')]).toEqual([false, true])

@@ -9,13 +9,17 @@ export type EmptySearch = z.infer<typeof RowSchema>
 /** Longer than any sensible search; what is longer is cut, so that nobody fills the table with essays. */
 const LONGEST = 120
 
-/** Terms kept in memory while another process writes; more are not counted. */
+/** Terms kept in memory until they are written; more are not counted. */
 const MOST_WAITING = 1_000
+
+/** Searches are counted in memory and written together after so many milliseconds: every write makes whatever is kept of the store be looked at again. */
+const PAUSE = 1_000
 
 export class EmptySearches {
   readonly #database: DatabaseSync
   /** Counted, not yet written. */
-  readonly #waiting = new Map<string, number>()
+  readonly #waiting = new Map<string, { count: number; day: string }>()
+  #timer: NodeJS.Timeout | undefined
   constructor(database: DatabaseSync) {
     this.#database = database
   }
@@ -24,12 +28,21 @@ export class EmptySearches {
   count(terms: string, now = new Date()): void {
     const folded = terms.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, LONGEST)
     if (folded === '') return
-    if (this.#waiting.size < MOST_WAITING || this.#waiting.has(folded)) this.#waiting.set(folded, (this.#waiting.get(folded) ?? 0) + 1)
-    this.#write(now.toISOString().slice(0, 10))
+    const before = this.#waiting.get(folded)
+    if (before || this.#waiting.size < MOST_WAITING)
+      this.#waiting.set(folded, { count: (before?.count ?? 0) + 1, day: now.toISOString().slice(0, 10) })
+    this.#timer ??= setTimeout(() => this.write(), PAUSE).unref()
+  }
+
+  /** Writes what was counted, if it can be written now. */
+  write(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    if (this.#waiting.size > 0 && this.#database.isOpen) this.#write()
   }
 
   /** A reader never waits for a counter: while an import holds the store, counts stay in memory and go in with a later one. */
-  #write(day: string): void {
+  #write(): void {
     if (this.#database.isTransaction) return
     const patience = Number(this.#database.prepare('PRAGMA busy_timeout').get()?.timeout ?? 0)
     // No waiting for a lock, and none for the disk: losing a count with the power is no harm.
@@ -38,7 +51,7 @@ export class EmptySearches {
       const add = this.#database.prepare(
         'INSERT INTO empty_search (terms, count, last_day) VALUES (?, ?, ?) ON CONFLICT (terms) DO UPDATE SET count = count + excluded.count, last_day = excluded.last_day',
       )
-      for (const [terms, count] of this.#waiting) {
+      for (const [terms, { count, day }] of this.#waiting) {
         add.run(terms, count, day)
         this.#waiting.delete(terms)
       }
@@ -55,6 +68,7 @@ export class EmptySearches {
    * @returns how many.
    */
   forget(which: { before: string } | { terms: string }): number {
+    this.write()
     const [kept, value] = 'before' in which ? ['last_day >=', which.before] : ['terms <>', which.terms]
     const patience = Number(this.#database.prepare('PRAGMA busy_timeout').get()?.timeout ?? 0)
     const count = () => Number(this.#database.prepare('SELECT count(*) AS n FROM empty_search').get()?.n)
@@ -84,6 +98,7 @@ export class EmptySearches {
 
   /** The most frequent, most frequent first. */
   list(limit: number): EmptySearch[] {
+    this.write()
     return this.#database
       .prepare('SELECT terms, count, last_day FROM empty_search ORDER BY count DESC, terms LIMIT ?')
       .all(limit)

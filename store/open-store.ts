@@ -58,6 +58,7 @@ export function storeFile(dataDir: string): string {
 export function openStore(file: string, options: OpenOptions = {}): Store {
   const database = openDatabase(file, options)
   const records = new RecordStore(database)
+  const emptySearches = new EmptySearches(database)
   const ownWrites = database.prepare('SELECT total_changes() AS n')
   const otherWrites = database.prepare('PRAGMA data_version')
   const version = () => `${ownWrites.get()?.n} ${otherWrites.get()?.data_version}`
@@ -67,8 +68,8 @@ export function openStore(file: string, options: OpenOptions = {}): Store {
     shelf: new Shelf(database),
     changes: new ChangeLog(database),
     harvest: new Harvest(database),
-    emptySearches: new EmptySearches(database),
-    mends: new SearchMends(database),
+    emptySearches,
+    mends: new SearchMends(database, version),
     imports: new ImportRuns(database, version),
     fixity: new Fixity(database),
     headings: new Headings(database),
@@ -78,6 +79,9 @@ export function openStore(file: string, options: OpenOptions = {}): Store {
     changeSets: new ChangeSets(database, records),
     database,
     version,
-    close: () => database.close(),
+    close() {
+      emptySearches.write()
+      database.close()
+    },
   }
 }

@@ -17,8 +17,14 @@ export type SearchMend = z.output<typeof RowSchema>
 
 export class SearchMends {
   readonly #database: DatabaseSync
-  constructor(database: DatabaseSync) {
+  readonly #version: () => string
+  /** Every search asks for the groups: they are read once for each version of the store. */
+  #known: { version: string; groups: string[][] } | null = null
+
+  /** @param version changes with every write to the database. */
+  constructor(database: DatabaseSync, version: () => string) {
     this.#database = database
+    this.#version = version
   }
 
   add(mend: Pick<SearchMend, 'actor' | 'kind' | 'terms' | 'words'>, now = new Date()): string {
@@ -44,7 +50,11 @@ export class SearchMends {
   }
 
   /** Groups of words that mean the same. */
-  groups(): string[][] {
-    return this.list().flatMap(({ kind, terms, words }) => (kind === 'same' ? [[terms, ...words]] : []))
+  groups(): readonly (readonly string[])[] {
+    const version = this.#version()
+    if (this.#known?.version === version) return this.#known.groups
+    const groups = this.list().flatMap(({ kind, terms, words }) => (kind === 'same' ? [[terms, ...words]] : []))
+    this.#known = { version, groups }
+    return groups
   }
 }

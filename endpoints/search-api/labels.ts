@@ -18,8 +18,15 @@ export function allCollections(catalog: Catalog, store: Store): Collection[] {
   return [...catalog.collections, ...store.imports.collections().filter(({ id }) => catalog.collection(id) === null)]
 }
 
+/** The labels for one answer. */
 export function labelsOf(catalog: Catalog, store: Store): Labels {
-  const collection = (id: string) => catalog.collection(id) ?? store.imports.collections().find((one) => one.id === id) ?? null
+  let imported: readonly Collection[] | null = null
+  const collection = (id: string) => {
+    const own = catalog.collection(id)
+    if (own) return own
+    imported ??= store.imports.collections()
+    return imported.find((one) => one.id === id) ?? null
+  }
   return {
     collection,
     of(facet, value) {

@@ -10,6 +10,7 @@ import type { Hit, SearchAnswer } from '../../search/search-engine.ts'
 import type { Archive } from '../archive.ts'
 import { entityTag, notModified } from '../error-response.ts'
 import { siteAddress } from '../site-address.ts'
+import { jsonAnswer } from '../text-answer.ts'
 import type { SearchHit, SearchResult } from './answer-schemas.ts'
 import { type Labels, labelsOf } from './labels.ts'
 import { requireReady, searchWhole, type WholeAnswer } from './run-search.ts'
@@ -40,7 +41,7 @@ export async function answerSearch(request: Request, archive: Archive & { viewer
   const whole = await searchWhole(archive, address)
   const took = performance.now() - start
   const result = searchResult(whole, { address, site, labels: labelsOf(archive.catalog, archive.store), took })
-  return Response.json(result, { headers: { ETag: tag, 'Cache-Control': caching } })
+  return jsonAnswer(result, { ETag: tag, 'Cache-Control': caching })
 }
 
 interface Circumstances {

@@ -8,6 +8,7 @@ import { seenRecords } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
 import { entityTag, notModified } from '../error-response.ts'
 import { siteAddress } from '../site-address.ts'
+import { jsonAnswer } from '../text-answer.ts'
 import type { Suggestions } from './answer-schemas.ts'
 import { requireReady } from './run-search.ts'
 import { cachingFor } from './search.ts'
@@ -41,7 +42,7 @@ export async function answerSuggest(request: Request, archive: Archive & { viewe
       sample: samples.has(id),
     })),
   }
-  return Response.json(answer, { headers: { ETag: tag, 'Cache-Control': caching } })
+  return jsonAnswer(answer, { ETag: tag, 'Cache-Control': caching })
 }
 
 /** A subject of this archive has a page of its own; others lead to the records that have them. */

@@ -142,7 +142,7 @@ describe('the records of a page', () => {
   })
 
   test('do not show one view of a plate twice while there are others', async () => {
-    const pictures = (await results('q=motorcycle&size=24')).hits.flatMap(({ picture }) => (picture.kind === 'plate' ? [picture.src] : []))
+    const pictures = (await results('q=motorcycle&size=24')).hits.flatMap(({ picture }) => (picture?.kind === 'plate' ? [picture.src] : []))
     expect(pictures.length).toBeGreaterThan(3)
     expect(new Set(pictures.slice(0, 3)).size).toBe(3)
   })

@@ -24,7 +24,7 @@ export function HitCard({ hit }: { hit: ShownHit }) {
       </div>
       <Covered note={hit.contentNote}>
         <Link to={hit.path} tabIndex={-1} aria-hidden="true">
-          <RecordPicture picture={hit.picture} />
+          {hit.picture ? <RecordPicture picture={hit.picture} /> : null}
         </Link>
         {noted ? passage : null}
       </Covered>
@@ -65,7 +65,7 @@ export function LeadHit({ hit }: { hit: ShownHit }) {
     <article className="lead">
       <Covered note={hit.contentNote}>
         <Link to={hit.path} tabIndex={-1} aria-hidden="true">
-          <RecordPicture picture={hit.picture} eager />
+          {hit.picture ? <RecordPicture picture={hit.picture} eager /> : null}
         </Link>
       </Covered>
       <div>

@@ -24,7 +24,8 @@ export interface ShownHit {
   unit: string
   place: string
   rights: string
-  picture: Picture
+  /** null where none is drawn. */
+  picture: Picture | null
   /** How the grid shows it. */
   shape: 'lead' | 'card' | 'line'
   sample: boolean
@@ -42,7 +43,7 @@ const COLUMNS = 3
 
 export function shownHits(
   hits: readonly Hit[],
-  address: Pick<SearchAddress, 'text' | 'view' | 'page' | 'sort'>,
+  address: Pick<SearchAddress, 'text' | 'view' | 'page' | 'sort' | 'kind'>,
   views: PageViews,
 ): ShownHit[] {
   const lead = leadsWithBest(address)
@@ -52,7 +53,12 @@ export function shownHits(
     views,
   )
   const shapeOf = (at: number) => (lead && at === 0 ? 'lead' : cards.has(at) ? 'card' : 'line')
-  return hits.map((hit, at) => shownHit(hit, address.text !== '', shapeOf(at), views))
+  const drawn = address.kind === 'record' && address.view === 'grid'
+  return hits.map((hit, at) => {
+    const shape = shapeOf(at)
+    const picture = drawn && shape !== 'line' ? pictureOf(hit.display, views, shape === 'lead') : null
+    return { ...shownHit(hit, address.text !== ''), picture, shape }
+  })
 }
 
 /** A search with words shows its best match large, on the first page. */
@@ -72,7 +78,7 @@ function cardsOf(hits: readonly HitDisplay[], lead: boolean, { plates }: PageVie
   return chosen
 }
 
-function shownHit({ id, display, full, snippets }: Hit, searched: boolean, shape: ShownHit['shape'], views: PageViews): ShownHit {
+function shownHit({ id, display, full, snippets }: Hit, searched: boolean): Omit<ShownHit, 'picture' | 'shape'> {
   const passage = searched ? passageOf(snippets) : undefined
   const date = parseArchiveDate(display.date)
   return {
@@ -88,8 +94,6 @@ function shownHit({ id, display, full, snippets }: Hit, searched: boolean, shape
     unit: display.unit,
     place: display.place,
     rights: display.rights,
-    picture: pictureOf(display, views, shape === 'lead'),
-    shape,
     sample: display.basis === 'sample',
     contentNote: display.contentNote,
     restricted: display.access === 'restricted',

@@ -1,0 +1,25 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { TextAnswer, wholeText } from '../endpoints/text-answer.ts'
+import { packedText } from './packed-text.ts'
+
+const TEXT = 'Troopers & horses, “Café”. '.repeat(200)
+
+test('text is packed as the reader unpacks it, short text not at all', async () => {
+  const [br, gzip, plain, short] = await Promise.all([
+    packedText(TEXT, 'gzip, br'),
+    packedText(TEXT, 'gzip'),
+    packedText(TEXT, ''),
+    packedText('short', 'gzip, br'),
+  ])
+  expect([br.encoding, brotliDecompressSync(br.body).toString()]).toEqual(['br', TEXT])
+  expect([gzip.encoding, gunzipSync(gzip.body).toString()]).toEqual(['gzip', TEXT])
+  expect([plain.encoding, plain.body.toString()]).toEqual(['identity', TEXT])
+  expect([short.encoding, short.body.toString()]).toEqual(['identity', 'short'])
+})
+
+test('only an answer made of text has its text at hand', async () => {
+  const answer = new TextAnswer(TEXT, { status: 404, headers: { 'Content-Type': 'text/html' } })
+  expect([wholeText(answer), answer.status, await answer.text()]).toEqual([TEXT, 404, TEXT])
+  expect(wholeText(new Response(TEXT))).toBeNull()
+})
