@@ -6,6 +6,7 @@ import { type JobRunner, startJobRunner } from '../desk/jobs/job-runner.ts'
 import { fixityJob } from '../desk/media/fixity-job.ts'
 import type { ResumableUploads } from '../desk/media/resumable-uploads.ts'
 import { type TextJobParts, textJob } from '../desk/media/text-job.ts'
+import { takeFromFolder } from '../desk/media/transcripts.ts'
 import type { Desk } from '../desk/open-desk.ts'
 import { relevanceJob } from '../desk/searches/relevance-job.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
@@ -49,7 +50,7 @@ export function runJobs(given: JobParts): JobRunner {
       access: thenIndexed(accessJob(settings.DATA_DIR)),
       undo: thenIndexed(undoJob(settings.DATA_DIR)),
       changes: thenIndexed(changesJob(settings.DATA_DIR)),
-      fixity: fixityJob(store, settings.DATA_DIR),
+      fixity: fixityJob(store, settings.DATA_DIR, (name) => takeFromFolder({ store, ...parts }, name, 'archive')),
       text: textJob({ store, ...parts }),
       relevance: relevanceJob({ store, engine, contentDir: settings.CONTENT_DIR }),
       async mail() {

@@ -34,7 +34,7 @@ export function bibtex(item: CitationItem): string {
     ['abstract', escaped(item.description)],
     ['keywords', escaped(item.subjects.join(', '))],
     ['language', escaped(item.language)],
-    ['note', escaped([item.sample ? SAMPLE_NOTE : '', item.access && `Access: ${item.access}`].filter(Boolean).join(' '))],
+    ['note', escaped([item.sample ? SAMPLE_NOTE : '', item.remarks].filter(Boolean).join(' '))],
     // Addresses are taken as they are by url packages.
     ['url', item.url],
   ]

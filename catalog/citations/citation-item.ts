@@ -30,8 +30,8 @@ export interface CitationItem {
   /** Absolute address of the record. */
   url: string
   sample: boolean
-  /** What a reader who follows the citation must know about access; '' where all is open. */
-  access: string
+  /** What a reader who follows the citation must know: about access, and rights of files that are not those of the record; '' for nothing. */
+  remarks: string
   /** Names in the record that keep their capitals. */
   names: readonly string[]
   description: string
@@ -74,7 +74,7 @@ export function citationItem(record: ArchiveRecord, setting: CitationSetting): C
     place: setting.place ?? '',
     url: setting.url,
     sample: isSample(record),
-    access: accessLine({ ...record, withheld: setting.withheld ?? [] }),
+    remarks: remarksOn(record, setting.withheld ?? []),
     names: [
       ...(setting.properNames ?? []),
       record.unit,
@@ -86,6 +86,12 @@ export function citationItem(record: ArchiveRecord, setting: CitationSetting): C
     language: record.language,
     subjects: record.subjects,
   }
+}
+
+function remarksOn(record: ArchiveRecord, withheld: readonly Withheld[]): string {
+  const access = accessLine({ ...record, withheld })
+  const rights = [...new Set(record.media.map((file) => file.rights))].filter((each) => each !== '' && each !== record.rights)
+  return [access && `Access: ${access}`, rights.length > 0 ? `Rights of files: ${rights.join(', ')}.` : ''].filter(Boolean).join(' ')
 }
 
 function authorsOf({ creators, issuer, type }: ArchiveRecord, { kindOf }: CitationSetting): CitedName[] {

@@ -277,3 +277,15 @@ test('RIS lines are tagged, begin with the type and end with ER', () => {
   expect(ris(ARTIFACT)).toContain('N1  - Date: ca. 1930')
   expect(ris({ ...PHOTO, date: '' })).not.toMatch(/PY|Date:/)
 })
+
+test('rights of files are said where they are not those of the record', () => {
+  const record = recordFixture({
+    rights: 'CC BY',
+    media: [
+      { file: 'a.tif', kind: 'image', rights: 'CC BY' },
+      { file: 'a.mp4', kind: 'video', rights: 'CC BY-NC' },
+    ],
+  })
+  const item = citationItem(record, { archive: 'An archive', url: 'https://archive.example.org/records/1' })
+  for (const text of [ris(item), bibtex(item), csl(item).note]) expect(text).toContain('Rights of files: CC BY-NC.')
+})

@@ -64,7 +64,7 @@ export function csl(item: CitationItem): CslItem {
     language: item.language,
     keyword: item.subjects.join(', '),
     URL: item.url,
-    note: [item.sample ? SAMPLE_NOTE : '', item.access && `Access: ${item.access}`].filter(Boolean).join(' '),
+    note: [item.sample ? SAMPLE_NOTE : '', item.remarks].filter(Boolean).join(' '),
   }
   return CslItemSchema.parse(
     Object.fromEntries(

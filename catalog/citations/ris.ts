@@ -28,7 +28,7 @@ export function ris(item: CitationItem): string {
     // What the year alone does not say.
     ['N1', first === undefined || /[~?%/X]/.test(item.date) ? (item.date === '' ? '' : `Date: ${monthFirstDate(item.date)}`) : ''],
     ['N1', item.sample ? SAMPLE_NOTE : ''],
-    ['N1', item.access === '' ? '' : `Access: ${item.access}`],
+    ['N1', item.remarks],
     ['UR', item.url],
   ]
   const body = lines.filter(([, value]) => value !== '').map(([tag, value]) => `${tag}  - ${value.replace(/\s+/g, ' ')}\r\n`)

@@ -10,8 +10,15 @@ import { UNPUBLISHED } from './record-media.ts'
 /** Files that the report names. */
 const NAMED = 50
 
-/** @returns a job whose result says how many files are as they were, and names those that are not. */
-export function fixityJob(store: Pick<Store, 'fixity'>, dataDir: string): JobHandler {
+/**
+ * @param known called with each file that somebody put into the folder by hand, once it is known.
+ * @returns a job whose result says how many files are as they were, and names those that are not.
+ */
+export function fixityJob(
+  store: Pick<Store, 'fixity'>,
+  dataDir: string,
+  known: (name: string) => Promise<unknown> = async () => {},
+): JobHandler {
   const folder = join(dataDir, 'media')
   return async ({ progress, signal }) => {
     const files = [folder, join(folder, UNPUBLISHED)]
@@ -24,12 +31,13 @@ export function fixityJob(store: Pick<Store, 'fixity'>, dataDir: string): JobHan
       if (signal.aborted) break
       progress(`${at} of ${files.length} files`)
       const sha256 = await digestOfFile(path)
-      const known = store.fixity.get(name)
-      if (!known) {
+      const before = store.fixity.get(name)
+      if (!before) {
         // Put into the folder by hand: from now on it is known.
         store.fixity.put({ name, sha256, size: statSync(path).size })
         first += 1
-      } else if (known.sha256 === sha256) {
+        await known(name)
+      } else if (before.sha256 === sha256) {
         store.fixity.found(name, 'good')
         good += 1
       } else {

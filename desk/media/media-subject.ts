@@ -23,7 +23,8 @@ export interface MediaSubject {
   media: readonly Media[]
 }
 
-interface Parts {
+/** What is asked and written. */
+export interface MediaParts {
   editing: Pick<Editing, 'open' | 'save'>
   store: Pick<Store, 'drafts'>
 }
@@ -32,7 +33,7 @@ const MEDIA_FIELDS = FORM_FIELDS.filter(({ field }) => field === 'media')
 const KINDS: Readonly<Partial<Record<MediaPart, Media['kind']>>> = { picture: 'image', document: 'pdf', video: 'video', audio: 'audio' }
 
 /** @throws ArchiveError 404 where there is neither such a record nor such a draft. */
-export function mediaSubject({ editing, store }: Parts, id: string): MediaSubject {
+export function mediaSubject({ editing, store }: MediaParts, id: string): MediaSubject {
   if (!isNewDraft(id)) {
     const { record, withdrawn } = editing.open(id)
     const { title, access, language, media } = record
@@ -78,7 +79,7 @@ export function mediaWith(
 
 /** Writes what is said of files: a version of the record, or the draft. An edit that somebody has begun takes it over. */
 export async function describeMedia(
-  { editing, store }: Parts,
+  { editing, store }: MediaParts,
   subject: MediaSubject,
   media: readonly Media[],
   note: EditNote,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { SaveButton } from '../my-list/index.ts'
-import { BasisFlag, CallNumber, RecordPicture } from '../record-card/index.ts'
+import { AccessNote, BasisFlag, CallNumber, RecordPicture } from '../record-card/index.ts'
 import type { CardRecord } from './card-record.ts'
 import { CoveredPicture } from './content-note.tsx'
 
@@ -56,7 +56,7 @@ export function RecordCard({ record, title, text, actions, heading: Heading = 'h
         <SaveButton id={id} />
         {contentNote === '' ? null : <span className="mono">Content note</span>}
       </p>
-      {record.accessNote === '' ? null : <p className="note">Access: {record.accessNote}</p>}
+      <AccessNote record={record} />
       {actions ? <div className="acts">{actions}</div> : null}
     </article>
   )

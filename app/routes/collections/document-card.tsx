@@ -2,7 +2,7 @@
 import type { Citation } from '../../../catalog/citations/index.ts'
 import { SaveButton } from '../../components/my-list/index.ts'
 import { RightsBadge, UnitBadge } from '../../components/record/index.ts'
-import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { CardPicture } from './card-picture.tsx'
@@ -41,10 +41,8 @@ export function DocumentCard({ record, place }: { record: CitedRecord; place: nu
           <SaveButton id={id} />
         </p>
         {contentNote === '' ? <p className="desc">{description}</p> : <p className="desc">Content note: {contentNote}</p>}
-        <p className="meta">
-          {[size, record.issuer || record.heldBy].filter(Boolean).join(' · ')}
-          {record.restricted ? ' · Access restricted' : null}
-        </p>
+        <p className="meta">{[size, record.issuer || record.heldBy].filter(Boolean).join(' · ')}</p>
+        <AccessNote record={record} />
         {subjects.length > 0 ? (
           <ul className="tags" aria-label={`Subjects of ${id}`}>
             {subjects.map((subject) => (

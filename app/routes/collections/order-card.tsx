@@ -1,6 +1,6 @@
 /** A general order shown first: number, title, date, issuer, pages, subjects. */
 import { SaveButton } from '../../components/my-list/index.ts'
-import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { CardPicture } from './card-picture.tsx'
@@ -47,6 +47,7 @@ export function OrderCard({ record }: { record: ShownRecord }) {
         <BasisFlag sample={record.sample} />
         <SaveButton id={id} />
       </p>
+      <AccessNote record={record} />
       <div className="btns">
         <ViewLink record={record}>View Document</ViewLink>
         <SheetLink record={record}>Download PDF</SheetLink>

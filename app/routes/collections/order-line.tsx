@@ -1,6 +1,6 @@
 /** An order as one entry of the ledger. */
 import { SaveButton } from '../../components/my-list/index.ts'
-import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { Link } from '../../ui/link.tsx'
 import { placeId } from './load-more.tsx'
 import { CompareLink, SheetLink, ViewLink } from './record-controls.tsx'
@@ -27,6 +27,7 @@ export function OrderLine({ record, place }: { record: ShownRecord; place: numbe
           <BasisFlag sample={record.sample} />
           <SaveButton id={id} />
         </p>
+        <AccessNote record={record} />
       </div>
       <div className="btns">
         <ViewLink record={record}>View Document</ViewLink>

@@ -2,7 +2,7 @@
 
 import { SaveButton } from '../../components/my-list/index.ts'
 import { RightsBadge, UnitBadge } from '../../components/record/index.ts'
-import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { CardPicture } from './card-picture.tsx'
@@ -38,6 +38,7 @@ export function PhotoCard({ record, place }: { record: WallRecord; place: number
         <UnitBadge unit={record.unit} />
         <RightsBadge rights={record.rights} />
       </p>
+      <AccessNote record={record} />
       <div className="acts">
         <ViewLink record={record}>View Details</ViewLink>
         <PictureDownload record={record} />

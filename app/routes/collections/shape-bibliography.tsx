@@ -1,6 +1,6 @@
 /** Things in print and on the web as a bibliography: the full reference, under its year. */
 import { SaveButton } from '../../components/my-list/index.ts'
-import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { SourceCitation } from '../../components/sources/index.ts'
 import { Link } from '../../ui/link.tsx'
 import { placeId } from './load-more.tsx'
@@ -50,6 +50,7 @@ function Entry({ record, place }: { record: ShownRecord; place: number }) {
         <SaveButton id={id} />
         {heldBy === '' || sample ? null : <span className="meta">{heldBy}</span>}
       </p>
+      <AccessNote record={record} />
       <div className="btns">
         <ViewLink record={record}>View Details</ViewLink>
         <SheetLink record={record}>PDF</SheetLink>

@@ -1,6 +1,6 @@
 /** Incident papers as a station daybook: one line an entry, under its decade. */
 import { SaveButton } from '../../components/my-list/index.ts'
-import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { Link } from '../../ui/link.tsx'
 import { placeId } from './load-more.tsx'
 import { runsOf } from './runs-of.ts'
@@ -26,7 +26,7 @@ export default function Daybook({ records, first }: ShapeProps) {
 }
 
 function Entry({ record, place }: { record: ShownRecord; place: number }) {
-  const { id, path, title, date, summary, contentNote, genre, unit, place: where, restricted } = record
+  const { id, path, title, date, summary, contentNote, genre, unit, place: where } = record
   return (
     <li id={placeId(place)}>
       <div className="d-w">
@@ -41,11 +41,11 @@ function Entry({ record, place }: { record: ShownRecord; place: number }) {
         </h4>
         <p>{contentNote === '' ? summary : `Content note: ${contentNote}`}</p>
         <p className="meta">{[genre, where, unit].filter(Boolean).join(' · ')}</p>
+        <AccessNote record={record} />
       </div>
       <div className="d-f">
         <BasisFlag sample={record.sample} />
         <SaveButton id={id} />
-        {restricted ? <span className="mono">Restricted</span> : null}
       </div>
     </li>
   )

@@ -1,6 +1,6 @@
 /** Film, tape and sound: the carrier and its length, and whether it can be played. */
 import { SaveButton } from '../../components/my-list/index.ts'
-import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -44,6 +44,7 @@ function Reel({ record, place }: { record: ShownRecord; place: number }) {
         <BasisFlag sample={record.sample} />
         <SaveButton id={id} />
       </p>
+      <AccessNote record={record} />
       <div className="acts">
         <ViewLink record={record}>{playable ? 'Play' : 'View Details'}</ViewLink>
         {playable || record.sample ? null : (

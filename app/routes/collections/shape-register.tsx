@@ -1,6 +1,6 @@
 /** Vehicles, vessels and aircraft as a fleet register, and the papers that concern them as a second one. */
 import { SaveButton } from '../../components/my-list/index.ts'
-import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { Link } from '../../ui/link.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { placeId } from './load-more.tsx'
@@ -35,6 +35,7 @@ export default function Register({ records, first }: ShapeProps) {
                 <BasisFlag sample={record.sample} />
                 <SaveButton id={record.id} />
               </p>
+              <AccessNote record={record} />
             </article>
           ))}
         </div>
@@ -68,6 +69,7 @@ function Papers({ papers, places }: { papers: readonly ShownRecord[]; places: Re
               <Link className="q" to={record.path}>
                 {record.title}
               </Link>
+              <AccessNote record={record} />
             </th>
             <td data-l="Kind">{record.genre}</td>
             <td data-l="Unit">{record.unit}</td>

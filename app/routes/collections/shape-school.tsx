@@ -1,6 +1,6 @@
 /** Training papers by course: what the series holds, then its papers in a table of year, paper and length. */
 import { SaveButton } from '../../components/my-list/index.ts'
-import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { Link } from '../../ui/link.tsx'
 import { placeId } from './load-more.tsx'
 import { SheetLink } from './record-controls.tsx'
@@ -38,6 +38,7 @@ export default function School({ records, first, groups }: ShapeProps) {
                       <BasisFlag sample={sample} />
                       <SaveButton id={id} />
                     </p>
+                    <AccessNote record={record} />
                   </div>
                   <SheetLink record={record}>PDF</SheetLink>
                 </li>

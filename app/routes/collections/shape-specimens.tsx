@@ -1,6 +1,6 @@
 /** Objects as in a case: what it is, of what and how large, and where it stands. */
 import { SaveButton } from '../../components/my-list/index.ts'
-import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { Link } from '../../ui/link.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { placeId } from './load-more.tsx'
@@ -45,6 +45,7 @@ export default function Specimens({ records, first }: ShapeProps) {
               <BasisFlag sample={record.sample} />
               <SaveButton id={record.id} />
             </p>
+            <AccessNote record={record} />
             <div className="acts">
               <ViewLink record={record}>View Details</ViewLink>
               <PictureDownload record={record} />

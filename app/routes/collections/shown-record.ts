@@ -23,7 +23,6 @@ export interface ShownRecord extends CardRecord {
   heldBy: string
   /** Full citations of what it was described from. */
   sources: readonly ShownSource[]
-  restricted: boolean
   /** A moving picture or a sound is held here. */
   playable: boolean
   /** Picture of the card as a file: the drawn plate, the description sheet, or the facsimile. */
@@ -62,7 +61,6 @@ function shownRecord(record: SeenRecord, { thisYear, views, media, catalog }: Ci
     orderNumber: record.identifiers.find((identifier) => /^[A-Z]+-[A-Z]+-\d{4}-\d{3,4}$/.test(identifier)) ?? '',
     heldBy: record.heldBy,
     sources: covered ? [] : recordSources(record, catalog),
-    restricted: record.access.level !== 'open',
     playable: isPlayable(record, media),
     download: downloadOf(card),
   }

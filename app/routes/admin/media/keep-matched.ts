@@ -1,6 +1,7 @@
 /** Keeps a file for the record that its name says, or that is named. Server only. */
 import { isArchiveError } from '../../../../catalog/errors.ts'
 import { matchFile } from '../../../../desk/media/match-file.ts'
+import { takeTranscripts } from '../../../../desk/media/transcripts.ts'
 import { lookUp } from '../../../../store/index.ts'
 import type { Admin } from '../gate/admin-context.ts'
 
@@ -10,6 +11,8 @@ export interface KeptLine {
   id: string
   words: string
   kept: boolean
+  /** Kept, and all that belongs to it was done. */
+  whole: boolean
 }
 
 export interface MatchedFile {
@@ -21,25 +24,28 @@ export interface MatchedFile {
   publish: boolean
 }
 
-export async function keepMatched({ store, viewer, recordMedia, note }: Admin, file: MatchedFile): Promise<KeptLine> {
+export async function keepMatched(admin: Admin, file: MatchedFile): Promise<KeptLine> {
+  const { store, viewer, recordMedia, person, note } = admin
   const { name, content, record, publish } = file
   const matched = matchFile(name, (identifier) => {
     const found = lookUp(store, identifier, { ...viewer, role: 'staff' })
     return found.state === 'seen' ? found.record.id : null
   })
   const id = record || matched?.id
-  if (!id) return { file: name, id: '', words: 'No record has this call number or identifier.', kept: false }
+  if (!id) return { file: name, id: '', words: 'No record has this call number or identifier.', kept: false, whole: false }
   try {
     const number = matched?.id === id && matched.page > 0 ? matched.page : undefined
     const kept = await recordMedia.keep(id, content, { publish, ...(number === undefined ? {} : { number }) })
     note({ action: 'media.add', subject: id, detail: `${kept.name}, ${kept.size} bytes` })
     const words = kept.known ? 'Already there as' : publish ? 'Saved as' : 'Saved, not published, as'
-    return { file: name, id, words: `${words} ${kept.name}.`, kept: true }
+    // A film that is added after its transcript gets its words, too.
+    const left = await takeTranscripts(admin, id, person.name, kept.part === 'transcript' && !kept.known ? [kept.name] : [])
+    return { file: name, id, words: [`${words} ${kept.name}.`, left].filter(Boolean).join(' '), kept: true, whole: left === '' }
   } catch (error) {
     if (!isArchiveError(error) || error.status >= 500) throw error
     note({ action: 'media.add', subject: id, outcome: 'refused', detail: error.code })
     const words = error.details.map(({ where, expected, found }) => `${where}: expected ${expected}; found ${found}`)
-    return { file: name, id, words: [error.message, ...words].join('. '), kept: false }
+    return { file: name, id, words: [error.message, ...words].join('. '), kept: false, whole: false }
   }
 }
 

@@ -154,7 +154,8 @@ export default function Files({ loaderData: shown, actionData }: Route.Component
       <section className="ad-group" aria-labelledby="send">
         <h2 id="send">Add files</h2>
         <p className="note">
-          Scans, photographs, PDFs, films, recordings; captions (WebVTT) and transcripts replace those of the same number.{' '}
+          Scans, photographs, PDFs, films, recordings; captions (WebVTT) and transcripts replace those of the same number; the words of a
+          transcript are searchable with the film, recording or page of that number.{' '}
           {shown.access === 'open' ? null : 'Files stay hidden until the record is open to the public. '}Choose files or drop them on this
           form. Large files are sent in pieces: choose them again after an interruption, and the upload continues. Without scripts, all
           files together may have {shown.largest} MiB; files can also be put into the folder <code>media</code> of DATA_DIR as{' '}

@@ -5,6 +5,7 @@ import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
 import { MediaSchema, RIGHTS } from '../../../../catalog/schemas/record.ts'
 import { LARGEST_MEDIA } from '../../../../desk/media/media-limits.ts'
 import { describeMedia, type FileWords, filesInOrder, mediaDigest, mediaSubject, mediaWith } from '../../../../desk/media/media-subject.ts'
+import { ownerOf, takeTranscripts, wordsIn } from '../../../../desk/media/transcripts.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import type { Admin } from '../gate/admin-context.ts'
 import { inOrder, keepMatched } from '../media/keep-matched.ts'
@@ -34,12 +35,16 @@ export async function sendFiles(admin: Admin, id: string, request: Request) {
       const lines = []
       for (const file of inOrder(files))
         lines.push(await keepMatched(admin, { name: file.name, content: file.bytes, record: id, publish: now }))
-      if (lines.every(({ kept }) => kept)) return redirect(deskPaths.adminFiles(id, { done: 'add' }), 303)
+      if (lines.every(({ whole }) => whole)) return redirect(deskPaths.adminFiles(id, { done: 'add' }), 303)
       return data({ words: '', lines }, { status: lines.some(({ kept }) => kept) ? 200 : 415 })
     }
     if (what === 'publish') {
       if (subject.draft) throw new ArchiveError(409, 'draft', 'Files of a draft are published with it')
+      const transcripts = recordMedia.list(id).filter(({ part, published }) => part === 'transcript' && !published)
       note({ action: 'media.publish', subject: id, detail: `${recordMedia.publish(id)} files` })
+      const added = transcripts.map(({ name }) => name)
+      const left = await takeTranscripts(admin, id, person.name, added)
+      if (left !== '') throw new ArchiveError(409, 'not-described', `The files are published. ${left}`)
       return redirect(deskPaths.adminFiles(id, { done: 'publish' }), 303)
     }
     if (!['describe', 'up', 'down', 'remove', 'text'].includes(what)) throw new ArchiveError(400, 'bad-form', 'The form names no action')
@@ -50,6 +55,11 @@ export async function sendFiles(admin: Admin, id: string, request: Request) {
     const words = new Map(before.flatMap((file): [string, FileWords][] => [[file.name, wordsOf(fields, file)]]))
     const wanted = what === 'up' || what === 'down' ? moved(before, name, what === 'up' ? -1 : 1) : before
     if (what === 'remove') {
+      const gone = before.find((file) => file.name === name)
+      const owner = gone?.part === 'transcript' ? ownerOf(before, gone.number) : undefined
+      const said = owner && words.get(owner.name)
+      // The words of a transcript go with it, unless somebody changed them.
+      if (owner && said?.text === wordsIn(recordMedia.path(id, name))) words.set(owner.name, { ...said, text: '', textOrigin: '' })
       recordMedia.remove(id, name)
       note({ action: 'media.remove', subject: id, detail: name })
     }

@@ -1,0 +1,63 @@
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordFixture } from '../../../catalog/record-fixture.ts'
+import { openTinyArchive, type TinyArchive } from '../../../tests/fixtures/tiny-archive.ts'
+import { DocumentCard } from './document-card.tsx'
+import { OrderCard } from './order-card.tsx'
+import { OrderLine } from './order-line.tsx'
+import { PhotoCard } from './photo-card.tsx'
+import Bibliography from './shape-bibliography.tsx'
+import Daybook from './shape-daybook.tsx'
+import Reels from './shape-reels.tsx'
+import Register from './shape-register.tsx'
+import School from './shape-school.tsx'
+import Specimens from './shape-specimens.tsx'
+import type { ShapeProps } from './shaped-records.tsx'
+import { type ShownRecord, shownRecords } from './shown-record.ts'
+
+let archive: TinyArchive
+beforeAll(async () => {
+  archive = await openTinyArchive()
+  archive.store.records.change({ actor: 'test', reason: 'a noted record', origin: 'edit' }, (batch) => {
+    for (const type of ['Artifact', 'Document'] as const)
+      batch.put(
+        recordFixture({
+          id: `noted:${type}`,
+          type,
+          access: { level: 'open', note: 'By appointment.', until: '' },
+          accessAbove: [{ title: 'The fonds', note: 'Stored elsewhere.' }],
+        }),
+      )
+  })
+})
+afterAll(() => archive.close())
+
+const shaped =
+  (Shape: ComponentType<ShapeProps>) =>
+  ({ record }: { record: ShownRecord }) => <Shape records={[record]} first={1} groups={[]} />
+
+test.each<[string, ComponentType<{ record: ShownRecord }>]>([
+  ['bibliography', shaped(Bibliography)],
+  ['daybook', shaped(Daybook)],
+  ['reels', shaped(Reels)],
+  ['register', shaped(Register)],
+  ['school', shaped(School)],
+  ['specimens', shaped(Specimens)],
+  ['photographs', ({ record }) => <PhotoCard record={{ ...record, look: '' }} place={1} />],
+  ['documents', ({ record }) => <DocumentCard record={{ ...record, citations: [] }} place={1} />],
+  ['order', OrderCard],
+  ['order line', ({ record }) => <OrderLine record={record} place={1} />],
+])('%s: cards say the access notes of the whole chain', (_, Card) => {
+  const records = shownRecords(['noted:Artifact', 'noted:Document'], archive, archive.media.pageViews())
+  expect(records).toHaveLength(2)
+  for (const record of records) {
+    const html = renderToStaticMarkup(
+      <StaticRouter location="/">
+        <Card record={record} />
+      </StaticRouter>,
+    )
+    expect(html).toContain('Access: By appointment. The fonds: Stored elsewhere.')
+  }
+})

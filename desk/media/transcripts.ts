@@ -1,0 +1,70 @@
+/**
+ * The words of transcripts that came as files (plain text): they become the text of the film, recording or page that they belong to, as a
+ * version of its record, so that the search, every format and the assistant know them like text that was typed or read from a scan.
+ */
+import { readFileSync, statSync } from 'node:fs'
+import { type MediaPart, readFileName } from '../../media/held-media.ts'
+import { lookUp, type Store } from '../../store/index.ts'
+import { describeMedia, type FileWords, filesInOrder, type MediaParts, mediaSubject, mediaWith } from './media-subject.ts'
+import type { KeptFile, RecordMedia } from './record-media.ts'
+
+/** Longest text of one file that goes into its record, in bytes; a longer file is kept and can be downloaded. */
+const LONGEST = 1024 * 1024
+/** What a transcript can belong to: words without a number of their own are of the film where there is one. */
+const SPOKEN: readonly MediaPart[] = ['video', 'audio', 'picture', 'document']
+
+export interface TranscriptParts extends MediaParts {
+  recordMedia: Pick<RecordMedia, 'list' | 'path'>
+}
+
+/**
+ * Writes the words of transcripts into the record, or the draft, that they belong to. Those of files that are not published are left out
+ * until they are; what an archivist wrote about a file stays, unless its transcript is the file that has just been added.
+ * @param added names of transcripts that take the place of the text so far.
+ * @returns what could not be done, in words; '' where all was, or nothing had to be.
+ */
+export async function takeTranscripts(parts: TranscriptParts, id: string, actor: string, added: readonly string[] = []): Promise<string> {
+  const { recordMedia } = parts
+  const subject = mediaSubject(parts, id)
+  const files = filesInOrder(recordMedia.list(id), subject).filter(({ published }) => published || subject.draft)
+  const words = new Map<string, FileWords>()
+  for (const { name, number } of files.filter(({ part }) => part === 'transcript')) {
+    const owner = ownerOf(files, number)
+    if (!owner || (owner.text !== '' && !added.includes(name))) continue
+    const path = recordMedia.path(id, name)
+    if (statSync(path).size > LONGEST) {
+      if (added.includes(name)) return `It is longer than ${LONGEST / 1024} KiB, so the search does not know its words.`
+      continue
+    }
+    const text = wordsIn(path)
+    if (text !== owner.text) words.set(owner.name, { text, textOrigin: '' })
+  }
+  if (words.size === 0) return ''
+  if (subject.withdrawn) return 'The record is withdrawn: its words are added when it is restored and the file is added again.'
+  const media = mediaWith(subject, filesInOrder(recordMedia.list(id), subject), words)
+  const outcome = await describeMedia(parts, subject, media, { actor, reason: 'Words of a transcript added' })
+  if (outcome.state === 'saved' || outcome.state === 'unchanged') return ''
+  const why = outcome.state === 'refused' ? outcome.faults.map(({ field, expected }) => `${field}: expected ${expected}`).join('. ') : ''
+  return `Its words could not be added to the record${why ? `: ${why}` : ', which somebody else changed at the same moment'}.`
+}
+
+/** The same for a transcript that somebody put into the media folder: its name says whose it is. */
+export async function takeFromFolder(parts: TranscriptParts & { store: Store }, name: string, actor: string): Promise<void> {
+  const read = readFileName(name)
+  if (read?.part !== 'transcript') return
+  const found = lookUp(parts.store, decodeURIComponent(read.owner.replaceAll('_', ':')), { role: 'staff', day: 0 })
+  if (found.state === 'seen') await takeTranscripts(parts, found.record.id, actor)
+}
+
+/** The words of a kept transcript as they stand in its record. */
+export function wordsIn(path: string): string {
+  return readFileSync(path, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .trim()
+}
+
+/** The file that a transcript of this number belongs to. */
+export function ownerOf<File extends Pick<KeptFile, 'part' | 'number'>>(files: readonly File[], number: number): File | undefined {
+  return SPOKEN.flatMap((part) => files.find((file) => file.part === part && file.number === number) ?? [])[0]
+}
