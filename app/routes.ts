@@ -135,6 +135,7 @@ export default [
   route('media/files/:id/:file', 'routes/media/file.ts'),
   route('media/og/*', 'routes/media/share-image.ts'),
   route('oai', 'routes/api/oai.ts'),
+  route('iiif/image/3/*', 'routes/iiif/image.ts'),
   route('metrics', 'routes/api/metrics.ts'),
   route('robots.txt', 'routes/api/robots.ts'),
   route('opensearch.xml', 'routes/api/opensearch.ts'),

@@ -1,5 +1,5 @@
 /** From a drawing or a scan to the pixels that are sent. */
-import type { Sharp } from 'sharp'
+import type { Sharp, SharpOptions } from 'sharp'
 import { captioned, type Drawing } from './record-drawing.ts'
 
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg', 'png'] as const
@@ -23,8 +23,14 @@ export interface DrawOptions {
   effort?: number
 }
 
+/** Without a height, that which goes with the width. */
+interface WantedSize {
+  width: number
+  height?: number
+}
+
 /** The library is loaded with the first picture: a server that has been asked for none starts without it. */
-async function opened(input: Buffer | string, options: { density?: number; page?: number } = {}): Promise<Sharp> {
+export async function opened(input: Buffer | string, options: SharpOptions = {}): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
   // One picture at a time uses one core: the other is for those who read.
   sharp.concurrency(1)
@@ -33,7 +39,7 @@ async function opened(input: Buffer | string, options: { density?: number; page?
 }
 
 export async function drawPicture(source: PictureSource, { width, format, caption, effort = 0 }: DrawOptions): Promise<Buffer> {
-  const picture = 'drawing' in source ? await drawnAt(source.drawing, width) : await scanAt(source, width)
+  const picture = 'drawing' in source ? await drawnAt(source.drawing, { width }) : await scanAt(source, { width })
   if (!caption) return encoded(picture, format, effort)
   const { data, info } = await picture.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
   const strip = captioned(info, caption)
@@ -44,15 +50,18 @@ export async function drawPicture(source: PictureSource, { width, format, captio
 }
 
 /** Drawn at the width asked for, whatever size the drawing gives itself. */
-async function drawnAt({ svg, width: own }: Drawing, width: number): Promise<Sharp> {
-  const picture = await opened(Buffer.from(svg), { density: Math.max(1, (SVG_DENSITY * width) / own) })
-  return picture.resize({ width }).flatten({ background: '#F3EBDA' })
+export async function drawnAt({ svg, width: own }: Drawing, size: WantedSize): Promise<Sharp> {
+  const picture = await opened(Buffer.from(svg), { density: Math.max(1, (SVG_DENSITY * size.width) / own) })
+  return picture.resize({ ...size, ...(size.height === undefined ? {} : { fit: 'fill' }) }).flatten({ background: '#F3EBDA' })
 }
 
 /** Turned as its metadata says, in sRGB, without what the camera wrote. */
-async function scanAt({ file, page }: { file: string; page: number }, width: number): Promise<Sharp> {
+export async function scanAt({ file, page }: { file: string; page: number }, size: WantedSize): Promise<Sharp> {
   const picture = await opened(file, { page })
-  return picture.rotate().resize({ width, withoutEnlargement: true }).toColourspace('srgb')
+  return picture
+    .rotate()
+    .resize({ ...size, ...(size.height === undefined ? {} : { fit: 'fill' }), withoutEnlargement: true })
+    .toColourspace('srgb')
 }
 
 /** How many pages a file has, 0 where it is no picture that can be opened. */

@@ -6,6 +6,7 @@ import type { ArchiveRecord } from '../catalog/schemas/record.ts'
 import { type DescribedFile, describedFiles } from './described-files.ts'
 import { type DrawOptions, drawPicture, type PictureSource, pagesOf } from './draw-picture.ts'
 import { type HeldFile, type HeldMedia, openMediaFolders } from './held-media.ts'
+import { type ImageParts, openImageParts } from './image-parts.ts'
 import { OUTLINES, outlinedPages } from './outlined-pages.ts'
 import { type PageViews, startPage } from './page-views.ts'
 import { PageWriter } from './page-writer.ts'
@@ -16,6 +17,9 @@ import { cutOf, type Drawing, drawingOf } from './record-drawing.ts'
 import { openRenderQueue } from './render-queue.ts'
 import { SHARE_SIZE, type ShareCard, shareSvg } from './share-picture.ts'
 import { typographicPlate } from './typographic-plate.ts'
+
+export { IMAGE_FORMATS, IMAGE_QUALITIES, type ImagePart } from './draw-part.ts'
+export type { ImageSize } from './image-parts.ts'
 
 /** Changed when pictures are drawn otherwise: those kept from before are made anew. */
 const DRAWN_AS = 4
@@ -58,6 +62,8 @@ export interface Media {
   stampOf(source: PictureSource): string
   /** @throws ArchiveError 503 where too many pictures wait to be drawn. */
   picture(source: PictureSource, options: DrawOptions): Promise<Buffer>
+  /** Parts of pictures in any size. */
+  parts: ImageParts
   /** PNG of a page for sharing. */
   sharePicture(card: ShareCard): Promise<Buffer>
 }
@@ -104,6 +110,7 @@ export function openMedia({ cache, bound, plates, folders, site }: MediaOptions)
       kept.get([DRAWN_AS, stampOf(source), options.width, options.format, ...(options.caption ?? [])], () =>
         queue.run(options.width, () => drawPicture(source, options)),
       ),
+    parts: openImageParts(kept, queue, (source) => `${DRAWN_AS} ${stampOf(source)}`),
     sharePicture(card) {
       const svg = shareSvg(card, site, plate(card.plate))
       return kept.get([DRAWN_AS, 'share', svg], () =>

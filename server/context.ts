@@ -33,8 +33,7 @@ import { meaningOf } from './meaning.ts'
 import { runJobs } from './run-jobs.ts'
 import type { Settings } from './settings.ts'
 
-/** Made pictures that are kept: 512 MB. */
-const PICTURE_BYTES = 512 * 1024 * 1024
+const MIB = 1024 * 1024
 
 export interface RunningArchive {
   archive: Archive
@@ -92,7 +91,7 @@ export async function openArchive(
   const resumable = openResumableUploads(settings.DATA_DIR)
   const media = openMedia({
     cache: join(settings.DATA_DIR, 'pictures'),
-    bound: PICTURE_BYTES,
+    bound: settings.PICTURE_CACHE_MB * MIB,
     plates: { described: catalog.plates, folder: join(settings.CONTENT_DIR, 'public/plates') },
     folders: mediaFolders,
     site: { name: catalog.site.name, line: catalog.contract.identity.independence.line },

@@ -54,6 +54,8 @@ export const SettingsSchema = z.object({
   EMBEDDING_MODEL: z.string().min(1).default('local'),
   /** Megabytes of finished pages kept in memory; 0: every page is made anew. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),
+  /** Megabytes of made pictures, tiles among them, kept in DATA_DIR/pictures. */
+  PICTURE_CACHE_MB: z.coerce.number().int().min(16).max(1_048_576).default(512),
   /** Milliseconds the thread may lag behind while many requests are open, before more are refused; 0: none is. */
   LAG_LIMIT_MS: z.coerce.number().int().min(0).max(60_000).default(500),
   /** Proxies whose X-Forwarded-* headers are believed: how many there are in front, or 0. */

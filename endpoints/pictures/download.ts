@@ -11,8 +11,6 @@ import { answerPicture } from './answer-picture.ts'
 import { labelOfPicture } from './picture-labels.ts'
 import { requireShown, sourceOf } from './record-picture.ts'
 
-const WIDEST = 3000
-
 export async function answerDownload(request: Request, file: string, archive: Archive & { viewer: Viewer }): Promise<Response> {
   if (!file.endsWith('.jpg')) throw notFound(`The file ${file}`)
   const found = findRecord(archive.store, file.slice(0, -4), archive.viewer)
@@ -20,7 +18,7 @@ export async function answerDownload(request: Request, file: string, archive: Ar
   requireShown(record, new URL(request.url).searchParams)
   const { publicUrl } = archive.settings
   const view = recordView(record, found, { ...archive, site: publicUrl })
-  const { source, kind } = await sourceOf(found, 1, archive)
+  const { source, kind, most } = await sourceOf(found, 1, archive)
   const caption = [
     [record.title, displayDate(record.date), record.id].filter(Boolean).join(', ').concat('.'),
     `${labelOfPicture(kind, { ...record, sample: view.sample, heldBack: heldBack(record, archive.media), quoted: quotedWords(record) !== '' })}.`,
@@ -31,8 +29,8 @@ export async function answerDownload(request: Request, file: string, archive: Ar
   return answerPicture(request, {
     type: 'image/jpeg',
     caching: 'public, no-cache',
-    depends: [archive.media.stampOf(source), ...caption],
-    make: () => archive.media.picture(source, { width: WIDEST, format: 'jpg', caption }),
+    depends: [archive.media.stampOf(source), most, ...caption],
+    make: () => archive.media.picture(source, { width: most, format: 'jpg', caption }),
     saveAs: `${record.id.replace(/[^A-Za-z0-9.-]+/g, '-')}-${kind === 'scan' ? 'scan' : 'illustration'}.jpg`,
   })
 }

@@ -3,7 +3,9 @@ import { badParameters } from '../../catalog/errors.ts'
 import type { PictureFormat } from '../../media/draw-picture.ts'
 
 /** Cards, previews (specification: 800), large screens, and the widest that is given out (3000). */
-export const WIDTHS = [400, 800, 1600, 3000] as const
+export const PREVIEW = 800
+export const WIDEST = 3000
+export const WIDTHS = [400, PREVIEW, 1600, WIDEST] as const
 
 const TYPES: Readonly<Record<PictureFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }
 /** In the order they are tried where the address names none; JPEG is for everyone. */

@@ -1,6 +1,7 @@
 /** Answers /media/pictures/{id}/{size}: the record's scan where one is held, else what stands for it, as the viewer may see it. */
 import type { SeenRecord, Viewer } from '../../catalog/access.ts'
 import { ArchiveError, badParameters, notFound } from '../../catalog/errors.ts'
+import type { Rights } from '../../catalog/schemas/record.ts'
 import type { PictureSource } from '../../media/draw-picture.ts'
 import { heldBack } from '../../media/held-back.ts'
 import { type Picture, pictureOf } from '../../media/picture-of.ts'
@@ -10,7 +11,7 @@ import type { Archive } from '../archive.ts'
 import { sheetText, writeSheet } from '../description-sheet/index.ts'
 import { findRecord, recordView } from '../record-formats/index.ts'
 import { answerPicture } from './answer-picture.ts'
-import { pictureForm } from './picture-address.ts'
+import { PREVIEW, pictureForm, WIDEST } from './picture-address.ts'
 
 /** A record may be closed tomorrow: nobody keeps its picture without asking. */
 const CACHING = 'public, no-cache'
@@ -23,12 +24,13 @@ export async function answerRecordPicture(request: Request, id: string, file: st
   const form = pictureForm(file, request.headers.get('Accept'))
   const found = findRecord(archive.store, id, archive.viewer)
   requireShown(found.record, searchParams)
-  const { source } = await sourceOf(found, pageNumber(searchParams), archive)
+  const { source, most } = await sourceOf(found, pageNumber(searchParams), archive)
+  const width = Math.min(form.width, most)
   return answerPicture(request, {
     type: form.type,
     caching: CACHING,
-    depends: [archive.media.stampOf(source), form.width],
-    make: () => archive.media.picture(source, form),
+    depends: [archive.media.stampOf(source), width],
+    make: () => archive.media.picture(source, { ...form, width }),
     ...(form.negotiated ? { headers: { Vary: 'Accept' } } : {}),
   })
 }
@@ -48,24 +50,37 @@ function pageNumber(parameters: URLSearchParams): number {
   return Number(given)
 }
 
+export interface ShownPicture {
+  source: PictureSource
+  kind: Picture['kind']
+  /** Widest that it is given out in. */
+  most: number
+  /** Of the file, or of the record; null for a drawing of our own. */
+  rights: Rights | null
+}
+
+/** What others hold rights in is given out for looking at, not for printing. */
+export function mostWidth(rights: Rights): number {
+  return rights === 'Restricted' ? PREVIEW : WIDEST
+}
+
 /** @param page from 1. @throws ArchiveError 404 for a page after the last. */
-export async function sourceOf(
-  found: ReturnType<typeof findRecord>,
-  page: number,
-  archive: Asked,
-): Promise<{ source: PictureSource; kind: Picture['kind'] }> {
+export async function sourceOf(found: ReturnType<typeof findRecord>, page: number, archive: Asked): Promise<ShownPicture> {
   const { record } = found
   const { media } = archive
   const pages = record.access.level === 'open' ? await media.scanPages(record) : []
   const scan = pages[page - 1]
-  if (scan) return { source: scan, kind: 'scan' }
+  if (scan) {
+    const rights = scan.about.rights || record.rights
+    return { source: { file: scan.file, page: scan.page }, kind: 'scan', most: mostWidth(rights), rights }
+  }
   // A scan that cannot be opened does not cost the reader the drawing: none is looked for here.
   const drawn = pictureOf(picturedRecord(record), { ...media.pageViews(), hasScan: () => false }, true)
   if (drawn.kind === 'scan') throw notFound(`The picture of ${record.id}`)
   const drawings = drawn.kind === 'sheet' || drawn.kind === 'facsimile' ? pagesOf(found, archive) : [media.drawingOf(drawn)]
   const drawing = drawings[page - 1]
   if (!drawing) throw notFound(`Page ${page} of ${record.id}`)
-  return { source: { drawing }, kind: drawn.kind }
+  return { source: { drawing }, kind: drawn.kind, most: WIDEST, rights: null }
 }
 
 /** The pages of the description sheet, as its file has them. */

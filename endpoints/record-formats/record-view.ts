@@ -32,7 +32,12 @@ export interface ViewSetting {
 
 /** Absolute address of a record's page. An id keeps its colons, as readers cite it. */
 export function recordAddress(site: string, id: string): string {
-  return `${site}/records/${encodeURIComponent(id).replaceAll('%3A', ':')}`
+  return `${site}/records/${idSegment(id)}`
+}
+
+/** An id as part of an address. */
+export function idSegment(id: string): string {
+  return encodeURIComponent(id).replaceAll('%3A', ':')
 }
 
 export function recordView(

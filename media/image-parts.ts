@@ -1,0 +1,65 @@
+/**
+ * Parts of pictures in any size, for viewers that zoom (IIIF Image API). Parts are cut from the file itself where that is quick, else from
+ * a working copy: a tiled TIFF no larger than what is given out, made once and kept with the other made pictures.
+ */
+import { encodePart, type ImagePart, type OwnSize, ownSizeOf, workingCopy } from './draw-part.ts'
+import type { PictureSource } from './draw-picture.ts'
+import type { PictureCache } from './picture-cache.ts'
+import type { RenderQueue } from './render-queue.ts'
+
+export interface ImageSize {
+  width: number
+  height: number
+}
+
+/** Pixels of the largest picture given out: a long plan is narrower than `most` for it. */
+const MOST_PIXELS = 30_000_000
+/** Sizes of files that are remembered. */
+const MOST_KNOWN = 5_000
+
+export interface ImageParts {
+  /** @param most the width it is given out in at most. @throws ArchiveError 404 where the file is no picture that can be opened. */
+  sizeOf(source: PictureSource, most: number): Promise<ImageSize>
+  /** @param size what `sizeOf` said; the part lies within it. @throws ArchiveError 503 where too many pictures wait to be drawn. */
+  draw(source: PictureSource, size: ImageSize, part: ImagePart): Promise<Buffer>
+}
+
+export function openImageParts(kept: PictureCache, queue: RenderQueue, stampOf: (source: PictureSource) => string): ImageParts {
+  const known = new Map<string, Promise<OwnSize>>()
+
+  function own(source: PictureSource): Promise<OwnSize> {
+    if ('drawing' in source) return ownSizeOf(source)
+    const stamp = stampOf(source)
+    const found = known.get(stamp) ?? ownSizeOf(source)
+    known.delete(stamp)
+    known.set(stamp, found)
+    found.catch(() => known.delete(stamp))
+    const [oldest] = known.keys()
+    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
+    return found
+  }
+
+  return {
+    async sizeOf(source, most) {
+      return scaled(await own(source), most)
+    },
+    async draw(source, size, part) {
+      const stamp = stampOf(source)
+      const key = ['part', stamp, size.width, size.height, JSON.stringify(part)]
+      return kept.get(key, async () => {
+        const { quick, width } = await own(source)
+        const input =
+          'file' in source && quick && width === size.width
+            ? source.file
+            : await kept.get(['copy', stamp, size.width, size.height], () => queue.run(size.width, () => workingCopy(source, size)))
+        return queue.run(Math.max(part.width, part.height), () => encodePart(input, size, part))
+      })
+    },
+  }
+}
+
+/** No wider than `most`, no more pixels than are given out, never larger than it is; a drawing has any size. */
+function scaled({ width, height, drawn }: OwnSize, most: number): ImageSize {
+  const factor = Math.min(drawn ? Number.POSITIVE_INFINITY : 1, most / width, Math.sqrt(MOST_PIXELS / (width * height)))
+  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
+}
