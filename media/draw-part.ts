@@ -59,7 +59,7 @@ export async function encodePart(input: string | Buffer, size: { width: number; 
   const cut = whole ? picture : picture.extract({ left, top, width: partWidth, height: partHeight })
   const sized = cut.resize({ width, height, fit: 'fill' }).toColourspace('srgb')
   const upright = mirrored || turned !== 0 ? await turnedFrom(sized, mirrored, turned) : sized
-  const toned = quality === 'gray' ? upright.grayscale() : quality === 'bitonal' ? upright.grayscale().threshold(128) : upright
+  const toned = quality === 'gray' ? gray(upright) : quality === 'bitonal' ? gray(upright).threshold(128) : upright
   switch (format) {
     case 'jpg':
       return toned.jpeg({ quality: 82 }).toBuffer()
@@ -68,6 +68,10 @@ export async function encodePart(input: string | Buffer, size: { width: number; 
     case 'webp':
       return toned.webp({ quality: 76, effort: 2 }).toBuffer()
   }
+}
+
+function gray(picture: Awaited<ReturnType<typeof opened>>) {
+  return picture.grayscale().toColourspace('b-w')
 }
 
 /** The library turns before it scales: here the scaled part is turned. */

@@ -87,7 +87,7 @@ function readRegion(region: string, image: ImageSize): Box {
   return { left, top, width, height }
 }
 
-/** Never larger than the region: there is nothing more to see in it. */
+/** Never larger than the region: there is nothing more to see in it. A box larger than the region is refused, as the validator wants it. */
 function readSize(size: string, box: Box): ImageSize {
   if (size === 'max') return { width: box.width, height: box.height }
   const expected = `max, w, ,h w,h !w,h or pct:n, at most ${box.width} × ${box.height} pixels`
@@ -95,7 +95,7 @@ function readSize(size: string, box: Box): ImageSize {
   const [, confined, w = '', h = ''] = /^(!?)(\d*),(\d*)$/.exec(size) ?? []
   const factor = (() => {
     if (percent !== undefined) return Number(percent) / 100
-    if (confined === '!' && w !== '' && h !== '') return Math.min(1, Number(w) / box.width, Number(h) / box.height)
+    if (confined === '!' && w !== '' && h !== '') return Math.min(Number(w) / box.width, Number(h) / box.height)
     if (confined === '' && w !== '' && h === '') return Number(w) / box.width
     if (confined === '' && w === '' && h !== '') return Number(h) / box.height
     return null

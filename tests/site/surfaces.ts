@@ -42,6 +42,9 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
     `/media/pictures/${id}/400.jpg?show=1`,
     `/media/pictures/${id}/7`,
   ]),
+  '/iiif/image/3/*': IDS.flatMap((id) =>
+    ['', '/info.json', '/full/200,/0/default.jpg', '~show/info.json'].map((rest) => `/iiif/image/3/${id}${rest}`),
+  ),
   '/media/downloads/:file': IDS.map((id) => `/media/downloads/${id}.jpg?show=1`),
   '/media/files/:id/:file': IDS.flatMap((id) => ['video', 'captions.vtt', 'document.pdf'].map((file) => `/media/files/${id}/${file}`)),
   '/media/og/*': [...IDS.map((id) => `/media/og/records/${id}.png`), '/media/og/home.png', '/media/og/zyxclotita.png'],
