@@ -8,6 +8,7 @@ export default [
   route('browse', 'routes/browse/browse.tsx'),
   route('records/:id', 'routes/record/record.tsx'),
   route('people/:slug', 'routes/headings/person.tsx'),
+  route('people/:slug/eac.xml', 'routes/headings/eac.ts'),
   route('places/:slug', 'routes/headings/place.tsx'),
   route('subjects/:slug', 'routes/headings/subject.tsx'),
   route('timelines', 'routes/timelines/timelines.tsx'),
@@ -21,6 +22,8 @@ export default [
   route('collections', 'routes/collections/collections.tsx'),
   route('collections/documents', 'routes/collections/documents.tsx'),
   route('collections/:id', 'routes/collections/collection.tsx'),
+  route('collections/:id/ead.xml', 'routes/collections/ead.ts'),
+  route('collections/:id/ead3.xml', 'routes/collections/ead.ts', { id: 'ead3' }),
 
   route('research', 'routes/research/research.tsx'),
   route('requests/:code', 'routes/requests/request-status.tsx'),

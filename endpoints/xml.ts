@@ -17,8 +17,7 @@ export function xmlDocument(root: XmlElement): string {
 
 /** An element as text. Elements that hold text stay on one line, so that no blank is added to a value. */
 export function xmlText(node: XmlElement, indent = ''): string {
-  let open = `${indent}<${node.name}`
-  for (const name in node.attributes) open += ` ${name}="${escaped(node.attributes[name] ?? '')}"`
+  let open = `${indent}${tagOf(node.name, node.attributes)}`
   if (node.children.length === 0) return `${open}/>`
   open += '>'
   if (node.children.some((child) => typeof child === 'string')) {
@@ -30,6 +29,17 @@ export function xmlText(node: XmlElement, indent = ''): string {
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;', '\r': '&#13;' }
+
+/** The beginning of an element whose children are written one by one. */
+export function openTag(name: string, attributes: Readonly<Record<string, string>>): string {
+  return `${tagOf(name, attributes)}>`
+}
+
+function tagOf(name: string, attributes: Readonly<Record<string, string>>): string {
+  let tag = `<${name}`
+  for (const attribute in attributes) tag += ` ${attribute}="${escaped(attributes[attribute] ?? '')}"`
+  return tag
+}
 
 /** Characters that are written otherwise, or not at all. Most values have none of them. */
 const UNUSUAL = /[&<>"'\r]|[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD]/

@@ -4,6 +4,7 @@ export { type AccessReview, AccessReviewSchema } from './access/review-access.ts
 export { reviewAccessInWorker } from './access/review-in-worker.ts'
 export { formatOfBytes } from './bytes/file-format.ts'
 export { EXIT, ingestCommand } from './command.ts'
+export { componentDate } from './ead/component-date.ts'
 export type { HeadingReview } from './headings/review-headings.ts'
 export { reviewHeadingsInWorker } from './headings/review-in-worker.ts'
 export { type FirstRecords, firstRecords, firstRows } from './look-into.ts'

@@ -36,6 +36,7 @@ const COMMANDS = {
   restore: 'scripts/restore.ts',
   'content-export': 'scripts/content-export.ts',
   kill: 'scripts/kill.ts',
+  'proof-ead': 'scripts/proof-ead.ts',
   'proof-html': 'scripts/proof-html.ts',
   'proof-full': 'scripts/proof-full.ts',
   'proof-abuse': 'scripts/proof-abuse.ts',

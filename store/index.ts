@@ -1,6 +1,7 @@
 /** What other folders may take from the store. */
 export type { ChangeBatch, ChangedRecord, LogPlace } from './change-log.ts'
 export type { ChangeSet, ProposedChange } from './change-sets.ts'
+export type { TreePlace, TreeRules } from './component-tree.ts'
 export type { Draft } from './drafts.ts'
 export { type EditedCatalog, editedCatalog, openEditedCatalog } from './edited-catalog.ts'
 export type { EmptySearch } from './empty-searches.ts'

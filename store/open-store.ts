@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { ChangeLog } from './change-log.ts'
 import { ChangeSets } from './change-sets.ts'
+import { ComponentTree } from './component-tree.ts'
 import { Drafts } from './drafts.ts'
 import { EmptySearches } from './empty-searches.ts'
 import { Entities } from './entities.ts'
@@ -23,6 +24,8 @@ export interface Store {
   list: RecordList
   shelf: Shelf
   changes: ChangeLog
+  /** Collections as the trees that finding aids describe. */
+  tree: ComponentTree
   /** The event sequence as harvesters read it. */
   harvest: Harvest
   emptySearches: EmptySearches
@@ -67,6 +70,7 @@ export function openStore(file: string, options: OpenOptions = {}): Store {
     list: new RecordList(database),
     shelf: new Shelf(database),
     changes: new ChangeLog(database),
+    tree: new ComponentTree(database),
     harvest: new Harvest(database),
     emptySearches,
     mends: new SearchMends(database, version),

@@ -8,11 +8,25 @@ import { allCollections } from '../search-api/labels.ts'
 import { siteAddress } from '../site-address.ts'
 import { streamOf } from '../streamed.ts'
 import { element, type XmlElement, xmlText } from '../xml.ts'
-import { datestamp, type Given, headerElement, idOf, OAI_FORMATS, type OaiFormat, recordElement } from './oai-items.ts'
+import {
+  collectionItems,
+  datestamp,
+  type Given,
+  headerElement,
+  type Item,
+  idOf,
+  itemOf,
+  OAI_FORMATS,
+  type OaiFormat,
+  recordItem,
+  rulesOf,
+} from './oai-items.ts'
 import { isOaiCode, type ListState, type OaiRequest, oaiError, readRange, readRequest, readToken, tokenOf } from './oai-request.ts'
 
 /** Records and headers in one answer. */
 const PAGE = { ListRecords: 250, ListIdentifiers: 1_000 } as const
+/** Finding aids in one answer: a large one has megabytes. */
+const COLLECTIONS = 5
 /** Records written at once, a few milliseconds' work; then others are answered. */
 const BATCH = 10
 const NAMESPACE = 'http://www.openarchives.org/OAI/2.0/'
@@ -38,7 +52,7 @@ async function* written(
   const { site } = given
   const base = `${site}/oai`
   let asked: OaiRequest | null = null
-  let body: Iterable<XmlElement>
+  let body: Iterable<Item>
   try {
     asked = readRequest(parameters)
     body = answerOf(asked, given, most)
@@ -53,6 +67,12 @@ async function* written(
   let piece = ''
   let count = 0
   for (const item of body) {
+    if (Symbol.asyncIterator in item) {
+      yield piece
+      piece = ''
+      yield* item
+      continue
+    }
     piece += `${xmlText(item, '    ')}\n`
     count += 1
     if (count % BATCH !== 0) continue
@@ -76,7 +96,7 @@ function head(base: string, asked: OaiRequest | null): string {
 }
 
 /** What the verb answers, element by element. What can be refused is refused before the first. */
-function answerOf(asked: OaiRequest, given: Given, most: number | undefined): Iterable<XmlElement> {
+function answerOf(asked: OaiRequest, given: Given, most: number | undefined): Iterable<Item> {
   const { verb } = asked
   if (verb === 'Identify') return identify(given)
   if (verb === 'ListMetadataFormats') return metadataFormats(asked, given)
@@ -101,16 +121,18 @@ function identify({ catalog, store, site }: Given): XmlElement[] {
 }
 
 function metadataFormats({ given: { identifier } }: OaiRequest, given: Given): XmlElement[] {
-  if (identifier !== undefined) requireItem(identifier, given)
-  return Object.entries(OAI_FORMATS).map(([prefix, { schema, namespace }]) =>
-    element(
-      'metadataFormat',
-      {},
-      element('metadataPrefix', {}, prefix),
-      element('schema', {}, schema),
-      element('metadataNamespace', {}, namespace),
-    ),
-  )
+  const item = identifier === undefined ? null : requireItem(identifier, given)
+  return Object.entries(OAI_FORMATS)
+    .filter(([, { write }]) => item === null || item.ofCollections === (write === null))
+    .map(([prefix, { schema, namespace }]) =>
+      element(
+        'metadataFormat',
+        {},
+        element('metadataPrefix', {}, prefix),
+        element('schema', {}, schema),
+        element('metadataNamespace', {}, namespace),
+      ),
+    )
 }
 
 /** Collections with a record that is or was public. */
@@ -138,17 +160,22 @@ function sets({ given: { resumptionToken } }: OaiRequest, given: Given): XmlElem
   )
 }
 
-function oneRecord({ given: { identifier = '', metadataPrefix = '' } }: OaiRequest, given: Given): XmlElement[] {
-  const harvested = requireItem(identifier, given)
-  return [recordElement(harvested, requireFormat(metadataPrefix), given)]
+function oneRecord({ given: { identifier = '', metadataPrefix = '' } }: OaiRequest, given: Given): Item[] {
+  const { harvested, ofCollections } = requireItem(identifier, given)
+  const format = requireFormat(metadataPrefix)
+  if (ofCollections !== (format.write === null))
+    throw oaiError('cannotDisseminateFormat', `${ofCollections ? 'A collection' : 'A record'} cannot be had as ${metadataPrefix}`)
+  return [recordItem(harvested, format, given)]
 }
 
-function list(verb: 'ListRecords' | 'ListIdentifiers', { given: asked }: OaiRequest, given: Given, size: number): Iterable<XmlElement> {
+function list(verb: 'ListRecords' | 'ListIdentifiers', { given: asked }: OaiRequest, given: Given, most: number): Iterable<Item> {
   const resumed = asked.resumptionToken !== undefined
   const state = asked.resumptionToken === undefined ? firstState(asked, given) : readToken(asked.resumptionToken)
   const format = resumed ? OAI_FORMATS[state.prefix] : requireFormat(state.prefix)
   if (!format) throw oaiError('badResumptionToken', 'No list was given this resumption token')
-  const found = given.store.harvest.page(rulesOf(given), rangeOf(state, size + 1))
+  const size = format.write ? most : Math.min(most, COLLECTIONS)
+  const range = rangeOf(state, size + 1)
+  const found = format.write ? given.store.harvest.page(rulesOf(given), range) : within(range, collectionItems(given))
   if (found.length === 0 && !resumed) throw oaiError('noRecordsMatch', 'No public record was added, changed or withdrawn in this range')
   return pageOf(verb, found, { state, size, format, resumed }, given)
 }
@@ -158,10 +185,9 @@ function* pageOf(
   found: readonly Harvested[],
   { state, size, format, resumed }: { state: ListState; size: number; format: OaiFormat; resumed: boolean },
   given: Given,
-): Generator<XmlElement> {
+): Generator<Item> {
   const page = found.slice(0, size)
-  for (const harvested of page)
-    yield verb === 'ListRecords' ? recordElement(harvested, format, given) : headerElement(harvested, given.site)
+  for (const harvested of page) yield verb === 'ListRecords' ? recordItem(harvested, format, given) : headerElement(harvested, given.site)
   const attributes = { cursor: String(state.cursor) }
   const last = page.at(-1)
   if (found.length > size && last) {
@@ -179,20 +205,23 @@ function rangeOf({ set, from, until, after, upTo }: ListState, limit: number): H
   return { ...(set === '' ? {} : { collection: set }), ...readRange(from || undefined, until || undefined), after, upTo, limit }
 }
 
-function rulesOf({ viewer, settings }: Given) {
-  return { viewer, samples: settings.publishSamples }
+function within({ collection, from, before, after, limit }: HarvestRange, items: readonly Harvested[]): Harvested[] {
+  return items
+    .filter((item) => item.sequence > after && (collection === undefined || item.collection === collection))
+    .filter(({ time }) => time >= from && (before === '' || time < before))
+    .slice(0, limit)
 }
 
 /** @throws ArchiveError idDoesNotExist. */
-function requireItem(identifier: string, given: Given): Harvested {
+function requireItem(identifier: string, given: Given) {
   const id = idOf(identifier, given.site)
-  const harvested = id === null ? null : given.store.harvest.one(rulesOf(given), id)
-  if (!harvested) throw oaiError('idDoesNotExist', `Nothing here has the identifier ${identifier.slice(0, 200)}`)
-  return harvested
+  const item = id === null ? null : itemOf(id, given)
+  if (!item) throw oaiError('idDoesNotExist', `Nothing here has the identifier ${identifier.slice(0, 200)}`)
+  return item
 }
 
 function requireFormat(prefix: string): OaiFormat {
   const format = Object.hasOwn(OAI_FORMATS, prefix) ? OAI_FORMATS[prefix] : undefined
   if (format) return format
-  throw oaiError('cannotDisseminateFormat', `Records can be had as ${Object.keys(OAI_FORMATS).join(', ')}`)
+  throw oaiError('cannotDisseminateFormat', `Items can be had as ${Object.keys(OAI_FORMATS).join(', ')}`)
 }

@@ -1,22 +1,31 @@
-/** What can be harvested: public records in three formats, by the access and sample rules; and how they are identified. */
+/** What can be harvested: public records and the finding aids of collections, by the access and sample rules; and how they are identified. */
 import type { Viewer } from '../../catalog/access.ts'
 import { isSample } from '../../catalog/samples.ts'
-import type { Harvested } from '../../store/index.ts'
-import { lookUp } from '../../store/index.ts'
+import type { Collection } from '../../catalog/schemas/authorities.ts'
+import { type Harvested, type HarvestRules, lookUp } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
+import { eadDocument } from '../finding-aid/ead-document.ts'
 import { dublinCoreElement } from '../record-formats/dublin-core.ts'
 import { type RecordView, recordView } from '../record-formats/index.ts'
 import { marcElement } from '../record-formats/marc.ts'
 import { modsElement } from '../record-formats/mods.ts'
-import { element, type XmlElement } from '../xml.ts'
+import { allCollections } from '../search-api/labels.ts'
+import { element, openTag, type XmlElement, xmlText } from '../xml.ts'
 
 export type Given = Pick<Archive, 'catalog' | 'store' | 'settings'> & { viewer: Viewer; site: string }
 
 export interface OaiFormat {
   schema: string
   namespace: string
-  write(view: RecordView): XmlElement
+  /** How a record is written; null: the format is one of collections. */
+  write: ((view: RecordView) => XmlElement) | null
 }
+
+/** A part of an answer: an element, or text that is written piece by piece. */
+export type Item = XmlElement | AsyncIterable<string>
+
+/** Ids of records have a colon before any slash, so that the two cannot be the same. */
+const OF_COLLECTIONS = 'collections/'
 
 export const OAI_FORMATS: Readonly<Record<string, OaiFormat>> = {
   oai_dc: {
@@ -34,6 +43,30 @@ export const OAI_FORMATS: Readonly<Record<string, OaiFormat>> = {
     namespace: 'http://www.loc.gov/MARC21/slim',
     write: marcElement,
   },
+  oai_ead: { schema: 'http://www.loc.gov/ead/ead.xsd', namespace: 'urn:isbn:1-931666-22-9', write: null },
+}
+
+/** What has an identifier: a record, or a collection as a whole; null where there is none, or it never was public. */
+export function itemOf(id: string, given: Given): { harvested: Harvested; ofCollections: boolean } | null {
+  const ofCollections = id.startsWith(OF_COLLECTIONS)
+  const harvested = ofCollections ? collectionOf(id.slice(OF_COLLECTIONS.length), given) : given.store.harvest.one(rulesOf(given), id)
+  return harvested && { harvested, ofCollections }
+}
+
+/** Every collection with a record that is or was public, in the order of their last events. */
+export function collectionItems(given: Given): Harvested[] {
+  return allCollections(given.catalog, given.store)
+    .flatMap(({ id }) => collectionOf(id, given) ?? [])
+    .toSorted((one, other) => one.sequence - other.sequence)
+}
+
+function collectionOf(id: string, given: Given): Harvested | null {
+  const harvested = given.store.harvest.collection(rulesOf(given), id)
+  return harvested && { ...harvested, id: `${OF_COLLECTIONS}${id}` }
+}
+
+export function rulesOf({ viewer, settings }: Given): HarvestRules {
+  return { viewer, samples: settings.publishSamples }
 }
 
 /** `oai:archive.example.org:msp:photo:1921:001` */
@@ -56,20 +89,31 @@ function prefixOf(site: string): string {
   return `oai:${new URL(site).hostname}:`
 }
 
-/** A record with its metadata, or its header alone where it was withdrawn. */
-export function recordElement(harvested: Harvested, format: OaiFormat, given: Given): XmlElement {
+/** A record or a collection with its metadata, or its header alone where it was withdrawn. */
+export function recordItem(harvested: Harvested, { write }: OaiFormat, given: Given): Item {
+  if (write) return recordElement(harvested, write, given)
+  const collection = harvested.live ? allCollections(given.catalog, given.store).find(({ id }) => id === harvested.collection) : undefined
+  return collection ? findingAid(harvested, collection, given) : deleted(harvested, given)
+}
+
+function deleted(harvested: Harvested, { site }: Given): XmlElement {
+  return element('record', {}, headerElement({ ...harvested, live: false }, site))
+}
+
+function recordElement(harvested: Harvested, write: (view: RecordView) => XmlElement, given: Given): XmlElement {
   const found = harvested.live ? lookUp(given.store, harvested.id, given.viewer) : null
   // Changed since the list was made: it comes again, as it is then.
   const seen = found?.state === 'seen' && (given.settings.publishSamples || !isSample(found.record)) ? found : null
-  if (!seen) return element('record', {}, headerElement({ ...harvested, live: false }, given.site))
-  const view = recordView(seen.record, seen, given)
+  if (!seen) return deleted(harvested, given)
   const { collection } = seen.record
-  return element(
-    'record',
-    {},
-    headerElement({ ...harvested, time: seen.changed, collection }, given.site),
-    element('metadata', {}, format.write(view)),
-  )
+  const header = headerElement({ ...harvested, time: seen.changed, collection }, given.site)
+  return element('record', {}, header, element('metadata', {}, write(recordView(seen.record, seen, given))))
+}
+
+async function* findingAid(harvested: Harvested, collection: Collection, given: Given): AsyncGenerator<string> {
+  yield `${openTag('record', {})}\n${xmlText(headerElement(harvested, given.site))}\n<metadata>\n`
+  yield* eadDocument(collection, 'ead', given, false)
+  yield '</metadata>\n</record>\n'
 }
 
 export function headerElement({ id, time, collection, live }: Omit<Harvested, 'sequence'>, site: string): XmlElement {

@@ -97,7 +97,11 @@ const GONE = ['msp:doc:1900:a', 'msp:doc:1900:b', 'msp:doc:1900:c']
 describe.skipIf(packages === null)('Sickle', () => {
   test('harvests every sourced record once, over several answers, and hears what is public no longer', async () => {
     const { name, formats, sets, records, error } = await harvest()
-    expect({ name, formats, error }).toEqual({ name: archive.catalog.site.name, formats: ['oai_dc', 'mods', 'marcxml'], error: '' })
+    expect({ name, formats, error }).toEqual({
+      name: archive.catalog.site.name,
+      formats: ['oai_dc', 'mods', 'marcxml', 'oai_ead'],
+      error: '',
+    })
     expect(sets).toContain('laws')
     expect(sets).not.toContain('orders')
     expect(records.filter(({ deleted }) => !deleted).map(({ id }) => id)).toEqual(sourced)
@@ -110,12 +114,25 @@ describe.skipIf(packages === null)('Sickle', () => {
     expect(records.map(({ id }) => id)).toEqual(sourced)
   })
 
+  test('harvests the finding aids of collections', async () => {
+    const { records, error } = await harvest('oai_ead')
+    const collections = new Set(TINY_RECORDS.filter(({ id }) => sourced.includes(id)).map(({ collection }) => `collections/${collection}`))
+    expect(error).toBe('')
+    expect(new Set(records.map(({ id }) => id))).toEqual(collections)
+    expect(records.filter(({ deleted }) => deleted)).toEqual([])
+    change('all of a collection', (batch) => {
+      batch.put(recordFixture({ id: 'video:one', basis: 'sourced', title: 'One', collection: 'video' }))
+    })
+    change('and none', (batch) => batch.remove('video:one'))
+    expect((await harvest('oai_ead', { set: 'video' })).records).toMatchObject([{ id: 'collections/video', deleted: true }])
+  })
+
   test('harvests samples only where they are published; then a record that became one is there again', async () => {
     publishSamples = true
     try {
       const { records } = await harvest()
       expect(records.filter(({ deleted }) => !deleted).map(({ id }) => id)).toEqual([...open, 'msp:doc:1900:c'])
-      expect(records.filter(({ deleted }) => deleted).map(({ id }) => id)).toEqual(GONE.slice(0, 2))
+      expect(records.filter(({ deleted, id }) => deleted && id !== 'video:one').map(({ id }) => id)).toEqual(GONE.slice(0, 2))
     } finally {
       publishSamples = false
     }
@@ -180,6 +197,10 @@ test.each([
   [`verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:127.0.0.1:${RESTRICTED_ID}`, 'idDoesNotExist'],
   [`verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:127.0.0.1:${FORMULA_ID}`, ''],
   [`verb=ListMetadataFormats&identifier=oai:127.0.0.1:${FORMULA_ID}`, ''],
+  [`verb=GetRecord&metadataPrefix=oai_ead&identifier=oai:127.0.0.1:${FORMULA_ID}`, 'cannotDisseminateFormat'],
+  ['verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:127.0.0.1:collections/laws', 'cannotDisseminateFormat'],
+  ['verb=GetRecord&metadataPrefix=oai_ead&identifier=oai:127.0.0.1:collections/nothing', 'idDoesNotExist'],
+  ['verb=GetRecord&metadataPrefix=oai_ead&identifier=oai:127.0.0.1:collections/laws', ''],
 ])('%s is %s', async (query, code) => {
   expect(await codeOf(query)).toBe(code)
 })
@@ -202,7 +223,7 @@ test('a record that changes while a list is read is neither lost nor said twice 
 })
 
 test('no format says a hidden word', async () => {
-  for (const prefix of ['oai_dc', 'mods', 'marcxml']) {
+  for (const prefix of ['oai_dc', 'mods', 'marcxml', 'oai_ead']) {
     publishSamples = true
     let token = ''
     do {

@@ -80,7 +80,7 @@ export const machinePaths: Json = {
       tags: ['records'],
       summary: 'OAI-PMH 2.0: the archive for harvesters',
       description:
-        'Formats oai_dc, mods and marcxml; a set for each collection; resumption tokens that never expire; deletions are kept for good. Sample records are left out unless the site publishes them. Mistakes are answered 200 with the codes of the protocol; the same as a form by POST.',
+        'Formats oai_dc, mods and marcxml of records, oai_ead of collections; a set for each collection; resumption tokens that never expire; deletions are kept for good. Sample records are left out unless the site publishes them. Mistakes are answered 200 with the codes of the protocol; the same as a form by POST.',
       parameters: [
         {
           name: 'verb',

@@ -24,6 +24,19 @@ function contentOf(format: FormatName): [string, Json] {
   return [MEDIA_TYPES[format], { schema }]
 }
 
+const xmlPath = (operationId: string, summary: string, name: 'id' | 'slug', example: string): Json => ({
+  get: {
+    operationId,
+    tags: ['records'],
+    summary,
+    parameters: [{ name, in: 'path', required: true, description: 'As in the address of its page', schema: { type: 'string' }, example }],
+    responses: {
+      200: { description: 'The document', content: { 'application/xml': { schema: { type: 'string' } } } },
+      404: json('Error', 'Nothing has this name'),
+    },
+  },
+})
+
 /** @param example an id that records of the site have. */
 export const recordPaths = (example: string): Json => ({
   '/records/{id}': {
@@ -41,6 +54,9 @@ export const recordPaths = (example: string): Json => ({
       },
     },
   },
+  '/collections/{id}/ead.xml': xmlPath('ead', 'The finding aid of a collection as EAD 2002, streamed', 'id', 'orders'),
+  '/collections/{id}/ead3.xml': xmlPath('ead3', 'The finding aid of a collection as EAD 3, streamed', 'id', 'orders'),
+  '/people/{slug}/eac.xml': xmlPath('eac', 'A person or body as EAC-CPF 2010', 'slug', 'william-sterling-king'),
   ...Object.fromEntries(
     FORMAT_NAMES.map((format): [string, Json] => [
       `/records/{id}.${format}`,

@@ -34,9 +34,10 @@ export function digitalObjects(
   for (const group of groups) {
     const objects = group.name === 'dao' ? [group] : descendantsNamed(group, 'dao', 'daoloc')
     for (const object of objects) {
-      const { href = '', role = '', title, linktitle, daotype = '' } = object.attributes
+      const { href = '', role = '', linkrole = '', title, linktitle, daotype = '' } = object.attributes
       const label = title || linktitle || lineOf(childrenNamed(object, ...DESCRIPTIONS)[0] ?? null)
-      if (/^https?:\/\/\S+$/i.test(href)) media.push(MediaSchema.parse({ file: href, kind: kindOf(href, `${role} ${daotype}`), label }))
+      if (/^https?:\/\/\S+$/i.test(href))
+        media.push(MediaSchema.parse({ file: href, kind: kindOf(href, `${role} ${linkrole} ${daotype}`), label }))
       else if (href !== '' || label !== '') {
         complain('warning', 'dao', href, 'an http(s) address; kept as words')
         say([label, href].filter(Boolean).join(': '))

@@ -1,6 +1,6 @@
 /** What components hand down to those inside them, as EAD has it: what is said once of a series holds for its files. */
 import { languageName } from '../../catalog/language-names.ts'
-import type { AccessAbove, Ancestor, RecordType } from '../../catalog/schemas/record.ts'
+import { type AccessAbove, type Ancestor, RECORD_TYPES, type RecordType } from '../../catalog/schemas/record.ts'
 import { componentDate } from './component-date.ts'
 import { componentType } from './component-type.ts'
 import { containersOf } from './containers.ts'
@@ -89,7 +89,10 @@ export function physical(did: Element | null): string[] {
     .filter((text) => text !== '')
 }
 
+/** What an export of ours says, else what the description tells. */
 function typeOf(component: Element, inherited: RecordType): RecordType {
+  const said = RECORD_TYPES.find((type) => type === component.attributes.altrender)
+  if (said) return said
   const did = childNamed(component, 'did')
   return componentType(physical(did), headingsOf(component).genres, containersOf(did).labels, inherited)
 }

@@ -2,7 +2,7 @@
  * Notes of a component. Those with a field of their own are read by name; every other element becomes a labeled note, one
  * that is not known here too, so that no words are lost. What is left out on purpose is accounted for.
  */
-import { NOTE_LABELS, type Note, type NoteKind } from '../../catalog/schemas/note.ts'
+import { NOTE_KINDS, NOTE_LABELS, type Note, type NoteKind } from '../../catalog/schemas/note.ts'
 import type { Omission } from '../draft.ts'
 import { bare, childNamed, childrenNamed, type Element, isInternal, lineOf, paragraphsOf } from './element.ts'
 
@@ -90,7 +90,7 @@ export function otherNotes(component: Element, did: Element | null, described: b
       else if (child.name === 'langmaterial') kept.push(...partlyRead(child, 'language', languageWords(child)))
       else if (child.name === 'repository') kept.push(...partlyRead(child, 'repository', namesIn(child)))
       else if (child.name === 'origination') kept.push(...partlyRead(child, 'creator', namesIn(child)))
-      else if (!fields.has(child.name)) kept.push(...noteOf(KINDS[child.name] ?? 'general', child, undefined, usualLabel(child)))
+      else if (!fields.has(child.name)) kept.push(...noteOf(kindOf(child), child, undefined, usualLabel(child)))
     }
   }
   if (did) keep(did, DID_FIELDS)
@@ -100,10 +100,17 @@ export function otherNotes(component: Element, did: Element | null, described: b
   return kept
 }
 
-function usualLabel({ name, attributes }: Element): string {
-  const kind = KINDS[name]
+/** What a note is about: by its element; of a further note, what its type says where it is one of ours. */
+function kindOf({ name, attributes }: Element): NoteKind {
+  const told = attributes.type ?? attributes.localtype
+  return KINDS[name] ?? NOTE_KINDS.find((kind) => name === 'odd' && kind === told) ?? 'general'
+}
+
+function usualLabel(element: Element): string {
+  const { name, attributes } = element
+  const kind = kindOf(element)
   if (attributes.label) return attributes.label
-  if (kind) return NOTE_LABELS[kind]
+  if (kind !== 'general') return NOTE_LABELS[kind]
   if (name === 'dsc') return 'Contents'
   return /^(?:odd|note|didnote|runner)$/.test(name) ? NOTE_LABELS.general : `${NOTE_LABELS.general} (${name})`
 }

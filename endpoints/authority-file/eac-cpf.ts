@@ -1,0 +1,127 @@
+/** A person or body as an authority record in EAC-CPF 2010: names, dates, what is known with its sources, the same elsewhere, records here. */
+import type { Catalog } from '../../catalog/catalog.ts'
+import { parseArchiveDate } from '../../catalog/dates.ts'
+import { readLifeDates } from '../../catalog/life-dates.ts'
+import type { Person } from '../../catalog/schemas/authorities.ts'
+import { element, type XmlElement, xmlDocument } from '../xml.ts'
+
+export interface NamedRecord {
+  title: string
+  url: string
+}
+
+/** @param records that name the person or body. @param changed when the entry changed last (ISO 8601); '' as the content has it. */
+export function eacCpf(
+  person: Person,
+  url: string,
+  records: readonly NamedRecord[],
+  { catalog, changed }: { catalog: Catalog; changed: string },
+) {
+  const namespaces = {
+    xmlns: 'urn:isbn:1-931666-33-4',
+    'xmlns:xlink': 'http://www.w3.org/1999/xlink',
+    'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+    'xsi:schemaLocation': 'urn:isbn:1-931666-33-4 https://eac.staatsbibliothek-berlin.de/schema/cpf.xsd',
+  }
+  const description = [
+    ...existence(person),
+    ...(person.role === '' ? [] : [element('occupation', {}, element('term', {}, person.role))]),
+    ...biography(person, catalog),
+  ]
+  const relations = [...person.identifiers.map((same) => related('cpfRelation', 'identity', same, person.name)), ...records.map(ofRecord)]
+  return xmlDocument(
+    element(
+      'eac-cpf',
+      namespaces,
+      control(person, url, { catalog, changed }),
+      element(
+        'cpfDescription',
+        {},
+        element(
+          'identity',
+          {},
+          ...person.identifiers.map((same) => element('entityId', {}, same)),
+          element('entityType', {}, person.kind === 'body' ? 'corporateBody' : 'person'),
+          ...[person.name, ...person.variants].map((name, at) =>
+            element('nameEntry', {}, element('part', {}, name), element(at === 0 ? 'authorizedForm' : 'alternativeForm', {}, 'local')),
+          ),
+        ),
+        ...(description.length === 0 ? [] : [element('description', {}, ...description)]),
+        ...(relations.length === 0 ? [] : [element('relations', {}, ...relations)]),
+      ),
+    ),
+  )
+}
+
+function control(person: Person, url: string, { catalog, changed }: { catalog: Catalog; changed: string }): XmlElement {
+  const sources = [...new Set(person.statements.flatMap(({ refs }) => refs))].flatMap((ref) => catalog.source(ref) ?? [])
+  return element(
+    'control',
+    {},
+    element('recordId', {}, person.id),
+    element('maintenanceStatus', {}, 'derived'),
+    element('maintenanceAgency', {}, element('agencyName', {}, catalog.site.name)),
+    element(
+      'languageDeclaration',
+      {},
+      element('language', { languageCode: 'eng' }, 'English'),
+      element('script', { scriptCode: 'Latn' }, 'Latin'),
+    ),
+    element(
+      'maintenanceHistory',
+      {},
+      element(
+        'maintenanceEvent',
+        {},
+        element('eventType', {}, 'derived'),
+        element('eventDateTime', changed === '' ? {} : { standardDateTime: changed }),
+        element('agentType', {}, 'machine'),
+        element('agent', {}, catalog.site.name),
+      ),
+    ),
+    element(
+      'sources',
+      {},
+      element('source', { 'xlink:href': url, 'xlink:type': 'simple' }, element('sourceEntry', {}, catalog.site.name)),
+      ...sources.map((source) =>
+        element(
+          'source',
+          source.url === '' ? {} : { 'xlink:href': source.url, 'xlink:type': 'simple' },
+          element('sourceEntry', {}, source.citation),
+        ),
+      ),
+    ),
+  )
+}
+
+/** Birth and death, as far as the entry's words give them. */
+function existence({ dates }: Person): XmlElement[] {
+  if (dates === '') return []
+  const [from = '', to = ''] = (readLifeDates(dates)?.dates ?? '').split('/')
+  const end = (name: string, date: string) => {
+    const parsed = date === '' || date === '..' ? null : parseArchiveDate(date)
+    if (!parsed || parsed.fromYear === null) return []
+    const standardDate = /^\d{4}(-\d\d){0,2}$/.test(date) ? date : String(parsed.fromYear).padStart(4, '0')
+    return [element(name, { standardDate }, date)]
+  }
+  const ends = [...end('fromDate', from), ...end('toDate', to)]
+  return [element('existDates', {}, ends.length === 0 ? element('date', {}, dates) : element('dateRange', {}, ...ends))]
+}
+
+/** Statements, each with the sources it is from. */
+function biography({ statements, note }: Person, catalog: Catalog): XmlElement[] {
+  const said = statements.map(({ text, refs }) => {
+    const cited = refs.flatMap((ref) => catalog.source(ref)?.citation ?? [])
+    return element('p', {}, cited.length === 0 ? text : `${text} (${cited.join('; ')})`)
+  })
+  const paragraphs = [...said, ...(note === '' ? [] : [element('p', {}, note)])]
+  return paragraphs.length === 0 ? [] : [element('biogHist', {}, ...paragraphs)]
+}
+
+function ofRecord({ title, url }: NamedRecord): XmlElement {
+  return related('resourceRelation', 'subjectOf', url, title)
+}
+
+function related(name: 'cpfRelation' | 'resourceRelation', type: string, href: string, entry: string): XmlElement {
+  return element(name, { [`${name}Type`]: type, 'xlink:type': 'simple', 'xlink:href': href }, element('relationEntry', {}, entry))
+}

@@ -1,0 +1,174 @@
+/** A record as a component of a finding aid: the inverse of what the import makes of one. What it inherits is not said again. */
+import { accessInWords } from '../../catalog/access-words.ts'
+import { SAMPLE_NOTE } from '../../catalog/samples.ts'
+import { NOTE_LABELS, type Note, type NoteKind } from '../../catalog/schemas/note.ts'
+import type { Heading } from '../../catalog/schemas/record.ts'
+import type { RecordView } from '../record-formats/index.ts'
+import { element, type XmlElement } from '../xml.ts'
+import { dateElements } from './ead-date.ts'
+import { type Dialect, given } from './ead-dialects.ts'
+import { blocksOf } from './ead-text.ts'
+
+/** What a component takes over from those around it. */
+export interface Around {
+  heldBy: string
+  language: string
+  rightsNote: string
+}
+
+export const NOTHING_AROUND: Around = { heldBy: '', language: '', rightsNote: '' }
+
+const LEVELS = new Set('collection fonds class recordgrp series subfonds subgrp subseries file item'.split(' '))
+/** Elements of notes in both dialects; `odd` says the kind of every other. */
+const NOTE_ELEMENTS: Partial<Record<NoteKind, string>> = {
+  history: 'bioghist',
+  arrangement: 'arrangement',
+  custody: 'custodhist',
+  acquisition: 'acqinfo',
+  processing: 'processinfo',
+  citation: 'prefercite',
+  related: 'relatedmaterial',
+  separated: 'separatedmaterial',
+  technical: 'phystech',
+  copies: 'altformavail',
+  originals: 'originalsloc',
+  'finding-aid': 'otherfindaid',
+  accruals: 'accruals',
+  appraisal: 'appraisal',
+  bibliography: 'bibliography',
+  'file-plan': 'fileplan',
+}
+/** Notes of one line that stand in the `did`. */
+const IN_DID: Partial<Record<NoteKind, string>> = { abstract: 'abstract', location: 'physloc', material: 'materialspec' }
+const NAME_ELEMENTS: Partial<Record<Heading['kind'], string>> = { person: 'persname', family: 'famname', body: 'corpname' }
+const TERM_ELEMENTS: Partial<Record<Heading['kind'], string>> = {
+  function: 'function',
+  occupation: 'occupation',
+  title: 'title',
+  genre: 'genreform',
+}
+const NC_NAME = /^[\p{L}_][\p{L}\p{N}._-]*$/u
+
+/** Level, id and type, as attributes of the component. */
+export function componentAttributes({ record }: RecordView): Record<string, string> {
+  const { level, type } = record
+  const local = record.id.slice(record.id.indexOf(':') + 1)
+  const known = LEVELS.has(level)
+  return given({
+    level: known ? level : level === 'unspecified' ? '' : 'otherlevel',
+    otherlevel: known || level === 'unspecified' ? '' : level,
+    id: NC_NAME.test(local) ? local : '',
+    altrender: type,
+  })
+}
+
+/**
+ * @param aid id of the document that the component is the whole of; '' for a component inside it.
+ * @returns the elements of the component before those inside it, and what these take over.
+ */
+export function componentElements(view: RecordView, around: Around, dialect: Dialect, aid = '') {
+  const { record } = view
+  const date = dateElements(record, dialect)
+  // What is said about the document is in its head, and so is its id, which the import puts last.
+  const notes = record.notes.filter(({ kind }) => aid === '' || kind !== 'description')
+  const identifiers = aid !== '' && record.identifiers.at(-1) === aid ? record.identifiers.slice(0, -1) : record.identifiers
+  const own = [...notes, ...furtherNotes(view, date.left)]
+  // Notes keep their order: only the first ones can be in the `did`.
+  const first = own.findIndex(({ kind, text }) => IN_DID[kind] === undefined || text.includes('\n'))
+  const inDid = first < 0 ? own : own.slice(0, first)
+  const elements = [
+    didElement(view, around, { dialect, identifiers, dates: date.elements, notes: inDid }),
+    ...(record.description === '' ? [] : [element('scopecontent', {}, ...blocksOf(record.description))]),
+    ...(record.access.note === '' ? [] : [element('accessrestrict', {}, ...blocksOf(record.access.note))]),
+    ...(record.rightsNote === '' || record.rightsNote === around.rightsNote
+      ? []
+      : [element('userestrict', {}, ...blocksOf(record.rightsNote))]),
+    ...own.slice(inDid.length).map((note) => noteElement(note, dialect)),
+    ...headings(view, dialect),
+  ]
+  const { heldBy, language, rightsNote } = record
+  return { elements, inner: { heldBy, language, rightsNote } }
+}
+
+/** What the record has beyond what finding aids say of components. */
+function furtherNotes({ record, sample, catalog }: RecordView, date: string): Note[] {
+  const label = (field: 'contentNote' | 'issuer') => catalog.crosswalk.label(field)
+  const columns = record.position === null ? Object.entries(record.extra) : []
+  const notes: Note[] = [
+    { kind: 'date', label: NOTE_LABELS.date, text: date },
+    { kind: 'general', label: label('contentNote'), text: record.contentNote },
+    { kind: 'general', label: label('issuer'), text: record.issuer },
+    { kind: 'general', label: NOTE_LABELS.general, text: sample ? SAMPLE_NOTE : '' },
+    ...columns.map(([name, text]): Note => ({ kind: 'general', label: name, text })),
+    // Where no note says so, what is not shown is said all the same.
+    {
+      kind: 'general',
+      label: 'Access',
+      text:
+        record.access.note === '' && record.accessAbove.length === 0 && record.withheld.length > 0
+          ? accessInWords(record).join('\n\n')
+          : '',
+    },
+  ]
+  return notes.filter(({ text }) => text !== '')
+}
+
+interface DidParts {
+  dialect: Dialect
+  identifiers: readonly string[]
+  dates: readonly XmlElement[]
+  notes: readonly Note[]
+}
+
+function didElement({ record }: RecordView, around: Around, { dialect, identifiers, dates, notes }: DidParts): XmlElement {
+  const text = (name: string, value: string) => (value === '' ? [] : [element(name, {}, value)])
+  const container = (kind: string, number: string) =>
+    number === '' ? [] : [element('container', { [dialect.kindAttribute]: kind.replaceAll(' ', '-') }, number)]
+  const repository = record.heldBy === '' || record.heldBy === around.heldBy
+  const languages = record.language === around.language ? [] : record.language.split('; ').filter(Boolean)
+  return element(
+    'did',
+    {},
+    ...[record.title, ...record.variantTitles].map((title) => element('unittitle', {}, title)),
+    // What no finding aid has brought is called by its number here.
+    ...[...(record.position === null ? [record.id] : []), ...identifiers].map((identifier) => element('unitid', {}, identifier)),
+    ...dates,
+    ...text('physdesc', [record.extent, record.pages === null ? '' : `${record.pages} pages`].filter(Boolean).join('; ')),
+    ...(repository ? [] : [element('repository', {}, dialect.heading('corpname', record.heldBy, undefined))]),
+    ...(languages.length === 0 ? [] : [element('langmaterial', {}, ...languages.map((language) => element('language', {}, language)))]),
+    ...record.creators.map(({ name, role }) => {
+      const known = knownAs(name, record.headings, Object.keys(NAME_ELEMENTS))
+      return element('origination', given({ label: role }), dialect.heading(NAME_ELEMENTS[known?.kind ?? 'name'] ?? 'name', name, known))
+    }),
+    ...container('Box', record.box),
+    ...container('Folder', record.folder),
+    ...(record.position === null ? [] : Object.entries(record.extra)).flatMap(([kind, number]) => container(kind, number)),
+    ...notes.map(({ kind, label, text: said }) => element(IN_DID[kind] ?? 'note', label === NOTE_LABELS[kind] ? {} : { label }, said)),
+    ...record.media.filter(({ file }) => /^https?:/.test(file)).map((media) => dialect.object(media)),
+  )
+}
+
+function noteElement({ kind, label, text }: Note, dialect: Dialect): XmlElement {
+  const name = dialect.notes[kind] ?? NOTE_ELEMENTS[kind]
+  const head = label === NOTE_LABELS[kind] ? [] : [element('head', {}, label)]
+  const attributes = name === undefined && kind !== 'general' ? { [dialect.kindAttribute]: kind } : {}
+  return element(name ?? 'odd', attributes, ...head, ...blocksOf(text))
+}
+
+function headings({ record }: RecordView, dialect: Dialect): XmlElement[] {
+  const named = (text: string, kinds: Partial<Record<Heading['kind'], string>>, usual: string) => {
+    const known = knownAs(text, record.headings, [...Object.keys(kinds), usual])
+    return dialect.heading(kinds[known?.kind ?? 'name'] ?? usual, text, known)
+  }
+  const found = [
+    ...[...record.people, record.unit].filter(Boolean).map((name) => named(name, NAME_ELEMENTS, 'name')),
+    ...record.places.map((place) => dialect.place(place, knownAs(place.name, record.headings, ['place']))),
+    ...(record.genre === '' ? [] : [named(record.genre, { genre: 'genreform' }, 'genreform')]),
+    ...record.subjects.map((subject) => named(subject, TERM_ELEMENTS, 'subject')),
+  ]
+  return found.length === 0 ? [] : [element('controlaccess', {}, ...found)]
+}
+
+function knownAs(text: string, headings: readonly Heading[], kinds: readonly string[]): Heading | undefined {
+  return headings.find((one) => one.text === text && kinds.includes(one.kind))
+}

@@ -1,0 +1,125 @@
+/** The finding aid of a collection in EAD 2002 or EAD 3, written piece by piece while it is read. */
+import { setImmediate as rest } from 'node:timers/promises'
+import type { Viewer } from '../../catalog/access.ts'
+import type { Collection } from '../../catalog/schemas/authorities.ts'
+import { lookUp, type TreeRules } from '../../store/index.ts'
+import type { Archive } from '../archive.ts'
+import { type RecordView, recordView } from '../record-formats/index.ts'
+import { element, openTag, xmlText } from '../xml.ts'
+import { type Around, componentAttributes, componentElements, NOTHING_AROUND } from './ead-component.ts'
+import { type AboutAid, type Dialect, EAD_3, EAD_2002 } from './ead-dialects.ts'
+import { blocksOf } from './ead-text.ts'
+
+export const EAD_FORMATS = { ead: EAD_2002, ead3: EAD_3 } as const
+export type EadFormat = keyof typeof EAD_FORMATS
+
+export type AidSource = Pick<Archive, 'catalog' | 'store' | 'settings'> & { viewer: Viewer; site: string }
+
+/** Components written at once, a few milliseconds' work; then others are answered. */
+const BATCH = 20
+
+/** Which records a finding aid has: what the viewer may know of, samples only where they are published. */
+export function treeRules({ viewer, settings }: Pick<AidSource, 'viewer' | 'settings'>): TreeRules {
+  return { viewer, samples: settings.publishSamples }
+}
+
+/** @param declared whether it begins with an XML declaration: as a part of another document it has none. */
+export async function* eadDocument(collection: Collection, format: EadFormat, source: AidSource, declared = true): AsyncGenerator<string> {
+  const dialect: Dialect = EAD_FORMATS[format]
+  const root = wholeRecord(collection.id, source)
+  yield `${declared ? '<?xml version="1.0" encoding="UTF-8"?>\n' : ''}${openTag('ead', dialect.root)}\n`
+  const about = aboutAid(collection, root, source)
+  yield `${xmlText(dialect.about(about))}\n`
+  let around: Around = NOTHING_AROUND
+  if (root) {
+    // The whole needs a level, and has its id in the head.
+    const { id: _id, level = 'otherlevel', ...attributes } = componentAttributes(root)
+    const otherlevel: Record<string, string> = level === 'otherlevel' ? { otherlevel: attributes.otherlevel ?? 'unspecified' } : {}
+    const described = componentElements(root, around, dialect, about.id)
+    around = described.inner
+    yield `${openTag('archdesc', { level, ...otherlevel, ...attributes })}\n${described.elements.map((one) => xmlText(one)).join('\n')}\n`
+  } else {
+    yield `${openTag('archdesc', { level: 'collection' })}\n${wholeOf(collection)
+      .map((one) => xmlText(one))
+      .join('\n')}\n`
+  }
+  yield* components(collection.id, { rootId: root?.record.id ?? null, around, dialect, source })
+  yield '</archdesc>\n</ead>\n'
+}
+
+/** The record that describes a collection as a whole, as finding aids have one; null where there is none. */
+export function wholeRecord(collection: string, source: AidSource): RecordView | null {
+  const rules = treeRules(source)
+  const id = source.store.tree.onlyTop(rules, collection)
+  const view = id === null ? null : viewOf(id, source)
+  return view && (view.record.level === 'collection' || source.store.tree.holds(rules, view.record.id)) ? view : null
+}
+
+/** Where no record describes the whole, the collection's own page does. */
+function wholeOf({ id, title, description, dateRange }: Collection) {
+  const date = dateRange === '' ? [] : [element('unitdate', {}, dateRange)]
+  return [
+    element('did', {}, element('unittitle', {}, title), element('unitid', {}, id), ...date),
+    element('scopecontent', {}, ...blocksOf(description)),
+  ]
+}
+
+interface Inside {
+  rootId: string | null
+  around: Around
+  dialect: Dialect
+  source: AidSource
+}
+
+async function* components(collection: string, { rootId, around, dialect, source }: Inside): AsyncGenerator<string> {
+  /** What the components that are open hand down, the outermost first. */
+  const open: Around[] = []
+  const outermost = rootId === null ? 0 : 1
+  let piece = ''
+  let count = 0
+  for (const { id, depth } of source.store.tree.walk(treeRules(source), collection)) {
+    if (id === rootId) continue
+    const view = viewOf(id, source)
+    // Withdrawn while the finding aid is written.
+    if (!view) continue
+    const level = Math.min(depth - outermost, open.length)
+    if (count === 0) piece += `${openTag('dsc', dialect.dsc)}\n`
+    piece += '</c>\n'.repeat(open.length - level)
+    open.length = level
+    const described = componentElements(view, open.at(-1) ?? around, dialect)
+    open.push(described.inner)
+    piece += `${openTag('c', componentAttributes(view))}\n${described.elements.map((one) => xmlText(one)).join('\n')}\n`
+    count += 1
+    if (count % BATCH !== 0) continue
+    yield piece
+    piece = ''
+    await rest()
+  }
+  if (count > 0) yield `${piece}${'</c>\n'.repeat(open.length)}</dsc>\n`
+}
+
+function viewOf(id: string, source: AidSource): RecordView | null {
+  const found = lookUp(source.store, id, source.viewer)
+  return found.state === 'seen' ? recordView(found.record, found, source) : null
+}
+
+/** The id of the document is one of the whole's identifiers: the one that its own id was made from. */
+function aboutAid(collection: Collection, root: RecordView | null, { catalog, site, store, viewer, settings }: AidSource): AboutAid {
+  const local = root ? root.record.id.slice(root.record.id.indexOf(':') + 1) : collection.id
+  const id = root?.record.identifiers.find((identifier) => identifier.replace(/[\s/?#\p{Cc}]+/gu, '-') === local) ?? local
+  const citation = root?.record.sources[0]?.citation ?? ''
+  const own = root ? '' : `${site}${catalog.collectionPath(collection.id)}`
+  const [, cited = citation, url = own] = /^(.*)\. (https?:\/\/\S+)$/s.exec(citation) ?? []
+  const end = `. ${root?.record.heldBy}`
+  const title = (cited.endsWith(end) ? cited.slice(0, -end.length) : cited) || collection.title
+  const agency = root?.record.heldBy || catalog.site.name
+  const said = root?.record.notes.filter(({ kind }) => kind === 'description').flatMap(({ text }) => text.split(/\n{2,}/)) ?? []
+  return {
+    id,
+    url,
+    title,
+    agency,
+    changed: store.harvest.collection({ viewer, samples: settings.publishSamples }, collection.id)?.time ?? '',
+    notes: [...new Set(said)].filter((text) => text !== id && text !== title),
+  }
+}
