@@ -1,23 +1,40 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { compiledMessages } from './messages/compiled-messages.ts'
 
 /** The frame and the small parts that nearly all pages draw with. */
 const EVERY_PAGE =
-  /\/app\/(paths|site|page-meta|nonce|theme|skip-links|ui\/(button|icon|external-link|use-opened-target|class-names|use-scripted|use-part)|components\/(frame\/(index|crumbs|site-footer|site-header|theme-switch|unexpected-error|use-closing-details)|my-list\/|record-card\/|assistant\/(index|assistant-opener)))\.?|\/catalog\/samples\./
+  /\/app\/(paths|site|page-meta|nonce|theme|skip-links|ui\/(button|icon|external-link|use-opened-target|class-names|use-scripted|use-part|figure-list)|components\/(frame\/(index|crumbs|site-footer|site-header|theme-switch|unexpected-error|use-closing-details)|my-list\/|record-card\/|assistant\/(index|assistant-opener)))\.?|\/catalog\/samples\.|\/messages\/(area|languages|translations|words|en\/(shell|cards))\.|\/icu-minify\//
 
 /** What pages that show records draw with, articles among them. */
 const RECORD_PAGES =
-  /\/app\/(components\/record\/framed-call-number|ui\/(whole-number|chip)|components\/(record\/(badges|content-note|record-card|card-record)|time-rail\/(index|rail-(column|range|scale)|time-(place|rail))))\./
+  /\/messages\/en\/rail\.|\/app\/(components\/record\/framed-call-number|ui\/(whole-number|chip)|components\/(record\/(badges|content-note|record-card|card-record)|time-rail\/(index|rail-(column|range|scale)|time-(place|rail))))\./
 
 /** What lists and searches add to it. */
 const LIST_PAGES =
   /\/app\/(ui\/pagination|components\/search-box\/(index|search-box)|routes\/explore\/notices)\.|\/search\/(facets|search-address)\./
 
 /** What the page of a record adds, and articles and citing share parts of. */
-const READING_PAGES = /\/app\/components\/(page-tools\/|record\/(cite-block|place-map|map-projection))/
+const READING_PAGES = /\/app\/components\/(sources\/|page-tools\/|record\/(cite-block|place-map|map-projection))/
+
+/** What articles and exhibits are drawn with. */
+const ARTICLE_PAGES = /\/app\/components\/article\/(article-text|margin-notes|reference-key|source-marks|typed-block)\./
+
+/** What pages of collections share. */
+const COLLECTION_PAGES = /\/app\/routes\/collections\/(collection-(address|head|tools)|nothing-here|record-controls|use-collection-form)\./
+
+/** There is one stylesheet, and nothing is preloaded: a part that is loaded later needs nothing of Vite's helper, a kilobyte on every page. */
+function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    enforce: 'pre',
+    apply: 'build',
+    load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+  }
+}
 
 export default defineConfig(() => ({
-  plugins: [reactRouter()],
+  plugins: [compiledMessages(), plainImports(), reactRouter()],
   // Files served as they are belong to an archive: content/public.
   publicDir: false as const,
   // Reads the named widths of tokens.css, and writes nesting out for browsers without it.
@@ -42,6 +59,8 @@ export default defineConfig(() => ({
                 { name: 'records', test: RECORD_PAGES },
                 { name: 'lists', test: LIST_PAGES },
                 { name: 'reading', test: READING_PAGES },
+                { name: 'articles', test: ARTICLE_PAGES },
+                { name: 'collections', test: COLLECTION_PAGES },
               ],
             },
           },

@@ -2,11 +2,12 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Viewer } from '../catalog/access.ts'
 import type { Archive } from '../endpoints/archive.ts'
+import { type Language, languageOfPath } from '../messages/languages.ts'
 
 export const archiveContext = createContext<Archive>()
 
-/** What almost every loader starts with: the archive's parts and who asks. */
-export function archiveOf(request: Request, context: Readonly<RouterContextProvider>): Archive & { viewer: Viewer } {
+/** What almost every loader starts with: the archive's parts, who asks, and in which language. */
+export function archiveOf(request: Request, context: Readonly<RouterContextProvider>): Archive & { viewer: Viewer; language: Language } {
   const archive = context.get(archiveContext)
-  return { ...archive, viewer: archive.viewerOf(request) }
+  return { ...archive, viewer: archive.viewerOf(request), language: languageOfPath(new URL(request.url).pathname) }
 }

@@ -1,5 +1,6 @@
 /** Title, description and canonical address of a page, for its `meta` function. */
 import type { MetaDescriptor } from 'react-router'
+import { addressIn, isTranslated, MAIN_LANGUAGE } from '../messages/languages.ts'
 import { paths } from './paths.ts'
 import { siteIn } from './site.ts'
 
@@ -10,7 +11,7 @@ export interface PageMeta {
   /** Of the page alone; the site's name is added. '' is the front page. */
   title: string
   description: string
-  /** Absolute address without what does not change the page; left out on pages that no one should cite. */
+  /** Absolute address in English, without what does not change the page; left out on pages that no one should cite. */
   canonical?: string
 }
 
@@ -24,7 +25,7 @@ export function titled(matches: Parameters<typeof siteIn>[0], title: string): Me
 
 /** @param matches as for `titled`. */
 export function pageMeta(matches: Parameters<typeof siteIn>[0], { title, description, canonical }: PageMeta): MetaDescriptor[] {
-  const { name } = siteIn(matches)
+  const { name, language, languages } = siteIn(matches)
   const said = shortened(description)
   const full = title === '' || title === name ? name : `${title} · ${name}`
   const meta: MetaDescriptor[] = [
@@ -35,12 +36,22 @@ export function pageMeta(matches: Parameters<typeof siteIn>[0], { title, descrip
     { property: 'og:site_name', content: name },
   ]
   if (canonical) {
-    const { origin, pathname } = new URL(canonical)
+    const { origin, pathname, search } = new URL(canonical)
+    const inLanguage = (one: typeof language) => origin + addressIn(one, pathname + search)
+    const here = inLanguage(language)
     meta.push(
-      { tagName: 'link', rel: 'canonical', href: canonical },
-      { property: 'og:url', content: canonical },
+      { tagName: 'link', rel: 'canonical', href: here },
+      { property: 'og:url', content: here },
       { property: 'og:image', content: origin + paths.shareImage(pathname) },
     )
+    if (languages.length > 1 && isTranslated(pathname)) {
+      const alternate = (hrefLang: string, one: typeof language) => ({ tagName: 'link', rel: 'alternate', hrefLang, href: inLanguage(one) })
+      meta.push(
+        { property: 'og:locale', content: language },
+        ...languages.map((one) => alternate(one, one)),
+        alternate('x-default', MAIN_LANGUAGE),
+      )
+    }
   }
   return meta
 }

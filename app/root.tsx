@@ -8,13 +8,16 @@ import {
   Meta,
   Outlet,
   redirect,
+  redirectDocument,
   Scripts,
   type ShouldRevalidateFunctionArgs,
+  useHref,
   useRouteLoaderData,
 } from 'react-router'
 import { lookStyles } from '../catalog/contract/look.ts'
 import { storageFault } from '../catalog/storage-faults.ts'
 import { postedForm } from '../endpoints/posting/posted-body.ts'
+import { isTranslated, languageOfPath, MAIN_LANGUAGE, plainPath } from '../messages/languages.ts'
 import type { Route } from './+types/root'
 import { archiveContext } from './archive-context.ts'
 import { ScrollMemory, SiteFooter, SiteHeader } from './components/frame/index.ts'
@@ -28,6 +31,7 @@ import { useSite } from './site.ts'
 import { SkipLinks } from './skip-links.tsx'
 import './styles/site.css'
 import { THEME_SCRIPT, themeAttribute, themeCookie, themeFrom, themeNamed } from './theme.ts'
+import { LanguageContext } from './ui/language.ts'
 import { useOpenedTarget } from './ui/use-opened-target.ts'
 import { useScripted } from './ui/use-scripted.ts'
 
@@ -42,7 +46,16 @@ export function links() {
   }))
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+/** A page that is in English only is there at its own address alone. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ url }, next) => {
+    const path = plainPath(url.pathname)
+    if (languageOfPath(url.pathname) !== MAIN_LANGUAGE && !isTranslated(path)) throw redirectDocument(path + url.search, 307)
+    return next()
+  },
+]
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const archive = context.get(archiveContext)
   const { settings, catalog, desk } = archive
   // The archive answers while the database of accounts does not: nobody is shown as signed in meanwhile.
@@ -54,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     staff: person?.name ?? null,
     theme: themeFrom(request.headers.get('Cookie')),
     publicKey: settings.publicKey,
-    site: shownSite(archive),
+    site: shownSite(archive, languageOfPath(url.pathname)),
     notice: catalog.site.notice,
     look: lookStyles(catalog.contract.look),
   }
@@ -80,8 +93,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const known = useRouteLoaderData<typeof loader>('root')
   const theme = known?.theme ?? 'system'
   const site = useSite()
+  // The router knows the address, whatever became of the page.
+  const language = languageOfPath(useHref('/'))
   return (
-    <html lang="en" data-theme={themeAttribute(theme)} suppressHydrationWarning>
+    <html lang={language} data-theme={themeAttribute(theme)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -94,21 +109,23 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {known?.look ? <style>{known.look}</style> : null}
       </head>
-      <body>
-        <SkipLinks />
-        {known?.staff || known?.notice ? (
-          <Suspense>
-            <AbovePage name={known.staff} notice={known.notice} />
-          </Suspense>
-        ) : null}
-        <SiteHeader theme={theme} site={site} />
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
-        <SiteFooter site={site} />
-        <ScrollMemory nonce={nonce} />
-        <Scripts nonce={nonce} />
-      </body>
+      <LanguageContext value={language}>
+        <body>
+          <SkipLinks />
+          {known?.staff || known?.notice ? (
+            <Suspense>
+              <AbovePage name={known.staff} notice={known.notice} />
+            </Suspense>
+          ) : null}
+          <SiteHeader theme={theme} site={site} />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <SiteFooter site={site} />
+          <ScrollMemory nonce={nonce} />
+          <Scripts nonce={nonce} />
+        </body>
+      </LanguageContext>
     </html>
   )
 }

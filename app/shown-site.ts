@@ -1,19 +1,31 @@
 /** The site as every page shows it, from the contract and from what the desk edits. Server only. */
+import { saidIn } from '../catalog/contract/translatable.ts'
 import type { Archive } from '../endpoints/archive.ts'
+import type { Language } from '../messages/languages.ts'
 import type { ShownSite } from './site.ts'
 
-export function shownSite({ catalog, settings }: Pick<Archive, 'catalog' | 'settings'>): ShownSite {
+export function shownSite({ catalog, settings }: Pick<Archive, 'catalog' | 'settings'>, language: Language): ShownSite {
   const { identity, navigation, home, pages, map } = catalog.contract
   const { divisions } = pages.units
+  const links = (given: typeof navigation.header) =>
+    given.map(({ to, label }) => {
+      const { words, lang } = saidIn(language, label)
+      return { to, label: words, lang }
+    })
   return {
+    language,
+    languages: identity.languages,
     name: catalog.site.name,
     wordmark: identity.wordmark,
     tagline: identity.tagline,
-    header: navigation.header,
-    footer: navigation.footer,
+    header: links(navigation.header),
+    footer: navigation.footer.map((column) => {
+      const { words, lang } = saidIn(language, column.title)
+      return { title: words, lang, links: links(column.links) }
+    }),
     independence: { footer: identity.independence.footer, notice: identity.independence.notice },
     credits: identity.credits,
-    searchPlaceholder: home.searchPlaceholder,
+    searchPlaceholder: saidIn(language, home.searchPlaceholder).words,
     exampleRecord: pages.exampleRecord || `${identity.idPrefix}:photo:${identity.years.first}:001`,
     years: identity.years,
     map: map && { name: map.name, file: map.file, width: map.width, height: map.height, note: map.note, pinNote: map.pinNote },

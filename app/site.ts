@@ -1,19 +1,25 @@
 /** What every page knows of the site: names, links of the frame, words of the search box. Comes with the root's data. */
 import { useRouteLoaderData } from 'react-router'
+import { type Language, MAIN_LANGUAGE } from '../messages/languages.ts'
 
 export interface FrameLink {
   to: string
   label: string
+  /** Where it is not in the language of the page. */
+  lang?: Language
 }
 
 /** As content/site has it; made by shown-site.ts. */
 export interface ShownSite {
+  /** Of the page, and those that pages are offered in. */
+  language: Language
+  languages: readonly Language[]
   name: string
   /** The name, a line each. */
   wordmark: readonly string[]
   tagline: string
   header: readonly FrameLink[]
-  footer: readonly { title: string; links: readonly FrameLink[] }[]
+  footer: readonly { title: string; lang?: Language; links: readonly FrameLink[] }[]
   independence: { footer: string; notice: string }
   credits: string
   searchPlaceholder: string
@@ -36,6 +42,8 @@ export interface ShownSite {
 
 /** Where the root itself failed: enough of a frame to go on from. */
 export const UNKNOWN_SITE: ShownSite = {
+  language: MAIN_LANGUAGE,
+  languages: [MAIN_LANGUAGE],
   name: 'Archive',
   wordmark: ['Archive'],
   tagline: '',

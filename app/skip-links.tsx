@@ -1,10 +1,13 @@
 /** The links that only the keyboard meets: to the content, and on pages that say so past their search form and filters. */
 import { useMatches } from 'react-router'
+import * as shellWords from '../messages/en/shell.ts'
+import { useWords } from './ui/language.ts'
 
 export interface SkipTarget {
   /** Id of the part it leads to. */
   id: string
-  words: string
+  /** Left out for the results of a search. */
+  words?: string
 }
 
 /** What a page module may export as `handle`. */
@@ -13,23 +16,24 @@ export interface PageHandle {
   skip: (loaderData: unknown) => SkipTarget | null
 }
 
-const TO_RESULTS: SkipTarget = { id: 'results', words: 'Skip to the results' }
+const TO_RESULTS: SkipTarget = { id: 'results' }
 
 /** Handle of a page with a form and filters before its results. */
 export const SKIPS_TO_RESULTS: PageHandle = { skip: () => TO_RESULTS }
 
 export function SkipLinks() {
+  const t = useWords()
   const further = useMatches().flatMap(({ handle, loaderData }) =>
     isPageHandle(handle) && loaderData !== undefined ? (handle.skip(loaderData) ?? []) : [],
   )
   return (
     <>
       <a className="skip" href="#main">
-        Skip to the content
+        {t(shellWords.skipToContent)}
       </a>
       {further.map(({ id, words }) => (
         <a key={id} className="skip" href={`#${id}`}>
-          {words}
+          {words ?? t(shellWords.skipToResults)}
         </a>
       ))}
     </>

@@ -3,7 +3,6 @@
 export const THEMES = ['light', 'dark', 'system'] as const
 export type Theme = (typeof THEMES)[number]
 
-export const THEME_LABELS: Readonly<Record<Theme, string>> = { light: 'Light', dark: 'Dark', system: 'System' }
 const COOKIE = 'theme'
 const ONE_YEAR = 365 * 24 * 60 * 60
 

@@ -4,6 +4,8 @@
  * Undated never becomes a year; what is approximate never looks exact.
  */
 import edtf from 'edtf'
+import { type Language, MAIN_LANGUAGE } from '../messages/languages.ts'
+import { DATE_WORDS, type DateWords } from './date-words.ts'
 
 /** First and last year the time rail and decade facets know. */
 export const FIRST_DECADE = 1860
@@ -140,55 +142,41 @@ export function decadesOf(text: string, thisYear: number): string[] {
   return decades
 }
 
-/** English names of the months. */
-export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-const SEASONS: Record<string, string> = { '21': 'Spring', '22': 'Summer', '23': 'Autumn', '24': 'Winter' }
-
 /** A date in a reader's words: 'May 16, 1865', 'ca. 1921', '1865–1900', '1920s', 'Undated'. */
-export function displayDate(text: string): string {
+export function displayDate(text: string, language: Language = MAIN_LANGUAGE): string {
   const date = parseArchiveDate(text)
-  if (!date || date.edtf === '') return 'Undated'
-  if (!date.interval) return displayPart(date.edtf)
+  const words = DATE_WORDS[language]
+  if (!date || date.edtf === '') return words.undated
+  if (!date.interval) return displayPart(date.edtf, words)
   const [start = '', end = ''] = date.edtf.split('/')
-  if (open(start)) return `until ${displayPart(end)}`
-  if (open(end)) return `from ${displayPart(start)}`
-  return `${displayPart(start)}${/[ ,]/.test(displayPart(start) + displayPart(end)) ? ' – ' : '–'}${displayPart(end)}`
+  if (open(start)) return words.until(displayPart(end, words))
+  if (open(end)) return words.from(displayPart(start, words))
+  const [first, last] = [displayPart(start, words), displayPart(end, words)]
+  return `${first}${/[ ,]/.test(first + last) ? ' – ' : '–'}${last}`
 }
 
-function displayPart(part: string): string {
+function displayPart(part: string, words: DateWords): string {
   const mark = part.match(/[~?%]$/)?.[0] ?? ''
-  const plain = words(part.replace(/[~?%]$/, ''))
+  const plain = plainPart(part.replace(/[~?%]$/, ''), words)
   const about = mark === '~' || mark === '%' ? `ca. ${plain}` : plain
-  return mark === '?' || mark === '%' ? `${about} (uncertain)` : about
+  return mark === '?' || mark === '%' ? words.uncertain(about) : about
 }
 
-function words(part: string): string {
+function plainPart(part: string, words: DateWords): string {
   const match = part.match(/^(-?[\dX]{4,})(?:-([\dX]{2}))?(?:-([\dX]{2}))?$/)
   if (!match) return part
   const [, year = '', month, day] = match
-  const shownYear = wordsOfYear(year)
+  const shownYear = wordsOfYear(year, words)
   if (!month || month === 'XX') return shownYear
-  if (SEASONS[month]) return `${SEASONS[month]} ${shownYear}`
-  const name = MONTHS[Number(month) - 1] ?? month
-  return !day || day === 'XX' ? `${name} ${shownYear}` : `${name} ${Number(day)}, ${shownYear}`
+  const number = Number(month)
+  if (number >= 21 && number <= 24) return words.season(number - 21, shownYear)
+  if (!(number >= 1 && number <= 12)) return `${month} ${shownYear}`
+  return !day || day === 'XX' ? words.month(number, shownYear) : words.day(number, Number(day), shownYear)
 }
 
-function wordsOfYear(year: string): string {
+function wordsOfYear(year: string, words: DateWords): string {
   if (year.endsWith('XX')) return `${year.slice(0, -2)}00–${year.slice(0, -2)}99`
-  return year.endsWith('X') ? `${year.slice(0, -1)}0s` : String(Number(year))
+  return year.endsWith('X') ? words.decade(`${year.slice(0, -1)}0`) : String(Number(year))
 }
 
 /**

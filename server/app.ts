@@ -5,6 +5,8 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { archiveContext } from '../app/archive-context.ts'
 import { type PageMaking, pageMaking } from '../app/page-making.ts'
 import type { Archive } from '../endpoints/archive.ts'
+import { missingMessages } from '../messages/area.ts'
+import { languageOfPath, prefixOf } from '../messages/languages.ts'
 import { resourceRoutes } from './resource-routes.ts'
 
 /** Answers requests by the route table. */
@@ -15,8 +17,15 @@ export interface Routes {
 }
 
 /** @param archive the parts every loader receives from its context. */
-export function createRoutes(archive: Archive): Routes {
-  const answerPage = createRequestHandler(build, import.meta.env.PROD ? 'production' : 'development')
+export async function createRoutes(archive: Archive): Promise<Routes> {
+  const mode = import.meta.env.PROD ? 'production' : 'development'
+  const { languages } = archive.catalog.contract.identity
+  await Promise.all(languages.map(missingMessages))
+  // The same routes below the prefix of each language.
+  const handlers = new Map(
+    languages.map((language) => [language, createRequestHandler({ ...build, basename: prefixOf(language) || '/' }, mode)]),
+  )
+  const answerPage = createRequestHandler(build, mode)
   const answerMachine = resourceRoutes(build.routes)
   const contextFor = (making: PageMaking | null) => {
     const context = new RouterContextProvider()
@@ -26,6 +35,9 @@ export function createRoutes(archive: Archive): Routes {
   }
   return {
     machine: (request) => answerMachine(request, () => contextFor(null)),
-    page: (request, making) => answerPage(request, contextFor(making ?? null)),
+    page(request, making) {
+      const answer = handlers.get(languageOfPath(new URL(request.url).pathname)) ?? answerPage
+      return answer(request, contextFor(making ?? null))
+    },
   }
 }

@@ -36,7 +36,7 @@ export const SUITES: readonly Suite[] = [
     name: 'parts',
     what: 'pictures, citations, machine formats, address building, settings',
     minutes: 1,
-    files: ['media/', 'endpoints/', 'app/', 'server/', 'scripts/'],
+    files: ['messages/', 'media/', 'endpoints/', 'app/', 'server/', 'scripts/'],
   },
   {
     name: 'assistant',

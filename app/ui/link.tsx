@@ -1,9 +1,12 @@
 /**
  * A link within the site: React Router's, and on the server the plain link that one becomes. A page of results has a hundred,
  * and resolving each against routes and place took a tenth of the time a page takes: addresses here are whole already.
+ * It leads to the page in the language of this one; where that is not translated, to the page in English.
  */
 import type { ComponentProps, ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router'
+import { NavLink, Link as RouterLink } from 'react-router'
+import { addressIn, isTranslated, type Language, MAIN_LANGUAGE } from '../../messages/languages.ts'
+import { useLanguage } from './language.ts'
 
 type LinkProps = ComponentProps<typeof RouterLink>
 
@@ -29,9 +32,39 @@ function PlainLink({
 /** An address from the root of the site, which nothing has to be resolved against. */
 const WHOLE = /^\/(?!\/)/
 
-function ServerLink(props: LinkProps) {
-  const { to } = props
-  return typeof to === 'string' && WHOLE.test(to) ? <PlainLink {...props} to={to} /> : <RouterLink {...props} />
+function isEnglishOnly(language: Language, to: LinkProps['to']): to is string {
+  return language !== MAIN_LANGUAGE && typeof to === 'string' && WHOLE.test(to) && !isTranslated(to)
 }
 
-export const Link: (props: LinkProps) => ReactNode = import.meta.env.SSR ? ServerLink : RouterLink
+export function Link(props: LinkProps): ReactNode {
+  const language = useLanguage()
+  const { to } = props
+  if (isEnglishOnly(language, to)) return <PlainLink hrefLang={MAIN_LANGUAGE} {...props} to={to} discover="none" />
+  if (import.meta.env.SSR && typeof to === 'string' && WHOLE.test(to)) return <PlainLink {...props} to={addressIn(language, to)} />
+  return <RouterLink {...props} />
+}
+
+interface MenuLinkProps {
+  to: string
+  lang?: Language
+  children: ReactNode
+  /** Marked on its own page alone, not on those below it. */
+  end?: boolean
+  onClick?: () => void
+}
+
+/** A link that says where the reader is. */
+export function MenuLink({ to, lang, children, end, onClick }: MenuLinkProps) {
+  if (isEnglishOnly(useLanguage(), to)) {
+    return (
+      <a href={to} hrefLang={MAIN_LANGUAGE} lang={lang}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <NavLink to={to} lang={lang} end={end} onClick={onClick}>
+      {children}
+    </NavLink>
+  )
+}

@@ -1,5 +1,6 @@
 /** Numbered pages as links: Previous, the pages around this one, Next. */
-
+import * as shellWords from '../../messages/en/shell.ts'
+import { useWords } from './language.ts'
 import { Link } from './link.tsx'
 import { wholeNumber } from './whole-number.ts'
 
@@ -11,16 +12,17 @@ export interface PaginationProps {
   label?: string
 }
 
-export function Pagination({ page, pages, to, label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, pages, to, label }: PaginationProps) {
+  const t = useWords()
   if (pages <= 1) return null
   return (
-    <nav className="pager" aria-label={label}>
+    <nav className="pager" aria-label={label ?? t(shellWords.pages)}>
       {page > 1 ? (
         <Link className="more" to={to(page - 1)} rel="prev">
-          Previous
+          {t(shellWords.previous)}
         </Link>
       ) : (
-        <span className="off">Previous</span>
+        <span className="off">{t(shellWords.previous)}</span>
       )}
       <ol>
         {shownPages(page, pages).map((shown) =>
@@ -31,7 +33,7 @@ export function Pagination({ page, pages, to, label = 'Pages' }: PaginationProps
           ) : (
             <li key={shown.page}>
               <Link to={to(shown.page)} aria-current={shown.page === page ? 'page' : undefined}>
-                <span className="vh">Page </span>
+                <span className="vh">{t(shellWords.page)} </span>
                 {wholeNumber(shown.page)}
               </Link>
             </li>
@@ -40,10 +42,10 @@ export function Pagination({ page, pages, to, label = 'Pages' }: PaginationProps
       </ol>
       {page < pages ? (
         <Link className="more" to={to(page + 1)} rel="next">
-          Next
+          {t(shellWords.next)}
         </Link>
       ) : (
-        <span className="off">Next</span>
+        <span className="off">{t(shellWords.next)}</span>
       )}
     </nav>
   )

@@ -1,6 +1,8 @@
 /** What a list shows when it has nothing to show: why, and what to do. */
 import type { ReactNode } from 'react'
+import * as shellWords from '../../messages/en/shell.ts'
 import { Button } from './button.tsx'
+import { useWords } from './language.ts'
 
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
@@ -21,13 +23,14 @@ export function ErrorState({
   retry?: () => void
   children?: ReactNode
 }) {
+  const t = useWords()
   return (
     <div className="empty err" role="alert">
       <h2>{title}</h2>
       {children}
       {retry ? (
         <div className="btns">
-          <Button onClick={retry}>Try again</Button>
+          <Button onClick={retry}>{t(shellWords.tryAgain)}</Button>
         </div>
       ) : null}
     </div>

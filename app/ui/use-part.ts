@@ -1,5 +1,7 @@
 /** A part of the page that is loaded when it is first wanted, and stays out of every page's first load. */
 import { useEffect, useState } from 'react'
+import { missingMessages } from '../../messages/area.ts'
+import { useLanguage } from './language.ts'
 
 /**
  * @param load a function of a module, the same at every call.
@@ -7,12 +9,14 @@ import { useEffect, useState } from 'react'
  */
 export function usePart<Part>(load: () => Promise<Part>, wanted: boolean): Part | null {
   const [part, setPart] = useState<{ loaded: Part } | null>(null)
+  const language = useLanguage()
   useEffect(() => {
     if (!wanted) return
     let waiting = true
     const take = async () => {
       try {
         const loaded = await load()
+        await missingMessages(language)
         if (waiting) setPart({ loaded })
       } catch {
         // What it would add is a help; the next page asks again.
@@ -22,6 +26,6 @@ export function usePart<Part>(load: () => Promise<Part>, wanted: boolean): Part 
     return () => {
       waiting = false
     }
-  }, [load, wanted])
+  }, [load, wanted, language])
   return part?.loaded ?? null
 }

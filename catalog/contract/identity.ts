@@ -1,6 +1,8 @@
 /** content/site/identity.yaml: what makes this site this archive's. Names and contact that the desk edits are in site.yaml. */
 import { z } from 'zod'
+import { LANGUAGES, MAIN_LANGUAGE } from '../../messages/languages.ts'
 import { isArchiveDate } from '../dates.ts'
+import { translatable } from './translatable.ts'
 
 const line = z.string().trim().min(1)
 const year = z.number().int().min(1).max(2200)
@@ -32,6 +34,13 @@ export const IdentitySchema = z.strictObject({
     .refine(({ first, last }) => first <= last, { error: 'a first year no later than the last' }),
   /** The day that readers have: On this day, service times. */
   timeZone: z.string().default('UTC').refine(isTimeZone, { error: 'a time zone such as America/New_York' }),
+  /** Languages that the interface is offered in. Content stays in English. */
+  languages: z
+    .array(z.enum(LANGUAGES))
+    .refine((languages) => languages.includes(MAIN_LANGUAGE), {
+      error: `${MAIN_LANGUAGE} among them: addresses without a prefix are in it`,
+    })
+    .default([...LANGUAGES]),
   /** Who speaks here and who does not. */
   independence: z.strictObject({
     /** On pictures, in mails, in descriptions for machines. */
@@ -48,13 +57,13 @@ export const IdentitySchema = z.strictObject({
 })
 export type Identity = z.infer<typeof IdentitySchema>
 
-const link = z.strictObject({ to: z.string().regex(/^\//, { error: 'an address of this site, beginning with /' }), label: line })
+const link = z.strictObject({ to: z.string().regex(/^\//, { error: 'an address of this site, beginning with /' }), label: translatable })
 export type NavigationLink = z.infer<typeof link>
 
 /** content/site/navigation.yaml: the links of the header and the columns of the footer. */
 export const NavigationSchema = z.strictObject({
   header: z.array(link).min(1).max(8),
-  footer: z.array(z.strictObject({ title: line, links: z.array(link).min(1) })).max(3),
+  footer: z.array(z.strictObject({ title: translatable, links: z.array(link).min(1) })).max(3),
 })
 export type Navigation = z.infer<typeof NavigationSchema>
 

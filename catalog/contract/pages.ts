@@ -1,5 +1,6 @@
 /** What the pages of the software say in this archive: content/site/home.yaml, pages.yaml, sections.yaml and news.yaml. */
 import { z } from 'zod'
+import { translatable } from './translatable.ts'
 
 const line = z.string().trim().min(1)
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'lower-case words joined by hyphens' })
@@ -7,14 +8,14 @@ const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'lower-case w
 /** content/site/home.yaml: the front page, from top to bottom. */
 export const HomeSchema = z.strictObject({
   /** In search results. */
-  description: line.max(300),
+  description: translatable,
   /** What the search box suggests. */
-  searchPlaceholder: line.default('Search the archive...'),
+  searchPlaceholder: translatable.default({ en: 'Search the archive...', es: 'Buscar en el archivo...' }),
   hero: z.strictObject({
     /** Set to one width: an opening, the name in bold, a line below the rule. */
-    lines: z.tuple([line, line, line]),
+    lines: z.tuple([translatable, translatable, translatable]),
     /** A drawn plate; left out for none. */
-    plate: z.strictObject({ id: slug, alt: line, search: z.string().default('') }).optional(),
+    plate: z.strictObject({ id: slug, alt: translatable, search: z.string().default('') }).optional(),
   }),
   /** Ids of figures of the holdings: the first stands in the hero as well. */
   figures: z.array(slug).max(4).default([]),
@@ -23,12 +24,14 @@ export const HomeSchema = z.strictObject({
     .array(z.strictObject({ id: slug, wide: z.boolean().default(false) }))
     .max(6)
     .default([]),
-  featuredTitle: line.default('From the collections'),
+  featuredTitle: translatable.default({ en: 'From the collections', es: 'De los fondos' }),
   /** Names hung from the rail of years, each with how far down it hangs. */
   railNames: z.array(z.strictObject({ unit: slug, row: z.number().int().min(0).max(4) })).default([]),
   /** '' where the timelines are not shown. */
-  timelinesTitle: z.string().default('Timelines'),
-  research: z.strictObject({ title: line, text: line, mapNote: z.string().default(''), mapLink: z.string().default('') }).optional(),
+  timelinesTitle: z.union([z.literal(''), translatable]).default({ en: 'Timelines', es: 'Cronologías' }),
+  research: z
+    .strictObject({ title: translatable, text: translatable, mapNote: translatable.optional(), mapLink: translatable.optional() })
+    .optional(),
 })
 export type Home = z.infer<typeof HomeSchema>
 

@@ -1,13 +1,16 @@
 /** The way to the assistant in the header: a link to its page; where scripts run it opens the dialog over this one. */
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import * as shellWords from '../../../messages/en/shell.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { useScripted } from '../../ui/use-scripted.ts'
 
 export function AssistantOpener() {
   const scripted = useScripted()
+  const t = useWords()
   const { pathname, search } = useLocation()
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null)
   const [open, setOpen] = useState(false)
@@ -33,7 +36,7 @@ export function AssistantOpener() {
       <Link
         className="ico"
         to={paths.assistant()}
-        aria-label="Ask the archive"
+        aria-label={t(shellWords.askTheArchive)}
         aria-haspopup={opens ? 'dialog' : undefined}
         aria-current={here ? 'page' : undefined}
         onClick={start}

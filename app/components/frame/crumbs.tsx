@@ -1,20 +1,28 @@
 /** The way down to this page. The last step is the page itself and no link. */
+import * as shellWords from '../../../messages/en/shell.ts'
 import { paths } from '../../paths.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 
 export interface Crumb {
   title: string
   /** Left out for the page itself. */
   to?: string
+  /** Whether its title is content, and in the language of the archive. */
+  content?: boolean
 }
 
 /** @param trail steps below Home, from the top. */
 export function Crumbs({ trail }: { trail: readonly Crumb[] }) {
+  const t = useWords()
+  const lang = useContentLanguage()
   return (
-    <nav className="crumb" aria-label="Breadcrumbs">
+    <nav className="crumb" aria-label={t(shellWords.breadcrumbs)}>
       <ol>
-        {[{ title: 'Home', to: paths.home() }, ...trail].map(({ title, to }) => (
-          <li key={title}>{to ? <Link to={to}>{title}</Link> : <span aria-current="page">{title}</span>}</li>
+        {[{ title: t(shellWords.home), to: paths.home(), content: false }, ...trail].map(({ title, to, content }) => (
+          <li key={title} lang={content ? lang : undefined}>
+            {to ? <Link to={to}>{title}</Link> : <span aria-current="page">{title}</span>}
+          </li>
         ))}
       </ol>
     </nav>

@@ -1,19 +1,23 @@
 /** What is shown when a page fails: answers that were meant in plain words, everything else as it came, without a stack. */
+import type { ReactNode } from 'react'
+import * as errorsWords from '../../../messages/en/errors.ts'
 import { type ShownError, shownError, UNEXPECTED } from '../../shown-error.ts'
 import { useSite } from '../../site.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { SearchBox } from '../search-box/index.ts'
 import { headingOf } from './error-words.ts'
-import { Lost } from './lost.tsx'
+import Lost from './lost.tsx'
 import { UnexpectedError, WaysOn } from './unexpected-error.tsx'
 
 export default function ErrorPage({ error }: { error: unknown }) {
   const site = useSite()
+  const t = useWords()
   const shown = shownError(error)
   if (!shown) return <UnexpectedError error={error} />
   if (shown.code === UNEXPECTED) return <UnexpectedError error={new Error(shown.message)} />
   return (
     <>
-      <title>{`${headingOf(shown.status)} · ${site.name}`}</title>
+      <title>{`${t(headingOf(shown.status))} · ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       {shown.status === 404 ? (
         <Lost message={shown.message} words={shown.words ?? ''} nearest={shown.nearest ?? []} />
@@ -25,18 +29,25 @@ export default function ErrorPage({ error }: { error: unknown }) {
 }
 
 function MeantError({ error: { status, message, details } }: { error: ShownError & { status: number } }) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  const name = (words: ReactNode[]) => <b key="name">{words}</b>
   return (
     <div className="wrap fault">
       <div className="phead">
         <p className="mono">{status}</p>
-        <h1>{headingOf(status)}</h1>
-        <p className="lede">{message.replace(/\.?$/, '.')}</p>
+        <h1>{t(headingOf(status))}</h1>
+        <p className="lede" lang={lang}>
+          {message.replace(/\.?$/, '.')}
+        </p>
       </div>
       {details.length > 0 ? (
         <ul className="ruled">
           {details.map(({ where, expected, found }) => (
             <li key={`${where} ${found}`}>
-              <b>{where}</b>: expected {expected}; found {found === '' ? 'nothing' : `“${found}”`}
+              {found === ''
+                ? t.rich(errorsWords.errorDetailNothing, { field: where, expected, name })
+                : t.rich(errorsWords.errorDetail, { field: where, expected, found, name })}
             </li>
           ))}
         </ul>

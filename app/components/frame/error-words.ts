@@ -1,17 +1,19 @@
 /** Statuses in a reader's words. */
+import * as errorsWords from '../../../messages/en/errors.ts'
+import type { Message } from '../../../messages/message.ts'
 
-const HEADINGS: Readonly<Record<number, string>> = {
-  400: 'We cannot process this request',
-  401: 'Please sign in',
-  403: 'This is closed to the public',
-  404: 'Page not found',
-  405: 'This is not possible here',
-  410: 'This has been withdrawn',
-  413: 'This is too large',
-  429: 'Too many requests',
-  503: 'The archive is starting up',
+const HEADINGS: Readonly<Record<number, Message>> = {
+  400: errorsWords.error400,
+  401: errorsWords.error401,
+  403: errorsWords.error403,
+  404: errorsWords.notFound,
+  405: errorsWords.error405,
+  410: errorsWords.error410,
+  413: errorsWords.error413,
+  429: errorsWords.error429,
+  503: errorsWords.error503,
 }
 
-export function headingOf(status: number): string {
-  return HEADINGS[status] ?? (status < 500 ? 'We cannot process this request' : 'Something went wrong')
+export function headingOf(status: number): Message {
+  return HEADINGS[status] ?? (status < 500 ? errorsWords.error400 : errorsWords.error500)
 }

@@ -1,11 +1,13 @@
 /** An address that leads nowhere: says so, and offers a search with similar addresses or the main pages. Used for unknown addresses and unknown records alike. */
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { SAMPLE_LABEL } from '../../../catalog/samples.ts'
+import * as errorsWords from '../../../messages/en/errors.ts'
+import * as shellWords from '../../../messages/en/shell.ts'
 import { paths } from '../../paths.ts'
 import type { NearAddress } from '../../shown-error.ts'
 import { useSite } from '../../site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useAddress, useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { SearchBox } from '../search-box/index.ts'
 
@@ -17,30 +19,43 @@ interface LostProps {
   nearest: readonly NearAddress[]
 }
 
-export function Lost({ message, words, nearest }: LostProps) {
+export default function Lost({ message, words, nearest }: LostProps) {
   const { pathname } = useLocation()
   const { header, searchPlaceholder } = useSite()
+  const t = useWords()
+  const lang = useContentLanguage()
+  const addressOf = useAddress()
+  const asked = {
+    path: addressOf(pathname),
+    address: (words: ReactNode[]) => (
+      <span className="mono" key="address">
+        {words}
+      </span>
+    ),
+  }
   useEffect(() => console.error(`404: there is no page at ${pathname}`), [pathname])
   return (
     <div className="wrap lost">
       <div className="phead">
         <h1>
-          <span className="big">404</span> Page not found
+          <span className="big">404</span> {t(errorsWords.notFound)}
         </h1>
         <p className="lede">
-          {message ? `${message}. ` : null}There is no page at <span className="mono">{pathname}</span>. Search the archive, or{' '}
-          {nearest.length > 0 ? 'try one of the similar addresses below.' : 'start from one of the main pages below.'}
+          {message ? <span lang={lang}>{`${message}. `}</span> : null}
+          {nearest.length > 0 ? t.rich(errorsWords.notFoundSimilar, asked) : t.rich(errorsWords.notFoundMain, asked)}
         </p>
       </div>
       <SearchBox placeholder={searchPlaceholder} words={words} />
       {nearest.length > 0 ? (
         <section className="near">
-          <h2>Similar addresses</h2>
+          <h2>{t(errorsWords.similarAddresses)}</h2>
           <ul>
             {nearest.map(({ path, title, sample }) => (
               <li key={path}>
-                <Link to={path}>{title}</Link>
-                {sample ? <span className="sample">{SAMPLE_LABEL}</span> : null}
+                <Link to={path} lang={lang}>
+                  {title}
+                </Link>
+                {sample ? <span className="sample">{t(shellWords.sampleRecord)}</span> : null}
                 <span className="mono">{path}</span>
               </li>
             ))}
@@ -48,11 +63,13 @@ export function Lost({ message, words, nearest }: LostProps) {
         </section>
       ) : (
         <section className="near">
-          <h2>Main pages</h2>
+          <h2>{t(errorsWords.mainPages)}</h2>
           <ul>
-            {[...header, { to: paths.sitemap(), label: 'Sitemap' }].map(({ to, label }) => (
+            {[...header, { to: paths.sitemap(), label: t(errorsWords.sitemap) }].map(({ to, label, lang }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <Link to={to} lang={lang}>
+                  {label}
+                </Link>
                 <span className="mono">{to}</span>
               </li>
             ))}
@@ -61,9 +78,9 @@ export function Lost({ message, words, nearest }: LostProps) {
       )}
       <div className="btns">
         <ButtonLink to={paths.home()} variant="default">
-          Home
+          {t(shellWords.home)}
         </ButtonLink>
-        <ButtonLink to={paths.explore()}>Explore Archive</ButtonLink>
+        <ButtonLink to={paths.explore()}>{t(shellWords.exploreArchive)}</ButtonLink>
       </div>
     </div>
   )

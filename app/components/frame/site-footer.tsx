@@ -1,6 +1,7 @@
 /** The footer: whose site this is and is not, where to write, and the rest of the addresses. */
 import { Fragment } from 'react'
 import type { ShownSite } from '../../site.ts'
+import { useContentLanguage } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 
 export type FooterSite = Pick<ShownSite, 'wordmark' | 'footer' | 'independence' | 'credits' | 'contact' | 'words' | 'release'>
@@ -8,13 +9,14 @@ export type FooterSite = Pick<ShownSite, 'wordmark' | 'footer' | 'independence' 
 export function SiteFooter({ site }: { site: FooterSite }) {
   const { wordmark, footer, independence, credits, words, release } = site
   const { address, email, phone } = site.contact
+  const content = useContentLanguage()
   const ending = [credits, release ? `v${release}` : ''].filter(Boolean).join(' · ')
   return (
     <footer className="foot">
       <div className="wrap">
         <div className="g12">
           <div className="who">
-            <p className="n">
+            <p className="n" lang={content}>
               {wordmark.map((line, at) => (
                 <Fragment key={line}>
                   {at === 0 ? null : <br />}
@@ -22,8 +24,16 @@ export function SiteFooter({ site }: { site: FooterSite }) {
                 </Fragment>
               ))}
             </p>
-            {independence.notice ? <p className="note">{independence.notice}</p> : null}
-            {words ? <p className="note">{words}</p> : null}
+            {independence.notice ? (
+              <p className="note" lang={content}>
+                {independence.notice}
+              </p>
+            ) : null}
+            {words ? (
+              <p className="note" lang={content}>
+                {words}
+              </p>
+            ) : null}
             {address || email || phone ? (
               <address className="note">
                 {address ? <span>{address}</span> : null}
@@ -32,20 +42,22 @@ export function SiteFooter({ site }: { site: FooterSite }) {
               </address>
             ) : null}
           </div>
-          {footer.map(({ title, links }, position) => (
+          {footer.map(({ title, lang, links }, position) => (
             <nav key={title} className={`c${position + 1}`} aria-label={title}>
-              <h2>{title}</h2>
+              <h2 lang={lang}>{title}</h2>
               <ul>
-                {links.map(({ to, label }) => (
+                {links.map(({ to, label, lang }) => (
                   <li key={to}>
-                    <Link to={to}>{label}</Link>
+                    <Link to={to} lang={lang}>
+                      {label}
+                    </Link>
                   </li>
                 ))}
               </ul>
             </nav>
           ))}
         </div>
-        <div className="end mono">
+        <div className="end mono" lang={content}>
           {independence.footer ? <span>{independence.footer}</span> : null}
           {ending ? <span>{ending}</span> : null}
         </div>

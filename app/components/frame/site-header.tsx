@@ -1,10 +1,13 @@
 /** The sticky header: wordmark, sections, the way to the assistant, theme, and the menu of small screens. */
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
+import * as shellWords from '../../../messages/en/shell.ts'
+import { addressIn, isTranslated, LANGUAGE_NAMES } from '../../../messages/languages.ts'
 import { paths } from '../../paths.ts'
-import type { ShownSite } from '../../site.ts'
+import type { FrameLink, ShownSite } from '../../site.ts'
 import type { Theme } from '../../theme.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/link.tsx'
+import { useContentLanguage, useLanguage, useWords } from '../../ui/language.ts'
+import { Link, MenuLink } from '../../ui/link.tsx'
 import { AssistantOpener } from '../assistant/index.ts'
 import { ListLink } from '../my-list/index.ts'
 import { type ThemeChoice, ThemeForm, ThemeSwitch, useThemeChoice } from './theme-switch.tsx'
@@ -12,50 +15,74 @@ import { useClosingDetails } from './use-closing-details.ts'
 
 export function SiteHeader({ theme, site }: { theme: Theme; site: ShownSite }) {
   const choice = useThemeChoice(theme)
+  const t = useWords()
+  const content = useContentLanguage()
   return (
     <header className="top">
       <div className="wrap">
-        <Link className="mark" to={paths.home()}>
+        <Link className="mark" to={paths.home()} lang={content}>
           {site.name}
           <small>{site.tagline}</small>
         </Link>
-        <nav className="nav" aria-label="Main">
-          {site.header.map(({ to, label }) => (
-            <NavLink key={to} to={to}>
+        <nav className="nav" aria-label={t(shellWords.main)}>
+          {site.header.map(({ to, label, lang }) => (
+            <MenuLink key={to} to={to} lang={lang}>
               {label}
-            </NavLink>
+            </MenuLink>
           ))}
         </nav>
         <div className="tools">
+          <LanguageChoice languages={site.languages} />
           <AssistantOpener />
           <ListLink />
           <ThemeSwitch choice={choice} />
         </div>
-        <SmallMenu choice={choice} links={site.header} />
+        <SmallMenu choice={choice} site={site} />
       </div>
     </header>
   )
 }
 
-function SmallMenu({ choice, links }: { choice: ThemeChoice; links: ShownSite['header'] }) {
+/** The same page in the other languages, where it is there in them. */
+function LanguageChoice({ languages }: Pick<ShownSite, 'languages'>) {
+  const here = useLanguage()
+  const { pathname, search } = useLocation()
+  if (!isTranslated(pathname)) return null
+  return languages
+    .filter((language) => language !== here)
+    .map((language) => (
+      <a key={language} className="lang" href={addressIn(language, pathname + search)} hrefLang={language} lang={language}>
+        {LANGUAGE_NAMES[language]}
+      </a>
+    ))
+}
+
+function SmallMenu({ choice, site }: { choice: ThemeChoice; site: ShownSite }) {
   const details = useClosingDetails()
+  const t = useWords()
+  const menu: readonly FrameLink[] = [
+    { to: paths.home(), label: t(shellWords.home) },
+    ...site.header,
+    { to: paths.list(), label: t(shellWords.myList) },
+  ]
   return (
     <details className="menu" ref={details}>
-      <summary aria-label="Menu">
+      <summary aria-label={t(shellWords.menu)}>
         <Icon name="menu" />
       </summary>
       <div className="drop">
-        <nav aria-label="Menu">
+        <nav aria-label={t(shellWords.menu)}>
           <ul>
-            {[{ to: paths.home(), label: 'Home' }, ...links, { to: paths.list(), label: 'My list' }].map(({ to, label }) => (
+            {menu.map(({ to, label, lang }) => (
               <li key={to}>
-                <NavLink to={to} end={to === paths.home()} onClick={() => details.current?.removeAttribute('open')}>
+                <MenuLink to={to} lang={lang} end={to === paths.home()} onClick={() => details.current?.removeAttribute('open')}>
                   {label}
-                </NavLink>
+                </MenuLink>
               </li>
             ))}
           </ul>
         </nav>
+        <LanguageChoice languages={site.languages} />
         <ThemeForm choice={choice} onChosen={() => details.current?.removeAttribute('open')} />
       </div>
     </details>

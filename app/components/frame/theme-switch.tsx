@@ -1,9 +1,13 @@
 /** Light, dark or as the system: a form that the server answers, taken over in the browser where scripts run. */
 import { type SubmitEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import { THEME_LABELS, THEMES, type Theme, themeAttribute, themeCookie, themeNamed } from '../../theme.ts'
+import * as shellWords from '../../../messages/en/shell.ts'
+import { THEMES, type Theme, themeAttribute, themeCookie, themeNamed } from '../../theme.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useAddress, useWords } from '../../ui/language.ts'
 import { useClosingDetails } from './use-closing-details.ts'
+
+const LABELS = { light: shellWords.themeLight, dark: shellWords.themeDark, system: shellWords.themeSystem } as const
 
 export interface ThemeChoice {
   theme: Theme
@@ -27,9 +31,10 @@ export function useThemeChoice(remembered: Theme): ThemeChoice {
 /** The button in the header with its three choices. */
 export function ThemeSwitch({ choice }: { choice: ThemeChoice }) {
   const details = useClosingDetails()
+  const t = useWords()
   return (
     <details className="pick" ref={details}>
-      <summary className="ico" aria-label="Light or dark">
+      <summary className="ico" aria-label={t(shellWords.lightOrDark)}>
         <Icon name="theme" />
       </summary>
       <ThemeForm choice={choice} onChosen={() => details.current?.removeAttribute('open')} />
@@ -39,6 +44,8 @@ export function ThemeSwitch({ choice }: { choice: ThemeChoice }) {
 
 export function ThemeForm({ choice, onChosen }: { choice: ThemeChoice; onChosen: () => void }) {
   const { pathname, search } = useLocation()
+  const t = useWords()
+  const address = useAddress()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const button = event.nativeEvent.submitter
@@ -47,10 +54,10 @@ export function ThemeForm({ choice, onChosen }: { choice: ThemeChoice; onChosen:
   }
   return (
     <form className="themes" method="post" action="/" onSubmit={submit}>
-      <input type="hidden" name="back" value={pathname + search} />
+      <input type="hidden" name="back" value={address(pathname + search)} />
       {THEMES.map((name) => (
         <button key={name} type="submit" name="theme" value={name} aria-pressed={name === choice.theme}>
-          {THEME_LABELS[name]}
+          {t(LABELS[name])}
         </button>
       ))}
     </form>

@@ -1,20 +1,23 @@
 /** What nobody foresaw: said as it came, without a stack. It needs nothing that would have to be loaded. */
 import { useEffect } from 'react'
+import * as shellWords from '../../../messages/en/shell.ts'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useWords } from '../../ui/language.ts'
 
 export function UnexpectedError({ error }: { error: unknown }) {
   const site = useSite()
+  const t = useWords()
   useEffect(() => console.error(error), [error])
   return (
     <div className="wrap fault">
-      <title>{`Unexpected Application Error · ${site.name}`}</title>
+      <title>{`${t(shellWords.unexpectedError)} · ${site.name}`}</title>
       <div className="phead">
-        <h1>Unexpected Application Error!</h1>
-        <p className="lede">{error instanceof Error ? error.message : 'Something went wrong on our side.'}</p>
+        <h1>{t(shellWords.unexpectedHeading)}</h1>
+        <p className="lede">{error instanceof Error ? error.message : t(shellWords.unexpectedMessage)}</p>
       </div>
-      <p>This page could not be shown. Please try again, or start from the home page.</p>
+      <p>{t(shellWords.unexpectedAdvice)}</p>
       <WaysOn />
     </div>
   )
@@ -22,13 +25,14 @@ export function UnexpectedError({ error }: { error: unknown }) {
 
 /** The links load anew: after a failure nothing that is in memory is trusted. */
 export function WaysOn() {
+  const t = useWords()
   return (
     <div className="btns">
       <ButtonLink to={paths.home()} reloadDocument variant="default">
-        Home
+        {t(shellWords.home)}
       </ButtonLink>
       <ButtonLink to={paths.explore()} reloadDocument>
-        Explore Archive
+        {t(shellWords.exploreArchive)}
       </ButtonLink>
     </div>
   )

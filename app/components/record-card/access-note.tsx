@@ -1,4 +1,9 @@
 /** What a reader must know about access, on a card: what is not shown, and the notes of the record and of the levels above it. */
+import * as cardsWords from '../../../messages/en/cards.ts'
+import { useContentMark, useWords } from '../../ui/language.ts'
+
 export function AccessNote({ record: { accessNote } }: { record: { accessNote: string } }) {
-  return accessNote === '' ? null : <p className="note">Access: {accessNote}</p>
+  const t = useWords()
+  const words = useContentMark()
+  return accessNote === '' ? null : <p className="note">{t.rich(cardsWords.access, { note: accessNote, words })}</p>
 }

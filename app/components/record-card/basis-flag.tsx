@@ -1,6 +1,8 @@
 /** Says of a record what it is: an illustration of how the archive works, or the description of a real item. */
-import { SAMPLE_LABEL } from '../../../catalog/samples.ts'
+import * as shellWords from '../../../messages/en/shell.ts'
+import { useWords } from '../../ui/language.ts'
 
 export function BasisFlag({ sample }: { sample: boolean }) {
-  return sample ? <span className="sample">{SAMPLE_LABEL}</span> : <span className="src">Sourced record</span>
+  const t = useWords()
+  return sample ? <span className="sample">{t(shellWords.sampleRecord)}</span> : <span className="src">{t(shellWords.sourcedRecord)}</span>
 }

@@ -1,10 +1,12 @@
 /** A typographic plate: the words as text in the site's fonts, its colors from the stylesheet. The card says all of it in words. */
 import type { TypographicPlate } from '../../../media/typographic-plate.ts'
 import { paths } from '../../paths.ts'
+import { useContentLanguage } from '../../ui/language.ts'
 
 export function SetPlate(plate: TypographicPlate) {
+  const lang = useContentLanguage()
   return (
-    <span className={`tplate tp-on-${plate.ground}`}>
+    <span className={`tplate tp-on-${plate.ground}`} lang={lang}>
       <svg viewBox="0 0 1200 800" width="1200" height="800" focusable="false" aria-hidden="true">
         {[plate.layout, plate.frame].map((name) => (
           <use key={name} href={`${paths.plateFrames()}#${name}`} />

@@ -3,6 +3,7 @@ import { displayDate } from '../../../catalog/dates.ts'
 import { isSample } from '../../../catalog/samples.ts'
 import type { PageViews } from '../../../media/page-views.ts'
 import { type Picture, pictureOf } from '../../../media/picture-of.ts'
+import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
 import type { HitDisplay } from '../../../search/search-engine.ts'
 
 export interface CardRecord {
@@ -29,8 +30,8 @@ export interface CardRecord {
  * @param views what the page shows already (media.pageViews()), so that neighbors differ. Hand the same to every call of one page,
  *   in the order of the page.
  */
-export function cardRecord(display: HitDisplay, views: PageViews): CardRecord {
-  const date = displayDate(display.date)
+export function cardRecord(display: HitDisplay, views: PageViews, language: Language = MAIN_LANGUAGE): CardRecord {
+  const date = displayDate(display.date, language)
   return {
     id: display.id,
     path: display.path,

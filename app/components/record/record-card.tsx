@@ -1,9 +1,11 @@
 /** A record on a card: call number and date, picture, title, one line of facts, what it is. Leads to its page. */
 import type { ReactNode } from 'react'
+import * as cardsWords from '../../../messages/en/cards.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { SaveButton } from '../my-list/index.ts'
-import { AccessNote, BasisFlag, CallNumber, RecordPicture } from '../record-card/index.ts'
+import { AccessNote, BasisFlag, CallNumber, kindIn, RecordPicture } from '../record-card/index.ts'
 import type { CardRecord } from './card-record.ts'
 import { CoveredPicture } from './content-note.tsx'
 
@@ -27,7 +29,12 @@ const LONGEST_UNBROKEN = 22
 
 export function RecordCard({ record, title, text, actions, heading: Heading = 'h3', className, eager }: RecordCardProps) {
   const { id, path, picture, contentNote } = record
-  const facts = [record.type, record.unit || record.place || record.genre].filter(Boolean)
+  const t = useWords()
+  const lang = useContentLanguage()
+  const facts = [
+    { words: kindIn(t, record.type), lang: undefined },
+    { words: record.unit || record.place || record.genre, lang },
+  ].filter(({ words }) => words !== '')
   return (
     <article className={classNames('card', className)}>
       <div className="top-l">
@@ -38,23 +45,27 @@ export function RecordCard({ record, title, text, actions, heading: Heading = 'h
         {contentNote === '' ? <RecordPicture picture={picture} eager={eager} /> : <CoveredPicture note={contentNote} />}
       </Link>
       <Heading>
-        <Link className="q" to={path} viewTransition>
+        <Link className="q" to={path} viewTransition lang={lang}>
           {title ?? record.title}
         </Link>
       </Heading>
-      {text && contentNote === '' ? <p className="desc">{text}</p> : null}
+      {text && contentNote === '' ? (
+        <p className="desc" lang={lang}>
+          {text}
+        </p>
+      ) : null}
       <p className="meta">
-        {facts.map((fact, at) => (
-          <span key={fact}>
+        {facts.map(({ words, lang }, at) => (
+          <span key={words} lang={lang}>
             {at > 0 ? ' · ' : null}
-            <span className={fact.length <= LONGEST_UNBROKEN ? 'nb' : undefined}>{fact}</span>
+            <span className={words.length <= LONGEST_UNBROKEN ? 'nb' : undefined}>{words}</span>
           </span>
         ))}
       </p>
       <p className="flags">
         <BasisFlag sample={record.sample} />
         <SaveButton id={id} />
-        {contentNote === '' ? null : <span className="mono">Content note</span>}
+        {contentNote === '' ? null : <span className="mono">{t(cardsWords.contentNote)}</span>}
       </p>
       <AccessNote record={record} />
       {actions ? <div className="acts">{actions}</div> : null}

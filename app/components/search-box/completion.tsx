@@ -1,6 +1,7 @@
 /** The list under the search box. It is there while it has something to offer. */
 import type { RefObject } from 'react'
-import { SAMPLE_LABEL } from '../../../catalog/samples.ts'
+import * as shellWords from '../../../messages/en/shell.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import type { SuggestionItem } from './ask-suggestions.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -11,9 +12,11 @@ interface CompletionProps {
 }
 
 export function Completion({ box, onPick }: CompletionProps) {
+  const t = useWords()
+  const lang = useContentLanguage()
   const { id, items, active, pick } = useSuggestions(box, onPick)
   return (
-    <div className="suggest" id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden={items.length === 0}>
+    <div className="suggest" id={`${id}-list`} role="listbox" aria-label={t(shellWords.suggestions)} hidden={items.length === 0}>
       {items.map((item, place) => (
         // The box keeps the focus and the keys; the list takes the pointer only.
         // biome-ignore lint/a11y/useFocusableInteractive: reached by aria-activedescendant
@@ -26,8 +29,8 @@ export function Completion({ box, onPick }: CompletionProps) {
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => pick(item)}
         >
-          <span>{item.text}</span>
-          {item.sample ? <span className="sample">{SAMPLE_LABEL}</span> : null}
+          <span lang={lang}>{item.text}</span>
+          {item.sample ? <span className="sample">{t(shellWords.sampleRecord)}</span> : null}
           <span className="mono">{item.kind}</span>
         </div>
       ))}

@@ -4,8 +4,10 @@
  */
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import * as shellWords from '../../../messages/en/shell.ts'
 import { shortParameters } from '../../../search/search-address.ts'
 import { paths } from '../../paths.ts'
+import { useAddress, useWords } from '../../ui/language.ts'
 import { usePart } from '../../ui/use-part.ts'
 
 export interface SearchBoxProps {
@@ -25,16 +27,10 @@ export interface SearchBoxProps {
 
 const loadCompletion = () => import('./completion.tsx')
 
-export function SearchBox({
-  placeholder,
-  label = 'Search the archive',
-  words = '',
-  onSearch,
-  keep = [],
-  autoFocus,
-  action = paths.explore(),
-}: SearchBoxProps) {
+export function SearchBox({ placeholder, label, words = '', onSearch, keep = [], autoFocus, action = paths.explore() }: SearchBoxProps) {
   const id = useId()
+  const t = useWords()
+  const addressOf = useAddress()
   const navigate = useNavigate()
   const box = useRef<HTMLInputElement>(null)
   const [used, setUsed] = useState(false)
@@ -51,9 +47,9 @@ export function SearchBox({
   }
   return (
     <search className="search-box">
-      <form className="search" action={action} onSubmit={submit}>
+      <form className="search" action={addressOf(action)} onSubmit={submit}>
         <label className="vh" htmlFor={id}>
-          {label}
+          {label ?? t(shellWords.searchTheArchive)}
         </label>
         <input
           ref={box}
@@ -73,7 +69,7 @@ export function SearchBox({
         {keep.map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
         ))}
-        <button type="submit">Search</button>
+        <button type="submit">{t(shellWords.search)}</button>
       </form>
       {completion ? (
         <completion.Completion

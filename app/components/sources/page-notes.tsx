@@ -1,5 +1,7 @@
 /** One note per page on where its figures and statements come from, folded: readers come for the history. */
 import type { ReactNode } from 'react'
+import * as cardsWords from '../../../messages/en/cards.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import type { PageNote } from './shown-notes.ts'
 import { SourceCitations } from './source-citation.tsx'
 
@@ -12,13 +14,15 @@ interface PageNotesProps {
 }
 
 export function PageNotes({ notes, children }: PageNotesProps) {
+  const t = useWords()
+  const lang = useContentLanguage()
   if (notes.length === 0 && !children) return null
   return (
     <details className="page-notes full" id={NOTES_ID}>
-      <summary>About these figures and sources</summary>
+      <summary>{t(cardsWords.aboutFigures)}</summary>
       {children}
       {notes.length > 0 ? (
-        <ul>
+        <ul lang={lang}>
           {notes.map(({ about, text, sources }) => (
             <li key={`${about} ${text}`}>
               {about === '' ? null : <b>{about}: </b>}
@@ -33,9 +37,10 @@ export function PageNotes({ notes, children }: PageNotesProps) {
 
 /** Behind a figure that the page's note says more about. */
 export function FigureMark() {
+  const t = useWords()
   return (
     <sup className="n">
-      <a href={`#${NOTES_ID}`} aria-label="About this figure">
+      <a href={`#${NOTES_ID}`} aria-label={t(cardsWords.aboutFigure)}>
         *
       </a>
     </sup>

@@ -1,15 +1,23 @@
 /** Citations that lead to their sources. */
 import { Fragment } from 'react'
 import { ExternalLink } from '../../ui/external-link.tsx'
+import { useContentLanguage } from '../../ui/language.ts'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import type { ShownSource } from './shown-source.ts'
 
 /** One citation; the site that holds the source is a link after it. */
 export function SourceCitation({ source: { citation, url } }: { source: ShownSource }) {
-  if (url === '') return <LinkedText text={citation} />
+  const lang = useContentLanguage()
+  const said = url === '' ? <LinkedText text={citation} /> : citation
   return (
     <>
-      {citation} <ExternalLink href={url}>{siteOf(url)}</ExternalLink>
+      {lang === undefined ? said : <span lang={lang}>{said}</span>}
+      {url === '' ? null : (
+        <>
+          {' '}
+          <ExternalLink href={url}>{siteOf(url)}</ExternalLink>
+        </>
+      )}
     </>
   )
 }

@@ -1,5 +1,7 @@
 /** The drag over the bars, and the two handles where the rail is a control. Loaded once scripts run, where the rail chooses years. */
 import { type KeyboardEvent, type RefObject, useState } from 'react'
+import * as railWords from '../../../messages/en/rail.ts'
+import { useWords } from '../../ui/language.ts'
 import { RailRange } from './rail-range.tsx'
 import { LAST_YEAR, RAIL_FROM, withinRail, type YearRange } from './rail-scale.ts'
 import { usePendingRange } from './use-pending-range.ts'
@@ -58,6 +60,7 @@ interface HandleProps {
 
 /** One end of the bracket: dragged, or moved by arrows (a year), Page Up and Down (a decade), Home and End. */
 function Handle({ end, years, latest, yearUnder, onMove, onKey, onChoose }: HandleProps) {
+  const t = useWords()
   const [dragging, setDragging] = useState<YearRange | null>(null)
   const withEnd = (year: number, { from, to }: YearRange) =>
     end === 'from' ? inOrder(Math.min(year, to), to) : inOrder(from, Math.max(year, from))
@@ -73,7 +76,7 @@ function Handle({ end, years, latest, yearUnder, onMove, onKey, onChoose }: Hand
       role="slider"
       tabIndex={0}
       className={`handle handle-${end}`}
-      aria-label={end === 'from' ? 'From year' : 'To year'}
+      aria-label={end === 'from' ? t(railWords.fromYear) : t(railWords.toYear)}
       aria-valuemin={RAIL_FROM}
       aria-valuemax={LAST_YEAR}
       aria-valuenow={years[end]}

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { wordsIn } from '../../../messages/words.ts'
 import { railInWords, railScale, strokeHeight } from './rail-scale.ts'
 
 describe('railScale', () => {
@@ -40,8 +41,8 @@ describe('railScale', () => {
       { decade: 2030, count: 4 },
     ])
     expect([scale.earlier, scale.later]).toEqual([5, 4])
-    expect(railInWords(scale)).toContain('before 1860 5')
-    expect(railInWords(scale)).toContain('from 2030 on 4')
+    expect(railInWords(scale, wordsIn('en'))).toContain('before 1860 5')
+    expect(railInWords(scale, wordsIn('en'))).toContain('from 2030 on 4')
   })
 
   it('never draws more than 24 strokes, nor strokes without records, nor a column taller than twelve full strokes', () => {

@@ -1,5 +1,6 @@
 /** The scale of the time rail: seventeen decades from 1860, and how many records one stroke stands for. */
-import { wholeNumber } from '../../ui/whole-number.ts'
+import * as railWords from '../../../messages/en/rail.ts'
+import type { Words } from '../../../messages/words.ts'
 
 export const RAIL_FROM = 1860
 export const RAIL_DECADES = 17
@@ -80,20 +81,10 @@ export function railScale(decades: readonly DecadeCount[]): RailScale {
   }
 }
 
-/** 3,427 */
-export function grouped(count: number): string {
-  return wholeNumber(count)
-}
-
-/** "1 record", "3,427 records" */
-export function recordsWord(count: number): string {
-  return `${grouped(count)} ${count === 1 ? 'record' : 'records'}`
-}
-
 /** The rail as a sentence, for those who do not see it. */
-export function railInWords({ columns, earlier, later }: RailScale): string {
-  const parts = columns.map(({ decade, count }) => `${decade}s ${grouped(count)}`)
-  if (earlier > 0) parts.unshift(`before ${RAIL_FROM} ${grouped(earlier)}`)
-  if (later > 0) parts.push(`from ${RAIL_END} on ${grouped(later)}`)
-  return `Records by decade: ${parts.join(', ')}. A record that covers several decades is counted in each.`
+export function railInWords({ columns, earlier, later }: RailScale, t: Words): string {
+  const parts = columns.map(({ decade, count }) => t(railWords.railDecade, { decade, count }))
+  if (earlier > 0) parts.unshift(t(railWords.railEarlier, { year: RAIL_FROM, count: earlier }))
+  if (later > 0) parts.push(t(railWords.railLater, { year: RAIL_END, count: later }))
+  return t(railWords.railSentence, { decades: parts.join(', ') })
 }

@@ -3,11 +3,13 @@
  * without scripts; where `onRange` is given, two handles and a drag over the bars choose years.
  */
 import { useEffect, useRef, useState } from 'react'
+import * as railWords from '../../../messages/en/rail.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { usePart } from '../../ui/use-part.ts'
 import { RailColumnMarks } from './rail-column.tsx'
 import { RailRange } from './rail-range.tsx'
-import { type DecadeCount, grouped, railInWords, railScale, recordsWord, strokeHeight, type YearRange } from './rail-scale.ts'
+import { type DecadeCount, railInWords, railScale, strokeHeight, type YearRange } from './rail-scale.ts'
 
 const loadHandles = () => import('./rail-handles.tsx')
 
@@ -37,6 +39,8 @@ export interface TimeRailProps {
 
 export function TimeRail(props: TimeRailProps) {
   const { decades, title, note, decadeTo, current = null, here = null, range = null, onRange, names, stroke = 8 } = props
+  const t = useWords()
+  const content = useContentLanguage()
   const scale = railScale(decades)
   const scroller = useScrollToMarker(here?.at ?? range?.from ?? null)
   const rail = useRef<HTMLDivElement>(null)
@@ -45,11 +49,11 @@ export function TimeRail(props: TimeRailProps) {
   const [preview, setPreview] = useState<YearRange | null>(null)
   const shown = preview ?? range
   const linked = scale.columns.some(({ decade, count }) => count > 0 && decadeTo(decade) !== null)
-  const perStroke = scale.per === 1 ? '' : ` One line stands for ${grouped(scale.per)} records.`
+  const perStroke = scale.per === 1 ? '' : ` ${t(railWords.railStroke, { count: scale.per })}`
   return (
     <section
       className="rail"
-      aria-label={`Time rail: ${title}`}
+      aria-label={t(railWords.railLabel, { title })}
       style={{ '--stroke': `${strokeHeight(stroke, scale.tallest)}px`, '--tall': scale.tallest }}
     >
       <div className="rail-head">
@@ -70,7 +74,7 @@ export function TimeRail(props: TimeRailProps) {
           <ol className="rail-track">
             {scale.columns.map((column) => {
               const to = column.count > 0 ? decadeTo(column.decade) : null
-              const marks = <RailColumnMarks column={column} records={recordsWord(column.count)} />
+              const marks = <RailColumnMarks column={column} records={t(railWords.railCount, { count: column.count })} />
               const isCurrent = column.decade === current
               const isIn = shown !== null && column.decade + 9 >= shown.from && column.decade <= shown.to
               return (
@@ -110,7 +114,7 @@ export function TimeRail(props: TimeRailProps) {
           {names ? (
             <ul className="rail-names">
               {names.map(({ at, name, row }) => (
-                <li key={name} style={{ '--at': at, '--row': row }}>
+                <li key={name} lang={content} style={{ '--at': at, '--row': row }}>
                   <span className="mono">{Math.floor(at)}</span>
                   {name}
                 </li>
@@ -120,8 +124,8 @@ export function TimeRail(props: TimeRailProps) {
         </div>
       </div>
       <details>
-        <summary>Chart as text</summary>
-        <p>{railInWords(scale)}</p>
+        <summary>{t(railWords.railText)}</summary>
+        <p>{railInWords(scale, t)}</p>
       </details>
     </section>
   )

@@ -1,9 +1,9 @@
 /** An article at its own address, or what to do about an address that nothing answers: every page that content adds comes here. */
+import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
-import { Lost } from '../../components/frame/lost.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { guard, requireNotMoved } from '../../route-errors.ts'
 import { SHARED_PAGE } from '../../shared-page.ts'
@@ -11,6 +11,9 @@ import { nearestAddresses, wordsOf } from '../not-found/nearest-addresses.ts'
 import type { Route } from './+types/article'
 import { articleData } from './article-data.ts'
 import { ArticleView } from './article-view.tsx'
+
+/** Loaded where there is nothing to read. */
+const Lost = lazy(() => import('../../components/frame/lost.tsx'))
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
@@ -40,7 +43,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Article({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.page) return <Lost words={loaderData.words} nearest={loaderData.nearest} />
+  if (!loaderData.page) {
+    return (
+      <Suspense>
+        <Lost words={loaderData.words} nearest={loaderData.nearest} />
+      </Suspense>
+    )
+  }
   return (
     <div className="wrap article">
       <Crumbs trail={loaderData.page.trail} />

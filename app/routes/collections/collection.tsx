@@ -1,4 +1,5 @@
 /** /collections/:id: one collection, laid out as its material asks; an unknown id shows all collections and says so. */
+import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
@@ -12,9 +13,11 @@ import { isNarrowed } from './collection-address.ts'
 import { collectionPage } from './collection-page.ts'
 import { CollectionView } from './collection-view.tsx'
 import { collectionsData } from './collections-data.ts'
-import { CollectionsScreen } from './collections-screen.tsx'
 import { OrdersView } from './orders-view.tsx'
 import { PhotographsView } from './photographs-view.tsx'
+
+/** Loaded where no collection has the id. */
+const CollectionsScreen = lazy(() => import('./collections-screen.tsx'))
 
 export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
@@ -50,7 +53,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 const NO_INDEX = { name: 'robots', content: 'noindex, follow' }
 
 export default function Collection({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.page) return <CollectionsScreen shown={loaderData.shown} unknown={loaderData.unknown} />
+  if (!loaderData.page) {
+    return (
+      <Suspense>
+        <CollectionsScreen shown={loaderData.shown} unknown={loaderData.unknown} />
+      </Suspense>
+    )
+  }
   const { page } = loaderData
   if (page.layout === 'orders') return <OrdersView page={page} />
   return page.layout === 'photographs' ? <PhotographsView page={page} /> : <CollectionView page={page} />

@@ -8,7 +8,7 @@ import { CollectionCard } from './collection-card.tsx'
 import { countedRecords } from './collection-head.tsx'
 import type { CollectionsData, ShownCollection } from './collections-data.ts'
 
-export function CollectionsScreen({ shown, unknown }: { shown: CollectionsData; unknown?: string }) {
+export default function CollectionsScreen({ shown, unknown }: { shown: CollectionsData; unknown?: string }) {
   const { cards, cardsTitle, others, imported, documents } = shown
   return (
     <div className="wrap collections">

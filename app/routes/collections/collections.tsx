@@ -7,7 +7,7 @@ import { guard } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
 import type { Route } from './+types/collections'
 import { collectionsData } from './collections-data.ts'
-import { CollectionsScreen } from './collections-screen.tsx'
+import CollectionsScreen from './collections-screen.tsx'
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)

@@ -1,6 +1,8 @@
 /** A film of another provider, where content names one: its frame is only made after a reader has chosen to load it. */
 import { useState } from 'react'
+import * as homeWords from '../../../messages/en/home.ts'
 import { Button } from '../../ui/button.tsx'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { useScripted } from '../../ui/use-scripted.ts'
 
 export interface Embed {
@@ -13,25 +15,27 @@ export interface Embed {
 
 export function EmbeddedFilm({ embed: { title, provider, about, frame, page } }: { embed: Embed }) {
   const scripted = useScripted()
+  const t = useWords()
+  const lang = useContentLanguage()
   const [chosen, setChosen] = useState(false)
   return (
     <section className="wrap sec film" aria-labelledby="film">
       <hr className="oxford" />
       <div className="sec-h">
-        <h2 id="film">{title}</h2>
+        <h2 id="film" lang={lang}>
+          {title}
+        </h2>
         <a className="more" href={page} rel="noreferrer">
-          Watch at {provider}
+          {t(homeWords.watchAt, { provider })}
         </a>
       </div>
-      {about === '' ? null : <p>{about}</p>}
+      {about === '' ? null : <p lang={lang}>{about}</p>}
       {chosen ? (
         <iframe src={frame} title={title} allow="fullscreen; picture-in-picture" referrerPolicy="no-referrer" />
       ) : (
         <div className="film-stage">
-          <p>
-            The film is hosted by {provider}. Loading it shares your IP address with {provider}.
-          </p>
-          {scripted ? <Button onClick={() => setChosen(true)}>Load the film</Button> : null}
+          <p>{t(homeWords.filmHosted, { provider })}</p>
+          {scripted ? <Button onClick={() => setChosen(true)}>{t(homeWords.loadFilm)}</Button> : null}
         </div>
       )}
     </section>

@@ -1,31 +1,44 @@
 /** A few collections: what is held, what is online, and three records of each. */
+import type { Said } from '../../../catalog/contract/translatable.ts'
+import * as homeWords from '../../../messages/en/home.ts'
 import { RecordCard } from '../../components/record/index.ts'
 import { paths } from '../../paths.ts'
+import { useContentLanguage, useContentMark, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { FeaturedCollection } from './featured-records.ts'
 
-export function FeaturedCollections({ title, featured }: { title: string; featured: readonly FeaturedCollection[] }) {
+export function FeaturedCollections({ title, featured }: { title: Said; featured: readonly FeaturedCollection[] }) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  const mark = useContentMark()
   return (
     <div className="wrap sec">
       <hr className="oxford" />
       <div className="sec-h">
-        <h2>{title}</h2>
+        <h2 lang={title.lang}>{title.words}</h2>
         <Link className="more" to={paths.collections()}>
-          All collections
+          {t(homeWords.allCollections)}
         </Link>
       </div>
       {featured.map((collection) => (
         <section className="coll g12" key={collection.id} aria-label={collection.title}>
           <div className="coll-t">
-            <h3>{collection.title}</h3>
-            {collection.held === '' ? null : <p className="n">{collection.held}</p>}
+            <h3 lang={lang}>{collection.title}</h3>
+            {collection.held === '' ? null : (
+              <p className="n" lang={lang}>
+                {collection.held}
+              </p>
+            )}
             <p className="mono">
-              {collection.held === '' ? null : 'held · '}
-              {collection.online}
+              {collection.held === '' ? null : `${t(homeWords.held)} `}
+              {t(homeWords.online, { count: collection.online })}
             </p>
-            <p>{collection.about}</p>
+            <p lang={lang}>{collection.about}</p>
             <Link className="more" to={collection.path}>
-              Open {collection.title.toLowerCase()}
+              {t.rich(homeWords.openCollection, {
+                title: collection.title.toLowerCase(),
+                name: mark,
+              })}
             </Link>
           </div>
           {collection.records.map((record) => (

@@ -12,6 +12,7 @@ import type { PageViews } from '../../../media/page-views.ts'
 import { wholePlate } from '../../../media/picture-of.ts'
 import type { Pictured } from '../../../media/pictured.ts'
 import type { PlateShelf } from '../../../media/plate-shelf.ts'
+import type { Language } from '../../../messages/languages.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
 import type { HitDisplay } from '../../../search/search-engine.ts'
 import { type CardRecord, cardRecord } from '../../components/record/card-record.ts'
@@ -27,7 +28,7 @@ export type FeaturedCollection = Awaited<ReturnType<typeof featuredCollections>>
  * @param day number of the day: another day, other records.
  * @param views what the page shows already.
  */
-export async function featuredCollections(archive: Archive & { viewer: Viewer }, day: number, views: PageViews) {
+export async function featuredCollections(archive: Archive & { viewer: Viewer; language: Language }, day: number, views: PageViews) {
   const { hero, featured: wanted } = archive.catalog.contract.home
   const taken = new Set(hero.plate ? [hero.plate.id] : [])
   const featured = []
@@ -46,14 +47,14 @@ export async function featuredCollections(archive: Archive & { viewer: Viewer },
       { day, wide, taken, plates: views.plates },
     )
     const large = wide ? (chosen[0]?.id ?? '') : ''
-    const cards = sourcedFirst(chosen, ({ basis }) => basis).map((hit) => cardRecord(hit, views))
+    const cards = sourcedFirst(chosen, ({ basis }) => basis).map((hit) => cardRecord(hit, views, archive.language))
     featured.push({
       id,
       title: collection.shortTitle,
       held: collection.held,
       path: collection.path || paths.collection(id),
       about: firstSentence(collection.description),
-      online: `${(sourced.total + samples.total).toLocaleString('en-US')} online`,
+      online: sourced.total + samples.total,
       /** Id of the record that is shown large. */
       wide: large,
       records: cards.map((card) => (card.id === large ? withWholePlate(card) : card)),

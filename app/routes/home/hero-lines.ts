@@ -1,11 +1,14 @@
 /** The lines of the hero, each as large as the width allows. Server only. */
+import { type Said, saidIn, type Translatable } from '../../../catalog/contract/translatable.ts'
 import { widthOf } from '../../../media/fitted-lines.ts'
+import type { Language } from '../../../messages/languages.ts'
 
 export interface HeroLine {
   look: 'a' | 'b' | 'c'
   /** Size in hundredths of the width that the line has. */
   size: number
   text: string
+  lang: Said['lang']
 }
 
 /** How much wider the face runs at the weight of each line than at the weight that was measured. */
@@ -17,10 +20,10 @@ const LOOKS = [
 /** A short name would fill the screen. */
 const LARGEST = 22
 
-export function heroLines(lines: readonly [string, string, string]): HeroLine[] {
+export function heroLines(lines: readonly [Translatable, Translatable, Translatable], language: Language): HeroLine[] {
   return LOOKS.map(({ look, stretch }, at) => {
-    const text = lines[at] ?? ''
+    const { words: text, lang } = saidIn(language, lines[at] ?? lines[0])
     const size = Math.min(LARGEST, 100 / (widthOf(text) * stretch))
-    return { look, size: Math.floor(size * 100) / 100, text }
+    return { look, size: Math.floor(size * 100) / 100, text, lang }
   })
 }

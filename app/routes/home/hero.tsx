@@ -1,19 +1,23 @@
 /** The broadside: fitted lines, the search box, and a large plate. */
+import type { Said } from '../../../catalog/contract/translatable.ts'
+import * as homeWords from '../../../messages/en/home.ts'
+import * as shellWords from '../../../messages/en/shell.ts'
 import { SearchBox } from '../../components/search-box/index.ts'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { HeroLine } from './hero-lines.ts'
 
 interface HeroProps {
   hero: {
     lines: readonly HeroLine[]
-    plate: { id: string; alt: string } | null
+    plate: { id: string; alt: Said } | null
     /** The record that carries the plate. */
     record: { id: string; path: string } | null
   }
-  online: string
+  online: number
   lastChange: string
   /** As stated; '' where nothing is. */
   holdings: string
@@ -21,19 +25,20 @@ interface HeroProps {
 
 export function Hero({ hero: { lines, plate, record }, online, lastChange, holdings }: HeroProps) {
   const { searchPlaceholder } = useSite()
+  const t = useWords()
   const [last] = lines.slice(-1)
   return (
     <div className="bill">
       <div className="bill-l">
         <h1 className="fit">
-          {lines.slice(0, -1).map(({ look, size, text }) => (
-            <span key={look} className={look} style={{ '--size': size }}>
+          {lines.slice(0, -1).map(({ look, size, text, lang }) => (
+            <span key={look} className={look} lang={lang} style={{ '--size': size }}>
               {text}{' '}
             </span>
           ))}
           <span className="oxford-thin" />
           {last ? (
-            <span className={last.look} style={{ '--size': last.size }}>
+            <span className={last.look} lang={last.lang} style={{ '--size': last.size }}>
               {last.text}
             </span>
           ) : null}
@@ -42,35 +47,35 @@ export function Hero({ hero: { lines, plate, record }, online, lastChange, holdi
         <div className="under">
           <ul className="badges">
             <li>
-              <Link to={paths.explore()}>Live Archive</Link>
-              <span className="mono">{online} online</span>
+              <Link to={paths.explore()}>{t(homeWords.liveArchive)}</Link>
+              <span className="mono">{t(homeWords.online, { count: online })}</span>
             </li>
             {holdings === '' ? null : (
               <li>
-                <Link to={paths.collections()}>{holdings} Records</Link>
-                <span className="mono">physical holdings</span>
+                <Link to={paths.collections()}>{t(homeWords.records, { count: holdings })}</Link>
+                <span className="mono">{t(homeWords.physicalHoldings)}</span>
               </li>
             )}
             <li>
-              <Link to="/changes">Updated Daily</Link>
-              {lastChange === '' ? null : <span className="mono">last {lastChange}</span>}
+              <Link to={paths.changes()}>{t(homeWords.updatedDaily)}</Link>
+              {lastChange === '' ? null : <span className="mono">{t(homeWords.lastChange, { date: lastChange })}</span>}
             </li>
           </ul>
           <div className="btns">
             <ButtonLink size="sm" to={paths.explore()}>
-              Explore Archive
+              {t(shellWords.exploreArchive)}
             </ButtonLink>
             <ButtonLink size="sm" to={paths.collections()}>
-              View Collections
+              {t(homeWords.viewCollections)}
             </ButtonLink>
           </div>
         </div>
       </div>
       {plate ? (
         <figure className="bill-r">
-          <img src={`/plates/${plate.id}.svg`} alt={plate.alt} width="1200" height="800" fetchPriority="high" />
+          <img src={`/plates/${plate.id}.svg`} alt={plate.alt.words} lang={plate.alt.lang} width="1200" height="800" fetchPriority="high" />
           <figcaption>
-            Illustration drawn for this site.{' '}
+            {t(homeWords.illustration)}{' '}
             {record ? (
               <Link className="mono" to={record.path}>
                 {record.id}

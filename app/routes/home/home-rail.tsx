@@ -1,6 +1,9 @@
 /** The time rail of the front page, with the names the force has borne. */
+
+import * as homeWords from '../../../messages/en/home.ts'
 import { TimeRail } from '../../components/time-rail/index.ts'
 import { paths } from '../../paths.ts'
+import { useWords } from '../../ui/language.ts'
 import type { forceNames, liveCounts } from './live-counts.ts'
 
 interface HomeRailProps {
@@ -9,11 +12,12 @@ interface HomeRailProps {
 }
 
 export function HomeRail({ counts, names }: HomeRailProps) {
+  const t = useWords()
   return (
     <TimeRail
       decades={counts.decades}
-      title={`${counts.years} years, decade by decade`}
-      note={`${counts.online} records online. Choose a decade.`}
+      title={t(homeWords.railTitle, { years: counts.years })}
+      note={t(homeWords.railNote, { count: counts.online })}
       decadeTo={(decade) => paths.explore({ from: String(decade), to: String(decade + 9) })}
       names={names}
       stroke={10}

@@ -1,4 +1,5 @@
 /** The front page: search first, then the time rail, the collections with records of each, this day, and two ways on. */
+import { saidIn } from '../../../catalog/contract/translatable.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { takeView } from '../../../media/page-views.ts'
 import { archiveOf } from '../../archive-context.ts'
@@ -24,18 +25,23 @@ import { eventsNear, today } from './this-day.ts'
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
   const views = archive.media.pageViews()
+  const { language } = archive
   const { home } = archive.catalog.contract
   const plate = home.hero.plate?.id ?? ''
   if (plate !== '') takeView(views, plate)
-  const day = today(new Date(), archive.catalog.contract.identity.timeZone)
+  const day = today(new Date(), archive.catalog.contract.identity.timeZone, language)
   return {
     canonical: `${siteAddress(request, archive.settings)}/`,
-    description: home.description,
+    description: saidIn(language, home.description).words,
     figures: shownFigures(archive.catalog),
     counts: await liveCounts(archive, day.year),
     names: forceNames(archive.catalog),
-    hero: { lines: heroLines(home.hero.lines), plate: home.hero.plate ?? null, record: await heroRecord(archive) },
-    featured: { title: home.featuredTitle, collections: await featuredCollections(archive, day.ordinal, views) },
+    hero: {
+      lines: heroLines(home.hero.lines, language),
+      plate: home.hero.plate ? { id: home.hero.plate.id, alt: saidIn(language, home.hero.plate.alt) } : null,
+      record: await heroRecord(archive),
+    },
+    featured: { title: saidIn(language, home.featuredTitle), collections: await featuredCollections(archive, day.ordinal, views) },
     day: {
       ...day,
       ...eventsNear(archive, day),
@@ -43,11 +49,11 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
       first: archive.catalog.contract.identity.years.first,
     },
     embed: archive.catalog.site.embed ?? null,
-    eras: {
-      title: home.timelinesTitle,
-      list: home.timelinesTitle === '' ? [] : archive.catalog.timelines.map(({ id, period, title }) => ({ id, period, title })),
+    eras: home.timelinesTitle && {
+      title: saidIn(language, home.timelinesTitle),
+      list: archive.catalog.timelines.map(({ id, period, title }) => ({ id, period, title })),
     },
-    research: researchPromo(archive.catalog),
+    research: researchPromo(archive.catalog, language),
   }
 })
 
@@ -69,13 +75,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <HomeRail counts={counts} names={names} />
       </div>
-      <Stats figures={figures} counted={counts.counted} />
+      <Stats figures={figures} online={counts.online} samples={counts.samples} />
       {featured.collections.length > 0 ? <FeaturedCollections title={featured.title} featured={featured.collections} /> : null}
       {day.events.length > 0 ? <OnThisDay day={day} /> : null}
       {embed ? <EmbeddedFilm embed={embed} /> : null}
       <div className="wrap sec">
         <div className="promo">
-          {eras.list.length > 0 ? <TimelinePromo title={eras.title} eras={eras.list} to={paths.timelines()} /> : null}
+          {eras && eras.list.length > 0 ? <TimelinePromo title={eras.title} eras={eras.list} to={paths.timelines()} /> : null}
           {research ? <ResearchPromo research={research} /> : null}
         </div>
       </div>

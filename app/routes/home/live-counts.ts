@@ -4,20 +4,20 @@ import type { Catalog } from '../../../catalog/catalog.ts'
 import { displayDate, yearsCovered } from '../../../catalog/dates.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { runSearch } from '../../../endpoints/search-api/index.ts'
+import type { Language } from '../../../messages/languages.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
 
-export async function liveCounts(archive: Archive & { viewer: Viewer }, thisYear: number) {
+export async function liveCounts(archive: Archive & { viewer: Viewer; language: Language }, thisYear: number) {
   const { total, samples, decades } = await runSearch(archive, EMPTY_ADDRESS, { size: 1, countFacets: [] })
   const { records } = archive.store
   const sequence = records.sequence()
   return {
-    online: total.toLocaleString('en-US'),
-    /** "Online here today: 48 records, of which 40 are sample records." */
-    counted: `Online here today: ${total.toLocaleString('en-US')} records, of which ${samples.toLocaleString('en-US')} are sample records.`,
+    online: total,
+    samples,
     decades: decades.map(({ decade, count }) => ({ decade, count })),
     years: thisYear - foundingYear(archive.catalog),
     /** In words; '' while nothing was ever written. */
-    lastChange: sequence === 0 ? '' : displayDate(records.timeOf(sequence).slice(0, 10)),
+    lastChange: sequence === 0 ? '' : displayDate(records.timeOf(sequence).slice(0, 10), archive.language),
   }
 }
 

@@ -1,6 +1,10 @@
 /** What happened on this day, from the timelines; the nearest events on a day of which none is known. */
+
+import type { ReactNode } from 'react'
+import * as homeWords from '../../../messages/en/home.ts'
 import { SourceCitation } from '../../components/sources/index.ts'
 import { paths } from '../../paths.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { eventsNear, Today } from './this-day.ts'
 
@@ -10,11 +14,14 @@ interface OnThisDayProps {
 }
 
 export function OnThisDay({ day }: OnThisDayProps) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  const title = day.exact ? t(homeWords.onThisDay) : t(homeWords.nearThisDay)
   return (
-    <section className="day" aria-label={day.exact ? 'On this day' : 'Near this day'}>
+    <section className="day" aria-label={title}>
       <div className="wrap g12">
         <div className="day-d">
-          <h2 className="k">{day.exact ? 'On this day' : 'Near this day'}</h2>
+          <h2 className="k">{title}</h2>
           <p className="d" style={{ '--letters': day.monthName.length }}>
             {day.monthName}
             <br />
@@ -28,11 +35,13 @@ export function OnThisDay({ day }: OnThisDayProps) {
               <div>
                 <p>
                   {day.exact ? null : <b>{event.date}. </b>}
-                  {event.text}
+                  <span lang={lang}>{event.text}</span>
                 </p>
                 {event.records.map((record) => (
                   <p key={record.id}>
-                    <Link to={record.path}>{record.title}</Link>
+                    <Link to={record.path} lang={lang}>
+                      {record.title}
+                    </Link>
                   </p>
                 ))}
                 {event.sources.map((source) => (
@@ -46,7 +55,15 @@ export function OnThisDay({ day }: OnThisDayProps) {
           <li className="last">
             <span className="yr">{day.year}</span>
             <p>
-              Year {day.year - day.since}. <Link to={paths.timelines()}>The timelines, {day.first} to today</Link>
+              {t.rich(homeWords.yearCounted, {
+                year: day.year - day.since,
+                first: day.first,
+                timelines: (words: ReactNode[]) => (
+                  <Link key="timelines" to={paths.timelines()}>
+                    {words}
+                  </Link>
+                ),
+              })}
             </p>
           </li>
         </ol>

@@ -1,6 +1,8 @@
 /** The display figures of the front page, from content/site/figures.yaml, and what it says of research. Server only. */
 import type { Catalog } from '../../../catalog/catalog.ts'
+import { type Said, saidIn } from '../../../catalog/contract/translatable.ts'
 import { SCHEDULE_FIGURES } from '../../../desk/requests/schedule.ts'
+import type { Language } from '../../../messages/languages.ts'
 import type { Figure } from '../../ui/figure-list.tsx'
 
 /** Figures of the holdings, as content/site/home.yaml orders them. */
@@ -12,25 +14,32 @@ export function shownFigures(catalog: Catalog): Figure[] {
 }
 
 export interface ResearchWords {
-  title: string
-  text: string
+  title: Said
+  text: Said
   responseTime: string
   /** The drawn map beside it; null for none. */
-  map: { file: string; width: number; height: number; label: string; note: string; link: string } | null
+  map: { file: string; width: number; height: number; label: string; note: Said; link: Said | null } | null
 }
 
 /** What the front page says of research; null where content says nothing. */
-export function researchPromo(catalog: Catalog): ResearchWords | null {
+export function researchPromo(catalog: Catalog, language: Language): ResearchWords | null {
   const { home, map } = catalog.contract
   if (!home.research) return null
   const { title, text, mapNote, mapLink } = home.research
   return {
-    title,
-    text,
+    title: saidIn(language, title),
+    text: saidIn(language, text),
     responseTime: catalog.figure(SCHEDULE_FIGURES.fullAnswer)?.value ?? '',
     map:
-      map && mapNote !== ''
-        ? { file: map.file, width: map.width, height: map.height, label: map.label, note: mapNote, link: mapLink }
+      map && mapNote
+        ? {
+            file: map.file,
+            width: map.width,
+            height: map.height,
+            label: map.label,
+            note: saidIn(language, mapNote),
+            link: mapLink ? saidIn(language, mapLink) : null,
+          }
         : null,
   }
 }

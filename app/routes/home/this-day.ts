@@ -3,6 +3,7 @@ import type { Viewer } from '../../../catalog/access.ts'
 import { displayDate } from '../../../catalog/dates.ts'
 import type { Timeline } from '../../../catalog/schemas/authorities.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
+import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
 import { seenRecords } from '../../../store/index.ts'
 import { shownSources } from '../../components/sources/shown-source.ts'
 import { paths } from '../../paths.ts'
@@ -22,11 +23,11 @@ export interface Today {
 }
 
 /** @param timeZone the one of the archive's readers, wherever the server stands. */
-export function today(now: Date, timeZone: string): Today {
+export function today(now: Date, timeZone: string, language: Language = MAIN_LANGUAGE): Today {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(now)
   const part = (type: 'year' | 'month' | 'day') => Number(parts.find((found) => found.type === type)?.value)
   const [year, month, day] = [part('year'), part('month'), part('day')]
-  const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(year, month - 1, day))
+  const monthName = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(year, month - 1, day))
   return { year, month, day, monthName, ordinal: Date.UTC(year, month - 1, day) / 86_400_000 }
 }
 
@@ -38,7 +39,7 @@ export function daysApart(a: { month: number; day: number }, b: { month: number;
 }
 
 /** @returns the events of this day, or the nearest ones where there are none; oldest first. */
-export function eventsNear({ catalog, store, viewer }: Archive & { viewer: Viewer }, day: Today) {
+export function eventsNear({ catalog, store, viewer, language }: Archive & { viewer: Viewer; language: Language }, day: Today) {
   const known = catalog.timelines.flatMap(({ events }) => events.flatMap((event) => dated(event, day)))
   const near = known.filter(({ apart }) => apart === 0)
   const exact = near.length > 0
@@ -49,7 +50,7 @@ export function eventsNear({ catalog, store, viewer }: Archive & { viewer: Viewe
       .sort((a, b) => a.event.date.localeCompare(b.event.date))
       .map(({ event }) => ({
         year: event.date.slice(0, 4),
-        date: displayDate(event.date),
+        date: displayDate(event.date, language),
         text: event.text,
         sources: shownSources(event.refs.slice(0, 2), catalog),
         records: seenRecords(store, event.records, viewer)

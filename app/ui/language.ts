@@ -1,0 +1,37 @@
+/** The language of the page, its words, and addresses in it. */
+import { createContext, createElement, type ReactNode, use } from 'react'
+import { missingMessages } from '../../messages/area.ts'
+import { addressIn, type Language, MAIN_LANGUAGE } from '../../messages/languages.ts'
+import { type Words, wordsIn } from '../../messages/words.ts'
+
+/** Set by the document (app/root.tsx). */
+export const LanguageContext = createContext<Language>(MAIN_LANGUAGE)
+
+export function useLanguage(): Language {
+  return use(LanguageContext)
+}
+
+/** Messages in the language of the page. A page reached without loading anew waits for those that came with it. */
+export function useWords(): Words {
+  const language = useLanguage()
+  const missing = missingMessages(language)
+  if (missing) use(missing)
+  return wordsIn(language)
+}
+
+/** The address of a page in the language of this one, for forms and whatever is no link. */
+export function useAddress(): (path: string) => string {
+  const language = useLanguage()
+  return (path) => addressIn(language, path)
+}
+
+/** `lang` of what is written in the archive's own language, where the page is in another. */
+export function useContentLanguage(): Language | undefined {
+  return useLanguage() === MAIN_LANGUAGE ? undefined : MAIN_LANGUAGE
+}
+
+/** Marks the words that a message quotes from content, for its tags. */
+export function useContentMark(): (words: ReactNode[]) => ReactNode {
+  const lang = useContentLanguage()
+  return (words) => (lang === undefined ? words : createElement('span', { key: 'content', lang }, ...words))
+}

@@ -1,0 +1,31 @@
+import { translated } from '../compile.ts'
+import * as homeWords from '../en/home.ts'
+
+export default translated(homeWords, {
+  liveArchive: 'Archivo en línea',
+  online: '{count, number} en línea',
+  records: '{count} fichas',
+  physicalHoldings: 'fondos físicos',
+  updatedDaily: 'Se actualiza a diario',
+  lastChange: 'último cambio: {date}',
+  viewCollections: 'Ver las colecciones',
+  illustration: 'Ilustración dibujada para este sitio.',
+  railTitle: '{years, number} años, década por década',
+  railNote: '{count, number} fichas en línea. Elija una década.',
+  figures: 'El archivo en cifras',
+  figuresPhysical: 'Estas cifras describen los fondos físicos.',
+  onlineToday: 'En línea hoy: {count, number} fichas, de las cuales {samples, number} son fichas de muestra.',
+  allCollections: 'Todas las colecciones',
+  held: 'en depósito ·',
+  openCollection: 'Abrir <name>{title}</name>',
+  onThisDay: 'Un día como hoy',
+  nearThisDay: 'Cerca de este día',
+  yearCounted: 'Año {year}. <timelines>Las cronologías, de {first} a hoy</timelines>',
+  readTimelines: 'Leer las cronologías',
+  responseTime: 'Plazo de respuesta: <value>{time}</value>',
+  requestResearch: 'Solicitar una investigación',
+  howToCite: 'Cómo citar',
+  watchAt: 'Ver en {provider}',
+  filmHosted: 'La película está alojada en {provider}. Al cargarla se comparte su dirección IP con {provider}.',
+  loadFilm: 'Cargar la película',
+})

@@ -1,0 +1,51 @@
+/** The languages of the interface, and where a page in each is: English at the address itself, others below a prefix (`/es/explore`). */
+
+export const LANGUAGES = ['en', 'es'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** The language of addresses without a prefix, and of what archives write themselves. */
+export const MAIN_LANGUAGE = 'en' satisfies Language
+
+/** What each is called in itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
+
+/** First parts of addresses whose pages are whole in every language; a page that is not is offered in English alone. */
+const TRANSLATED: ReadonlySet<string> = new Set([''])
+/** What is no page: a record in another format, a picture, a feed. */
+const FILE = /\.(?:json|jsonld|xml|bib|ris|txt|pdf|svg|png|jpe?g|vtt)$/
+
+/** @returns the main language for anything that is no other. */
+export function languageNamed(name: unknown): Language {
+  return LANGUAGES.find((language) => language === name) ?? MAIN_LANGUAGE
+}
+
+/** What the addresses of a language begin with; '' for the main one. */
+export function prefixOf(language: Language): string {
+  return language === MAIN_LANGUAGE ? '' : `/${language}`
+}
+
+/** The language of an address. @param pathname from the root of the site, with or without what follows it. */
+export function languageOfPath(pathname: string): Language {
+  const [first = ''] = /(?<=^\/)[a-z]+(?=[/?#.]|$)/.exec(pathname) ?? []
+  return languageNamed(first)
+}
+
+/** The same address in the main language, which routes and content know. */
+export function plainPath(pathname: string): string {
+  const prefix = prefixOf(languageOfPath(pathname))
+  const rest = pathname.slice(prefix.length)
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+/** Whether the page at an address without a prefix is there in every language. */
+export function isTranslated(path: string): boolean {
+  const [plain = ''] = path.split(/[?#]/)
+  const [, first = ''] = plain.split('/')
+  return TRANSLATED.has(first) && !FILE.test(plain)
+}
+
+/** Where a page is in a language; where it is not translated, the page in the main language. */
+export function addressIn(language: Language, path: string): string {
+  if (language === MAIN_LANGUAGE || !isTranslated(path)) return path
+  return prefixOf(language) + path.replace(/^\/(?=$|[?#])/, '')
+}

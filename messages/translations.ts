@@ -1,0 +1,22 @@
+/** Where the messages of each area are in languages besides the main one. */
+import type { CompiledMessage } from 'icu-minify/format'
+import type { Language, MAIN_LANGUAGE } from './languages.ts'
+
+/** Parts of the site whose messages are loaded together: files of messages/en. */
+export const AREAS = ['cards', 'errors', 'home', 'rail', 'shell'] as const
+export type AreaName = (typeof AREAS)[number]
+
+/** Messages by their English ones (area.ts). */
+export type Catalog = Readonly<Record<string, CompiledMessage>>
+
+type Other = Exclude<Language, typeof MAIN_LANGUAGE>
+
+export const TRANSLATIONS: Readonly<Record<Other, Readonly<Record<AreaName, () => Promise<{ default: Catalog }>>>>> = {
+  es: {
+    cards: () => import('./es/cards.ts'),
+    errors: () => import('./es/errors.ts'),
+    home: () => import('./es/home.ts'),
+    rail: () => import('./es/rail.ts'),
+    shell: () => import('./es/shell.ts'),
+  },
+}

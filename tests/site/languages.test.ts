@@ -1,0 +1,98 @@
+/** Pages in other languages: where they are, what they say of themselves, and that no English is left on them. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadCatalog } from '../../catalog/load-catalog.ts'
+import { addressIn, isTranslated } from '../../messages/languages.ts'
+import { contentWith, discard, type SiteServer, startSite } from './site-server.ts'
+import { spokenWords } from './spoken-words.ts'
+
+let site: SiteServer
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(async () => {
+  await site?.stop()
+  discard(site?.dataDir ?? '')
+})
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(site.address + path, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' })
+const htmlOf = async (path: string) => (await ask(path)).text()
+
+/** Pages of which each is another, and states of them. */
+const EXAMPLES = ['/']
+const translated = [...new Set([...loadCatalog('content').softwarePages.map(({ path }) => path), ...EXAMPLES])].filter(isTranslated)
+const untranslated = loadCatalog('content')
+  .softwarePages.map(({ path }) => path)
+  .filter((path) => !isTranslated(path))
+
+/** Words that no Spanish sentence has. */
+const ENGLISH =
+  /(?<![\p{L}'-])(?:the|and|of|with|for|from|this|that|are|is|was|by|or|to|in|on|at|an|not|your|you|we|all|page|record|records|search|show)(?![\p{L}'-])/iu
+
+test.each(translated)('%s is in Spanish below /es, and both name each other', async (path) => {
+  const spanish = addressIn('es', path)
+  const [english, other] = [await htmlOf(path), await htmlOf(spanish)]
+  expect(english).toMatch(/<html lang="en"/)
+  expect(other).toMatch(/<html lang="es"/)
+  const plain = path.split('?')[0] ?? path
+  for (const html of [english, other]) {
+    // A page that no one should cite names no other either.
+    if (!html.includes('rel="canonical"')) continue
+    expect(html).toContain(`hrefLang="en" href="${site.address}${plain}"`)
+    expect(html).toContain(`hrefLang="es" href="${site.address}${addressIn('es', plain)}"`)
+    expect(html).toContain(`hrefLang="x-default" href="${site.address}${plain}"`)
+  }
+  // The choice is a link: it needs no scripts.
+  expect(english).toContain(`href="${spanish.replaceAll('&', '&amp;')}" hrefLang="es" lang="es">Español</a>`)
+  expect(other).toContain(`href="${path.replaceAll('&', '&amp;')}" hrefLang="en" lang="en">English</a>`)
+})
+
+test.each(translated)('no English is left on %s in Spanish', async (path) => {
+  const words = spokenWords(await htmlOf(addressIn('es', path)), 'es')
+  expect(words.length).toBeGreaterThan(20)
+  expect(words.filter((piece) => ENGLISH.test(piece))).toEqual([])
+})
+
+test('the same test finds English on an English page', async () => {
+  expect(spokenWords(await htmlOf('/'), 'en').filter((piece) => ENGLISH.test(piece)).length).toBeGreaterThan(10)
+})
+
+test('what is not translated is read in English, at its own address', async () => {
+  expect(untranslated.length).toBeGreaterThan(0)
+  for (const path of untranslated) {
+    const answer = await ask(`/es${path}?q=a`)
+    expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 307, `${path}?q=a`])
+    expect(await htmlOf(path)).not.toContain('hrefLang="es"')
+  }
+  const home = await htmlOf('/es')
+  for (const [, to = ''] of home.matchAll(/<a [^>]*href="(\/[^"]*)"/g)) {
+    if (to.startsWith('/es')) expect([to, isTranslated(to.slice(3) || '/')]).toEqual([to, true])
+  }
+})
+
+test('a page is kept once for each language', async () => {
+  for (const path of ['/', '/es']) {
+    await htmlOf(path)
+    const [first, second] = [await ask(path), await ask(path)]
+    expect(first.headers.get('etag')).toMatch(/^"/)
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
+    expect(await second.text()).toContain(`<html lang="${path === '/' ? 'en' : 'es'}"`)
+  }
+})
+
+test('an archive that offers English alone has no other addresses', async () => {
+  const contentDir = contentWith({})
+  const identity = join(contentDir, 'site/identity.yaml')
+  writeFileSync(identity, `${readFileSync(identity, 'utf8')}\nlanguages: [en]\n`)
+  const other = await startSite({ contentDir })
+  try {
+    expect((await fetch(`${other.address}/es`)).status).toBe(404)
+    expect(await (await fetch(other.address)).text()).not.toContain('Español')
+  } finally {
+    await other.stop()
+    discard(contentDir)
+    discard(other.dataDir)
+  }
+})
