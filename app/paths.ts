@@ -27,6 +27,11 @@ export const paths = {
   /** A file held of a record: 'video', 'audio', 'captions.vtt', 'transcript.txt', 'document.pdf'. */
   mediaFile: (id: string, file: string, parameters?: Record<string, string>) =>
     withQuery(`/media/files/${idSegment(id)}/${file}`, parameters),
+  /** IIIF Presentation manifest of a record. @param shown a content note was lifted. */
+  manifest: (id: string, shown = false) => `/iiif/presentation/3/${idSegment(id)}${shown ? '~show' : ''}/manifest`,
+  /** IIIF Image service of one page of what a record is shown with. */
+  imageService: (id: string, page: number, shown = false) =>
+    `/iiif/image/3/${idSegment(id)}${page > 1 ? `~${page}` : ''}${shown ? '~show' : ''}`,
   /** Picture a page is shared with (Open Graph), 1200 × 630. @param page address of the page, without its query. */
   shareImage: (page: string) => `/media/og${page === '/' ? '/home' : page}.png`,
   collections: () => '/collections',

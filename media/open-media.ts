@@ -18,8 +18,11 @@ import { openRenderQueue } from './render-queue.ts'
 import { SHARE_SIZE, type ShareCard, shareSvg } from './share-picture.ts'
 import { typographicPlate } from './typographic-plate.ts'
 
+export { type Cue, readCues } from './captions.ts'
 export { IMAGE_FORMATS, IMAGE_QUALITIES, type ImagePart } from './draw-part.ts'
 export type { ImageSize } from './image-parts.ts'
+export { shapeOf } from './media-shape.ts'
+export { type PlayedFile, playedFiles } from './played-files.ts'
 
 /** Changed when pictures are drawn otherwise: those kept from before are made anew. */
 const DRAWN_AS = 4

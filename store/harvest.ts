@@ -12,6 +12,7 @@ const HarvestedSchema = z.object({
   id: z.string(),
   time: z.string(),
   collection: z.string(),
+  version: z.number(),
   live: z.number().transform((live) => live === 1),
 })
 /** One record by its newest event; `live`: it is public now, else it was. */
@@ -42,7 +43,7 @@ const WAS_PUBLIC = `EXISTS (SELECT 1 FROM record_version w WHERE w.id = r.id AND
   AND ($samples = 1 OR json_extract(w.data, '$.basis') = $basis)
   AND (json_extract(w.data, '$.access.level') <> 'closed' OR (json_extract(w.data, '$.access.until') <> '' AND
     json_extract(w.data, '$.access.until') <= coalesce((SELECT n.time FROM event n WHERE n.subject = w.id AND n.kind = 'record' AND n.version = w.version + 1), $today))))`
-const FOUND = `SELECT r.sequence, r.id, e.time, r.collection, (${LIVE}) AS live FROM record r JOIN event e ON e.sequence = r.sequence`
+const FOUND = `SELECT r.sequence, r.id, e.time, e.version, r.collection, (${LIVE}) AS live FROM record r JOIN event e ON e.sequence = r.sequence`
 
 export class Harvest {
   readonly #database: DatabaseSync
@@ -68,6 +69,15 @@ export class Harvest {
       .prepare(`${FOUND} WHERE ${parts.join(' AND ')} ORDER BY r.sequence LIMIT $limit`)
       .all(bound)
       .map((row) => HarvestedSchema.parse(row))
+  }
+
+  /** The nearest newest event of a record before or after a place in the sequence; null for none. */
+  nearest(rules: HarvestRules, sequence: number, side: 'before' | 'after'): number | null {
+    const [sign, order] = side === 'before' ? ['<', 'DESC'] : ['>', 'ASC']
+    const row = this.#database
+      .prepare(`${FOUND} WHERE r.sequence ${sign} $sequence AND (${LIVE} OR ${WAS_PUBLIC}) ORDER BY r.sequence ${order} LIMIT 1`)
+      .get({ ...boundOf(rules), sequence })
+    return row ? HarvestedSchema.parse(row).sequence : null
   }
 
   /** One record by its id; null where there is none, or it never was public. */

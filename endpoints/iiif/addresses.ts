@@ -1,8 +1,8 @@
-/** Addresses of the IIIF services, and what the last parts of them name. */
+/** Addresses of the IIIF services, and what the names in them mean. */
 import { idSegment } from '../record-formats/index.ts'
 
-/** A picture of a record: one page of what it is shown with. */
-export interface ImageName {
+/** What a name in an address means: a record or one page of what it is shown with. */
+export interface IiifName {
   id: string
   /** From 1. */
   page: number
@@ -12,22 +12,32 @@ export interface ImageName {
 
 const NAME = /^(.+?)(?:~([1-9]\d{0,3}))?(~show)?$/
 
-/** `{id}`, `{id}~2` for the second page, `{id}~2~show` where a content note was lifted. */
-export function readImageName(asked: string): ImageName {
+/** `{id}`, `{id}~2` for the second page, `{id}~show` and `{id}~2~show` where a content note was lifted. */
+export function readName(asked: string): IiifName {
   const [, id = asked, page = '1', show] = NAME.exec(asked) ?? []
   return { id, page: Number(page), shown: show !== undefined }
 }
 
-function imageName({ id, page, shown }: ImageName): string {
-  return `${idSegment(id)}${page > 1 || shown ? `~${page}` : ''}${shown ? '~show' : ''}`
+function nameOf({ id, page, shown }: IiifName): string {
+  return `${idSegment(id)}${page > 1 ? `~${page}` : ''}${shown ? '~show' : ''}`
 }
 
+type Whole = Omit<IiifName, 'page'>
+const whole = (name: Whole) => nameOf({ ...name, page: 1 })
+
 export const iiif = {
-  image: (site: string, name: ImageName) => `${site}/iiif/image/3/${imageName(name)}`,
-  manifest: (site: string, id: string) => `${site}/iiif/presentation/3/${idSegment(id)}/manifest`,
-  collections: (site: string) => `${site}/iiif/presentation/3/collection/all`,
+  image: (site: string, name: IiifName) => `${site}/iiif/image/3/${nameOf(name)}`,
+  manifest: (site: string, name: Whole) => `${site}/iiif/presentation/3/${whole(name)}/manifest`,
+  canvas: (site: string, name: Whole, number: number) => `${site}/iiif/presentation/3/${whole(name)}/canvas/${number}`,
   collection: (site: string, id: string) => `${site}/iiif/presentation/3/collection/${idSegment(id)}`,
-  search: (site: string, id: string) => `${site}/iiif/search/2/${idSegment(id)}`,
-  autocomplete: (site: string, id: string) => `${site}/iiif/search/2/${idSegment(id)}/autocomplete`,
+  search: (site: string, name: Whole) => `${site}/iiif/search/2/${whole(name)}`,
+  autocomplete: (site: string, name: Whole) => `${site}/iiif/search/2/${whole(name)}/autocomplete`,
   activity: (site: string) => `${site}/iiif/activity`,
+} as const
+
+/** Files of a record that are no images. @param file as its address calls it: 'video', 'captions-2.vtt'. */
+export const held = {
+  file: (site: string, { id, shown }: Whole, file: string) => `${site}/media/files/${idSegment(id)}/${file}${shown ? '?show=1' : ''}`,
+  sheet: (site: string, { id }: Whole) => `${site}/media/sheets/${idSegment(id)}.pdf`,
+  picture: (site: string, { id, shown }: Whole) => `${site}/media/downloads/${idSegment(id)}.jpg${shown ? '?show=1' : ''}`,
 } as const

@@ -9,7 +9,7 @@ import type { Archive } from '../archive.ts'
 import { answerPicture, requireShown, sourceOf } from '../pictures/index.ts'
 import { findRecord, isRecordId } from '../record-formats/index.ts'
 import { siteAddress } from '../site-address.ts'
-import { type ImageName, iiif, readImageName } from './addresses.ts'
+import { type IiifName, iiif, readName } from './addresses.ts'
 import { answerJson } from './answer-json.ts'
 import { readImageRequest } from './image-request.ts'
 
@@ -26,7 +26,7 @@ const SMALLEST = 150
 export async function answerImage(request: Request, parts: readonly string[], archive: Archive & { viewer: Viewer }): Promise<Response> {
   const [asked = '', ...rest] = parts
   const known = isRecordId(archive.store, asked, archive.viewer)
-  const given: ImageName = known ? { id: asked, page: 1, shown: false } : readImageName(asked)
+  const given: IiifName = known ? { id: asked, page: 1, shown: false } : readName(asked)
   const found = findRecord(archive.store, given.id, archive.viewer)
   const name = { ...given, id: found.record.id }
   const address = iiif.image(siteAddress(request, archive.settings), name)

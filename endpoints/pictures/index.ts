@@ -1,8 +1,8 @@
 /** Pictures, films and sound for readers. Routes come in here. */
 export { answerPicture } from './answer-picture.ts'
 export { answerDownload } from './download.ts'
-export { answerMediaFile } from './media-file.ts'
+export { answerMediaFile, mediaType } from './media-file.ts'
 export { labelOfPicture } from './picture-labels.ts'
 export { answerPlateFrames } from './plate-frames.ts'
 export { answerPlatePicture } from './plate-picture.ts'
-export { answerRecordPicture, requireShown, sourceOf } from './record-picture.ts'
+export { answerRecordPicture, picturesOf, requireShown, type ShownPicture, sourceOf } from './record-picture.ts'

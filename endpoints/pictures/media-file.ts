@@ -45,7 +45,7 @@ export function answerMediaFile(request: Request, id: string, file: string, arch
   const known = notModified(request, tag, CACHING)
   if (known) return known
   const headers = new Headers({
-    'Content-Type': TYPES[path.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream',
+    'Content-Type': mediaType(path),
     'Cache-Control': CACHING,
     'Accept-Ranges': 'bytes',
     ETag: tag,
@@ -55,6 +55,11 @@ export function answerMediaFile(request: Request, id: string, file: string, arch
   if (range.partial) headers.set('Content-Range', `bytes ${range.start}-${range.end}/${found.size}`)
   const body = request.method === 'HEAD' || found.size === 0 ? null : streamed(path, range)
   return new Response(body, { status: range.partial ? 206 : 200, headers })
+}
+
+/** What a file is sent as. */
+export function mediaType(path: string): string {
+  return TYPES[path.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream'
 }
 
 interface Range {

@@ -4,6 +4,7 @@ import { ArchiveError, badParameters, notFound } from '../../catalog/errors.ts'
 import type { Rights } from '../../catalog/schemas/record.ts'
 import type { PictureSource } from '../../media/draw-picture.ts'
 import { heldBack } from '../../media/held-back.ts'
+import type { ScanPage } from '../../media/open-media.ts'
 import { type Picture, pictureOf } from '../../media/picture-of.ts'
 import { picturedRecord } from '../../media/pictured.ts'
 import type { Drawing } from '../../media/record-drawing.ts'
@@ -57,6 +58,8 @@ export interface ShownPicture {
   most: number
   /** Of the file, or of the record; null for a drawing of our own. */
   rights: Rights | null
+  /** What the record says of the file; null for a drawing. */
+  about: ScanPage['about'] | null
 }
 
 /** What others hold rights in is given out for looking at, not for printing. */
@@ -66,21 +69,27 @@ export function mostWidth(rights: Rights): number {
 
 /** @param page from 1. @throws ArchiveError 404 for a page after the last. */
 export async function sourceOf(found: ReturnType<typeof findRecord>, page: number, archive: Asked): Promise<ShownPicture> {
+  const picture = (await picturesOf(found, archive))[page - 1]
+  if (!picture) throw notFound(`Page ${page} of ${found.record.id}`)
+  return picture
+}
+
+/** What a record is shown with, page by page. */
+export async function picturesOf(found: ReturnType<typeof findRecord>, archive: Asked): Promise<ShownPicture[]> {
   const { record } = found
   const { media } = archive
-  const pages = record.access.level === 'open' ? await media.scanPages(record) : []
-  const scan = pages[page - 1]
-  if (scan) {
-    const rights = scan.about.rights || record.rights
-    return { source: { file: scan.file, page: scan.page }, kind: 'scan', most: mostWidth(rights), rights }
+  const scans = record.access.level === 'open' ? await media.scanPages(record) : []
+  if (scans.length > 0) {
+    return scans.map(({ file, page, about }) => {
+      const rights = about.rights || record.rights
+      return { source: { file, page }, kind: 'scan', most: mostWidth(rights), rights, about }
+    })
   }
   // A scan that cannot be opened does not cost the reader the drawing: none is looked for here.
   const drawn = pictureOf(picturedRecord(record), { ...media.pageViews(), hasScan: () => false }, true)
   if (drawn.kind === 'scan') throw notFound(`The picture of ${record.id}`)
   const drawings = drawn.kind === 'sheet' || drawn.kind === 'facsimile' ? pagesOf(found, archive) : [media.drawingOf(drawn)]
-  const drawing = drawings[page - 1]
-  if (!drawing) throw notFound(`Page ${page} of ${record.id}`)
-  return { source: { drawing }, kind: drawn.kind, most: WIDEST, rights: null }
+  return drawings.map((drawing) => ({ source: { drawing }, kind: drawn.kind, most: WIDEST, rights: null, about: null }))
 }
 
 /** The pages of the description sheet, as its file has them. */

@@ -77,7 +77,15 @@ function answer(request: Request, body: string, format: FormatName, { url, recor
 /** Canonical address and formats of a record, for its page and each format (RFC 8288). */
 export function linkHeader(url: string): string {
   const formats = FORMAT_NAMES.map((name) => `<${formatAddress(url, name)}>; rel="alternate"; type="${MEDIA_TYPES[name]}"`)
-  return [`<${url}>; rel="canonical"`, ...formats].join(', ')
+  return [`<${url}>; rel="canonical"`, ...formats, manifestLink(url)].join(', ')
+}
+
+/** Viewers find the manifest of a record from its page. */
+function manifestLink(url: string): string {
+  const { origin, pathname } = new URL(url)
+  const profile = 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"'
+  const quoted = profile.replaceAll('"', '\\"')
+  return `<${origin}/iiif/presentation/3/${pathname.split('/').at(-1)}/manifest>; rel="alternate"; type="${quoted}"`
 }
 
 export function movedTo(address: string): Response {

@@ -1,6 +1,6 @@
 /** The IIIF services over HTTP, asked by the official validator. */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -56,4 +56,25 @@ test.skipIf(packages === null)('the official image validator finds nothing wrong
   const { asked, failed } = OutcomeSchema.parse(validator(new URL(site.address).host, 'iiif/image/3', ID))
   expect(failed).toEqual([])
   expect(asked.length).toBeGreaterThan(25)
+})
+
+const EXAMPLES = readFileSync('docs/endpoints.md', 'utf8').matchAll(/`(\/iiif\/[^`{]+)`/g)
+
+test.each([...EXAMPLES].map(([, address = '']) => address).filter((address) => !address.includes('…')))(
+  '%s answers as documented',
+  async (address) => {
+    const answer = await fetch(site.address + address)
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
+    if (address.endsWith('.jpg')) return expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    const { id } = z.object({ id: z.string() }).parse(await answer.json())
+    expect(id).toBe(site.address + address.replace('/info.json', ''))
+  },
+)
+
+test('the page of a record leads to its manifest, and the manifest to pictures that answer', async () => {
+  const page = await fetch(`${site.address}/records/${ID}`, { headers: { accept: 'text/html' } })
+  const [, manifest = ''] = /<([^>]+\/manifest)>; rel="alternate"/.exec(page.headers.get('link') ?? '') ?? []
+  expect(await page.text()).toContain(`href="${new URL(manifest).pathname}"`)
+  const { thumbnail } = z.object({ thumbnail: z.array(z.object({ id: z.string() })) }).parse(await (await fetch(manifest)).json())
+  expect((await fetch(thumbnail[0]?.id ?? '')).headers.get('content-type')).toBe('image/jpeg')
 })

@@ -45,6 +45,19 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   '/iiif/image/3/*': IDS.flatMap((id) =>
     ['', '/info.json', '/full/200,/0/default.jpg', '~show/info.json'].map((rest) => `/iiif/image/3/${id}${rest}`),
   ),
+  '/iiif/presentation/3/*': [
+    ...IDS.flatMap((id) =>
+      ['/manifest', '~show/manifest', '/canvas/1', '/canvas/1/text'].map((rest) => `/iiif/presentation/3/${id}${rest}`),
+    ),
+    ...['all', 'orders', 'orders~1', 'photos', 'nothing'].map((id) => `/iiif/presentation/3/collection/${id}`),
+  ],
+  '/iiif/search/2/*': IDS.flatMap((id) => [
+    ...PROBES.slice(0, 6).map((probe) => `/iiif/search/2/${id}?q=${probe}`),
+    `/iiif/search/2/${id}?q=line`,
+    `/iiif/search/2/${id}/autocomplete?q=quap`,
+    `/iiif/search/2/${id}~show/autocomplete?q=q`,
+  ]),
+  '/iiif/activity': ['/iiif/activity', '/iiif/activity?page=0', '/iiif/activity?page=1'],
   '/media/downloads/:file': IDS.map((id) => `/media/downloads/${id}.jpg?show=1`),
   '/media/files/:id/:file': IDS.flatMap((id) => ['video', 'captions.vtt', 'document.pdf'].map((file) => `/media/files/${id}/${file}`)),
   '/media/og/*': [...IDS.map((id) => `/media/og/records/${id}.png`), '/media/og/home.png', '/media/og/zyxclotita.png'],

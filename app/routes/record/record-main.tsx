@@ -114,6 +114,9 @@ export function RecordMain({ page }: { page: RecordPage }) {
           {RECORD_FORMATS.filter((format) => !FOR_CITING.includes(format)).map((format) => (
             <FormatLink key={format} id={page.id} format={format} />
           ))}
+          <a className="more" href={paths.manifest(page.id)}>
+            IIIF manifest
+          </a>
         </div>
       </section>
     </div>

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import type { SeenRecord } from '../../../catalog/access.ts'
 import { isSample } from '../../../catalog/samples.ts'
 import type { RecordType } from '../../../catalog/schemas/record.ts'
-import { describedFiles } from '../../../media/described-files.ts'
 import type { HeldMedia } from '../../../media/held-media.ts'
+import { playedFiles } from '../../../media/open-media.ts'
 import { paths } from '../../paths.ts'
 
 export interface Player {
@@ -20,25 +20,17 @@ export interface Player {
 
 /** Films and sounds that are held of a record, in its order. @param show parameters that lift a content note. */
 export function playersOf(record: SeenRecord, held: HeldMedia, show: Record<string, string>): Player[] {
-  const both = held.video.length > 0 && held.audio.length > 0
-  return (['video', 'audio'] as const).flatMap((kind) => {
+  return playedFiles(record, held).map(({ kind, numbered, label, rights, text, captions, transcript }) => {
     const what = kind === 'video' ? 'film' : 'recording'
-    // Words without a number of their own are of the film where there is one.
-    const spoken = both && kind === 'audio' ? [] : [...held.captions, ...held.transcript]
-    return describedFiles(held[kind], record).map(({ number, label, rights, text }) => {
-      const numbered = number > 1 ? `-${number}` : ''
-      const of = (part: 'captions' | 'transcript') => spoken.find((file) => file.part === part && file.number === number)
-      const transcript = of('transcript')
-      const origin = isSample(record) ? `Sample ${what} made for this site; no historical ${what}` : `Digitized ${what}`
-      return {
-        kind,
-        src: paths.mediaFile(record.id, `${kind}${numbered}`, show),
-        captions: of('captions') ? paths.mediaFile(record.id, `captions${numbered}.vtt`, show) : null,
-        transcript: paragraphsOf(text || (transcript ? readFileSync(transcript.path, 'utf8') : '')),
-        poster: paths.picture(record.id, 1600, show),
-        label: captionOf({ label, rights }, origin),
-      }
-    })
+    const origin = isSample(record) ? `Sample ${what} made for this site; no historical ${what}` : `Digitized ${what}`
+    return {
+      kind,
+      src: paths.mediaFile(record.id, `${kind}${numbered}`, show),
+      captions: captions ? paths.mediaFile(record.id, `captions${numbered}.vtt`, show) : null,
+      transcript: paragraphsOf(text || (transcript ? readFileSync(transcript.path, 'utf8') : '')),
+      poster: paths.picture(record.id, 1600, show),
+      label: captionOf({ label, rights }, origin),
+    }
   })
 }
 

@@ -1,0 +1,76 @@
+/**
+ * Answers /iiif/presentation/3/…, /iiif/search/2/… and /iiif/activity: manifests, collections, words of pages, search inside, changes.
+ * The access rule and content notes hold as on the record's page.
+ */
+import type { Viewer } from '../../catalog/access.ts'
+import { badParameters, notFound } from '../../catalog/errors.ts'
+import type { Archive } from '../archive.ts'
+import { requireShown } from '../pictures/index.ts'
+import { findRecord, isRecordId } from '../record-formats/index.ts'
+import { siteAddress } from '../site-address.ts'
+import { activityOf } from './activity.ts'
+import { iiif, readName } from './addresses.ts'
+import { answerJson } from './answer-json.ts'
+import { canvasesOf, textAnnotations } from './canvases.ts'
+import { allCollectionsOf, collectionOf } from './collections.ts'
+import { manifestOf } from './manifest.ts'
+import { completeInside, searchInside } from './search-inside.ts'
+import { type Given, PRESENTATION } from './words.ts'
+
+type Asked = Archive & { viewer: Viewer }
+
+/** @param parts of the address after /iiif/presentation/3/, decoded. @throws ArchiveError as the record's page does; 404 for what is none. */
+export async function answerPresentation(request: Request, parts: readonly string[], archive: Asked): Promise<Response> {
+  const given = withSite(request, archive)
+  const document = await presentation(parts, given)
+  if (!document) throw notFound(`The document ${parts.join('/')}`)
+  return answerJson(request, document, { context: PRESENTATION })
+}
+
+async function presentation(parts: readonly string[], archive: Given): Promise<Record<string, unknown> | null> {
+  const [first = '', what = '', number = '', more, rest] = parts
+  if (rest !== undefined) return null
+  if (first === 'collection') {
+    if (what === '' || parts.length !== 2) return null
+    return what === 'all' ? allCollectionsOf(archive) : collectionOf(what, archive)
+  }
+  const { found, shown } = named(first, archive)
+  if (what === 'manifest' && parts.length === 2) return manifestOf(found, shown, archive)
+  if (what !== 'canvas' || !/^[1-9]\d{0,4}$/.test(number) || (more !== undefined && more !== 'text')) return null
+  const canvas = (await canvasesOf(found, shown, archive))[Number(number) - 1]
+  if (!canvas) return null
+  if (more === undefined) return { '@context': PRESENTATION, ...canvas.json }
+  return { '@context': PRESENTATION, id: `${canvas.id}/text`, type: 'AnnotationPage', items: textAnnotations(canvas) }
+}
+
+/** @param parts of the address after /iiif/search/2/, decoded. @throws ArchiveError 400 without a query; as the record's page does. */
+export async function answerSearchInside(request: Request, parts: readonly string[], archive: Asked): Promise<Response> {
+  const given = withSite(request, archive)
+  const [first = '', what] = parts
+  if (parts.length > 2 || (what !== undefined && what !== 'autocomplete')) throw notFound(`The document ${parts.join('/')}`)
+  const { found, shown } = named(first, given)
+  requireShown(found.record, new URLSearchParams(shown ? 'show=1' : ''))
+  const { searchParams, search } = new URL(request.url)
+  const query = searchParams.get('q')
+  if (query === null || query.trim() === '') throw badParameters([{ where: 'q', expected: 'words to look for', found: query ?? 'nothing' }])
+  const name = { id: found.record.id, shown: shown && found.record.contentNote !== '' }
+  const make = what === undefined ? searchInside : completeInside
+  const address = what === undefined ? iiif.search(given.site, name) : iiif.autocomplete(given.site, name)
+  const document = await make(found, query, `${address}${search}`, searchParams, given)
+  return answerJson(request, document, { context: document['@context'] })
+}
+
+/** @throws ArchiveError 400 or 404 for a page that is none. */
+export function answerActivity(request: Request, archive: Asked): Response {
+  const document = activityOf(new URL(request.url).searchParams.get('page'), withSite(request, archive))
+  return answerJson(request, document, { context: String(document['@context']) })
+}
+
+function withSite(request: Request, archive: Asked): Given {
+  return { ...archive, site: siteAddress(request, archive.settings) }
+}
+
+function named(asked: string, archive: Given) {
+  const { id, shown } = isRecordId(archive.store, asked, archive.viewer) ? { id: asked, shown: false } : readName(asked)
+  return { found: findRecord(archive.store, id, archive.viewer), shown }
+}

@@ -1,0 +1,214 @@
+/** What a record is shown with as canvases of IIIF Presentation 3.0, each with its words: pages, films, sounds, or the drawing in place of them. */
+import { readFileSync } from 'node:fs'
+import { quotedWords } from '../../catalog/quoted-words.ts'
+import { isSample } from '../../catalog/samples.ts'
+import { RIGHTS_URIS } from '../../catalog/schemas/record.ts'
+import { heldBack } from '../../media/held-back.ts'
+import { type Cue, type PlayedFile, playedFiles, readCues, shapeOf } from '../../media/open-media.ts'
+import { labelOfPicture, mediaType, picturesOf, type ShownPicture } from '../pictures/index.ts'
+import type { findRecord } from '../record-formats/index.ts'
+import { held, iiif } from './addresses.ts'
+import { type Given, inAnyLanguage, inEnglish } from './words.ts'
+
+export interface CanvasText {
+  text: string
+  /** When it is said. */
+  time: Pick<Cue, 'start' | 'end'> | null
+}
+
+export interface RecordCanvas {
+  id: string
+  json: Record<string, unknown>
+  /** Words that are on it or said in it, by paragraphs or captions. */
+  texts: readonly CanvasText[]
+  /** The address of its picture as an image service; null for films and sounds. */
+  image: { id: string; width: number; height: number } | null
+}
+
+type Found = ReturnType<typeof findRecord>
+
+/** A frame for what has no size of its own: the size of the stage. */
+const FRAME = { width: 1200, height: 800 }
+
+/** @param shown whether the reader chose to see what a content note covers; covered, there is one empty canvas. */
+export async function canvasesOf(found: Found, shown: boolean, archive: Given): Promise<RecordCanvas[]> {
+  const { record } = found
+  const name = { id: record.id, shown: record.contentNote !== '' && shown }
+  const canvasId = (number: number) => iiif.canvas(archive.site, name, number)
+  if (record.contentNote !== '' && !shown) {
+    const json = { id: canvasId(1), type: 'Canvas', label: inEnglish(`Content note: ${record.contentNote}`), ...FRAME, items: [] }
+    return [{ id: canvasId(1), json, texts: [], image: null }]
+  }
+  const played = record.access.level === 'open' ? playedFiles(record, archive.media.heldOf(record.id)) : []
+  const pictures = await picturesOf(found, archive)
+  const ownKind = record.type === 'Video' ? 'video' : record.type === 'Audio' ? 'audio' : null
+  const scans = pictures.filter(({ kind }) => kind === 'scan')
+  const still = played.length > 0 ? scans : pictures
+  const first = played.filter(({ kind }) => kind === ownKind || scans.length === 0)
+  const rest = played.filter((one) => !first.includes(one))
+  const canvases: RecordCanvas[] = []
+  for (const one of first) canvases.push(await playedCanvas(one, canvasId(canvases.length + 1), found, archive))
+  for (const [at, picture] of still.entries())
+    canvases.push(await pictureCanvas(picture, at + 1, still.length, canvasId(canvases.length + 1), found, archive))
+  for (const one of rest) canvases.push(await playedCanvas(one, canvasId(canvases.length + 1), found, archive))
+  return withTranscription(canvases, record.transcription)
+}
+
+async function pictureCanvas(
+  picture: ShownPicture,
+  page: number,
+  count: number,
+  id: string,
+  { record }: Found,
+  archive: Given,
+): Promise<RecordCanvas> {
+  const { source, most, kind, about, rights } = picture
+  const size = await archive.media.parts.sizeOf(source, most).catch(() => FRAME)
+  const image = iiif.image(archive.site, { id: record.id, page, shown: record.contentNote !== '' })
+  const origin = labelOfPicture(kind, {
+    type: record.type,
+    sample: isSample(record),
+    heldBack: heldBack(record, archive.media),
+    quoted: quotedWords(record) !== '',
+  })
+  const label = about?.label || (count > 1 ? `Page ${page}` : origin)
+  // A file of several pages has its words once.
+  const text = about && 'page' in source && source.page === 0 ? about.text : ''
+  const texts = paragraphs(text).map((paragraph) => ({ text: paragraph, time: null }))
+  const json = {
+    id,
+    type: 'Canvas',
+    label: inAnyLanguage(label),
+    ...size,
+    ...(about?.alt ? { summary: inAnyLanguage(about.alt) } : {}),
+    ...(label === origin ? {} : { requiredStatement: { label: inEnglish('Picture'), value: inEnglish(origin) } }),
+    ...(rights !== null && rights !== record.rights ? { rights: RIGHTS_URIS[rights] } : {}),
+    thumbnail: [thumbnail(image, size)],
+    items: [
+      painting(id, {
+        id: `${image}/full/max/0/default.jpg`,
+        type: 'Image',
+        format: 'image/jpeg',
+        ...size,
+        service: [{ id: image, type: 'ImageService3', profile: 'level2' }],
+      }),
+    ],
+  }
+  return { id, json, texts, image: { id: image, ...size } }
+}
+
+async function playedCanvas(file: PlayedFile, id: string, { record }: Found, archive: Given): Promise<RecordCanvas> {
+  const { kind, label, rights, captions, transcript, numbered } = file
+  const name = { id: record.id, shown: record.contentNote !== '' }
+  const address = (part: string) => held.file(archive.site, name, part)
+  const shape = await shapeOf(file.path)
+  const frame = kind === 'video' ? (shape.frame ?? FRAME) : {}
+  const lasts = shape.seconds === null ? {} : { duration: shape.seconds }
+  const cues = captions === null ? [] : readCues(readFileSync(captions.path, 'utf8'))
+  const words = file.text || (transcript === null ? '' : readFileSync(transcript.path, 'utf8'))
+  const texts: CanvasText[] =
+    cues.length > 0
+      ? cues.map(({ text, start, end }) => ({ text, time: { start, end } }))
+      : paragraphs(words).map((text) => ({ text, time: null }))
+  const json = {
+    id,
+    type: 'Canvas',
+    label: inAnyLanguage(label || (kind === 'video' ? 'Film' : 'Recording')),
+    ...frame,
+    ...lasts,
+    ...(rights === '' || rights === record.rights ? {} : { rights: RIGHTS_URIS[rights] }),
+    ...(transcript === null
+      ? {}
+      : {
+          rendering: [{ id: address(`transcript${numbered}.txt`), type: 'Text', label: inEnglish('Transcript'), format: 'text/plain' }],
+        }),
+    items: [
+      painting(id, {
+        id: address(`${kind}${numbered}`),
+        type: kind === 'video' ? 'Video' : 'Sound',
+        format: mediaType(file.path),
+        ...frame,
+        ...lasts,
+      }),
+    ],
+    ...(captions === null
+      ? {}
+      : {
+          annotations: [
+            {
+              id: `${id}/captions`,
+              type: 'AnnotationPage',
+              items: [
+                {
+                  id: `${id}/captions/1`,
+                  type: 'Annotation',
+                  motivation: 'supplementing',
+                  body: {
+                    id: address(`captions${numbered}.vtt`),
+                    type: 'Text',
+                    format: 'text/vtt',
+                    language: 'en',
+                    label: inEnglish('Captions'),
+                  },
+                  target: id,
+                },
+              ],
+            },
+          ],
+        }),
+  }
+  return { id, json, texts, image: null }
+}
+
+/** The record's own transcription belongs to its first canvas, unless the pages have words of their own. */
+function withTranscription(canvases: RecordCanvas[], transcription: string): RecordCanvas[] {
+  const [first, ...rest] = canvases
+  if (!first || transcription === '' || canvases.some(({ texts }) => texts.length > 0)) return canvases.map(withTextPage)
+  return [{ ...first, texts: paragraphs(transcription).map((text) => ({ text, time: null })) }, ...rest].map(withTextPage)
+}
+
+/** Words of a page are named and not repeated: hundreds of pages would make a manifest of megabytes. */
+function withTextPage(canvas: RecordCanvas): RecordCanvas {
+  const { json, id, texts } = canvas
+  if (texts.length === 0 || 'annotations' in json) return canvas
+  return { ...canvas, json: { ...json, annotations: [{ id: `${id}/text`, type: 'AnnotationPage' }] } }
+}
+
+function painting(id: string, body: Record<string, unknown>) {
+  return {
+    id: `${id}/painting`,
+    type: 'AnnotationPage',
+    items: [{ id: `${id}/painting/1`, type: 'Annotation', motivation: 'painting', body, target: id }],
+  }
+}
+
+/** A small picture in a size that the service offers. */
+export function thumbnail(image: string, { width, height }: { width: number; height: number }) {
+  const factor = Math.min(1, 400 / Math.max(width, height))
+  const size = { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
+  return {
+    id: `${image}/full/${size.width},${size.height}/0/default.jpg`,
+    type: 'Image',
+    format: 'image/jpeg',
+    ...size,
+    service: [{ id: image, type: 'ImageService3', profile: 'level2' }],
+  }
+}
+
+function paragraphs(text: string): string[] {
+  return text
+    .split(/\r?\n\s*\r?\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+/** Words of a canvas as annotations that supplement it. */
+export function textAnnotations({ id, texts }: RecordCanvas): Record<string, unknown>[] {
+  return texts.map(({ text, time }, at) => ({
+    id: `${id}/text/${at + 1}`,
+    type: 'Annotation',
+    motivation: 'supplementing',
+    body: { type: 'TextualBody', value: text, format: 'text/plain' },
+    target: time === null ? id : `${id}#t=${time.start},${time.end}`,
+  }))
+}

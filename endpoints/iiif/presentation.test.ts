@@ -1,0 +1,179 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { fileNameOf } from '../../media/held-media.ts'
+import { ensurePython } from '../../scripts/ensure-python.ts'
+import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
+import { CLOSED_ID, NOTED_ID, REDACTED_ID, RESTRICTED_ID, SECRET_WORD, TINY_RECORDS } from '../../tests/fixtures/tiny-records.ts'
+import { answerActivity, answerPresentation, answerSearchInside } from './index.ts'
+
+const SITE = 'http://archive.test'
+const FILM = 'msp:video:1970:001'
+
+const TextSchema = z.record(z.string(), z.array(z.string()))
+const CanvasSchema = z.looseObject({
+  id: z.string(),
+  duration: z.number().optional(),
+  items: z.array(z.object({ items: z.array(z.looseObject({ body: z.looseObject({ id: z.string(), type: z.string() }) })) })),
+})
+const ManifestSchema = z.looseObject({
+  id: z.string(),
+  label: TextSchema,
+  requiredStatement: z.object({ value: TextSchema }),
+  navDate: z.string().optional(),
+  items: z.array(CanvasSchema),
+  service: z.array(z.looseObject({ id: z.string() })).optional(),
+})
+const CollectionSchema = z.looseObject({
+  id: z.string(),
+  items: z.array(z.object({ id: z.string(), type: z.string(), label: TextSchema })),
+})
+const FoundSchema = z.looseObject({
+  ignored: z.array(z.string()).optional(),
+  items: z.array(z.looseObject({ id: z.string(), body: z.looseObject({ value: z.string() }), target: z.string() })),
+  annotations: z
+    .array(z.object({ items: z.array(z.looseObject({ target: z.object({ selector: z.array(z.looseObject({ exact: z.string() })) }) })) }))
+    .optional(),
+})
+
+const { packages, cure } = ensurePython(['iiif-prezi3==3.1.1'])
+if (packages === null) console.warn(`SKIPPED: manifests read by iiif-prezi3; ${cure}`)
+
+let archive: TinyArchive
+beforeAll(async () => {
+  archive = await openTinyArchive()
+  const folder = join(dirname(archive.file), 'media')
+  mkdirSync(folder)
+  for (const ending of ['mp4', 'vtt'])
+    copyFileSync(`content/media/msp_video_1956_002.${ending}`, join(folder, `${fileNameOf(FILM)}.${ending}`))
+  const scan = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#886' } })
+    .jpeg()
+    .toBuffer()
+  const film = TINY_RECORDS.find(({ id }) => id === FILM)
+  for (const page of ['', '~2']) writeFileSync(join(folder, `${fileNameOf(FILM)}${page}.jpg`), scan)
+  archive.store.records.change({ actor: 'test', reason: 'words of a page', origin: 'edit' }, (batch) => {
+    const file = `${fileNameOf(FILM)}~2.jpg`
+    if (film)
+      batch.put({
+        ...film,
+        media: [{ file, kind: 'image', label: 'The reel', alt: '', rights: 'CC BY', text: 'Patrol boats at anchor.', textOrigin: 'ocr' }],
+      })
+  })
+})
+afterAll(() => archive.close())
+
+const request = (path: string) => new Request(`${SITE}${path}`)
+const presentation = async (path: string) =>
+  (await answerPresentation(request(`/iiif/presentation/3/${path}`), path.split('/').map(decodeURIComponent), archive)).json()
+const manifest = async (id: string) => ManifestSchema.parse(await presentation(`${id}/manifest`))
+const searched = async (id: string, query: string) =>
+  FoundSchema.parse(await (await answerSearchInside(request(`/iiif/search/2/${id}${query}`), [id], archive)).json())
+
+test('every record a reader may know of has a manifest, and the models of the standard read each of them', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'manifests-'))
+  const documents = [
+    ...TINY_RECORDS.filter(({ access }) => access.level !== 'closed').map(({ id }) => `${id}/manifest`),
+    `${NOTED_ID}~show/manifest`,
+    'collection/all',
+    'collection/photos',
+  ]
+  const files: string[] = []
+  for (const [at, path] of documents.entries()) {
+    files.push(join(folder, `${at}.json`))
+    const document = await presentation(path)
+    expect(document).toMatchObject({ id: `${SITE}/iiif/presentation/3/${path}` })
+    writeFileSync(files.at(-1) ?? '', JSON.stringify(document))
+  }
+  if (packages !== null) {
+    const env = { ...process.env, PYTHONPATH: packages }
+    expect(JSON.parse(execFileSync('python3', ['endpoints/iiif/validate-presentation.py', ...files], { encoding: 'utf8', env }))).toEqual(
+      [],
+    )
+  }
+  rmSync(folder, { recursive: true })
+}, 120_000)
+
+test('films come first with their length and captions, then the pages in their order with their words named', async () => {
+  const { items, navDate } = await manifest(FILM)
+  expect(items.map(({ items: [page] }) => page?.items[0]?.body.type)).toEqual(['Video', 'Image', 'Image'])
+  expect(items[0]?.duration).toBeGreaterThan(10)
+  expect(items[0]?.annotations).toMatchObject([{ items: [{ body: { format: 'text/vtt' }, motivation: 'supplementing' }] }])
+  expect(items[1]).toMatchObject({ label: { none: ['The reel'] }, width: 900, height: 600, annotations: [{ id: `${items[1]?.id}/text` }] })
+  expect(navDate).toBe('1970-01-01T00:00:00Z')
+  expect(await presentation(`${FILM}/canvas/2/text`)).toMatchObject({
+    items: [{ body: { value: 'Patrol boats at anchor.' }, target: items[1]?.id }],
+  })
+})
+
+test('search inside finds words in any form, says where, and completes', async () => {
+  const found = await searched(FILM, '?q=boat+PATROLS&motivation=painting')
+  expect(found).toMatchObject({ ignored: ['motivation'], items: [{ body: { value: 'Patrol boats at anchor.' } }] })
+  expect(found.annotations?.[0]?.items.map(({ target }) => target.selector[0]?.exact)).toEqual(['Patrol', 'boats'])
+  expect((await searched(FILM, '?q=bridle')).items.map(({ target }) => target)).toEqual([
+    expect.stringMatching(/canvas\/1#t=5,10$/),
+    expect.stringMatching(/canvas\/1#t=10,15$/),
+  ])
+  expect((await searched(FILM, '?q=bridle+boat')).items).toEqual([])
+  const completed = await answerSearchInside(request(`/iiif/search/2/${FILM}/autocomplete?q=bri`), [FILM, 'autocomplete'], archive)
+  expect(await completed.json()).toMatchObject({
+    type: 'TermPage',
+    items: expect.arrayContaining([{ type: 'Term', value: 'bridle', total: 1 }]),
+  })
+  await expect(searched(FILM, '')).rejects.toMatchObject({ status: 400 })
+})
+
+test('access, redaction and content notes hold; a sample says that it is one', async () => {
+  await expect(manifest(CLOSED_ID)).rejects.toMatchObject({ status: 403 })
+  expect(JSON.stringify(await manifest(REDACTED_ID))).not.toContain(SECRET_WORD)
+  expect((await searched(REDACTED_ID, `?q=${SECRET_WORD}`)).items).toEqual([])
+  expect((await searched(REDACTED_ID, '?q=patrol')).items).toHaveLength(1)
+  expect(JSON.stringify(await manifest(RESTRICTED_ID))).not.toContain('scan.jpg')
+  const covered = await manifest(NOTED_ID)
+  expect(covered.items.map(({ items }) => items)).toEqual([[]])
+  expect(JSON.stringify(covered)).not.toContain('/iiif/image/')
+  expect(JSON.stringify(covered.requiredStatement)).toContain('Shows a damaged car.')
+  await expect(searched(NOTED_ID, '?q=car')).rejects.toMatchObject({ status: 403 })
+  expect((await manifest(`${NOTED_ID}~show`)).items[0]?.items[0]?.items[0]?.body.id).toContain(`${NOTED_ID}~show/full/max/`)
+  const sample = TINY_RECORDS.find(({ basis, access }) => basis === 'sample' && access.level === 'open')?.id ?? ''
+  expect((await manifest(sample)).label.none?.[0]).toMatch(/sample record, not a real item/)
+})
+
+test('collections lead to every record that may be known of, and to no other', async () => {
+  const all = CollectionSchema.parse(await presentation('collection/all'))
+  const found: string[] = []
+  for (const { id } of all.items) {
+    const { items } = CollectionSchema.parse(await presentation(id.slice(`${SITE}/iiif/presentation/3/`.length)))
+    found.push(...items.map((item) => item.id))
+  }
+  const known = TINY_RECORDS.filter(
+    ({ access, collection }) => access.level !== 'closed' && archive.catalog.collection(collection) !== null,
+  )
+  expect(found.toSorted()).toEqual(known.map(({ id }) => `${SITE}/iiif/presentation/3/${id}/manifest`).toSorted())
+  await expect(presentation('collection/nothing')).rejects.toMatchObject({ status: 404 })
+  await expect(presentation('collection/photos~99')).rejects.toMatchObject({ status: 400 })
+})
+
+test('changes follow the event sequence, withdrawals and what was hidden since included', async () => {
+  const PageSchema = z.looseObject({
+    orderedItems: z.array(z.object({ type: z.string(), object: z.object({ id: z.string() }), endTime: z.string() })),
+  })
+  const [made, gone] = TINY_RECORDS.filter(({ basis, access }) => basis === 'sourced' && access.level === 'open')
+  archive.store.records.change({ actor: 'test', reason: 'more', origin: 'edit' }, (batch) => {
+    if (made) batch.put({ ...made, title: 'Another title' })
+    if (gone) batch.remove(gone.id)
+  })
+  const ask = async (query: string) => answerActivity(request(`/iiif/activity${query}`), archive).json()
+  const whole = await ask('')
+  expect(whole).toMatchObject({ type: 'OrderedCollection', last: { id: `${SITE}/iiif/activity?page=0` } })
+  const { orderedItems } = PageSchema.parse(await ask('?page=0'))
+  const typeOf = (id = '') => orderedItems.filter(({ object }) => object.id.includes(`/${id}/`)).map(({ type }) => type)
+  expect([typeOf(made?.id), typeOf(gone?.id), typeOf(CLOSED_ID)]).toEqual([['Update'], ['Delete'], []])
+  const times = orderedItems.map(({ endTime }) => endTime)
+  expect(times).toEqual(times.toSorted())
+  await expect(ask('?page=x')).rejects.toMatchObject({ status: 400 })
+  await expect(ask('?page=7')).rejects.toMatchObject({ status: 404 })
+})

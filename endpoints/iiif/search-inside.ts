@@ -1,0 +1,116 @@
+/** Search within one record by IIIF Content Search 2.0: the words of its pages, films and sounds, with completion. */
+import { badParameters } from '../../catalog/errors.ts'
+import { eachWord, stem } from '../../search/analysis.ts'
+import type { findRecord } from '../record-formats/index.ts'
+import { canvasesOf, textAnnotations } from './canvases.ts'
+import type { Given } from './words.ts'
+
+const CONTEXT = 'http://iiif.io/api/search/2/context.json'
+/** Characters shown before and after a word that was found. */
+const AROUND = 40
+const LONGEST = 200
+const MOST_TERMS = 20
+/** Parameters of the standard that say nothing here: all words supplement their pages, nobody signs them. */
+const IGNORED = ['motivation', 'date', 'user']
+
+type Found = ReturnType<typeof findRecord>
+
+interface Stretch {
+  start: number
+  end: number
+}
+
+/** @param query what is looked for: paragraphs and captions with every word of it, in any form of the word. */
+export async function searchInside(found: Found, query: string, address: string, asked: URLSearchParams, archive: Given) {
+  const wanted = stemsOf(checked(query))
+  const canvases = await canvasesOf(found, true, archive)
+  const items: Record<string, unknown>[] = []
+  const hits: Record<string, unknown>[] = []
+  for (const canvas of wanted.size === 0 ? [] : canvases) {
+    const annotations = textAnnotations(canvas)
+    canvas.texts.forEach(({ text }, at) => {
+      const annotation = annotations[at]
+      const places = matches(text, wanted)
+      if (!annotation || places.length === 0) return
+      items.push(annotation)
+      for (const place of places) hits.push(hitOf(String(annotation.id), text, place, hits.length + 1))
+    })
+  }
+  const ignored = IGNORED.filter((name) => asked.has(name))
+  return {
+    '@context': CONTEXT,
+    id: address,
+    type: 'AnnotationPage',
+    ...(ignored.length > 0 ? { ignored } : {}),
+    items,
+    ...(hits.length > 0 ? { annotations: [{ id: `${address}#hits`, type: 'AnnotationPage', items: hits }] } : {}),
+  }
+
+  function hitOf(annotation: string, text: string, { start, end }: Stretch, number: number) {
+    return {
+      id: `${address}#hit-${number}`,
+      type: 'Annotation',
+      motivation: 'highlighting',
+      target: {
+        type: 'SpecificResource',
+        source: annotation,
+        selector: [
+          {
+            type: 'TextQuoteSelector',
+            prefix: text.slice(Math.max(0, start - AROUND), start),
+            exact: text.slice(start, end),
+            suffix: text.slice(end, end + AROUND),
+          },
+        ],
+      },
+    }
+  }
+}
+
+/** Words of the record that begin as the query does, the most frequent first. */
+export async function completeInside(found: Found, query: string, address: string, asked: URLSearchParams, archive: Given) {
+  let beginning = ''
+  eachWord(checked(query), (word) => {
+    beginning = word
+  })
+  const counts = new Map<string, number>()
+  if (beginning !== '')
+    for (const { texts } of await canvasesOf(found, true, archive))
+      for (const { text } of texts)
+        eachWord(text, (word) => {
+          if (word.startsWith(beginning)) counts.set(word, (counts.get(word) ?? 0) + 1)
+        })
+  const terms = [...counts].sort(([one, often], [other, lessOften]) => lessOften - often || one.localeCompare(other)).slice(0, MOST_TERMS)
+  const ignored = IGNORED.filter((name) => asked.has(name))
+  return {
+    '@context': CONTEXT,
+    id: address,
+    type: 'TermPage',
+    ...(ignored.length > 0 ? { ignored } : {}),
+    items: terms.map(([value, total]) => ({ type: 'Term', value, total })),
+  }
+}
+
+function checked(query: string): string {
+  if (query.length <= LONGEST) return query
+  throw badParameters([{ where: 'q', expected: `at most ${LONGEST} characters`, found: `${query.length} characters` }])
+}
+
+function stemsOf(query: string): Set<string> {
+  const wanted = new Set<string>()
+  eachWord(query, (word) => wanted.add(stem(word)))
+  return wanted
+}
+
+/** Where the wanted words stand in a text that has all of them; none otherwise. */
+function matches(text: string, wanted: ReadonlySet<string>): Stretch[] {
+  const places: Stretch[] = []
+  const seen = new Set<string>()
+  eachWord(text, (word, start, end) => {
+    const stemmed = stem(word)
+    if (!wanted.has(stemmed)) return
+    seen.add(stemmed)
+    places.push({ start, end })
+  })
+  return seen.size === wanted.size ? places : []
+}
