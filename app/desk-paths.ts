@@ -33,6 +33,8 @@ export const deskPaths = {
   adminRecords: (parameters?: Record<string, string>) => withQuery('/admin/records', parameters),
   adminNewRecord: (parameters?: Record<string, string>) => withQuery('/admin/records/new', parameters),
   adminRecord: (id: string, parameters?: Record<string, string>) => withQuery(`/admin/records/${idSegment(id)}`, parameters),
+  adminReports: () => '/admin/reports',
+  adminReportsCsv: (report: string) => withQuery('/admin/reports-csv', { report }),
   adminState: () => '/admin/state',
   adminAudit: (parameters?: Record<string, string>) => withQuery('/admin/audit', parameters),
   /** @param parameters filter of the list of records. */

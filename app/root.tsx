@@ -64,7 +64,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     return null
   })
   return {
-    staff: person?.name ?? null,
+    // An editor changes the records of some collections; everybody else at the desk may change all.
+    staff: person && { name: person.name, collections: person.role === 'editor' ? person.collections : null },
     theme: themeFrom(request.headers.get('Cookie')),
     publicKey: settings.publicKey,
     site: shownSite(archive, languageOfPath(url.pathname)),
@@ -114,7 +115,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <SkipLinks />
           {known?.staff || known?.notice ? (
             <Suspense>
-              <AbovePage name={known.staff} notice={known.notice} />
+              <AbovePage staff={known.staff} notice={known.notice} />
             </Suspense>
           ) : null}
           <SiteHeader theme={theme} site={site} />

@@ -13,6 +13,7 @@ import { type DatabaseAddress, type DeskDatabase, openDeskDatabase } from './dat
 import { ANY_INSTITUTION, type Institution } from './institution.ts'
 import { type JobQueue, openJobQueue } from './jobs/job-queue.ts'
 import { type MailSettings, type Outbox, openOutbox } from './mail/outbox.ts'
+import { openUsageCounts, type UsageCounts } from './reports/usage-counts.ts'
 import { openRequests, type Requests } from './requests/requests.ts'
 import { ensureKeyFile } from './secrets/key-file.ts'
 import { openSealing, type Sealing } from './secrets/sealing.ts'
@@ -65,6 +66,8 @@ export interface Desk {
   audit: AuditLog
   /** What was refused to people who are not signed in, in sum. */
   refusals: AuditSums
+  /** What is read and searched for, in sum. */
+  usage: UsageCounts
   jobs: JobQueue
   close(): Promise<void>
 }
@@ -89,6 +92,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   const parts = { database, sealing, now: () => new Date() }
   const outbox = openOutbox(parts, mail)
   const refusals = openAuditSums(query)
+  const usage = openUsageCounts(query)
   return {
     database,
     sealing,
@@ -109,9 +113,11 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     whoIs: openWhoIs(sessions, { adminToken, metricsToken: options.metricsToken, publicUrl }),
     audit: openAuditLog(query),
     refusals,
+    usage,
     jobs: openJobQueue(query),
     async close() {
       await refusals.flush()
+      await usage.flush()
       await database.close()
     },
   }

@@ -39,6 +39,8 @@ export interface HttpOptions {
   publicUrl: string
   /** Whether somebody is signed in, or brings the token of scripts. */
   known(request: IncomingMessage): Promise<boolean>
+  /** Looks at every request before it is answered. */
+  look?(request: IncomingMessage, response: ServerResponse): void
   /** Asked before everything else, about plain reads alone; the first that answers ends it. */
   quick?: readonly QuickAnswer[]
   /** Refuses what would have to be made while there is too much to do. @returns whether the request may go on. */
@@ -95,6 +97,7 @@ export function createHttpServer(options: HttpOptions): Server {
     },
     (request, response) => {
       const read = plainRead(request)
+      options.look?.(request, response)
       if (read && options.quick?.some((quick) => quick(request, response, read))) return
       if (read && answerAtOnce(request, response, read)) return
       app(request, response)

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { deskPaths } from '../app/desk-paths.ts'
 import { publicViewer } from '../catalog/access.ts'
 import { type Archive, NOT_SERVING } from '../endpoints/archive.ts'
+import { countReads } from './count-reads.ts'
 import { lockDataDir } from './data-lock.ts'
 import { healthAnswers } from './health-answers.ts'
 import { loadRoutes } from './load-routes.ts'
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
     host: settings.HOST,
     publicUrl: settings.PUBLIC_URL,
     known: async (request) => (await running.archive.desk.whoIs.person(headersOnly(request))) !== null,
+    look: countReads((read) => running.archive.desk.usage.count(read)),
     quick: [await healthAnswers(running.archive.settings), pages.quick],
     admit: shedding.admit,
     machines: routes.machine,

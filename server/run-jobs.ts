@@ -63,6 +63,7 @@ export function runJobs(given: JobParts): JobRunner {
         const limit = new Date(Date.now() - desk.retentionYears * 365.25 * DAY).toISOString()
         const audited = (await desk.audit.forget(limit)) + (await desk.refusals.forget(limit))
         const searches = store.emptySearches.forget({ before: limit.slice(0, 10) })
+        await desk.usage.forget(limit)
         await desk.outbox.giveUpOld()
         store.changeSets.forget(limit)
         resumable.forget()

@@ -33,8 +33,21 @@ const BATCHES = `SELECT e.batch, max(e.time) AS time, e.origin, e.reason,
     sum(e.action = 'create') AS added, sum(e.action = 'update') AS changed, sum(e.action = 'delete') AS withdrawn
   FROM event e JOIN record r ON r.id = e.subject AND e.kind = 'record'`
 
+const MonthSchema = z.object({ month: z.string(), added: z.number(), changed: z.number(), withdrawn: z.number() })
+/** Events that are counted before others are answered. */
+const STRETCH = 20_000
+
+export interface MonthOfChanges {
+  added: number
+  changed: number
+  withdrawn: number
+}
+
 export class ChangeLog {
   readonly #database: DatabaseSync
+  /** Counted so far: events are only ever added. */
+  readonly #months = new Map<string, MonthOfChanges>()
+  #counted = 0
   constructor(database: DatabaseSync) {
     this.#database = database
   }
@@ -48,6 +61,29 @@ export class ChangeLog {
       )
       .all(lastDay(viewer), before.time, before.key, limit)
       .map((row) => BatchSchema.parse(row))
+  }
+
+  /** How many records were added, changed and withdrawn in each month (YYYY-MM), all records there are. */
+  async byMonth(): Promise<ReadonlyMap<string, MonthOfChanges>> {
+    const newest = z
+      .object({ last: z.number() })
+      .parse(this.#database.prepare('SELECT coalesce(max(sequence), 0) AS last FROM event').get())
+    const stretch = this.#database.prepare(
+      `SELECT substr(time, 1, 7) AS month, sum(action = 'create') AS added, sum(action = 'update') AS changed,
+         sum(action = 'delete') AS withdrawn
+       FROM event WHERE sequence > ? AND sequence <= ? AND kind = 'record' GROUP BY month`,
+    )
+    while (this.#counted < newest.last) {
+      const to = Math.min(newest.last, this.#counted + STRETCH)
+      for (const row of stretch.all(this.#counted, to)) {
+        const { month, added, changed, withdrawn } = MonthSchema.parse(row)
+        const known = this.#months.get(month) ?? { added: 0, changed: 0, withdrawn: 0 }
+        this.#months.set(month, { added: known.added + added, changed: known.changed + changed, withdrawn: known.withdrawn + withdrawn })
+      }
+      this.#counted = to
+      await new Promise((next) => setImmediate(next))
+    }
+    return this.#months
   }
 
   /** One batch by its key; null where there is none, or none the viewer may know of. */

@@ -10,6 +10,7 @@ import { auditRetentionMigration, auditTablesMigration } from '../audit/audit-ta
 import { correctionTablesMigration } from '../corrections/correction-tables.ts'
 import { jobTablesMigration } from '../jobs/job-tables.ts'
 import { mailAboutMigration, mailTablesMigration } from '../mail/mail-tables.ts'
+import { usageTablesMigration } from '../reports/usage-tables.ts'
 import { requestOpenedMigration, requestTablesMigration } from '../requests/request-tables.ts'
 import type { Migration } from './migration.ts'
 
@@ -27,4 +28,5 @@ export const MIGRATIONS: readonly Migration[] = [
   accountEmailMigration,
   accountCollectionsMigration,
   accessionTablesMigration,
+  usageTablesMigration,
 ]

@@ -5,6 +5,7 @@ import type { AuditTables } from '../audit/audit-tables.ts'
 import type { CorrectionTables } from '../corrections/correction-tables.ts'
 import type { JobTables } from '../jobs/job-tables.ts'
 import type { MailTables } from '../mail/mail-tables.ts'
+import type { UsageTables } from '../reports/usage-tables.ts'
 import type { RequestTables } from '../requests/request-tables.ts'
 
 /** What the port itself keeps: the steps that were taken. */
@@ -19,4 +20,5 @@ export type DeskTables = MigrationTables &
   MailTables &
   JobTables &
   CorrectionTables &
-  AccessionTables
+  AccessionTables &
+  UsageTables

@@ -1,4 +1,5 @@
 /** Requests as archivists see them: the list with its filters, and one request whole. */
+import { sql } from 'kysely'
 import { notFound } from '../../catalog/errors.ts'
 import { type Contact, openContact, type RequestParts } from './request-parts.ts'
 import { ENDED, isRequestStatus, type RequestStatus } from './request-status.ts'
@@ -178,4 +179,23 @@ export async function readRequestFile({ database }: RequestParts, number: string
     .executeTakeFirst()
   if (!found) throw notFound('The file')
   return found
+}
+
+/** How many requests were received in each month, and how many of those were answered; spam left out. @param since YYYY-MM */
+export async function requestsByMonth(
+  { database }: RequestParts,
+  since: string,
+): Promise<Map<string, { received: number; answered: number }>> {
+  const rows = await database.query
+    .selectFrom('request')
+    .select(({ fn }) => [
+      sql<string>`substr(created, 1, 7)`.as('month'),
+      fn.countAll<number>().as('received'),
+      fn.count<number>('answered').as('answered'),
+    ])
+    .where('spam', '=', 0)
+    .where('created', '>=', since)
+    .groupBy('month')
+    .execute()
+  return new Map(rows.map(({ month, received, answered }) => [month, { received: Number(received), answered: Number(answered) }]))
 }

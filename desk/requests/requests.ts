@@ -2,7 +2,7 @@
 import { addRequestFile, assignRequest, markRequestAsSpam, noteOnRequest, replyToRequest, setRequestStatus } from './answer-request.ts'
 import { eraseExpired } from './erase-request.ts'
 import { eraseByCode, fileOfRequest, followRequest, withdrawRequest, writeMessage } from './follow-request.ts'
-import { listRequests, markRequestOpened, readRequest, readRequestFile } from './list-requests.ts'
+import { listRequests, markRequestOpened, readRequest, readRequestFile, requestsByMonth } from './list-requests.ts'
 import type { RequestParts } from './request-parts.ts'
 import { submitRequest } from './submit-request.ts'
 
@@ -23,6 +23,7 @@ export function openRequests(parts: RequestParts) {
     fileFor: bound(fileOfRequest),
     // By number, for archivists.
     list: bound(listRequests),
+    byMonth: bound(requestsByMonth),
     read: bound(readRequest),
     markOpened: bound(markRequestOpened),
     file: bound(readRequestFile),

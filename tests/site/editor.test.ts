@@ -1,4 +1,6 @@
 /** An editor of one collection: whatever is sent about another collection is refused, by every address that changes something. */
+import { once } from 'node:events'
+import { get } from 'node:http'
 import { join as joinPath } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -165,3 +167,96 @@ test('an editor works in the own collection: lists, publishes, adds a file, chan
   expect((await post(set, { intent: 'apply' })).status).toBe(303)
   await expect.poll(async () => (await page(set)).text(), { timeout: 60_000, interval: 500 }).toContain('Done:')
 })
+
+test('reports count pages that browsers were shown and words that were searched for, for archivists', async () => {
+  const shown = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', accept: 'text/html' }
+  // Not with fetch: it says by itself that it is no browser.
+  const look = async (path: string, headers: Record<string, string> = shown) => {
+    const [answer] = await once(get(site.address + path, { headers }), 'response')
+    answer.resume()
+    await once(answer, 'end')
+  }
+  for (let time = 0; time < 3; time += 1) await look('/explore?q=Horse+patrol')
+  await look('/collections/no-such-collection')
+  await look('/timelines')
+  await look('/timelines')
+  await look('/timelines', { accept: 'text/html' })
+  await look('/timelines', { ...shown, cookie: editor })
+  const csv = async (report: string) => (await page(`/admin/reports-csv?report=${report}`, administrator)).text()
+  // A count is made once its answer has been sent whole.
+  await expect.poll(() => csv('pages'), { timeout: 60_000, interval: 200 }).toContain('/timelines,2\r\n')
+  expect(await csv('searches')).toContain('horse patrol,3\r\n')
+  expect(await csv('pages')).not.toContain('no-such-collection')
+  const month = new Date().toISOString().slice(0, 7)
+  const line = (await csv('months')).split('\r\n').find((one) => one.startsWith(`${month},`))
+  expect(line?.split(',').slice(-2)).toEqual(['3', '5'])
+  expect(await (await page('/admin/reports', administrator)).text()).toContain('Most-read pages')
+  expect((await page('/admin/reports-csv?report=people', administrator)).status).toBe(400)
+})
+
+/** What stands between a tag and its end, with the attributes of the tag. */
+const tags = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>(?:([\\s\\S]*?)</${name}>)?`, 'g'))].map(([, attributes = '', inside = '']) => ({
+    of: (attribute: string) => {
+      const value = new RegExp(`\\s${attribute}="([^"]*)"`).exec(attributes)?.[1]
+      return value?.replaceAll('&amp;', '&').replaceAll('&quot;', '"')
+    },
+    inside,
+  }))
+
+test('no link and no button that an editor is shown is refused', async () => {
+  await upload('/admin/imports', { intent: 'upload' }, { name: 'shown.csv', text: 'id,title\n1,A\n' })
+  await post(`/admin/records/${OWN}`, { ...form(OWN), intent: 'draft' })
+  /** Pages alike are asked once or twice: those of the same shape, whatever record they are of. */
+  const shape = (path: string) =>
+    path.replace(/\?.*/, (query) => `?${[...new URLSearchParams(query).keys()].sort()}`).replace(/msp:[\w:]+|[\da-f-]{36}/g, '…')
+  const waiting = ['/admin/overview', `/records/${OWN}`, `/records/${OTHER}`, '/people', '/collections/photos', '/admin']
+  const asked = new Map<string, number>()
+  const pressed: { on: string; to: string; multipart: boolean; fields: [string, string][] }[] = []
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const times = asked.get(shape(path)) ?? 0
+    if (times >= 2) continue
+    asked.set(shape(path), times + 1)
+    const answer = await fetch(site.address + path, { headers: { Cookie: editor, accept: 'text/html' } })
+    expect([path, answer.status < 400]).toEqual([path, true])
+    const html = await answer.text()
+    for (const link of tags(html, 'a')) {
+      const to = link.of('href') ?? ''
+      if (/^\/admin(\/|$)/.test(to)) waiting.push(to.split('#', 1)[0] ?? '')
+    }
+    if (!path.startsWith('/admin/')) continue
+    for (const sent of tags(html, 'form')) {
+      if (sent.of('method') !== 'post' || times > 0) continue
+      const fields = tags(sent.inside, 'input')
+        .filter((input) => input.of('name') !== undefined && !/checkbox|radio|file/.test(input.of('type') ?? ''))
+        .map((input): [string, string] => [input.of('name') ?? '', input.of('value') ?? ''])
+      for (const select of tags(sent.inside, 'select')) {
+        const options = tags(select.inside, 'option')
+        const chosen = options.find((option) => option.of('selected') !== undefined) ?? options[0]
+        fields.push([select.of('name') ?? '', chosen?.of('value') ?? chosen?.inside ?? ''])
+      }
+      for (const button of tags(sent.inside, 'button')) {
+        const named = button.of('name')
+        const own: [string, string][] = named === undefined ? [] : [[named, button.of('value') ?? '']]
+        const multipart = sent.of('encType') === 'multipart/form-data' || sent.of('enctype') === 'multipart/form-data'
+        pressed.push({ on: path, to: sent.of('action') ?? path, multipart, fields: [...fields, ...own] })
+      }
+    }
+  }
+  expect(asked.size).toBeGreaterThan(15)
+  expect(pressed.length).toBeGreaterThan(15)
+  // Signing out ends the session, and what concerns who signs in asks for the password first.
+  for (const { on, to, multipart, fields } of pressed.filter((one) => !/sign-out|\/account/.test(one.to))) {
+    const body = multipart ? new FormData() : new URLSearchParams()
+    for (const [name, value] of fields) body.append(name, value)
+    const answer = await fetch(site.address + to, {
+      method: 'POST',
+      body,
+      headers: { Cookie: editor, Origin: site.address },
+      redirect: 'manual',
+    })
+    await answer.body?.cancel()
+    const what = `${on}: ${fields.at(-1)?.join('=')}`
+    expect([what, answer.status === 403 || answer.status >= 500]).toEqual([what, false])
+  }
+}, 300_000)

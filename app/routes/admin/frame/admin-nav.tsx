@@ -16,6 +16,7 @@ const LINKS: readonly { to: string; label: string; role?: Role }[] = [
   { to: deskPaths.adminChangeSets(), label: 'Bulk changes' },
   { to: deskPaths.adminImports(), label: 'Imports' },
   { to: deskPaths.adminSearches(), label: 'Searches', role: 'archivist' },
+  { to: deskPaths.adminReports(), label: 'Reports', role: 'archivist' },
   { to: deskPaths.adminJobs(), label: 'Jobs' },
   { to: deskPaths.adminState(), label: 'State', role: 'archivist' },
   { to: deskPaths.adminAccount(), label: 'My account' },

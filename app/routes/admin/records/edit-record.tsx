@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import { DraftNotice, fileWords } from '../parts/draft-notice.tsx'
+import { useHasRole } from '../parts/use-rights.ts'
 import type { Route } from './+types/edit-record'
 import { RecordFormView } from './record-form-view.tsx'
 import { sendRecord } from './send-record.ts'
@@ -50,6 +51,7 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
 })
 
 export default function EditRecord({ loaderData: shown, actionData: sent }: Route.ComponentProps) {
+  const seesLocations = useHasRole('archivist')
   const form = sent ?? {
     values: shown.values,
     base: shown.base,
@@ -67,7 +69,7 @@ export default function EditRecord({ loaderData: shown, actionData: sent }: Rout
         <span className="call">{shown.id}</span> <span>version {shown.version}</span> <span>from {shown.origin}</span>{' '}
         <Link to={deskPaths.adminHistory(shown.id)}>History</Link> <Link to={deskPaths.adminFiles(shown.id)}>{fileWords(shown.files)}</Link>{' '}
         {shown.withdrawn ? null : <Link to={paths.record(shown.id)}>View public page</Link>}{' '}
-        <Link to={deskPaths.adminLocations({ q: shown.id })}>Location</Link>{' '}
+        {seesLocations ? <Link to={deskPaths.adminLocations({ q: shown.id })}>Location</Link> : null}{' '}
         <Link to={deskPaths.adminNewRecord({ from: shown.id })}>Duplicate</Link>
       </p>
       {shown.said && !sent ? (

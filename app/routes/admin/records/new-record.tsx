@@ -9,6 +9,7 @@ import { SelectField } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import { DraftNotice } from '../parts/draft-notice.tsx'
+import { useHasRole } from '../parts/use-rights.ts'
 import type { Route } from './+types/new-record'
 import { RecordFormView } from './record-form-view.tsx'
 import { sendRecord } from './send-record.ts'
@@ -44,6 +45,8 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
 })
 
 export default function NewRecord({ loaderData: shown, actionData: sent }: Route.ComponentProps) {
+  // Templates are everybody's.
+  const setsTemplates = useHasRole('archivist')
   const form = sent ?? {
     values: shown.values,
     base: 0,
@@ -81,9 +84,11 @@ export default function NewRecord({ loaderData: shown, actionData: sent }: Route
         <Form method="post" className="ad-inline">
           <input type="hidden" name="type" value={shown.type} />
           <span>This form begins with the template for records of the type {shown.type}.</span>
-          <Button type="submit" name="intent" value="no-template" size="sm">
-            Remove template
-          </Button>
+          {setsTemplates ? (
+            <Button type="submit" name="intent" value="no-template" size="sm">
+              Remove template
+            </Button>
+          ) : null}
         </Form>
       )}
       {sent || shown.from || shown.draft ? null : (
@@ -105,9 +110,11 @@ export default function NewRecord({ loaderData: shown, actionData: sent }: Route
         labels={shown.labels}
         picks={shown.picks}
         buttons={
-          <Button type="submit" name="intent" value="template">
-            Save as template
-          </Button>
+          setsTemplates ? (
+            <Button type="submit" name="intent" value="template">
+              Save as template
+            </Button>
+          ) : null
         }
         key={`${shown.type} ${shown.template} ${shown.draft?.time ?? ''} ${form.more}`}
       />

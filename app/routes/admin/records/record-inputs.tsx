@@ -5,6 +5,7 @@ import { type FormValues, inputName, NO, YES } from '../../../../desk/editing/re
 import { matcher } from '../../../components/find-in-list/index.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useHasRole } from '../parts/use-rights.ts'
 import { DateField } from './date-field.tsx'
 
 const FLAG = [NO, YES]
@@ -173,8 +174,9 @@ function shortened(title: string): string {
 
 /** The way to a name that the list lacks. It opens beside the form, which keeps what was typed. */
 function AddEntry({ pick }: { pick?: PickList }) {
+  const mayAdd = useHasRole('archivist')
   const kind = pick && KIND_OF_PICK[pick]
-  if (!kind) return null
+  if (!kind || !mayAdd) return null
   return (
     <a href={deskPaths.adminEntity(kind, 'new')} target="_blank" rel="noreferrer">
       Add a {kind}

@@ -30,6 +30,7 @@ export async function sendMend(admin: Admin, form: FormData) {
   }
   if (sent.intent === 'forget') {
     store.emptySearches.forget({ terms: sent.terms })
+    await desk.usage.forgetSearch(sent.terms)
     // Not what was forgotten.
     note({ action: 'searches.forget' })
     return redirect(deskPaths.adminSearches({ done: 'forget' }), 303)

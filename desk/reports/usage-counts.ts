@@ -1,0 +1,158 @@
+/**
+ * Counts what is read and searched for. Counts wait in memory for a moment, so that many readers cost one write; what is kept is bounded:
+ * one sum a day, and of each month the pages and searches that came up most.
+ */
+import { type Kysely, sql } from 'kysely'
+import { logFailure } from '../../catalog/storage-faults.ts'
+import type { DeskTables } from '../database/tables.ts'
+import type { PageRead } from './page-read.ts'
+import type { UsageKind } from './usage-tables.ts'
+
+export interface UsageTotal {
+  /** YYYY-MM */
+  month: string
+  pages: number
+  searches: number
+}
+
+export interface UsedName {
+  name: string
+  count: number
+}
+
+export interface UsageCounts {
+  count(read: PageRead): void
+  /** Newest first. @param since first month, YYYY-MM. */
+  totals(since: string): Promise<UsageTotal[]>
+  /** Most frequent first. Searches that were made less than `FEWEST` times are left out: rare words can say who searched. */
+  most(kind: UsageKind, since: string, limit: number): Promise<UsedName[]>
+  /** Writes what waits. */
+  flush(): Promise<void>
+  /** Deletes what is older than a month, and rare searches of months that have ended. @returns how many rows. */
+  forget(before: string): Promise<number>
+  /** Deletes one search. */
+  forgetSearch(words: string): Promise<void>
+}
+
+/** A search is shown once it was made so often, and kept beyond its month only then. */
+export const FEWEST = 3
+/** How long counts wait in memory, in milliseconds. */
+const WAITS = 5_000
+/** Names that wait; more are counted in the sum of the day only. */
+const MOST_WAITING = 2_000
+/** Names that are kept of a month; once there are twice as many, the rarest are dropped. */
+const MOST_KEPT = 5_000
+/** Longer than any sensible search or address. */
+const LONGEST = 120
+
+export function openUsageCounts(query: Kysely<DeskTables>, now: () => Date = () => new Date()): UsageCounts {
+  const waiting = new Map<string, { kind: UsageKind; period: string; name: string; count: number }>()
+  let timer: NodeJS.Timeout | undefined
+
+  function add(kind: UsageKind, period: string, name: string): void {
+    const key = `${kind} ${period} ${name}`
+    const known = waiting.get(key)
+    if (known) known.count += 1
+    else if (name === '' || waiting.size < MOST_WAITING) waiting.set(key, { kind, period, name, count: 1 })
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    const counts = [...waiting.values()]
+    waiting.clear()
+    if (counts.length === 0) return
+    await query.transaction().execute(async (step) => {
+      for (const values of counts)
+        await step
+          .insertInto('usage_count')
+          .values(values)
+          .onConflict((conflict) =>
+            conflict
+              .columns(['kind', 'period', 'name'])
+              .doUpdateSet(({ eb, ref }) => ({ count: eb('usage_count.count', '+', ref('excluded.count')) })),
+          )
+          .execute()
+    })
+    for (const period of new Set(counts.filter(({ name }) => name !== '').map((one) => one.period)))
+      for (const kind of ['page', 'search'] as const) await keepMost(kind, period)
+  }
+
+  async function keepMost(kind: UsageKind, period: string): Promise<void> {
+    const named = query.selectFrom('usage_count').where('kind', '=', kind).where('period', '=', period)
+    const { n } = await named.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+    if (Number(n) <= 2 * MOST_KEPT) return
+    const kept = await named.select('count').orderBy('count', 'desc').offset(MOST_KEPT).limit(1).executeTakeFirst()
+    await query
+      .deleteFrom('usage_count')
+      .where('kind', '=', kind)
+      .where('period', '=', period)
+      .where('count', '<=', kept?.count ?? 0)
+      .execute()
+  }
+
+  return {
+    flush,
+    count({ page, search }) {
+      const day = now().toISOString().slice(0, 10)
+      const month = day.slice(0, 7)
+      add('page', day, '')
+      add('page', month, page.slice(0, LONGEST))
+      if (search !== '') {
+        add('search', day, '')
+        // An address of a person is no topic.
+        if (!search.includes('@')) add('search', month, search.slice(0, LONGEST))
+      }
+      timer ??= setTimeout(() => flush().catch((error: unknown) => logFailure('Reads could not be counted', error)), WAITS).unref()
+    },
+    async totals(since) {
+      await flush()
+      const rows = await query
+        .selectFrom('usage_count')
+        .select(({ fn }) => ['kind', sql<string>`substr(period, 1, 7)`.as('month'), fn.sum<number>('count').as('n')])
+        .where('name', '=', '')
+        .where('period', '>=', since)
+        .groupBy(['kind', 'month'])
+        .execute()
+      const months = new Map<string, UsageTotal>()
+      for (const { kind, month, n } of rows) {
+        const total = months.get(month) ?? { month, pages: 0, searches: 0 }
+        total[kind === 'page' ? 'pages' : 'searches'] = Number(n)
+        months.set(month, total)
+      }
+      return [...months.values()].sort((a, b) => b.month.localeCompare(a.month))
+    },
+    async most(kind, since, limit) {
+      await flush()
+      const rows = await query
+        .selectFrom('usage_count')
+        .select(({ fn }) => ['name', fn.sum<number>('count').as('n')])
+        .where('kind', '=', kind)
+        .where('period', '>=', since)
+        .where('name', '<>', '')
+        .groupBy('name')
+        .having(({ eb, fn }) => eb(fn.sum<number>('count'), '>=', kind === 'search' ? FEWEST : 1))
+        .orderBy('n', 'desc')
+        .orderBy('name')
+        .limit(limit)
+        .execute()
+      return rows.map(({ name, n }) => ({ name, count: Number(n) }))
+    },
+    async forget(before) {
+      const month = now().toISOString().slice(0, 7)
+      const old = await query.deleteFrom('usage_count').where('period', '<', before.slice(0, 7)).executeTakeFirstOrThrow()
+      const rare = await query
+        .deleteFrom('usage_count')
+        .where('kind', '=', 'search')
+        .where('name', '<>', '')
+        .where('period', '<', month)
+        .where('count', '<', FEWEST)
+        .executeTakeFirstOrThrow()
+      return Number(old.numDeletedRows) + Number(rare.numDeletedRows)
+    },
+    async forgetSearch(words) {
+      await flush()
+      await query.deleteFrom('usage_count').where('kind', '=', 'search').where('name', '=', words).execute()
+    },
+  }
+}
