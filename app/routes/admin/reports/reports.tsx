@@ -37,7 +37,15 @@ export default function Reports({ loaderData: { reports } }: Route.ComponentProp
             rows={rows.map((row) => ({
               key: String(row[0]),
               cells: row.map((cell) =>
-                typeof cell === 'number' ? wholeNumber(cell) : name === 'pages' ? <Link to={cell}>{cell}</Link> : cell,
+                typeof cell === 'number' ? (
+                  wholeNumber(cell)
+                ) : name === 'pages' ? (
+                  <Link key={cell} to={cell}>
+                    {cell}
+                  </Link>
+                ) : (
+                  cell
+                ),
               ),
             }))}
             empty="Nothing has been counted yet."
