@@ -15,6 +15,7 @@ test('a browser that shows a page is counted under its path alone', () => {
 test('words of a search are counted once, folded; further pages of its results are no other search', () => {
   expect(read('/explore?q=+Motor++PATROL&type=Photograph')).toEqual({ page: '/explore', search: 'motor patrol' })
   expect(read('/explore.data?q=radio', clicked)).toEqual({ page: '/explore', search: 'radio' })
+  expect(read('/es/explore?q=radio')).toEqual({ page: '/es/explore', search: 'radio' })
   expect(read('/explore?q=radio&page=2')).toEqual({ page: '/explore', search: '' })
 })
 

@@ -24,7 +24,8 @@ export function pageRead({ method, url = '/', headers }: Pick<IncomingMessage, '
   const page = (path.replace(DATA, '') || '/').slice(0, LONGEST)
   if (UNCOUNTED.test(page)) return null
   // Another page of the same results is no other search.
-  const parameters = page === '/explore' ? new URLSearchParams(query) : null
+  // In any language of the site.
+  const parameters = /^(?:\/[a-z]{2})?\/explore$/.test(page) ? new URLSearchParams(query) : null
   const search = parameters && !parameters.has('page') ? (parameters.get('q') ?? '') : ''
   return { page, search: search.trim().replace(/\s+/g, ' ').toLowerCase() }
 }
