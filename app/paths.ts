@@ -36,6 +36,10 @@ export const paths = {
   shareImage: (page: string) => `/media/og${page === '/' ? '/home' : page}.png`,
   collections: () => '/collections',
   collection: (id: string) => `/collections/${idSegment(id)}`,
+  /** The whole finding aid of a collection on one page. */
+  findingAid: (id: string) => `/collections/${idSegment(id)}/finding-aid`,
+  /** The same as a file: EAD 2002 or EAD 3. */
+  ead: (id: string, dialect: 'ead' | 'ead3') => `/collections/${idSegment(id)}/${dialect}.xml`,
   /** @param parameters `kind`: 'person' or 'body'; `q`: words to find in the list. */
   people: (parameters?: Record<string, string>) => withQuery('/people', parameters),
   person: (id: string) => `/people/${idSegment(id)}`,

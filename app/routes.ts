@@ -22,6 +22,7 @@ export default [
   route('collections', 'routes/collections/collections.tsx'),
   route('collections/documents', 'routes/collections/documents.tsx'),
   route('collections/:id', 'routes/collections/collection.tsx'),
+  route('collections/:id/finding-aid', 'routes/collections/finding-aid.ts'),
   route('collections/:id/ead.xml', 'routes/collections/ead.ts'),
   route('collections/:id/ead3.xml', 'routes/collections/ead.ts', { id: 'ead3' }),
 

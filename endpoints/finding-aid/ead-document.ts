@@ -98,7 +98,8 @@ async function* components(collection: string, { rootId, around, dialect, source
   if (count > 0) yield `${piece}${'</c>\n'.repeat(open.length)}</dsc>\n`
 }
 
-function viewOf(id: string, source: AidSource): RecordView | null {
+/** A component as its reader may see it; null where there is none any more. */
+export function viewOf(id: string, source: AidSource): RecordView | null {
   const found = lookUp(source.store, id, source.viewer)
   return found.state === 'seen' ? recordView(found.record, found, source) : null
 }

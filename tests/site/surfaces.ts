@@ -62,6 +62,7 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   '/media/files/:id/:file': IDS.flatMap((id) => ['video', 'captions.vtt', 'document.pdf'].map((file) => `/media/files/${id}/${file}`)),
   '/media/og/*': [...IDS.map((id) => `/media/og/records/${id}.png`), '/media/og/home.png', '/media/og/zyxclotita.png'],
   '/exhibits/:slug': ['/exhibits/first-to-serve', '/exhibits/nothing'],
+  '/collections/:id/finding-aid': ['orders', 'photos', 'incidents', 'zyxclotita'].map((id) => `/collections/${id}/finding-aid`),
   '/collections/:id/ead.xml': ['orders', 'photos', 'zyxclotita'].map((id) => `/collections/${id}/ead.xml`),
   '/collections/:id/ead3.xml': ['orders', 'photos', 'zyxclotita'].map((id) => `/collections/${id}/ead3.xml`),
   '/people/:slug/eac.xml': ['/people/william-sterling-king/eac.xml', '/people/nobody/eac.xml'],

@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import { BadValues, NotReady } from '../explore/notices.tsx'
+import { AsFindingAid } from './as-finding-aid.tsx'
 import { isNarrowed } from './collection-address.ts'
 import { CollectionHead, countedRecords } from './collection-head.tsx'
 import type { collectionPage } from './collection-page.ts'
@@ -84,6 +85,7 @@ export function CollectionView({ page }: { page: Page }) {
           <Link to={paths.explore({ collection: id })}>in Explore with every filter</Link>. Anything not online may be in the physical
           holdings: <Link to={paths.research()}>ask in a research request</Link>.
         </p>
+        <AsFindingAid id={id} />
       </section>
     </div>
   )

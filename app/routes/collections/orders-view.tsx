@@ -1,6 +1,8 @@
 /** A collection of orders: the figures, those shown first, categories that filter, and every order online. */
+
 import { wholeNumber } from '../../ui/whole-number.ts'
 import { BadValues, NotReady } from '../explore/notices.tsx'
+import { AsFindingAid } from './as-finding-aid.tsx'
 import { isNarrowed } from './collection-address.ts'
 import { CollectionHead, countedRecords } from './collection-head.tsx'
 import { CollectionTools } from './collection-tools.tsx'
@@ -74,6 +76,7 @@ export function OrdersView({ page }: { page: OrdersPage }) {
           </>
         )}
       </section>
+      <AsFindingAid id={page.id} />
     </div>
   )
 }

@@ -1,6 +1,8 @@
 /** A collection of photographs: sixteen at a time, by words, spans of decades and years. */
+
 import { wholeNumber } from '../../ui/whole-number.ts'
 import { BadValues, NotReady } from '../explore/notices.tsx'
+import { AsFindingAid } from './as-finding-aid.tsx'
 import { addressOf, type CollectionAddress, changed, isNarrowed } from './collection-address.ts'
 import { CollectionHead, countedRecords } from './collection-head.tsx'
 import { type Choice, ChoiceChips, CollectionTools } from './collection-tools.tsx'
@@ -67,6 +69,7 @@ export function PhotographsView({ page }: { page: PhotographsPage }) {
           </section>
         </>
       )}
+      <AsFindingAid id={page.id} />
       {notes ? <PhotoNotes preview={notes.preview} scan={notes.scan} /> : null}
     </div>
   )

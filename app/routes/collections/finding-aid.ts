@@ -1,0 +1,38 @@
+/** /collections/{id}/finding-aid: the whole finding aid of a collection on one page to read, search and print, written while it is read. */
+import { redirect } from 'react-router'
+import { lookStyles } from '../../../catalog/contract/look.ts'
+import { allCollections } from '../../../endpoints/search-api/index.ts'
+import { siteAddress } from '../../../endpoints/site-address.ts'
+import { streamOf } from '../../../endpoints/streamed.ts'
+import { archiveOf } from '../../archive-context.ts'
+import { paths } from '../../paths.ts'
+import { securityHeaders } from '../../security-headers.ts'
+import siteStyles from '../../styles/site.css?url'
+import { themeAttribute, themeFrom } from '../../theme.ts'
+import type { Route } from './+types/finding-aid'
+import { findingAidDocument } from './finding-aid-document.ts'
+
+export function loader({ request, context, params }: Route.LoaderArgs): Response {
+  const archive = archiveOf(request, context)
+  const { catalog, store, settings, viewer } = archive
+  const collection = allCollections(catalog, store).find(({ id }) => id === params.id)
+  // Its own page says that there is no such collection, or where it is now.
+  if (!collection) throw redirect(paths.collection(params.id))
+  const site = siteAddress(request, settings)
+  // Readers are shown samples, each marked as one.
+  const source = { catalog, store, viewer, site, settings: { ...settings, publishSamples: true } }
+  const frame = {
+    styles: siteStyles,
+    look: lookStyles(catalog.contract.look) ?? '',
+    theme: themeAttribute(themeFrom(request.headers.get('Cookie'))) ?? '',
+  }
+  const body = request.method === 'HEAD' ? null : streamOf(findingAidDocument(collection, source, frame), 'A finding aid')
+  return new Response(body, {
+    headers: [
+      ['Content-Type', 'text/html; charset=utf-8'],
+      ['Cache-Control', 'private, no-cache'],
+      ['Vary', 'Cookie'],
+      ...securityHeaders([]),
+    ],
+  })
+}
