@@ -1,6 +1,7 @@
 /** The thread that retrieval lives in: it follows the archive by itself, answers questions between two passages, and says how it is. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
+import { giveBackMemory } from '../catalog/give-back-memory.ts'
 import { loadCatalog } from '../catalog/load-catalog.ts'
 import { logFailure } from '../catalog/storage-faults.ts'
 import { openThesaurus } from '../search/thesaurus.ts'
@@ -87,6 +88,7 @@ async function follow(): Promise<void> {
       edited.follow()
       const catalog = edited.current()
       if (first || catalog !== read || core.behind()) await core.run()
+      if (first) giveBackMemory()
       read = catalog
       silent = false
     } catch (error) {

@@ -5,12 +5,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
 import { RECORD_TYPES } from '../catalog/schemas/record.ts'
 import { runImport } from '../ingest/index.ts'
 import { type BenchSource, openDocuments } from './generate.ts'
 
 const MAPPING = fileURLToPath(new URL('site-mapping.yaml', import.meta.url))
 const SERVER = fileURLToPath(new URL('../server/main.ts', import.meta.url))
+const PACKAGE = fileURLToPath(new URL('../package.json', import.meta.url))
 const COLUMNS = ['number', 'title', 'creator', 'type', 'genre', 'place', 'description', 'transcription', 'subjects', 'date'] as const
 /** Longest the server may take to start with an index to build, in ms. */
 const PATIENCE = 180_000
@@ -57,12 +59,25 @@ export interface RunningSite {
   stop(): Promise<void>
 }
 
+/** What `npm start` sets. */
+function nodeOptions(): string {
+  const PackageSchema = z.object({ config: z.object({ serverNodeOptions: z.string() }) })
+  return PackageSchema.parse(JSON.parse(readFileSync(PACKAGE, 'utf8'))).config.serverNodeOptions
+}
+
 /** Starts the server as production does, held to one core where `taskset` is there. */
 export async function startSite(dataDir: string, port: number): Promise<RunningSite> {
   const pinned = spawnSync('taskset', ['-V']).status === 0
   const command = pinned ? 'taskset' : process.execPath
   const args = pinned ? ['-c', '0', process.execPath, SERVER] : [SERVER]
-  const environment = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port) }
+  const environment = {
+    ...process.env,
+    NODE_ENV: 'production',
+    NODE_OPTIONS: `${nodeOptions()} ${process.env.NODE_OPTIONS ?? ''}`.trim(),
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+  }
   const server = spawn(command, args, { env: environment, stdio: ['ignore', 'inherit', 'inherit'] })
   const base = `http://127.0.0.1:${port}`
   await untilReady(base, server)

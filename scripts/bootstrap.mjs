@@ -63,13 +63,20 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE)
 install()
 run()
 
+/** The server's options of Node stand in package.json; whoever sets NODE_OPTIONS has the last word. */
+function environment() {
+  if (command !== 'start') return process.env
+  const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return { ...process.env, NODE_OPTIONS: `${config.serverNodeOptions} ${process.env.NODE_OPTIONS ?? ''}`.trim() }
+}
+
 /**
  * Hands over to the pinned Node, in a process of its own that is stopped with this one: what a supervisor or a terminal
  * sends to npm arrives here, and has to arrive there. Ends as it ends.
  */
 function run() {
   const node = join(root, 'node_modules/.bin/node')
-  const child = spawn(node, [join(root, script), ...rest], { cwd: root, stdio: 'inherit' })
+  const child = spawn(node, [join(root, script), ...rest], { cwd: root, stdio: 'inherit', env: environment() })
   child.once('error', (error) => fail(error.message))
   // The server takes a second signal for impatience and drops what is open, so one wish to stop is passed on once.
   let told = false

@@ -38,6 +38,7 @@ function namesThesaurus(catalog: () => Names): Thesaurus {
       current()
       return stamp
     },
+    now: current,
   }
 }
 

@@ -11,9 +11,11 @@ export interface Lexicon {
   knows(word: string, term: string): boolean
   /** Changes with what archivists add: for the entity tags of answers. */
   stamp(): string
+  /** As it is now, for reading one question. */
+  now(): Lexicon
 }
 
-export const NO_LEXICON: Lexicon = { synonyms: () => [], knows: () => false, stamp: () => '' }
+export const NO_LEXICON: Lexicon = { synonyms: () => [], knows: () => false, stamp: () => '', now: () => NO_LEXICON }
 
 /**
  * @param thesauri whose groups are all looked in.
@@ -31,5 +33,10 @@ export function openLexicon(thesauri: readonly Thesaurus[], dictionary: () => (w
     synonyms: (terms) => thesauri.flatMap((one) => one.inQuestion(terms)),
     knows: (word, term) => inThesaurus(term) || inEnglish(word),
     stamp: () => thesauri.map((one) => one.stamp()).join(' '),
+    now: () =>
+      openLexicon(
+        thesauri.map((one) => one.now()),
+        dictionary,
+      ),
   }
 }

@@ -41,8 +41,27 @@ export interface ReadOptions {
   dates?: boolean
 }
 
+interface LastRead {
+  typed: string
+  dates: boolean
+  stamp: string
+  parsed: ParsedQuery
+}
+
+/** One search reads its question several times, for records, for what stands beside them and for meaning: the last is kept. */
+const lastRead = new WeakMap<Lexicon, LastRead>()
+
 /** Reads what a reader typed. */
 export function parseQuery(typed: string, { lexicon = NO_LEXICON, dates = true }: ReadOptions = {}): ParsedQuery {
+  const stamp = lexicon.stamp()
+  const last = lastRead.get(lexicon)
+  if (last?.typed === typed && last.dates === dates && last.stamp === stamp) return last.parsed
+  const parsed = readQuery(typed, lexicon.now(), dates)
+  lastRead.set(lexicon, { typed, dates, stamp, parsed })
+  return parsed
+}
+
+function readQuery(typed: string, lexicon: Lexicon, dates: boolean): ParsedQuery {
   const text = typed.slice(0, LONGEST_QUERY).trim()
   const { lexemes, notices } = lex(text, dates)
   const others = othersOf(lexemes, lexicon)

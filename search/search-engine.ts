@@ -193,7 +193,7 @@ export type AcrossQuery = Pick<SearchQuery, 'text' | 'match' | 'dates' | 'facets
 
 export interface SearchEngine {
   search(query: SearchQuery): Promise<SearchAnswer>
-  /** The best documents of all kinds in one order of relevance; none without words. */
+  /** The best documents of all kinds in one order of relevance, records among them without passages; none without words. */
   across(query: AcrossQuery, limit: number): Promise<readonly Hit[]>
   /** Ids only, in order, of the whole result set: for export. */
   matchingIds(query: Omit<SearchQuery, 'page' | 'size'>): AsyncIterable<string>

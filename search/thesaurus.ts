@@ -40,6 +40,8 @@ export interface Thesaurus {
   has(term: string): boolean
   /** Changes with what archivists add: for the entity tags of answers. */
   stamp(): string
+  /** As it is now, for reading one question: nobody looks for what is added meanwhile. */
+  now(): Thesaurus
 }
 
 /**
@@ -69,6 +71,7 @@ export function openThesaurus(contentDir: string, added: () => readonly (readonl
       current()
       return stamp
     },
+    now: current,
   }
 }
 
@@ -103,7 +106,7 @@ export function thesaurusOf(groups: readonly (readonly string[] | { people: read
       byFirst.set(first, [...(byFirst.get(first) ?? []), entry])
     }
   }
-  return {
+  const thesaurus: Thesaurus = {
     inQuestion(question) {
       return question.flatMap((term, at) =>
         (byFirst.get(term) ?? [])
@@ -119,5 +122,7 @@ export function thesaurusOf(groups: readonly (readonly string[] | { people: read
     },
     has: (term) => all.has(term),
     stamp: () => '',
+    now: () => thesaurus,
   }
+  return thesaurus
 }

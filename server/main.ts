@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { deskPaths } from '../app/desk-paths.ts'
 import { publicViewer } from '../catalog/access.ts'
+import { giveBackMemory } from '../catalog/give-back-memory.ts'
 import { type Archive, NOT_SERVING } from '../endpoints/archive.ts'
 import { countReads } from './count-reads.ts'
 import { lockDataDir } from './data-lock.ts'
@@ -65,6 +66,7 @@ async function main(): Promise<void> {
     lock.release()
   })
   await warmPages(routes.page, running.archive)
+  giveBackMemory()
   await new Promise<void>((done, fail) => {
     server.once('error', fail)
     server.listen(settings.PORT, settings.HOST, done)

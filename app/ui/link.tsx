@@ -11,7 +11,7 @@ import { useLanguage } from './language.ts'
 type LinkProps = ComponentProps<typeof RouterLink>
 
 /** Of the browser only: what a click does, and what is fetched before it. */
-function PlainLink({
+function plainLink({
   to,
   onClick: _onClick,
   discover = 'render',
@@ -39,8 +39,8 @@ function isEnglishOnly(language: Language, to: LinkProps['to']): to is string {
 export function Link(props: LinkProps): ReactNode {
   const language = useLanguage()
   const { to } = props
-  if (isEnglishOnly(language, to)) return <PlainLink hrefLang={MAIN_LANGUAGE} {...props} to={to} discover="none" />
-  if (import.meta.env.SSR && typeof to === 'string' && WHOLE.test(to)) return <PlainLink {...props} to={addressIn(language, to)} />
+  if (isEnglishOnly(language, to)) return plainLink({ hrefLang: MAIN_LANGUAGE, ...props, to, discover: 'none' })
+  if (import.meta.env.SSR && typeof to === 'string' && WHOLE.test(to)) return plainLink({ ...props, to: addressIn(language, to) })
   return <RouterLink {...props} />
 }
 

@@ -2,12 +2,6 @@
  * Passkeys (Web Authentication) by @simplewebauthn/server. They are bound to a name: offered where this site is reached by one
  * that browsers take, `http://localhost:PORT` or PUBLIC_URL.
  */
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { ArchiveError } from '../../catalog/errors.ts'
@@ -47,6 +41,9 @@ export interface ListedPasskey {
 }
 
 const ClientDataSchema = z.object({ challenge: z.string() })
+
+/** Loaded with the first passkey: with what reads certificates it takes some ten megabytes. */
+const webAuthn = () => import('@simplewebauthn/server')
 
 export type Passkeys = ReturnType<typeof openPasskeys>
 
@@ -104,6 +101,7 @@ export function openPasskeys(query: Kysely<DeskTables>, sealing: Sealing, { publ
     },
     async registrationOptions(origin: string, account: { id: string; name: string }) {
       const have = await query.selectFrom('passkey').select('id').where('account_id', '=', account.id).execute()
+      const { generateRegistrationOptions } = await webAuthn()
       return generateRegistrationOptions({
         rpName: institution().name,
         rpID: rpIdOf(origin),
@@ -118,6 +116,7 @@ export function openPasskeys(query: Kysely<DeskTables>, sealing: Sealing, { publ
     /** @throws ArchiveError 400 where the answer does not prove a key. */
     async register(origin: string, accountId: string, label: string, answer: unknown): Promise<void> {
       const response = parsed(RegistrationSchema, answer)
+      const { verifyRegistrationResponse } = await webAuthn()
       const { verified, registrationInfo } = await verifying(() =>
         verifyRegistrationResponse({
           response,
@@ -144,7 +143,8 @@ export function openPasskeys(query: Kysely<DeskTables>, sealing: Sealing, { publ
         })
         .execute()
     },
-    signInOptions(origin: string) {
+    async signInOptions(origin: string) {
+      const { generateAuthenticationOptions } = await webAuthn()
       const challenge = newChallenge(sealing, { use: 'sign-in' }, Date.now())
       return generateAuthenticationOptions({ rpID: rpIdOf(origin), userVerification: 'required', challenge })
     },
@@ -159,6 +159,7 @@ export function openPasskeys(query: Kysely<DeskTables>, sealing: Sealing, { publ
         .where('account.closed', 'is', null)
         .executeTakeFirst()
       if (!key) throw wrongPasskey()
+      const { verifyAuthenticationResponse } = await webAuthn()
       const { verified, authenticationInfo } = await verifying(() =>
         verifyAuthenticationResponse({
           response,

@@ -1,13 +1,11 @@
 /** Pages of text as a PDF in the standard fonts, which every reader has. */
-import { PDFDocument, type PDFFont, rgb, StandardFonts } from 'pdf-lib'
+import type { PDFDocument, PDFFont } from 'pdf-lib'
 import { type Lettering, type Mark, PAGE, type Voice } from '../../media/page-writer.ts'
 
-const FONTS: Readonly<Record<Voice, StandardFonts>> = {
-  text: StandardFonts.TimesRoman,
-  bold: StandardFonts.TimesRomanBold,
-  italic: StandardFonts.TimesRomanItalic,
-  data: StandardFonts.Courier,
-}
+const FONTS = { text: 'TimesRoman', bold: 'TimesRomanBold', italic: 'TimesRomanItalic', data: 'Courier' } as const satisfies Record<
+  Voice,
+  string
+>
 
 export interface PdfPages {
   document: PDFDocument
@@ -15,13 +13,15 @@ export interface PdfPages {
   add(pages: readonly (readonly Mark[])[]): void
 }
 
+/** The library is loaded with the first sheet that is asked for: it takes some ten megabytes. */
 export async function openPdf(): Promise<PdfPages> {
+  const { PDFDocument, StandardFonts, rgb } = await import('pdf-lib')
   const document = await PDFDocument.create()
   const [text, bold, italic, data] = await Promise.all([
-    document.embedFont(FONTS.text),
-    document.embedFont(FONTS.bold),
-    document.embedFont(FONTS.italic),
-    document.embedFont(FONTS.data),
+    document.embedFont(StandardFonts[FONTS.text]),
+    document.embedFont(StandardFonts[FONTS.bold]),
+    document.embedFont(StandardFonts[FONTS.italic]),
+    document.embedFont(StandardFonts[FONTS.data]),
   ])
   const fonts: Readonly<Record<Voice, PDFFont>> = { text, bold, italic, data }
   return {
@@ -34,7 +34,7 @@ export async function openPdf(): Promise<PdfPages> {
       for (const marks of pages) {
         const page = document.addPage([PAGE.width, PAGE.height])
         for (const mark of marks) {
-          const color = colorOf(mark.color)
+          const color = rgb(...colorOf(mark.color))
           if (mark.kind === 'bar') {
             const { x, width, height } = mark
             page.drawRectangle({ x, y: PAGE.height - mark.y - height, width, height, color })
@@ -45,10 +45,10 @@ export async function openPdf(): Promise<PdfPages> {
   }
 }
 
-/** '#131B36' */
-function colorOf(hex: string) {
+/** '#131B36' as shares of red, green and blue. */
+function colorOf(hex: string): [red: number, green: number, blue: number] {
   const share = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255
-  return rgb(share(1), share(3), share(5))
+  return [share(1), share(3), share(5)]
 }
 
 const supported = new WeakMap<PDFFont, Set<number>>()

@@ -1,5 +1,5 @@
 /** Sheets of Excel (xlsx, xls) and OpenDocument (ods) as a table: the first sheet, or the one the mapping names. */
-import { read, utils, type WorkBook } from '@e965/xlsx'
+import type { read, WorkBook } from '@e965/xlsx'
 import { ArchiveError } from '../../catalog/errors.ts'
 import type { OpenFile } from '../bytes/open-file.ts'
 import type { ReaderContext, Reading } from '../draft.ts'
@@ -29,7 +29,9 @@ export async function sheetRows(open: OpenFile, file: string, sheet?: string): P
     )
   const parts: Buffer[] = []
   for await (const part of open.chunks()) parts.push(part)
-  const book = bookOf(Buffer.concat(parts), file)
+  // Loaded with the first sheet: it takes some ten megabytes.
+  const { read, utils } = await import('@e965/xlsx')
+  const book = bookOf(read, Buffer.concat(parts), file)
   const name = sheet ?? book.SheetNames[0] ?? ''
   const page = book.Sheets[name]
   if (!page) throw new ArchiveError(400, 'no-sheet', `${file}: found the sheets ${book.SheetNames.join(', ')}, expected "${name}"`)
@@ -37,9 +39,9 @@ export async function sheetRows(open: OpenFile, file: string, sheet?: string): P
   return { names: book.SheetNames, rows: rows.map((row) => row.map((cell) => (cell === null || cell === undefined ? '' : String(cell)))) }
 }
 
-function bookOf(bytes: Buffer, file: string): WorkBook {
+function bookOf(parse: typeof read, bytes: Buffer, file: string): WorkBook {
   try {
-    return read(bytes, { type: 'buffer', cellDates: true, cellHTML: false, cellFormula: false, dateNF: 'yyyy-mm-dd' })
+    return parse(bytes, { type: 'buffer', cellDates: true, cellHTML: false, cellFormula: false, dateNF: 'yyyy-mm-dd' })
   } catch (error) {
     const found = error instanceof Error ? error.message : ''
     throw new ArchiveError(400, 'bad-sheet', `${file}: found a damaged sheet (${found}), expected Excel or OpenDocument`)

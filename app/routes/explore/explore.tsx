@@ -1,6 +1,8 @@
 /** /explore: search with facets, years, sorting, three views and export. The address holds the whole state. */
+import { useMemo } from 'react'
 import { data } from 'react-router'
 import { archiveOf } from '../../archive-context.ts'
+import { packed, unpacked } from '../../packed-data.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { guard } from '../../route-errors.ts'
 import { SHARED_PAGE } from '../../shared-page.ts'
@@ -15,7 +17,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const { shown, status } = await exploreData(request, archive)
   const headers = new Headers(SHARED_PAGE)
   if (status === 503) headers.set('Retry-After', '5')
-  return data({ ...shown, description: archive.catalog.contract.pages.explore.description }, { status, headers })
+  return data({ explore: packed(shown), description: archive.catalog.contract.pages.explore.description }, { status, headers })
 })
 
 export const handle = SKIPS_TO_RESULTS
@@ -26,10 +28,11 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { address, canonical, results } = loaderData
+  const shown = unpacked(loaderData.explore)
+  const { address, canonical, results } = shown
   const narrowed = address.page > 1 || (results?.chosen.length ?? 0) > 0 || address.from !== null || address.to !== null
   const meta = pageMeta(matches, {
-    title: titleOf(loaderData),
+    title: titleOf(shown),
     description: loaderData.description,
     canonical,
   })
@@ -38,5 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Explore({ loaderData }: Route.ComponentProps) {
-  return <ExploreForm shown={loaderData} />
+  // Another answer is another object, whatever it says: fields follow every answer.
+  const shown = useMemo(() => unpacked(loaderData.explore), [loaderData])
+  return <ExploreForm shown={shown} />
 }

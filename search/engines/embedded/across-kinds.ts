@@ -32,7 +32,7 @@ export function acrossKinds(indexes: ReadonlyMap<Kind, KindIndex>, query: Across
   const speller = new Speller({ views, passes: views.map(() => null), isInArchive })
   const question: Question = { parsed, match: query.match ?? 'best', choice: ANY, measures: 0 }
   const plans = planFor(question, views, (word) => speller.respell(word))
-  const found: (Scored & { index: KindIndex })[] = []
+  const found: (Scored & { kind: Kind; index: KindIndex })[] = []
   let next = 0
   for (const { kind, index, views: own } of parts) {
     const { facets, from, to } = query
@@ -44,11 +44,14 @@ export function acrossKinds(indexes: ReadonlyMap<Kind, KindIndex>, query: Across
     next += index.shelves.length
     const shelves = searched.flatMap((one) => (one ? [{ ...one, keys: one.keys('relevance', COMPARED * most) }] : []))
     for (const one of searched) one?.giveBack()
-    for (const scored of scoredPlaces(index, shelves)) found.push({ ...scored, index })
+    for (const scored of scoredPlaces(index, shelves)) found.push({ ...scored, kind, index })
   }
   found.sort((a, b) => b.worth - a.worth)
   const mark = highlighter(parsed.root, speller.terms)
-  return found.slice(0, most).flatMap(({ index, place }) => shownHits(index, [place], query.viewer, mark))
+  // Records are only counted with the others: nobody reads their passages.
+  return found
+    .slice(0, most)
+    .flatMap(({ kind, index, place }) => shownHits(index, [place], query.viewer, kind === 'record' ? () => [] : mark))
 }
 
 /** What a document scores by its words, whether or not it has them all; a title or identifier that was typed stays above that. */
