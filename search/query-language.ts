@@ -23,7 +23,8 @@ import { alternativesFor, othersOf } from './alternatives.ts'
 import { foldIdentifier, isUnspaced, stem, stemsOfPrefix, tokens } from './analysis.ts'
 import { fold } from './characters.ts'
 import { dateNode } from './date-node.ts'
-import { type Lexicon, NO_LEXICON } from './lexicon.ts'
+import { rememberingLast } from './last-read.ts'
+import type { Lexicon } from './lexicon.ts'
 import type { Alternative, AnyNode, ParsedQuery, Parts, PhraseNode, QueryField, QueryNode, WordNode } from './query-ast.ts'
 import { type Lexeme, lex } from './query-lexemes.ts'
 import { asksForWords, asTyped, isFunctionWord, join } from './query-nodes.ts'
@@ -34,32 +35,8 @@ export type * from './query-ast.ts'
 export const LONGEST_QUERY = 1_000
 export const MOST_TERMS = 64
 
-export interface ReadOptions {
-  /** What is known of words; nothing where it is left out. */
-  lexicon?: Lexicon
-  /** Whether dates are read as such; they are, unless told. */
-  dates?: boolean
-}
-
-interface LastRead {
-  typed: string
-  dates: boolean
-  stamp: string
-  parsed: ParsedQuery
-}
-
-/** One search reads its question several times, for records, for what stands beside them and for meaning: the last is kept. */
-const lastRead = new WeakMap<Lexicon, LastRead>()
-
 /** Reads what a reader typed. */
-export function parseQuery(typed: string, { lexicon = NO_LEXICON, dates = true }: ReadOptions = {}): ParsedQuery {
-  const stamp = lexicon.stamp()
-  const last = lastRead.get(lexicon)
-  if (last?.typed === typed && last.dates === dates && last.stamp === stamp) return last.parsed
-  const parsed = readQuery(typed, lexicon.now(), dates)
-  lastRead.set(lexicon, { typed, dates, stamp, parsed })
-  return parsed
-}
+export const parseQuery = rememberingLast(readQuery)
 
 function readQuery(typed: string, lexicon: Lexicon, dates: boolean): ParsedQuery {
   const text = typed.slice(0, LONGEST_QUERY).trim()
