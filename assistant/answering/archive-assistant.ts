@@ -1,5 +1,4 @@
 /** The assistant: understand the question, take the path of its kind, check every sentence. Without a model it answers from facts and sources, with one the model proposes. */
-import { terms } from '../../search/analysis.ts'
 import type { AnswerEvent } from '../answer-events.ts'
 import type { Assistant, Turn } from '../assistant.ts'
 import type { Thing } from '../facts/fact.ts'
@@ -10,10 +9,10 @@ import { composeAgain } from './paths/again.ts'
 import { sayComparison } from './paths/compare.ts'
 import { sayGuide } from './paths/guide.ts'
 import { sayList } from './paths/list.ts'
-import { sayNamedRecord } from './paths/named-record.ts'
+import { CONTAINER, sayNamedRecord } from './paths/named-record.ts'
 import { composeGreeting, composeOutOfScope, composePrivate, composeUrgent } from './paths/outcome.ts'
 import { composeFact } from './paths/passage.ts'
-import { sayProperty } from './paths/property.ts'
+import { sayProperty, sayQuantity } from './paths/property.ts'
 import { composeRecord } from './paths/record.ts'
 import { composeRecords, inCollectionNamed } from './paths/records.ts'
 import { sayTerm } from './paths/term.ts'
@@ -21,7 +20,7 @@ import { sayThing, whichOne } from './paths/thing.ts'
 import { mayConcernLiving, type Scope, SURE, scopeOf } from './scope.ts'
 import { SourceBook } from './source-book.ts'
 import { Speaker } from './speaker.ts'
-import { propertiesIn, propertiesOf } from './understanding/asked-properties.ts'
+import { propertiesIn } from './understanding/asked-properties.ts'
 import { CUES, type Kind } from './understanding/kinds.ts'
 import { type NamedRecords, recordsNamed } from './understanding/records-named.ts'
 import { opensWithRecords } from './understanding/records-wanted.ts'
@@ -121,7 +120,11 @@ async function* refused(asked: Asked): AsyncGenerator<AnswerEvent, boolean> {
   const { kind, linked } = asked.understanding
   if (!OPEN.includes(kind)) return false
   const scope = await asked.scope()
-  if (scope.private >= SURE.private && concernsPerson(asked.understanding.own, linked) && mayConcernLiving(asked)) {
+  if (
+    scope.private >= SURE.private &&
+    concernsPerson(asked.understanding.own, linked, asked.language.isEnglish) &&
+    mayConcernLiving(asked)
+  ) {
     yield* composePrivate(asked)
     return true
   }
@@ -135,8 +138,7 @@ async function* refused(asked: Asked): AsyncGenerator<AnswerEvent, boolean> {
 /** Whether a field of records that are named is asked for, and not the records. */
 function asksOfRecords({ understanding, language }: Asked): boolean {
   const { own, records } = understanding
-  const [, counted = ''] = /\bhow (?:many|much)\s+(\p{L}+)/iu.exec(own) ?? []
-  if (records.counts) return terms(counted).some((term) => propertiesOf(term).includes('extent'))
+  if (records.counts || CONTAINER.test(own)) return true
   return !opensWithRecords(own, language.kinds) || ((propertiesIn(own).length > 0 || CUES.thing.test(own)) && !REQUEST.test(own))
 }
 const REQUEST =
@@ -160,13 +162,20 @@ async function* fromFacts(asked: Asked): AsyncGenerator<AnswerEvent, boolean> {
         return true
       }
       const [thing] = things
-      if (!thing) return yield* sayNamedRecord(asked)
+      if (!thing || (await namesRecordOf(asked, first?.text ?? ''))) {
+        if (yield* sayNamedRecord(asked)) return true
+        if (!thing) return false
+      }
       if (kind === 'thing' && LISTED.includes(thing.kind) && CUES.list.test(asked.understanding.own) && (yield* sayList(asked))) return true
       if (kind === 'property') return (yield* sayProperty(asked, thing)) || (yield* sayList(asked)) || (yield* sayNamedRecord(asked))
       return (yield* sayThing(asked, pageOn(asked, thing), kind === 'overview')) || (yield* sayNamedRecord(asked))
     }
     case 'list':
-      return (yield* sayList(asked)) || (yield* sayNamedRecord(asked))
+      return (
+        (yield* sayList(asked)) ||
+        (first?.things.length === 1 && first.things[0] && (yield* sayQuantity(asked, first.things[0]))) ||
+        (yield* sayNamedRecord(asked))
+      )
     case 'comparison': {
       const pair = pairOf(linked.flatMap(({ things }) => things.slice(0, 1)))
       return pair !== null && (yield* sayComparison(asked, pair))
@@ -178,6 +187,17 @@ async function* fromFacts(asked: Asked): AsyncGenerator<AnswerEvent, boolean> {
       return yield* sayNamedRecord(asked)
     }
   }
+}
+
+/** 'Police Department' in 'the Yonkers Police Department records': a name that is only a part of the title of what is asked about. */
+async function namesRecordOf(asked: Asked, text: string): Promise<boolean> {
+  const { titles, collection } = await asked.recordsNamed()
+  const said = meaningfulTerms(asked.understanding.own)
+  const name = meaningfulTerms(text)
+  return [collection, ...titles].some((id) => {
+    const title = meaningfulTerms(id === null ? '' : (asked.language.facts.thing(id, asked.turn.viewer)?.name ?? ''))
+    return [...name].every((term) => title.has(term)) && [...title].filter((term) => said.has(term)).length > name.size
+  })
 }
 
 /** A heading of the catalog has no text of its own: the page that tells of it, by its title, has. */

@@ -24,7 +24,12 @@ export function* authorityFacts(catalog: Catalog, sources: ContentSources): Gene
   }
   const personOf = new Map(catalog.people.map((person) => [person.name, personThing(person)]))
   const unitOf = new Map(catalog.units.map((unit) => [unit.name, unitThing(unit)]))
-  for (const person of catalog.people) yield fields(personThing(person), `person:${person.id}`, 'Person', personFields(person))
+  // Of those who died on duty the memorial gives the day.
+  const remembered = new Set(catalog.memorial.map(({ person }) => person))
+  for (const person of catalog.people) {
+    const own = personFields(person).filter(([property]) => property !== 'died' || !remembered.has(person.name))
+    yield fields(personThing(person), `person:${person.id}`, 'Person', own)
+  }
   for (const entry of catalog.memorial)
     yield fields(memorialThing(entry, personOf), `memorial:${entry.id}`, 'Memorial', memorialFields(entry))
   for (const unit of catalog.units) yield fields(unitThing(unit), `unit:${unit.id}`, 'Unit', unitFields(unit))
@@ -49,12 +54,13 @@ function personThing(person: Person): Thing {
 }
 
 function personFields({ role, dates, note, statements }: Person): Field[] {
-  const [born, died] = /^(?:b\. ?)?(\d{4})?\s?[–-]\s?(\d{4})?$/.exec(dates)?.slice(1) ?? []
+  const [years, born = /^born (.+)$/.exec(dates)?.[1] ?? '', died = /^died (.+)$/.exec(dates)?.[1] ?? ''] =
+    /^(?:b\. ?)?(\d{4})?\s?[–-]\s?(\d{4})?$/.exec(dates) ?? []
   return [
     ['post', role, { date: dateOf(role) }],
-    ['date', dates],
-    ['born', born ?? '', { date: born ?? '' }],
-    ['died', died ?? '', { date: died ?? '' }],
+    ['date', years ?? (born || died ? '' : dates)],
+    ['born', born, { date: dateOf(born) }],
+    ['died', died, { date: dateOf(died) }],
     ...stated(statements),
     ['note', note],
   ]

@@ -76,7 +76,10 @@ export function recordFacts(record: SeenRecord): Compiled {
     return [factOf({ subject: record.id, property, label, value, date, related, source })]
   })
   const labeled = [
-    ...record.notes.map(({ kind, label, text }) => ({ label, value: text, property: NOTES[kind] ?? 'note', anchor: 'notes' })),
+    // How a finding aid itself was made tells nothing of what it describes.
+    ...record.notes
+      .filter(({ kind }) => kind !== 'description')
+      .map(({ kind, label, text }) => ({ label, value: text, property: NOTES[kind] ?? 'note', anchor: 'notes' })),
     ...Object.entries(record.extra).map(([label, value]) => ({
       label,
       value,

@@ -73,6 +73,11 @@ export function factSentence(asked: Asked, thing: Thing, fact: Fact): Filled & {
   return { ...filled, figures: [...filled.figures, name], kind: 'paraphrased' }
 }
 
+/** A long field sentence by sentence. */
+export function inSentences(fact: Fact): Fact[] {
+  return sentences(fact.value).map((value) => ({ ...fact, value, source: { ...fact.source, words: value } }))
+}
+
 /** The first sentences of a long field. */
 function opening(value: string): string {
   // An address for letters or a link stands on the page; no answer holds one.

@@ -4,13 +4,14 @@ import { terms } from '../../../search/analysis.ts'
 import type { AnswerEvent } from '../../answer-events.ts'
 import type { Fact } from '../../facts/fact.ts'
 import type { Asked } from '../parts.ts'
+import { SURE } from '../scope.ts'
 import { follows } from '../understanding/phrases.ts'
 import { standAlone } from '../writing/sentence.ts'
 import { addressesSite } from './evidence.ts'
 import { answered } from './outcome.ts'
 
 /** @returns false where the question is about things of the archive, or the guide has no words of it. */
-export function* sayGuide(asked: Asked): Generator<AnswerEvent, boolean> {
+export async function* sayGuide(asked: Asked): AsyncGenerator<AnswerEvent, boolean> {
   const { understanding, language, catalog, turn } = asked
   const { own, linked, years, words } = understanding
   const isOfArchive = linked.some(({ things }) => things.some(({ kind }) => kind !== 'subject' && kind !== 'page'))
@@ -26,6 +27,8 @@ export function* sayGuide(asked: Asked): Generator<AnswerEvent, boolean> {
   })
   const [entry, next] = rated.toSorted((a, b) => b.weight - a.weight)
   if (!entry || next?.weight === entry.weight) return false
+  // A word of the guide in a wish that is none of this archive's: 'is my marriage license valid'.
+  if ((await asked.scope()).elsewhere >= SURE.elsewhere) return false
   const facts = language.facts.of(`guide:${entry.id}`, turn.viewer, 'statement')
   const shared = ({ value }: Fact) => {
     const has = new Set(terms(value))

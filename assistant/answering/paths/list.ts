@@ -21,7 +21,8 @@ const KINDS = /\b(?:kinds?|types?|categor(?:y|ies)|sorts?)\b/i
 
 /** @returns false where no class of things is asked for, so that prose is asked. */
 export function* sayList(asked: Asked): Generator<AnswerEvent, boolean> {
-  const { own, linked } = asked.understanding
+  const { bare: own, linked: named } = asked.understanding
+  const linked = named.filter(({ things }) => things.some(({ id }) => id !== asked.language.facts.institution?.id))
   const extreme = CUES.extreme.test(own) ? EXTREMES.find(([cue]) => cue.test(own)) : undefined
   const question = { own, linked, classes: asked.language.classes, synonyms: asked.language.synonyms }
   if (extreme) {

@@ -5,13 +5,14 @@ import type { AnswerEvent } from '../../answer-events.ts'
 import type { Thing } from '../../facts/fact.ts'
 import type { Asked } from '../parts.ts'
 import { type Scope, SURE } from '../scope.ts'
+import type { Want } from '../understanding/kinds.ts'
 import type { Linked } from '../understanding/linker.ts'
 import { otherForms } from '../understanding/verb-forms.ts'
 import { ANSWERS, likelihood, WEIGHTS } from '../weights.ts'
 import { SaidSoFar } from '../writing/said-so-far.ts'
 import { leans, standAlone } from '../writing/sentence.ts'
 import { fill, MISSING, NOTICES } from '../writing/templates.ts'
-import { type Evidence, type Gathered, gather } from './evidence.ts'
+import { addressesSite, type Evidence, type Gathered, gather } from './evidence.ts'
 import { factSentence } from './fact.ts'
 import { answered, composeNotFound, composeOutOfScope } from './outcome.ts'
 import { withheldWords } from './record.ts'
@@ -53,10 +54,16 @@ function decide(asked: Asked, { evidence, mode }: Gathered, against: Evidence | 
   if (!best) return matters ? 'not-found' : 'out-of-scope'
   if (against && !understanding.wants.includes('yes-no')) return 'false-premise'
   const features = { ...best.features, words: Math.max(best.features.words, wordsIn(asked, best)) }
-  if (likelihood(features, WEIGHTS[mode]) >= ANSWERS) return unknownAmong(evidence) ? 'unknown' : 'answered'
+  // What a question asks for by its question word must be said; whom it names must be spoken of.
+  const isLacking =
+    !addressesSite(understanding.own) &&
+    (best.strangers.length > 0 || (best.features.wanted === 0 && understanding.wants.some((want) => STRICT.includes(want))))
+  if (likelihood(features, WEIGHTS[mode]) >= ANSWERS && !isLacking) return unknownAmong(evidence) ? 'unknown' : 'answered'
   if (elsewhere >= SURE.elsewhere) return 'out-of-scope'
   return matters || best.features.words > KNOWN || best.features.likeness > LIKE ? 'not-found' : 'out-of-scope'
 }
+const STRICT: readonly Want[] = ['person', 'date', 'place', 'number']
+
 /** Share of the question's words that a sentence has in any form of the verb. */
 function wordsIn({ understanding: { words } }: Asked, { text }: Evidence): number {
   const own = new Set(terms(text))

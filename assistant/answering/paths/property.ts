@@ -3,9 +3,11 @@ import type { AnswerEvent } from '../../answer-events.ts'
 import type { Property, Thing } from '../../facts/fact.ts'
 import type { Asked } from '../parts.ts'
 import type { Want } from '../understanding/kinds.ts'
+import { quantityOf } from '../understanding/quantities.ts'
+import { meaningfulTerms } from '../understanding/words.ts'
 import { plain } from '../writing/sentence.ts'
 import { FIELD_NAMES, fill, NOTICES } from '../writing/templates.ts'
-import { factsFor, sayFact, theName } from './fact.ts'
+import { factsFor, inSentences, sayFact, theName } from './fact.ts'
 import { answered } from './outcome.ts'
 import { requestLink } from './thing.ts'
 
@@ -54,6 +56,24 @@ export function* sayProperty(asked: Asked, thing: Thing): Generator<AnswerEvent,
     if (said) place = several ? 'item' : 'support'
   }
   if (place === 'answer') return false
+  yield* answered(asked)
+  return true
+}
+
+/** 'How many negatives are in the collection': the sentence on a thing that has a number before what is counted. @returns false where none has. */
+export function* sayQuantity(asked: Asked, thing: Thing): Generator<AnswerEvent, boolean> {
+  const { own } = asked.understanding
+  const [, phrase = ''] =
+    /\bhow many ((?:\p{L}+\s?){1,4}?)(?=\s?(?:is|are|was|were|do|does|did|has|have|had|can|in|of|on|at|for|from|there|made)\b|\W*$)/iu.exec(
+      own,
+    ) ?? []
+  const counted = [...meaningfulTerms(phrase)]
+  if (counted.length === 0) return false
+  const facts = asked.language.facts
+    .of(thing.id, asked.turn.viewer)
+    .filter(({ property }) => !['citation', 'processing'].includes(property))
+  const quantity = quantityOf(facts.flatMap(inSentences), counted)
+  if (!quantity || !(yield* sayFact(asked, thing, quantity.fact, 'answer'))) return false
   yield* answered(asked)
   return true
 }

@@ -46,7 +46,7 @@ export const CUES = {
   comparison:
     /\b(?:compare|comparison|differences?|differ|versus|vs|(?:older|larger|bigger|longer|earlier|later|younger|newer|smaller|more|fewer|less) than|(?:older|younger|earlier|later|newer|first|more|fewer|larger|bigger|longer)\b.*\b(?:or|than)\b|\bor\b.*\b(?:older|younger|earlier|later|newer|first|more|fewer|larger|bigger|longer)|which (?:of the two|came first|is older|was (?:founded )?first))\b/i,
   overview:
-    /\b(?:(?:tell|teach|inform) (?:me|us)(?: \w+){0,2} about|overview|introduction to|(?:brief |short )?history of|(?:the )?story of|background (?:on|of)|summary of|what (?:do|can) you (?:know|tell (?:me|us)) (?:about|of)|everything about)\b|^\W*(?:describe|explain|introduce)\b/i,
+    /\b(?:(?:tell|teach|inform) (?:me|us)(?: \w+){0,2} about|overview|in (?:a few|short|brief|few) words|in brief|introduction to|(?:brief |short )?(?:history|biography) of|(?:the )?story of|background (?:on|of)|summary of|what (?:do|can) you (?:know|tell (?:me|us)) (?:about|of)|everything about)\b|^\W*(?:describe|explain|introduce)\b/i,
   thing: /^\W*(?:so |and )?(?:who|what|whom)(?:['’]s| is| was| are| were)\b/i,
   list: /\b(?:list|name|enumerate|which|what are|what were|who are|who were|who died|all)\b/i,
   total: /\b(?:how many|number of|total|count)\b/i,
@@ -78,18 +78,18 @@ export const PROPERTY_WORDS: Partial<Record<Property, string>> = {
   phone: 'phone telephon number',
   length: 'long length mile',
   extent: 'big larg much extent size linear feet box volum page mani',
-  access: 'access restrict open consult see view permiss use avail',
+  access: 'access condit restrict open consult see view look visit read examin permiss use avail anyon anybodi',
   rights: 'right copyright licens reus publish permiss',
   holder: 'hold held keep kept repositori library own where',
   creator: 'wrote written write author made maker creat creator took taken photograph',
-  history: 'histori background biographi biograph',
-  acquisition: 'acquir acquisit donat donor gave gift purchas bought came receiv',
+  history: 'histori background biographi biograph life',
+  acquisition: 'acquir acquisit donat donor gave given gift purchas bought came come receiv obtain lent loan',
   custody: 'provenanc custod own',
   citation: 'cite citat citing credit',
   processing: 'process',
   arrangement: 'arrang order organ sort',
   related: 'relat separ',
-  language: 'languag',
+  language: 'languag written tongu',
   part: 'seri subseri compon part section',
   date: 'when date year day',
   territory: 'cover territori jurisdict area patrol respons',
@@ -110,9 +110,13 @@ export const WANT_CUES: readonly (readonly [Want, RegExp])[] = [
     'person',
     /\b(?:who|whom|whose|by whom)\b|\b(?:which|what) (?:\w+ )?(?:officer|trooper|man|woman|person|colonel|governor|chief|superintendent|commissioner|captain)s?\b/i,
   ],
-  ['date', /\bwhen\b|\b(?:what|which|in what|in which) (?:year|date|day|month|decade)\b/i],
+  // 'The day when', 'when it rains' ask for no date.
+  [
+    'date',
+    /(?:^|[,;:–—]|\b(?:and|or|but|so|exactly|know|say|tell me))\W*when\b|\bwhen\b\W*$|\b(?:what|which|in what|in which) (?:year|date|day|month|decade)\b/i,
+  ],
   ['place', /\bwhere\b|\b(?:what|which) (?:town|city|place|county|building|road|route|barracks)\b/i],
-  ['number', /\bhow (?:many|much|long|old|far|large|big|high|fast|often|tall)\b/i],
+  ['number', /\bhow (?:many|much|long|old|far|large|big|high|fast|often|tall)\b|\bwhat (?:did|does|do) .{1,60}\b(?:cost|earn)\b/i],
   ['reason', /\bwhy\b|\bhow come\b|\bwhat (?:caused|led)\b/i],
   ['yes-no', CUES.yesNo],
 ]
@@ -120,9 +124,9 @@ export const WANT_CUES: readonly (readonly [Want, RegExp])[] = [
 /** What concerns nobody but the person, whoever asks: refused where that person lives and is no matter of record. */
 export const PRIVATE_MATTERS =
   /\b(?:home|street|private|personal|e-?mail|mailing) (?:address|phone|number)|\b(?:cell|mobile|phone|telephone) number|\baddress of (?:the |his |her )?(?:home|house)\b|\blicense plate|\bsalary|\b(?:earn|married|divorced|girlfriend|boyfriend|religio(?:n|us)|gay|medical|children|kids)\b|\b(?:live|lives|living|reside|resides) (?:now|today|nowadays|these days)|\bwhere (?:does|do|is) .{1,60}\b(?:live|lives|living|reside|stay|now|today)\b|\b(?:criminal|arrest) record|\bbeen arrested\b|\bwhose (?:it|car|plate) is\b|\bwho (?:arrested|stopped|ticketed) me\b/i
-/** Words by which a question names a person without a name. */
+/** Words by which a question means one person without a name: 'my brother', 'the trooper who', and not 'a trooper', of whom there are many. */
 export const PERSON_WORDS =
-  /\b(?:he|she|him|her|his|hers|boy|girl|man|woman|wife|husband|widow|son|daughter|brother|sister|cousin|neighbou?r|boss|ex|witness|victim|driver|trooper|officer|sergeant|lieutenant|captain|colonel|detective)\b/i
+  /(?<!\b(?:an?|any|every|each|most|average|typical) (?:(?!who\b)\p{L}+ ){0,2})\b(?:he|she|him|her|his|hers|boy|girl|man|woman|wife|husband|widow|son|daughter|brother|sister|cousin|neighbou?r|boss|ex|witness|victim|driver|trooper|officer|sergeant|lieutenant|captain|colonel|detective)\b|\b(?:an?|any) \p{L}+ (?:who|whom|whose|that)\b|\b(?:my|his|her|their) (?:mother|father|parents|famil(?:y|ies)|mothers|fathers|sons|daughters|wives|husbands|children|relatives)\b|\b(?:the|those|these) (?:two |three |four )?(?:men|women|boys|girls|officers|troopers|witnesses|victims)\b/iu
 
 /** Wishes that no archive fulfils: to be advised, to have something made, to have something reported or done, what is to come. */
 export const ELSEWHERE =

@@ -167,6 +167,7 @@ function formsOf({ kind, names }: Thing): Form[] {
     name.replace(/^The /, ''),
     name.replace(/ \(.*\)$/, ''),
     kind === 'place' ? name.replace(/, .*$/, '') : name,
+    ...turned(kind, name),
   ])
   const forms = new Map(plain.map((form) => [form, false]))
   if (kind === 'person') {
@@ -179,6 +180,14 @@ function formsOf({ kind, names }: Thing): Form[] {
     }
   }
   return [...forms].map(([form, capital]) => ({ form, capital }))
+}
+
+/** 'Division of Homeland Security and Preparedness' is called 'Homeland Security Division' too. */
+function turned(kind: ThingKind, name: string): string[] {
+  const [, head, matter = ''] = /^(\p{Lu}[\p{L}-]+) of (?:the )?(\p{Lu}[\p{L} ,&-]+)$/u.exec(name) ?? []
+  if (!head || !['unit', 'body', 'page'].includes(kind)) return []
+  const [first = ''] = matter.split(/,| and | & /)
+  return [...new Set([matter, first])].map((one) => `${one} ${head}`)
 }
 
 /** 'Motorcycles' is found by 'motorcycle' too, and the other way round. */

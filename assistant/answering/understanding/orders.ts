@@ -43,5 +43,7 @@ export function withoutOrders(text: string): { text: string; dropped: string; ig
 
 /** @param asks whether something is asked in another sentence: an imperative beside a question says how to answer it. */
 function isOrder(part: string, asks: boolean): boolean {
-  return speaksToMachine(part) || (asks && !ASKS.test(part) && IMPERATIVE.test(part))
+  return speaksToMachine(part) || (asks && !ASKS.test(part) && (IMPERATIVE.test(part) || ADDRESSES.test(part)))
 }
+/** 'For the rest of this chat you speak Klingon': a statement about what is asked says nothing of the archive. */
+const ADDRESSES = /^(?:[^.?!]{0,60}\s)?you (?!(?:have|had|hold|said|told|gave|mentioned|showed)\b)\p{L}+/iu

@@ -1,5 +1,6 @@
 /** Reads a conversation: what is asked, of which kind, about which things, for which property, in which language. */
-import { terms } from '../../../search/analysis.ts'
+import { terms, tokens } from '../../../search/analysis.ts'
+import { FUNCTION_WORDS } from '../../../search/function-words.ts'
 import type { Thesaurus } from '../../../search/thesaurus.ts'
 import type { Message } from '../../answer-chunk.ts'
 import type { Property, Thing } from '../../facts/fact.ts'
@@ -39,6 +40,8 @@ export interface Understanding {
   question: string
   /** The turn with names in place of pronouns. */
   own: string
+  /** The same without the name of the institution: what all of an archive is about narrows nothing in it. */
+  bare: string
   words: readonly QuestionWord[]
   linked: readonly Linked[]
   years: Years | null
@@ -82,23 +85,29 @@ export function understand(messages: readonly Message[], language: Language): Un
     const wanted = read(text, before)
     return before || wantsRecords(text, wanted, kinds) ? wanted : null
   }, null)
-  const records = read(own, earlier)
+  const run = institutionRun(own, language, linker.link(own))
+  // What all of an archive is about narrows nothing in it.
+  const bare = run ? `${own.slice(0, run.start)}${' '.repeat(run.end - run.start)}${own.slice(run.end)}`.replace(OF_NOTHING, '$1') : own
+  const records = read(meaningfulTerms(bare).size > 0 ? bare : own, earlier)
   const names = linker.link(question).filter((one) => !asksForField(one))
-  const unnamed = linker.link(own).reduceRight((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, own)
+  const unnamed = linker.link(bare).reduceRight((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, bare)
   const properties = propertiesIn(unnamed)
   const left = leftOver(unnamed, properties)
   // "When was the State Police founded?": nothing is left but words of its name.
-  const meant = names.length === 0 && left.length > 0 ? institutionIn(left, language) : null
-  const linked = meant ? [{ things: [meant], all: [meant], start: 0, end: 0, text: meant.name }] : names
+  const others = names.filter(({ start, end }) => !run || question !== own || end <= run.start || start >= run.end)
+  const meant =
+    others.length === 0 && (run !== null || left.length > 0) ? (run ? language.facts.institution : institutionIn(left, language)) : null
+  const linked = meant ? [{ things: [meant], all: [meant], start: 0, end: 0, text: meant.name }] : others
   const base = {
     question,
     own,
+    bare: meaningfulTerms(bare).size > 0 ? bare : own,
     words: meaningfulWords(question, weights),
     linked,
     years: yearsIn(own).years,
     wants: WANT_CUES.filter(([, cue]) => cue.test(own)).map(([want]) => want),
     properties,
-    left: meant ? [] : left,
+    left: meant && !run ? [] : left,
     records,
     identifiers: found,
     again: asked(messages).length > 0 ? (AGAIN_CUES.find(([, cue]) => cue.test(honest.text))?.[0] ?? null) : null,
@@ -107,6 +116,31 @@ export function understand(messages: readonly Message[], language: Language): Un
     ignored: honest.ignored,
   }
   return { kind: kindOf(honest.text, base, earlier !== null, language), ...base }
+}
+
+/** Where a text names the institution by two words of its name or more, with small words between: 'the police of the state'; null where it does not, or where they are part of a longer name. */
+function institutionRun(
+  text: string,
+  { facts: { institution } }: Language,
+  linked: readonly Linked[],
+): { start: number; end: number } | null {
+  const own = new Set(terms(institution?.name ?? ''))
+  const words = tokens(text)
+  for (let from = 0; from < words.length; from++) {
+    if (!own.has(words[from]?.term ?? '')) continue
+    let to = from
+    while (own.has(words[to]?.term ?? '') || FUNCTION_WORDS.has(words[to]?.word ?? '')) to += 1
+    while (to > from && FUNCTION_WORDS.has(words[to - 1]?.word ?? '')) to -= 1
+    const run = words.slice(from, to)
+    const [first, last] = [run[0], run.at(-1)]
+    const named = new Set(run.map(({ term }) => term).filter((term) => own.has(term)))
+    if (!first || !last || named.size < 2) continue
+    const isPart = linked.some(
+      ({ start, end, things }) => start <= first.start && end >= last.end && !things.some(({ id }) => id === institution?.id),
+    )
+    return isPart ? null : { start: first.start, end: last.end }
+  }
+  return null
 }
 
 /** The institution, where every stem is of its name. */
@@ -120,6 +154,9 @@ function asksForField({ text, things }: Linked): boolean {
   return things.every(({ kind }) => kind === 'subject') && terms(text).every((term) => propertiesOf(term).length > 0)
 }
 
+/** A preposition whose noun was taken out. */
+const OF_NOTHING = /\b(?:of|in|by|for|from|at|to)(?: the| our| your)?\s*(\W*$|\s(?=\p{Lu}|\bin\b|do\b|are\b|is\b|was\b|were\b))/gu
+
 /** A turn of names and numbers alone is in the language of the one before. */
 function languageOf(text: string, before: readonly string[], isEnglish: (word: string) => boolean): 'en' | 'es' {
   if (isSpanish(text, isEnglish)) return 'es'
@@ -131,7 +168,7 @@ function languageOf(text: string, before: readonly string[], isEnglish: (word: s
 type Read = Omit<Understanding, 'kind'>
 
 /** Each kind is known by its cue and by what was linked; the order is that of how sure its signs are. */
-function kindOf(typed: string, read: Read, goesOn: boolean, { kinds, urgent }: Language): Kind {
+function kindOf(typed: string, read: Read, goesOn: boolean, { kinds, urgent, isEnglish }: Language): Kind {
   const { own, linked, records, identifiers, again, left, properties, wants } = read
   const named = linked.flatMap(({ things }) => (things.length > 0 ? [things] : []))
   if (typed === '') return 'out-of-scope'
@@ -139,7 +176,7 @@ function kindOf(typed: string, read: Read, goesOn: boolean, { kinds, urgent }: L
   if (again) return 'again'
   if (urgent.entryFor(own, linked) !== null) return 'urgent'
   if (identifiers.length > 0) return 'record'
-  if (isPrivate(own, linked)) return 'private'
+  if (isPrivate(own, linked, isEnglish)) return 'private'
   if (ELSEWHERE.test(own)) return 'out-of-scope'
   if (CUES.comparison.test(own) && named.length >= 2) return 'comparison'
   if (wantsRecords(own, records, kinds) || (goesOn && narrowsOnly(own, records))) return 'records'
@@ -158,25 +195,32 @@ function narrowsOnly(own: string, { said, named, address }: RecordsWanted): bool
 }
 
 /** The person asked about is living as far as anybody here knows, and it concerns nobody else. */
-function isPrivate(own: string, linked: readonly Linked[]): boolean {
+function isPrivate(own: string, linked: readonly Linked[], isEnglish: Language['isEnglish']): boolean {
   if (!PRIVATE_MATTERS.test(own)) return false
   // Whoever died on duty stands in the memorial.
-  return !linked.some(({ things }) => things.some(({ path }) => path.startsWith('/memorial/'))) && concernsPerson(own, linked)
+  return !linked.some(({ things }) => things.some(({ path }) => path.startsWith('/memorial/'))) && concernsPerson(own, linked, isEnglish)
+}
+
+/** Names in a text: words with a capital that do not begin a sentence, the last of which is no word of the language. */
+export function unknownNames(text: string, isEnglish: (word: string) => boolean): string[] {
+  const found = text.match(/(?<!^\W*)(?<![.?!:]\s)\b\p{Lu}[\p{L}’'-]+(?: (?:\p{Lu}\. )?\p{Lu}[\p{L}’'-]+)*/gu) ?? []
+  return found.filter((name) => /\p{Ll}/u.test(name) && !isEnglish((name.split(' ').at(-1) ?? '').replace(/['’]s$/, '').toLowerCase()))
 }
 
 /** A person is named, known here or not, or meant without a name; nothing else is asked about. */
-export function concernsPerson(own: string, linked: readonly Linked[]): boolean {
+export function concernsPerson(own: string, linked: readonly Linked[], isEnglish: Language['isEnglish']): boolean {
   const kinds = linked.flatMap(({ things }) => things.map(({ kind }) => kind))
   if (kinds.includes('person')) return true
   return (
     !kinds.some((kind) => ['unit', 'barracks', 'station', 'page', 'body'].includes(kind)) &&
-    (PERSON_WORDS.test(own) || /(?<!^)(?<![.?!]\s)\b\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.test(own))
+    (PERSON_WORDS.test(own) || unknownNames(own, isEnglish).some((name) => name.includes(' ')))
   )
 }
 
 /** Stems of a text without its names that neither a property nor a way of asking accounts for. */
 function leftOver(unnamed: string, properties: readonly Property[]): string[] {
-  const { rest } = yearsIn(unnamed)
+  // 'Who may see it'; the month has a capital.
+  const { rest } = yearsIn(unnamed.replace(/\bmay\b/g, ' '))
   const accounted = (term: string) => propertiesOf(term).some((property) => properties.includes(property))
   return [...meaningfulTerms(rest)].filter((term) => !accounted(term) && !CUE_TERMS.has(term))
 }

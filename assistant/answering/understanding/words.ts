@@ -93,7 +93,8 @@ export function mendSpelling(text: string, weights: WordWeights, isKnown: (word:
     if (weights.has(word) || isKnown(typed.replace(/['’]s?$/, '')) || isKnown(word)) continue
     const asks = at === 0 ? QUESTION_WORDS.find((one) => distanceWithin(word, one, 1) <= 1 && word.length >= 3) : undefined
     const meant = asks ?? weights.like(word)
-    if (meant === null) continue
+    // 'Fales' in the middle of a sentence is a name: no slip of the word 'files'.
+    if (meant === null || (at > 0 && /^\p{Lu}/u.test(typed) && !asks && isKnown(meant))) continue
     mended += text.slice(from, start) + (/^\p{Lu}/u.test(typed) ? meant.charAt(0).toUpperCase() + meant.slice(1) : meant)
     from = end
   }

@@ -21,6 +21,7 @@ export const PROPERTY_SENTENCES: Partial<Record<Property, Texts>> = {
   holder: { en: '{name} is held by {value}.', es: '{name} se conserva en {value}.' },
   creator: { en: 'The creator of {name} is {value}.', es: 'El autor de {name} es {value}.' },
   'part-of': { en: '{name} is part of {value}.', es: '{name} forma parte de {value}.' },
+  language: { en: 'The language of {name} is {value}.', es: 'El idioma de {name} es {value}.' },
   number: { en: 'The number of {name} is {value}.', es: 'El número de {name} es {value}.' },
   access: { en: 'On access to {name}, the description says: “{value}”', es: 'Sobre el acceso a {name}, la descripción dice: «{value}»' },
   rights: {
