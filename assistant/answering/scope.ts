@@ -28,6 +28,9 @@ export function scopeOf(vector: readonly number[], table: ScopeTable = TABLE): S
   return { elsewhere: likely(table.elsewhere), private: likely(table.private) }
 }
 
+/** Of whom it is said by the word that they lived long ago. */
+const ANCESTOR = /\b(?:great[- ]?(?:great[- ]?)?(?:grand|uncle|aunt)\p{L}*|ancestors?|forefathers?)\b/iu
+
 /** Whether somebody whom the question concerns may be alive: not where all years of it, and all that is known of whom it names, are long past. */
 export function mayConcernLiving({
   understanding: { own, linked },
@@ -37,5 +40,6 @@ export function mayConcernLiving({
   const persons = linked.flatMap(({ things }) => things.filter(({ kind }) => kind === 'person'))
   const known = persons.flatMap(({ id }) => language.facts.of(id, turn.viewer).map(({ date }) => date))
   const years = [own, ...known].flatMap((text) => (text.match(/\b(?:1[5-9]|20)\d\d\b/g) ?? []).map(Number))
+  if (ANCESTOR.test(own)) return false
   return years.length === 0 || Math.max(...years) > new Date().getUTCFullYear() - LIFETIME
 }

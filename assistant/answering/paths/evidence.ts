@@ -1,8 +1,6 @@
 /** Sentences of the passages found, each with the few features that tell whether it answers. */
 import { displayDate } from '../../../catalog/dates.ts'
-import { terms, tokens } from '../../../search/analysis.ts'
-import { FUNCTION_WORDS } from '../../../search/function-words.ts'
-import { findDates } from '../../../search/query-dates.ts'
+import { terms } from '../../../search/analysis.ts'
 import { lookUp } from '../../../store/index.ts'
 import type { Fact, Property, Thing } from '../../facts/fact.ts'
 import type { Passage } from '../../passage.ts'
@@ -16,6 +14,7 @@ import { speaksToMachine } from '../understanding/orders.ts'
 import { type Understanding, unknownNames } from '../understanding/understand.ts'
 import { type Features, scored, WEIGHTS, type WeightTable } from '../weights.ts'
 import { needsSentenceBefore } from '../writing/sentence.ts'
+import { finderOf, saysUnknown } from './wanted.ts'
 
 export interface Evidence {
   passage: Passage
@@ -68,9 +67,29 @@ export async function gather(asked: Asked): Promise<Gathered> {
   const names = unknownNames(own, asked.language.isEnglish)
   const judging = { names, keys, understanding, site, finder: finderOf(asked), siteSubjects: new Set(asked.siteSubjects) }
   const weights = WEIGHTS[all.mode].sentence
-  const evidence = [...passages, ...fields].flatMap((one) => evidenceIn(one, judging, weights)).sort((a, b) => b.score - a.score)
+  const ranked = [...passages, ...fields].flatMap((one) => evidenceIn(one, judging, weights)).sort((a, b) => b.score - a.score)
+  const evidence = askedFirst(ofCollection(ranked, collection), understanding.wants)
   return { passages, evidence, mode: all.mode, pending: all.pending }
 }
+
+/** A question that names the collection of a finding aid is asked of what came with it, where that answers nearly as well. */
+function ofCollection(ranked: readonly Evidence[], collection: string | null): readonly Evidence[] {
+  if (collection === null) return ranked
+  const prefix = `${collection.split(':')[0]}:`
+  const own = ranked.filter(({ passage }) => passage.subject.startsWith(prefix))
+  return (own[0]?.score ?? 0) >= NEARLY * (ranked[0]?.score ?? 0) ? [...own, ...ranked.filter((one) => !own.includes(one))] : ranked
+}
+/** What has a person, a date, a place or an amount where that is asked for leads, where it is nearly as good. */
+function askedFirst(ranked: readonly Evidence[], wants: readonly Want[]): readonly Evidence[] {
+  const [best] = ranked
+  if (!best || best.features.wanted === 1 || !wants.some((want) => want !== 'yes-no')) return ranked
+  const better = ranked.find(
+    ({ features, score, strangers }) => features.wanted === 1 && strangers.length === 0 && score >= AS_GOOD * best.score,
+  )
+  return better ? [better, ...ranked.filter((one) => one !== better)] : ranked
+}
+const NEARLY = 0.85
+const AS_GOOD = 0.93
 
 /** Whether a question is about this site and its use: it speaks of the asker, of those asked, or of the site. */
 export function addressesSite(text: string): boolean {
@@ -167,31 +186,6 @@ function evidenceIn(
   })
 }
 
-/** The negation of a verb of knowing or telling, or no source that does. */
-const UNKNOWN =
-  /\b(?:not|never|nowhere|neither)\b[^.;]{0,24}\b(?:documented|known|recorded|stated|given|named|told|established|confirmed|specified|identified)\b|\bno (?:\w+ ){0,2}(?:source|record|document|report|account|order|roll)s?\b[^.;]{0,60}\b(?:says?|states?|shows?|names?|gives?|tells?)\b|\bno documented\b|\bunknown\b/i
-
-/** Whether a sentence says that what is asked for is not known, and not something else beside it: 'the strength of the teams is not documented' refuses no list of teams. */
-function saysUnknown(text: string, { own, wants }: Understanding, frame: ReadonlySet<string>): boolean {
-  const clause = text.split(/[.;:]\s/).find((part) => UNKNOWN.test(part))
-  const [sign = ''] = UNKNOWN.exec(clause ?? '') ?? []
-  if (clause === undefined || sign === '') return false
-  const after = clause.slice(clause.indexOf(sign) + sign.length)
-  // 'No documented year', 'no source names the maker': what is not known follows; else it comes before as well.
-  const about = /^no documented/i.test(sign) ? after.split(/\s+/).slice(0, 3).join(' ') : /^no\b/i.test(sign) ? after : clause
-  const heads = new Set(terms(about.replace(/\bof\b.*?(?=,|\band\b|\bor\b|\b(?:is|are|was|were|has|have)\b|$)/gi, ' ')))
-  const matter = tokens(own).filter(({ term, word }) => !frame.has(term) && !FUNCTION_WORDS.has(word))
-  return matter.some(({ term }) => heads.has(term)) || wants.some((want) => WANTED_NOUNS[want]?.test(about))
-}
-/** How what a question word asks for is called. */
-const WANTED_NOUNS: Partial<Record<Want, RegExp>> = {
-  person: /\b(?:who|name|identity)\b/i,
-  date: /\b(?:when|year|date|day)\b/i,
-  place: /\b(?:where|place|location|site)\b/i,
-  number: /\b(?:how many|how much|number|total)\b/i,
-  reason: /\b(?:why|reason|cause)\b/i,
-}
-
 /** Rows of tables read as short sentences: one alone says nothing, so they stay together. */
 function partsOf(text: string): string[] {
   const parts = sentences(text)
@@ -200,54 +194,3 @@ function partsOf(text: string): string[] {
 }
 const SHORT = 6
 const LONGEST_ROW = 420
-
-/** Numbers that say when, and not how many. */
-const WHEN =
-  /\b(?:1[5-9]|20)\d\d(?:s|[–-]\d{2,4})?\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/g
-const NUMBER =
-  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|dozen|half|none)\b|\d/i
-const REASON =
-  /\b(?:because|caused?|due to|owing|reasons?|so that|in order|resent|for want|led|result(?:ed)?|after|when|since|therefore|to \w+)\b/i
-
-const AGED = /\b(?:aged?|years old|at the age)\b/i
-const MONTH = /^(?:January|February|March|April|May|June|July|August|September|October|November|December)$/
-
-/** Whether a sentence has what is asked for, and the question has not. */
-function finderOf({ language, understanding: { own, linked } }: Asked): Judging['finder'] {
-  const inQuestion = own.toLowerCase()
-  const isNew = (text: string) => !inQuestion.includes(text.toLowerCase())
-  const asked = new Set(linked.flatMap(({ things }) => things.map(({ id }) => id)))
-  const asksMoney = /\b(?:cost|costs|price|paid|earn|earned|salary|spent|spend|worth)\b/i.test(own)
-  const asksAge = /\bhow old (?:is|was|were|are) (?:\p{Lu}|he\b|she\b|they\b)/u.test(own)
-  // 'Camp Framingham', 'National Guard': a name of somebody ends with a word that means nothing else.
-  const isSomebody = (name: string) => {
-    const last = name.split(' ').at(-1) ?? ''
-    const linked = language.linker.link(name)
-    return (
-      !language.isEnglish(last.toLowerCase()) &&
-      linked.every(({ things }) => things.some(({ kind }) => kind === 'person' || kind === 'body'))
-    )
-  }
-  return (want, text, date) => {
-    if (want === 'date') return date !== '' || findDates(text).some(({ start, end }) => isNew(text.slice(start, end)))
-    if (want === 'number') {
-      const amounts = text.replace(WHEN, ' ')
-      if (asksMoney) return /[$£€]|\b(?:dollars?|cents?|free)\b/i.test(amounts)
-      return asksAge ? AGED.test(text) || text.trim().length <= 3 : NUMBER.test(amounts)
-    }
-    if (want === 'reason') return REASON.test(text)
-    if (want === 'yes-no') return true
-    const kinds = want === 'person' ? ['person', 'body', 'unit'] : ['place', 'barracks', 'station']
-    if (
-      language.linker
-        .link(text)
-        .some(({ things, text: name }) => isNew(name) && things.some(({ kind, id }) => kinds.includes(kind) && !asked.has(id)))
-    )
-      return true
-    const names =
-      want === 'person'
-        ? text.match(/\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}\.)* \p{Lu}[\p{Ll}’'-]+/gu)
-        : text.match(/(?<=\b(?:at|in|on|near|from|to|of) (?:the )?)\p{Lu}[\p{L}’'-]+/gu)
-    return (names ?? []).some((name) => isNew(name) && (want === 'person' ? isSomebody(name) : !MONTH.test(name)))
-  }
-}

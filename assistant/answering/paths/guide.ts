@@ -23,12 +23,12 @@ export async function* sayGuide(asked: Asked): AsyncGenerator<AnswerEvent, boole
       0,
       ...called.map((key) => key.reduce((sum, term) => sum + (words.find((word) => word.term === term)?.weight ?? 0), 0)),
     )
-    return urgent || weight === 0 ? [] : [{ id, weight }]
+    return urgent || weight === 0 ? [] : [{ id, weight, isPhrase: called.some((key) => key.length > 1) }]
   })
   const [entry, next] = rated.toSorted((a, b) => b.weight - a.weight)
   if (!entry || next?.weight === entry.weight) return false
   // A word of the guide in a wish that is none of this archive's: 'is my marriage license valid'.
-  if ((await asked.scope()).elsewhere >= SURE.elsewhere) return false
+  if (!entry.isPhrase && (await asked.scope()).elsewhere >= SURE.elsewhere) return false
   const facts = language.facts.of(`guide:${entry.id}`, turn.viewer, 'statement')
   const shared = ({ value }: Fact) => {
     const has = new Set(terms(value))

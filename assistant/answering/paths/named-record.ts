@@ -1,14 +1,14 @@
 /** A record or a collection of a finding aid named by its title: the field asked for, what is in it, or what it is. */
 
 import type { SeenRecord } from '../../../catalog/access.ts'
-import { terms } from '../../../search/analysis.ts'
+import { terms, tokens } from '../../../search/analysis.ts'
 import { lookUp } from '../../../store/index.ts'
 import type { AnswerEvent } from '../../answer-events.ts'
 import type { Fact, Property, Thing } from '../../facts/fact.ts'
 import type { Asked } from '../parts.ts'
 import { seenPassage } from '../record-passage.ts'
 import { siteLinks } from '../site-links.ts'
-import { propertiesIn } from '../understanding/asked-properties.ts'
+import { propertiesIn, propertiesOf } from '../understanding/asked-properties.ts'
 import { CUES } from '../understanding/kinds.ts'
 import { GENERIC } from '../understanding/record-words.ts'
 import { otherForms } from '../understanding/verb-forms.ts'
@@ -89,7 +89,8 @@ function* sayNote(
     return left.filter((term) => own.has(term) || otherForms(term).some((form) => own.has(form))).length
   }
   const note = notes.filter(({ property }) => property === first.property).toSorted((a, b) => words(b.value) - words(a.value))[0] ?? first
-  if (words(`${note.label} ${note.value}`) < left.length / 2) return false
+  const asks = tokens(asked.understanding.own).filter(({ term }) => propertiesOf(term).includes(note.property)).length
+  if (words(`${note.label} ${note.value}`) < left.length / 2 && asks < left.length + 1) return false
   const asksWhen = wants.includes('date') || wants.includes('number')
   if (asksWhen && !/\d/.test(note.value)) return false
   const parts = inSentences(note)

@@ -32,7 +32,8 @@ export function asked(messages: readonly Message[]): string[] {
     .map(({ content }) => content.trim())
 }
 
-export function resolveTurn(messages: readonly Message[], linker: Linker): Resolved {
+/** @param institution what is meant where nothing else was spoken of. */
+export function resolveTurn(messages: readonly Message[], linker: Linker, institution: Thing | null): Resolved {
   const own = messages.at(-1)?.content.trim() ?? ''
   const before = asked(messages)
   const last = before.at(-1)
@@ -45,7 +46,8 @@ export function resolveTurn(messages: readonly Message[], linker: Linker): Resol
   const goesOn = GOES_ON.test(own) || ELLIPSIS.test(own)
   const leans = goesOn || (points && names.length === 0) || (names.length === 0 && words.length <= 2 && !/\d/.test(own))
   if (!leans) return { own, text: own, earlier: [] }
-  const focus = focusOf(messages, linker)
+  const found = focusOf(messages, linker)
+  const focus = found.first ? found : { ...found, thing: institution }
   const resolved = withNames(own, focus)
   const earlier = before.slice(-TURNS_BACK)
   // 'And how many documents?' has a matter of its own; 'why?' has none.

@@ -8,6 +8,7 @@ const TO_A_MACHINE: readonly RegExp[] = [
   /\b(?:pretend|role-?play|act as|you are now|from now on|only a game|jailbreak|decode|base64)\b|\byou are (?:a|an|no longer) /i,
   /\b(?:say|repeat|print|output|write|reply|respond|answer|begin|start|end)\b.{0,12}\b(?:nothing but|only (?:with|in|that|the)|exactly|verbatim|word for word|by saying|with the word|in json|with (?:the )?(?:first|last) (?:word|letter)|every answer|your (?:answer|reply))\b/i,
   /\b(?:answers?|repl(?:y|ies)|responses?)\b.{0,20}\b(?:must|should|shall|need not|may) (?:now |always |only |never )?(?:be|begin|start|end|say|state|cite|leave|contain)\b/i,
+  /\b(?:must|shall|should)\b.{0,40}\b(?:every|each|all|any|your) (?:answers?|repl(?:y|ies)|responses?)\b/i,
   /\b(?:assistants?|chat ?bots?|language models?|\bAI\b|models?)\b\s*(?:[,:!]|(?:must|shall|should|will|is to|reading this|that reads?)\b)/i,
   /\b(?:tell|inform|assure) (?:the|every|any) (?:user|reader|visitor|asker)\b|\bwhen(?:ever)? (?:asked|quoted|you (?:answer|quote|summari[sz]e))\b/i,
 ]

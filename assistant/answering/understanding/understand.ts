@@ -7,12 +7,13 @@ import type { Property, Thing } from '../../facts/fact.ts'
 import type { FactTable } from '../../facts/fact-table.ts'
 import type { ThingClass } from '../../facts/thing-classes.ts'
 import { propertiesIn, propertiesOf } from './asked-properties.ts'
+import { wantsRecords } from './asks-for-records.ts'
 import { asked, resolveTurn } from './conversation.ts'
 import type { Identifiers } from './identifiers.ts'
 import { AGAIN_CUES, type Again, CUES, ELSEWHERE, type Kind, PERSON_WORDS, PRIVATE_MATTERS, WANT_CUES, type Want } from './kinds.ts'
 import type { Linked, Linker } from './linker.ts'
 import { withoutOrders } from './orders.ts'
-import { type RecordsWanted, readRecordsWanted, wantsRecords } from './records-wanted.ts'
+import { type RecordsWanted, readRecordsWanted } from './records-wanted.ts'
 import { inEnglish, isSpanish } from './spanish.ts'
 import type { Urgent } from './urgent.ts'
 import { meaningfulTerms, meaningfulWords, mendSpelling, type QuestionWord, type WordWeights } from './words.ts'
@@ -73,7 +74,11 @@ export function understand(messages: readonly Message[], language: Language): Un
   }))
   // 'Translate all about Troop E. When did it end?': what an order speaks of may be meant.
   const spoken = honest.dropped === '' ? [] : [{ role: 'user' as const, content: honest.dropped }]
-  const resolved = resolveTurn([...turns.slice(0, -1), ...spoken, { role: 'user', content: honest.text }], linker)
+  const resolved = resolveTurn(
+    [...turns.slice(0, -1), ...spoken, { role: 'user', content: honest.text }],
+    linker,
+    language.facts.institution,
+  )
   const mend = (text: string) => (spanish ? text : mendSpelling(text, weights, isEnglish))
   const found = identifiers.in(resolved.own)
   const own = found.length > 0 ? resolved.own : mend(resolved.own)
