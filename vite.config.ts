@@ -4,7 +4,7 @@ import { compiledMessages } from './messages/compiled-messages.ts'
 
 /** The frame and the small parts that nearly all pages draw with. */
 const EVERY_PAGE =
-  /\/app\/(paths|site|page-meta|nonce|theme|skip-links|ui\/(button|icon|external-link|use-opened-target|class-names|use-scripted|use-part|figure-list)|components\/(frame\/(index|crumbs|site-footer|site-header|theme-switch|unexpected-error|use-closing-details)|my-list\/|record-card\/|assistant\/(index|assistant-opener)))\.?|\/catalog\/samples\.|\/messages\/(area|languages|translations|words|en\/(shell|cards))\.|\/icu-minify\//
+  /\/app\/(paths|site|page-meta|nonce|theme|skip-links|ui\/(button|icon|external-link|use-opened-target|class-names|use-scripted|use-part|figure-list)|components\/(frame\/(index|crumbs|language-choice|site-footer|site-header|theme-switch|unexpected-error|use-closing-details)|my-list\/|record-card\/|assistant\/(index|assistant-opener)))\.?|\/catalog\/samples\.|\/messages\/(area|languages|translations|words|en\/(shell|cards))\.|\/icu-minify\//
 
 /** What pages that show records draw with, articles among them. */
 const RECORD_PAGES =
@@ -12,7 +12,7 @@ const RECORD_PAGES =
 
 /** What lists and searches add to it. */
 const LIST_PAGES =
-  /\/app\/(ui\/pagination|components\/search-box\/(index|search-box)|routes\/explore\/notices)\.|\/search\/(facets|search-address)\./
+  /\/app\/(ui\/(pagination|checkbox)|components\/search-box\/(index|search-box)|routes\/explore\/notices)\.|\/search\/(facets|search-address)\./
 
 /** What the page of a record adds, and articles and citing share parts of. */
 const READING_PAGES = /\/app\/components\/(sources\/|page-tools\/|record\/(cite-block|place-map|map-projection))/
@@ -21,7 +21,8 @@ const READING_PAGES = /\/app\/components\/(sources\/|page-tools\/|record\/(cite-
 const ARTICLE_PAGES = /\/app\/components\/article\/(article-text|margin-notes|reference-key|source-marks|typed-block)\./
 
 /** What pages of collections share. */
-const COLLECTION_PAGES = /\/app\/routes\/collections\/(collection-(address|head|tools)|nothing-here|record-controls|use-collection-form)\./
+const COLLECTION_PAGES =
+  /\/app\/routes\/collections\/(collection-(address|head|tools)|load-more|nothing-here|record-controls|use-collection-form)\./
 
 /** There is one stylesheet, and nothing is preloaded: a part that is loaded later needs nothing of Vite's helper, a kilobyte on every page. */
 function plainImports(): Plugin {

@@ -20,7 +20,7 @@ import { postedForm } from '../endpoints/posting/posted-body.ts'
 import { isTranslated, languageOfPath, MAIN_LANGUAGE, plainPath } from '../messages/languages.ts'
 import type { Route } from './+types/root'
 import { archiveContext } from './archive-context.ts'
-import { ScrollMemory, SiteFooter, SiteHeader } from './components/frame/index.ts'
+import { LanguageChoice, ScrollMemory, SiteFooter, SiteHeader } from './components/frame/index.ts'
 import { UnexpectedError } from './components/frame/unexpected-error.tsx'
 import { localTarget } from './local-target.ts'
 import { useNonce } from './nonce.ts'
@@ -118,6 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
               <AbovePage staff={known.staff} notice={known.notice} />
             </Suspense>
           ) : null}
+          <LanguageChoice languages={site.languages} />
           <SiteHeader theme={theme} site={site} />
           <main id="main" tabIndex={-1}>
             {children}

@@ -3,6 +3,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Catalog } from '../catalog/catalog.ts'
 import { isArchiveError, notFound } from '../catalog/errors.ts'
 import { storageError } from '../catalog/storage-faults.ts'
+import { addressIn, languageOfPath, plainPath } from '../messages/languages.ts'
 import { archiveOf } from './archive-context.ts'
 import { loggedPath } from './logged-path.ts'
 import { nearestAddresses, wordsOf } from './routes/not-found/nearest-addresses.ts'
@@ -50,8 +51,12 @@ function unexpected(thrown: unknown, request: Request): unknown {
 /** @throws a redirect where content says that the page has moved (site/redirects.yaml). */
 export function requireNotMoved(request: Request, catalog: Catalog): void {
   const { pathname, search } = new URL(request.url)
-  const to = catalog.movedTo(pathname.replace(/\.data$/, '').replace(/(?<=.)\/+$/, ''))
-  if (to !== null) throw redirect(to + search, 301)
+  const to = catalog.movedTo(
+    plainPath(pathname)
+      .replace(/\.data$/, '')
+      .replace(/(?<=.)\/+$/, ''),
+  )
+  if (to !== null) throw redirect(addressIn(languageOfPath(pathname), to) + search, 301)
 }
 
 /**
@@ -63,6 +68,6 @@ export function requirePage(catalog: Catalog, path: string): void {
 }
 
 async function nearness({ request, context }: Given): Promise<Pick<ShownError, 'words' | 'nearest'>> {
-  const { pathname } = new URL(request.url)
+  const pathname = plainPath(new URL(request.url).pathname)
   return { words: wordsOf(pathname), nearest: await nearestAddresses(pathname, archiveOf(request, context)) }
 }

@@ -47,11 +47,7 @@ export const UNKNOWN_SITE: ShownSite = {
   name: 'Archive',
   wordmark: ['Archive'],
   tagline: '',
-  header: [
-    { to: '/explore', label: 'Explore' },
-    { to: '/collections', label: 'Collections' },
-    { to: '/research', label: 'Research Requests' },
-  ],
+  header: [],
   footer: [],
   independence: { footer: '', notice: '' },
   credits: '',

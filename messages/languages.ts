@@ -9,8 +9,17 @@ export const MAIN_LANGUAGE = 'en' satisfies Language
 /** What each is called in itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' }
 
-/** First parts of addresses whose pages are whole in every language; a page that is not is offered in English alone. */
-const TRANSLATED: ReadonlySet<string> = new Set([''])
+/**
+ * First parts of addresses of the software whose pages are in English alone. The list only grows shorter: a page is offered in a
+ * language when it is whole in it. Articles are, whatever their address: their text is content.
+ */
+const ENGLISH_ONLY: ReadonlySet<string> = new Set(
+  (
+    'explore how-search-works browse records people places subjects timelines people-units troops barracks current-operations memorial ' +
+    'collections research requests corrections compare list changes exhibits cite how-to-cite assistant admin scorecard sitemap ' +
+    'styleguide blog api media'
+  ).split(' '),
+)
 /** What is no page: a record in another format, a picture, a feed. */
 const FILE = /\.(?:json|jsonld|xml|bib|ris|txt|pdf|svg|png|jpe?g|vtt)$/
 
@@ -41,7 +50,7 @@ export function plainPath(pathname: string): string {
 export function isTranslated(path: string): boolean {
   const [plain = ''] = path.split(/[?#]/)
   const [, first = ''] = plain.split('/')
-  return TRANSLATED.has(first) && !FILE.test(plain)
+  return !ENGLISH_ONLY.has(first) && !FILE.test(plain)
 }
 
 /** Where a page is in a language; where it is not translated, the page in the main language. */

@@ -3,7 +3,7 @@ import type { CompiledMessage } from 'icu-minify/format'
 import type { Language, MAIN_LANGUAGE } from './languages.ts'
 
 /** Parts of the site whose messages are loaded together: files of messages/en. */
-export const AREAS = ['cards', 'errors', 'home', 'rail', 'shell'] as const
+export const AREAS = ['articles', 'cards', 'errors', 'home', 'rail', 'shell'] as const
 export type AreaName = (typeof AREAS)[number]
 
 /** Messages by their English ones (area.ts). */
@@ -13,6 +13,7 @@ type Other = Exclude<Language, typeof MAIN_LANGUAGE>
 
 export const TRANSLATIONS: Readonly<Record<Other, Readonly<Record<AreaName, () => Promise<{ default: Catalog }>>>>> = {
   es: {
+    articles: () => import('./es/articles.ts'),
     cards: () => import('./es/cards.ts'),
     errors: () => import('./es/errors.ts'),
     home: () => import('./es/home.ts'),

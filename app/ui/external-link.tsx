@@ -1,6 +1,8 @@
 /** A link that leaves the site: marked for the eye by an arrow, for screen readers in words. On paper its address follows. */
 import type { ReactNode } from 'react'
+import * as shellWords from '../../messages/en/shell.ts'
 import { Icon } from './icon.tsx'
+import { useOwnLanguage, useWords } from './language.ts'
 
 interface ExternalLinkProps {
   href: string
@@ -10,11 +12,16 @@ interface ExternalLinkProps {
 }
 
 export function ExternalLink({ href, children, rel }: ExternalLinkProps) {
+  const t = useWords()
+  const here = useOwnLanguage()
   return (
     <a className="external-link" href={href} rel={['external', 'noreferrer', 'nofollow', rel].filter(Boolean).join(' ')}>
       {children}
       <Icon name="outside" />
-      <span className="vh"> (external link)</span>
+      <span className="vh" lang={here}>
+        {' '}
+        {t(shellWords.externalLink)}
+      </span>
     </a>
   )
 }

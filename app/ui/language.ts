@@ -30,6 +30,12 @@ export function useContentLanguage(): Language | undefined {
   return useLanguage() === MAIN_LANGUAGE ? undefined : MAIN_LANGUAGE
 }
 
+/** `lang` of words of the interface in the midst of content that is marked. */
+export function useOwnLanguage(): Language | undefined {
+  const language = useLanguage()
+  return language === MAIN_LANGUAGE ? undefined : language
+}
+
 /** Marks the words that a message quotes from content, for its tags. */
 export function useContentMark(): (words: ReactNode[]) => ReactNode {
   const lang = useContentLanguage()

@@ -6,6 +6,8 @@ export default translated(shellWords, {
   skipToResults: 'Ir a los resultados',
   main: 'Principal',
   menu: 'Menú',
+  language: 'Idioma',
+  externalLink: '(enlace externo)',
   home: 'Inicio',
   breadcrumbs: 'Ruta de navegación',
   askTheArchive: 'Preguntar al archivo',

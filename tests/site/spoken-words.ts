@@ -1,7 +1,7 @@
-/** The words of an HTML page that are in its own language: text and spoken attributes outside of what is marked as another. */
+/** The words of an HTML page that are in its own language: text and spoken attributes outside of what is marked as another. Its title names content. */
 
 const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
-const UNREAD = /<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/gi
+const UNREAD = /<(script|style|title)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/gi
 const SPOKEN = /\s(aria-label|title|placeholder|alt)="([^"]*)"/g
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 

@@ -1,5 +1,7 @@
 /** A reading page: contents list, text with numbered sources, the sources, what is related, the way on. */
 import type { ReactNode } from 'react'
+import * as articlesWords from '../../../messages/en/articles.ts'
+import { useContentLanguage, useOwnLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { PageNotes, SourceCitation } from '../sources/index.ts'
 import { ArticleBlocks, ArticleText } from './article-text.tsx'
@@ -22,35 +24,40 @@ export interface ArticlePageProps {
 }
 
 export function ArticlePage({ article, previous, next, above, below }: ArticlePageProps) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  const here = useOwnLanguage()
   return (
     <article>
-      <div className="phead g12">
+      <div className="phead g12" lang={lang}>
         <h1 className={LONG_WORD.test(article.title) ? 'ph1 long' : 'ph1'}>{article.title}</h1>
         <p className="lede ph2">{article.summary}</p>
       </div>
       {above}
       <div className="g12 art">
         <Contents article={article} />
-        <div className="prose">
+        <div className="prose" lang={lang}>
           <ArticleContext.Provider value={article}>
             <ArticleText article={article} />
             <PageNotes notes={article.notes}>{article.about.length > 0 ? <ArticleBlocks blocks={article.about} /> : null}</PageNotes>
           </ArticleContext.Provider>
           <Sources article={article} />
-          <p className="note full">Last reviewed {article.reviewed}.</p>
+          <p className="note full" lang={here}>
+            {t(articlesWords.lastReviewed, { date: article.reviewed })}
+          </p>
         </div>
       </div>
       {below}
-      <nav className="series" aria-label="Series">
+      <nav className="series" aria-label={t(articlesWords.series)}>
         {previous ? (
-          <Link to={previous.path} rel="prev">
+          <Link to={previous.path} rel="prev" lang={lang}>
             ← {previous.title}
           </Link>
         ) : (
           <span />
         )}
         {next ? (
-          <Link to={next.path} rel="next">
+          <Link to={next.path} rel="next" lang={lang}>
             {next.title} →
           </Link>
         ) : null}
@@ -61,14 +68,17 @@ export function ArticlePage({ article, previous, next, above, below }: ArticlePa
 
 /** The parts of the article; the one being read is marked. */
 function Contents({ article }: { article: ShownArticle }) {
-  const parts = [...article.headings, ...(article.sources.length > 0 ? [{ id: 'sources', text: 'Sources' }] : [])]
+  const t = useWords()
+  const lang = useContentLanguage()
+  const sources = { id: 'sources', text: t(articlesWords.sources), lang: undefined }
+  const parts = [...article.headings.map((heading) => ({ ...heading, lang })), ...(article.sources.length > 0 ? [sources] : [])]
   const read = useReadPart(parts.map(({ id }) => id))
   return (
-    <nav className="toc" aria-label="Contents">
-      <h2>On this page</h2>
+    <nav className="toc" aria-label={t(articlesWords.contents)}>
+      <h2>{t(articlesWords.onThisPage)}</h2>
       <ol>
-        {parts.map(({ id, text }) => (
-          <li key={id}>
+        {parts.map(({ id, text, lang }) => (
+          <li key={id} lang={lang}>
             <a href={`#${id}`} aria-current={id === read ? 'location' : undefined}>
               {text}
             </a>
@@ -80,15 +90,17 @@ function Contents({ article }: { article: ShownArticle }) {
 }
 
 function Sources({ article }: { article: ShownArticle }) {
+  const t = useWords()
+  const here = useOwnLanguage()
   if (article.sources.length === 0) return null
   const rest = article.sources.slice(SOURCES_IN_SIGHT)
   return (
-    <section className="full sources" aria-labelledby="sources">
-      <h2 id="sources">Sources</h2>
+    <section className="full sources" lang={here} aria-labelledby="sources">
+      <h2 id="sources">{t(articlesWords.sources)}</h2>
       <SourceList sources={article.sources.slice(0, SOURCES_IN_SIGHT)} />
       {rest.length > 0 ? (
         <details className="unfold">
-          <summary>{rest.length} more sources</summary>
+          <summary>{t(articlesWords.moreSources, { count: rest.length })}</summary>
           <SourceList sources={rest} />
         </details>
       ) : null}

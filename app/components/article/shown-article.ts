@@ -8,6 +8,7 @@ import { displayDate } from '../../../catalog/dates.ts'
 import { isSample } from '../../../catalog/samples.ts'
 import { rowsOf } from '../../../catalog/schemas/article-blocks.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
+import type { Language } from '../../../messages/languages.ts'
 import { seenRecords } from '../../../store/index.ts'
 import { paths } from '../../paths.ts'
 import { shownFigures } from '../force/shown-force.ts'
@@ -47,7 +48,7 @@ export interface ShownArticle {
 /** @returns what the page needs of an article; references that resolve nowhere were refused when content was loaded. */
 export function showArticle(
   article: Article,
-  { catalog, store, viewer }: Pick<Archive, 'catalog' | 'store'> & { viewer: Viewer },
+  { catalog, store, viewer, language }: Pick<Archive, 'catalog' | 'store'> & { viewer: Viewer; language: Language },
 ): ShownArticle {
   const { title, path, summary, section, reviewed } = article
   const figureValue = (id: string) => catalog.figure(id)?.value ?? ''
@@ -66,8 +67,8 @@ export function showArticle(
     path,
     summary,
     section,
-    period: article.period === '' ? '' : displayDate(article.period),
-    reviewed: displayDate(reviewed),
+    period: article.period === '' ? '' : displayDate(article.period, language),
+    reviewed: displayDate(reviewed, language),
     blocks,
     ...numbered(given, catalog),
     figures: Object.fromEntries(displayed.map(({ id, value, note }) => [id, { value, noted: note !== '' }])),

@@ -1,6 +1,8 @@
 /** Small numbers that lead to the sources at the foot. */
 import { createContext, useContext } from 'react'
 import type { NoteReference } from '../../../catalog/articles/article-tree.ts'
+import * as articlesWords from '../../../messages/en/articles.ts'
+import { useOwnLanguage, useWords } from '../../ui/language.ts'
 import { referenceKey } from './reference-key.ts'
 import type { ShownArticle } from './shown-article.ts'
 
@@ -14,12 +16,14 @@ export const ArticleContext = createContext<Pick<ShownArticle, 'blocks' | 'numbe
 
 export function SourceMarks({ references }: { references: readonly NoteReference[] }) {
   const { numbers } = useContext(ArticleContext)
+  const t = useWords()
+  const here = useOwnLanguage()
   const found = [...new Set(references.map((reference) => numbers[referenceKey(reference)] ?? 0))]
   if (found.length === 0) return null
   return (
-    <sup className="n">
+    <sup className="n" lang={here}>
       {found.map((number) => (
-        <a key={number} href={`#source-${number}`} aria-label={`Source ${number}`}>
+        <a key={number} href={`#source-${number}`} aria-label={t(articlesWords.source, { number })}>
           {number}
         </a>
       ))}

@@ -1,12 +1,10 @@
 /** The sticky header: wordmark, sections, the way to the assistant, theme, and the menu of small screens. */
-import { useLocation } from 'react-router'
 import * as shellWords from '../../../messages/en/shell.ts'
-import { addressIn, isTranslated, LANGUAGE_NAMES } from '../../../messages/languages.ts'
 import { paths } from '../../paths.ts'
 import type { FrameLink, ShownSite } from '../../site.ts'
 import type { Theme } from '../../theme.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useContentLanguage, useLanguage, useWords } from '../../ui/language.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link, MenuLink } from '../../ui/link.tsx'
 import { AssistantOpener } from '../assistant/index.ts'
 import { ListLink } from '../my-list/index.ts'
@@ -32,7 +30,6 @@ export function SiteHeader({ theme, site }: { theme: Theme; site: ShownSite }) {
           ))}
         </nav>
         <div className="tools">
-          <LanguageChoice languages={site.languages} />
           <AssistantOpener />
           <ListLink />
           <ThemeSwitch choice={choice} />
@@ -41,20 +38,6 @@ export function SiteHeader({ theme, site }: { theme: Theme; site: ShownSite }) {
       </div>
     </header>
   )
-}
-
-/** The same page in the other languages, where it is there in them. */
-function LanguageChoice({ languages }: Pick<ShownSite, 'languages'>) {
-  const here = useLanguage()
-  const { pathname, search } = useLocation()
-  if (!isTranslated(pathname)) return null
-  return languages
-    .filter((language) => language !== here)
-    .map((language) => (
-      <a key={language} className="lang" href={addressIn(language, pathname + search)} hrefLang={language} lang={language}>
-        {LANGUAGE_NAMES[language]}
-      </a>
-    ))
 }
 
 function SmallMenu({ choice, site }: { choice: ThemeChoice; site: ShownSite }) {
@@ -82,7 +65,6 @@ function SmallMenu({ choice, site }: { choice: ThemeChoice; site: ShownSite }) {
             ))}
           </ul>
         </nav>
-        <LanguageChoice languages={site.languages} />
         <ThemeForm choice={choice} onChosen={() => details.current?.removeAttribute('open')} />
       </div>
     </details>

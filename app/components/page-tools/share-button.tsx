@@ -2,7 +2,9 @@
  * Passes a page on: by the sharing of the system where the browser has it, else by copying the link; without scripts by a mail
  * that holds it.
  */
+import * as articlesWords from '../../../messages/en/articles.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { useWords } from '../../ui/language.ts'
 import { useCopy } from '../../ui/use-copy.ts'
 
 interface ShareButtonProps {
@@ -12,11 +14,12 @@ interface ShareButtonProps {
 }
 
 export function ShareButton({ url, title }: ShareButtonProps) {
+  const t = useWords()
   const { ready, copied, copy } = useCopy()
   if (!ready) {
     return (
       <a className={buttonClass({ size: 'sm' })} href={mailTo(title, url)}>
-        Share by email
+        {t(articlesWords.shareByEmail)}
       </a>
     )
   }
@@ -26,10 +29,10 @@ export function ShareButton({ url, title }: ShareButtonProps) {
   return (
     <>
       <Button size="sm" onClick={share}>
-        {copied ? 'Link copied' : 'Share'}
+        {copied ? t(articlesWords.linkCopied) : t(articlesWords.share)}
       </Button>
       <span className="vh" role="status">
-        {copied ? 'Link copied' : ''}
+        {copied ? t(articlesWords.linkCopied) : ''}
       </span>
     </>
   )

@@ -3,6 +3,7 @@ import type { Viewer } from '../../../catalog/access.ts'
 import { displayDate, parseArchiveDate, yearsCovered } from '../../../catalog/dates.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { runSearch } from '../../../endpoints/search-api/index.ts'
+import type { Language } from '../../../messages/languages.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
 
 /** Years the rail shows. */
@@ -16,7 +17,7 @@ export type RailPlace = NonNullable<Awaited<ReturnType<typeof railPlace>>>
  * @param date EDTF; '' for what is undated.
  * @returns null while there is no index to count from.
  */
-export async function railPlace(date: string, archive: Archive & { viewer: Viewer }) {
+export async function railPlace(date: string, archive: Archive & { viewer: Viewer; language?: Language }) {
   if (!archive.engine.status().ready) return null
   const { total, decades } = await runSearch(archive, EMPTY_ADDRESS, { size: 1, countFacets: [] })
   const years = yearsCovered(date, new Date().getUTCFullYear())
@@ -26,9 +27,9 @@ export async function railPlace(date: string, archive: Archive & { viewer: Viewe
     total: total.toLocaleString('en-US'),
     decades: decades.map(({ decade, count }) => ({ decade, count })),
     current: one ? Math.floor(years.from / 10) * 10 : null,
-    here: one ? { at: positionOf(date, years.from), label: displayDate(date) } : null,
+    here: one ? { at: positionOf(date, years.from), label: displayDate(date, archive.language) } : null,
     range: within && !one ? { from: Math.max(FIRST, years.from), to: Math.min(LAST, years.to) } : null,
-    label: displayDate(date),
+    label: displayDate(date, archive.language),
     /** Said where the marker is missing. */
     outside: years === null ? 'undated' : within ? null : 'outside',
   } as const

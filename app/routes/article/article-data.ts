@@ -7,6 +7,8 @@ import { displayDate } from '../../../catalog/dates.ts'
 import { sourcedFirst } from '../../../catalog/samples.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { takeView } from '../../../media/page-views.ts'
+import type { Language } from '../../../messages/languages.ts'
+import { wordsIn } from '../../../messages/words.ts'
 import { recordDocument } from '../../../search/documents.ts'
 import { seenRecords } from '../../../store/index.ts'
 import { showArticle } from '../../components/article/shown-article.ts'
@@ -20,8 +22,8 @@ import { articleTrail } from './article-trail.ts'
 export type ArticleData = Awaited<ReturnType<typeof articleData>>
 
 /** @param site absolute address of the site without a trailing slash. */
-export async function articleData(article: Article, archive: Archive & { viewer: Viewer }, site: string) {
-  const { catalog, store, viewer } = archive
+export async function articleData(article: Article, archive: Archive & { viewer: Viewer; language: Language }, site: string) {
+  const { catalog, store, viewer, language } = archive
   const shown = showArticle(article, archive)
   const series = catalog.articles.filter(({ section }) => section === article.section)
   const at = series.indexOf(article)
@@ -44,8 +46,8 @@ export async function articleData(article: Article, archive: Archive & { viewer:
     post: article.section === NEWS ? postFacts(article, catalog) : null,
     previous: step(at - 1),
     next: step(at + 1),
-    related: related.map((record) => cardRecord(recordDocument(record, { thisYear }).display, views)),
-    named: namedIn(article, catalog),
+    related: related.map((record) => cardRecord(recordDocument(record, { thisYear }).display, views, language)),
+    named: namedIn(article, catalog, wordsIn(language)),
     canonical: site + article.path,
     jsonLd: articleJsonLd(article, sources, catalog, site),
   }

@@ -1,6 +1,8 @@
 /** The people, units, places and subjects that an article names, each with its page. */
 import type { Article } from '../../../catalog/articles/article-tree.ts'
 import type { Catalog } from '../../../catalog/catalog.ts'
+import * as articlesWords from '../../../messages/en/articles.ts'
+import type { Words } from '../../../messages/words.ts'
 import { paths } from '../../paths.ts'
 
 export interface NamedGroup {
@@ -9,7 +11,7 @@ export interface NamedGroup {
 }
 
 /** @returns groups that hold something; the page itself is not among them. */
-export function namedIn(article: Article, catalog: Catalog): NamedGroup[] {
+export function namedIn(article: Article, catalog: Catalog, t: Words): NamedGroup[] {
   const units = article.units.flatMap((name) => {
     const unit = catalog.unit(name)
     return unit ? [{ name: unit.name, to: unit.path || paths.explore({ unit: unit.name }) }] : []
@@ -27,9 +29,9 @@ export function namedIn(article: Article, catalog: Catalog): NamedGroup[] {
     return subject ? [{ name: subject.name, to: paths.subject(subject.id) }] : []
   })
   return [
-    { label: 'People', links: people },
-    { label: 'Units', links: units.filter(({ to }) => to !== article.path) },
-    { label: 'Places', links: places },
-    { label: 'Subjects', links: subjects },
+    { label: t(articlesWords.people), links: people },
+    { label: t(articlesWords.units), links: units.filter(({ to }) => to !== article.path) },
+    { label: t(articlesWords.places), links: places },
+    { label: t(articlesWords.subjects), links: subjects },
   ].filter(({ links }) => links.length > 0)
 }

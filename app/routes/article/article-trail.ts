@@ -11,5 +11,10 @@ export function articleTrail(
 ): Crumb[] {
   const above =
     section === NEWS ? { title: 'News and Updates', to: paths.blog() } : (contract.sections.find(({ id }) => id === section)?.above ?? null)
-  return above && above.to !== path ? [above, { title }] : [{ title }]
+  return above && above.to !== path
+    ? [
+        { ...above, content: true },
+        { title, content: true },
+      ]
+    : [{ title, content: true }]
 }

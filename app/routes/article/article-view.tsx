@@ -1,7 +1,9 @@
 /** A written page: where it sits in time, the text, what it names, and the records that bear on it. */
+import * as articlesWords from '../../../messages/en/articles.ts'
 import { ArticlePage } from '../../components/article/index.ts'
 import { RecordCard } from '../../components/record/index.ts'
 import { TimePlace } from '../../components/time-rail/index.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { ArticleBanner } from './article-banner.tsx'
 import type { ArticleData } from './article-data.ts'
@@ -9,6 +11,8 @@ import { ArticleTools } from './article-tools.tsx'
 import { PostFacts } from './post-facts.tsx'
 
 export function ArticleView({ article, plate, previous, next, related, rail, post, named }: ArticleData) {
+  const t = useWords()
+  const lang = useContentLanguage()
   return (
     <ArticlePage
       article={article}
@@ -25,13 +29,13 @@ export function ArticleView({ article, plate, previous, next, related, rail, pos
         <>
           {named.length > 0 ? (
             <section className="named" aria-labelledby="named">
-              <h2 id="named">Named on this page</h2>
+              <h2 id="named">{t(articlesWords.namedHere)}</h2>
               <dl>
                 {named.map(({ label, links }) => (
                   <div key={label}>
                     <dt>{label}</dt>
                     {links.map(({ name, to }) => (
-                      <dd key={name}>
+                      <dd key={name} lang={lang}>
                         <Link to={to}>{name}</Link>
                       </dd>
                     ))}
@@ -44,7 +48,7 @@ export function ArticleView({ article, plate, previous, next, related, rail, pos
           {related.length > 0 ? (
             <section className="near sub-more" aria-labelledby="related">
               <div className="sec-h">
-                <h2 id="related">Related records</h2>
+                <h2 id="related">{t(articlesWords.relatedRecords)}</h2>
               </div>
               <div className="grid4">
                 {related.map((record) => (

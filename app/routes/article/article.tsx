@@ -2,6 +2,9 @@
 import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { siteAddress } from '../../../endpoints/site-address.ts'
+import * as errorsWords from '../../../messages/en/errors.ts'
+import { plainPath } from '../../../messages/languages.ts'
+import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -17,12 +20,13 @@ const Lost = lazy(() => import('../../components/frame/lost.tsx'))
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
-  const { pathname } = new URL(request.url)
+  const pathname = plainPath(new URL(request.url).pathname)
   const article = archive.catalog.article(pathname.replace(/\.data$/, '').replace(/\/+$/, ''))
   if (article) return { page: await articleData(article, archive, siteAddress(request, archive.settings)) }
   requireNotMoved(request, archive.catalog)
   const nearest = await nearestAddresses(pathname, archive)
-  return data({ page: null, nearest, words: wordsOf(pathname) }, { status: 404, headers: { 'Cache-Control': 'no-store' } })
+  const title = wordsIn(archive.language)(errorsWords.notFound)
+  return data({ page: null, nearest, words: wordsOf(pathname), title }, { status: 404, headers: { 'Cache-Control': 'no-store' } })
 })
 
 /** A lost address is nobody's to keep. */
@@ -33,10 +37,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): HeadersInit {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   if (!loaderData.page) {
-    return [
-      ...pageMeta(matches, { title: 'Page not found', description: 'There is no page at this address.' }),
-      { name: 'robots', content: 'noindex' },
-    ]
+    return [...pageMeta(matches, { title: loaderData.title, description: loaderData.title }), { name: 'robots', content: 'noindex' }]
   }
   const { article, canonical, jsonLd } = loaderData.page
   return [...pageMeta(matches, { title: article.title, description: article.summary, canonical }), { 'script:ld+json': jsonLd }]

@@ -1,7 +1,9 @@
 /** Pages of entries as they would be: an article, an exhibit, a timeline. Server only. */
+
 import { type EntityKind, EntityKindSchema, withEdits } from '../../../../catalog/entities.ts'
 import { blankEntity, entityFrom } from '../../../../desk/entities/entity-form.ts'
 import { siteAddress } from '../../../../endpoints/site-address.ts'
+import { type Language, MAIN_LANGUAGE } from '../../../../messages/languages.ts'
 import type { Draft } from '../../../../store/index.ts'
 import { type ArticleData, articleData } from '../../article/article-data.ts'
 import { type ExhibitData, exhibitPage } from '../../exhibits/exhibit-data.ts'
@@ -29,7 +31,8 @@ export async function entityPreview(
   const faults = admin.entities.judge(kind, made.id, made.data).map((fault) => faultInWords(kind, fault).words)
   const page: EntityPreview = { article: null, exhibit: null, eras: [] }
   if (faults.length > 0) return { faults, page }
-  const archive = { ...admin, catalog: withEdits(admin.catalog, [{ kind, ...made, mergedInto: '' }]).catalog }
+  const language: Language = MAIN_LANGUAGE
+  const archive = { ...admin, language, catalog: withEdits(admin.catalog, [{ kind, ...made, mergedInto: '' }]).catalog }
   if (kind === 'article') {
     const article = archive.catalog.article(String(made.data.path ?? ''))
     page.article = article && (await articleData(article, archive, siteAddress(request, admin.settings)))
