@@ -22,7 +22,7 @@ const ARTICLE_PAGES = /\/app\/components\/article\/(article-text|margin-notes|re
 
 /** What pages of collections share. */
 const COLLECTION_PAGES =
-  /\/app\/routes\/collections\/(collection-(address|head|tools)|load-more|nothing-here|record-controls|use-collection-form)\./
+  /\/app\/routes\/collections\/(card-picture|collection-(address|head|tools)|load-more|nothing-here|record-controls|use-collection-form)\./
 
 /** There is one stylesheet, and nothing is preloaded: a part that is loaded later needs nothing of Vite's helper, a kilobyte on every page. */
 function plainImports(): Plugin {
