@@ -23,9 +23,13 @@ export interface RecordCanvas {
   texts: readonly CanvasText[]
   /** The address of its picture as an image service; null for films and sounds. */
   image: { id: string; width: number; height: number } | null
+  /** The page of the scan, from 1; null for films and sounds. */
+  page: number | null
+  /** The file of a film or sound as its address calls it: 'video-2'; '' for pictures. */
+  played: string
 }
 
-type Found = ReturnType<typeof findRecord>
+type Found = Omit<ReturnType<typeof findRecord>, 'moved'>
 
 /** A frame for what has no size of its own: the size of the stage. */
 const FRAME = { width: 1200, height: 800 }
@@ -37,7 +41,7 @@ export async function canvasesOf(found: Found, shown: boolean, archive: Given): 
   const canvasId = (number: number) => iiif.canvas(archive.site, name, number)
   if (record.contentNote !== '' && !shown) {
     const json = { id: canvasId(1), type: 'Canvas', label: inEnglish(`Content note: ${record.contentNote}`), ...FRAME, items: [] }
-    return [{ id: canvasId(1), json, texts: [], image: null }]
+    return [{ id: canvasId(1), json, texts: [], image: null, page: 1, played: '' }]
   }
   const played = record.access.level === 'open' ? playedFiles(record, archive.media.heldOf(record.id)) : []
   const pictures = await picturesOf(found, archive)
@@ -94,7 +98,7 @@ async function pictureCanvas(
       }),
     ],
   }
-  return { id, json, texts, image: { id: image, ...size } }
+  return { id, json, texts, image: { id: image, ...size }, page, played: '' }
 }
 
 async function playedCanvas(file: PlayedFile, id: string, { record }: Found, archive: Given): Promise<RecordCanvas> {
@@ -157,7 +161,7 @@ async function playedCanvas(file: PlayedFile, id: string, { record }: Found, arc
           ],
         }),
   }
-  return { id, json, texts, image: null }
+  return { id, json, texts, image: null, page: null, played: `${kind}${numbered}` }
 }
 
 /** The record's own transcription belongs to its first canvas, unless the pages have words of their own. */

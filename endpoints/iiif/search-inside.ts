@@ -2,7 +2,7 @@
 import { badParameters } from '../../catalog/errors.ts'
 import { eachWord, stem } from '../../search/analysis.ts'
 import type { findRecord } from '../record-formats/index.ts'
-import { canvasesOf, textAnnotations } from './canvases.ts'
+import { type CanvasText, canvasesOf, type RecordCanvas, textAnnotations } from './canvases.ts'
 import type { Given } from './words.ts'
 
 const CONTEXT = 'http://iiif.io/api/search/2/context.json'
@@ -13,7 +13,15 @@ const MOST_TERMS = 20
 /** Parameters of the standard that say nothing here: all words supplement their pages, nobody signs them. */
 const IGNORED = ['motivation', 'date', 'user']
 
-type Found = ReturnType<typeof findRecord>
+type Found = Omit<ReturnType<typeof findRecord>, 'moved'>
+
+/** A paragraph or caption in which every word was found. */
+export interface InsideHit {
+  canvas: RecordCanvas
+  text: CanvasText
+  /** Alternating runs; `hit` runs are what was looked for. */
+  runs: readonly { text: string; start: number; hit: boolean }[]
+}
 
 interface Stretch {
   start: number
@@ -65,6 +73,34 @@ export async function searchInside(found: Found, query: string, address: string,
       },
     }
   }
+}
+
+/** What a record says in its pages, films and sounds, searched for its own page: `query` '' finds nothing. */
+export async function insideRecord(found: Found, query: string, archive: Given): Promise<{ passages: number; hits: InsideHit[] }> {
+  const canvases = await canvasesOf(found, true, archive)
+  const wanted = stemsOf(query.slice(0, LONGEST))
+  const hits = canvases.flatMap((canvas) =>
+    canvas.texts.flatMap((text): InsideHit[] => {
+      const places = wanted.size === 0 ? [] : matches(text.text, wanted)
+      return places.length === 0 ? [] : [{ canvas, text, runs: runsOf(text.text, places) }]
+    }),
+  )
+  return { passages: canvases.reduce((sum, { texts }) => sum + texts.length, 0), hits }
+}
+
+function runsOf(text: string, places: readonly Stretch[]): InsideHit['runs'] {
+  const runs: { text: string; start: number; hit: boolean }[] = []
+  let at = 0
+  const add = (end: number, hit: boolean) => {
+    if (end > at) runs.push({ text: text.slice(at, end), start: at, hit })
+    at = end
+  }
+  for (const { start, end } of places) {
+    add(start, false)
+    add(end, true)
+  }
+  add(text.length, false)
+  return runs
 }
 
 /** Words of the record that begin as the query does, the most frequent first. */

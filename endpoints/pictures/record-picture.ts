@@ -44,12 +44,15 @@ export function requireShown({ contentNote, id }: SeenRecord, parameters: URLSea
   ])
 }
 
-function pageNumber(parameters: URLSearchParams): number {
+/** `page` of an address, from 1. @throws ArchiveError 400 for what is no number. */
+export function pageNumber(parameters: URLSearchParams): number {
   const given = parameters.get('page')
   if (given === null || given === '') return 1
   if (!/^[1-9]\d{0,3}$/.test(given)) throw badParameters([{ where: 'page', expected: 'a whole number from 1', found: given }])
   return Number(given)
 }
+
+type Found = Omit<ReturnType<typeof findRecord>, 'moved'>
 
 export interface ShownPicture {
   source: PictureSource
@@ -75,7 +78,7 @@ export async function sourceOf(found: ReturnType<typeof findRecord>, page: numbe
 }
 
 /** What a record is shown with, page by page. */
-export async function picturesOf(found: ReturnType<typeof findRecord>, archive: Asked): Promise<ShownPicture[]> {
+export async function picturesOf(found: Found, archive: Asked): Promise<ShownPicture[]> {
   const { record } = found
   const { media } = archive
   const scans = record.access.level === 'open' ? await media.scanPages(record) : []
@@ -93,7 +96,7 @@ export async function picturesOf(found: ReturnType<typeof findRecord>, archive: 
 }
 
 /** The pages of the description sheet, as its file has them. */
-function pagesOf({ record, version, changed }: ReturnType<typeof findRecord>, archive: Asked): Drawing[] {
+function pagesOf({ record, version, changed }: Found, archive: Asked): Drawing[] {
   const text = sheetText(recordView(record, { version, changed }, { ...archive, site: '' }), heldBack(record, archive.media))
   return archive.media.writtenPages((page) => writeSheet(page, text))
 }

@@ -11,6 +11,8 @@ import type { RecordPage } from './record-page.ts'
 /** Few records have several media. */
 const OtherMedia = lazy(() => import('./other-media.tsx'))
 const ScanWords = lazy(() => import('./scan-words.tsx'))
+const SpokenWords = lazy(() => import('./spoken-words.tsx'))
+const InsideSearch = lazy(() => import('./inside-search.tsx'))
 
 const FORMAT_WORDS: Readonly<Record<RecordFormat, string>> = {
   json: 'JSON',
@@ -43,6 +45,11 @@ export function RecordMain({ page }: { page: RecordPage }) {
           <OtherMedia title={page.title} stage={stage} />
         </Suspense>
       ) : null}
+      {page.inside ? (
+        <Suspense>
+          <InsideSearch id={page.id} inside={page.inside} show={stage?.lifted === true} />
+        </Suspense>
+      ) : null}
       {page.transcription.length > 0 ? (
         <section className="blk say" aria-labelledby="transcription">
           <h2 id="transcription">Transcription</h2>
@@ -62,9 +69,13 @@ export function RecordMain({ page }: { page: RecordPage }) {
         <section key={player.src} className="blk say" aria-labelledby={`heard-${at}`}>
           <h2 id={`heard-${at}`}>Transcript of what is heard and seen</h2>
           {stage.heard.length > 1 ? <p className="note">{player.label}</p> : null}
-          {player.transcript.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          {player.cues.length > 0 ? (
+            <Suspense>
+              <SpokenWords player={player} />
+            </Suspense>
+          ) : (
+            player.transcript.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+          )}
           {player.captions ? (
             <p className="note">
               <a href={player.captions} download>

@@ -7,11 +7,14 @@ import { OWN_ID } from '../../../catalog/record-ids.ts'
 import { sourcedFirst } from '../../../catalog/samples.ts'
 import { RIGHTS_URIS } from '../../../catalog/schemas/record.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
+import { insideRecord } from '../../../endpoints/iiif/index.ts'
 import { jsonLd, type RecordView } from '../../../endpoints/record-formats/index.ts'
 import { cardRecord } from '../../components/record/card-record.ts'
 import { recordSources } from '../../components/sources/shown-source.ts'
 import { railPlace } from '../../components/time-rail/rail-place.ts'
 import { paths } from '../../paths.ts'
+import { clock } from './clock.ts'
+import { pageAddress } from './page-address.ts'
 import { detailsOf } from './record-details.ts'
 import { mentionedIn } from './record-mentions.ts'
 import { placesOnMap } from './record-places.ts'
@@ -32,6 +35,8 @@ export async function recordPage(view: RecordView, archive: Circumstances, shown
   const covered = record.contentNote !== '' && !shown
   const views = archive.media.pageViews()
   const stage = await stageOf(view, archive.media, views, asked)
+  const worded = record.transcription !== '' || stage.words.length + stage.heard.length > 0
+  const inside = covered || !worded ? null : await insideOf(view, asked.get('inside') ?? '', archive)
   const similar = archive.engine.status().ready ? await archive.engine.moreLikeThis(record.id, archive.viewer, SIMILAR) : []
   return {
     id: record.id,
@@ -44,6 +49,8 @@ export async function recordPage(view: RecordView, archive: Circumstances, shown
     contentNote: record.contentNote,
     covered,
     stage: covered ? null : stage,
+    /** Search within its own words; null where it has few. */
+    inside,
     date: displayDate(record.date),
     type: record.type,
     description: covered ? [] : paragraphs(record.description),
@@ -69,6 +76,28 @@ export async function recordPage(view: RecordView, archive: Circumstances, shown
   }
 }
 export type RecordPage = Awaited<ReturnType<typeof recordPage>>
+
+/** As many passages as are worth searching. */
+const SEARCHABLE = 4
+
+async function insideOf(view: RecordView, query: string, archive: Circumstances) {
+  const { record, site } = view
+  const { passages, hits } = await insideRecord(view, query.trim(), { ...archive, site })
+  if (passages < SEARCHABLE) return null
+  const lifted = record.contentNote !== ''
+  return {
+    query: query.trim(),
+    hits: hits.map(({ canvas: { page, played }, text: { time }, runs }) => {
+      if (time !== null)
+        return {
+          where: clock(time.start),
+          to: `${paths.mediaFile(record.id, played, lifted ? { show: '1' } : {})}#t=${time.start},${time.end}`,
+          runs,
+        }
+      return { where: page === null ? 'Transcript' : `Page ${page}`, to: pageAddress(record.id, page ?? 1, lifted), runs }
+    }),
+  }
+}
 
 function paragraphs(text: string): string[] {
   return text

@@ -4,7 +4,7 @@ import type { SeenRecord } from '../../../catalog/access.ts'
 import { isSample } from '../../../catalog/samples.ts'
 import type { RecordType } from '../../../catalog/schemas/record.ts'
 import type { HeldMedia } from '../../../media/held-media.ts'
-import { playedFiles } from '../../../media/open-media.ts'
+import { type Cue, playedFiles, readCues } from '../../../media/open-media.ts'
 import { paths } from '../../paths.ts'
 
 export interface Player {
@@ -12,6 +12,8 @@ export interface Player {
   src: string
   /** WebVTT; null where none is held. */
   captions: string | null
+  /** Captions in time; none where no file of them is held. */
+  cues: readonly Cue[]
   /** Paragraphs. */
   transcript: readonly string[]
   poster: string
@@ -27,6 +29,7 @@ export function playersOf(record: SeenRecord, held: HeldMedia, show: Record<stri
       kind,
       src: paths.mediaFile(record.id, `${kind}${numbered}`, show),
       captions: captions ? paths.mediaFile(record.id, `captions${numbered}.vtt`, show) : null,
+      cues: captions ? readCues(readFileSync(captions.path, 'utf8')) : [],
       transcript: paragraphsOf(text || (transcript ? readFileSync(transcript.path, 'utf8') : '')),
       poster: paths.picture(record.id, 1600, show),
       label: captionOf({ label, rights }, origin),

@@ -1,5 +1,7 @@
 /** What stands on the stage of the record page: scans, a film or a sound, a drawn plate, a sheet, or words set as a plate. */
-import { labelOfPicture } from '../../../endpoints/pictures/index.ts'
+import { displayDate } from '../../../catalog/dates.ts'
+import { SAMPLE_NOTE } from '../../../catalog/samples.ts'
+import { labelOfPicture, mostWidth, PREVIEW, WIDEST } from '../../../endpoints/pictures/index.ts'
 import type { RecordView } from '../../../endpoints/record-formats/index.ts'
 import { describedFiles } from '../../../media/described-files.ts'
 import { heldBack } from '../../../media/held-back.ts'
@@ -8,6 +10,7 @@ import type { PageViews } from '../../../media/page-views.ts'
 import { type Picture, pictureOf } from '../../../media/picture-of.ts'
 import { picturedRecord } from '../../../media/pictured.ts'
 import { paths } from '../../paths.ts'
+import { wholeNumber } from '../../ui/whole-number.ts'
 import { captionOf, mainPlayer, type Player, paragraphsOf, playersOf } from './record-player.ts'
 
 export interface Stage {
@@ -18,12 +21,14 @@ export interface Stage {
   label: string
   /** Files of the item are held, and the access rule keeps them from this reader. */
   heldBack: boolean
-  /** The picture as a file of its own, where there is one. */
-  file: string | null
+  /** Address of the image service of the page that is shown. */
+  service: string
+  /** A content note was lifted. */
+  lifted: boolean
   /** The same page of a scan in a middling width and the widest; null for what is drawn. */
   scan: { src: string; large: string; alt: string } | null
-  /** Pages of a scan: the one shown and how many there are. */
-  pages: { shown: number; count: number }
+  /** Pages of a scan: the one shown, how many there are, and those near it in small. */
+  pages: { shown: number; count: number; strip: readonly { page: number; src: string }[] }
   player: Player | null
   /** Film and sound that are held besides what is on the stage. */
   others: readonly Player[]
@@ -37,10 +42,10 @@ export interface Stage {
   words: readonly PageWords[]
   /** A film or recording of which nothing is held here. */
   notDigitised: boolean
-  /** Whole documents as PDF. */
-  documents: readonly { href: string; label: string }[]
-  /** Picture to keep, with what it is printed under it; null where the sheet is what there is to keep. */
-  download: string | null
+  /** Files to keep: the picture in its sizes with what it is printed under it, film or sound, PDFs. */
+  downloads: readonly { href: string; label: string }[]
+  /** HTML that shows the picture on other pages and leads back. */
+  embed: string
   /** Paragraphs of the item that its source quotes. */
   quoted: readonly string[]
   /** Lines of the description sheet. */
@@ -48,6 +53,9 @@ export interface Stage {
   /** Files of an imported record, held elsewhere. */
   elsewhere: readonly { label: string; address: string }[]
 }
+
+/** Pages in small on each side of the one that is shown. */
+const NEAR = 12
 
 export interface PageWords {
   page: number
@@ -60,12 +68,8 @@ export interface PageWords {
  * @param asked parameters of the address: `page` of a scan, `show` where a content note was lifted.
  * @param views pictures on the page; the one chosen here is added.
  */
-export async function stageOf(
-  { record, catalog, sample }: RecordView,
-  media: Media,
-  views: PageViews,
-  asked: URLSearchParams,
-): Promise<Stage> {
+export async function stageOf(view: RecordView, media: Media, views: PageViews, asked: URLSearchParams): Promise<Stage> {
+  const { record, catalog, sample } = view
   const { id, type, genre, access } = record
   const pictured = picturedRecord(record)
   const quoted = pictured.quoted ?? ''
@@ -79,7 +83,11 @@ export async function stageOf(
   const scans = scanned ? await media.scanPages(record) : []
   const count = scans.length
   const shown = Math.min(Math.max(1, Math.trunc(Number(asked.get('page') ?? 1)) || 1), Math.max(1, count))
-  const address = (width: number, page = shown) => paths.picture(id, width, { ...show, ...(page > 1 ? { page: String(page) } : {}) })
+  const lifted = record.contentNote !== ''
+  const service = paths.imageService(id, shown, lifted)
+  const address = (width: number, page = shown) => paths.picture(id, width, { ...show, ...numbered(page) })
+  const scan = scans[shown - 1]
+  const widest = scan ? (await media.parts.sizeOf(scan, mostWidth(scan.about.rights || record.rights))).width : WIDEST
   const others = players.filter((one) => one !== player)
   const origin = labelOfPicture(picture.kind, { type, sample, heldBack: back, quoted: quoted !== '' })
   const page = scans[shown - 1]?.about
@@ -105,27 +113,68 @@ export async function stageOf(
     sample,
     heldBack: back,
     label: player ? player.label : page ? captionOf(page, origin) : origin,
-    file: picture.kind === 'plate' ? picture.src : picture.kind === 'scan' ? address(3000) : null,
+    service,
+    lifted,
     scan: picture.kind === 'scan' ? { src: address(1600), large: address(3000), alt: altOf(page, shown) } : null,
-    pages: { shown, count: player ? 1 : Math.max(1, count) },
+    pages: { shown, count: player ? 1 : Math.max(1, count), strip: player ? [] : stripOf(count, shown, (page) => address(400, page)) },
     player,
     others,
     behind,
     several: others.length + behind.length > 0,
     words: wordsOf(scans, shown),
-    heard: players.filter(({ transcript }) => transcript.length > 0),
+    heard: players.filter(({ transcript, cues }) => transcript.length > 0 || cues.length > 0),
     notDigitised: !sample && player === null && (type === 'Video' || type === 'Audio'),
-    documents: describedFiles(held?.document ?? [], record).map(({ number, label }) => ({
-      href: paths.mediaFile(id, number > 1 ? `document-${number}.pdf` : 'document.pdf', show),
-      label: label ? `Open the PDF: ${label}` : number > 1 ? `Open PDF ${number}` : 'Open the PDF',
-    })),
-    download: player ? player.src : picture.kind === 'plate' || picture.kind === 'scan' ? paths.pictureDownload(id, show) : null,
+    downloads: [
+      ...(player ? [{ href: player.src, label: player.kind === 'video' ? 'Film' : 'Recording' }] : []),
+      ...(picture.kind === 'plate' || picture.kind === 'scan' ? pictureDownloads(id, widest, { ...show, ...numbered(shown) }) : []),
+      ...describedFiles(held?.document ?? [], record).map(({ number, label }) => ({
+        href: paths.mediaFile(id, number > 1 ? `document-${number}.pdf` : 'document.pdf', show),
+        label: `${label || (number > 1 ? `Document ${number}` : 'Document')} (PDF)`,
+      })),
+      { href: paths.sheet(id), label: picture.kind === 'facsimile' ? 'Facsimile (PDF)' : 'Description sheet (PDF)' },
+    ],
+    embed: embedCode(view, paths.imageService(id, shown, lifted), altOf(page, shown)),
     quoted: quoted === '' ? [] : quoted.split(/\n\s*\n/),
     sheet: lines.filter(({ text }) => text !== ''),
     elsewhere: record.media.flatMap(({ file, label: name }) =>
       /^https?:\/\//.test(file) && URL.canParse(file) ? [{ label: name || new URL(file).hostname, address: file }] : [],
     ),
   }
+}
+
+function numbered(page: number): Record<string, string> {
+  return page > 1 ? { page: String(page) } : {}
+}
+
+/** Pages near the one that is shown, and the first and last. */
+function stripOf(count: number, shown: number, src: (page: number) => string) {
+  const pages = Array.from({ length: count }, (_, at) => at + 1)
+  return pages.filter((page) => page === 1 || page === count || Math.abs(page - shown) <= NEAR).map((page) => ({ page, src: src(page) }))
+}
+
+/** @param widest pixels that it is given out in at most. */
+function pictureDownloads(id: string, widest: number, parameters: Record<string, string>) {
+  const small = {
+    href: paths.pictureDownload(id, { ...parameters, size: String(PREVIEW) }),
+    label: `Picture, ${Math.min(widest, PREVIEW)} px (JPEG)`,
+  }
+  if (widest <= PREVIEW) return [small]
+  return [small, { href: paths.pictureDownload(id, parameters), label: `Picture, ${wholeNumber(widest)} px (JPEG)` }]
+}
+
+/** A figure of plain HTML: a frame would need scripts, and permission to stand on other sites. */
+function embedCode({ record, site, url, sample, catalog }: RecordView, service: string, alt: string): string {
+  const said = [record.title, displayDate(record.date), record.id].filter(Boolean).join(', ')
+  return [
+    '<figure>',
+    `  <a href="${escaped(url)}"><img src="${escaped(`${site}${service}/full/!800,800/0/default.jpg`)}" alt="${escaped(alt)}"></a>`,
+    `  <figcaption>${escaped(said)}. ${sample ? `${escaped(SAMPLE_NOTE)} ` : ''}<a href="${escaped(url)}">${escaped(catalog.site.name)}</a></figcaption>`,
+    '</figure>',
+  ].join('\n')
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
 /** A file of several pages has its words once. */

@@ -1,26 +1,26 @@
-/** Zoom, fit, turn, full screen: offered where scripts run. */
+/** Zoom, turn, full screen: offered where scripts run. */
 import { type RefObject, useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import type { useViewer } from './use-viewer.ts'
+import { percent, type useDeepZoom } from './use-deep-zoom.ts'
 
-export function ViewerTools({ viewer, frame }: { viewer: ReturnType<typeof useViewer>; frame: RefObject<HTMLElement | null> }) {
+export function ViewerTools({ zoom, frame }: { zoom: ReturnType<typeof useDeepZoom>; frame: RefObject<HTMLElement | null> }) {
   const { full, toggle } = useFullScreen(frame)
   return (
     <>
-      <button type="button" aria-label="Zoom out" onClick={viewer.zoomOut} disabled={!viewer.canZoomOut}>
+      <button type="button" aria-label="Zoom out" onClick={zoom.zoomOut} disabled={zoom.sight.zoom <= 1}>
         <Icon name="minus" />
       </button>
-      <span className="z" aria-live="polite">
-        {Math.round(viewer.view.zoom * 100)} %
+      <span className="z" aria-hidden="true">
+        {percent(zoom.sight.zoom)}
       </span>
-      <button type="button" aria-label="Zoom in" onClick={viewer.zoomIn} disabled={!viewer.canZoomIn}>
+      <button type="button" aria-label="Zoom in" onClick={zoom.zoomIn} disabled={!zoom.sight.canZoomIn}>
         <Icon name="plus" />
       </button>
-      <button type="button" onClick={viewer.fit} disabled={viewer.fitted}>
+      <button type="button" onClick={zoom.close} disabled={zoom.plain}>
         Fit
       </button>
       <span className="bar1" />
-      <button type="button" aria-label="Turn" onClick={viewer.turn}>
+      <button type="button" aria-label="Turn" onClick={zoom.turn}>
         <Icon name="rotate" />
       </button>
       {toggle ? (
@@ -28,10 +28,12 @@ export function ViewerTools({ viewer, frame }: { viewer: ReturnType<typeof useVi
           <Icon name="expand" />
         </button>
       ) : null}
+      <span className="vh" role="status">
+        {zoom.said}
+      </span>
     </>
   )
 }
-
 function useFullScreen(frame: RefObject<HTMLElement | null>) {
   const [full, setFull] = useState(false)
   const [offered, setOffered] = useState(false)
