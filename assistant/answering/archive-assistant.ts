@@ -88,13 +88,12 @@ async function answerBefore(turn: Turn, prepare: (turn: Turn) => Asked, model: C
 
 async function* compose(asked: Asked, model: ChatModel | null): AsyncGenerator<AnswerEvent, void> {
   if (yield* refused(asked)) return
+  if (asked.understanding.kind === 'private' && mayConcernLiving(asked)) return yield* composePrivate(asked)
   switch (asked.understanding.kind) {
     case 'greeting':
       return yield* composeGreeting(asked)
     case 'urgent':
       return yield* composeUrgent(asked)
-    case 'private':
-      return yield* composePrivate(asked)
     case 'out-of-scope':
       return yield* composeOutOfScope(asked)
     case 'records':

@@ -38,8 +38,10 @@ export function mayConcernLiving({
   turn,
 }: Pick<Asked, 'understanding' | 'language' | 'turn'>): boolean {
   const persons = linked.flatMap(({ things }) => things.filter(({ kind }) => kind === 'person'))
-  const known = persons.flatMap(({ id }) => language.facts.of(id, turn.viewer).map(({ date }) => date))
+  const facts = (id: string) => language.facts.of(id, turn.viewer)
+  const known = persons.flatMap(({ id }) => facts(id).map(({ date }) => date))
   const years = [own, ...known].flatMap((text) => (text.match(/\b(?:1[5-9]|20)\d\d\b/g) ?? []).map(Number))
-  if (ANCESTOR.test(own)) return false
+  const isDead = persons.length > 0 && persons.every(({ id }) => facts(id).some(({ property }) => property === 'died'))
+  if (isDead || ANCESTOR.test(own)) return false
   return years.length === 0 || Math.max(...years) > new Date().getUTCFullYear() - LIFETIME
 }

@@ -5,7 +5,7 @@ import type { AnswerEvent } from '../../answer-events.ts'
 import type { Thing } from '../../facts/fact.ts'
 import type { Asked } from '../parts.ts'
 import { type Scope, SURE } from '../scope.ts'
-import type { Want } from '../understanding/kinds.ts'
+import { CUES, type Want } from '../understanding/kinds.ts'
 import type { Linked } from '../understanding/linker.ts'
 import { otherForms } from '../understanding/verb-forms.ts'
 import { ANSWERS, likelihood, WEIGHTS } from '../weights.ts'
@@ -35,7 +35,7 @@ export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, vo
   if (decided === 'false-premise')
     yield { type: 'notice', kind: 'false-premise', text: fill(NOTICES.falsePremise, asked.understanding.language).text }
   const lead = decided === 'false-premise' ? against : best
-  const said = [...sayAll(asked, lead ? [lead, ...supporting(lead, evidence)] : [])]
+  const said = [...sayAll(asked, lead ? [lead, ...supporting(lead, evidence, CUES.overview.test(asked.understanding.own))] : [])]
   if (said.length === 0) return yield* composeNotFound(asked, inOrder(passages, evidence))
   yield* said
   if (decided === 'answered') yield* missingPart(asked, evidence)
@@ -127,25 +127,29 @@ function isNamed(linked: readonly Linked[], things: readonly Thing[]): boolean {
   return linked.some(({ things: others }) => others.some(({ id, kind }) => things.some((thing) => thing.kind === kind && thing.id !== id)))
 }
 
-/** One more of the same source, where it bears on the question as much as the first and says something new: what comes from elsewhere is mostly beside the point. */
-function supporting(lead: Evidence, evidence: readonly Evidence[]): Evidence[] {
+/**
+ * One more of the same source, where it bears on the question as much as the first and says something new: what comes from elsewhere is mostly beside the point. An overview has
+ * several that bear on it.
+ */
+function supporting(lead: Evidence, evidence: readonly Evidence[], overview: boolean): Evidence[] {
   if (lead.field || isDetails(lead)) return []
   const said = new SaidSoFar(lead.passage.title)
   said.add(lead.text)
-  const further = evidence.find(
-    (one) =>
-      one !== lead &&
-      one.passage.subject === lead.passage.subject &&
-      one.score >= NEAR * lead.score &&
-      one.features.words >= lead.features.words * BEARING &&
-      one.features.wanted >= lead.features.wanted &&
-      !one.field &&
-      !isDetails(one) &&
-      !leans(one.text) &&
-      !said.repeats(one.text),
-  )
-  return further ? [further] : []
+  const chosen: Evidence[] = []
+  for (const one of evidence) {
+    if (chosen.length >= (overview ? OVERVIEW : 1)) break
+    if (one === lead || one.passage.subject !== lead.passage.subject || one.field || isDetails(one)) continue
+    const near = overview
+      ? one.score >= OVERVIEW_NEAR * lead.score
+      : one.score >= NEAR * lead.score && one.features.words >= lead.features.words * BEARING && one.features.wanted >= lead.features.wanted
+    if (!near || leans(one.text) || said.repeats(one.text)) continue
+    chosen.push(one)
+    said.add(one.text)
+  }
+  return chosen
 }
+const OVERVIEW = 4
+const OVERVIEW_NEAR = 0.7
 
 /** The table of a record's details: fields under labels, no prose. */
 function isDetails({ passage }: Evidence): boolean {

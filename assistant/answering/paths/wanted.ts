@@ -49,12 +49,12 @@ export function finderOf({ language, understanding: { own, linked } }: Asked): (
   const asked = new Set(linked.flatMap(({ things }) => things.map(({ id }) => id)))
   const asksMoney = /\b(?:cost|costs|price|paid|earn|earned|salary|spent|spend|worth)\b/i.test(own)
   const asksAge = /\bhow old (?:is|was|were|are) (?:\p{Lu}|he\b|she\b|they\b)/u.test(own)
-  // 'Camp Framingham', 'National Guard': a name of somebody ends with a word that means nothing else.
+  // 'Camp Framingham' and 'National Guard' are nobody: a name of somebody has a word that means nothing else, or a rank before it.
   const isSomebody = (name: string) => {
-    const last = name.split(' ').at(-1) ?? ''
+    const words = name.split(' ')
     const linked = language.linker.link(name)
     return (
-      !language.isEnglish(last.toLowerCase()) &&
+      (language.linker.isTitle(words[0] ?? '') || words.some((word) => !language.isEnglish(word.toLowerCase()))) &&
       linked.every(({ things }) => things.some(({ kind }) => kind === 'person' || kind === 'body'))
     )
   }

@@ -40,6 +40,8 @@ export function opensWithRecords(text: string, kinds: ReadonlySet<string>): bool
 /** @param kinds stems of what the catalog calls kinds of records ('Newspaper article'). */
 export function wantsRecords(text: string, wanted: RecordsWanted, kinds: ReadonlySet<string>): boolean {
   const noun = recordNoun(text, kinds)
+  // 'What about the class after it?' goes on with what was asked.
+  if (!noun && /^\W*(?:and |but )?(?:what|how) about\b/i.test(text)) return false
   if (noun && (asksOfEvent(text, noun) || /^\W*what(?:['’]s| is) an?\b/i.test(text))) return false
   // 'Which shop sold the motorcycles': what is asked for is a shop, whatever else is named.
   if (noun && !isRequest(text) && asksForOther(text, noun)) return false

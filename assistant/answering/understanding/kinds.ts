@@ -46,7 +46,7 @@ export const CUES = {
   comparison:
     /\b(?:compare|comparison|differences?|differ|versus|vs|(?:older|larger|bigger|longer|earlier|later|younger|newer|smaller|more|fewer|less) than|(?:older|younger|earlier|later|newer|first|more|fewer|larger|bigger|longer)\b.*\b(?:or|than)\b|\bor\b.*\b(?:older|younger|earlier|later|newer|first|more|fewer|larger|bigger|longer)|which (?:of the two|came first|is older|was (?:founded )?first))\b/i,
   overview:
-    /\b(?:(?:tell|teach|inform) (?:me|us)(?: \w+){0,2} about|overview|in (?:a few|short|brief|few) words|in brief|introduction to|(?:brief |short )?(?:history|biography) of|(?:the )?story of|background (?:on|of)|summary of|what (?:do|can) you (?:know|tell (?:me|us)) (?:about|of)|everything about)\b|^\W*(?:describe|explain|introduce)\b/i,
+    /\b(?:(?:tell|teach|inform) (?:me|us)(?: \w+){0,2} about|overview|in (?:a few|short|brief|few) words|in brief|start to finish|(?:short|brief) summary|(?:what['’]?s )?the (?:whole )?story|introduction to|(?:brief |short )?(?:history|biography) of|(?:the )?story of|background (?:on|of)|summary of|what (?:do|can) you (?:know|tell (?:me|us)) (?:about|of)|everything about)\b|^\W*(?:describe|explain|introduce)\b/i,
   thing: /^\W*(?:so |and )?(?:who|what|whom)(?:['’]s| is| was| are| were)\b/i,
   list: /\b(?:list|name|enumerate|which|what are|what were|who are|who were|who died|all)\b/i,
   total: /\b(?:how many|number of|total|count)\b/i,
@@ -108,7 +108,7 @@ export type Want = (typeof WANTS)[number]
 export const WANT_CUES: readonly (readonly [Want, RegExp])[] = [
   [
     'person',
-    /\b(?:who|whom|whose|by whom)\b|\b(?:which|what) (?:\w+ )?(?:officer|trooper|man|woman|person|colonel|governor|chief|superintendent|commissioner|captain)s?\b/i,
+    /\b(?:who|whom|whose|by whom)\b|\b(?:which|what) (?:(?!did|do|does|is|are|was|were|has|have|had|can|could|will)\w+ )?(?:officer|trooper|man|woman|person|colonel|governor|chief|superintendent|commissioner|captain)s?\b/i,
   ],
   // 'The day when', 'when it rains' ask for no date.
   [
@@ -123,7 +123,7 @@ export const WANT_CUES: readonly (readonly [Want, RegExp])[] = [
 
 /** What concerns nobody but the person, whoever asks: refused where that person lives and is no matter of record. */
 export const PRIVATE_MATTERS =
-  /\b(?:home|street|private|personal|e-?mail|mailing) (?:address|phone|number)|\b(?:cell|mobile|phone|telephone) number|\baddress of (?:the |his |her )?(?:home|house)\b|\blicense plate|\bsalary|\b(?:earn|married|divorced|girlfriend|boyfriend|religio(?:n|us)|gay|medical|children|kids)\b|\b(?:live|lives|living|reside|resides) (?:now|today|nowadays|these days)|\bwhere (?:does|do|is) .{1,60}\b(?:live|lives|living|reside|stay|now|today)\b|\b(?:criminal|arrest) record|\bbeen arrested\b|\bwhose (?:it|car|plate) is\b|\bwho (?:arrested|stopped|ticketed) me\b/i
+  /\b(?:home|street|private|personal|e-?mail|mailing) (?:address|phone|number)|\b(?:cell|mobile|phone|telephone) number|\baddress of (?:the |his |her )?(?:home|house)\b|\blicense plate|\bsalary|\b(?:date of birth|birth ?date|birthday|social security)\b|\b(?:earn|married|divorced|girlfriend|boyfriend|religio(?:n|us)|gay|medical|children|kids)\b|\b(?:live|lives|living|reside|resides) (?:now|today|nowadays|these days)|\bwhere (?:does|do|is) .{1,60}\b(?:live|lives|living|reside|stay|now|today)\b|\b(?:criminal|arrest) record|\bbeen arrested\b|\bwhose (?:it|car|plate) is\b|\bwho (?:arrested|stopped|ticketed) me\b/i
 /** Words by which a question means one person without a name: 'my brother', 'the trooper who', and not 'a trooper', of whom there are many. */
 export const PERSON_WORDS =
   /(?<!\b(?:an?|any|every|each|most|average|typical) (?:(?!who\b)\p{L}+ ){0,2})\b(?:he|she|him|her|his|hers|boy|girl|man|woman|wife|husband|widow|son|daughter|brother|sister|cousin|neighbou?r|boss|ex|witness|victim|driver|trooper|officer|sergeant|lieutenant|captain|colonel|detective)\b|\b(?:an?|any) \p{L}+ (?:who|whom|whose|that)\b|\b(?:my|his|her|their) (?:mother|father|parents|famil(?:y|ies)|mothers|fathers|sons|daughters|wives|husbands|children|relatives)\b|\b(?:the|those|these) (?:two |three |four )?(?:men|women|boys|girls|officers|troopers|witnesses|victims)\b/iu

@@ -58,6 +58,11 @@ export class Linker {
     for (const entries of [...this.#exact.values(), ...this.#stems.values()]) entries.sort((a, b) => b.words.length - a.words.length)
   }
 
+  /** 'Captain', 'inspector': whether a word stands in the name of a post. */
+  isTitle(word: string): boolean {
+    return terms(word).some((term) => this.#titles.has(term))
+  }
+
   /** Names in a text, the longest where they overlap, in order. */
   link(text: string): Linked[] {
     const words = tokens(text)
@@ -129,7 +134,8 @@ export class Linker {
     const entry = { words, thing, capital: capital || short || (words.length === 1 && first.length < 4) }
     put(this.#exact, first, entry)
     if (thing.kind === 'person' || thing.kind === 'place') return
-    if (words.length === 1) put(this.#exact, otherNumber(first), { ...entry, words: [otherNumber(first)] })
+    // '1900' is a year, 'the 1900s' are a page.
+    if (words.length === 1 && !/\d/.test(first)) put(this.#exact, otherNumber(first), { ...entry, words: [otherNumber(first)] })
     const stems = terms(form)
     if (stems.length > 1 && stems[0] !== undefined) put(this.#stems, stems[0], { ...entry, words: stems })
   }

@@ -19,7 +19,7 @@ const THEN =
   /\b(?:and|then|but|instead)\b[\s,:]+(?:then )?(?:please )?(?:tell me |say |answer )?(?=(?:who|what|when|where|why|which|how)\b)/i
 /** What asks for something: a question, or a verb by which one asks to be informed. */
 const ASKS =
-  /\?|^\W*(?:and |so |but |please )*(?:who|whom|whose|what|when|where|why|which|how|is|are|was|were|did|does|do you|can|could|may|i (?:want|need|would)|tell|give|show|list|name|find|get|describe|explain|compare|summari[sz]e|help|search|look)\b/i
+  /\?|^\W*(?:and |so |but |please )*(?:who|whom|whose|what|when|where|why|which|how|is|are|was|were|did|does|do you|can|could|may|i (?:want|need|would)|(?:tell|give|show|list|name|find|get)\b(?! (?:no|nothing)\b)|describe|explain|compare|summari[sz]e|help|search|look)\b/i
 /** An imperative: 'do not …', or a word that is none of a sentence's other openings, and then what it governs. */
 const IMPERATIVE =
   /^\W*(?:[\p{L} ]{1,30}: )?(?:please |now |first |always |also )*(?:(?:do not|don['’]t|never|you must|you will|you are to)\b|(?!(?:i|you|he|she|it|we|they|this|that|these|those|there|here|my|our|your|his|her|the|a|an|in|on|at|by|for|from|to|of|with|after|before|when|while|since|as|if|and|or|but|so|not|no|all|both|some|many|most|is|are|was|were|has|have|had|did|does)\b|\p{L}*[aeiouy]\p{L}*(?:ing|ed)\b)\p{L}+ (?:["'“‘]|(?:me|us|this|that|these|those|it|the|a|an|my|your|all|every|everything|everybody|each|nothing|no|only|any|as|like)\b))/iu
