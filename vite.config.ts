@@ -34,8 +34,19 @@ function plainImports(): Plugin {
   }
 }
 
+/** Sonner brings its styles in an element that the content security policy would refuse: app/ui/toaster.tsx takes them as a file. */
+const sonnerStyles = {
+  name: 'sonner-styles',
+  transform(code: string, id: string) {
+    if (!/\/sonner\/dist\/index\.mjs/.test(id)) return null
+    const without = code.replace(/^__insertCSS\(".*"\);?$/m, '')
+    if (without === code) throw new Error(`${id}: found no __insertCSS("…"), expected the styles that sonner brings`)
+    return { code: without, map: null }
+  },
+}
+
 export default defineConfig(() => ({
-  plugins: [compiledMessages(), plainImports(), reactRouter()],
+  plugins: [compiledMessages(), plainImports(), reactRouter(), sonnerStyles],
   // Files served as they are belong to an archive: content/public.
   publicDir: false as const,
   // Reads the named widths of tokens.css, and writes nesting out for browsers without it.

@@ -7,8 +7,10 @@ import { archiveContext } from './archive-context.ts'
 import { loggedPath } from './logged-path.ts'
 import { pageMaking } from './page-making.ts'
 import { pageData, renderedPage } from './rendered-page.tsx'
-import { sealedPage } from './sealed-page.ts'
+import { type SealedPage, sealedPage } from './sealed-page.ts'
 import { securityHeaders } from './security-headers.ts'
+
+const NOTHING_INLINE = { scripts: [], styles: [] }
 
 export default async function handleRequest(
   request: Request,
@@ -18,24 +20,23 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const film = loadContext.get(archiveContext).catalog.site.embed?.frame
-  const answer = (body: string | null, scripts: readonly string[], answered: number) => {
+  const answer = (page: SealedPage | null, answered: number) => {
     // A page may be stricter about one of them, as private pages are about the referrer.
-    for (const [name, value] of securityHeaders(scripts, film)) if (!headers.has(name)) headers.set(name, value)
+    for (const [name, value] of securityHeaders(page ?? NOTHING_INLINE, film)) if (!headers.has(name)) headers.set(name, value)
     headers.set('Content-Type', 'text/html; charset=utf-8')
-    return body === null ? new Response(null, { status: answered, headers }) : new TextAnswer(body, { status: answered, headers })
+    return page ? new TextAnswer(page.html, { status: answered, headers }) : new Response(null, { status: answered, headers })
   }
-  if (request.method === 'HEAD') return answer(null, [], status)
+  if (request.method === 'HEAD') return answer(null, status)
   const data = await pageData(routerContext)
   const making = loadContext.get(pageMaking)
   if (making) {
     const made = [data, status, ...headers]
     making.made = createHash('sha256').update(JSON.stringify(made)).digest('base64url')
-    if (making.made === making.before) return answer(null, [], status)
+    if (making.made === making.before) return answer(null, status)
   }
   const mark = randomBytes(16).toString('hex')
   const { html, failed } = await renderedPage(routerContext, data, request.url, mark)
-  const { html: sealed, scripts } = sealedPage(afterFirstPaint(html), mark)
-  return answer(sealed, scripts, failed ? 500 : status)
+  return answer(sealedPage(afterFirstPaint(html), mark), failed ? 500 : status)
 }
 
 /** Logs what nobody expected; answers that were meant (404, 400 …) are not errors. */

@@ -108,7 +108,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="search" type="application/opensearchdescription+xml" title={site.name} href={paths.openSearch()} />
         <Meta />
         <Links />
-        {known?.look ? <style>{known.look}</style> : null}
+        {known?.look ? (
+          <style nonce={nonce} suppressHydrationWarning>
+            {known.look}
+          </style>
+        ) : null}
       </head>
       <LanguageContext value={language}>
         <body>

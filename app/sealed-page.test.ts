@@ -17,3 +17,19 @@ test('a script without the mark, and a mark on what is no script, allow nothing'
   expect(scripts).toEqual([])
   expect(html).toBe('<script>foreign()</script><link href="/a.js"><p>nonce</p>')
 })
+
+test('a style element with the mark is allowed; style attributes stand in one, each value once', () => {
+  const head = `<head><style nonce="${MARK}">a{b:c}</style></head>`
+  const body = '<p style="--n:1">a</p><i class="x" style="--n:1"></i><b style="--n:2;width:3%">style="none"</b>'
+  const { html, styles, scripts } = sealedPage(`${head}${body}`, MARK)
+  const rules = '[data-style="0"][data-style]{--n:1}[data-style="1"][data-style]{--n:2;width:3%}'
+  expect(html).toBe(
+    `<head><style>a{b:c}</style><style>${rules}</style></head><p data-style="0">a</p><i class="x" data-style="0"></i><b data-style="1">style="none"</b>`,
+  )
+  expect([scripts, styles]).toEqual([[], [hash('a{b:c}'), hash(rules)]])
+})
+
+test('what looks like an attribute in a text, and a value that could end its rule, stay as they are', () => {
+  const page = '<head></head><p>say style="--n:1"</p><p style="--n:1}b{c:d">a</p>'
+  expect(sealedPage(page, MARK)).toEqual({ html: page, scripts: [], styles: [] })
+})

@@ -41,6 +41,7 @@ const COMMANDS = {
   'proof-full': 'scripts/proof-full.ts',
   'proof-abuse': 'scripts/proof-abuse.ts',
   'proof-mutations': 'scripts/proof-mutations.ts',
+  'proof-stale': 'scripts/proof-stale.ts',
   screenshots: 'scripts/screenshots.ts',
   lighthouse: 'scripts/lighthouse.ts',
   'rotate-key': 'scripts/rotate-key.ts',

@@ -1,5 +1,5 @@
 /**
- * `npm test [suite …]`: every test there is, suite by suite, ending with the line `N passed, N failed`. What a suite
+ * `npm test [suite …] [-- --no-page-cache]`: every test there is, suite by suite, ending with the line `N passed, N failed`. What a suite
  * needs and the machine lacks is installed as root or in CI; otherwise the suite is skipped by name, with the command.
  */
 import { spawnSync } from 'node:child_process'
@@ -13,6 +13,7 @@ import { ensureBrowser } from './ensure-browser.ts'
 import { ensurePostgres } from './ensure-postgres.ts'
 
 const OUTPUT = 'test-output'
+const NO_PAGE_CACHE = '--no-page-cache'
 const ReportSchema = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
@@ -36,7 +37,10 @@ interface Tally {
 }
 
 function main(): number {
-  const wanted = process.argv.slice(2)
+  const given = process.argv.slice(2)
+  const wanted = given.filter((name) => name !== NO_PAGE_CACHE)
+  // Every server that a test starts then makes each page anew.
+  if (wanted.length < given.length) process.env.PAGE_CACHE_MB = '0'
   const known = ['check', ...SUITES.map(({ name }) => name)]
   const unknown = wanted.filter((name) => !known.includes(name))
   if (unknown.length > 0) {

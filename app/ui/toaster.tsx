@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
+import 'sonner/dist/styles.css'
 import type { Notice } from './toast.ts'
 
 const MOST = 3

@@ -6,6 +6,7 @@ import { siteAddress } from '../../../endpoints/site-address.ts'
 import { streamOf } from '../../../endpoints/streamed.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { paths } from '../../paths.ts'
+import { hashOf } from '../../sealed-page.ts'
 import { securityHeaders } from '../../security-headers.ts'
 import siteStyles from '../../styles/site.css?url'
 import { themeAttribute, themeFrom } from '../../theme.ts'
@@ -32,7 +33,7 @@ export function loader({ request, context, params }: Route.LoaderArgs): Response
       ['Content-Type', 'text/html; charset=utf-8'],
       ['Cache-Control', 'private, no-cache'],
       ['Vary', 'Cookie'],
-      ...securityHeaders([]),
+      ...securityHeaders({ scripts: [], styles: frame.look === '' ? [] : [hashOf(frame.look)] }),
     ],
   })
 }
