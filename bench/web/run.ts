@@ -128,6 +128,9 @@ async function benchMemory(site: RunningSite): Promise<void> {
   row('memory after 1,000 pages and 100 questions', `${site.memory()} MiB`, 'at most 600', under(site.memory(), 600))
 }
 
+/** How often memory is looked at during a soak. */
+const SAMPLES = 30
+
 async function soak(site: RunningSite, minutes: number): Promise<void> {
   const paths = await sitemapPaths(site)
   const until = performance.now() + minutes * 60_000
@@ -135,7 +138,7 @@ async function soak(site: RunningSite, minutes: number): Promise<void> {
   for (let at = 0, next = 0; performance.now() < until; at += 1) {
     await (await fetch(site.base + (paths[at % paths.length] ?? '/'))).arrayBuffer()
     if (performance.now() < next) continue
-    next = performance.now() + 60_000
+    next = performance.now() + (minutes * 60_000) / SAMPLES
     memory.push(site.memory() ?? 0)
   }
   const half = Math.floor(memory.length / 2)
