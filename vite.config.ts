@@ -34,19 +34,32 @@ function plainImports(): Plugin {
   }
 }
 
-/** Sonner brings its styles in an element that the content security policy would refuse: app/ui/toaster.tsx takes them as a file. */
-const sonnerStyles = {
-  name: 'sonner-styles',
+/**
+ * Libraries that would add a style element by script, which the content security policy refuses: what does it in their files. Sonner's
+ * styles are a file of its package (app/ui/toaster.tsx); OpenSeadragon's would only hide the outline of focus on phones.
+ */
+const STYLE_ELEMENTS: readonly { file: RegExp; found: RegExp; instead: string }[] = [
+  { file: /\/sonner\/dist\/index\.mjs/, found: /^__insertCSS\(".*"\);?$/m, instead: '' },
+  {
+    file: /\/openseadragon\/build\/openseadragon\/openseadragon\.js/,
+    found: /!document\.querySelector\('style\[data-openseadragon-mobile-css\]'\)/,
+    instead: 'false',
+  },
+]
+
+const withoutStyleElements = {
+  name: 'without-style-elements',
   transform(code: string, id: string) {
-    if (!/\/sonner\/dist\/index\.mjs/.test(id)) return null
-    const without = code.replace(/^__insertCSS\(".*"\);?$/m, '')
-    if (without === code) throw new Error(`${id}: found no __insertCSS("…"), expected the styles that sonner brings`)
+    const known = STYLE_ELEMENTS.find(({ file }) => file.test(id))
+    if (!known) return null
+    const without = code.replace(known.found, known.instead)
+    if (without === code) throw new Error(`${id}: found nothing like ${known.found}, expected where it adds a style element`)
     return { code: without, map: null }
   },
 }
 
 export default defineConfig(() => ({
-  plugins: [compiledMessages(), plainImports(), reactRouter(), sonnerStyles],
+  plugins: [compiledMessages(), plainImports(), reactRouter(), withoutStyleElements],
   // Files served as they are belong to an archive: content/public.
   publicDir: false as const,
   // Reads the named widths of tokens.css, and writes nesting out for browsers without it.
