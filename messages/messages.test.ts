@@ -105,6 +105,7 @@ const CONVERTED = [
   'app/skip-links.tsx',
   'app/ui/figure-list.tsx',
   'app/ui/pagination.tsx',
+  'app/components/find-in-list/',
   'app/components/frame/',
   'app/components/my-list/',
   'app/components/record-card/',
@@ -114,7 +115,14 @@ const CONVERTED = [
   'app/components/search-box/',
   'app/components/sources/',
   'app/components/time-rail/',
+  'app/routes/headings/articles-section.tsx',
+  'app/routes/headings/letter-list.tsx',
+  'app/routes/headings/people.tsx',
+  'app/routes/headings/person.tsx',
+  'app/routes/headings/records-section.tsx',
+  'app/routes/headings/same-elsewhere.tsx',
   'app/routes/home/',
+  'app/routes/timelines/',
 ]
 
 /** Texts in code: between tags, in spoken attributes, and in quotes where several words begin with a capital. */

@@ -21,7 +21,18 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 const htmlOf = async (path: string) => (await ask(path)).text()
 
 /** Pages of which each is another, and states of them. */
-const EXAMPLES = ['/', '/units/marine', '/decades/1920s', '/about', '/cases/notable', '/no-such/page']
+const EXAMPLES = [
+  '/',
+  '/units/marine',
+  '/decades/1920s',
+  '/about',
+  '/cases/notable',
+  '/no-such/page',
+  '/timelines?view=list',
+  '/people?kind=body',
+  '/people?q=qqqq',
+  '/people/william-sterling-king',
+]
 const translated = [...new Set([...loadCatalog('content').softwarePages.map(({ path }) => path), ...EXAMPLES])].filter(isTranslated)
 const untranslated = loadCatalog('content')
   .softwarePages.map(({ path }) => path)

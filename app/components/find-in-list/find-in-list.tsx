@@ -1,7 +1,9 @@
 /** A search box over a long list: narrows it while one types, and without scripts by its address. */
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
+import * as headingsWords from '../../../messages/en/headings.ts'
 import { Button } from '../../ui/button.tsx'
+import { useWords } from '../../ui/language.ts'
 
 interface FindInListProps {
   /** 'Find in this list' */
@@ -17,6 +19,7 @@ interface FindInListProps {
 }
 
 export function FindInList({ label, query, onQuery, path, keep = {}, found }: FindInListProps) {
+  const t = useWords()
   const box = useRef<HTMLInputElement>(null)
   // Words typed before scripts reached the box are still in it, unread: React keeps them there and reports no change.
   useEffect(() => {
@@ -40,7 +43,7 @@ export function FindInList({ label, query, onQuery, path, keep = {}, found }: Fi
           autoComplete="off"
           onChange={(event) => onQuery(event.currentTarget.value)}
         />
-        <Button type="submit">Find</Button>
+        <Button type="submit">{t(headingsWords.find)}</Button>
       </div>
       <p className="mono" role="status">
         {found}

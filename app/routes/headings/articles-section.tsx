@@ -1,5 +1,6 @@
 /** The pages that name a heading. */
-
+import * as headingsWords from '../../../messages/en/headings.ts'
+import { useContentLanguage, useContentMark, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { NamingArticle } from './articles-naming.ts'
 
@@ -9,16 +10,21 @@ interface ArticlesSectionProps {
   heading?: string
 }
 
-export function ArticlesSection({ articles, name, heading = `Pages that mention ${name}` }: ArticlesSectionProps) {
+export function ArticlesSection({ articles, name, heading }: ArticlesSectionProps) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  const mark = useContentMark()
   if (articles.length === 0) return null
   return (
     <section className="letter" aria-labelledby="pages-naming">
-      <h2 id="pages-naming">{heading}</h2>
+      <h2 id="pages-naming">{heading ?? t.rich(headingsWords.pagesNaming, { subject: name, name: mark })}</h2>
       <ul>
         {articles.map(({ title, path, summary }) => (
           <li key={path}>
-            <Link to={path}>{title}</Link>
-            <span>{summary}</span>
+            <Link to={path} lang={lang}>
+              {title}
+            </Link>
+            <span lang={lang}>{summary}</span>
           </li>
         ))}
       </ul>

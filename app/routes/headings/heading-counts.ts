@@ -1,6 +1,8 @@
 /** How many records name each person, place or subject. Server only. */
 import type { Viewer } from '../../../catalog/access.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
+import * as headingsWords from '../../../messages/en/headings.ts'
+import type { Words } from '../../../messages/words.ts'
 
 /** More headings of one kind than any catalogue here has. */
 const ALL = 10_000
@@ -30,10 +32,7 @@ export async function headingCounts(
 }
 
 /** "3 records", "1 record, 2 pages"; '' where nothing names it. */
-export function countedIn(records: number | null, pages: number): string {
-  const parts = [
-    records ? `${records} ${records === 1 ? 'record' : 'records'}` : '',
-    pages ? `${pages} ${pages === 1 ? 'page' : 'pages'}` : '',
-  ]
+export function countedIn(records: number | null, pages: number, t: Words): string {
+  const parts = [records ? t(headingsWords.records, { count: records }) : '', pages ? t(headingsWords.pages, { count: pages }) : '']
   return parts.filter(Boolean).join(', ')
 }

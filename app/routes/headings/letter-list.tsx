@@ -1,6 +1,9 @@
 /** An A–Z list of headings: find one by typing, jump to a letter, or open a letter to see its names. */
+import type { ReactNode } from 'react'
+import * as headingsWords from '../../../messages/en/headings.ts'
 import { FindInList, ListFold, matcher, useListQuery } from '../../components/find-in-list/index.ts'
 import { paths } from '../../paths.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { LetterGroup } from './headings-by-letter.ts'
@@ -10,6 +13,8 @@ export interface ListedHeading {
   to: string
   /** Said under the name; '' for nothing. */
   words: string
+  /** Whether the words are content; they are unless said otherwise. */
+  content?: boolean
   /** Records and pages that name it, in words. */
   counted: string
 }
@@ -25,6 +30,8 @@ interface LetterListProps {
 }
 
 export function LetterList({ groups, asked, path, keep, what }: LetterListProps) {
+  const t = useWords()
+  const lang = useContentLanguage()
   const [query, setQuery] = useListQuery(asked)
   const matches = matcher(query)
   const left = groups
@@ -34,14 +41,14 @@ export function LetterList({ groups, asked, path, keep, what }: LetterListProps)
   return (
     <>
       <FindInList
-        label={`Find in ${what}`}
+        label={t(headingsWords.findIn, { list: what })}
         query={query}
         onQuery={setQuery}
         path={path}
         keep={keep}
-        found={`${count(left)} of ${count(groups)} ${what}`}
+        found={t(headingsWords.found, { shown: count(left), all: count(groups), list: what })}
       />
-      <nav className="jumps" aria-label="Letters">
+      <nav className="jumps" aria-label={t(headingsWords.letters)}>
         <ol>
           {left.map(({ letter, anchor }) => (
             <li key={anchor}>
@@ -51,19 +58,27 @@ export function LetterList({ groups, asked, path, keep, what }: LetterListProps)
         </ol>
       </nav>
       {left.length === 0 ? (
-        <EmptyState title={`No results for “${query}” in this list`}>
+        <EmptyState title={t(headingsWords.noMatch, { query })}>
           <p>
-            Try fewer letters, or <Link to={paths.explore({ q: query })}>search all records and pages</Link>.
+            {t.rich(headingsWords.noMatchAdvice, {
+              link: (words: ReactNode[]) => (
+                <Link key="link" to={paths.explore({ q: query })}>
+                  {words}
+                </Link>
+              ),
+            })}
           </p>
         </EmptyState>
       ) : null}
       {left.map(({ letter, anchor, entries }) => (
         <ListFold key={anchor} title={<h2>{letter}</h2>} count={entries.length} open={query !== ''}>
           <ul className="letter" id={anchor}>
-            {entries.map(({ name, to, words, counted }) => (
+            {entries.map(({ name, to, words, content = true, counted }) => (
               <li key={to}>
-                <Link to={to}>{name}</Link>
-                {words ? <span>{words}</span> : null}
+                <Link to={to} lang={lang}>
+                  {name}
+                </Link>
+                {words ? <span lang={content ? lang : undefined}>{words}</span> : null}
                 {counted ? <span className="mono">{counted}</span> : null}
               </li>
             ))}

@@ -2,6 +2,8 @@
 import { redirect } from 'react-router'
 import { notFound } from '../../../catalog/errors.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
+import * as headingsWords from '../../../messages/en/headings.ts'
+import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { PageNotes, SourceCitations } from '../../components/sources/index.ts'
@@ -11,6 +13,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
+import { useContentLanguage, useContentMark, useWords } from '../../ui/language.ts'
 import type { Route } from './+types/person'
 import { articlesNaming } from './articles-naming.ts'
 import { ArticlesSection } from './articles-section.tsx'
@@ -30,6 +33,7 @@ export const loader = guard(async ({ request, params, context }: Route.LoaderArg
     sources: shownSources(refs, archive.catalog),
   }))
   return {
+    mentions: wordsIn(archive.language)(headingsWords.mentions),
     person: { name: person.name, variants: person.variants, role: person.role, dates: person.dates, identifiers: person.identifiers },
     statements,
     notes: plainNotes([person.note]),
@@ -43,28 +47,38 @@ export const headers = sharedHeaders
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { person, statements, canonical } = loaderData
+  const { person, statements, canonical, mentions } = loaderData
   const known = [person.role, statements[0]?.text].filter(Boolean).join('. ')
-  const description = `${person.name}: ${known || 'records and pages in this archive that mention the name'}`
+  const description = `${person.name}: ${known || mentions}`
   return pageMeta(matches, { title: person.name, description, canonical })
 }
 
 export default function Person({ loaderData: { person, statements, notes, articles, found } }: Route.ComponentProps) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  const names = useContentMark()
   return (
     <div className="wrap headings">
-      <Crumbs trail={[{ title: 'People', to: paths.people() }, { title: person.name }]} />
-      <div className="phead g12">
+      <Crumbs
+        trail={[
+          { title: t(headingsWords.people), to: paths.people() },
+          { title: person.name, content: true },
+        ]}
+      />
+      <div className="phead g12" lang={lang}>
         <h1 className="ph1">{person.name}</h1>
         <p className="lede ph2">{[person.role, person.dates].filter(Boolean).join(' · ')}</p>
       </div>
-      {person.variants.length > 0 ? <p className="note">Also written: {person.variants.join('; ')}</p> : null}
+      {person.variants.length > 0 ? (
+        <p className="note">{t.rich(headingsWords.alsoWritten, { variants: person.variants.join('; '), names })}</p>
+      ) : null}
       {statements.length > 0 ? (
         <section className="blk" aria-labelledby="known">
-          <h2 id="known">What is known</h2>
+          <h2 id="known">{t(headingsWords.known)}</h2>
           {statements.map(({ text, sources, general }) => (
             <div key={text}>
-              <p>{text}</p>
-              <p className="note">{general ? GENERAL_KNOWLEDGE : <SourceCitations sources={sources} />}</p>
+              <p lang={lang}>{text}</p>
+              <p className="note">{general ? <span lang={lang}>{GENERAL_KNOWLEDGE}</span> : <SourceCitations sources={sources} />}</p>
             </div>
           ))}
         </section>

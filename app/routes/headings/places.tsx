@@ -1,6 +1,7 @@
 /** Every place that records and articles name, on a map and from A to Z with its position. */
 import { onMap } from '../../../catalog/contract/map.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
+import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { listQuery } from '../../components/find-in-list/index.ts'
 import { Crumbs } from '../../components/frame/index.ts'
@@ -26,7 +27,11 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
     name: place.name,
     to: paths.place(place.id),
     words: positionInWords(place) ?? '',
-    counted: countedIn(counts?.get(place.name) ?? null, articles.filter((article) => article.places.includes(place.name)).length),
+    counted: countedIn(
+      counts?.get(place.name) ?? null,
+      articles.filter((article) => article.places.includes(place.name)).length,
+      wordsIn(archive.language),
+    ),
   }))
   const pins = places.flatMap(({ name, latitude, longitude }) => {
     const at = latitude === null || longitude === null ? null : map && onMap(map, latitude, longitude)

@@ -2,6 +2,7 @@
 import type { Viewer } from '../../../catalog/access.ts'
 import type { ArchiveRecord } from '../../../catalog/schemas/record.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
+import type { Language } from '../../../messages/languages.ts'
 import type { FacetChoice } from '../../../search/facets.ts'
 import { type CardRecord, cardRecord } from '../../components/record/card-record.ts'
 
@@ -14,7 +15,10 @@ export interface NamingRecords {
 }
 
 /** @returns sourced records of a facet choice, then samples, each from the oldest on; null while the index is not ready. */
-export async function recordsNaming(facets: FacetChoice, archive: Archive & { viewer: Viewer }): Promise<NamingRecords | null> {
+export async function recordsNaming(
+  facets: FacetChoice,
+  archive: Archive & { viewer: Viewer; language?: Language },
+): Promise<NamingRecords | null> {
   if (!archive.engine.status().ready) return null
   const ofBasis = (basis: ArchiveRecord['basis']) =>
     archive.engine.search({
@@ -35,6 +39,6 @@ export async function recordsNaming(facets: FacetChoice, archive: Archive & { vi
   return {
     total: sourced.total + samples.total,
     samples: samples.total,
-    cards: shown.map(({ display }) => cardRecord(display, views)),
+    cards: shown.map(({ display }) => cardRecord(display, views, archive.language)),
   }
 }

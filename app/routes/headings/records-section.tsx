@@ -1,5 +1,8 @@
 /** The records that name a heading, as cards, with the way to all of them. */
+import * as headingsWords from '../../../messages/en/headings.ts'
+import type { Words } from '../../../messages/words.ts'
 import { RecordCard } from '../../components/record/index.ts'
+import { useContentMark, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { NamingRecords } from './records-naming.ts'
 
@@ -11,19 +14,21 @@ interface RecordsSectionProps {
   heading?: string
 }
 
-export function RecordsSection({ found, all, name, heading = `Records that mention ${name}` }: RecordsSectionProps) {
-  if (!found) return <p className="note">The index is being built; records will appear here when it is ready.</p>
+export function RecordsSection({ found, all, name, heading }: RecordsSectionProps) {
+  const t = useWords()
+  const mark = useContentMark()
+  if (!found) return <p className="note">{t(headingsWords.indexing)}</p>
   return (
     <section className="near" aria-labelledby="records-naming">
       <div className="sec-h">
-        <h2 id="records-naming">{heading}</h2>
+        <h2 id="records-naming">{heading ?? t.rich(headingsWords.recordsNaming, { subject: name, name: mark })}</h2>
         {found.total > 0 ? (
           <Link className="more" to={all}>
-            {counted(found)}
+            {counted(found, t)}
           </Link>
         ) : null}
       </div>
-      {found.total === 0 ? <p>No record online mentions it yet.</p> : null}
+      {found.total === 0 ? <p>{t(headingsWords.noRecords)}</p> : null}
       <div className="grid4">
         {found.cards.map((record) => (
           <RecordCard key={record.id} record={record} />
@@ -33,7 +38,7 @@ export function RecordsSection({ found, all, name, heading = `Records that menti
   )
 }
 
-function counted({ total, samples }: NamingRecords): string {
-  const all = `${total} ${total === 1 ? 'record' : 'records'}`
-  return samples === 0 ? all : `${all}, of which ${samples} ${samples === 1 ? 'is a sample record' : 'are sample records'}`
+function counted({ total, samples }: NamingRecords, t: Words): string {
+  const records = t(headingsWords.records, { count: total })
+  return samples === 0 ? records : t(headingsWords.sampleRecords, { records, samples })
 }

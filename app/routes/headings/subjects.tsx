@@ -1,5 +1,6 @@
 /** Every subject that records and articles are about, from A to Z. */
 import { siteAddress } from '../../../endpoints/site-address.ts'
+import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { listQuery } from '../../components/find-in-list/index.ts'
 import { Crumbs } from '../../components/frame/index.ts'
@@ -22,7 +23,11 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
     name,
     to: paths.subject(id),
     words: note,
-    counted: countedIn(counts?.get(name) ?? null, articles.filter((article) => article.subjects.includes(name)).length),
+    counted: countedIn(
+      counts?.get(name) ?? null,
+      articles.filter((article) => article.subjects.includes(name)).length,
+      wordsIn(archive.language),
+    ),
   }))
   return {
     groups: byLetter(listed),

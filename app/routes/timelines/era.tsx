@@ -1,6 +1,7 @@
 /** One era: its name and what it was, and by decade its milestones set large, with the other events folded under them. */
-
+import * as timelinesWords from '../../../messages/en/timelines.ts'
 import { SourceCitations } from '../../components/sources/index.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { ShownEra, ShownEvent } from './shown-eras.ts'
 
@@ -18,37 +19,42 @@ export function ErasAlone({ title, eras }: { title: string; eras: readonly Shown
 
 /** @param open the folded events are shown. */
 export function Era({ era, open }: { era: ShownEra; open: boolean }) {
+  const t = useWords()
+  const lang = useContentLanguage()
   if (era.events.length === 0) return null
+  const named = (decade: string) => (decade === '' ? t(timelinesWords.undated) : t(timelinesWords.decadeNamed, { decade }))
   return (
     <section className="era g12" aria-labelledby={`era-${era.id}`}>
       <div className="era-h">
         <h2 id={`era-${era.id}`}>{era.period}</h2>
-        <ul className="era-d" aria-label={`Decades of ${era.period}`}>
+        <ul className="era-d" aria-label={t(timelinesWords.decadesOf, { period: era.period })}>
           {era.decades.map(({ decade, path }) => (
             <li key={decade}>
-              <Link to={path}>{decade}</Link>
+              <Link to={path}>{t(timelinesWords.decadeNamed, { decade })}</Link>
             </li>
           ))}
         </ul>
       </div>
       <div className="era-t">
-        <h3>{era.title}</h3>
-        <p>{era.description}</p>
+        <h3 lang={lang}>{era.title}</h3>
+        <p lang={lang}>{era.description}</p>
         {era.pages.map(({ path, title }) => (
-          <Link key={path} className="more" to={path}>
+          <Link key={path} className="more" to={path} lang={lang}>
             {title}
           </Link>
         ))}
       </div>
       <div className="era-events">
         {byDecade(era.events).map(({ decade, milestones, others }) => (
-          <section key={decade} aria-label={`${era.period}, ${decade}`}>
+          <section key={decade} aria-label={t(timelinesWords.eraDecade, { period: era.period, decade: named(decade) })}>
             {milestones.length > 0 ? <EventList events={milestones} /> : null}
             {others.length > 0 ? (
               <details className="unfold events-fold" open={open}>
                 <summary>
-                  {others.length} {milestones.length > 0 ? 'more ' : ''}
-                  {others.length === 1 ? 'event' : 'events'} of the {decade}
+                  {t(milestones.length > 0 ? timelinesWords.moreEventsOf : timelinesWords.eventsOf, {
+                    count: others.length,
+                    decade: named(decade),
+                  })}
                 </summary>
                 <EventList events={others} />
               </details>
@@ -87,13 +93,17 @@ function EventList({ events }: { events: readonly ShownEvent[] }) {
 }
 
 function Event({ event }: { event: ShownEvent }) {
+  const t = useWords()
+  const lang = useContentLanguage()
   return (
     <li id={event.id} className={event.milestone ? 'stone' : undefined}>
       <p className="when">
         {event.date}
-        {event.milestone ? <b>Milestone</b> : null}
+        {event.milestone ? <b>{t(timelinesWords.milestone)}</b> : null}
       </p>
-      <p className="what">{event.text}</p>
+      <p className="what" lang={lang}>
+        {event.text}
+      </p>
       <div className="leads">
         <EventRecords event={event} />
         <EventSources sources={event.sources} />
@@ -106,6 +116,7 @@ function Event({ event }: { event: ShownEvent }) {
 const IN_SIGHT = 150
 
 function EventSources({ sources }: Pick<ShownEvent, 'sources'>) {
+  const t = useWords()
   const text = sources.map(({ citation }) => citation).join(' ')
   if (text.length <= IN_SIGHT)
     return (
@@ -115,7 +126,7 @@ function EventSources({ sources }: Pick<ShownEvent, 'sources'>) {
     )
   return (
     <details className="src-l">
-      <summary>{sources.length === 1 ? 'Source' : `${sources.length} sources`}</summary>
+      <summary>{t(timelinesWords.sources, { count: sources.length })}</summary>
       <p>
         <SourceCitations sources={sources} />
       </p>
@@ -125,17 +136,21 @@ function EventSources({ sources }: Pick<ShownEvent, 'sources'>) {
 
 /** Where an event leads: the records that bear on it, or those of its years. */
 export function EventRecords({ event }: { event: ShownEvent }) {
+  const t = useWords()
+  const lang = useContentLanguage()
   if (event.records.length === 0)
     return event.ofTheYear ? (
       <p className="to">
-        <Link to={event.ofTheYear}>Records from this period</Link>
+        <Link to={event.ofTheYear}>{t(timelinesWords.recordsOfPeriod)}</Link>
       </p>
     ) : null
   return (
     <ul className="to">
       {event.records.map(({ path, title }) => (
         <li key={path}>
-          <Link to={path}>{title}</Link>
+          <Link to={path} lang={lang}>
+            {title}
+          </Link>
         </li>
       ))}
     </ul>

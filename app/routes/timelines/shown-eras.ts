@@ -4,17 +4,18 @@ import { displayDate, yearsCovered } from '../../../catalog/dates.ts'
 import { eventIds } from '../../../catalog/event-ids.ts'
 import type { Timeline } from '../../../catalog/schemas/authorities.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
+import type { Language } from '../../../messages/languages.ts'
 import { seenRecords } from '../../../store/index.ts'
 import { shownSources } from '../../components/sources/shown-source.ts'
 import { paths } from '../../paths.ts'
-import { THEME_WORDS, type TimelineAddress } from './timeline-address.ts'
+import { THEMES, type TimelineAddress } from './timeline-address.ts'
 
 /** Records named under one event; the rest are found through its years. */
 const MOST_RECORDS = 3
 export type ShownEra = ReturnType<typeof shownEras>[number]
 export type ShownEvent = ShownEra['events'][number]
 
-export function shownEras(archive: Archive & { viewer: Viewer }, address: TimelineAddress) {
+export function shownEras(archive: Archive & { viewer: Viewer; language: Language }, address: TimelineAddress) {
   const thisYear = new Date().getUTCFullYear()
   return archive.catalog.timelines.map((era) => {
     const ids = eventIds(era)
@@ -37,14 +38,18 @@ export function shownEras(archive: Archive & { viewer: Viewer }, address: Timeli
   })
 }
 
-function shownEvent(event: Timeline['events'][number], { catalog, store, viewer }: Archive & { viewer: Viewer }, thisYear: number) {
+function shownEvent(
+  event: Timeline['events'][number],
+  { catalog, store, viewer, language }: Archive & { viewer: Viewer; language: Language },
+  thisYear: number,
+) {
   const years = yearsCovered(event.date, thisYear)
   return {
-    date: displayDate(event.date),
-    decade: years ? `${Math.floor(years.from / 10)}0s` : 'Undated',
+    date: displayDate(event.date, language),
+    /** Its first year; '' where it is undated. */
+    decade: years ? `${Math.floor(years.from / 10)}0` : '',
     text: event.text,
     milestone: event.milestone,
-    themes: event.themes.map((theme) => THEME_WORDS[theme] ?? theme),
     records: seenRecords(store, event.records, viewer)
       .slice(0, MOST_RECORDS)
       .map(({ id, title }) => ({ path: paths.record(id), title })),
@@ -58,21 +63,20 @@ function decadesWithin({ period }: Timeline, { catalog }: Archive) {
   const from = Number(period.slice(0, 4))
   const to = Number(/\d{4}$/.exec(period)?.[0] ?? 2030)
   const first = Math.floor(from / 10) * 10
-  return Array.from({ length: Math.ceil((to - first) / 10) }, (_, place) => `${first + place * 10}s`).flatMap((decade) => {
-    const path = `/decades/${decade}`
+  return Array.from({ length: Math.ceil((to - first) / 10) }, (_, place) => String(first + place * 10)).flatMap((decade) => {
+    const path = `/decades/${decade}s`
     return catalog.article(path) ? [{ decade, path }] : []
   })
 }
 
-/** Every theme with the number of its events, in the order of THEME_WORDS. */
+/** Every theme with the number of its events, in their order. */
 export function themeCounts({ catalog }: Archive) {
   const events = catalog.timelines.flatMap((era) => era.events)
   return {
     all: events.length,
     milestones: events.filter(({ milestone }) => milestone).length,
-    themes: Object.entries(THEME_WORDS).map(([theme, words]) => ({
+    themes: THEMES.map((theme) => ({
       theme,
-      words,
       count: events.filter(({ themes }) => themes.includes(theme)).length,
     })),
   }

@@ -11,16 +11,8 @@ export interface TimelineAddress {
   open: boolean
 }
 
-/** Themes of content/timelines as readers see them. */
-export const THEME_WORDS: Readonly<Record<string, string>> = {
-  organisation: 'Organization',
-  law: 'Law',
-  operations: 'Operations',
-  equipment: 'Equipment',
-  training: 'Training',
-  people: 'People',
-  memorial: 'Memorial',
-}
+/** Themes of content/timelines, in the order in which readers see them. */
+export const THEMES = ['organisation', 'law', 'operations', 'equipment', 'training', 'people', 'memorial'] as const
 
 export function readTimelineAddress(query: URLSearchParams): TimelineAddress {
   return {

@@ -1,5 +1,7 @@
 /** Five eras of dated events with their milestones: by theme, as a rail of time, or as a plain list. */
 import { siteAddress } from '../../../endpoints/site-address.ts'
+import * as timelinesWords from '../../../messages/en/timelines.ts'
+import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { TimeRail } from '../../components/time-rail/index.ts'
@@ -7,6 +9,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard, requirePage } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { forceNames, liveCounts } from '../home/live-counts.ts'
 import type { Route } from './+types/timelines'
@@ -23,6 +26,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const address = readTimelineAddress(new URL(request.url).searchParams)
   const ready = archive.engine.status().ready
   return {
+    title: wordsIn(archive.language)(timelinesWords.timelines),
     address,
     words: archive.catalog.contract.pages.timelines,
     eras: shownEras(archive, address),
@@ -37,7 +41,7 @@ export const headers = sharedHeaders
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Timelines',
+    title: loaderData?.title ?? '',
     description: loaderData?.words.description ?? '',
     canonical: loaderData?.canonical,
   })
@@ -47,19 +51,23 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 const FEW = 20
 
 export default function Timelines({ loaderData: { address, words, eras, counts, rail, names } }: Route.ComponentProps) {
+  const t = useWords()
+  const lang = useContentLanguage()
   const shown = eras.reduce((sum, { events }) => sum + events.length, 0)
   return (
     <div className="wrap timelines">
-      <Crumbs trail={[{ title: 'Timelines' }]} />
+      <Crumbs trail={[{ title: t(timelinesWords.timelines) }]} />
       <div className="phead g12">
-        <h1 className="ph1">Timelines</h1>
-        <p className="lede ph2">{words.lede}</p>
+        <h1 className="ph1">{t(timelinesWords.timelines)}</h1>
+        <p className="lede ph2" lang={lang}>
+          {words.lede}
+        </p>
       </div>
       {rail ? (
         <TimeRail
           decades={rail.decades}
-          title="The records, decade by decade"
-          note={`${rail.online} records online. Choose a decade to see them.`}
+          title={t(timelinesWords.railTitle)}
+          note={t(timelinesWords.railNote, { count: rail.online })}
           decadeTo={(decade) => paths.explore({ from: String(decade), to: String(decade + 9) })}
           names={names}
         />
@@ -67,8 +75,8 @@ export default function Timelines({ loaderData: { address, words, eras, counts, 
       <Themes address={address} counts={counts} shown={shown} />
       <EraJumps eras={eras} />
       {shown === 0 ? (
-        <EmptyState title="No events match">
-          <p>Choose another theme above, or “All themes” to see every event.</p>
+        <EmptyState title={t(timelinesWords.noEvents)}>
+          <p>{t(timelinesWords.noEventsAdvice)}</p>
         </EmptyState>
       ) : address.plain ? (
         <PlainList eras={eras} />
