@@ -46,11 +46,7 @@ export function pageMeta(matches: Parameters<typeof siteIn>[0], { title, descrip
     )
     if (languages.length > 1 && isTranslated(pathname)) {
       const alternate = (hrefLang: string, one: typeof language) => ({ tagName: 'link', rel: 'alternate', hrefLang, href: inLanguage(one) })
-      meta.push(
-        { property: 'og:locale', content: language },
-        ...languages.map((one) => alternate(one, one)),
-        alternate('x-default', MAIN_LANGUAGE),
-      )
+      meta.push(...languages.map((one) => alternate(one, one)), alternate('x-default', MAIN_LANGUAGE))
     }
   }
   return meta

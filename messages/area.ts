@@ -4,7 +4,7 @@
  */
 import type { CompiledMessage } from 'icu-minify/format'
 import { type Language, MAIN_LANGUAGE } from './languages.ts'
-import { type AreaName, type Catalog, TRANSLATIONS } from './translations.ts'
+import type { AreaName, Catalog } from './translations.ts'
 
 /** Areas of which something on the page was imported. */
 const used = new Set<AreaName>()
@@ -42,6 +42,6 @@ const done = new WeakSet<Promise<void>>()
 
 /** Where it cannot be loaded, the page is in English rather than not there. */
 async function load(language: Exclude<Language, typeof MAIN_LANGUAGE>, name: AreaName): Promise<void> {
-  const loaded = await TRANSLATIONS[language][name]().catch(() => null)
+  const loaded = await import('./translations.ts').then(({ TRANSLATIONS }) => TRANSLATIONS[language][name]()).catch(() => null)
   translated[language] = { ...translated[language], ...loaded?.default }
 }

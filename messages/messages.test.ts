@@ -133,7 +133,7 @@ const LITERALS = [
 ]
 
 function literalsIn(text: string): string[] {
-  const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/console\.error\(.*/g, '')
+  const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/(?:console\.error|notFound)\(.*/g, '')
   return LITERALS.flatMap((pattern) => [...code.matchAll(pattern)].map(([, words = '']) => words))
 }
 

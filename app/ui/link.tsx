@@ -54,17 +54,6 @@ interface MenuLinkProps {
 }
 
 /** A link that says where the reader is. */
-export function MenuLink({ to, lang, children, end, onClick }: MenuLinkProps) {
-  if (isEnglishOnly(useLanguage(), to)) {
-    return (
-      <a href={to} hrefLang={MAIN_LANGUAGE} lang={lang}>
-        {children}
-      </a>
-    )
-  }
-  return (
-    <NavLink to={to} lang={lang} end={end} onClick={onClick}>
-      {children}
-    </NavLink>
-  )
+export function MenuLink({ end, ...link }: MenuLinkProps) {
+  return isEnglishOnly(useLanguage(), link.to) ? <Link {...link} /> : <NavLink {...link} end={end} />
 }

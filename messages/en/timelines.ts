@@ -12,7 +12,6 @@ export const noEventsAdvice = message('Choose another theme above, or “All the
 export const eras = message('Eras')
 export const eraEvents = message(', {count, plural, one {# event} other {# events}}')
 export const decadesOf = message('Decades of {period}')
-export const eraDecade = message('{period}, {decade}')
 export const undated = message('Undated')
 export const decadeNamed = message('{decade}s')
 export const eventsOf = message('{count, plural, one {# event of the {decade}} other {# events of the {decade}}}')

@@ -10,7 +10,6 @@ export default translated(timelinesWords, {
   eras: 'Épocas',
   eraEvents: ', {count, plural, one {# acontecimiento} other {# acontecimientos}}',
   decadesOf: 'Décadas de {period}',
-  eraDecade: '{period}, {decade}',
   undated: 'Sin fecha',
   decadeNamed: 'década de {decade}',
   eventsOf: '{count, plural, one {# acontecimiento: {decade}} other {# acontecimientos: {decade}}}',

@@ -13,8 +13,10 @@ import { isNarrowed } from './collection-address.ts'
 import { collectionPage } from './collection-page.ts'
 import { CollectionView } from './collection-view.tsx'
 import { collectionsData } from './collections-data.ts'
-import { OrdersView } from './orders-view.tsx'
 import { PhotographsView } from './photographs-view.tsx'
+
+/** Loaded where a collection is laid out as orders. */
+const OrdersView = lazy(() => import('./orders-view.tsx'))
 
 /** Loaded where no collection has the id. */
 const CollectionsScreen = lazy(() => import('./collections-screen.tsx'))
@@ -61,6 +63,12 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
     )
   }
   const { page } = loaderData
-  if (page.layout === 'orders') return <OrdersView page={page} />
+  if (page.layout === 'orders') {
+    return (
+      <Suspense>
+        <OrdersView page={page} />
+      </Suspense>
+    )
+  }
   return page.layout === 'photographs' ? <PhotographsView page={page} /> : <CollectionView page={page} />
 }

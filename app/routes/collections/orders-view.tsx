@@ -13,7 +13,7 @@ import { OrderCategories } from './order-categories.tsx'
 import { OrderLine } from './order-line.tsx'
 import type { OrdersPage } from './orders-data.ts'
 
-export function OrdersView({ page }: { page: OrdersPage }) {
+export default function OrdersView({ page }: { page: OrdersPage }) {
   const { path, listing, highlights, title, shortTitle, description, stated } = page
   const { address, problems, found } = listing
   return (

@@ -3,8 +3,7 @@
 import { Link } from '../../ui/link.tsx'
 import type { AnsweringPassage } from './answering-passages.ts'
 
-export function AnsweringList({ passages }: { passages: readonly AnsweringPassage[] }) {
-  if (passages.length === 0) return null
+export default function AnsweringList({ passages }: { passages: readonly AnsweringPassage[] }) {
   return (
     <section className="sec answering" aria-labelledby="may-answer">
       <div className="sec-h">

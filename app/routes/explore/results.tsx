@@ -5,7 +5,6 @@ import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
-import { AnsweringList } from './answering-list.tsx'
 import { ByMeaning } from './by-meaning.tsx'
 import type { ExploreResults } from './explore-data.ts'
 import { ExportLinks } from './export-links.tsx'
@@ -14,10 +13,13 @@ import { inWords, Matching } from './matching.tsx'
 import { Offers } from './offer-list.tsx'
 import { yearsInWords } from './page-title.ts'
 import { ResultHeader } from './result-header.tsx'
-import { Spelling } from './spelling.tsx'
 
 /** Loaded where a search finds nothing, or nothing with every word. */
 const NoResults = lazy(() => import('./no-results.tsx'))
+/** Loaded where passages may answer. */
+const AnsweringList = lazy(() => import('./answering-list.tsx'))
+/** Loaded where words were corrected, or better ones are known. */
+const Spelling = lazy(() => import('./spelling.tsx'))
 const Elsewhere = lazy(() => import('./elsewhere.tsx'))
 
 export interface ResultsProps {
@@ -36,10 +38,18 @@ export function Results({ address, results, busy, to }: ResultsProps) {
         {announcement(address, results)}
       </p>
       <Offers offers={results.offers} label="Named in your search" />
-      <AnsweringList passages={results.passages} />
+      {results.passages.length === 0 ? null : (
+        <Suspense>
+          <AnsweringList passages={results.passages} />
+        </Suspense>
+      )}
       <ResultHeader address={address} results={results} to={to} />
       <Matching address={address} results={results} to={to} />
-      <Spelling address={address} results={results} to={to} />
+      {results.suggestion === null && results.corrected.length === 0 ? null : (
+        <Suspense>
+          <Spelling address={address} results={results} to={to} />
+        </Suspense>
+      )}
       <Chips address={address} results={results} to={to} />
       {total === 0 ? <ByMeaning address={address} found={results.byMeaning} to={to} /> : null}
       {total > 0 && hits.length > 0 ? (

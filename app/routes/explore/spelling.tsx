@@ -3,7 +3,7 @@ import { type SearchAddress, withText } from '../../../search/search-address.ts'
 import { Link } from '../../ui/link.tsx'
 import type { ExploreResults } from './explore-data.ts'
 
-export function Spelling({
+export default function Spelling({
   address,
   results,
   to,
@@ -13,7 +13,6 @@ export function Spelling({
   to: (address: SearchAddress) => string
 }) {
   const { suggestion, corrected } = results
-  if (suggestion === null && corrected.length === 0) return null
   return (
     <div className="spelling">
       {suggestion === null ? null : (

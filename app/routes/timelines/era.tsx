@@ -46,7 +46,7 @@ export function Era({ era, open }: { era: ShownEra; open: boolean }) {
       </div>
       <div className="era-events">
         {byDecade(era.events).map(({ decade, milestones, others }) => (
-          <section key={decade} aria-label={t(timelinesWords.eraDecade, { period: era.period, decade: named(decade) })}>
+          <section key={decade} aria-label={`${era.period}, ${named(decade)}`}>
             {milestones.length > 0 ? <EventList events={milestones} /> : null}
             {others.length > 0 ? (
               <details className="unfold events-fold" open={open}>
