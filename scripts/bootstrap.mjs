@@ -32,6 +32,7 @@ const COMMANDS = {
   'bench-import': 'scripts/bench-import.ts',
   'bench-harvest': 'scripts/bench-harvest.ts',
   'bench-web': 'bench/web/run.ts',
+  'bench-tiles': 'scripts/bench-tiles.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
   'content-export': 'scripts/content-export.ts',

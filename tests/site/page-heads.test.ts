@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
+import { routeTable } from './route-table.ts'
 import { contentWith, discard, type SiteServer, startSite } from './site-server.ts'
 import { SURFACES } from './surfaces.ts'
 
@@ -21,9 +22,11 @@ const FURTHER = [
 ]
 
 /** One address of each page module whose address has a parameter. */
-function examples(): string[] {
+async function examples(): Promise<string[]> {
+  // Files and machines are answered by modules that draw nothing.
+  const pages = new Set((await routeTable()).filter(({ file }) => file.endsWith('.tsx')).map(({ pattern }) => pattern))
   return Object.entries(SURFACES).flatMap(([pattern, [first = '']]) =>
-    /^\/(api|media|functions|admin|\*)/.test(pattern) || !pattern.includes(':') || pattern.startsWith('/records') ? [] : [first],
+    !pages.has(pattern) || /^\/(admin|\*)/.test(pattern) || !pattern.includes(':') || pattern.startsWith('/records') ? [] : [first],
   )
 }
 
@@ -51,7 +54,12 @@ function headOf(html: string): Head {
 test('every page has its own title, a description, its canonical address and a picture for sharing', async () => {
   const wrong: string[] = []
   const titles = new Map<string, string>()
-  for (const path of new Set([...loadCatalog('content').softwarePages.map(({ path }) => path), ...FURTHER, ...examples(), ...UNCITED])) {
+  for (const path of new Set([
+    ...loadCatalog('content').softwarePages.map(({ path }) => path),
+    ...FURTHER,
+    ...(await examples()),
+    ...UNCITED,
+  ])) {
     const response = await fetch(site.address + path, { headers: { accept: 'text/html' } })
     const html = await response.text()
     if (response.status !== 200) continue

@@ -1,5 +1,4 @@
 /** What can be taken away from the stage: files in their sizes, and the picture with its link for other sites. Both work without scripts. */
-import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 import type { Stage } from './record-stage.ts'
@@ -33,9 +32,9 @@ export function EmbedMenu({ code, manifest }: { code: string; manifest: string }
         <p>HTML for other pages, with the picture and its source:</p>
         <pre>{code}</pre>
         {ready ? (
-          <Button size="sm" onClick={() => copy(code)}>
+          <button type="button" onClick={() => copy(code)}>
             {copied ? 'Copied' : 'Copy HTML'}
-          </Button>
+          </button>
         ) : null}
         <span className="vh" role="status">
           {copied ? 'Copied' : ''}
