@@ -56,7 +56,7 @@ describe('another name, prefix, color, navigation and founding year', () => {
       ['[Keel Islands, Light Archive]', '[Far, Lamps]'],
     )
     change(folder, 'site/look.yaml', ['#0f4a3c', '#5a1f4d'])
-    change(folder, 'site/navigation.yaml', ['{ to: /collections, label: Holdings }', '{ to: /places, label: Where }'])
+    change(folder, 'site/navigation.yaml', ['{ to: /collections, label: { en: Holdings, es: Fondos } }', '{ to: /places, label: Where }'])
     site = await startSite({ contentDir: folder })
   })
   afterAll(async () => {

@@ -121,7 +121,7 @@ test('its name, prefix, colors, navigation and years are its own', async () => {
     '--navy:#0f4a3c',
     `Year ${new Date().getFullYear() - 1871}.`,
     'kil:photo:1889:001',
-    ...contract.navigation.header.flatMap(({ to, label }) => [`href="${to}"`, `>${label}</a>`]),
+    ...contract.navigation.header.flatMap(({ to, label }) => [`href="${to}"`, `>${label.en}</a>`]),
   ]
   expect(wanted.filter((words) => !html.includes(words))).toEqual([])
 })
