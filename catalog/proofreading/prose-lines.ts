@@ -1,4 +1,5 @@
 /** The prose of content files, line by line: what a reader reads, without marks, addresses, ids and keys. */
+import { LANGUAGES, MAIN_LANGUAGE } from '../../messages/languages.ts'
 import { readCsv } from '../readers/csv.ts'
 import { RECORD_COLUMNS } from '../schemas/record-row.ts'
 
@@ -10,6 +11,10 @@ export interface ProseLine {
 /** Fields of YAML whose values are ids, addresses, dates or names that are checked as such. */
 const NO_PROSE =
   /^(id|refs|ref|path|records|archiveItems|units?|people|person|places?|subjects|variants|name|themes|highlights|period|date\w*|kind|basis|codeBasis|plate|order|pages|figures?|troop|code|published|reviewed|section|category|seat|body|spellings|syntax|exampleRecord|latitude|longitude|citation)$/
+/** A text in another language, of its own or after the English one on a line: the dictionary is of English. */
+const OTHERS = LANGUAGES.filter((language) => language !== MAIN_LANGUAGE).join('|')
+const TRANSLATION = new RegExp(`^(?:${OTHERS})$`)
+const TRANSLATION_INSIDE = new RegExp(`,\\s*(?:${OTHERS}):\\s*(?:'[^']*'|"[^"]*"|[^,}]*)(?=[,}\\s])`, 'g')
 const PROSE_COLUMNS = ['title', 'date_note', 'genre', 'description', 'extent', 'rights_note', 'access_note', 'content_note']
 const FRONT_PROSE = /^(title|summary|thin):\s*(.*)$/
 const NOTE_FIELD = /^[\s-]*(?:notes|note|thin|locationNote):(?=\s|$)/
@@ -80,15 +85,19 @@ function yamlLines(text: string): ProseLine[] {
     if (depth > skippedDepth) return []
     skippedDepth = Infinity
     const key = keyOf(written)
-    if (key !== null && NO_PROSE.test(key)) skippedDepth = depth + (written.trimStart().startsWith('- ') ? 2 : 0)
+    if (key !== null && isNoProse(key)) skippedDepth = depth + (written.trimStart().startsWith('- ') ? 2 : 0)
     return yamlLine(written, at + 1)
   })
 }
 
 function yamlLine(written: string, line: number): ProseLine[] {
   const key = keyOf(written)
-  if (key !== null && NO_PROSE.test(key)) return []
-  return [{ line, text: withoutMarks(written.replace(/^\s*(- )?(\w+:(?=\s|$))?/, '')) }]
+  if (key !== null && isNoProse(key)) return []
+  return [{ line, text: withoutMarks(written.replace(TRANSLATION_INSIDE, '').replace(/^\s*(- )?(\w+:(?=\s|$))?/, '')) }]
+}
+
+function isNoProse(key: string): boolean {
+  return NO_PROSE.test(key) || TRANSLATION.test(key)
 }
 
 function keyOf(written: string): string | null {
