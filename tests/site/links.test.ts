@@ -44,8 +44,8 @@ function linksOf(path: string, html: string): Link[] {
   })
   return named.flatMap((href) => {
     const url = new URL(href.replaceAll('&amp;', '&'), site.address + path)
-    // A part of a picture is named by its measures, a passage by its words: no ids.
-    const id = url.pathname.endsWith('.svg') ? '' : decodeURIComponent(url.hash.slice(1).replace(/:~:.*$/, ''))
+    // A part of a picture is named by its measures, a passage by its words, a part of a recording by its time: no ids.
+    const id = url.pathname.endsWith('.svg') ? '' : decodeURIComponent(url.hash.slice(1).replace(/:~:.*$|^t=[\d.,]+$/, ''))
     return url.origin === site.address ? [{ from: path, to: url.pathname + url.search, id }] : []
   })
 }

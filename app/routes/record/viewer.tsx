@@ -19,6 +19,7 @@ export function Viewer({ id, title, stage, date }: { id: string; title: string; 
   const scripted = useScripted()
   const file = `${service}/full/max/0/default.jpg`
   const drawn = <StageObject title={title} date={date} stage={stage} />
+  const isPlain = zoom.plain || zoom.state === 'failed'
   // A player has its own controls.
   const zooms = scripted && player === null
   const described = pages.count > 1 ? `${title}, page ${pages.shown} of ${pages.count}` : title
@@ -38,7 +39,7 @@ export function Viewer({ id, title, stage, date }: { id: string; title: string; 
         <div className={`shown ${player ? 'played' : picture.kind}`} hidden={zoom.state === 'open'}>
           {!scripted && player === null && (picture.kind === 'plate' || picture.kind === 'scan') ? <a href={file}>{drawn}</a> : drawn}
         </div>
-        {player === null ? <div className="deep" ref={mount} aria-hidden="true" hidden={zoom.plain || zoom.state === 'failed'} /> : null}
+        {player === null ? <div className="deep" ref={mount} aria-hidden={isPlain ? undefined : true} hidden={isPlain} /> : null}
         <p className="lab">{label}</p>
       </div>
       <div className="chrome">
