@@ -132,6 +132,8 @@ function inFrame(control: Control): boolean {
   return control.region === 'header' || control.region === 'footer'
 }
 
+const TAKEN_OVER = `[...document.querySelectorAll('main button, main select')].every((one) => Object.keys(one).some((key) => key.startsWith('__reactProps')))`
+
 /**
  * Opens a page and waits until its handlers are in place.
  * @param whole also waits for its pictures.
@@ -140,6 +142,8 @@ export async function openPage(page: Page, path: string, scripts = true, whole =
   await page.goto(path, { waitUntil: whole ? 'load' : scripts ? 'commit' : 'domcontentloaded' })
   // Hydrated: the document says so itself (app/root.tsx), so that no click comes before its handler.
   if (scripts) await page.waitForSelector('html[data-ready]')
+  // Parts that are loaded late are taken over later than the page, and may have more controls then; some of the style guide never are.
+  if (scripts) await until(page, TAKEN_OVER, 5_000).catch(() => undefined)
   // The list that is still looked up has not all of its controls yet (the style guide shows parts that are busy for ever).
   await until(page, 'document.querySelector("main > .desk[aria-busy=true]") === null')
   // What a control is depends on the styles: without them the phone's menu stands on a wide screen too.
