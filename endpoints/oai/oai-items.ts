@@ -9,7 +9,7 @@ import { dublinCoreElement } from '../record-formats/dublin-core.ts'
 import { type RecordView, recordView } from '../record-formats/index.ts'
 import { marcElement } from '../record-formats/marc.ts'
 import { modsElement } from '../record-formats/mods.ts'
-import { allCollections } from '../search-api/labels.ts'
+import { allCollections, labelsOf } from '../search-api/labels.ts'
 import { element, openTag, type XmlElement, xmlText } from '../xml.ts'
 
 export type Given = Pick<Archive, 'catalog' | 'store' | 'settings'> & { viewer: Viewer; site: string }
@@ -92,7 +92,7 @@ function prefixOf(site: string): string {
 /** A record or a collection with its metadata, or its header alone where it was withdrawn. */
 export function recordItem(harvested: Harvested, { write }: OaiFormat, given: Given): Item {
   if (write) return recordElement(harvested, write, given)
-  const collection = harvested.live ? allCollections(given.catalog, given.store).find(({ id }) => id === harvested.collection) : undefined
+  const collection = harvested.live ? labelsOf(given.catalog, given.store).collection(harvested.collection) : null
   return collection ? findingAid(harvested, collection, given) : deleted(harvested, given)
 }
 

@@ -2,7 +2,7 @@
 import type { Viewer } from '../../../catalog/access.ts'
 import type { Collection } from '../../../catalog/schemas/authorities.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
-import { allCollections } from '../../../endpoints/search-api/index.ts'
+import { labelsOf } from '../../../endpoints/search-api/index.ts'
 import { importedListing } from './imported-listing.ts'
 import { type Group, type Listing, type ListingSpec, listRecords } from './listing.ts'
 import { ordersPage } from './orders-data.ts'
@@ -26,7 +26,7 @@ const ORDER: Readonly<Record<Shape, ListingSpec['order']>> = {
 
 /** @returns null for an id that no collection has. */
 export async function collectionPage(id: string, request: Request, archive: Archive & { viewer: Viewer }) {
-  const collection = allCollections(archive.catalog, archive.store).find((known) => known.id === id)
+  const collection = labelsOf(archive.catalog, archive.store).collection(id)
   if (!collection) return null
   const { layout } = collection
   if (layout === 'orders') return ordersPage(collection, request, archive)

@@ -1,7 +1,7 @@
 /** /collections/{id}/finding-aid: the whole finding aid of a collection on one page to read, search and print, written while it is read. */
 import { redirect } from 'react-router'
 import { lookStyles } from '../../../catalog/contract/look.ts'
-import { allCollections } from '../../../endpoints/search-api/index.ts'
+import { labelsOf } from '../../../endpoints/search-api/index.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { streamOf } from '../../../endpoints/streamed.ts'
 import { archiveOf } from '../../archive-context.ts'
@@ -16,7 +16,7 @@ import { findingAidDocument } from './finding-aid-document.ts'
 export function loader({ request, context, params }: Route.LoaderArgs): Response {
   const archive = archiveOf(request, context)
   const { catalog, store, settings, viewer } = archive
-  const collection = allCollections(catalog, store).find(({ id }) => id === params.id)
+  const collection = labelsOf(catalog, store).collection(params.id)
   // Its own page says that there is no such collection, or where it is now.
   if (!collection) throw redirect(paths.collection(params.id))
   const site = siteAddress(request, settings)

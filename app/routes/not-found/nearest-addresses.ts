@@ -2,7 +2,7 @@
 import type { Viewer } from '../../../catalog/access.ts'
 import { isSample } from '../../../catalog/samples.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
-import { allCollections } from '../../../endpoints/search-api/index.ts'
+import { labelsOf } from '../../../endpoints/search-api/index.ts'
 import { lookUp } from '../../../store/index.ts'
 import { paths } from '../../paths.ts'
 import type { NearAddress } from '../../shown-error.ts'
@@ -48,7 +48,7 @@ function within(asked: string, known: string): number {
 /** `/collections/{id}` of an import has no page of its own yet; its records are found all the same. */
 function importedCollection(pathname: string, { catalog, store }: Archive): NearAddress[] {
   const id = /^\/collections\/([^/]+)\/?$/.exec(decoded(pathname))?.[1]
-  const found = allCollections(catalog, store).find((collection) => collection.id === id)
+  const found = id === undefined ? null : labelsOf(catalog, store).collection(id)
   return found ? [{ path: paths.explore({ collection: found.id }), title: found.title, sample: false }] : []
 }
 
