@@ -89,7 +89,8 @@ export async function openDriver(browser: Browser, address: string, { name, widt
     const problems: string[] = []
     const kept = scripts ? await page.evaluate(() => ({ ...localStorage })) : {}
     let fresh = true
-    for (const [place, control] of controls.entries()) {
+    for (const [place, collected] of controls.entries()) {
+      let control: Control = collected
       if (problems.length >= MOST_PROBLEMS) {
         problems.push(`${path} [${name}]: ${controls.length - place} more controls are not tried`)
         break
@@ -104,7 +105,7 @@ export async function openDriver(browser: Browser, address: string, { name, widt
           // A list that was put into another order or made shorter would be another page.
           if (scripts && page.url().startsWith(address)) await page.evaluate(keepAgain, kept)
           await openPage(page, path, scripts, false)
-          await collectControls(page)
+          control = sameControl(await collectControls(page), collected)
         }
         if (!fresh || !(await page.locator(marked(control.at)).isVisible())) await openAnew()
         if (control.promise === 'navigate') clicked.set(module, clicks + 1)
@@ -126,6 +127,16 @@ export async function openDriver(browser: Browser, address: string, { name, widt
 function keepAgain(kept: Record<string, string>): void {
   localStorage.clear()
   for (const [name, text] of Object.entries(kept)) localStorage.setItem(name, text)
+}
+
+/** The control of a page opened anew: its position may be another where a part was shown earlier or later than before. */
+function sameControl(controls: readonly Control[], { region, tag, type, name, promise, href, at }: Control): Control {
+  const alike = controls.filter(
+    (one) =>
+      one.region === region && one.tag === tag && one.type === type && one.name === name && one.promise === promise && one.href === href,
+  )
+  const nearest = alike.toSorted((one, other) => Math.abs(one.at - at) - Math.abs(other.at - at))[0]
+  return nearest ?? { region, tag, type, name, promise, href, at, disabled: false }
 }
 
 function inFrame(control: Control): boolean {
