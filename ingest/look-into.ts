@@ -6,11 +6,13 @@ import { fileFormat } from './bytes/file-format.ts'
 import { openFile } from './bytes/open-file.ts'
 import { isFault, toUtf8 } from './bytes/to-utf8.ts'
 import { chooseReader } from './choose-reader.ts'
+import type { CsvRow } from './csv/parse-csv.ts'
 import { singleByte } from './csv/read-csv.ts'
 import { readRows } from './csv/read-rows.ts'
 import type { FileFacts } from './draft.ts'
 import { keepAsWords } from './keep-as-words.ts'
 import { checkOptions, type ImportOptions } from './options.ts'
+import { headerPlace, LINES_BEFORE_DATA } from './table/header-line.ts'
 import { firstObjects } from './table/read-json.ts'
 import { sheetRows } from './table/read-sheet.ts'
 
@@ -19,28 +21,30 @@ const LOOKED_AT_OBJECTS = 200
 
 export interface FirstRows {
   columns: string[]
+  /** Line of the headings. */
+  header: number
   rows: string[][]
   /** Names of the sheets of an Excel or OpenDocument file. */
   sheets: string[]
 }
 
-/** The header row of a table, and a few rows as they stand. */
-/** @param sheet of a file with several; '' for the first. */
+/** The headings of a table, and a few rows as they are below them. @param sheet of a file with several; '' for the first. */
 export async function firstRows(file: string, count: number, sheet = ''): Promise<FirstRows> {
   const opened = await openFile(file)
   const format = await fileFormat(opened)
   if (format === 'sheet') {
     const { names, rows: all } = await sheetRows(opened, 'file', sheet || undefined)
-    const [columns = [], ...rows] = all
-    return { columns: columns.map((name) => name.trim()), rows: rows.slice(0, count), sheets: names }
+    const place = headerPlace(all)
+    const columns = (all[place] ?? []).map((name) => name.trim())
+    return { columns, header: place + 1, rows: all.slice(place + 1, place + 1 + count), sheets: names }
   }
   if (format === 'json') {
     const objects = await firstObjects(opened, 'file', Math.max(count, LOOKED_AT_OBJECTS))
     const columns = [...new Set(objects.flatMap((cells) => [...cells.keys()]))]
-    return { columns, rows: objects.slice(0, count).map((cells) => columns.map((name) => cells.get(name) ?? '')), sheets: [] }
+    return { columns, rows: objects.slice(0, count).map((cells) => columns.map((name) => cells.get(name) ?? '')), header: 1, sheets: [] }
   }
   for (const encoding of ['utf-8', await singleByte(opened)] as const) {
-    const rows: string[][] = []
+    const lines: CsvRow[] = []
     const fault = { found: false }
     const open = await openFile(file)
     async function* text(): AsyncGenerator<Buffer> {
@@ -53,14 +57,15 @@ export async function firstRows(file: string, count: number, sheet = ''): Promis
       }
     }
     for await (const part of readRows(text(), file, null)) {
-      rows.push(...part.rows.map(({ cells }) => [...cells]))
-      if (rows.length > count) break
+      lines.push(...part.rows)
+      if (lines.length > count + LINES_BEFORE_DATA) break
     }
     if (fault.found) continue
-    const [columns = [], ...rest] = rows
-    return { columns, rows: rest.slice(0, count), sheets: [] }
+    const rows = lines.map(({ cells }) => [...cells])
+    const place = headerPlace(rows)
+    return { columns: rows[place] ?? [], header: lines[place]?.line ?? 1, rows: rows.slice(place + 1, place + 1 + count), sheets: [] }
   }
-  return { columns: [], rows: [], sheets: [] }
+  return { columns: [], header: 1, rows: [], sheets: [] }
 }
 
 export interface FirstRecords {

@@ -24,6 +24,14 @@ export class Shelf {
     return { total: Number(total?.n ?? 0), ids: rows.map((row) => String(row.id)) }
   }
 
+  /** How many records each collection has, as one viewer may know of them; none: not listed. */
+  counts(viewer: Viewer): Map<string, number> {
+    const rows = this.#database
+      .prepare('SELECT collection, count(*) AS n FROM record WHERE deleted = 0 AND opens_on <= ? GROUP BY collection')
+      .all(lastDay(viewer))
+    return new Map(rows.map(({ collection, n }) => [String(collection), Number(n)]))
+  }
+
   /** Records by call number, as one viewer may know of them, with the moment of their last change. */
   lastChanges(options: { viewer: Viewer; samples: boolean; offset: number; limit: number }): {
     total: number

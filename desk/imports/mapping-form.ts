@@ -126,10 +126,22 @@ export interface MappingChoices {
   order?: FigureOrder
   /** Of a file with several sheets. */
   sheet?: string
+  /** Line of the headings. */
+  header?: number
 }
 
 /** The mapping file for what was chosen. */
-export function mappingYaml({ columns, choices, type, rights, title, heldBy, order = 'month-first', sheet = '' }: MappingChoices): string {
+export function mappingYaml({
+  columns,
+  choices,
+  type,
+  rights,
+  title,
+  heldBy,
+  order = 'month-first',
+  sheet = '',
+  header = 1,
+}: MappingChoices): string {
   const of = (choice: ColumnChoice) => columns.filter((_, at) => choices[at] === choice)
   const rows = new Map<MappedField, ReturnType<typeof ruleOf>>()
   for (const field of MAPPED_FIELDS) if (field !== 'id') rows.set(field, ruleOf(field, of(field)))
@@ -156,6 +168,7 @@ export function mappingYaml({ columns, choices, type, rights, title, heldBy, ord
   return stringify({
     format: 'csv',
     ...(sheet === '' ? {} : { sheet }),
+    ...(header === 1 ? {} : { header }),
     collection: { ...(title ? { title } : {}), heldBy },
     id: of('id')[0] ?? columns[0] ?? '',
     type: of('type')[0] === undefined ? { value: type } : { column: of('type')[0], lookup: same(RECORD_TYPES), otherwise: type },

@@ -1,9 +1,11 @@
-/** Which character parts the cells, judged by the header row. */
+/** Which character parts the cells, judged by the header row: the first line that has one of them. */
+
+import { LINES_BEFORE_DATA } from '../table/header-line.ts'
 
 const CANDIDATES = [',', ';', '\t', '|'] as const
 
-/** The header row of a text: up to the first line end outside quotes. */
-function headerOf(text: string): string {
+/** The first line of a text: up to the first line end outside quotes. */
+function firstLine(text: string): string {
   let quoted = false
   for (let at = 0; at < text.length; at += 1) {
     const char = text[at]
@@ -14,13 +16,21 @@ function headerOf(text: string): string {
 }
 
 /**
- * The delimiter that the header row uses most, comma where it uses none.
+ * The delimiter that the header row uses most, comma where no line uses any.
  * @param start the first characters of the file.
  */
 export function detectDelimiter(start: string): string {
-  const unquoted = headerOf(start).replace(/"[^"]*"/g, '')
-  const counts = CANDIDATES.map((candidate) => ({ candidate, count: unquoted.split(candidate).length - 1 }))
-  return counts.reduce((best, next) => (next.count > best.count ? next : best)).candidate
+  let rest = start
+  // A title above the headings has none.
+  for (let line = 0; line < LINES_BEFORE_DATA && rest !== ''; line += 1) {
+    const first = firstLine(rest)
+    const unquoted = first.replace(/"[^"]*"/g, '')
+    const counts = CANDIDATES.map((candidate) => ({ candidate, count: unquoted.split(candidate).length - 1 }))
+    const best = counts.reduce((most, next) => (next.count > most.count ? next : most))
+    if (best.count > 0) return best.candidate
+    rest = rest.slice(first.length).replace(/^\r?\n|^\r/, '')
+  }
+  return CANDIDATES[0]
 }
 
 /** A delimiter in words, for messages. */

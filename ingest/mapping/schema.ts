@@ -118,6 +118,8 @@ const FieldsSchema = z.strictObject({
 
 export const CsvMappingSchema = z.strictObject({
   format: z.literal('csv').default('csv'),
+  /** Line of the headings; lines above them are left out. */
+  header: z.number().int().min(1).max(100).default(1),
   /** Name of the sheet, for Excel and OpenDocument; left out: the first. */
   sheet: z.string().min(1).optional(),
   /** One character, or 'tab'; left out: judged by the header row. */

@@ -11,9 +11,11 @@ export async function* readSheet(open: OpenFile, loaded: TableMapping, context: 
   context.facts.encoding = 'utf-8'
   const { rows } = await sheetRows(open, context.file, loaded.mapping.sheet)
   const table = new Table(loaded, context)
+  const headings = loaded.mapping.header - 1
   for (const [at, cells] of rows.entries()) {
     // Rows end with their last filled cell; those that follow are empty, not missing.
-    const full = at === 0 ? cells : [...cells, ...Array.from({ length: Math.max(0, (rows[0]?.length ?? 0) - cells.length) }, () => '')]
+    const full =
+      at <= headings ? cells : [...cells, ...Array.from({ length: Math.max(0, (rows[headings]?.length ?? 0) - cells.length) }, () => '')]
     if (full.some((cell) => cell.trim() !== '')) yield table.take([{ line: at + 1, cells: full }], '')
   }
   yield table.end()

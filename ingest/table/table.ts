@@ -37,6 +37,7 @@ export class Table {
   /** Maps rows one by one, as they are asked for: a row may look up one that was just staged. */
   *take(rows: readonly CsvRow[], delimiter: string): Generator<Reading> {
     for (const row of rows) {
+      if (row.line < this.#loaded.mapping.header) continue
       if (!this.#header || !this.#compiled) {
         yield* this.#open(row, delimiter)
         continue

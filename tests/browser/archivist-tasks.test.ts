@@ -5,6 +5,7 @@ import { discard, type SiteServer, startSite } from '../site/site-server.ts'
 import { archivist } from './archivist.ts'
 import { openBrowser, WIDTHS } from './browser.ts'
 import { ACCOUNT_TASKS, DESK_TASKS } from './tasks/desk-tasks.ts'
+import { IMPORT_TASKS } from './tasks/import-tasks.ts'
 import { MANY_TASKS } from './tasks/many-tasks.ts'
 import { MEDIA_TASKS } from './tasks/media-tasks.ts'
 import { PAGE_TASKS } from './tasks/page-tasks.ts'
@@ -12,7 +13,7 @@ import { RECORD_TASKS } from './tasks/record-tasks.ts'
 import { Bench } from './tasks/task-bench.ts'
 
 /** What an archivist does in a day, one task after another on one running site; later tasks find what earlier ones left. */
-const TASKS = [...ACCOUNT_TASKS, ...RECORD_TASKS, ...MANY_TASKS, ...PAGE_TASKS, ...MEDIA_TASKS, ...DESK_TASKS]
+const TASKS = [...ACCOUNT_TASKS, ...RECORD_TASKS, ...MANY_TASKS, ...PAGE_TASKS, ...MEDIA_TASKS, ...IMPORT_TASKS, ...DESK_TASKS]
 let site: SiteServer
 let browser: Browser
 let bench: Bench

@@ -14,6 +14,8 @@ import { paths } from '../../paths.ts'
 import { browseAddress } from './browse-address.ts'
 
 const PER_PAGE = 60
+/** Collections in the list beside the shelves. */
+const MOST_LISTED = 30
 
 export interface ShelvedRecord {
   id: string
@@ -40,7 +42,10 @@ export interface BrowseData {
   total: number
   first: number
   shelves: readonly Shelf[]
+  /** Those that the list beside the shelves has: all, or where there are many, the largest. */
   collections: readonly { id: string; title: string; count: number | null }[]
+  /** How many there are. */
+  allCollections: number
   canonical: string
 }
 
@@ -59,6 +64,7 @@ export async function browseData(request: Request, archive: Archive & { viewer: 
   const pages = Math.max(1, Math.ceil(total / PER_PAGE))
   if (page > pages) throw notFound(`Page ${page} of ${pages}`)
   const titleOf = (id: string) => labels.of('collection', id)
+  const counted = await countedCollections(archive)
   return {
     collection: collection ? { id: collection.id, title: collection.title, description: collection.description } : null,
     page,
@@ -66,7 +72,8 @@ export async function browseData(request: Request, archive: Archive & { viewer: 
     total,
     first: total === 0 ? 0 : (page - 1) * PER_PAGE + 1,
     shelves: shelved(seenRecords(store, ids, viewer), titleOf),
-    collections: await countedCollections(archive),
+    collections: listedBeside(counted, collection?.id ?? null),
+    allCollections: counted.length,
     canonical: siteAddress(request, archive.settings) + browseAddress(collection?.id ?? null, page),
   }
 }
@@ -98,6 +105,13 @@ function shelved(records: readonly SeenRecord[], titleOf: (collection: string) =
 function seriesOf({ series, ancestors }: SeenRecord): string {
   const way = ancestors.map(({ title }) => title).filter(Boolean)
   return way.length > 0 ? way.join(' › ') : series
+}
+
+/** The largest of many, and the one asked for, in the order they had. */
+function listedBeside(collections: BrowseData['collections'], asked: string | null): BrowseData['collections'] {
+  if (collections.length <= MOST_LISTED) return collections
+  const largest = new Set([...collections].sort((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, MOST_LISTED))
+  return collections.filter((one) => largest.has(one) || one.id === asked)
 }
 
 /** Collections with how many records each has online; without counts while the index is being made. */

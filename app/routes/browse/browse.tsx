@@ -31,7 +31,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Browse({ loaderData }: Route.ComponentProps) {
-  const { collection, page, pages, total, first, shelves, collections } = loaderData
+  const { collection, page, pages, total, first, shelves, collections, allCollections } = loaderData
   const shown = shelves.reduce((sum, { records }) => sum + records.length, 0)
   return (
     <div className="wrap browse">
@@ -47,7 +47,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       <div className="g12 ex">
-        <CollectionList collections={collections} current={collection?.id ?? null} />
+        <CollectionList collections={collections} all={allCollections} current={collection?.id ?? null} />
         <section className="res" id="shelves" aria-label="Records">
           <div className="res-h">
             <h2>

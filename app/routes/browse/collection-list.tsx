@@ -1,11 +1,19 @@
 /** Jumps to a collection on the shelves. */
 
+import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import { browseAddress } from './browse-address.ts'
 import type { BrowseData } from './browse-data.ts'
 
-export function CollectionList({ collections, current }: { collections: BrowseData['collections']; current: string | null }) {
+interface CollectionListProps {
+  collections: BrowseData['collections']
+  /** How many there are, listed here or not. */
+  all: number
+  current: string | null
+}
+
+export function CollectionList({ collections, all, current }: CollectionListProps) {
   return (
     <nav className="jump" aria-label="Collections">
       <h2>Collections</h2>
@@ -23,6 +31,11 @@ export function CollectionList({ collections, current }: { collections: BrowseDa
             {count === null ? null : <span className="mono">{wholeNumber(count)}</span>}
           </li>
         ))}
+        {all > collections.length ? (
+          <li>
+            <Link to={paths.collections()}>Find one of {wholeNumber(all)} collections</Link>
+          </li>
+        ) : null}
       </ul>
     </nav>
   )

@@ -7,6 +7,14 @@ import { plateAddress } from '../../../media/plate-shelf.ts'
 import { searchQuery } from '../../../search/read-search-address.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
 import { paths } from '../../paths.ts'
+import { byLetter, type LetterGroup } from '../headings/headings-by-letter.ts'
+import type { ListedHeading } from '../headings/letter-list.tsx'
+import { countedRecords } from './collection-head.tsx'
+
+/** More collections without a card are listed by letter, with a search. */
+const MOST_LINES = 40
+/** Characters of a description in such a list. */
+const LONGEST = 140
 
 export interface ShownCollection {
   id: string
@@ -27,29 +35,47 @@ export interface CollectionsData {
   cards: readonly ShownCollection[]
   others: readonly ShownCollection[]
   imported: readonly ShownCollection[]
+  /** Where there are too many for lines: all that have no card, by letter; else none. */
+  letters: readonly LetterGroup<ListedHeading>[]
+  /** Words that the letters are narrowed by. */
+  asked: string
   /** Documents of all collections together. */
   documents: { path: string; held: string }
 }
 
-export async function collectionsData(archive: Archive & { viewer: Viewer }): Promise<CollectionsData> {
+/** @param asked words of the address. */
+export async function collectionsData(archive: Archive & { viewer: Viewer }, asked = ''): Promise<CollectionsData> {
   const { catalog, store } = archive
   const { pages } = catalog.contract
   const { cards, cardsTitle } = pages.collections
   const samples = await samplesByCollection(archive)
-  const shown = (collection: Collection) => shownCollection(collection, archive, samples)
-  const imported = allCollections(catalog, store).filter(({ id }) => catalog.collection(id) === null)
+  const counts = store.shelf.counts(archive.viewer)
+  const shown = (collection: Collection) => shownCollection(collection, archive, counts, samples)
+  const others = catalog.collections.filter(({ id }) => !cards.includes(id)).map(shown)
+  const imported = allCollections(catalog, store)
+    .filter(({ id }) => catalog.collection(id) === null)
+    .map(shown)
+  const many = others.length + imported.length > MOST_LINES
   return {
     cardsTitle,
     cards: cards.flatMap((id) => catalog.collection(id) ?? []).map(shown),
-    others: catalog.collections.filter(({ id }) => !cards.includes(id)).map(shown),
-    imported: imported.map(shown),
+    others: many ? [] : others,
+    imported: many ? [] : imported,
+    letters: many ? byLetter([...others, ...imported].map(listed)) : [],
+    asked,
     documents: { path: paths.collection('documents'), held: catalog.figure(pages.documents.held)?.value ?? '' },
   }
 }
 
+function listed({ title, path, description, online, samples }: ShownCollection): ListedHeading {
+  const first = description.length <= LONGEST ? description : `${description.slice(0, description.lastIndexOf(' ', LONGEST))}…`
+  return { name: title, to: path, words: first, counted: countedRecords(online, samples) }
+}
+
 function shownCollection(
   { id, title, description, path, held, digitised, plate }: Collection,
-  { store, viewer, media }: Archive & { viewer: Viewer },
+  { media }: Pick<Archive, 'media'>,
+  counts: ReadonlyMap<string, number>,
   samples: ReadonlyMap<string, number>,
 ): ShownCollection {
   const drawn = media.plates.named(plate)
@@ -60,7 +86,7 @@ function shownCollection(
     path: path || paths.collection(id),
     held,
     digitised,
-    online: store.shelf.byCallNumber({ viewer, collection: id, offset: 0, limit: 1 }).total,
+    online: counts.get(id) ?? 0,
     samples: samples.get(id) ?? 0,
     picture: drawn ? { src: plateAddress(plate), alt: `Illustration: ${drawn.shows}` } : null,
   }

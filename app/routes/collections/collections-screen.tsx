@@ -4,12 +4,19 @@ import { Crumbs } from '../../components/frame/index.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { LetterList } from '../headings/letter-list.tsx'
 import { CollectionCard } from './collection-card.tsx'
 import { countedRecords } from './collection-head.tsx'
 import type { CollectionsData, ShownCollection } from './collections-data.ts'
 
 export default function CollectionsScreen({ shown, unknown }: { shown: CollectionsData; unknown?: string }) {
-  const { cards, cardsTitle, others, imported, documents } = shown
+  const { cards, cardsTitle, others, imported, letters, asked, documents } = shown
+  const more = (
+    <>
+      All documents in these collections{documents.held === '' ? null : `, ${documents.held} held`}, are on the{' '}
+      <Link to={documents.path}>Documents page</Link>.
+    </>
+  )
   return (
     <div className="wrap collections">
       <Crumbs
@@ -40,23 +47,22 @@ export default function CollectionsScreen({ shown, unknown }: { shown: Collectio
           ))}
         </div>
       </section>
-      <CollectionLines
-        title="More collections"
-        note={
-          <>
-            All documents in these collections{documents.held === '' ? null : `, ${documents.held} held`}, are on the{' '}
-            <Link to={documents.path}>Documents page</Link>.
-          </>
-        }
-        collections={others}
-      />
-      {imported.length > 0 ? (
-        <CollectionLines
-          title="From other institutions"
-          note="Descriptions imported from other institutions, which hold the items."
-          collections={imported}
-        />
+      {letters.length > 0 ? (
+        <section className="sec headings" aria-labelledby="all">
+          <hr className="oxford" />
+          <div className="sec-h">
+            <h2 id="all">More collections</h2>
+            <p className="note">{more}</p>
+          </div>
+          <LetterList groups={letters} asked={asked} path={paths.collections()} what="collections" rank="h3" />
+        </section>
       ) : null}
+      <CollectionLines title="More collections" note={more} collections={others} />
+      <CollectionLines
+        title="From other institutions"
+        note="Descriptions imported from other institutions, which hold the items."
+        collections={imported}
+      />
       <section className="sec coll-end" aria-labelledby="not-found-here">
         <hr className="oxford" />
         <div className="sec-h">
@@ -81,6 +87,7 @@ interface LinesProps {
 }
 
 function CollectionLines({ title, note, collections }: LinesProps) {
+  if (collections.length === 0) return null
   const id = title.toLowerCase().replaceAll(' ', '-')
   return (
     <section className="sec" aria-labelledby={id}>

@@ -1,6 +1,7 @@
 /** /collections: all collections. */
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
+import { listQuery } from '../../components/find-in-list/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
@@ -12,7 +13,11 @@ import CollectionsScreen from './collections-screen.tsx'
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
   const { description } = archive.catalog.contract.pages.collections
-  return { description, shown: await collectionsData(archive), canonical: siteAddress(request, archive.settings) + paths.collections() }
+  return {
+    description,
+    shown: await collectionsData(archive, listQuery(new URL(request.url).searchParams)),
+    canonical: siteAddress(request, archive.settings) + paths.collections(),
+  }
 })
 
 export const headers = sharedHeaders

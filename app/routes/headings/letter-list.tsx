@@ -27,9 +27,11 @@ interface LetterListProps {
   keep?: Readonly<Record<string, string>>
   /** 'people and bodies' */
   what: string
+  /** Rank of the letters on the page. */
+  rank?: 'h2' | 'h3'
 }
 
-export function LetterList({ groups, asked, path, keep, what }: LetterListProps) {
+export function LetterList({ groups, asked, path, keep, what, rank: Rank = 'h2' }: LetterListProps) {
   const t = useWords()
   const lang = useContentLanguage()
   const [query, setQuery] = useListQuery(asked)
@@ -71,7 +73,7 @@ export function LetterList({ groups, asked, path, keep, what }: LetterListProps)
         </EmptyState>
       ) : null}
       {left.map(({ letter, anchor, entries }) => (
-        <ListFold key={anchor} title={<h2>{letter}</h2>} count={entries.length} open={query !== ''}>
+        <ListFold key={anchor} title={<Rank>{letter}</Rank>} count={entries.length} open={query !== ''}>
           <ul className="letter" id={anchor}>
             {entries.map(({ name, to, words, content = true, counted }) => (
               <li key={to}>

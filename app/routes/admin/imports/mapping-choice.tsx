@@ -34,6 +34,7 @@ export function MappingChoice({ shown }: { shown: ShownUpload }) {
           </Button>
         </Form>
       ) : null}
+      {shown.header > 1 ? <p className="note">The headings are in line {shown.header}; the lines above are left out.</p> : null}
       <Form method="post" key={`columns ${shown.sheet}`}>
         {shown.sheets.length > 1 ? <input type="hidden" name="sheet" value={shown.sheet} /> : null}
         <Ledger

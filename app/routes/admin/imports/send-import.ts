@@ -55,8 +55,8 @@ export async function sendImport(admin: Admin, id: string, form: FormData): Prom
     const chosen = ChoiceSchema.safeParse(fields)
     const choices = z.array(z.enum(COLUMN_CHOICES)).safeParse(form.getAll('choice'))
     if (!chosen.success || !choices.success) return refuse('mapping', 'A column has an unknown field.', [])
-    const { columns } = await firstRows(uploads.path(id), 0, chosen.data.sheet)
-    return takeMapping(mappingYaml({ columns, choices: choices.data, ...chosen.data }))
+    const { columns, header } = await firstRows(uploads.path(id), 0, chosen.data.sheet)
+    return takeMapping(mappingYaml({ columns, header, choices: choices.data, ...chosen.data }))
   }
   if (fields.intent === 'mapping') return takeMapping(String(fields.yaml ?? '').replaceAll('\r\n', '\n'))
   const run = RunSchema.safeParse(fields)

@@ -26,9 +26,9 @@ export type ShownUpload = Awaited<ReturnType<typeof shownUpload>>
 /** @param sheet of a file with several; '' for the first. */
 export async function shownUpload({ uploads, desk, catalog }: Admin, id: string, sheet: string) {
   const upload = uploads.find(id)
-  const { columns, rows, sheets } = isTable(upload.format)
+  const { columns, header, rows, sheets } = isTable(upload.format)
     ? await firstRows(uploads.path(id), JUDGED, sheet)
-    : { columns: [], rows: [], sheets: [] }
+    : { columns: [], header: 1, rows: [], sheets: [] }
   const guesses = guessColumns(columns, rows)
   const mapping = uploads.mapping(id)
   const jobs = (await desk.jobs.list({ kind: 'import', limit: JOBS })).filter(
@@ -40,6 +40,7 @@ export async function shownUpload({ uploads, desk, catalog }: Admin, id: string,
     upload,
     mapping,
     sheets,
+    header,
     sheet: sheet || (sheets[0] ?? ''),
     columns: columns.map((name, at) => ({
       name,
