@@ -313,3 +313,31 @@ test('many files go to the records that their names say; a record shows its pict
   await work('/admin/media', { intent: 'verify' })
   await expect.poll(() => read('/admin/media', archivist), { interval: 300, timeout: 15_000 }).toMatch(/[34] files verified/)
 })
+
+test('material received: registered, its place found by a call number, its status moved on; readers see nothing of it', async () => {
+  const place = { building: 'Annex', room: '2', shelf: 'B-14', box: '7', note: 'Cold' }
+  const location = (await work('/admin/locations', place)).headers.get('location') ?? ''
+  await work(location, { ...place, intent: 'save', base: '1', records: RECORD })
+  const received = {
+    title: 'Two cartons of quagga papers',
+    received: '2026-11-03',
+    source: 'Estate of A. Donor',
+    contact: 'donor@example.org',
+  }
+  const terms = { how: 'gift', extent: '2 cartons', terms: 'Closed for ten years', status: 'received', note: '', collections: 'orders' }
+  const accession = { ...received, ...terms, records: RECORD, location: location.split('/').at(-1) ?? '' }
+  const at = (await work('/admin/accessions/new', accession)).headers.get('location')?.split('?')[0] ?? ''
+  expect(at).toMatch(/^\/admin\/accessions\/AC-\d{4}-\d{3}$/)
+  expect(await read(`/admin/locations?q=${RECORD}`, archivist)).toContain('B-14')
+  const form = await (await fetch(site.address + at, { headers: { Cookie: archivist, accept: 'text/html' } })).text()
+  for (const words of ['Estate of A. Donor', RECORD]) expect(form).toContain(words)
+  // A form that somebody else was faster with changes nothing.
+  await work(at, { ...accession, base: '1', status: 'in process' })
+  const late = await send(site, at, { ...accession, base: '1', status: 'described' }, { Cookie: archivist })
+  expect(late.status).toBe(409)
+  expect(await read('/admin/accessions', archivist)).toContain('quagga')
+  for (const address of [`/records/${RECORD}`, '/collections/orders', '/explore?q=quagga'])
+    expect((await read(address)).replace(/quagga/g, address.includes('q=') ? '' : 'quagga')).not.toMatch(/quagga|B-14|Estate of A/)
+  for (const path of ['/admin/accessions', at, location])
+    expect((await fetch(site.address + path, { headers: { accept: 'text/html' }, redirect: 'manual' })).status).not.toBe(200)
+})

@@ -194,6 +194,45 @@ test('reports count pages that browsers were shown and words that were searched 
   expect((await page('/admin/reports-csv?report=people', administrator)).status).toBe(400)
 })
 
+test('an editor sends a transcript in pieces, keeps it back and publishes it; only then are its words found', async () => {
+  const words = Buffer.from('A patrol log of the zorilla detail, page one.')
+  const tus = { Cookie: editor, Origin: site.address, 'Tus-Resumable': '1.0.0' }
+  const inPieces = async (record: string): Promise<unknown> => {
+    const name = Buffer.from(`${record.replaceAll(':', '_')}.txt`).toString('base64')
+    const made = await fetch(`${site.address}/admin/media-uploads`, {
+      method: 'POST',
+      headers: { ...tus, 'Upload-Length': String(words.length), 'Upload-Metadata': `filename ${name}` },
+    })
+    const to = made.headers.get('location') ?? ''
+    expect([made.status, to]).toEqual([201, expect.stringMatching(/^\/admin\/media-uploads\//)])
+    for (let at = 0; at < words.length; at += 20) {
+      const headers = { ...tus, 'Upload-Offset': String(at), 'Content-Type': 'application/offset+octet-stream' }
+      const piece = await fetch(site.address + to, { method: 'PATCH', headers, body: words.subarray(at, at + 20) })
+      expect(piece.status).toBe(204)
+    }
+    const body = new FormData()
+    body.set('upload', to.split('/').at(-1) ?? '')
+    body.set('publish', 'later')
+    const kept = await fetch(`${site.address}/admin/media-file`, {
+      method: 'POST',
+      body,
+      headers: { Cookie: editor, Origin: site.address },
+    })
+    return kept.json()
+  }
+  const found = async () => (await fetch(`${site.address}/api/search?q=zorilla`)).text()
+  expect(await inPieces(OTHER)).toMatchObject({ kept: false })
+  expect(await inPieces(OWN)).toMatchObject({ kept: true })
+  expect(await found()).toContain('"total":0')
+  const body = new FormData()
+  body.set('intent', 'publish')
+  const headers = { Cookie: editor, Origin: site.address }
+  const published = await fetch(`${site.address}/admin/records/${OWN}/files`, { method: 'POST', body, headers, redirect: 'manual' })
+  expect(published.status).toBe(303)
+  await expect.poll(found, { timeout: 60_000, interval: 300 }).toContain('"total":1')
+  expect(await found()).toContain(OWN)
+})
+
 /** What stands between a tag and its end, with the attributes of the tag. */
 const tags = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>(?:([\\s\\S]*?)</${name}>)?`, 'g'))].map(([, attributes = '', inside = '']) => ({
