@@ -44,11 +44,11 @@ export function resultOfWorker<T>(module: URL, given: unknown, schema: z.ZodType
   })
 }
 
-/** Does the work of a worker's module with what it was given. */
-export function answerAsWorker(work: (given: unknown) => unknown): void {
+/** Does the work of a worker's module with what it was given; what it promises is waited for. */
+export async function answerAsWorker(work: (given: unknown) => unknown): Promise<void> {
   if (isMainThread || !parentPort) throw new Error('This module runs as a worker only')
   try {
-    parentPort.postMessage({ result: work(workerData) })
+    parentPort.postMessage({ result: await work(workerData) })
   } catch (error) {
     parentPort.postMessage(sentError(error))
   }

@@ -1,5 +1,6 @@
 /** What jobs there are and when the regular ones come due: the one place where kinds and handlers meet. */
 import { changesJob } from '../desk/editing/change-job.ts'
+import { entityJob } from '../desk/entities/entity-job.ts'
 import { accessJob, headingsJob, importJob, undoJob } from '../desk/imports/import-jobs.ts'
 import type { Uploads } from '../desk/imports/uploads.ts'
 import { type JobRunner, startJobRunner } from '../desk/jobs/job-runner.ts'
@@ -49,6 +50,7 @@ export function runJobs(given: JobParts): JobRunner {
       headings: thenIndexed(headingsJob(settings.DATA_DIR)),
       access: thenIndexed(accessJob(settings.DATA_DIR)),
       undo: thenIndexed(undoJob(settings.DATA_DIR)),
+      entity: thenIndexed(entityJob(settings.DATA_DIR, settings.CONTENT_DIR)),
       changes: thenIndexed(changesJob(settings.DATA_DIR)),
       fixity: fixityJob(store, settings.DATA_DIR, (name) => takeFromFolder({ store, ...parts }, name, 'archive')),
       text: textJob({ store, ...parts }),

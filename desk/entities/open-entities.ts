@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { Catalog } from '../../catalog/catalog.ts'
 import { brokenBy, type Entity, type EntityEdit, type EntityKind, entitiesOf, withEdits } from '../../catalog/entities.ts'
-import { ArchiveError, notFound } from '../../catalog/errors.ts'
+import { notFound } from '../../catalog/errors.ts'
 import { HEADING_GROUPS, type HeadingGroup } from '../../catalog/match-headings.ts'
 import type { EditedCatalog, EntityChange, Store } from '../../store/index.ts'
 import type { EditNote } from '../editing/open-editing.ts'
@@ -29,6 +29,8 @@ export type EntityOutcome =
   | { state: 'unchanged'; id: string }
   | { state: 'refused'; faults: EntityFault[] }
   | { state: 'conflict'; by: string; time: string }
+  /** Nothing was changed: so many records name it that a job has to change them. */
+  | { state: 'large'; records: number }
 
 export interface OpenEntity extends Entity {
   /** 0: as content has it. */
@@ -56,6 +58,8 @@ export interface EntityParts {
   catalog: EditedCatalog
   /** Brings the index to what was saved. */
   indexed(): Promise<void>
+  /** Most records changed with an entry in one transaction; a few where readers wait for the thread. */
+  mostRecords?: number
 }
 
 interface Rename {
@@ -67,10 +71,10 @@ interface Rename {
 /** What is to be written, or why nothing is. */
 type Decision = { changes: EntityChange[]; id: string; rename?: Rename } | { outcome: EntityOutcome }
 
-/** Records changed with an entry in one transaction on the server's own thread. */
-const MOST_RENAMED = 5_000
+/** On the server's own thread. */
+const FEW_RECORDS = 200
 
-export function openEntities({ store, catalog: edited, indexed }: EntityParts): DeskEntities {
+export function openEntities({ store, catalog: edited, indexed, mostRecords = FEW_RECORDS }: EntityParts): DeskEntities {
   const catalog = edited.whole
   const versions = entityVersions(store, edited)
   const find = (kind: EntityKind, id: string) => entitiesOf(catalog(), kind).find((one) => one.id === id) ?? null
@@ -123,12 +127,10 @@ export function openEntities({ store, catalog: edited, indexed }: EntityParts): 
       }
       const { changes, id, rename } = decision
       const records = rename ? naming(rename.kind, rename.from) : []
-      if (records.length > MOST_RENAMED)
-        throw new ArchiveError(
-          409,
-          'too-many',
-          `${records.length} records name it: change them with a bulk edit first (at most ${MOST_RENAMED} at once)`,
-        )
+      if (records.length > mostRecords) {
+        made.outcome = { state: 'large', records: records.length }
+        return
+      }
       for (const change of changes) batch.putEntity(change)
       if (rename) {
         // An imported record stays one where the next import of its file will say the same.

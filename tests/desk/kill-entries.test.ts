@@ -27,7 +27,7 @@ const OPENED = `
   const store = openStore(process.argv[1])
   const content = loadCatalog(process.argv[2])
   const edited = openEditedCatalog(content, store)
-  const entities = openEntities({ store, catalog: edited, indexed: async () => {} })
+  const entities = openEntities({ store, catalog: edited, indexed: async () => {}, mostRecords: 1e6 })
   process.stdout.write('go')`
 
 /** Does work in a process that can be killed. @returns how long it took after it began. */

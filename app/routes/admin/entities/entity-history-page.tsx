@@ -11,6 +11,7 @@ import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import { Versions } from '../parts/versions.tsx'
 import type { Route } from './+types/entity-history-page'
+import { changeAsJob } from './as-job.ts'
 import { EntityHistory } from './entity-history.tsx'
 import { faultInWords } from './fault-in-words.ts'
 import { kindNamed } from './kind-named.ts'
@@ -58,7 +59,8 @@ export const loader = guard(({ request, context, params }: Route.LoaderArgs) => 
 
 export const action = guard(async ({ request, context, params }: Route.ActionArgs) => {
   const kind = kindNamed(params.kind)
-  const { entities, person, note } = adminOf(request, context)
+  const admin = adminOf(request, context)
+  const { entities, person, note } = admin
   const sent = SentSchema.safeParse(Object.fromEntries(await postedForm(request)))
   if (!sent.success) throw new ArchiveError(400, 'bad-form', 'The form names no version')
   const { base, version, reason } = sent.data
@@ -68,6 +70,11 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
   if (done) return redirect(deskPaths.adminEntityHistory(kind, params.entry), 303)
   if (outcome.state === 'conflict')
     return data({ words: `${outcome.by} has changed this entry in the meantime. Review it, then try again.` }, { status: 409 })
+  if (outcome.state === 'large') {
+    const restored = { ...entities.at(kind, params.entry, version) }
+    const save = { action: 'save', kind, id: params.entry, base, data: restored, draft: '', actor: person.name, reason } as const
+    return changeAsJob(admin, save, outcome.records)
+  }
   return data({ words: outcome.faults.map((fault) => faultInWords(kind, fault).words).join(' ') }, { status: 400 })
 })
 

@@ -9,6 +9,7 @@ import type { EntityOutcome } from '../../../../desk/entities/open-entities.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import type { Admin } from '../gate/admin-context.ts'
 import { entityDraft, hasPreview } from '../records/draft-subject.ts'
+import { changeAsJob } from './as-job.ts'
 import { faultInWords } from './fault-in-words.ts'
 
 const SentSchema = z.object({
@@ -39,6 +40,8 @@ export async function sendEntity(admin: Admin, kind: EntityKind, id: string | nu
   if (id !== null && (intent === 'merge' || intent === 'remove')) {
     const target = intent === 'merge' ? (entities.list(kind, '').find((one) => one.id === into || one.name === into)?.id ?? into) : ''
     const outcome = await (intent === 'merge' ? entities.merge(kind, id, target, by) : entities.remove(kind, id, by))
+    if (outcome.state === 'large')
+      return changeAsJob(admin, { action: 'merge', kind, id, into: target, actor: person.name, reason }, outcome.records)
     return ended(outcome, intent === 'merge' ? deskPaths.adminEntity(kind, target, { saved: '1' }) : deskPaths.adminEntityKind(kind))
   }
   if (intent === 'discard') {
@@ -52,15 +55,27 @@ export async function sendEntity(admin: Admin, kind: EntityKind, id: string | nu
   if (intent.startsWith('more ')) return data({ ...sent, more: intent.slice('more '.length) })
   if (intent === 'publish') {
     const outcome = await entities.save(kind, made.id, id === null ? null : base, made.data, by)
+    if (outcome.state === 'large') {
+      keepDraft()
+      return changeAsJob(
+        admin,
+        { action: 'save', kind, id: made.id, base, data: { ...made.data }, draft: subject, actor: person.name, reason },
+        outcome.records,
+      )
+    }
     if (outcome.state === 'saved' || outcome.state === 'unchanged') store.drafts.remove(subject)
     return ended(outcome, deskPaths.adminEntity(kind, made.id, { [outcome.state]: '1' }), sent)
   }
-  store.drafts.put({ subject, actor: person.name, title: values[ENTITY_FORMS[kind].slugFrom ?? 'name']?.[0] ?? '', base, form: values })
+  keepDraft()
   note({ action: 'draft.save', subject })
   if (intent === 'draft') return redirect(deskPaths.adminEntity(kind, id ?? 'new', { drafted: '1' }), 303)
   const faults = entities.judge(kind, made.id, made.data)
   if (faults.length > 0) return data({ ...sent, faults: faults.map((fault) => faultInWords(kind, fault)) }, { status: 400 })
   return data({ ...sent, checked: true, page: hasPreview(subject) ? deskPaths.adminPreview(subject) : '' })
+
+  function keepDraft(): void {
+    store.drafts.put({ subject, actor: person.name, title: values[ENTITY_FORMS[kind].slugFrom ?? 'name']?.[0] ?? '', base, form: values })
+  }
 
   function ended(outcome: EntityOutcome, to: string, form: SentEntity | null = null) {
     const done = outcome.state === 'saved' || outcome.state === 'unchanged'
