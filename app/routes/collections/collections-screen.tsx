@@ -48,7 +48,7 @@ export default function CollectionsScreen({ shown, unknown }: { shown: Collectio
         </div>
       </section>
       {letters.length > 0 ? (
-        <section className="sec headings" aria-labelledby="all">
+        <section className="sec" aria-labelledby="all">
           <hr className="oxford" />
           <div className="sec-h">
             <h2 id="all">More collections</h2>

@@ -41,7 +41,7 @@ export function LetterList({ groups, asked, path, keep, what, rank: Rank = 'h2' 
     .filter(({ entries }) => entries.length > 0)
   const count = (of: readonly LetterGroup<ListedHeading>[]) => of.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
-    <>
+    <div className="headings">
       <FindInList
         label={t(headingsWords.findIn, { list: what })}
         query={query}
@@ -87,6 +87,6 @@ export function LetterList({ groups, asked, path, keep, what, rank: Rank = 'h2' 
           </ul>
         </ListFold>
       ))}
-    </>
+    </div>
   )
 }
