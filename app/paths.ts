@@ -5,7 +5,19 @@ export function idSegment(id: string): string {
   return encodeURIComponent(id).replaceAll('%3A', ':')
 }
 
-export const RECORD_FORMATS = ['json', 'jsonld', 'dc.xml', 'mods.xml', 'marc.xml', 'bib', 'ris', 'csl.json', 'txt'] as const
+export const RECORD_FORMATS = [
+  'json',
+  'jsonld',
+  'ric.jsonld',
+  'ttl',
+  'dc.xml',
+  'mods.xml',
+  'marc.xml',
+  'bib',
+  'ris',
+  'csl.json',
+  'txt',
+] as const
 export type RecordFormat = (typeof RECORD_FORMATS)[number]
 
 export const paths = {
@@ -61,6 +73,8 @@ export const paths = {
   listExport: (ids: readonly string[], format: string) =>
     withQuery('/list/export', new URLSearchParams([...ids.map((id): [string, string] => ['r', id]), ['format', format]])),
   changes: (parameters?: Record<string, string>) => withQuery('/changes', parameters),
+  /** In which formats a record can be had, for reference managers. */
+  unapi: () => '/unapi',
   changesFeed: () => '/changes.xml',
   /** @param code private: never logged, never named to another site. */
   requestStatus: (code: string, parameters?: Record<string, string>) => withQuery(`/requests/${idSegment(code)}`, parameters),

@@ -141,6 +141,7 @@ export default [
   route('media/files/:id/:file', 'routes/media/file.ts'),
   route('media/og/*', 'routes/media/share-image.ts'),
   route('oai', 'routes/api/oai.ts'),
+  route('unapi', 'routes/api/unapi.ts'),
   route('iiif/image/3/*', 'routes/iiif/image.ts'),
   route('iiif/presentation/3/*', 'routes/iiif/presentation.ts'),
   route('iiif/search/2/*', 'routes/iiif/search.ts'),

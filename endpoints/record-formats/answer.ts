@@ -10,10 +10,12 @@ import { dublinCore } from './dublin-core.ts'
 import { findRecord } from './find-record.ts'
 import { recordJson } from './json.ts'
 import { jsonLd } from './json-ld.ts'
+import { linkHeader } from './link-header.ts'
 import { marc } from './marc.ts'
 import { mods } from './mods.ts'
-import { FORMAT_NAMES, type FormatName, formatAddress, MEDIA_TYPES } from './names.ts'
+import { type FormatName, formatAddress, MEDIA_TYPES } from './names.ts'
 import { type RecordView, recordAddress, recordView } from './record-view.ts'
+import { ricJsonLd, ricTurtle } from './records-in-contexts.ts'
 import { textSheet } from './text-sheet.ts'
 
 const CACHING = 'public, no-cache'
@@ -21,6 +23,8 @@ const CACHING = 'public, no-cache'
 const RENDER: Readonly<Record<FormatName, (view: RecordView) => string>> = {
   json: (view) => pretty(recordJson(view)),
   jsonld: (view) => pretty(jsonLd(view)),
+  'ric.jsonld': (view) => pretty(ricJsonLd(view)),
+  ttl: ricTurtle,
   'dc.xml': dublinCore,
   'mods.xml': mods,
   'marc.xml': marc,
@@ -60,32 +64,18 @@ export function answerRecordFormat(
   }
 }
 
-function answer(request: Request, body: string, format: FormatName, { url, record }: RecordView, tag: string): Response {
-  const name = `${record.id.replace(/[^\p{L}\p{N}.-]+/gu, '-')}.${format}`
+function answer(request: Request, body: string, format: FormatName, view: RecordView, tag: string): Response {
+  const name = `${view.record.id.replace(/[^\p{L}\p{N}.-]+/gu, '-')}.${format}`
   return new Response(request.method === 'HEAD' ? null : body, {
     headers: {
       'Content-Type': `${MEDIA_TYPES[format]}; charset=utf-8`,
       'Content-Disposition': `inline; filename="${name.replace(/[^\x20-\x7e]/g, '_')}"`,
       'Cache-Control': CACHING,
       ETag: tag,
-      Link: linkHeader(url),
+      Link: linkHeader(view, format),
       Vary: 'Accept',
     },
   })
-}
-
-/** Canonical address and formats of a record, for its page and each format (RFC 8288). */
-export function linkHeader(url: string): string {
-  const formats = FORMAT_NAMES.map((name) => `<${formatAddress(url, name)}>; rel="alternate"; type="${MEDIA_TYPES[name]}"`)
-  return [`<${url}>; rel="canonical"`, ...formats, manifestLink(url)].join(', ')
-}
-
-/** Viewers find the manifest of a record from its page. */
-function manifestLink(url: string): string {
-  const { origin, pathname } = new URL(url)
-  const profile = 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"'
-  const quoted = profile.replaceAll('"', '\\"')
-  return `<${origin}/iiif/presentation/3/${pathname.split('/').at(-1)}/manifest>; rel="alternate"; type="${quoted}"`
 }
 
 export function movedTo(address: string): Response {
@@ -96,7 +86,7 @@ export function movedTo(address: string): Response {
 function failure(thrown: unknown, format: FormatName): Response {
   const asJson = errorResponse(thrown)
   asJson.headers.set('Vary', 'Accept')
-  if (format.endsWith('json') || format === 'jsonld') return asJson
+  if (/json(ld)?$/.test(format)) return asJson
   const { status } = asJson
   const error = isArchiveError(thrown) ? thrown : new ArchiveError(status, 'unexpected', 'Something went wrong on this side')
   const body = format.endsWith('xml')

@@ -1,10 +1,24 @@
 /** The formats a record can be had in: the endings of their addresses and what they are called on the web. */
-export const FORMAT_NAMES = ['json', 'jsonld', 'dc.xml', 'mods.xml', 'marc.xml', 'bib', 'ris', 'csl.json', 'txt'] as const
+export const FORMAT_NAMES = [
+  'json',
+  'jsonld',
+  'ric.jsonld',
+  'ttl',
+  'dc.xml',
+  'mods.xml',
+  'marc.xml',
+  'bib',
+  'ris',
+  'csl.json',
+  'txt',
+] as const
 export type FormatName = (typeof FORMAT_NAMES)[number]
 
 export const MEDIA_TYPES: Readonly<Record<FormatName, string>> = {
   json: 'application/json',
   jsonld: 'application/ld+json',
+  'ric.jsonld': 'application/ld+json',
+  ttl: 'text/turtle',
   'dc.xml': 'application/xml',
   'mods.xml': 'application/mods+xml',
   'marc.xml': 'application/marcxml+xml',

@@ -87,7 +87,7 @@ const MACHINES = [
   '/healthz',
   '/readyz',
   '/favicon.svg',
-  ...['json', 'jsonld', 'dc.xml', 'mods.xml', 'marc.xml', 'bib', 'ris', 'csl.json', 'txt'].map(
+  ...['json', 'jsonld', 'ric.jsonld', 'ttl', 'dc.xml', 'mods.xml', 'marc.xml', 'bib', 'ris', 'csl.json', 'txt'].map(
     (format) => `/records/kil:doc:1871:001.${format}`,
   ),
 ]

@@ -101,6 +101,10 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   '/api/export': ['csv', 'json', 'bib', 'ris'].flatMap((format) =>
     searches('/api/export', `&format=${format}`).filter((_, at) => at % 5 === 0 || at > QUERIES.length),
   ),
+  '/unapi': IDS.flatMap((id) => [
+    `/unapi?id=${id}`,
+    ...['mods', 'marcxml', 'oai_dc', 'ris', 'bibtex'].map((format) => `/unapi?id=${id}&format=${format}`),
+  ]),
   '/oai': [
     ...['oai_dc', 'mods', 'marcxml'].flatMap((prefix) => [
       ...['orders', 'photos'].map((set) => `/oai?verb=ListRecords&metadataPrefix=${prefix}&set=${set}`),

@@ -31,7 +31,10 @@ export function RecordArticle({ page }: { page: RecordPage }) {
         <header className="rec-h g12">
           <div className="ph3">
             <div className="idrow">
-              <FramedCallNumber id={page.id} />
+              {/* Where reference managers look for the id to ask /unapi for. */}
+              <abbr className="unapi-id" title={page.id}>
+                <FramedCallNumber id={page.id} />
+              </abbr>
               <BasisFlag sample={page.sample} />
               <SaveButton id={page.id} />
             </div>

@@ -17,6 +17,8 @@ const InsideSearch = lazy(() => import('./inside-search.tsx'))
 const FORMAT_WORDS: Readonly<Record<RecordFormat, string>> = {
   json: 'JSON',
   jsonld: 'JSON-LD',
+  'ric.jsonld': 'Records in Contexts',
+  ttl: 'Turtle',
   'dc.xml': 'Dublin Core',
   'mods.xml': 'MODS',
   'marc.xml': 'MARC',

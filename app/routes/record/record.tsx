@@ -44,7 +44,7 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
   const view = recordView(record, { version, changed }, { ...archive, site: siteAddress(request, archive.settings) })
   const { searchParams } = new URL(request.url)
   return data(await recordPage(view, archive, searchParams.get('show') === '1', searchParams), {
-    headers: { ...SHARED_PAGE, Link: linkHeader(view.url), Vary: `Accept, ${SHARED_PAGE.Vary}` },
+    headers: { ...SHARED_PAGE, Link: linkHeader(view), Vary: `Accept, ${SHARED_PAGE.Vary}` },
   })
 })
 
@@ -55,7 +55,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData: page, matches }: Route.MetaArgs) {
   if (!page) return []
   const meta = pageMeta(matches, { title: `${page.title}, ${page.id}`, description: page.summary, canonical: page.url })
-  return page.jsonLd ? [...meta, { 'script:ld+json': page.jsonLd }] : meta
+  const unapi = { tagName: 'link', rel: 'unapi-server', type: 'application/xml', title: 'unAPI', href: paths.unapi() }
+  return [...meta, unapi, ...(page.jsonLd ? [{ 'script:ld+json': page.jsonLd }] : [])]
 }
 
 export default function Record({ loaderData: page }: Route.ComponentProps) {

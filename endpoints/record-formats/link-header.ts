@@ -1,0 +1,43 @@
+/** Typed links of a record, for its page and each format (RFC 8288): where it is, what it is, what may be done with it (FAIR Signposting). */
+
+import type { SeenRecord } from '../../catalog/access.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import { type RecordType, RIGHTS_URIS } from '../../catalog/schemas/record.ts'
+import { FORMAT_NAMES, type FormatName, formatAddress, MEDIA_TYPES } from './names.ts'
+
+/** What schema.org calls it. */
+const TYPES: Readonly<Record<RecordType, string>> = {
+  Photograph: 'Photograph',
+  Document: 'ArchiveComponent',
+  Video: 'VideoObject',
+  Audio: 'AudioObject',
+  Artifact: 'ArchiveComponent',
+}
+/** Formats that describe the record; the others cite it. */
+const DESCRIBING = new Set<FormatName>(['json', 'jsonld', 'dc.xml', 'mods.xml', 'marc.xml'])
+
+export interface Linked {
+  url: string
+  site: string
+  catalog: Catalog
+  record: Pick<SeenRecord, 'type' | 'rights' | 'collection' | 'creators'>
+}
+
+/** @param format of the answer; left out on the page. */
+export function linkHeader({ url, site, catalog, record }: Linked, format?: FormatName): string {
+  const link = (href: string, rel: string, type?: string) => `<${href}>; rel="${rel}"${type === undefined ? '' : `; type="${type}"`}`
+  const alternates = FORMAT_NAMES.map((name) => link(formatAddress(url, name), 'alternate', MEDIA_TYPES[name]))
+  if (format !== undefined) return [link(url, 'canonical'), link(url, 'describes', 'text/html'), ...alternates].join(', ')
+  const makers = record.creators.flatMap(({ name }) => catalog.person(name) ?? []).map(({ id }) => `${site}/people/${id}`)
+  return [
+    link(url, 'canonical'),
+    link(url, 'cite-as'),
+    link('https://schema.org/AboutPage', 'type'),
+    link(`https://schema.org/${TYPES[record.type]}`, 'type'),
+    link(RIGHTS_URIS[record.rights], 'license'),
+    link(`${site}${catalog.collectionPath(record.collection)}`, 'collection', 'text/html'),
+    ...[...new Set(makers)].map((maker) => link(maker, 'author')),
+    ...FORMAT_NAMES.filter((name) => DESCRIBING.has(name)).map((name) => link(formatAddress(url, name), 'describedby', MEDIA_TYPES[name])),
+    ...alternates,
+  ].join(', ')
+}
