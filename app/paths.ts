@@ -48,10 +48,6 @@ export const paths = {
   shareImage: (page: string) => `/media/og${page === '/' ? '/home' : page}.png`,
   collections: () => '/collections',
   collection: (id: string) => `/collections/${idSegment(id)}`,
-  /** The whole finding aid of a collection on one page. */
-  findingAid: (id: string) => `/collections/${idSegment(id)}/finding-aid`,
-  /** The same as a file: EAD 2002 or EAD 3. */
-  ead: (id: string, dialect: 'ead' | 'ead3') => `/collections/${idSegment(id)}/${dialect}.xml`,
   /** @param parameters `kind`: 'person' or 'body'; `q`: words to find in the list. */
   people: (parameters?: Record<string, string>) => withQuery('/people', parameters),
   person: (id: string) => `/people/${idSegment(id)}`,
@@ -73,8 +69,6 @@ export const paths = {
   listExport: (ids: readonly string[], format: string) =>
     withQuery('/list/export', new URLSearchParams([...ids.map((id): [string, string] => ['r', id]), ['format', format]])),
   changes: (parameters?: Record<string, string>) => withQuery('/changes', parameters),
-  /** In which formats a record can be had, for reference managers. */
-  unapi: () => '/unapi',
   changesFeed: () => '/changes.xml',
   /** @param code private: never logged, never named to another site. */
   requestStatus: (code: string, parameters?: Record<string, string>) => withQuery(`/requests/${idSegment(code)}`, parameters),

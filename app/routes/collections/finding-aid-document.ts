@@ -1,7 +1,7 @@
 /** The finding aid as a document of its own, without scripts: what is said of the whole, then every component as nested lists. */
 import { setImmediate as rest } from 'node:timers/promises'
 import type { Collection } from '../../../catalog/schemas/authorities.ts'
-import { type AidSource, treeRules, viewOf, wholeRecord } from '../../../endpoints/finding-aid/ead-document.ts'
+import { type AidSource, type EadFormat, treeRules, viewOf, wholeRecord } from '../../../endpoints/finding-aid/ead-document.ts'
 import type { RecordView } from '../../../endpoints/record-formats/index.ts'
 import { element, openTag, type XmlElement, xmlText } from '../../../endpoints/xml.ts'
 import { paths } from '../../paths.ts'
@@ -29,6 +29,11 @@ export async function* findingAidDocument(collection: Collection, source: AidSou
   yield '</main>\n</body>\n</html>\n'
 }
 
+/** Of the server only: pages lead there by this document. */
+function eadPath(id: string, dialect: EadFormat): string {
+  return `${paths.collection(id)}/${dialect}.xml`
+}
+
 function written(parts: readonly XmlElement[]): string {
   return parts.map((part) => `${xmlText(part)}\n`).join('')
 }
@@ -41,8 +46,8 @@ function head({ id, title }: Collection, { catalog, site }: AidSource, { styles,
     element('meta', { name: 'color-scheme', content: 'light dark' }),
     element('title', {}, `Finding aid: ${title} · ${catalog.site.name}`),
     element('meta', { name: 'description', content: `Everything in ${title}, component by component, on one page to read and print.` }),
-    link('canonical', site + paths.findingAid(id)),
-    link('alternate', paths.ead(id, 'ead'), ead),
+    link('canonical', `${site}${paths.collection(id)}/finding-aid`),
+    link('alternate', eadPath(id, 'ead'), ead),
     link('icon', '/favicon.svg', { type: 'image/svg+xml' }),
     link('stylesheet', styles),
     ...(look === '' ? [] : [element('style', {}, look)]),
@@ -83,9 +88,9 @@ function whole(collection: Collection, root: RecordView | null): XmlElement[] {
       'p',
       { class: 'note' },
       'The same as a file: ',
-      element('a', { href: paths.ead(collection.id, 'ead') }, 'EAD 2002'),
+      element('a', { href: eadPath(collection.id, 'ead') }, 'EAD 2002'),
       ', ',
-      element('a', { href: paths.ead(collection.id, 'ead3') }, 'EAD 3'),
+      element('a', { href: eadPath(collection.id, 'ead3') }, 'EAD 3'),
       '.',
     ),
   ]

@@ -55,7 +55,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData: page, matches }: Route.MetaArgs) {
   if (!page) return []
   const meta = pageMeta(matches, { title: `${page.title}, ${page.id}`, description: page.summary, canonical: page.url })
-  const unapi = { tagName: 'link', rel: 'unapi-server', type: 'application/xml', title: 'unAPI', href: paths.unapi() }
+  const unapi = { tagName: 'link', rel: 'unapi-server', type: 'application/xml', title: 'unAPI', href: '/unapi' }
   return [...meta, unapi, ...(page.jsonLd ? [{ 'script:ld+json': page.jsonLd }] : [])]
 }
 
