@@ -1,24 +1,10 @@
 /** Typed builders for the addresses in routes.ts. Links are built here, never typed as strings. */
+import type { FormatName } from '../endpoints/record-formats/names.ts'
 
 /** An id in an address keeps its colons, as readers cite it; anything else that would break a path is encoded. */
 export function idSegment(id: string): string {
   return encodeURIComponent(id).replaceAll('%3A', ':')
 }
-
-export const RECORD_FORMATS = [
-  'json',
-  'jsonld',
-  'ric.jsonld',
-  'ttl',
-  'dc.xml',
-  'mods.xml',
-  'marc.xml',
-  'bib',
-  'ris',
-  'csl.json',
-  'txt',
-] as const
-export type RecordFormat = (typeof RECORD_FORMATS)[number]
 
 export const paths = {
   home: () => '/',
@@ -26,7 +12,7 @@ export const paths = {
   explore: (parameters?: URLSearchParams | Record<string, string>) => withQuery('/explore', parameters),
   browse: (parameters?: URLSearchParams | Record<string, string>) => withQuery('/browse', parameters),
   record: (id: string) => `/records/${idSegment(id)}`,
-  recordFormat: (id: string, format: RecordFormat) => `/records/${idSegment(id)}.${format}`,
+  recordFormat: (id: string, format: FormatName) => `/records/${idSegment(id)}.${format}`,
   /** Description sheet of a record as PDF. */
   sheet: (id: string) => `/media/sheets/${idSegment(id)}.pdf`,
   /** Picture of a record. @param width 400, 800, 1600 or 3000; `page` from 1. */

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { RECORD_FORMATS } from '../../app/paths.ts'
 import { publicViewer } from '../../catalog/access.ts'
 import { CslItemSchema } from '../../catalog/citations/index.ts'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
@@ -126,10 +125,6 @@ function elementsOf(xml: string): XmlNode[] {
 function valuesAt(nodes: readonly XmlNode[], path: string): string[] {
   return nodes.filter((node) => node.path.endsWith(path)).map(({ text }) => text)
 }
-
-test('the formats are those of the addresses', () => {
-  expect([...FORMAT_NAMES]).toEqual([...RECORD_FORMATS])
-})
 
 describe('each format is read back', () => {
   test('JSON has the shape of its schema and every field', async () => {

@@ -2,7 +2,7 @@
  * What to ask each route so that a hidden word would show. A route whose address has a parameter, or that searches, must
  * be listed here; every other route is asked as it stands. tests/site/canary.test.ts fails for a route that is missing.
  */
-import { RECORD_FORMATS } from '../../app/paths.ts'
+import { FORMAT_NAMES } from '../../endpoints/record-formats/names.ts'
 import { CLOSED_ID, PROBES, REDACTED_ID, RESTRICTED_ID, SAMPLE_ID, SAMPLE_WORD, SEALED_ID } from './canary-content.ts'
 
 const IDS = [CLOSED_ID, SEALED_ID, REDACTED_ID, RESTRICTED_ID, SAMPLE_ID, 'ZYX-clo-QUAP']
@@ -29,7 +29,7 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   ],
   '/assistant': ['/assistant', ...searches('/assistant')],
   '/browse': ['/browse', '/browse?collection=orders', '/browse?collection=photos', '/browse?collection=orders&page=2'],
-  '/records/:id': IDS.flatMap((id) => [`/records/${id}`, ...RECORD_FORMATS.map((format) => `/records/${id}.${format}`)]),
+  '/records/:id': IDS.flatMap((id) => [`/records/${id}`, ...FORMAT_NAMES.map((format) => `/records/${id}.${format}`)]),
   '/collections/orders': collectionPages('orders'),
   '/collections/photos': collectionPages('photos'),
   '/collections/documents': collectionPages('documents'),

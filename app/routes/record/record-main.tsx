@@ -1,8 +1,9 @@
 /** The description, the details, the sources, how to cite, the same in other formats. */
 import { Fragment, lazy, Suspense } from 'react'
+import { FORMAT_NAMES, type FormatName } from '../../../endpoints/record-formats/names.ts'
 import { CiteBlock, ContentNote } from '../../components/record/index.ts'
 import { SourceCitation } from '../../components/sources/index.ts'
-import { paths, RECORD_FORMATS, type RecordFormat } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { DetailsTable } from './details-table.tsx'
 import { RecordHolds } from './record-holds.tsx'
@@ -14,7 +15,7 @@ const ScanWords = lazy(() => import('./scan-words.tsx'))
 const SpokenWords = lazy(() => import('./spoken-words.tsx'))
 const InsideSearch = lazy(() => import('./inside-search.tsx'))
 
-const FORMAT_WORDS: Readonly<Record<RecordFormat, string>> = {
+const FORMAT_WORDS: Readonly<Record<FormatName, string>> = {
   json: 'JSON',
   jsonld: 'JSON-LD',
   'ric.jsonld': 'Records in Contexts',
@@ -27,7 +28,7 @@ const FORMAT_WORDS: Readonly<Record<RecordFormat, string>> = {
   'csl.json': 'CSL',
   txt: 'Text',
 }
-const FOR_CITING: readonly RecordFormat[] = ['bib', 'ris', 'csl.json']
+const FOR_CITING: readonly FormatName[] = ['bib', 'ris', 'csl.json']
 
 export function RecordMain({ page }: { page: RecordPage }) {
   const { stage } = page
@@ -124,7 +125,7 @@ export function RecordMain({ page }: { page: RecordPage }) {
           Permanent address: <a href={page.url}>{page.url}</a>
         </p>
         <div className="btns">
-          {RECORD_FORMATS.filter((format) => !FOR_CITING.includes(format)).map((format) => (
+          {FORMAT_NAMES.filter((format) => !FOR_CITING.includes(format)).map((format) => (
             <FormatLink key={format} id={page.id} format={format} />
           ))}
           <a className="more" href={paths.manifest(page.id)}>
@@ -182,7 +183,7 @@ function Origin({ page }: { page: RecordPage }) {
   )
 }
 
-function FormatLink({ id, format }: { id: string; format: RecordFormat }) {
+function FormatLink({ id, format }: { id: string; format: FormatName }) {
   return (
     <a className="more" href={paths.recordFormat(id, format)} download>
       {FORMAT_WORDS[format]}
