@@ -16,6 +16,9 @@ const TYPES: Readonly<Record<RecordType, string>> = {
 /** Formats that describe the record; the others cite it. */
 const DESCRIBING = new Set<FormatName>(['json', 'jsonld', 'dc.xml', 'mods.xml', 'marc.xml'])
 
+/** Quotes within a parameter are escaped. */
+const MANIFEST_TYPE = 'application/ld+json;profile=\\"http://iiif.io/api/presentation/3/context.json\\"'
+
 export interface Linked {
   url: string
   site: string
@@ -26,7 +29,10 @@ export interface Linked {
 /** @param format of the answer; left out on the page. */
 export function linkHeader({ url, site, catalog, record }: Linked, format?: FormatName): string {
   const link = (href: string, rel: string, type?: string) => `<${href}>; rel="${rel}"${type === undefined ? '' : `; type="${type}"`}`
-  const alternates = FORMAT_NAMES.map((name) => link(formatAddress(url, name), 'alternate', MEDIA_TYPES[name]))
+  const alternates = [
+    ...FORMAT_NAMES.map((name) => link(formatAddress(url, name), 'alternate', MEDIA_TYPES[name])),
+    link(manifestOf(url), 'alternate', MANIFEST_TYPE),
+  ]
   if (format !== undefined) return [link(url, 'canonical'), link(url, 'describes', 'text/html'), ...alternates].join(', ')
   const makers = record.creators.flatMap(({ name }) => catalog.person(name) ?? []).map(({ id }) => `${site}/people/${id}`)
   return [
@@ -40,4 +46,10 @@ export function linkHeader({ url, site, catalog, record }: Linked, format?: Form
     ...FORMAT_NAMES.filter((name) => DESCRIBING.has(name)).map((name) => link(formatAddress(url, name), 'describedby', MEDIA_TYPES[name])),
     ...alternates,
   ].join(', ')
+}
+
+/** Viewers find the manifest of a record from its page. */
+function manifestOf(url: string): string {
+  const { origin, pathname } = new URL(url)
+  return `${origin}/iiif/presentation/3/${pathname.split('/').at(-1)}/manifest`
 }

@@ -1,6 +1,5 @@
 /** The description, the details, the sources, how to cite, the same in other formats. */
 import { Fragment, lazy, Suspense } from 'react'
-import { FORMAT_NAMES, type FormatName } from '../../../endpoints/record-formats/names.ts'
 import { CiteBlock, ContentNote } from '../../components/record/index.ts'
 import { SourceCitation } from '../../components/sources/index.ts'
 import { paths } from '../../paths.ts'
@@ -14,21 +13,6 @@ const OtherMedia = lazy(() => import('./other-media.tsx'))
 const ScanWords = lazy(() => import('./scan-words.tsx'))
 const SpokenWords = lazy(() => import('./spoken-words.tsx'))
 const InsideSearch = lazy(() => import('./inside-search.tsx'))
-
-const FORMAT_WORDS: Readonly<Record<FormatName, string>> = {
-  json: 'JSON',
-  jsonld: 'JSON-LD',
-  'ric.jsonld': 'Records in Contexts',
-  ttl: 'Turtle',
-  'dc.xml': 'Dublin Core',
-  'mods.xml': 'MODS',
-  'marc.xml': 'MARC',
-  bib: 'BibTeX',
-  ris: 'RIS',
-  'csl.json': 'CSL',
-  txt: 'Text',
-}
-const FOR_CITING: readonly FormatName[] = ['bib', 'ris', 'csl.json']
 
 export function RecordMain({ page }: { page: RecordPage }) {
   const { stage } = page
@@ -113,11 +97,7 @@ export function RecordMain({ page }: { page: RecordPage }) {
         <h2 id="cite">Cite this record</h2>
         <CiteBlock citations={page.citations} />
         {page.accessLine === '' ? null : <p className="note">Access: {page.accessLine}</p>}
-        <div className="btns">
-          {FOR_CITING.map((format) => (
-            <FormatLink key={format} id={page.id} format={format} />
-          ))}
-        </div>
+        <div className="btns">{page.formats.citing.map(formatLink)}</div>
       </section>
       <section className="blk" aria-labelledby="formats">
         <h2 id="formats">Other formats</h2>
@@ -125,9 +105,7 @@ export function RecordMain({ page }: { page: RecordPage }) {
           Permanent address: <a href={page.url}>{page.url}</a>
         </p>
         <div className="btns">
-          {FORMAT_NAMES.filter((format) => !FOR_CITING.includes(format)).map((format) => (
-            <FormatLink key={format} id={page.id} format={format} />
-          ))}
+          {page.formats.describing.map(formatLink)}
           <a className="more" href={paths.manifest(page.id)}>
             IIIF manifest
           </a>
@@ -183,10 +161,10 @@ function Origin({ page }: { page: RecordPage }) {
   )
 }
 
-function FormatLink({ id, format }: { id: string; format: FormatName }) {
+function formatLink({ address, label }: RecordPage['formats']['citing'][number]) {
   return (
-    <a className="more" href={paths.recordFormat(id, format)} download>
-      {FORMAT_WORDS[format]}
+    <a key={address} className="more" href={address} download>
+      {label}
     </a>
   )
 }

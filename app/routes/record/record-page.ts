@@ -16,6 +16,7 @@ import { paths } from '../../paths.ts'
 import { clock } from './clock.ts'
 import { pageAddress } from './page-address.ts'
 import { detailsOf } from './record-details.ts'
+import { recordFiles } from './record-files.ts'
 import { mentionedIn } from './record-mentions.ts'
 import { placesOnMap } from './record-places.ts'
 import { shelfOf } from './record-shelf.ts'
@@ -66,6 +67,7 @@ export async function recordPage(view: RecordView, archive: Circumstances, shown
     shelf: shelfOf(record, archive),
     mentioned: mentionedIn(record, archive.catalog),
     citations: cite(view.citation),
+    formats: recordFiles(record.id),
     notes: covered ? [] : record.notes.map(({ label, text }) => ({ label, paragraphs: paragraphs(text) })),
     similar: sourcedFirst(similar, ({ display }) => display.basis).map(({ display }) => cardRecord(display, views)),
     version: { number: version, date: changed === '' ? '' : displayDate(changed.slice(0, 10)) },
