@@ -1,13 +1,15 @@
 /** The Collections screen: eight cards, the other collections, those that imports brought. Also where an unknown id leads. */
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Crumbs } from '../../components/frame/index.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { LetterList } from '../headings/letter-list.tsx'
 import { CollectionCard } from './collection-card.tsx'
 import { countedRecords } from './collection-head.tsx'
 import type { CollectionsData, ShownCollection } from './collections-data.ts'
+
+// Only an archive of many collections needs it.
+const LetterList = lazy(async () => ({ default: (await import('../headings/letter-list.tsx')).LetterList }))
 
 export default function CollectionsScreen({ shown, unknown }: { shown: CollectionsData; unknown?: string }) {
   const { cards, cardsTitle, others, imported, letters, asked, documents } = shown
@@ -54,7 +56,9 @@ export default function CollectionsScreen({ shown, unknown }: { shown: Collectio
             <h2 id="all">More collections</h2>
             <p className="note">{more}</p>
           </div>
-          <LetterList groups={letters} asked={asked} path={paths.collections()} what="collections" rank="h3" />
+          <Suspense>
+            <LetterList groups={letters} asked={asked} path={paths.collections()} what="collections" rank="h3" />
+          </Suspense>
         </section>
       ) : null}
       <CollectionLines title="More collections" note={more} collections={others} />
