@@ -26,7 +26,7 @@ export interface Evidence {
   score: number
   /** It says that what is asked for is not known. */
   unknown: boolean
-  /** Names of the question that nobody here knows, and the passage has not. */
+  /** Names of the question that nobody here knows, and years, that the passage has not; persons of the question in whose place it has another. */
   strangers: readonly string[]
   /** Names, numbers and years of the question that neither sentence, title nor passage has. */
   missing: readonly string[]
@@ -65,12 +65,26 @@ export async function gather(asked: Asked): Promise<Gathered> {
   const keys = (subject: string) =>
     subject.startsWith('guide:') ? (asked.language.facts.thing(subject, turn.viewer)?.names.join(' ') ?? '') : ''
   const names = unknownNames(own, asked.language.isEnglish)
-  const judging = { names, keys, understanding, site, finder: finderOf(asked), siteSubjects: new Set(asked.siteSubjects) }
+  const displaced = displacedIn(asked)
+  const judging = { names, displaced, keys, understanding, site, finder: finderOf(asked), siteSubjects: new Set(asked.siteSubjects) }
   const weights = WEIGHTS[all.mode].sentence
   const ranked = [...passages, ...fields].flatMap((one) => evidenceIn(one, judging, weights)).sort((a, b) => b.score - a.score)
   const evidence = askedFirst(ofCollection(ranked, collection), understanding.wants)
   return { passages, evidence, mode: all.mode, pending: all.pending }
 }
+
+/** Tells of whom the question names, and a sentence does not, though it names somebody. */
+function displacedIn({ understanding, language }: Asked): Judging['displaced'] {
+  const persons = understanding.linked.filter(({ things }) => things.every(({ kind }) => kind === 'person'))
+  return (text, has) => {
+    const absent = persons.filter(({ text: name }) => !terms(name).some(has))
+    if (absent.length === 0) return []
+    return language.linker.link(text).some(({ things }) => things.some(({ kind }) => kind === 'person'))
+      ? absent.map(({ text: name }) => name)
+      : []
+  }
+}
+const YEAR = /^(?:1[5-9]|20)\d\d$/
 
 /** A question that names the collection of a finding aid is asked of what came with it, where that answers nearly as well. */
 function ofCollection(ranked: readonly Evidence[], collection: string | null): readonly Evidence[] {
@@ -122,13 +136,15 @@ interface Judging {
   finder: (want: Want, text: string, date: string) => boolean
   /** Other words for what an entry of the guide is about. */
   keys: (subject: string) => string
+  /** Persons of the question that a sentence has not, where it names another. */
+  displaced: (text: string, has: (term: string) => boolean) => string[]
   /** Names of the question that are no words of the language. */
   names: readonly string[]
 }
 
 function evidenceIn(
   found: Candidate,
-  { understanding, site, siteSubjects, finder, keys, names }: Judging,
+  { understanding, site, siteSubjects, finder, keys, names, displaced }: Judging,
   weights: WeightTable['sentence'],
 ): Evidence[] {
   const { passage } = found
@@ -178,7 +194,11 @@ function evidenceIn(
       site: siteSubjects.has(passage.subject) ? (site ? 1 : -1) : 0,
     }
     const missing = [...lacking.map(({ text: name }) => name), ...numbers]
-    const strangers = names.filter((name) => !terms(name).some((term) => has(term) || around.has(term)))
+    const strangers = [
+      ...names.filter((name) => !terms(name).some((term) => has(term) || around.has(term))),
+      ...displaced(text, has),
+      ...asksNumbers.filter((number) => YEAR.test(number) && !`${passage.text} ${passage.title} ${shown}`.includes(number)),
+    ]
     const { wants } = understanding
     const hasIt = wants.length > 0 && wants.every((want) => finder(want, text, ''))
     const unknown = !hasIt && !wants.includes('yes-no') && saysUnknown(text, understanding, frame)

@@ -31,9 +31,9 @@ const WANTED_NOUNS: Partial<Record<Want, RegExp>> = {
   reason: /\b(?:why|reason|cause)\b/i,
 }
 
-/** Numbers that say when, and not how many. */
+/** Numbers that say when or which, and not how many. */
 const WHEN =
-  /\b(?:1[5-9]|20)\d\d(?:s|[–-]\d{2,4})?\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/g
+  /\b\d+(?:st|nd|rd|th)\b|\b(?:1[5-9]|20)\d\d(?:s|[–-]\d{2,4})?\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/g
 const NUMBER =
   /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|dozen|half|none)\b|\d/i
 const REASON =
@@ -46,7 +46,8 @@ const MONTH = /^(?:January|February|March|April|May|June|July|August|September|O
 export function finderOf({ language, understanding: { own, linked } }: Asked): (want: Want, text: string, date: string) => boolean {
   const inQuestion = own.toLowerCase()
   const isNew = (text: string) => !inQuestion.includes(text.toLowerCase())
-  const asked = new Set(linked.flatMap(({ things }) => things.map(({ id }) => id)))
+  // The institution of the whole archive is no answer to 'who'.
+  const asked = new Set([language.facts.institution?.id, ...linked.flatMap(({ things }) => things.map(({ id }) => id))])
   const asksMoney = /\b(?:cost|costs|price|paid|earn|earned|salary|spent|spend|worth)\b/i.test(own)
   const asksAge = /\bhow old (?:is|was|were|are) (?:\p{Lu}|he\b|she\b|they\b)/u.test(own)
   // 'Camp Framingham' and 'National Guard' are nobody: a name of somebody has a word that means nothing else, or a rank before it.
@@ -59,7 +60,8 @@ export function finderOf({ language, understanding: { own, linked } }: Asked): (
     )
   }
   return (want, text, date) => {
-    if (want === 'date') return date !== '' || findDates(text).some(({ start, end }) => isNew(text.slice(start, end)))
+    if (want === 'date')
+      return date !== '' || findDates(text).some(({ start, end }) => isNew(text.slice(start, end)) && /\d/.test(text.slice(start, end)))
     if (want === 'number') {
       const amounts = text.replace(WHEN, ' ')
       if (asksMoney) return /[$£€]|\b(?:dollars?|cents?|free)\b/i.test(amounts)
