@@ -9,6 +9,7 @@ import {
   IndexRunSchema,
   type Message,
   NearestSchema,
+  OddsSchema,
   type Order,
   RetrievalSchema,
   VectorSchema,
@@ -117,6 +118,9 @@ export function openRetriever(order: Order): RunningRetriever {
       return send((id) => ({ kind: 'nearest', id, asked: { text, viewer, limit } }), NearestSchema, signal)
     },
     vector: (text, signal) => send((id) => ({ kind: 'vector', id, asked: { text } }), VectorSchema, signal),
+    odds({ signal, question, texts }) {
+      return send((id) => ({ kind: 'odds', id, asked: { question, texts: [...texts] } }), OddsSchema, signal)
+    },
     index: () => send((id) => ({ kind: 'index', id }), IndexRunSchema),
     status: () => status,
     async close() {

@@ -4,6 +4,7 @@
  */
 import type { Thesaurus } from '../search/thesaurus.ts'
 import { type Calibration, calibrationOf, similarity, tellingCosine, WORDS_ALONE } from './calibration.ts'
+import type { CrossEncoder } from './cross-encoder.ts'
 import type { Embedder } from './embedder.ts'
 import { LOCAL_NAME } from './embedders/local/local-embedder.ts'
 import { SUBJECTS_FIRST } from './fusion.ts'
@@ -16,7 +17,15 @@ import { PassageIndex } from './passage-index.ts'
 import { stands } from './passages/stands.ts'
 import { questionVector } from './question-vector.ts'
 import { eachSubjectFirst, rank } from './rank.ts'
-import type { NearestQuestion, NearestSubject, Retrieval, RetrievalQuestion, RetrievedPassage, RetrieverStatus } from './retriever.ts'
+import type {
+  NearestQuestion,
+  NearestSubject,
+  ReadingQuestion,
+  Retrieval,
+  RetrievalQuestion,
+  RetrievedPassage,
+  RetrieverStatus,
+} from './retriever.ts'
 import type { PassageStore, StoredPassage } from './store/passage-store.ts'
 import { readQuestion } from './words/question-words.ts'
 
@@ -40,6 +49,7 @@ export class RetrievalCore {
   readonly #numbers: number[] = []
   readonly #questions = new KeptVectors()
   #embedder: Embedder | null = null
+  #crossEncoder: CrossEncoder | null = null
   #calibration: Calibration = calibrationOf(WORDS_ALONE)
   #reason = 'Starting'
 
@@ -69,9 +79,10 @@ export class RetrievalCore {
     })
   }
 
-  /** Takes an embedder into use, with the vectors there are of it; or says why there is none. */
-  use(embedder: Embedder | null, reason: string): void {
+  /** Takes models into use, with the vectors there are of the embedder; or says why there is none. */
+  use(embedder: Embedder | null, reason: string, crossEncoder: CrossEncoder | null = null): void {
     this.#embedder = embedder
+    this.#crossEncoder = crossEncoder
     this.#reason = reason
     this.#calibration = calibrationOf(embedder?.name ?? WORDS_ALONE)
     if (embedder) {
@@ -145,6 +156,11 @@ export class RetrievalCore {
     return vectors?.[0] ? [...vectors[0]] : null
   }
 
+  async odds({ question, texts, signal }: ReadingQuestion): Promise<readonly number[] | null> {
+    const reader = this.#crossEncoder
+    return reader ? this.#without(() => reader.read(question, texts, signal), signal) : null
+  }
+
   /** What a model gives; null where it fails: a provider that fails must not fail the question, words answer it. */
   async #without<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T | null> {
     try {
@@ -192,6 +208,7 @@ export class RetrievalCore {
   async close(): Promise<void> {
     await this.#work.stop()
     await this.#embedder?.close()
+    await this.#crossEncoder?.close()
     this.#store.close()
   }
 }

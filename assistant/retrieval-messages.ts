@@ -26,10 +26,12 @@ const AskedSchema = z.object({
     .optional(),
 })
 const NearestQuestionSchema = z.object({ text: z.string(), viewer: ViewerSchema, limit: z.number().int().min(1) })
+const ReadingQuestionSchema = z.object({ question: z.string(), texts: z.array(z.string()) })
 export const MessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('retrieve'), id: z.number(), asked: AskedSchema }),
   z.object({ kind: z.literal('nearest'), id: z.number(), asked: NearestQuestionSchema }),
   z.object({ kind: z.literal('vector'), id: z.number(), asked: z.object({ text: z.string() }) }),
+  z.object({ kind: z.literal('odds'), id: z.number(), asked: ReadingQuestionSchema }),
   z.object({ kind: z.literal('index'), id: z.number() }),
   z.object({ kind: z.literal('abort'), id: z.number() }),
   z.object({ kind: z.literal('close') }),
@@ -60,4 +62,5 @@ export const NearestSchema = z
   .array(z.object({ subject: z.string(), sample: z.boolean(), cosine: z.number(), telling: z.boolean() }))
   .nullable()
 export const VectorSchema = z.array(z.number()).nullable()
+export const OddsSchema = z.array(z.number()).nullable()
 export const IndexRunSchema = z.object({ indexed: z.number(), passages: z.number(), vectors: z.number(), seconds: z.number() })

@@ -7,7 +7,7 @@ import { logFailure } from '../catalog/storage-faults.ts'
 import { openThesaurus } from '../search/thesaurus.ts'
 import { openEditedCatalog, openStore } from '../store/index.ts'
 import { storeReader } from './archive-reader.ts'
-import { openEmbedder } from './open-embedder.ts'
+import { openModels } from './open-embedder.ts'
 import { contentPassages } from './passages/content-passages.ts'
 import { RetrievalCore } from './retrieval-core.ts'
 import { type Answer, MessageSchema, OrderSchema } from './retrieval-messages.ts'
@@ -48,6 +48,11 @@ port.on('message', (raw) => {
     void reply(
       message.id,
       abortable(message.id, (signal) => core.vector(message.asked.text, signal)),
+    )
+  else if (message.kind === 'odds')
+    void reply(
+      message.id,
+      abortable(message.id, (signal) => core.odds({ ...message.asked, signal })),
     )
   else if (message.kind === 'nearest')
     void reply(
@@ -105,8 +110,8 @@ async function takeEmbedder(): Promise<void> {
   let said = ''
   while (!stopping.signal.aborted) {
     try {
-      const embedder = await openEmbedder(order.embedder)
-      core.use(embedder, embedder ? '' : 'No embedder is set: words alone are searched')
+      const { embedder, crossEncoder } = await openModels(order.embedder)
+      core.use(embedder, embedder ? '' : 'No embedder is set: words alone are searched', crossEncoder)
       return
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)

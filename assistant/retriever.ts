@@ -63,6 +63,14 @@ export interface NearestSubject {
   telling: boolean
 }
 
+/** Sentences to read together with a question. */
+export interface ReadingQuestion {
+  question: string
+  /** Each under its title. */
+  texts: readonly string[]
+  signal?: AbortSignal
+}
+
 export interface RetrieverStatus {
   /** 'all-MiniLM-L6-v2 (int8)', 'text-embedding-3-small' …; '' where only words are searched. */
   embedder: string
@@ -88,5 +96,7 @@ export interface Retriever {
   retrieve(asked: RetrievalQuestion): Promise<Retrieval>
   /** Vector of a text by the local embedder; null with another, or none. */
   vector(text: string, signal?: AbortSignal): Promise<readonly number[] | null>
+  /** Of each text the log odds that it answers, by a cross-encoder; null where there is none. */
+  odds(asked: ReadingQuestion): Promise<readonly number[] | null>
   status(): RetrieverStatus
 }

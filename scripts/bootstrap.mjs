@@ -21,6 +21,7 @@ const COMMANDS = {
   bench: 'scripts/bench.ts',
   tune: 'scripts/tune.ts',
   fit: 'scripts/fit.ts',
+  train: 'scripts/train.ts',
   eval: 'scripts/eval.ts',
   ingest: 'scripts/ingest.ts',
   'new-archive': 'scripts/new-archive.ts',

@@ -18,7 +18,7 @@ import {
   WEIGHTS,
   type WeightTable,
 } from '../assistant/tuning.ts'
-import { askedToFit, type Collected, collect } from '../eval/fit/collect.ts'
+import { askedToFit, type Collected, collect, LEFT_OUT } from '../eval/fit/collect.ts'
 import { fitCases, fitChoices } from '../eval/fit/logistic.ts'
 import { fitScope } from '../eval/fit/scope.ts'
 import { openEvalArchive } from '../eval/run/eval-archive.ts'
@@ -28,14 +28,14 @@ const SCOPE_FILE = new URL('../assistant/answering/scope.json', import.meta.url)
 const FOLDS = 3
 const RIDGE = { sentence: 0.003, decision: 0.0003 }
 /** Features that a mode has not. */
-const WITHOUT: Readonly<Record<Mode, readonly FeatureName[]>> = { hybrid: [], lexical: ['likeness'] }
+const WITHOUT: Readonly<Record<Mode, readonly FeatureName[]>> = { paired: [], hybrid: ['reading'], lexical: ['reading', 'likeness'] }
 
 const { values } = parseArgs({
   options: { write: { type: 'boolean', default: false }, ablation: { type: 'boolean', default: false }, data: { type: 'string' } },
 })
 
 const [withModels, words] = [await collected('local'), await collected('none')]
-if (withModels.some(({ mode }) => mode !== 'hybrid')) throw new Error('npm run fit: found no vectors, expected those of the local model')
+if (withModels.some(({ mode }) => mode !== 'paired')) throw new Error('npm run fit: found no cross-encoder, expected the local models')
 const tables = MODES.map((mode) => [mode, fitted(mode, mode === 'lexical' ? words : withModels)] as const)
 if (values.write) writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(tables), null, 2)}\n`)
 
@@ -66,6 +66,7 @@ function fitted(mode: Mode, cases: readonly Collected[]): WeightTable {
   console.log(`${mode}: ${cases.length} questions, ${cases.filter(({ answerable }) => answerable).length} of which prose answers`)
   console.log(`  as committed: ${shares([measured(cases, WEIGHTS[mode])])}`)
   console.log(`  left out of the fit: ${crosswise(cases, used)}`)
+  console.log(`  of them on subjects left out of training: ${crosswise(cases, used, ({ kind }) => kind === LEFT_OUT)}`)
   if (values.ablation)
     for (const name of used)
       console.log(
@@ -77,14 +78,14 @@ function fitted(mode: Mode, cases: readonly Collected[]): WeightTable {
   return tableOf(cases, used)
 }
 
-function crosswise(cases: readonly Collected[], used: readonly FeatureName[]): string {
+function crosswise(cases: readonly Collected[], used: readonly FeatureName[], shown: (one: Collected) => boolean = () => true): string {
   const counts = Array.from({ length: FOLDS }, (_, fold) => {
     const table = tableOf(
       cases.filter((_, at) => at % FOLDS !== fold),
       used,
     )
     return measured(
-      cases.filter((_, at) => at % FOLDS === fold),
+      cases.filter((one, at) => at % FOLDS === fold && shown(one)),
       table,
     )
   })
@@ -113,6 +114,7 @@ function tableOf(cases: readonly Collected[], used: readonly FeatureName[]): Wei
 function rounded(weights: Readonly<Record<string, number>>): WeightTable['sentence'] {
   const of = (name: FeatureName) => Number((weights[name] ?? 0).toFixed(3))
   return {
+    reading: of('reading'),
     words: of('words'),
     around: of('around'),
     likeness: of('likeness'),

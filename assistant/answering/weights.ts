@@ -3,10 +3,11 @@ import { z } from 'zod'
 import fitted from './fitted.json' with { type: 'json' }
 
 /**
- * Weight of the question's words in the sentence, and around it; nearness in meaning of sentence and passage; it has what
- * is asked for; the names and the numbers of the question; of this site where the question is.
+ * What a cross-encoder says of question and sentence read together; weight of the question's words in the sentence, and around
+ * it; nearness in meaning of sentence and passage; it has what is asked for; the names and the numbers of the question; of this
+ * site where the question is.
  */
-export const FEATURES = ['words', 'around', 'likeness', 'passage', 'wanted', 'names', 'numbers', 'site'] as const
+export const FEATURES = ['reading', 'words', 'around', 'likeness', 'passage', 'wanted', 'names', 'numbers', 'site'] as const
 export type FeatureName = (typeof FEATURES)[number]
 /** Each from 0 to 1, `site` from -1. */
 export type Features = Readonly<Record<FeatureName, number>>
@@ -20,8 +21,8 @@ const TableSchema = z.object({
   always: z.number(),
 })
 export type WeightTable = z.infer<typeof TableSchema>
-export const MODES = ['hybrid', 'lexical'] as const
-/** With vectors, and with words alone. */
+export const MODES = ['paired', 'hybrid', 'lexical'] as const
+/** With a cross-encoder, with vectors, and with words alone. */
 export type Mode = (typeof MODES)[number]
 export const WEIGHTS = z.record(z.enum(MODES), TableSchema).parse(fitted)
 

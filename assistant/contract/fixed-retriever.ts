@@ -34,6 +34,7 @@ export function fixedRetriever(passages: readonly Passage[]): RunningRetriever {
       }
     },
     nearest: async () => null,
+    odds: async () => null,
     vector: async () => null,
     status: () => ({
       embedder: '',

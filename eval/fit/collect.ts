@@ -1,4 +1,6 @@
 /** Questions as cases to fit to: the sentences found for each, which of them answer, and whether anything should. */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Message } from '../../assistant/answer-chunk.ts'
 import { AnswerText } from '../../assistant/answer-text.ts'
 import { type Evidence, looking, type Mode } from '../../assistant/tuning.ts'
@@ -32,9 +34,9 @@ const REFUSED: readonly Question['expected']['behaviour'][] = ['not-found', 'cor
 /** Sentences kept of each question: the others never lead. */
 const KEPT = 60
 
-/** Every third of the tuning questions: enough for a dozen weights. */
+/** Every third of the tuning questions, enough for a dozen weights, and those on subjects that the cross-encoder was not trained on. */
 export function askedToFit(): Asked[] {
-  return [...readQuestions('tune'), ...readMore()].filter((_, at) => at % 3 === 0).flatMap(asTuned)
+  return [...[...readQuestions('tune'), ...readMore()].filter((_, at) => at % 3 === 0).flatMap(asTuned), ...leftOut()]
 }
 
 function asTuned({ kind, turns, expected: { behaviour, facts, support } }: Question): Asked[] {
@@ -42,6 +44,25 @@ function asTuned({ kind, turns, expected: { behaviour, facts, support } }: Quest
   const bears = (one: Evidence) => facts.length > 0 && namesOf(one.passage).some((name) => support.includes(name))
   const answers = (one: Evidence) => (bears(one) ? facts.length - missingFacts(one.text, facts).length : 0)
   return [{ kind, turns, answerable: ANSWERED.includes(behaviour), answers }]
+}
+
+/** What `kind` says of questions on subjects left out of training. */
+export const LEFT_OUT = 'left out'
+
+const READING = fileURLToPath(new URL('../reading/', import.meta.url))
+
+function leftOut(): Asked[] {
+  const rows = (name: string) =>
+    readFileSync(`${READING}${name}`, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => line.split('\t'))
+  const sentences = rows('sentences.tsv').map(([, text = '']) => text)
+  return rows('left-out.tsv').map(([sign, question = '', , numbers = '']) => {
+    const right = new Set(sign === '+' ? numbers.split(',').map((number) => sentences[Number(number)]) : [])
+    const answers = ({ text }: Evidence) => Number(right.has(text.replace(/\s+/g, ' ')))
+    return { kind: LEFT_OUT, turns: [question], answerable: sign === '+', answers }
+  })
 }
 
 /** Questions that are answered from prose: what the fact table and the catalog answer has nothing to fit. */

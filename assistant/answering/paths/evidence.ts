@@ -5,14 +5,14 @@ import { lookUp } from '../../../store/index.ts'
 import type { Fact, Property, Thing } from '../../facts/fact.ts'
 import type { Passage } from '../../passage.ts'
 import { isSummary } from '../../passages/article-passages.ts'
-import type { Retrieval, RetrievedPassage } from '../../retriever.ts'
+import type { RetrievedPassage } from '../../retriever.ts'
 import { sentences } from '../../sentences.ts'
 import type { Asked } from '../parts.ts'
 import { propertiesIn, propertiesOf } from '../understanding/asked-properties.ts'
 import type { Want } from '../understanding/kinds.ts'
 import { speaksToMachine } from '../understanding/orders.ts'
 import { type Understanding, unknownNames } from '../understanding/understand.ts'
-import { type Features, scored, WEIGHTS, type WeightTable } from '../weights.ts'
+import { type Features, type Mode, scored, WEIGHTS, type WeightTable } from '../weights.ts'
 import { needsSentenceBefore } from '../writing/sentence.ts'
 import { finderOf, saysUnknown } from './wanted.ts'
 
@@ -39,7 +39,7 @@ export interface Gathered {
   passages: readonly RetrievedPassage[]
   /** Best first. */
   evidence: readonly Evidence[]
-  mode: Retrieval['mode']
+  mode: Mode
   /** Passages that wait for their vectors. */
   pending: number
 }
@@ -69,8 +69,35 @@ export async function gather(asked: Asked): Promise<Gathered> {
   const judging = { names, displaced, keys, understanding, site, finder: finderOf(asked), siteSubjects: new Set(asked.siteSubjects) }
   const weights = WEIGHTS[all.mode].sentence
   const ranked = [...passages, ...fields].flatMap((one) => evidenceIn(one, judging, weights)).sort((a, b) => b.score - a.score)
-  const evidence = askedFirst(ofCollection(ranked, collection), understanding.wants)
-  return { passages, evidence, mode: all.mode, pending: all.pending }
+  const read = await readTogether(asked, ranked)
+  const evidence = askedFirst(ofCollection(read ?? ranked, collection), understanding.wants)
+  return { passages, evidence, mode: read ? 'paired' : all.mode, pending: all.pending }
+}
+
+/** Sentences read together with the question: the best, and of the others those nearest in meaning, which share no word with it. */
+const READ = { best: 12, nearest: 4 } as const
+/** Log odds as sure as any. */
+const SURE = 6
+
+/** @returns all sentences, best first, weighed with what reading gave; null where there is no cross-encoder. */
+async function readTogether({ retriever, understanding, turn }: Asked, evidence: readonly Evidence[]): Promise<Evidence[] | null> {
+  const nearest = evidence.slice(READ.best).sort((a, b) => b.features.likeness - a.features.likeness)
+  const chosen = [...evidence.slice(0, READ.best), ...nearest.slice(0, READ.nearest)]
+  const odds = await retriever.odds({ question: understanding.question, texts: chosen.map(underItsTitle), signal: turn.signal })
+  if (!odds) return null
+  const read = new Map(chosen.map((one, at) => [one, odds[at] ?? -SURE]))
+  return evidence
+    .map((one) => {
+      const reading = (Math.min(SURE, Math.max(-SURE, read.get(one) ?? -SURE)) + SURE) / (2 * SURE)
+      const features = { ...one.features, reading }
+      return { ...one, features, score: scored(features, WEIGHTS.paired.sentence) }
+    })
+    .sort((a, b) => b.score - a.score)
+}
+
+/** As the cross-encoder read sentences in training. */
+export function underItsTitle({ passage: { title, heading, date }, text }: Pick<Evidence, 'passage' | 'text'>): string {
+  return `${title}${heading ? `, ${heading}` : ''}${date ? ` (${displayDate(date)})` : ''}: ${text}`
 }
 
 /** Tells of whom the question names, and a sentence does not, though it names somebody. */
@@ -184,6 +211,7 @@ function evidenceIn(
     const asksNumbers = understanding.own.match(/\b\d[\d,.]*\d\b|\b\d\b/g) ?? []
     const numbers = asksNumbers.filter((number) => !`${text} ${passage.title} ${shown}`.includes(number))
     const features: Features = {
+      reading: 0,
       words: total === 0 ? 0 : words / total,
       around: total === 0 ? 0 : near / total,
       likeness: found.sentences[at] ?? 0,

@@ -17,7 +17,7 @@ export async function openLocalEmbedder(files: ModelFiles): Promise<Embedder> {
   const { session, integers, piecesOf } = await openSession(files)
 
   async function one(text: string): Promise<Float32Array> {
-    const ids = piecesOf(text)
+    const ids = piecesOf(text, true)
     if (ids.length > LONGEST) ids.splice(LONGEST - 1, ids.length, END)
     return Float32Array.from(OutputSchema.parse(await session.run({ input_ids: integers(ids) })).sentence_embedding.data)
   }

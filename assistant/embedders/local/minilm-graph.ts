@@ -1,5 +1,5 @@
 /**
- * all-MiniLM-L6-v2 as an ONNX graph with int8 weights, for one text at a time: no padding, so no mask. Standard
+ * all-MiniLM-L6-v2 as an ONNX graph with int8 weights, for one text (or one pair of texts) at a time: no padding, so no mask. Standard
  * operators only; linear layers are DynamicQuantizeLinear and MatMulInteger with one scale per output column. Weights keep to
  * ±63: with 7 bits the sums of processors without VNNI do not saturate (docs/decisions/061).
  */
@@ -20,8 +20,7 @@ const FINEST = 63
 /** @returns the model file; the same weights give the same bytes. */
 export function miniLmGraph(weights: Weights): Buffer {
   const graph = new GraphWriter()
-  let x = embeddings(graph, weights)
-  for (let layer = 0; layer < LAYERS; layer++) x = transformerLayer(graph, weights, layer, x)
+  const x = encoder(graph, weights, 'one text')
   const mean = graph.node('ReduceMean', [x, graph.integers('first_axis', [0])], { keepdims: { int: 0 } })
   const length = graph.node('ReduceL2', [mean, graph.integers('only_axis', [0])], { keepdims: { int: 1 } })
   graph.output(graph.node('Div', [mean, length]), 'sentence_embedding')
@@ -32,8 +31,30 @@ export function miniLmGraph(weights: Weights): Buffer {
   )
 }
 
-/** Words with one scale each, plus positions; the one kind of segment is added to the positions beforehand. */
-function embeddings(graph: GraphWriter, weights: Weights): string {
+/**
+ * The same encoder for a question and a text: the log odds that the text answers it.
+ * @param weights as trained for that, with a `head`.
+ */
+export function crossEncoderGraph(weights: Weights): Buffer {
+  const graph = new GraphWriter()
+  const first = encoder(graph, weights, 'a pair')
+  const head = graph.floats('head.weight', [DIMENSIONS, 1], weights('head.weight'))
+  const odds = graph.node('Add', [graph.node('MatMul', [first, head]), graph.floats('head.bias', [1], weights('head.bias'))])
+  graph.output(graph.node('Reshape', [odds, graph.integers('one', [1])]), 'log_odds')
+  const read = ['input_ids', 'token_type_ids'].map((name) => valueInfo(name, ELEMENT.int64, ['pieces']))
+  return graph.finish(OPSET, read, [valueInfo('log_odds', ELEMENT.float, [1])])
+}
+
+/** @returns the states after the last layer: of all pieces of a text; of a pair that of the first alone, by which it is judged. */
+function encoder(graph: GraphWriter, weights: Weights, reads: 'one text' | 'a pair'): string {
+  let x = embeddings(graph, weights, reads)
+  for (let layer = 0; layer < LAYERS; layer++)
+    x = transformerLayer(graph, weights, layer, x, reads === 'a pair' && layer === LAYERS - 1 ? 'the first' : 'all')
+  return x
+}
+
+/** Words with one scale each, plus positions and segments; where there is one kind of segment it is added to the positions beforehand. */
+function embeddings(graph: GraphWriter, weights: Weights, reads: 'one text' | 'a pair'): string {
   const words = scaledRows(weights('embeddings.word_embeddings.weight'), WORDS, DIMENSIONS, 127)
   const table = graph.constant('words', ELEMENT.int8, [WORDS, DIMENSIONS], words.bytes)
   const scales = graph.floats('word_scales', [WORDS, 1], words.scales)
@@ -41,7 +62,7 @@ function embeddings(graph: GraphWriter, weights: Weights): string {
   const word = graph.node('Mul', [rows, graph.node('Gather', [scales, 'input_ids'])])
   const segment = weights('embeddings.token_type_embeddings.weight')
   const plain = weights('embeddings.position_embeddings.weight').slice(0, LONGEST * DIMENSIONS)
-  const positions = plain.map((value, at) => value + (segment[at % DIMENSIONS] ?? 0))
+  const positions = reads === 'a pair' ? plain : plain.map((value, at) => value + (segment[at % DIMENSIONS] ?? 0))
   const count = graph.node('Shape', ['input_ids'])
   const position = graph.node('Slice', [
     graph.floats('positions', [LONGEST, DIMENSIONS], positions),
@@ -49,10 +70,13 @@ function embeddings(graph: GraphWriter, weights: Weights): string {
     count,
     graph.integers('rows', [0]),
   ])
-  return normalise(graph, weights, 'embeddings.LayerNorm', graph.node('Add', [word, position]))
+  const placed = graph.node('Add', [word, position])
+  const which = reads === 'a pair' ? graph.node('Gather', [graph.floats('segments', [2, DIMENSIONS], segment), 'token_type_ids']) : null
+  return normalise(graph, weights, 'embeddings.LayerNorm', which ? graph.node('Add', [placed, which]) : placed)
 }
 
-function transformerLayer(graph: GraphWriter, weights: Weights, layer: number, x: string): string {
+/** @param wanted of which pieces: an eighth of the work of a pair is what the last layer makes of the others. */
+function transformerLayer(graph: GraphWriter, weights: Weights, layer: number, x: string, wanted: 'all' | 'the first'): string {
   const name = `encoder.layer.${layer}`
   const joined = joinedLinear(graph, weights, `${name}.attention.self`, ['query', 'key', 'value'], x)
   const heads = graph.node('Reshape', [joined, graph.integers(`${name}.split`, [-1, 3, HEADS, DIMENSIONS / HEADS])])
@@ -60,12 +84,14 @@ function transformerLayer(graph: GraphWriter, weights: Weights, layer: number, x
   const [query = '', key = '', value = ''] = graph.nodes('Split', [apart], 3, { axis: { int: 0 }, num_outputs: { int: 3 } })
   const scale = graph.floats(`${name}.scale`, [1], Float32Array.of(1 / Math.sqrt(DIMENSIONS / HEADS)))
   const turned = graph.node('Transpose', [key], { perm: { ints: [0, 1, 3, 2] } })
-  const likeness = graph.node('Mul', [graph.node('MatMul', [query, turned]), scale])
+  const of = (states: string, axis: number) =>
+    wanted === 'all' ? states : graph.node('Gather', [states, graph.integers(`first_of_${axis}`, [0])], { axis: { int: axis } })
+  const likeness = graph.node('Mul', [graph.node('MatMul', [of(query, 2), turned]), scale])
   const attended = graph.node('MatMul', [graph.node('Softmax', [likeness], { axis: { int: -1 } }), value])
   const back = graph.node('Transpose', [attended], { perm: { ints: [0, 2, 1, 3] } })
   const flat = graph.node('Reshape', [back, graph.integers(`${name}.join`, [-1, DIMENSIONS])])
   const out = joinedLinear(graph, weights, `${name}.attention.output`, ['dense'], flat)
-  const middle = normalise(graph, weights, `${name}.attention.output.LayerNorm`, graph.node('Add', [x, out]))
+  const middle = normalise(graph, weights, `${name}.attention.output.LayerNorm`, graph.node('Add', [of(x, 0), out]))
   const wide = graph.node('Gelu', [joinedLinear(graph, weights, `${name}.intermediate`, ['dense'], middle)])
   const narrow = joinedLinear(graph, weights, `${name}.output`, ['dense'], wide, INNER)
   return normalise(graph, weights, `${name}.output.LayerNorm`, graph.node('Add', [middle, narrow]))

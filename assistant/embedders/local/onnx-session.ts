@@ -23,8 +23,8 @@ export async function openSession(files: SessionFiles) {
     session,
     /** Numbers as the model reads them. */
     integers: (values: readonly number[]) => new runtime.Tensor('int64', BigInt64Array.from(values, BigInt), [values.length]),
-    /** Word pieces of a text, between the pieces that begin and end every text. */
-    piecesOf: (text: string) => EncodingSchema.parse(tokenizer.encode(text, { add_special_tokens: true })).ids,
+    /** Word pieces of a text; `whole`: between the pieces that begin and end every text. */
+    piecesOf: (text: string, whole = false) => EncodingSchema.parse(tokenizer.encode(text, { add_special_tokens: whole })).ids,
   }
 }
 
