@@ -18,7 +18,7 @@ export function looking(
   return async (messages, viewer) => {
     const asked = prepare({ messages, viewer, signal: new AbortController().signal })
     const { understanding } = asked
-    const found = understanding.question === '' ? { passages: [], evidence: [], mode: 'lexical' as const, pending: 0 } : await gather(asked)
+    const found = understanding.question === '' ? { passages: [], evidence: [], mode: 'words' as const, pending: 0 } : await gather(asked)
     return { ...found, understanding }
   }
 }

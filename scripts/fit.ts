@@ -28,15 +28,19 @@ const SCOPE_FILE = new URL('../assistant/answering/scope.json', import.meta.url)
 const FOLDS = 3
 const RIDGE = { sentence: 0.003, decision: 0.0003 }
 /** Features that a mode has not. */
-const WITHOUT: Readonly<Record<Mode, readonly FeatureName[]>> = { paired: [], hybrid: ['reading'], lexical: ['reading', 'likeness'] }
+const WITHOUT: Readonly<Record<Mode, readonly FeatureName[]>> = { read: [], words: ['reading'] }
+/** Most of what people ask can be answered, and half of what is fitted to cannot: a question that nothing answers counts so much. */
+const UNANSWERABLE = 1 / 3
+/** A right answer that is not found should rather be refused than wrongly given; so much. */
+const MISSED = 0.3
 
 const { values } = parseArgs({
   options: { write: { type: 'boolean', default: false }, ablation: { type: 'boolean', default: false }, data: { type: 'string' } },
 })
 
 const [withModels, words] = [await collected('local'), await collected('none')]
-if (withModels.some(({ mode }) => mode !== 'paired')) throw new Error('npm run fit: found no cross-encoder, expected the local models')
-const tables = MODES.map((mode) => [mode, fitted(mode, mode === 'lexical' ? words : withModels)] as const)
+if (withModels.some(({ mode }) => mode !== 'read')) throw new Error('npm run fit: found no cross-encoder, expected the local models')
+const tables = MODES.map((mode) => [mode, fitted(mode, mode === 'words' ? words : withModels)] as const)
 if (values.write) writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(tables), null, 2)}\n`)
 
 async function collected(embedder: 'local' | 'none'): Promise<Collected[]> {
@@ -104,8 +108,8 @@ function tableOf(cases: readonly Collected[], used: readonly FeatureName[]): Wei
   const sentence = rounded(fitChoices(choices, RIDGE.sentence))
   const decided = cases.flatMap((one) => {
     const best = bestOf(one, sentence)
-    // A right answer that is not found should rather be refused than wrongly given.
-    return best ? [{ row: row(best.evidence), holds: one.answerable && best.right, weight: one.answerable && !best.right ? 0.3 : 1 }] : []
+    const weight = one.answerable ? (best?.right ? 1 : MISSED) : UNANSWERABLE
+    return best ? [{ row: row(best.evidence), holds: one.answerable && best.right, weight }] : []
   })
   const { always = 0, ...decision } = fitCases(decided, RIDGE.decision)
   return { sentence, decision: rounded(decision), always: Number(always.toFixed(3)) }
@@ -117,12 +121,9 @@ function rounded(weights: Readonly<Record<string, number>>): WeightTable['senten
     reading: of('reading'),
     words: of('words'),
     around: of('around'),
-    likeness: of('likeness'),
-    passage: of('passage'),
     wanted: of('wanted'),
     names: of('names'),
     numbers: of('numbers'),
-    site: of('site'),
   }
 }
 

@@ -4,12 +4,11 @@ import fitted from './fitted.json' with { type: 'json' }
 
 /**
  * What a cross-encoder says of question and sentence read together; weight of the question's words in the sentence, and around
- * it; nearness in meaning of sentence and passage; it has what is asked for; the names and the numbers of the question; of this
- * site where the question is.
+ * it; it has what is asked for; the names and the numbers of the question.
  */
-export const FEATURES = ['reading', 'words', 'around', 'likeness', 'passage', 'wanted', 'names', 'numbers', 'site'] as const
+export const FEATURES = ['reading', 'words', 'around', 'wanted', 'names', 'numbers'] as const
 export type FeatureName = (typeof FEATURES)[number]
-/** Each from 0 to 1, `site` from -1. */
+/** Each from 0 to 1. */
 export type Features = Readonly<Record<FeatureName, number>>
 
 const WeightsSchema = z.record(z.enum(FEATURES), z.number())
@@ -21,8 +20,8 @@ const TableSchema = z.object({
   always: z.number(),
 })
 export type WeightTable = z.infer<typeof TableSchema>
-export const MODES = ['paired', 'hybrid', 'lexical'] as const
-/** With a cross-encoder, with vectors, and with words alone. */
+export const MODES = ['read', 'words'] as const
+/** Read by a cross-encoder, and by words alone. */
 export type Mode = (typeof MODES)[number]
 export const WEIGHTS = z.record(z.enum(MODES), TableSchema).parse(fitted)
 

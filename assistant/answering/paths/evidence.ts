@@ -23,6 +23,8 @@ export interface Evidence {
   /** The field of the fact table that it is, where it is none of a passage. */
   field: { thing: Thing; fact: Fact } | null
   features: Features
+  /** Nearness in meaning to the question, 0 to 1; 0 without vectors. */
+  likeness: number
   score: number
   /** It says that what is asked for is not known. */
   unknown: boolean
@@ -49,7 +51,6 @@ export async function gather(asked: Asked): Promise<Gathered> {
   const { question, own } = understanding
   const ask = (subjects?: readonly string[]) =>
     retriever.retrieve({ question, viewer: turn.viewer, limit: PASSAGES, signal: turn.signal, ...(subjects && { filter: { subjects } }) })
-  const site = addressesSite(own)
   const { titles, collection } = await asked.recordsNamed()
   const named = collection === null ? titles : [...new Set([collection, ...titles])]
   const [all, ofSite, ofNamed] = await Promise.all([ask(), ask(asked.siteSubjects), named.length > 0 ? ask(named) : null])
@@ -66,22 +67,22 @@ export async function gather(asked: Asked): Promise<Gathered> {
     subject.startsWith('guide:') ? (asked.language.facts.thing(subject, turn.viewer)?.names.join(' ') ?? '') : ''
   const names = unknownNames(own, asked.language.isEnglish)
   const displaced = displacedIn(asked)
-  const judging = { names, displaced, keys, understanding, site, finder: finderOf(asked), siteSubjects: new Set(asked.siteSubjects) }
-  const weights = WEIGHTS[all.mode].sentence
+  const judging = { names, displaced, keys, understanding, finder: finderOf(asked) }
+  const weights = WEIGHTS.words.sentence
   const ranked = [...passages, ...fields].flatMap((one) => evidenceIn(one, judging, weights)).sort((a, b) => b.score - a.score)
   const read = await readTogether(asked, ranked)
   const evidence = askedFirst(ofCollection(read ?? ranked, collection), understanding.wants)
-  return { passages, evidence, mode: read ? 'paired' : all.mode, pending: all.pending }
+  return { passages, evidence, mode: read ? 'read' : 'words', pending: all.pending }
 }
 
 /** Sentences read together with the question: the best, and of the others those nearest in meaning, which share no word with it. */
-const READ = { best: 12, nearest: 4 } as const
+const READ = { best: 10, nearest: 6 } as const
 /** Log odds as sure as any. */
 const SURE = 6
 
 /** @returns all sentences, best first, weighed with what reading gave; null where there is no cross-encoder. */
 async function readTogether({ retriever, understanding, turn }: Asked, evidence: readonly Evidence[]): Promise<Evidence[] | null> {
-  const nearest = evidence.slice(READ.best).sort((a, b) => b.features.likeness - a.features.likeness)
+  const nearest = evidence.slice(READ.best).sort((a, b) => b.likeness - a.likeness)
   const chosen = [...evidence.slice(0, READ.best), ...nearest.slice(0, READ.nearest)]
   const odds = await retriever.odds({ question: understanding.question, texts: chosen.map(underItsTitle), signal: turn.signal })
   if (!odds) return null
@@ -90,7 +91,7 @@ async function readTogether({ retriever, understanding, turn }: Asked, evidence:
     .map((one) => {
       const reading = (Math.min(SURE, Math.max(-SURE, read.get(one) ?? -SURE)) + SURE) / (2 * SURE)
       const features = { ...one.features, reading }
-      return { ...one, features, score: scored(features, WEIGHTS.paired.sentence) }
+      return { ...one, features, score: scored(features, WEIGHTS.read.sentence) }
     })
     .sort((a, b) => b.score - a.score)
 }
@@ -158,8 +159,6 @@ const OF_DESCRIPTION: readonly Property[] = ['citation', 'processing']
 
 interface Judging {
   understanding: Understanding
-  site: boolean
-  siteSubjects: ReadonlySet<string>
   finder: (want: Want, text: string, date: string) => boolean
   /** Other words for what an entry of the guide is about. */
   keys: (subject: string) => string
@@ -171,7 +170,7 @@ interface Judging {
 
 function evidenceIn(
   found: Candidate,
-  { understanding, site, siteSubjects, finder, keys, names, displaced }: Judging,
+  { understanding, finder, keys, names, displaced }: Judging,
   weights: WeightTable['sentence'],
 ): Evidence[] {
   const { passage } = found
@@ -214,12 +213,9 @@ function evidenceIn(
       reading: 0,
       words: total === 0 ? 0 : words / total,
       around: total === 0 ? 0 : near / total,
-      likeness: found.sentences[at] ?? 0,
       wanted: Number(understanding.wants.every((want) => finder(want, text, passage.date))),
-      passage: found.similarity,
       names: 1 - lacking.length / Math.max(1, named.length),
       numbers: 1 - numbers.length / Math.max(1, asksNumbers.length),
-      site: siteSubjects.has(passage.subject) ? (site ? 1 : -1) : 0,
     }
     const missing = [...lacking.map(({ text: name }) => name), ...numbers]
     const strangers = [
@@ -230,7 +226,9 @@ function evidenceIn(
     const { wants } = understanding
     const hasIt = wants.length > 0 && wants.every((want) => finder(want, text, ''))
     const unknown = !hasIt && !wants.includes('yes-no') && saysUnknown(text, understanding, frame)
-    return [{ passage, text, field: found.field ?? null, features, score: scored(features, weights), unknown, missing, strangers }]
+    const likeness = found.sentences[at] ?? 0
+    const score = scored(features, weights)
+    return [{ passage, text, field: found.field ?? null, features, likeness, score, unknown, missing, strangers }]
   })
 }
 

@@ -54,13 +54,13 @@ function decide(asked: Asked, { evidence, mode }: Gathered, against: Evidence | 
   if (!best) return matters ? 'not-found' : 'out-of-scope'
   if (against && !understanding.wants.includes('yes-no')) return 'false-premise'
   const features = { ...best.features, words: Math.max(best.features.words, wordsIn(asked, best)) }
-  // What a question asks for by its question word must be said; whom it names must be spoken of.
+  // It answers where that is likelier than that another archive is meant. What is asked for by a question word must be said; whom it names must be spoken of.
   const isLacking =
     !addressesSite(understanding.own) &&
     (best.strangers.length > 0 || (best.features.wanted === 0 && understanding.wants.some((want) => STRICT.includes(want))))
-  if (likelihood(features, WEIGHTS[mode]) >= ANSWERS && !isLacking) return unknownAmong(evidence) ? 'unknown' : 'answered'
+  if (likelihood(features, WEIGHTS[mode]) >= Math.max(ANSWERS, elsewhere) && !isLacking) return unknownAmong(evidence) ? 'unknown' : 'answered'
   if (elsewhere >= SURE.elsewhere) return 'out-of-scope'
-  return matters || best.features.words > KNOWN || best.features.likeness > LIKE ? 'not-found' : 'out-of-scope'
+  return matters || best.features.words > KNOWN || best.likeness > LIKE ? 'not-found' : 'out-of-scope'
 }
 const STRICT: readonly Want[] = ['person', 'date', 'place', 'number']
 
