@@ -58,7 +58,8 @@ function decide(asked: Asked, { evidence, mode }: Gathered, against: Evidence | 
   const isLacking =
     !addressesSite(understanding.own) &&
     (best.strangers.length > 0 || (best.features.wanted === 0 && understanding.wants.some((want) => STRICT.includes(want))))
-  if (likelihood(features, WEIGHTS[mode]) >= Math.max(ANSWERS, elsewhere) && !isLacking) return unknownAmong(evidence) ? 'unknown' : 'answered'
+  if (likelihood(features, WEIGHTS[mode]) >= Math.max(ANSWERS, elsewhere) && !isLacking)
+    return unknownAmong(evidence) ? 'unknown' : 'answered'
   if (elsewhere >= SURE.elsewhere) return 'out-of-scope'
   return matters || best.features.words > KNOWN || best.likeness > LIKE ? 'not-found' : 'out-of-scope'
 }
