@@ -372,8 +372,83 @@ export function adminStates(here: () => Here): readonly [name: string, way: () =
         await page().getByRole('alert').waitFor()
       },
     ],
+    [
+      'an import that was made, with names to decide',
+      async () => {
+        await go('/admin/imports')
+        const rows = 'number,title,date,creators,keywords\n1,A letter,1921,"Quackenbush, Zebulon",Yawls\n'
+        await page().getByLabel('File', { exact: true }).setInputFiles(file('drawer.csv', rows))
+        await press('Upload file')
+        await press('Create mapping')
+        await page().getByLabel('Collection (its id').fill('drawer')
+        await press('Import')
+        await page()
+          .getByText(/Import, [\d :-]+: done/)
+          .waitFor({ timeout: 60_000 })
+        await go('/admin/imports/headings?kind=subject')
+        await press('Update counts')
+        await page().getByLabel('Decision on Yawls').waitFor({ timeout: 60_000 })
+      },
+    ],
+    [
+      'a name that is decided',
+      async () => {
+        await page().getByLabel('Decision on Yawls').selectOption('left')
+        await press('Save decisions')
+        await page().getByRole('button', { name: 'Undo the decision on Yawls' }).waitFor()
+      },
+    ],
+    ['no accessions', () => go('/admin/accessions?q=zzzz')],
+    [
+      'an accession whose record is not in the catalog',
+      async () => {
+        await go('/admin/accessions/new')
+        await page().getByLabel('Material').fill('Two albums')
+        await page().getByLabel('Source', { exact: true }).fill('A niece of the photographer')
+        await page().getByLabel('Records', { exact: true }).fill('msp:photo:1700:001')
+        await press('Save accession')
+        await alert()
+      },
+    ],
+    [
+      'an accession',
+      async () => {
+        await page().getByLabel('Records', { exact: true }).fill('msp:photo:1938:014')
+        await press('Save accession')
+        await page().getByText('Saved.').waitFor()
+      },
+    ],
+    ['accessions', () => go('/admin/accessions')],
+    [
+      'a location without a building',
+      async () => {
+        await go('/admin/locations')
+        await page().getByLabel('Building').fill(' ')
+        await press('Add location')
+        await page().locator('[aria-invalid]').first().waitFor()
+      },
+    ],
+    [
+      'a location',
+      async () => {
+        await page().getByLabel('Building').fill('Annex')
+        await page().getByLabel('Shelf').fill('4')
+        await press('Add location')
+        await page().getByRole('heading', { name: /Annex/ }).waitFor()
+      },
+    ],
+    [
+      'a location of records that are not in the catalog',
+      async () => {
+        await page().getByLabel('Records kept here').fill('msp:photo:1700:001')
+        await press('Save location')
+        await alert()
+      },
+    ],
+    ['locations', () => go('/admin/locations')],
+    ['reports of a year', () => go('/admin/reports')],
     ['versions of an entry', () => go('/admin/entities/person/william-sterling-king/history')],
-    ['no imported names', () => go('/admin/imports/headings?kind=subject')],
+    ['no imported names', () => go('/admin/imports/headings?kind=place')],
     ['a link that was used', () => go('/admin/join/used-or-guessed')],
     ['a forgotten password', () => go('/admin/forgot')],
     ['a link for a password that was used', () => go('/admin/reset/used-or-guessed')],

@@ -77,6 +77,8 @@ describe('axe finds nothing, and every control has a name', () => {
     `/admin/records/${RECORD}/history`,
     `/admin/records/${RECORD}/files`,
     '/admin/drafts',
+    '/admin/reports',
+    '/admin/accessions/new',
     '/admin/bulk-edit?q=patrol',
     '/admin/changes',
     '/admin/media',
