@@ -1,6 +1,6 @@
-import { createStaticHandler } from 'react-router'
+import { createStaticHandler, type EntryContext } from 'react-router'
 import { expect, test } from 'vitest'
-import { neededRoutes } from './page-routes.ts'
+import { neededRoutes, pageContext } from './page-routes.ts'
 
 const handler = createStaticHandler([
   {
@@ -25,4 +25,9 @@ test.each([
   const found = await handler.query(new Request(`http://localhost${path}`))
   if (found instanceof Response) throw new Error('the router answered by itself')
   expect(neededRoutes(found)).toEqual(ids)
+})
+
+test('a page keeps all routes where the router cannot tell which stand above it', () => {
+  const context = { manifest: { routes: {} }, staticHandlerContext: { matches: [] } } as unknown as EntryContext
+  expect(pageContext(context)).toBe(context)
 })

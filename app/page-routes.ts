@@ -12,9 +12,10 @@ const remembered = new WeakMap<Match, Map<string, ReturnType<Match>>>()
 /** Anybody may ask for any address: kept in bounds. */
 const MOST_KEPT = 1_000
 
-/** @returns the same page with its routes alone. */
+/** @returns the same page with its routes alone; unchanged where a React Router to come has no `_match`, which it does not promise. */
 export function pageContext(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
+  if (typeof staticHandlerContext._match !== 'function') return context
   const _match = remembering(staticHandlerContext._match)
   const routes = Object.fromEntries(neededRoutes({ ...staticHandlerContext, _match }).map((id) => [id, manifest.routes[id]]))
   return { ...context, manifest: { ...manifest, routes }, staticHandlerContext: { ...staticHandlerContext, _match } }

@@ -1,11 +1,14 @@
 /**
- * `npm run lighthouse`: the five addresses measured with Lighthouse's phone preset against a production start, median of five.
+ * `npm run lighthouse [-- RUNS] [--all]`: five addresses measured with Lighthouse's phone preset against a production start, median of RUNS (5);
+ * `--all`: one address of every public page module.
  * Lighthouse is not in the lock file: it brings 110 packages that nothing else needs (docs/decisions/044-lighthouse-on-demand.md).
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { ONE_PER_MODULE } from '../tests/browser/pages-to-check.ts'
 import { startSite } from '../tests/site/site-server.ts'
 import { buildPages } from './build-pages.ts'
 import { ensureBrowser } from './ensure-browser.ts'
@@ -18,7 +21,8 @@ const VERSION = '13.5.0'
 const FOLDER = '.state/lighthouse'
 const PROGRAM = `${FOLDER}/node_modules/lighthouse/cli/index.js`
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const RUNS = Number(process.argv[2] ?? 5)
+const { values, positionals } = parseArgs({ options: { all: { type: 'boolean', default: false } }, allowPositionals: true })
+const RUNS = Number(positionals[0] ?? 5)
 
 const ReportSchema = z.object({
   /** How fast this machine was meanwhile; a phone's speed is taken to be a quarter of it, whatever it is. */
@@ -49,7 +53,7 @@ console.log(
   '| Address | Performance | Accessibility | Best practices | SEO | FCP | LCP | TBT | CLS | benchmarkIndex |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
 )
 try {
-  for (const path of LIGHTHOUSE_PAGES) {
+  for (const path of values.all ? ONE_PER_MODULE.filter(isPage) : LIGHTHOUSE_PAGES) {
     const reports = Array.from({ length: RUNS }, (_, run) => measure(path, run))
     const scores = CATEGORIES.map((name) => median(reports.map((report) => Math.round((report.categories[name].score ?? 0) * 100))))
     const figure = (id: string, digits: number, per: number) =>
@@ -63,6 +67,11 @@ try {
   await site.stop()
 }
 console.log(`Load of the machine at the end: ${load()}`)
+
+/** Not a page that is missing or that search engines are asked to leave out. */
+function isPage(path: string): boolean {
+  return !/^\/(no-such-page|admin|styleguide|collections\/no-such)/.test(path)
+}
 
 function install(): void {
   if (existsSync(PROGRAM) && readFileSync(`${FOLDER}/node_modules/lighthouse/package.json`, 'utf8').includes(`"version": "${VERSION}"`))

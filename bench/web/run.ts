@@ -83,8 +83,8 @@ async function benchFinished(folder: string): Promise<void> {
       const scripts = scriptWeight(firstScripts(html))
       row(
         `first load, ${name}`,
-        `${Math.round(scripts / 1_000)} kB of scripts, ${Math.round((bodies[name]?.length ?? 0) / 1_000)} kB page`,
-        'at most 120 kB',
+        `${Math.round(scripts / 1_024)} KiB of scripts, ${Math.round((bodies[name]?.length ?? 0) / 1_024)} KiB page`,
+        'at most 120 KiB',
         scripts <= 120 * 1_024,
       )
     }
