@@ -12,6 +12,8 @@ export const paths = {
   explore: (parameters?: URLSearchParams | Record<string, string>) => withQuery('/explore', parameters),
   browse: (parameters?: URLSearchParams | Record<string, string>) => withQuery('/browse', parameters),
   record: (id: string) => `/records/${idSegment(id)}`,
+  recordVersions: (id: string) => `/records/${idSegment(id)}/versions`,
+  recordVersion: (id: string, version: number) => `/records/${idSegment(id)}/versions/${version}`,
   recordFormat: (id: string, format: FormatName) => `/records/${idSegment(id)}.${format}`,
   /** Description sheet of a record as PDF. */
   sheet: (id: string) => `/media/sheets/${idSegment(id)}.pdf`,

@@ -7,6 +7,10 @@ export default [
   route('how-search-works', 'routes/explore/how-search-works.tsx'),
   route('browse', 'routes/browse/browse.tsx'),
   route('records/:id', 'routes/record/record.tsx'),
+  route('records/:id/versions', 'routes/record/versions.tsx'),
+  route('records/:id/versions/:version', 'routes/record/version.tsx'),
+  route('records/:id/timemap', 'routes/record/timemap.ts'),
+  route('records/:id/timegate', 'routes/record/timegate.ts'),
   route('people/:slug', 'routes/headings/person.tsx'),
   route('people/:slug/eac.xml', 'routes/headings/eac.ts'),
   route('places/:slug', 'routes/headings/place.tsx'),
@@ -23,6 +27,7 @@ export default [
   route('collections/documents', 'routes/collections/documents.tsx'),
   route('collections/:id', 'routes/collections/collection.tsx'),
   route('collections/:id/finding-aid', 'routes/collections/finding-aid.ts'),
+  route('collections/:id/components', 'routes/collections/components.ts'),
   route('collections/:id/ead.xml', 'routes/collections/ead.ts'),
   route('collections/:id/ead3.xml', 'routes/collections/ead.ts', { id: 'ead3' }),
 

@@ -18,7 +18,8 @@ const DAY = 86_400_000
 /** `opensOn` of a record that no day opens. Fits an unsigned 32-bit array. */
 export const NEVER = 0xffff_ffff
 const REDACTION_START = '[[redact]]'
-const REDACTION = /\[\[redact\]\][\s\S]*?(?:\[\[\/redact\]\]|$)/g
+/** A redacted passage with its marks. */
+export const REDACTION = /\[\[redact\]\][\s\S]*?(?:\[\[\/redact\]\]|$)/g
 export const REDACTED_MARK = '[redacted]'
 
 /** The public of today. */

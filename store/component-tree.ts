@@ -23,6 +23,7 @@ export class ComponentTree {
   readonly #tops: StatementSync
   readonly #inside: StatementSync
   readonly #holds: StatementSync
+  readonly #count: StatementSync
 
   constructor(database: DatabaseSync) {
     // Whose parent is not shown stands outermost, so that nothing is lost.
@@ -33,6 +34,7 @@ export class ComponentTree {
     )
     this.#inside = database.prepare(`SELECT r.id FROM record r WHERE r.parent = $id AND ${SHOWN('r')} ORDER BY r.call_sort, r.id`)
     this.#holds = database.prepare(`SELECT 1 FROM record r WHERE r.parent = $id AND ${SHOWN('r')} LIMIT 1`)
+    this.#count = database.prepare(`SELECT count(*) AS n FROM record r WHERE r.parent = $id AND ${SHOWN('r')}`)
   }
 
   /** Outermost components, in order. @param limit most of them; all where left out. */
@@ -56,6 +58,11 @@ export class ComponentTree {
   /** Whether anything is inside a component. */
   holds(rules: TreeRules, id: string): boolean {
     return this.#holds.get({ ...boundOf(rules), id }) !== undefined
+  }
+
+  /** How many components are directly inside one. */
+  count(rules: TreeRules, id: string): number {
+    return Number(this.#count.get({ ...boundOf(rules), id })?.n ?? 0)
   }
 
   /** The outermost component, where there is only one. */

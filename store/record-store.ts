@@ -87,11 +87,11 @@ export class RecordStore {
     )
     this.#insertVersion = database.prepare('INSERT INTO record_version (sequence, id, version, data) VALUES (?, ?, ?, ?)')
     this.#upsert = database.prepare(`
-      INSERT INTO record (id, sequence, version, origin, hash, deleted, basis, collection, opens_on, call_sort, parent)
-      VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?)
+      INSERT INTO record (id, sequence, version, origin, hash, deleted, basis, collection, opens_on, call_sort, parent, box)
+      VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (id) DO UPDATE SET sequence = excluded.sequence, version = excluded.version, origin = excluded.origin,
         hash = excluded.hash, deleted = 0, basis = excluded.basis, collection = excluded.collection,
-        opens_on = excluded.opens_on, call_sort = excluded.call_sort, parent = excluded.parent`)
+        opens_on = excluded.opens_on, call_sort = excluded.call_sort, parent = excluded.parent, box = excluded.box`)
     this.#markDeleted = database.prepare("UPDATE record SET sequence = ?, version = ?, origin = ?, hash = '', deleted = 1 WHERE id = ?")
     this.#addIdentifier = database.prepare('INSERT OR IGNORE INTO identifier (folded, id) VALUES (?, ?)')
     this.#time = database.prepare('SELECT time FROM event WHERE sequence = ?')
@@ -141,7 +141,8 @@ export class RecordStore {
     const sequence = Number(event.lastInsertRowid)
     this.#insertVersion.run(sequence, record.id, version, JSON.stringify(record))
     const parent = record.ancestors.at(-1)?.id ?? ''
-    this.#upsert.run(record.id, sequence, version, origin, hash, record.basis, record.collection, opensOn(record), callSort(record), parent)
+    const filed = [record.basis, record.collection, opensOn(record), callSort(record), parent, record.box]
+    this.#upsert.run(record.id, sequence, version, origin, hash, ...filed)
     if (!fresh) this.#dropIdentifiers.run(record.id)
     for (const identifier of record.identifiers) this.#addIdentifier.run(identifier.toLowerCase(), record.id)
     return fresh ? 'added' : 'changed'

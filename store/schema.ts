@@ -177,4 +177,10 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX record_collection_sequence ON record (collection, sequence);
   CREATE INDEX event_time ON event (time);
   `,
+  `
+  -- Which box a record is in, for a collection box by box.
+  ALTER TABLE record ADD COLUMN box TEXT NOT NULL DEFAULT '';
+  UPDATE record SET box = coalesce((SELECT json_extract(v.data, '$.box') FROM record_version v WHERE v.sequence = record.sequence), '') WHERE deleted = 0;
+  CREATE INDEX record_box ON record (collection, box) WHERE deleted = 0 AND box <> '';
+  `,
 ]

@@ -5,6 +5,9 @@ import type { Viewer } from '../catalog/access.ts'
 /** No day is later than this: staff know of everything. */
 const LAST_DAY = 0xffff_ffff
 
+/** Box 2 before box 10. */
+const BY_NUMBER = new Intl.Collator('en', { numeric: true })
+
 export class Shelf {
   readonly #database: DatabaseSync
 
@@ -12,16 +15,28 @@ export class Shelf {
     this.#database = database
   }
 
-  /** Records by call number, as one viewer may know of them. */
-  byCallNumber(options: { viewer: Viewer; collection?: string; offset: number; limit: number }): { total: number; ids: string[] } {
-    const day = lastDay(options.viewer)
-    const where = options.collection === undefined ? '' : 'AND collection = ?'
-    const bound = options.collection === undefined ? [day] : [day, options.collection]
-    const total = this.#database.prepare(`SELECT count(*) AS n FROM record WHERE deleted = 0 AND opens_on <= ? ${where}`).get(...bound)
+  /** Records by call number, as one viewer may know of them. @param options `box`: those in one box of a collection. */
+  byCallNumber(options: { viewer: Viewer; collection?: string; box?: string; offset: number; limit: number }): {
+    total: number
+    ids: string[]
+  } {
+    const { collection, box } = options
+    const where = `deleted = 0 AND opens_on <= ?${collection === undefined ? '' : ' AND collection = ?'}${box === undefined ? '' : " AND box = ? AND box <> ''"}`
+    const bound = [lastDay(options.viewer), ...[collection, box].filter((value) => value !== undefined)]
+    const total = this.#database.prepare(`SELECT count(*) AS n FROM record WHERE ${where}`).get(...bound)
     const rows = this.#database
-      .prepare(`SELECT id FROM record WHERE deleted = 0 AND opens_on <= ? ${where} ORDER BY call_sort LIMIT ? OFFSET ?`)
+      .prepare(`SELECT id FROM record WHERE ${where} ORDER BY call_sort LIMIT ? OFFSET ?`)
       .all(...bound, options.limit, options.offset)
     return { total: Number(total?.n ?? 0), ids: rows.map((row) => String(row.id)) }
+  }
+
+  /** Boxes of a collection, as one viewer may know of them, in the order of their numbers. */
+  boxes(viewer: Viewer, collection: string): { box: string; count: number }[] {
+    return this.#database
+      .prepare("SELECT box, count(*) AS n FROM record WHERE deleted = 0 AND collection = ? AND box <> '' AND opens_on <= ? GROUP BY box")
+      .all(collection, lastDay(viewer))
+      .map(({ box, n }) => ({ box: String(box), count: Number(n) }))
+      .sort((one, other) => BY_NUMBER.compare(one.box, other.box))
   }
 
   /** How many records each collection has, as one viewer may know of them; none: not listed. */

@@ -6,6 +6,7 @@ import { RequestFormSchema } from '../../desk/requests/request-form.ts'
 import { ChatRequestSchema, CompletionSchema } from '../ai-search/index.ts'
 import { ErrorAnswerSchema } from '../error-response.ts'
 import { ExportSchema } from '../export/writers.ts'
+import { ComponentListSchema } from '../finding-aid/component-list.ts'
 import { HealthSchema, ReadinessSchema } from '../health/health.ts'
 import { IndexedSchema } from '../index-archive/index-archive.ts'
 import { RecordJsonSchema } from '../record-formats/json.ts'
@@ -22,6 +23,7 @@ const SCHEMAS = {
   Suggestions: SuggestionsSchema,
   Record: RecordJsonSchema,
   Export: ExportSchema,
+  ComponentList: ComponentListSchema,
   Health: HealthSchema,
   Readiness: ReadinessSchema,
   ChatRequest: ChatRequestSchema,

@@ -56,6 +56,29 @@ export const recordPaths = (example: string): Json => ({
   },
   '/collections/{id}/ead.xml': xmlPath('ead', 'The finding aid of a collection as EAD 2002, streamed', 'id', 'orders'),
   '/collections/{id}/ead3.xml': xmlPath('ead3', 'The finding aid of a collection as EAD 3, streamed', 'id', 'orders'),
+  '/collections/{id}/components': {
+    get: {
+      operationId: 'components',
+      tags: ['records'],
+      summary: 'Components of a collection: the outermost, or those directly inside one',
+      parameters: [
+        {
+          name: 'id',
+          in: 'path',
+          required: true,
+          description: 'As in the address of its page',
+          schema: { type: 'string' },
+          example: 'orders',
+        },
+        { name: 'inside', in: 'query', description: 'Id of a component of the collection', schema: { type: 'string' } },
+      ],
+      responses: {
+        200: json('ComponentList', 'In the order of the finding aid'),
+        400: json('Error', 'No component of it'),
+        404: json('Error', 'No such collection'),
+      },
+    },
+  },
   '/people/{slug}/eac.xml': xmlPath('eac', 'A person or body as EAC-CPF 2010', 'slug', 'william-sterling-king'),
   ...Object.fromEntries(
     FORMAT_NAMES.map((format): [string, Json] => [

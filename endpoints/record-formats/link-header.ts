@@ -44,8 +44,14 @@ export function linkHeader({ url, site, catalog, record }: Linked, format?: Form
     link(`${site}${catalog.collectionPath(record.collection)}`, 'collection', 'text/html'),
     ...[...new Set(makers)].map((maker) => link(maker, 'author')),
     ...FORMAT_NAMES.filter((name) => DESCRIBING.has(name)).map((name) => link(formatAddress(url, name), 'describedby', MEDIA_TYPES[name])),
+    ...mementoLinks(url),
     ...alternates,
   ].join(', ')
+}
+
+/** Where earlier versions of a record are found: by a moment, and as a list (Memento, RFC 7089). */
+export function mementoLinks(url: string): string[] {
+  return [`<${url}/timegate>; rel="timegate"`, `<${url}/timemap>; rel="timemap"; type="application/link-format"`]
 }
 
 /** Viewers find the manifest of a record from its page. */

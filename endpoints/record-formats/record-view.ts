@@ -2,6 +2,7 @@
 import type { SeenRecord } from '../../catalog/access.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { type CitationItem, citationItem } from '../../catalog/citations/index.ts'
+import { displayDate } from '../../catalog/dates.ts'
 import { isSample, SAMPLE_NOTE } from '../../catalog/samples.ts'
 import type { Store } from '../../store/index.ts'
 import { labelsOf } from '../search-api/index.ts'
@@ -40,9 +41,10 @@ export function idSegment(id: string): string {
   return encodeURIComponent(id).replaceAll('%3A', ':')
 }
 
+/** @param stored `cited`: absolute address of a version, where a citation is to name it. */
 export function recordView(
   record: SeenRecord,
-  stored: { version: number; changed: string },
+  { cited = '', ...stored }: { version: number; changed: string; cited?: string },
   { catalog, store, site }: ViewSetting,
 ): RecordView {
   const collectionTitle = labelsOf(catalog, store).of('collection', record.collection)
@@ -55,10 +57,15 @@ export function recordView(
     url: recordAddress(site, record.id),
     collectionTitle,
     get citation() {
-      return citationOf(record, { catalog, store, site })
+      const item = citationOf(record, { catalog, store, site })
+      return cited === '' ? item : { ...item, url: cited, remarks: [item.remarks, versionWords(stored)].filter(Boolean).join(' ') }
     },
     catalog,
   }
+}
+
+function versionWords({ version, changed }: Pick<RecordView, 'version' | 'changed'>): string {
+  return `Version ${version} of the description, ${displayDate(changed.slice(0, 10))}.`
 }
 
 /** What the citation of a record is made from, on a page, in a format or in an export. */

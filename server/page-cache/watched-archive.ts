@@ -45,6 +45,7 @@ export function watchedArchive(archive: Archive): WatchedArchive {
     records,
     shelf: watched(archive.store.shelf, part('records')),
     changes: watched(archive.store.changes, part('records')),
+    tree: watched(archive.store.tree, part('records')),
     imports: watched(archive.store.imports, part('imports')),
     entities: archive.store.entities,
   }

@@ -50,6 +50,8 @@ describe('the shelves', () => {
     ['?page=1e3', 400],
     ['?collection=nothing', 404],
     ['?collection=reports', 200],
+    ['?collection=reports&box=1', 404],
+    ['?box=1', 404],
   ])('%s is answered %i', async (query, status) => {
     expect(await statusOf(query)).toBe(status)
   })

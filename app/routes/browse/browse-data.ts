@@ -37,6 +37,10 @@ export interface Shelf {
 export interface BrowseData {
   /** The collection asked for; null: all of them. */
   collection: { id: string; title: string; description: string } | null
+  /** The box asked for; '' for none. */
+  box: string
+  /** Boxes of the collection asked for. */
+  boxes: readonly { box: string; count: number }[]
   page: number
   pages: number
   total: number
@@ -60,13 +64,20 @@ export async function browseData(request: Request, archive: Archive & { viewer: 
   const collection = asked === '' ? null : labels.collection(asked)
   if (asked !== '' && !collection) throw notFound(`A collection “${asked}”`)
   const { viewer, store } = archive
-  const { total, ids } = store.shelf.byCallNumber({ viewer, collection: collection?.id, offset: (page - 1) * PER_PAGE, limit: PER_PAGE })
+  const boxes = collection ? store.shelf.boxes(viewer, collection.id) : []
+  const box = parameters.get('box')?.trim() ?? ''
+  if (box !== '' && !boxes.some((one) => one.box === box))
+    throw notFound(`A box “${box.slice(0, 80)}”${asked === '' ? '' : ' in this collection'}`)
+  const within = { viewer, collection: collection?.id, box: box || undefined }
+  const { total, ids } = store.shelf.byCallNumber({ ...within, offset: (page - 1) * PER_PAGE, limit: PER_PAGE })
   const pages = Math.max(1, Math.ceil(total / PER_PAGE))
   if (page > pages) throw notFound(`Page ${page} of ${pages}`)
   const titleOf = (id: string) => labels.of('collection', id)
   const counted = await countedCollections(archive)
   return {
     collection: collection ? { id: collection.id, title: collection.title, description: collection.description } : null,
+    box,
+    boxes,
     page,
     pages,
     total,
@@ -74,7 +85,7 @@ export async function browseData(request: Request, archive: Archive & { viewer: 
     shelves: shelved(seenRecords(store, ids, viewer), titleOf),
     collections: listedBeside(counted, collection?.id ?? null),
     allCollections: counted.length,
-    canonical: siteAddress(request, archive.settings) + browseAddress(collection?.id ?? null, page),
+    canonical: siteAddress(request, archive.settings) + browseAddress(collection?.id ?? null, page, box),
   }
 }
 

@@ -12,6 +12,7 @@ import { Link } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import type { Route } from './+types/browse'
+import { BoxList } from './box-list.tsx'
 import { browseAddress } from './browse-address.ts'
 import { browseData, type Shelf } from './browse-data.ts'
 import { CollectionList } from './collection-list.tsx'
@@ -21,7 +22,8 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => browseDa
 export const headers = sharedHeaders
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const where = loaderData?.collection ? `${loaderData.collection.title} by call number` : 'Browse by call number'
+  const box = loaderData && loaderData.box !== '' ? `, box ${loaderData.box}` : ''
+  const where = loaderData?.collection ? `${loaderData.collection.title}${box} by call number` : 'Browse by call number'
   const page = loaderData && loaderData.page > 1 ? ` (page ${loaderData.page})` : ''
   return pageMeta(matches, {
     title: `${where}${page}`,
@@ -31,7 +33,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Browse({ loaderData }: Route.ComponentProps) {
-  const { collection, page, pages, total, first, shelves, collections, allCollections } = loaderData
+  const { collection, box, boxes, page, pages, total, first, shelves, collections, allCollections } = loaderData
   const shown = shelves.reduce((sum, { records }) => sum + records.length, 0)
   return (
     <div className="wrap browse">
@@ -51,9 +53,11 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
         <section className="res" id="shelves" aria-label="Records">
           <div className="res-h">
             <h2>
+              {box === '' ? null : `Box ${box}: `}
               {total === 0 ? 'No records' : `Showing ${wholeNumber(first)}-${wholeNumber(first + shown - 1)} of ${wholeNumber(total)}`}
             </h2>
           </div>
+          {collection && boxes.length > 0 ? <BoxList collection={collection.id} boxes={boxes} current={box} /> : null}
           {shelves.map((shelf, at) => (
             <ShelfPart
               key={`${shelf.collection.id}|${shelf.series}|${shelf.container}|${shelf.records[0]?.id}`}
@@ -64,7 +68,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
           <Pagination
             page={page}
             pages={pages}
-            to={(next) => `${browseAddress(collection?.id ?? null, next)}#shelves`}
+            to={(next) => `${browseAddress(collection?.id ?? null, next, box)}#shelves`}
             label="Shelf pages"
           />
         </section>

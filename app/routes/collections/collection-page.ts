@@ -3,6 +3,8 @@ import type { Viewer } from '../../../catalog/access.ts'
 import type { Collection } from '../../../catalog/schemas/authorities.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { labelsOf } from '../../../endpoints/search-api/index.ts'
+import { aboutCollection } from './about-collection.ts'
+import { isNarrowed } from './collection-address.ts'
 import { importedListing } from './imported-listing.ts'
 import { type Group, type Listing, type ListingSpec, listRecords } from './listing.ts'
 import { ordersPage } from './orders-data.ts'
@@ -32,6 +34,8 @@ export async function collectionPage(id: string, request: Request, archive: Arch
   if (layout === 'orders') return ordersPage(collection, request, archive)
   if (layout === 'photographs') return photographsPage(collection, request, archive)
   const { id: own, title, shortTitle, description, held, digitised, dateRange } = collection
+  const listing = await listingOf(collection, layout, request, archive)
+  const searched = isNarrowed(listing.address) || listing.address.page > 1
   return {
     id: own,
     title,
@@ -39,7 +43,10 @@ export async function collectionPage(id: string, request: Request, archive: Arch
     description,
     layout,
     stated: { held, digitised, dateRange },
-    listing: await listingOf(collection, layout, request, archive),
+    /** What its finding aid says; null where there is none, and while something in it is looked for. */
+    about: searched ? null : aboutCollection(own, request, archive),
+    boxes: archive.store.shelf.boxes(archive.viewer, own).length,
+    listing,
   }
 }
 

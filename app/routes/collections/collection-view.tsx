@@ -1,4 +1,5 @@
-/** The page of one collection: head with its figures, tools, records in the shape of their material. */
+/** The page of one collection: head with its figures, what its finding aid says, tools, records in the shape of their material. */
+import { lazy, Suspense } from 'react'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
@@ -11,6 +12,9 @@ import { ChoiceChips, CollectionTools, groupChips } from './collection-tools.tsx
 import { LoadMore } from './load-more.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { ShapedRecords } from './shaped-records.tsx'
+
+/** Loaded where a collection has a finding aid. */
+const CollectionArchive = lazy(() => import('./collection-archive.tsx'))
 
 type Page = Exclude<NonNullable<Awaited<ReturnType<typeof collectionPage>>>, { layout: 'orders' | 'photographs' }>
 
@@ -48,6 +52,11 @@ export function CollectionView({ page }: { page: Page }) {
           ) : null
         }
       />
+      {page.about ? (
+        <Suspense>
+          <CollectionArchive id={id} about={page.about} />
+        </Suspense>
+      ) : null}
       <BadValues address={address} problems={problems} />
       {found === null ? (
         <NotReady />
@@ -81,7 +90,7 @@ export function CollectionView({ page }: { page: Page }) {
           More ways to look
         </h2>
         <p className="note">
-          The same records <Link to={paths.browse({ collection: id })}>by call number</Link>, or{' '}
+          The same records <Link to={paths.browse({ collection: id })}>by call number{page.boxes > 0 ? ' and box' : ''}</Link>, or{' '}
           <Link to={paths.explore({ collection: id })}>in Explore with every filter</Link>. Anything not online may be in the physical
           holdings: <Link to={paths.research()}>ask in a research request</Link>.
         </p>

@@ -20,16 +20,23 @@ export function stated({ record }: RecordView): (readonly [name: string, value: 
   return lines.filter(([, value]) => value !== '')
 }
 
-/** Scope, access, use and notes of the whole, each under its heading. */
-export function wholeParts({ record }: RecordView): XmlElement[] {
+/** Scope, access, use and notes of the whole, each with its heading. */
+export function saidOfWhole({ record }: RecordView): (readonly [heading: string, text: string])[] {
   const sections: (readonly [string, string])[] = [
     ['Scope and content', record.description],
     ['Access', accessInWords(record).join('\n\n')],
     ['Conditions of use', record.rightsNote],
     ...record.notes.map(({ label, text }) => [label, text] as const),
-    ['Subjects and names', [...record.people, ...record.places.map(({ name }) => name), ...record.subjects].join('\n\n')],
   ]
-  return sections.filter(([, text]) => text !== '').flatMap(([name, text]) => [element('h2', {}, name), ...paragraphs(text)])
+  return sections.filter(([, text]) => text !== '')
+}
+
+/** The same for the page of the whole finding aid, with what it is about. */
+export function wholeParts(view: RecordView): XmlElement[] {
+  const { people, places, subjects } = view.record
+  const about = [...people, ...places.map(({ name }) => name), ...subjects].join('\n\n')
+  const sections = [...saidOfWhole(view), ...(about === '' ? [] : [['Subjects and names', about] as const])]
+  return sections.flatMap(([name, text]) => [element('h2', {}, name), ...paragraphs(text)])
 }
 
 /** @param around the component that it is inside of. @param level 0: outermost. */

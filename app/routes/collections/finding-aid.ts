@@ -2,7 +2,6 @@
 import { redirect } from 'react-router'
 import { lookStyles } from '../../../catalog/contract/look.ts'
 import { labelsOf } from '../../../endpoints/search-api/index.ts'
-import { siteAddress } from '../../../endpoints/site-address.ts'
 import { streamOf } from '../../../endpoints/streamed.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { paths } from '../../paths.ts'
@@ -12,16 +11,15 @@ import siteStyles from '../../styles/site.css?url'
 import { themeAttribute, themeFrom } from '../../theme.ts'
 import type { Route } from './+types/finding-aid'
 import { findingAidDocument } from './finding-aid-document.ts'
+import { readersAid } from './readers-aid.ts'
 
 export function loader({ request, context, params }: Route.LoaderArgs): Response {
   const archive = archiveOf(request, context)
-  const { catalog, store, settings, viewer } = archive
+  const { catalog, store } = archive
   const collection = labelsOf(catalog, store).collection(params.id)
   // Its own page says that there is no such collection, or where it is now.
   if (!collection) throw redirect(paths.collection(params.id))
-  const site = siteAddress(request, settings)
-  // Readers are shown samples, each marked as one.
-  const source = { catalog, store, viewer, site, settings: { ...settings, publishSamples: true } }
+  const source = readersAid(request, archive)
   const frame = {
     styles: siteStyles,
     look: lookStyles(catalog.contract.look) ?? '',

@@ -18,6 +18,7 @@ export function RecordAside({ page }: { page: RecordPage }) {
         </p>
         {rights.note === '' ? null : (
           <p>
+            {rights.from === '' ? null : `${rights.from}: `}
             <LinkedText text={rights.note} />
           </p>
         )}

@@ -3,6 +3,7 @@ import { Fragment, lazy, Suspense } from 'react'
 import { CiteBlock, ContentNote } from '../../components/record/index.ts'
 import { SourceCitation } from '../../components/sources/index.ts'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { DetailsTable } from './details-table.tsx'
 import { RecordHolds } from './record-holds.tsx'
@@ -155,7 +156,7 @@ function Origin({ page }: { page: RecordPage }) {
       {!sample && sources.length === 0 && heldBy !== '' ? <p>Described from the catalog of {heldBy}.</p> : null}
       <p className="note">
         Version {version.number}
-        {version.date === '' ? '' : `, changed ${version.date}`}.
+        {version.date === '' ? '' : `, changed ${version.date}`}. <Link to={paths.recordVersions(page.id)}>What changed</Link>
       </p>
     </section>
   )

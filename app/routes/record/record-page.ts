@@ -9,6 +9,7 @@ import { RIGHTS_URIS } from '../../../catalog/schemas/record.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { insideRecord } from '../../../endpoints/iiif/index.ts'
 import { jsonLd, type RecordView } from '../../../endpoints/record-formats/index.ts'
+import { seenRecords } from '../../../store/index.ts'
 import { cardRecord } from '../../components/record/card-record.ts'
 import { recordSources } from '../../components/sources/shown-source.ts'
 import { railPlace } from '../../components/time-rail/rail-place.ts'
@@ -58,7 +59,13 @@ export async function recordPage(view: RecordView, archive: Circumstances, shown
     transcription: covered ? [] : paragraphs(record.transcription),
     access: accessInWords(record),
     accessLine: accessLine(record),
-    rights: { label: record.rights, words: RIGHTS_WORDS[record.rights], uri: RIGHTS_URIS[record.rights], note: record.rightsNote },
+    rights: {
+      label: record.rights,
+      words: RIGHTS_WORDS[record.rights],
+      uri: RIGHTS_URIS[record.rights],
+      note: record.rightsNote,
+      from: statedAbove(record, archive),
+    },
     details: detailsOf(view),
     sources: recordSources(record, archive.catalog),
     heldBy: record.heldBy,
@@ -78,6 +85,17 @@ export async function recordPage(view: RecordView, archive: Circumstances, shown
   }
 }
 export type RecordPage = Awaited<ReturnType<typeof recordPage>>
+
+/** Title of the outermost level that words the conditions of use as the record does; '' where it has its own. */
+function statedAbove({ ancestors, rightsNote }: SeenRecord, { store, viewer }: Circumstances): string {
+  if (rightsNote === '') return ''
+  const above = seenRecords(
+    store,
+    ancestors.map(({ id }) => id),
+    viewer,
+  )
+  return above.find((level) => level.rightsNote === rightsNote)?.title ?? ''
+}
 
 /** As many passages as are worth searching. */
 const SEARCHABLE = 4

@@ -69,6 +69,8 @@ export function shelfOf(record: SeenRecord, { catalog, store, viewer }: Archive 
   }
 
   function steps({ ancestors, series, box, folder }: SeenRecord): ShelfStep[] {
+    const place = container({ box, folder })
+    const filed = place === '' ? [] : [{ title: place, to: box === '' ? null : paths.browse({ collection: record.collection, box }) }]
     if (ancestors.length > 0) {
       const known = new Set(
         seenRecords(
@@ -77,12 +79,8 @@ export function shelfOf(record: SeenRecord, { catalog, store, viewer }: Archive 
           viewer,
         ).map(({ id }) => id),
       )
-      return ancestors.map(({ id, title }) => ({ title, to: known.has(id) ? paths.record(id) : null }))
+      return [...ancestors.map(({ id, title }) => ({ title, to: known.has(id) ? paths.record(id) : null })), ...filed]
     }
-    const place = container({ box, folder })
-    return [
-      ...(series === '' ? [] : [{ title: series, to: paths.browse({ collection: record.collection }) }]),
-      ...(place === '' ? [] : [{ title: place, to: null }]),
-    ]
+    return [...(series === '' ? [] : [{ title: series, to: paths.browse({ collection: record.collection }) }]), ...filed]
   }
 }

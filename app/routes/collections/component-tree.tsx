@@ -1,0 +1,116 @@
+/**
+ * Components as a tree (WAI-ARIA, navigation tree): arrows move and unfold, what is inside a component is read when it is unfolded.
+ * Without scripts it is nested lists of links, and a component's own page lists what is inside it.
+ */
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
+import { wholeNumber } from '../../ui/whole-number.ts'
+import type { TreeNode } from './about-collection.ts'
+import { treeMove } from './tree-moves.ts'
+import { type OpenTree, shownNodes, useOpenTree } from './use-open-tree.ts'
+
+interface TreeProps {
+  collection: string
+  tree: readonly TreeNode[]
+  /** Outermost components that are not listed. */
+  more: number
+}
+
+export function ComponentTree({ collection, tree, more }: TreeProps) {
+  const open = useOpenTree(collection, tree)
+  const list = useRef<HTMLUListElement>(null)
+
+  function goTo(id: string) {
+    open.setCurrent(id)
+    list.current?.querySelector<HTMLElement>(`[data-node="${CSS.escape(id)}"]`)?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!open.scripted || event.ctrlKey || event.metaKey || event.altKey) return
+    const move = treeMove(event.key, shownNodes(open), open.current)
+    if (move === null) return
+    event.preventDefault()
+    if (move === 'toggle') open.toggle(open.current)
+    else goTo(move.to)
+  }
+
+  return (
+    <>
+      <ul
+        className="components"
+        ref={list}
+        onKeyDown={onKeyDown}
+        {...(open.scripted ? { role: 'tree', 'aria-labelledby': 'components' } : {})}
+      >
+        <Nodes nodes={open.tree} open={open} level={1} />
+      </ul>
+      {more > 0 ? (
+        <p className="note">
+          {wholeNumber(more)} more are in the <a href={`${paths.collection(collection)}/finding-aid`}>finding aid on one page</a>.
+        </p>
+      ) : null}
+      <p className="vh" role="status">
+        {open.said}
+      </p>
+    </>
+  )
+}
+
+function Nodes({ nodes, open, level }: { nodes: readonly TreeNode[]; open: OpenTree; level: number }) {
+  return nodes.map((node, at) => <Node key={node.id} node={node} open={open} place={{ level, at, of: nodes.length }} />)
+}
+
+function Node({ node, open, place }: { node: TreeNode; open: OpenTree; place: { level: number; at: number; of: number } }) {
+  const { id, title, date, container, inside, below, sample, restricted, more } = node
+  const unfolded = open.isOpen(id)
+  const group = `in-${id}`
+  const role = open.scripted
+    ? {
+        role: 'treeitem',
+        'aria-level': place.level,
+        'aria-posinset': place.at + 1,
+        'aria-setsize': place.of,
+        ...(inside > 0 ? { 'aria-expanded': unfolded, ...(below ? { 'aria-owns': group } : {}) } : {}),
+        'aria-busy': open.isReading(id) || undefined,
+        tabIndex: id === open.current ? 0 : -1,
+      }
+    : {}
+  function onClick(event: MouseEvent) {
+    open.setCurrent(id)
+    if (!(event.target instanceof Element) || !event.target.closest('.twist')) return
+    event.preventDefault()
+    open.toggle(id)
+  }
+  const facts = [container, date].filter(Boolean).join(' · ')
+  return (
+    <li role={open.scripted ? 'none' : undefined}>
+      <Link to={paths.record(id)} data-node={id} onClick={onClick} discover="none" {...role}>
+        {inside > 0 ? <span className="twist" data-open={unfolded} aria-hidden="true" /> : null}
+        <span className="of">{title}</span>
+        {facts === '' ? null : <span className="mono"> {facts}</span>}
+        {inside > 0 ? (
+          <span className="mono">
+            {' '}
+            {wholeNumber(inside)}
+            <span className="vh"> inside</span>
+          </span>
+        ) : null}
+        {restricted ? <span className="mono"> restricted</span> : null}
+        {sample ? <span className="sample">Sample record</span> : null}
+      </Link>
+      {below ? (
+        <ul id={group} className={unfolded ? undefined : 'folded'} role={open.scripted ? 'group' : undefined}>
+          <Nodes nodes={below} open={open} level={place.level + 1} />
+          {more > 0 ? (
+            <li role={open.scripted ? 'none' : undefined}>
+              <Link to={paths.record(id)} discover="none" tabIndex={open.scripted ? -1 : undefined}>
+                {wholeNumber(more)} more in {title}
+              </Link>
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+    </li>
+  )
+}

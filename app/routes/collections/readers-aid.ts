@@ -1,0 +1,9 @@
+/** A collection's finding aid as pages show it: readers are shown samples, each marked as one. Server only. */
+import type { Viewer } from '../../../catalog/access.ts'
+import type { Archive } from '../../../endpoints/archive.ts'
+import type { AidSource } from '../../../endpoints/finding-aid/ead-document.ts'
+import { siteAddress } from '../../../endpoints/site-address.ts'
+
+export function readersAid(request: Request, { catalog, store, settings, viewer }: Archive & { viewer: Viewer }): AidSource {
+  return { catalog, store, viewer, site: siteAddress(request, settings), settings: { ...settings, publishSamples: true } }
+}
