@@ -79,10 +79,7 @@ export async function openArchive(
     lexicon,
     directory: join(settings.DATA_DIR, 'index'),
     source: { module: STORE_SOURCE, options: { file, content: settings.CONTENT_DIR, thisYear } },
-    basis: basisOf(
-      authorityDocuments(catalog, { thisYear }),
-      `${thisYear} ${store.list.lastOpened(new Date().toISOString().slice(0, 10))}`,
-    ),
+    basis: basisOf(authorityDocuments(catalog, { thisYear }), String(thisYear)),
   })
   const follower = followStore(store, engine, { thisYear, catalog: edited })
   await follower.caughtUp

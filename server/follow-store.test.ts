@@ -151,7 +151,7 @@ test('a restriction ends on its day by itself: what was withheld is found from t
     return (await engine.search({ ...wanted, text: 'zyxwithheld', kind: 'record' })).hits.map(({ id }) => id)
   }
   expect(await found()).toEqual([])
-  expect(store.list.lastOpened('2030-01-01')).toBe('')
+  const before = store.records.sequence()
   now = new Date('2030-01-02T00:00:30Z')
   await follower.catchUp()
   expect(await found()).toContain('test:restricted')
@@ -160,5 +160,8 @@ test('a restriction ends on its day by itself: what was withheld is found from t
     transcription: 'Zyxwithheld words',
   })
   expect(seenBy(held('test:closed', 'closed'), publicViewer(now))).not.toBeNull()
-  expect(store.list.lastOpened('2030-01-02')).toBe('2030-01-02')
+  const heard = store.changes.batches({ viewer: publicViewer(now), before: { time: '9999', key: '' }, limit: 1 })
+  expect(heard).toMatchObject([{ reason: 'Opened on its date', added: 1, changed: 1, withdrawn: 0 }])
+  await follower.catchUp()
+  expect(store.records.sequence()).toBe(before + 2)
 })

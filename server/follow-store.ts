@@ -39,8 +39,8 @@ export interface FollowOptions {
 export function followStore(store: Store, engine: SearchEngine, options: FollowOptions): Follower {
   const { catalog, backoff = BACKOFF, now = () => new Date() } = options
   const document = (record: ArchiveRecord) => recordDocument(record, { ...options, day: publicViewer(now()).day })
-  /** The day up to which restrictions that end have been taken out of the index. */
-  let opened = dayOf(now())
+  /** The day up to which they have been announced; '' at start, for those of the days when nothing ran. */
+  let opened = ''
   const followNames = nameFollower(engine, catalog, options)
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -62,15 +62,11 @@ export function followStore(store: Store, engine: SearchEngine, options: FollowO
     await followNames()
   }
 
-  /** A restriction that ends today: its words are found from today on. Closed records have their day in the index. */
+  /** Records whose restriction or closure has ended become events, once a day. */
   async function takeOpened(): Promise<void> {
     const today = dayOf(now())
     if (today === opened) return
-    const put = store.list.idsOpened(opened, today).flatMap((id) => {
-      const stored = store.records.get(id)
-      return stored ? [document(stored.record)] : []
-    })
-    if (put.length > 0) await engine.update({ put, remove: [], sequence: engine.status().sequence })
+    if (store.announceOpened(now()) > 0) await takeRecords()
     opened = today
   }
 

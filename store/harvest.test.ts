@@ -5,50 +5,92 @@ import { publicViewer } from '../catalog/access.ts'
 import { recordFixture } from '../catalog/record-fixture.ts'
 import { openStore, type Store } from './index.ts'
 
-const viewer = publicViewer(new Date('2026-11-25T12:00:00Z'))
 const ALL = { from: '', before: '', after: 0, upTo: null, limit: 1_000 }
 const IDS = ['a:1', 'a:2', 'b:1']
+const START = Date.parse('2026-11-01T00:00:00Z')
+const DAY = 86_400_000
 
 interface Step {
   id: string
   /** What becomes of the record; '' is withdrawn. */
-  to: '' | 'open' | 'restricted' | 'closed' | 'opened'
+  to: '' | 'open' | 'restricted' | 'closed' | 'opened' | 'tomorrow' | 'restricted till tomorrow'
   basis: 'sourced' | 'sample'
+  /** The day ends after it: what is to open then, opens. */
+  night: boolean
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
   id: fc.constantFrom(...IDS),
-  to: fc.constantFrom('' as const, 'open' as const, 'restricted' as const, 'closed' as const, 'opened' as const),
+  to: fc.constantFrom<Step['to'][]>('', 'open', 'restricted', 'closed', 'opened', 'tomorrow', 'restricted till tomorrow'),
   basis: fc.constantFrom('sourced' as const, 'sourced' as const, 'sample' as const),
+  night: fc.boolean(),
 })
 
-function play(store: Store, steps: readonly Step[]): void {
-  for (const [at, { id, to, basis }] of steps.entries()) {
+/** What the public could see after each change and each night, and when it last changed, kept beside the store. */
+interface Known {
+  basis: Step['basis']
+  live: boolean
+  /** It was public as a sourced record. */
+  was: boolean
+  /** Moment of the last event the public heard of; '' for none. */
+  time: string
+  opens: { on: number; live: boolean } | null
+}
+
+/** @returns what is known of each record, and the moment at which all was played. */
+function play(store: Store, steps: readonly Step[]): { known: Map<string, Known>; end: Date } {
+  const known = new Map<string, Known>()
+  let day = 0
+  let now = new Date(START)
+  for (const [at, { id, to, basis, night }] of steps.entries()) {
     // Each is a change of its own, a minute after the one before.
-    const now = new Date(Date.parse('2026-11-01T00:00:00Z') + at * 60_000)
-    store.records.change({ actor: 'test', reason: `step ${at}`, origin: 'edit', now }, (batch) => {
+    now = new Date(START + day * DAY + (at + 1) * 60_000)
+    const before = known.get(id)
+    const same = store.records.change({ actor: 'test', reason: `step ${at}`, origin: 'edit', now }, (batch) => {
       if (to === '') batch.remove(id)
-      else batch.put(recordFixture({ id, basis, title: `Step ${at}`, collection: id.slice(0, 1), access: accessOf(to) }))
+      else batch.put(recordFixture({ id, basis, title: `Step ${at}`, collection: id.slice(0, 1), access: accessOf(to, day) }))
     })
+    if (same.added + same.changed + same.removed > 0) {
+      const live = to !== '' && to !== 'closed' && to !== 'tomorrow'
+      const heard = live || before?.live === true
+      const later = to === 'tomorrow' || to === 'restricted till tomorrow'
+      known.set(id, {
+        basis,
+        live,
+        was: before?.was === true || (live && basis === 'sourced'),
+        time: heard ? now.toISOString() : (before?.time ?? ''),
+        opens: later ? { on: day + 1, live: true } : null,
+      })
+    }
+    if (!night) continue
+    day += 1
+    now = new Date(START + day * DAY + 1_000)
+    store.announceOpened(now)
+    // A second server finds nothing left to say.
+    expect(store.announceOpened(now)).toBe(0)
+    for (const one of known.values()) {
+      if (one.opens?.on !== day) continue
+      Object.assign(one, { live: true, was: one.was || one.basis === 'sourced', time: now.toISOString(), opens: null })
+    }
   }
+  return { known, end: now }
 }
 
 /** `opened`: closed until a day that has come. */
-function accessOf(to: Exclude<Step['to'], ''>) {
-  return to === 'opened' ? { level: 'closed' as const, until: '2026-10-01' } : { level: to }
+function accessOf(to: Exclude<Step['to'], ''>, day: number) {
+  const tomorrow = new Date(START + (day + 1) * DAY).toISOString().slice(0, 10)
+  if (to === 'opened') return { level: 'closed' as const, until: '2026-10-01' }
+  if (to === 'tomorrow') return { level: 'closed' as const, until: tomorrow }
+  return to === 'restricted till tomorrow' ? { level: 'restricted' as const, until: tomorrow } : { level: to }
 }
 
-/** Whether a step leaves the record public. */
-function isPublic({ to, basis }: Step): boolean {
-  return basis === 'sourced' && to !== '' && to !== 'closed'
-}
-
-test('harvests, sitemap and changes agree after any history', () => {
+test('harvests, sitemap and changes agree after any history, and hear of what opens on a day', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 14 }), (steps) => {
       const store = openStore(':memory:')
       try {
-        play(store, steps)
+        const { known, end } = play(store, steps)
+        const viewer = publicViewer(end)
         const harvested = store.harvest.page({ viewer, samples: false }, ALL)
         const live = harvested.filter((one) => one.live).map(({ id, time }) => `${id} ${time}`)
         const inSitemap = store.shelf.lastChanges({ viewer, samples: false, offset: 0, limit: 100 }).records
@@ -60,15 +102,15 @@ test('harvests, sitemap and changes agree after any history', () => {
         for (const { batch, time } of batches)
           for (const { id, action } of store.changes.recordsOf(batch, viewer, 100)) last.set(id, { action, time })
         for (const id of IDS) {
-          const own = steps.filter((one) => one.id === id)
           const now = harvested.find((one) => one.id === id)
-          // What was public once is listed for good; what never was is in no list.
-          expect(now !== undefined).toBe(own.some(isPublic))
-          if (!now) continue
-          expect(now.live).toBe(own.findLast(() => true)?.to !== '' && isPublic(effective(own)))
+          const expected = known.get(id)
+          // What was public once is listed for good; what never was is in no list, nor is what was done to it while it was closed.
+          expect(now !== undefined).toBe(expected?.was === true)
+          expect(last.get(id)?.time ?? '').toBe(expected?.time ?? '')
+          if (expected?.time) expect(last.get(id)?.action === 'delete').toBe(!expected.live)
+          if (!now || !expected) continue
+          expect({ live: now.live, time: now.time }).toEqual({ live: expected.live && expected.basis === 'sourced', time: expected.time })
           expect(store.harvest.one({ viewer, samples: false }, id)).toEqual(now)
-          if (now.live) expect(last.get(id)).toMatchObject({ action: expect.stringMatching(/create|update/), time: now.time })
-          if (effective(own).to === '' && last.has(id)) expect(last.get(id)).toEqual({ action: 'delete', time: now.time })
         }
         for (const collection of ['a', 'b']) {
           const own = harvested.filter((one) => one.collection === collection)
@@ -84,10 +126,3 @@ test('harvests, sitemap and changes agree after any history', () => {
     { numRuns: 150 },
   )
 })
-
-/** The last step that counts. */
-function effective(steps: readonly Step[]): Step {
-  const last = steps.at(-1)
-  if (!last) throw new Error('no step')
-  return last
-}

@@ -13,6 +13,7 @@ const HarvestedSchema = z.object({
   time: z.string(),
   collection: z.string(),
   version: z.number(),
+  action: z.enum(['create', 'update', 'delete']),
   live: z.number().transform((live) => live === 1),
 })
 /** One record by its newest event; `live`: it is public now, else it was. */
@@ -38,12 +39,12 @@ export interface HarvestRange {
 
 /** Whether it is public now. */
 const LIVE = 'r.deleted = 0 AND r.opens_on <= $day AND (r.basis = $basis OR $samples = 1)'
-/** Whether the public could read it in any version: one that was not closed, or whose closure ended before the next version. */
-const WAS_PUBLIC = `EXISTS (SELECT 1 FROM record_version w WHERE w.id = r.id AND w.data IS NOT NULL
-  AND ($samples = 1 OR json_extract(w.data, '$.basis') = $basis)
-  AND (json_extract(w.data, '$.access.level') <> 'closed' OR (json_extract(w.data, '$.access.until') <> '' AND
-    json_extract(w.data, '$.access.until') <= coalesce((SELECT n.time FROM event n WHERE n.subject = w.id AND n.kind = 'record' AND n.version = w.version + 1), $today))))`
-const FOUND = `SELECT r.sequence, r.id, e.time, e.version, r.collection, (${LIVE}) AS live FROM record r JOIN event e ON e.sequence = r.sequence`
+/** Whether the public heard of it; without samples: as something that is none. */
+const WAS_PUBLIC = `EXISTS (SELECT 1 FROM event h JOIN record_version w ON w.sequence = h.sequence
+  WHERE h.subject = r.id AND h.kind = 'record' AND h.heard IN ('create', 'update') AND ($samples = 1 OR json_extract(w.data, '$.basis') = $basis))`
+/** By the last event that the public heard of: what is done to a closed record is nobody's to know. */
+const FOUND = `SELECT r.heard AS sequence, r.id, e.time, e.version, e.heard AS action, r.collection, (${LIVE}) AS live
+  FROM record r JOIN event e ON e.sequence = r.heard`
 
 export class Harvest {
   readonly #database: DatabaseSync
@@ -55,7 +56,7 @@ export class Harvest {
   page(rules: HarvestRules, range: HarvestRange): Harvested[] {
     const { collection, from, before, after, upTo, limit } = range
     const bound: Record<string, SQLInputValue> = { ...boundOf(rules), after, limit }
-    const parts = ['r.sequence > $after', `(${LIVE} OR ${WAS_PUBLIC})`]
+    const parts = ['r.heard > $after', `(${LIVE} OR ${WAS_PUBLIC})`]
     const add = (name: string, sql: string, value: SQLInputValue | undefined, given: boolean) => {
       if (!given || value === undefined) return
       parts.push(sql)
@@ -64,9 +65,9 @@ export class Harvest {
     add('collection', 'r.collection = $collection', collection, collection !== undefined)
     add('from', 'e.time >= $from', from, from !== '')
     add('before', 'e.time < $before', before, before !== '')
-    add('upTo', 'r.sequence <= $upTo', upTo ?? 0, upTo !== null)
+    add('upTo', 'r.heard <= $upTo', upTo ?? 0, upTo !== null)
     return this.#database
-      .prepare(`${FOUND} WHERE ${parts.join(' AND ')} ORDER BY r.sequence LIMIT $limit`)
+      .prepare(`${FOUND} WHERE ${parts.join(' AND ')} ORDER BY r.heard LIMIT $limit`)
       .all(bound)
       .map((row) => HarvestedSchema.parse(row))
   }
@@ -75,7 +76,7 @@ export class Harvest {
   nearest(rules: HarvestRules, sequence: number, side: 'before' | 'after'): number | null {
     const [sign, order] = side === 'before' ? ['<', 'DESC'] : ['>', 'ASC']
     const row = this.#database
-      .prepare(`${FOUND} WHERE r.sequence ${sign} $sequence AND (${LIVE} OR ${WAS_PUBLIC}) ORDER BY r.sequence ${order} LIMIT 1`)
+      .prepare(`${FOUND} WHERE r.heard ${sign} $sequence AND (${LIVE} OR ${WAS_PUBLIC}) ORDER BY r.heard ${order} LIMIT 1`)
       .get({ ...boundOf(rules), sequence })
     return row ? HarvestedSchema.parse(row).sequence : null
   }
@@ -90,11 +91,10 @@ export class Harvest {
   collection(rules: HarvestRules, collection: string): Harvested | null {
     const bound = { ...boundOf(rules), collection }
     const newest = this.#database
-      .prepare(`${FOUND} WHERE r.collection = $collection AND (${LIVE} OR ${WAS_PUBLIC}) ORDER BY r.sequence DESC LIMIT 1`)
+      .prepare(`${FOUND} WHERE r.collection = $collection AND (${LIVE} OR ${WAS_PUBLIC}) ORDER BY r.heard DESC LIMIT 1`)
       .get(bound)
     if (!newest) return null
-    const { today: _today, ...now } = bound
-    const found = this.#database.prepare(`SELECT 1 FROM record r WHERE r.collection = $collection AND ${LIVE} LIMIT 1`).get(now)
+    const found = this.#database.prepare(`SELECT 1 FROM record r WHERE r.collection = $collection AND ${LIVE} LIMIT 1`).get(bound)
     return { ...HarvestedSchema.parse(newest), id: collection, live: found !== undefined }
   }
 
@@ -115,7 +115,6 @@ export class Harvest {
 function boundOf({ viewer, samples }: HarvestRules) {
   return {
     day: viewer.role === 'staff' ? 0xffff_ffff : viewer.day,
-    today: new Date(viewer.day * 86_400_000).toISOString().slice(0, 10),
     basis: 'sourced',
     samples: samples ? 1 : 0,
   }

@@ -10,6 +10,7 @@ import { Entities } from './entities.ts'
 import { Fixity } from './fixity.ts'
 import { Harvest } from './harvest.ts'
 import { Headings } from './headings.ts'
+import { announceOpened } from './heard.ts'
 import { ImportRuns } from './import-runs.ts'
 import { Notes } from './notes.ts'
 import { type OpenOptions, openDatabase } from './open-database.ts'
@@ -44,6 +45,8 @@ export interface Store {
   /** Changes to many records, shown before they are made. */
   changeSets: ChangeSets
   database: DatabaseSync
+  /** Tells the public of records whose day has come. @returns of how many. */
+  announceOpened(now?: Date): number
   /** Another after every write to the file, whoever makes it: another process, too. For whoever keeps what was read. */
   version(): string
   close(): void
@@ -82,6 +85,7 @@ export function openStore(file: string, options: OpenOptions = {}): Store {
     drafts: new Drafts(database),
     changeSets: new ChangeSets(database, records),
     database,
+    announceOpened: (now = new Date()) => announceOpened(database, records, now),
     version,
     close() {
       emptySearches.write()

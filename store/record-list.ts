@@ -85,29 +85,6 @@ export class RecordList {
     return rows.map((row) => String(row.id))
   }
 
-  /** Ids of records whose restriction or closure ended after one day and by another, both YYYY-MM-DD. */
-  idsOpened(after: string, until: string): string[] {
-    const rows = this.#database
-      .prepare(
-        `SELECT r.id FROM record_version v JOIN record r ON r.sequence = v.sequence
-         WHERE json_extract(v.data, '$.access.until') <> '' AND json_extract(v.data, '$.access.until') > ?
-           AND json_extract(v.data, '$.access.until') <= ? AND r.deleted = 0`,
-      )
-      .all(after, until)
-    return rows.map((row) => String(row.id))
-  }
-
-  /** The last day by which a restriction or closure has ended; '' where none has. */
-  lastOpened(until: string): string {
-    const row = this.#database
-      .prepare(
-        `SELECT max(json_extract(v.data, '$.access.until')) AS day FROM record_version v JOIN record r ON r.sequence = v.sequence
-         WHERE json_extract(v.data, '$.access.until') <> '' AND json_extract(v.data, '$.access.until') <= ? AND r.deleted = 0`,
-      )
-      .get(until)
-    return String(row?.day ?? '')
-  }
-
   /** Ids of records in whose newest version a text stands as a whole value, such as a name. */
   idsWithValue(text: string): string[] {
     const rows = this.#database

@@ -5,54 +5,14 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { opensOn } from '../catalog/access.ts'
+import { opensOn, publicViewer } from '../catalog/access.ts'
 import { callSort } from '../catalog/call-number.ts'
 import { type ArchiveRecord, RecordSchema } from '../catalog/schemas/record.ts'
-import { type EntityChange, writeEntity } from './entities.ts'
+import type { Batch, BatchCounts, ChangeNote, PutOutcome, StoredRecord } from './batch.ts'
+import { writeEntity } from './entities.ts'
 import { type ArchiveEvent, EventSchema, ORIGINS, type Origin, type VersionEntry } from './events.ts'
+import { heardOf } from './heard.ts'
 import { recordHash } from './record-hash.ts'
-
-/** Who changes what, and why. */
-export interface ChangeNote {
-  actor: string
-  reason: string
-  origin: Origin
-  /** Ties the events of one import or sync together; made where missing. */
-  batch?: string
-  now?: Date
-}
-
-export interface StoredRecord {
-  record: ArchiveRecord
-  version: number
-  sequence: number
-  origin: Origin
-}
-
-export interface BatchCounts {
-  batch: string
-  added: number
-  changed: number
-  unchanged: number
-  removed: number
-  /** Event sequence after the batch. */
-  sequence: number
-}
-
-export type PutOutcome = 'added' | 'changed' | 'unchanged'
-
-/** What a batch may do while its transaction is open. */
-export interface Batch {
-  /**
-   * @param hash recordHash(record), where the caller has it already.
-   * @param origin another than the batch's: what an undo brings back is what it was.
-   */
-  put(record: ArchiveRecord, hash?: string, origin?: Origin): PutOutcome
-  /** Writes a deletion version; false where there is nothing to delete. */
-  remove(id: string): boolean
-  /** Writes a version of something that is no record, in the same sequence and transaction (store/entities.ts). */
-  putEntity(entity: EntityChange): void
-}
 
 const CurrentSchema = z.object({
   sequence: z.number(),
@@ -60,6 +20,8 @@ const CurrentSchema = z.object({
   origin: z.enum(ORIGINS),
   hash: z.string(),
   deleted: z.number(),
+  /** What the public was told last; null: nothing yet. */
+  heard: z.string().nullable(),
 })
 const RowSchema = z.object({ sequence: z.number(), version: z.number(), origin: z.enum(ORIGINS), data: z.string() })
 
@@ -78,21 +40,27 @@ export class RecordStore {
 
   constructor(database: DatabaseSync) {
     this.#database = database
-    this.#current = database.prepare('SELECT sequence, version, origin, hash, deleted FROM record WHERE id = ?')
+    this.#current = database.prepare(
+      `SELECT r.sequence, r.version, r.origin, r.hash, r.deleted, e.heard FROM record r LEFT JOIN event e ON e.sequence = r.heard AND r.heard > 0
+       WHERE r.id = ?`,
+    )
     this.#row = database.prepare(
       'SELECT r.sequence, r.version, r.origin, v.data FROM record r JOIN record_version v ON v.sequence = r.sequence WHERE r.id = ? AND r.deleted = 0',
     )
     this.#insertEvent = database.prepare(
-      'INSERT INTO event (time, actor, action, subject, version, origin, batch, reason) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      'INSERT INTO event (time, actor, action, subject, version, origin, batch, reason, heard) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
     )
     this.#insertVersion = database.prepare('INSERT INTO record_version (sequence, id, version, data) VALUES (?, ?, ?, ?)')
     this.#upsert = database.prepare(`
-      INSERT INTO record (id, sequence, version, origin, hash, deleted, basis, collection, opens_on, call_sort, parent, box)
-      VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?)
+      INSERT INTO record (id, sequence, version, origin, hash, deleted, basis, collection, opens_on, call_sort, parent, box, heard)
+      VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT (id) DO UPDATE SET sequence = excluded.sequence, version = excluded.version, origin = excluded.origin,
         hash = excluded.hash, deleted = 0, basis = excluded.basis, collection = excluded.collection,
-        opens_on = excluded.opens_on, call_sort = excluded.call_sort, parent = excluded.parent, box = excluded.box`)
-    this.#markDeleted = database.prepare("UPDATE record SET sequence = ?, version = ?, origin = ?, hash = '', deleted = 1 WHERE id = ?")
+        opens_on = excluded.opens_on, call_sort = excluded.call_sort, parent = excluded.parent, box = excluded.box,
+        heard = max(record.heard, excluded.heard)`)
+    this.#markDeleted = database.prepare(
+      "UPDATE record SET sequence = ?, version = ?, origin = ?, hash = '', deleted = 1, heard = max(heard, ?) WHERE id = ?",
+    )
     this.#addIdentifier = database.prepare('INSERT OR IGNORE INTO identifier (folded, id) VALUES (?, ?)')
     this.#time = database.prepare('SELECT time FROM event WHERE sequence = ?')
     this.#sequence = database.prepare('SELECT max(sequence) AS sequence FROM event')
@@ -115,6 +83,12 @@ export class RecordStore {
           counts[outcome] += 1
           return outcome
         },
+        again: (id) => {
+          const stored = this.get(id)
+          if (!stored) return
+          this.#write(stored.record, recordHash(stored.record), { ...note, origin: stored.origin }, batch, time)
+          counts.changed += 1
+        },
         putEntity: (entity) => writeEntity(this.#database, entity, { ...note, batch, time }),
         remove: (id) => {
           const removed = this.#remove(id, note, batch, time)
@@ -134,14 +108,21 @@ export class RecordStore {
   #put(record: ArchiveRecord, hash: string, note: ChangeNote, batch: string, time: string): PutOutcome {
     const current = CurrentSchema.optional().parse(this.#current.get(record.id))
     if (current && current.deleted === 0 && current.hash === hash) return 'unchanged'
+    return this.#write(record, hash, note, batch, time)
+  }
+
+  #write(record: ArchiveRecord, hash: string, note: ChangeNote, batch: string, time: string): PutOutcome {
+    const current = CurrentSchema.optional().parse(this.#current.get(record.id))
     const fresh = !current || current.deleted === 1
     const version = (current?.version ?? 0) + 1
     const { actor, origin, reason } = note
-    const event = this.#insertEvent.run(time, actor, fresh ? 'create' : 'update', record.id, version, origin, batch, reason)
+    const opens = opensOn(record)
+    const heard = heardOf(opens <= publicViewer(new Date(time)).day, current)
+    const event = this.#insertEvent.run(time, actor, fresh ? 'create' : 'update', record.id, version, origin, batch, reason, heard)
     const sequence = Number(event.lastInsertRowid)
     this.#insertVersion.run(sequence, record.id, version, JSON.stringify(record))
     const parent = record.ancestors.at(-1)?.id ?? ''
-    const filed = [record.basis, record.collection, opensOn(record), callSort(record), parent, record.box]
+    const filed = [record.basis, record.collection, opens, callSort(record), parent, record.box, heard === '' ? 0 : sequence]
     this.#upsert.run(record.id, sequence, version, origin, hash, ...filed)
     if (!fresh) this.#dropIdentifiers.run(record.id)
     for (const identifier of record.identifiers) this.#addIdentifier.run(identifier.toLowerCase(), record.id)
@@ -152,10 +133,11 @@ export class RecordStore {
     const current = CurrentSchema.optional().parse(this.#current.get(id))
     if (!current || current.deleted === 1) return false
     const version = current.version + 1
-    const event = this.#insertEvent.run(time, note.actor, 'delete', id, version, note.origin, batch, note.reason)
+    const heard = heardOf(false, current)
+    const event = this.#insertEvent.run(time, note.actor, 'delete', id, version, note.origin, batch, note.reason, heard)
     const sequence = Number(event.lastInsertRowid)
     this.#insertVersion.run(sequence, id, version, null)
-    this.#markDeleted.run(sequence, version, note.origin, id)
+    this.#markDeleted.run(sequence, version, note.origin, heard === '' ? 0 : sequence, id)
     this.#dropIdentifiers.run(id)
     return true
   }

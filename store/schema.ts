@@ -183,4 +183,25 @@ export const MIGRATIONS: readonly string[] = [
   UPDATE record SET box = coalesce((SELECT json_extract(v.data, '$.box') FROM record_version v WHERE v.sequence = record.sequence), '') WHERE deleted = 0;
   CREATE INDEX record_box ON record (collection, box) WHERE deleted = 0 AND box <> '';
   `,
+  `
+  -- What an event told the public: that a record came ('create'), changed ('update') or is no longer to be seen ('delete'); '' for nothing.
+  ALTER TABLE event ADD COLUMN heard TEXT NOT NULL DEFAULT '';
+  -- Sequence of the last event that told the public something of the record; 0: the public never heard of it.
+  ALTER TABLE record ADD COLUMN heard INTEGER NOT NULL DEFAULT 0;
+  CREATE TEMP TABLE seen AS SELECT e.sequence, e.subject, e.version, e.action,
+      coalesce(v.data IS NOT NULL AND (json_extract(v.data, '$.access.level') <> 'closed' OR
+        (json_extract(v.data, '$.access.until') <> '' AND json_extract(v.data, '$.access.until') <= substr(e.time, 1, 10))), 0) AS public
+    FROM event e JOIN record_version v ON v.sequence = e.sequence WHERE e.kind = 'record';
+  CREATE INDEX temp.seen_subject ON seen (subject, version);
+  UPDATE event SET heard = coalesce((SELECT CASE
+      WHEN s.public = 1 THEN CASE WHEN p.public = 1 THEN 'update' ELSE 'create' END
+      WHEN p.public = 1 THEN 'delete' ELSE '' END
+    FROM seen s LEFT JOIN seen p ON p.subject = s.subject AND p.version = s.version - 1 WHERE s.subject = event.subject AND s.version = event.version), '')
+    WHERE kind = 'record';
+  DROP TABLE seen;
+  UPDATE record SET heard = coalesce((SELECT max(e.sequence) FROM event e WHERE e.subject = record.id AND e.kind = 'record' AND e.heard <> ''), 0);
+  DROP INDEX record_collection_sequence;
+  CREATE INDEX record_heard ON record (heard);
+  CREATE INDEX record_collection_heard ON record (collection, heard);
+  `,
 ]

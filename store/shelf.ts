@@ -53,11 +53,11 @@ export class Shelf {
     records: { id: string; time: string }[]
   } {
     const day = lastDay(options.viewer)
-    const where = `r.deleted = 0 AND r.opens_on <= ?${options.samples ? '' : " AND r.basis = 'sourced'"}`
+    const where = `r.deleted = 0 AND r.heard > 0 AND r.opens_on <= ?${options.samples ? '' : " AND r.basis = 'sourced'"}`
     const total = this.#database.prepare(`SELECT count(*) AS n FROM record r WHERE ${where}`).get(day)
     const rows = this.#database
       .prepare(
-        `SELECT r.id, e.time FROM record r JOIN event e ON e.sequence = r.sequence WHERE ${where} ORDER BY r.call_sort LIMIT ? OFFSET ?`,
+        `SELECT r.id, e.time FROM record r JOIN event e ON e.sequence = r.heard WHERE ${where} ORDER BY r.call_sort LIMIT ? OFFSET ?`,
       )
       .all(day, options.limit, options.offset)
     return { total: Number(total?.n ?? 0), records: rows.map(({ id, time }) => ({ id: String(id), time: String(time) })) }

@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto'
 import type { Catalog } from '../catalog/catalog.ts'
+import type { BatchCounts } from './batch.ts'
 import type { Store } from './open-store.ts'
 import { recordHash } from './record-hash.ts'
-import type { BatchCounts } from './record-store.ts'
 
 const NOTE = 'content-hash'
 

@@ -2,7 +2,7 @@
 import type { Viewer } from '../../catalog/access.ts'
 import { badParameters } from '../../catalog/errors.ts'
 import type { CorrectionStatus } from '../../desk/corrections/correction-fields.ts'
-import { type ChangeBatch, type ChangedRecord, type LogPlace, lookUp } from '../../store/index.ts'
+import { type ChangeBatch, type ChangedRecord, type LogPlace, lookUp, OPENED } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
 
 type Given = Pick<Archive, 'store' | 'desk' | 'catalog'> & { viewer: Viewer }
@@ -88,6 +88,7 @@ function itemsOf(records: readonly ChangedRecord[], { store, viewer }: Pick<Give
 
 /** Why, in words: what an archivist wrote for the log, or where the change came from. */
 export function reasonOf({ origin, reason }: Pick<ChangeBatch, 'origin' | 'reason'>): string {
+  if (reason === OPENED) return reason
   if (origin === 'content') return 'Initial content loaded'
   if (origin === 'import') return `Import: ${reason}`
   return reason

@@ -39,9 +39,9 @@ export function activityOf(asked: string | null, archive: Given): Record<string,
     partOf: whole,
     ...named('prev', reference(store.harvest.nearest(rules, number * PAGE + 1, 'before'))),
     ...named('next', reference(store.harvest.nearest(rules, (number + 1) * PAGE, 'after'))),
-    orderedItems: items.map(({ sequence, id, time, live, version }) => ({
+    orderedItems: items.map(({ sequence, id, time, live, action }) => ({
       id: `${iiif.activity(site)}#${sequence}`,
-      type: live ? (version === 1 ? 'Create' : 'Update') : 'Delete',
+      type: live ? (action === 'create' ? 'Create' : 'Update') : 'Delete',
       object: { id: iiif.manifest(site, { id, shown: false }), type: 'Manifest' },
       endTime: time,
     })),
