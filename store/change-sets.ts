@@ -7,7 +7,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { ArchiveError, notFound } from '../catalog/errors.ts'
 import { type ArchiveRecord, RecordSchema } from '../catalog/schemas/record.ts'
-import type { BatchCounts, RecordStore } from './record-store.ts'
+import type { BatchCounts } from './batch.ts'
+import type { RecordStore } from './record-store.ts'
 
 /** How many conflicts an error names. */
 const NAMED = 20
