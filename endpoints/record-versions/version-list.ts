@@ -2,6 +2,7 @@
 import type { Viewer } from '../../catalog/access.ts'
 import type { FieldName } from '../../catalog/crosswalk.ts'
 import { notFound } from '../../catalog/errors.ts'
+import { isSample } from '../../catalog/samples.ts'
 import { compareRecords } from '../../desk/editing/compare-records.ts'
 import { type SeenVersion, seenVersions } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
@@ -13,6 +14,7 @@ type Given = Pick<Archive, 'store' | 'settings'> & { viewer: Viewer }
 export interface RecordVersions {
   id: string
   title: string
+  sample: boolean
   /** Absolute address of the record. */
   url: string
   /** Asked for by another identifier. */
@@ -32,6 +34,7 @@ export function recordVersions(asked: string, request: Request, { store, setting
   return {
     id: record.id,
     title: record.title,
+    sample: isSample(record),
     url,
     moved,
     contentNote: record.contentNote,

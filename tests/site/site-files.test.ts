@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { TOKEN } from './admin-session.ts'
@@ -80,4 +81,16 @@ test('a browser can search from its address bar', async () => {
   })
   expect(found.status).toBe(200)
   expect(await found.text()).toContain('value="motorcycle patrol"')
+})
+
+const EXAMPLES = [...readFileSync('docs/endpoints.md', 'utf8').matchAll(/^\| `(\/(?!iiif|media)[^`{}]*)` \| /gm)].map(
+  ([, address = '']) => address,
+)
+
+test.each(EXAMPLES.filter((address) => !address.includes('…')))('the example %s answers', async (address) => {
+  const answer = await fetch(site.address + address, { redirect: 'manual', headers: { accept: 'text/html' } })
+  expect(answer.status).toBeLessThan(400)
+  if (!address.includes('/versions/')) return
+  expect(answer.headers.get('memento-datetime')).toMatch(/ GMT$/)
+  expect(answer.headers.get('link')).toMatch(/; rel="original latest-version", .*rel="timegate", .*rel="first memento"/)
 })

@@ -30,7 +30,10 @@ beforeAll(async () => {
       access: { level: 'open', note: 'Ask first.' },
       rightsNote: 'With credit.',
       heldBy: 'A library',
-      notes: [{ kind: 'history', label: 'History', text: 'Founded & moved.' }],
+      notes: [
+        { kind: 'history', label: 'History', text: 'Founded & moved.' },
+        { kind: 'abstract', label: 'Abstract', text: 'A library of papers.' },
+      ],
     },
     { ...LETTERS, ancestors: [WHOLE], rightsNote: 'With credit.' },
     {
@@ -62,7 +65,7 @@ function outline(nodes: readonly TreeNode[], depth = 0): string[] {
 }
 
 test('what the finding aid says of the whole stands once; history unfolds', () => {
-  const about = aboutCollection('aid', request, archive)
+  const about = aboutCollection({ id: 'aid', description: 'A library of papers.' }, request, archive)
   expect(about?.facts).toContainEqual(['Repository', 'A library'])
   expect(about?.said).toEqual([
     { heading: 'Scope and content', paragraphs: ['Scope.', 'More scope.'], folded: false },
@@ -73,7 +76,7 @@ test('what the finding aid says of the whole stands once; history unfolds', () =
 })
 
 test('the tree holds what may be shown; a long series is read when it is unfolded', async () => {
-  const about = aboutCollection('aid', request, archive)
+  const about = aboutCollection({ id: 'aid', description: 'A library of papers.' }, request, archive)
   expect(outline(about?.tree ?? [])).toEqual([
     ' Letters (2)',
     '- Received, 1921, Box 10, restricted (0)',
@@ -98,7 +101,7 @@ test('a level longer than a list says how much is left out', () => {
 })
 
 test('a collection that is a plain list has no tree', () => {
-  expect(aboutCollection('photos', request, archive)).toBeNull()
+  expect(aboutCollection({ id: 'photos', description: '' }, request, archive)).toBeNull()
 })
 
 test('boxes come in the order of their numbers, without those that hold nothing to be shown', () => {

@@ -1,5 +1,6 @@
 /** A collection as its finding aid describes it: facts, scope, history, access and use, and the tree of its components. Server only. */
 import type { Viewer } from '../../../catalog/access.ts'
+import type { Collection } from '../../../catalog/schemas/authorities.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { componentList, type ListedComponent, MOST_OF_LEVEL } from '../../../endpoints/finding-aid/component-list.ts'
 import { type AidSource, treeRules, wholeRecord } from '../../../endpoints/finding-aid/ead-document.ts'
@@ -32,7 +33,11 @@ const MOST_SENT = 120
 const IN_SIGHT = new Set(['Scope and content', 'Access', 'Conditions of use'])
 
 /** @returns null for a collection that is a plain list of records. */
-export function aboutCollection(id: string, request: Request, archive: Archive & { viewer: Viewer }): AboutCollection | null {
+export function aboutCollection(
+  { id, description }: Pick<Collection, 'id' | 'description'>,
+  request: Request,
+  archive: Archive & { viewer: Viewer },
+): AboutCollection | null {
   const source = readersAid(request, archive)
   const { tree } = archive.store
   const rules = treeRules(source)
@@ -40,10 +45,11 @@ export function aboutCollection(id: string, request: Request, archive: Archive &
   const outermost = root ? tree.inside(rules, root.record.id) : [...tree.tops(rules, id, MOST_OF_LEVEL + 1)]
   if (!root && !outermost.some((each) => tree.holds(rules, each))) return null
   const { components, more } = componentList(outermost, source, MOST_SENT)
-  return { ...wordsOf(root), tree: filled(components, MOST_SENT - components.length, source), more }
+  return { ...wordsOf(root, description), tree: filled(components, MOST_SENT - components.length, source), more }
 }
 
-function wordsOf(root: RecordView | null): Pick<AboutCollection, 'whole' | 'contentNote' | 'facts' | 'said'> {
+/** @param lede what the page begins with: not said again. */
+function wordsOf(root: RecordView | null, lede: string): Pick<AboutCollection, 'whole' | 'contentNote' | 'facts' | 'said'> {
   if (!root) return { whole: '', contentNote: '', facts: [], said: [] }
   const { id, contentNote } = root.record
   const said = contentNote === '' ? saidOfWhole(root) : []
@@ -51,7 +57,9 @@ function wordsOf(root: RecordView | null): Pick<AboutCollection, 'whole' | 'cont
     whole: id,
     contentNote,
     facts: stated(root),
-    said: said.map(([heading, text]) => ({ heading, paragraphs: paragraphsOf(text), folded: !IN_SIGHT.has(heading) })),
+    said: said
+      .filter(([, text]) => text !== lede)
+      .map(([heading, text]) => ({ heading, paragraphs: paragraphsOf(text), folded: !IN_SIGHT.has(heading) })),
   }
 }
 

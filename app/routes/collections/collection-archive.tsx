@@ -9,7 +9,7 @@ export default function CollectionArchive({ id, about }: { id: string; about: Ab
   const { whole, contentNote, facts, said, tree, more } = about
   const folded = said.filter((section) => section.folded)
   return (
-    <div className="g12 archive-b">
+    <div className="g12">
       <section className="archive-m blk" aria-labelledby="described">
         <h2 id="described">About this collection</h2>
         {contentNote === '' ? null : (

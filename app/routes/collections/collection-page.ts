@@ -44,7 +44,7 @@ export async function collectionPage(id: string, request: Request, archive: Arch
     layout,
     stated: { held, digitised, dateRange },
     /** What its finding aid says; null where there is none, and while something in it is looked for. */
-    about: searched ? null : aboutCollection(own, request, archive),
+    about: searched ? null : aboutCollection(collection, request, archive),
     boxes: archive.store.shelf.boxes(archive.viewer, own).length,
     listing,
   }

@@ -2,8 +2,8 @@
 import type { ChangedField, VersionEntry } from './version-data.ts'
 
 export function ChangedFields({ entry: { first, changed } }: { entry: Pick<VersionEntry, 'first' | 'changed'> }) {
-  if (first) return <p>The first version that is public.</p>
-  if (changed.length === 0) return <p>No field that is shown here changed.</p>
+  if (first) return <p>First public version.</p>
+  if (changed.length === 0) return <p>No visible field changed.</p>
   return (
     <dl className="changed">
       {changed.map(({ label, before, after }) => (

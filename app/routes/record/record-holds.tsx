@@ -6,7 +6,7 @@ import type { ShelfChild, ShelfPlace } from './record-shelf.ts'
 
 const IN_SIGHT = 12
 
-export function RecordHolds({ shelf: { below, moreBelow, collection } }: { shelf: ShelfPlace }) {
+export default function RecordHolds({ shelf: { below, moreBelow, collection } }: { shelf: ShelfPlace }) {
   const rest = below.slice(IN_SIGHT)
   return (
     <section className="blk" aria-labelledby="holds">

@@ -6,10 +6,10 @@ import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { DetailsTable } from './details-table.tsx'
-import { RecordHolds } from './record-holds.tsx'
 import type { RecordPage } from './record-page.ts'
 
-/** Few records have several media. */
+/** Few records hold others, or have several media. */
+const RecordHolds = lazy(() => import('./record-holds.tsx'))
 const OtherMedia = lazy(() => import('./other-media.tsx'))
 const ScanWords = lazy(() => import('./scan-words.tsx'))
 const SpokenWords = lazy(() => import('./spoken-words.tsx'))
@@ -73,7 +73,11 @@ export function RecordMain({ page }: { page: RecordPage }) {
           ) : null}
         </section>
       ))}
-      {page.shelf.below.length > 0 ? <RecordHolds shelf={page.shelf} /> : null}
+      {page.shelf.below.length > 0 ? (
+        <Suspense>
+          <RecordHolds shelf={page.shelf} />
+        </Suspense>
+      ) : null}
       {page.notes.length > 0 ? (
         <section className="blk say" aria-labelledby="notes">
           <h2 id="notes">Notes</h2>

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { recordVersions } from '../../../endpoints/record-versions/version-list.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
+import { BasisFlag } from '../../components/record-card/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
@@ -15,11 +16,12 @@ import { versionEntry } from './version-data.ts'
 export const loader = guard(({ request, context, params }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
   const found = recordVersions(params.id, request, archive)
-  const { id, title, url, versions, current, moved } = found
+  const { id, title, sample, url, versions, current, moved } = found
   if (moved) throw redirect(paths.recordVersions(id), 301)
   return {
     id,
     title,
+    sample,
     canonical: `${url}/versions`,
     current,
     entries: versions.map((version, at) => versionEntry(found, version, versions[at + 1] ?? null, archive.catalog)),
@@ -41,7 +43,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ]
 }
 
-export default function Versions({ loaderData: { id, title, current, entries } }: Route.ComponentProps) {
+export default function Versions({ loaderData: { id, title, sample, current, entries } }: Route.ComponentProps) {
   return (
     <div className="wrap desk">
       <Crumbs trail={[{ title, to: paths.record(id) }, { title: 'What changed' }]} />
@@ -51,6 +53,9 @@ export default function Versions({ loaderData: { id, title, current, entries } }
           Versions of <Link to={paths.record(id)}>{title}</Link>, newest first. Each has an address of its own, to cite what you read.
         </p>
       </div>
+      <p>
+        <BasisFlag sample={sample} />
+      </p>
       {entries.length === 0 ? <p>No version is public.</p> : null}
       <ol className="changes">
         {entries.map((entry) => (
