@@ -1,6 +1,6 @@
 /**
- * `npm run lighthouse [-- RUNS] [--all]`: five addresses measured with Lighthouse's phone preset against a production start, median of RUNS (5);
- * `--all`: one address of every public page module.
+ * `npm run lighthouse [-- RUNS] [/ADDRESS …] [--all]`: five addresses measured with Lighthouse's phone preset against a production start, median of
+ * RUNS (5); or the addresses given; with `--all` one of every public page module.
  * Lighthouse is not in the lock file: it brings 110 packages that nothing else needs (docs/decisions/044-lighthouse-on-demand.md).
  */
 import { spawnSync } from 'node:child_process'
@@ -22,7 +22,9 @@ const FOLDER = '.state/lighthouse'
 const PROGRAM = `${FOLDER}/node_modules/lighthouse/cli/index.js`
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const { values, positionals } = parseArgs({ options: { all: { type: 'boolean', default: false } }, allowPositionals: true })
-const RUNS = Number(positionals[0] ?? 5)
+const RUNS = Number(positionals.find((word) => /^\d+$/.test(word)) ?? 5)
+const given = positionals.filter((word) => word.startsWith('/'))
+const addresses = values.all ? ONE_PER_MODULE.filter(isPage) : given.length > 0 ? given : LIGHTHOUSE_PAGES
 
 const ReportSchema = z.object({
   /** How fast this machine was meanwhile; a phone's speed is taken to be a quarter of it, whatever it is. */
@@ -53,7 +55,7 @@ console.log(
   '| Address | Performance | Accessibility | Best practices | SEO | FCP | LCP | TBT | CLS | benchmarkIndex |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
 )
 try {
-  for (const path of values.all ? ONE_PER_MODULE.filter(isPage) : LIGHTHOUSE_PAGES) {
+  for (const path of addresses) {
     const reports = Array.from({ length: RUNS }, (_, run) => measure(path, run))
     const scores = CATEGORIES.map((name) => median(reports.map((report) => Math.round((report.categories[name].score ?? 0) * 100))))
     const figure = (id: string, digits: number, per: number) =>
