@@ -65,3 +65,25 @@ test('a fact is said once, in whatever words', () => {
   expect(said.repeats('In 1981 the unit had nine teams.')).toBe(false)
   expect(said.repeats('The kennels are at Acton.')).toBe(false)
 })
+
+test('a description without a verb says what the record is, and a person is introduced by what they were', () => {
+  const record = (title: string, text: string) =>
+    standAlone({ passage: { ...event(text), kind: 'record', subject: 'msp:doc:1', title }, text }, null, 'en').text
+  expect(record('Report on dismissed cases (2017)', 'Report on the dismissal of 21,000 cases.')).toBe(
+    '“Report on dismissed cases (2017)” is a report on the dismissal of 21,000 cases.',
+  )
+  expect(record('1968 Ford Ranch Wagon', 'Station wagon in the fleet of the museum.')).toBe(
+    'The description of “1968 Ford Ranch Wagon” says: “Station wagon in the fleet of the museum.”',
+  )
+  const text = 'Maura Healey: Governor of Massachusetts. She took part in the ceremony of 2023.'
+  const person: Passage = {
+    ...event(text),
+    kind: 'entity',
+    subject: 'person:healey',
+    title: 'Maura Healey',
+    heading: 'Governor of Massachusetts',
+  }
+  expect(standAlone({ passage: person, text }, null, 'en').text).toBe(
+    'Maura Healey, governor of Massachusetts, took part in the ceremony of 2023.',
+  )
+})

@@ -1,7 +1,7 @@
 /** Makes the words of a source a sentence that stands alone: a name for a pronoun, a date, or a lead-in that says whose words they are. */
 import { displayDate, parseArchiveDate } from '../../../catalog/dates.ts'
 import { englishDictionary } from '../../../catalog/english-dictionary.ts'
-import { terms } from '../../../search/analysis.ts'
+import { stem, terms } from '../../../search/analysis.ts'
 import { FUNCTION_WORDS } from '../../../search/function-words.ts'
 import type { Sentence } from '../../answer-events.ts'
 import type { Passage } from '../../passage.ts'
@@ -30,21 +30,40 @@ export function standAlone({ passage, text }: { passage: Passage; text: string }
 
 function inEnglish(passage: Passage, text: string, name: string | null): Standing {
   const named = name ?? (passage.kind === 'entity' && passage.subject.startsWith('person:') ? passage.title : null)
+  const introduced = named ? introducedBy(passage, text) : null
+  if (introduced) return paraphrase(introduced)
   if (named && SUBJECT.test(text)) return paraphrase(text.replace(SUBJECT, capital(named)))
   const isPerson = passage.subject.startsWith('person:') || passage.subject.startsWith('memorial:')
   if (named && isPerson && !saysSubject(passage, text) && /\b(?:he|she|him)\b/.test(text))
     return paraphrase(text.replace(/\b(?:he|she|him)\b/, named))
   if (named && POSSESSIVE.test(text)) return paraphrase(text.replace(POSSESSIVE, `${capital(named)}’s`))
   if (passage.kind === 'event' && !hasYear(text, passage.date)) return paraphrase(dated(text, passage.date, 'en'), ['In On About'])
+  if (passage.kind === 'record' && isFragment(text)) return recordSaid(passage, text)
   if (passage.subject.startsWith('guide:') || saysSubject(passage, text))
     return isComposed(passage) ? paraphrase(text) : { text, kind: 'quoted', figures: [] }
   if (passage.kind === 'event' || (passage.kind === 'article' && hasName(text))) return { text, kind: 'quoted', figures: [] }
-  if (passage.kind === 'record' && isFragment(text)) {
-    const described = fill(TEXTS.described, 'en', { name: `“${passage.title}”`, value: text })
-    return { ...described, kind: 'paraphrased' }
-  }
   const filled = fill(TEXTS.accordingTo, 'en', { source: sourceName(passage, 'en'), words: lowered(text) })
   return { text: filled.text, kind: 'paraphrased', figures: [...filled.figures, 'the page the entry for on'] }
+}
+
+/** 'Maura Healey: Governor of Massachusetts. She took part …' as 'Maura Healey, governor of Massachusetts, took part …'; null where it is written otherwise. */
+function introducedBy({ title, heading }: Passage, text: string): string | null {
+  const lead = `${title}: ${heading}. `
+  const rest = text.slice(lead.length)
+  if (heading === '' || !text.startsWith(lead) || !SUBJECT.test(rest)) return null
+  return `${title}, ${lowered(heading)}, ${rest.replace(SUBJECT, '').trimStart()}`
+}
+
+/** A description without a verb: what the record is, where its title begins with the same noun; else a quotation. */
+function recordSaid({ title }: Passage, text: string): Standing {
+  const isSameNoun = stem(firstWord(title)) === stem(firstWord(text))
+  const template = isSameNoun ? TEXTS.is : TEXTS.described
+  const { text: said, figures } = fill(template, 'en', { name: `“${title}”`, value: isSameNoun ? withArticle(lowered(text)) : text })
+  return paraphrase(said, [...figures, title])
+}
+
+function firstWord(text: string): string {
+  return text.match(/[\p{L}\p{N}]+/u)?.[0].toLowerCase() ?? ''
 }
 
 /** What happened then: 'On July 27, 1898, the vessel was launched', and of words that are no sentence 'July 27, 1898: First patrol vessel of the state.' */
