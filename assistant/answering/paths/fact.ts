@@ -3,18 +3,8 @@ import type { AnswerEvent } from '../../answer-events.ts'
 import type { Fact, Property, Thing } from '../../facts/fact.ts'
 import { sentences } from '../../sentences.ts'
 import type { Asked } from '../parts.ts'
-import {
-  beginsWithVerb,
-  capital,
-  dated,
-  dateSaid,
-  isFragment,
-  lowered,
-  postSaid,
-  standAlone,
-  when,
-  withArticle,
-} from '../writing/sentence.ts'
+import { beginsWithVerb, isFragment } from '../writing/fragment.ts'
+import { capital, dated, dateSaid, lowered, postSaid, standAlone, when, withArticle } from '../writing/sentence.ts'
 import { type Filled, fill, PROPERTY_SENTENCES, TEXTS, type Tongue } from '../writing/templates.ts'
 
 /** A short value that is no sentence of its own. */

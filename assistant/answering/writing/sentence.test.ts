@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Passage } from '../../passage.ts'
+import { isFragment } from './fragment.ts'
 import { SaidSoFar } from './said-so-far.ts'
-import { isFragment, lowered, postSaid, standAlone } from './sentence.ts'
+import { lowered, postSaid, standAlone } from './sentence.ts'
 
 const event = (text: string): Passage => ({
   id: 'event:1',
