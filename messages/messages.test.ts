@@ -115,6 +115,7 @@ const CONVERTED = [
   'app/components/search-box/',
   'app/components/sources/',
   'app/components/time-rail/',
+  'app/routes/explore/',
   'app/routes/headings/articles-section.tsx',
   'app/routes/headings/letter-list.tsx',
   'app/routes/headings/people.tsx',

@@ -3,7 +3,20 @@ import type { CompiledMessage } from 'icu-minify/format'
 import type { Language, MAIN_LANGUAGE } from './languages.ts'
 
 /** Parts of the site whose messages are loaded together: files of messages/en. */
-export const AREAS = ['articles', 'cards', 'errors', 'headings', 'home', 'rail', 'shell', 'timelines'] as const
+export const AREAS = [
+  'articles',
+  'cards',
+  'errors',
+  'explore',
+  'explore-guide',
+  'explore-help',
+  'facets',
+  'headings',
+  'home',
+  'rail',
+  'shell',
+  'timelines',
+] as const
 export type AreaName = (typeof AREAS)[number]
 
 /** Messages by their English ones (area.ts). */
@@ -16,6 +29,10 @@ export const TRANSLATIONS: Readonly<Record<Other, Readonly<Record<AreaName, () =
     articles: () => import('./es/articles.ts'),
     cards: () => import('./es/cards.ts'),
     errors: () => import('./es/errors.ts'),
+    explore: () => import('./es/explore.ts'),
+    'explore-guide': () => import('./es/explore-guide.ts'),
+    'explore-help': () => import('./es/explore-help.ts'),
+    facets: () => import('./es/facets.ts'),
     headings: () => import('./es/headings.ts'),
     home: () => import('./es/home.ts'),
     rail: () => import('./es/rail.ts'),

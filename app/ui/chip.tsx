@@ -1,25 +1,33 @@
 /** Chips: one chosen value that can be taken away, and one value of a few that can be chosen. */
+
 import type { ReactNode } from 'react'
+import * as shellWords from '../../messages/en/shell.ts'
+import type { Language } from '../../messages/languages.ts'
 import { classNames } from './class-names.ts'
+import { useWords } from './language.ts'
 import { Link } from './link.tsx'
 
 /** Repeats a chosen value; following it takes the value away. */
 export function Chip({
   name,
   value,
+  lang,
   to,
   preventScrollReset = true,
 }: {
   /** What the value belongs to, e.g. "Type". */
   name: string
   value: string
+  /** Where the value is not in the language of the page. */
+  lang?: Language
   /** Address of the same page without this value. */
   to: string
   preventScrollReset?: boolean
 }) {
+  const t = useWords()
   return (
     <Link className="chip" to={to} preventScrollReset={preventScrollReset} rel="nofollow">
-      <b>{name}</b> {value} <span className="vh">(remove)</span>
+      <b>{name}</b> <span lang={lang}>{value}</span> <span className="vh">{t(shellWords.removeChip)}</span>
     </Link>
   )
 }

@@ -19,6 +19,6 @@ export default translated(errorsWords, {
   error429: 'Demasiadas solicitudes',
   error500: 'Algo salió mal',
   error503: 'El archivo se está iniciando',
-  errorDetail: '<name>{field}</name>: se esperaba {expected}; se encontró «{found}»',
-  errorDetailNothing: '<name>{field}</name>: se esperaba {expected}; no se encontró nada',
+  errorDetail: '<name>{field}</name>: se esperaba <mark>{expected}</mark>; se encontró «{found}»',
+  errorDetailNothing: '<name>{field}</name>: se esperaba <mark>{expected}</mark>; no se encontró nada',
 })

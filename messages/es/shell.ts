@@ -37,4 +37,5 @@ export default translated(shellWords, {
   unexpectedHeading: '¡Error inesperado de la aplicación!',
   unexpectedMessage: 'Algo salió mal de nuestro lado.',
   unexpectedAdvice: 'No se pudo mostrar esta página. Inténtelo de nuevo o comience por la página de inicio.',
+  removeChip: '(quitar)',
 })

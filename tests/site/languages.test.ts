@@ -18,7 +18,11 @@ afterAll(async () => {
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.address + path, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' })
+const alternatesOf = (html: string) =>
+  Object.fromEntries([...html.matchAll(/rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(([, language, to]) => [language, to]))
 const htmlOf = async (path: string) => (await ask(path)).text()
+
+const MISSING = '/no-such/page'
 
 /** Pages of which each is another, and states of them. */
 const EXAMPLES = [
@@ -27,11 +31,19 @@ const EXAMPLES = [
   '/decades/1920s',
   '/about',
   '/cases/notable',
-  '/no-such/page',
+  MISSING,
   '/timelines?view=list',
   '/people?kind=body',
   '/people?q=qqqq',
   '/people/william-sterling-king',
+  '/explore?q=patrol&type=Photograph&decade=1920s',
+  '/explore?q=patrol&view=list&sort=date-asc',
+  '/explore?view=timeline&size=48&page=2',
+  '/explore?q=zzzzqqqq',
+  '/explore?q=1923+troper&sort=banana',
+  '/explore?q=quincy&kind=place',
+  '/explore?q=blue+zzzzqqqq&match=all',
+  '/explore?q=Who+was+William+King%3F',
 ]
 const translated = [...new Set([...loadCatalog('content').softwarePages.map(({ path }) => path), ...EXAMPLES])].filter(isTranslated)
 const untranslated = loadCatalog('content')
@@ -47,13 +59,15 @@ test.each(translated)('%s is in Spanish below /es, and both name each other', as
   const [english, other] = [await htmlOf(path), await htmlOf(spanish)]
   expect(english).toMatch(/<html lang="en"/)
   expect(other).toMatch(/<html lang="es"/)
-  const plain = path.split('?')[0] ?? path
-  for (const html of [english, other]) {
-    // A page that no one should cite names no other either.
-    if (!html.includes('rel="canonical"')) continue
-    expect(html).toContain(`hrefLang="en" href="${site.address}${plain}"`)
-    expect(html).toContain(`hrefLang="es" href="${site.address}${addressIn('es', plain)}"`)
-    expect(html).toContain(`hrefLang="x-default" href="${site.address}${plain}"`)
+  // A page that no one should cite names no other either.
+  const canonical = /rel="canonical" href="([^"]*)"/.exec(english)?.[1] ?? null
+  const inSpanish = canonical && site.address + addressIn('es', canonical.slice(site.address.length))
+  const expected = canonical === null ? {} : { en: canonical, es: inSpanish, 'x-default': canonical }
+  expect([english, other].map(alternatesOf)).toEqual([expected, expected])
+  // What is not there is offered in no language.
+  if (path === MISSING) {
+    for (const html of [english, other]) expect(html).not.toMatch(/hrefLang="e[ns]">(?:Español|English)</)
+    return
   }
   // The choice is a link: it needs no scripts.
   expect(english).toContain(`href="${spanish.replaceAll('&', '&amp;')}" hrefLang="es">Español</a>`)

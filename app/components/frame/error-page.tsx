@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import * as errorsWords from '../../../messages/en/errors.ts'
 import { type ShownError, shownError, UNEXPECTED } from '../../shown-error.ts'
 import { useSite } from '../../site.ts'
-import { useContentLanguage, useWords } from '../../ui/language.ts'
+import { useContentLanguage, useContentMark, useWords } from '../../ui/language.ts'
 import { SearchBox } from '../search-box/index.ts'
 import { headingOf } from './error-words.ts'
 import Lost from './lost.tsx'
@@ -31,6 +31,7 @@ export default function ErrorPage({ error }: { error: unknown }) {
 function MeantError({ error: { status, message, details } }: { error: ShownError & { status: number } }) {
   const t = useWords()
   const lang = useContentLanguage()
+  const mark = useContentMark()
   const name = (words: ReactNode[]) => <b key="name">{words}</b>
   return (
     <div className="wrap fault">
@@ -46,8 +47,8 @@ function MeantError({ error: { status, message, details } }: { error: ShownError
           {details.map(({ where, expected, found }) => (
             <li key={`${where} ${found}`}>
               {found === ''
-                ? t.rich(errorsWords.errorDetailNothing, { field: where, expected, name })
-                : t.rich(errorsWords.errorDetail, { field: where, expected, found, name })}
+                ? t.rich(errorsWords.errorDetailNothing, { field: where, expected, name, mark })
+                : t.rich(errorsWords.errorDetail, { field: where, expected, found, name, mark })}
             </li>
           ))}
         </ul>

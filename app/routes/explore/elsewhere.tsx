@@ -1,8 +1,12 @@
 /** Where to go on from where no record has every word: the same words over pages, a question, a request. */
+
+import type { ReactNode } from 'react'
+import * as exploreHelpWords from '../../../messages/en/explore-help.ts'
 import type { SearchAddress } from '../../../search/search-address.ts'
 import { paths } from '../../paths.ts'
+import { useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import { wholeNumber } from '../../ui/whole-number.ts'
+
 import type { ExploreResults } from './explore-data.ts'
 
 export default function Elsewhere({
@@ -14,29 +18,41 @@ export default function Elsewhere({
   results: ExploreResults
   to: (address: SearchAddress) => string
 }) {
+  const t = useWords()
   const { suggestion, pages } = { suggestion: results.suggestion, pages: results.pagesToo }
   return (
     <section className="elsewhere" aria-labelledby="elsewhere">
-      <h3 id="elsewhere">Other ways to find it</h3>
+      <h3 id="elsewhere">{t(exploreHelpWords.otherWays)}</h3>
       <ul className="tips">
         {suggestion === null ? null : (
           <li>
-            Did you mean <Link to={to({ ...address, text: suggestion, page: 1 })}>{suggestion}</Link>?
+            {t.rich(exploreHelpWords.didYouMean, {
+              suggestion,
+              link: (words: ReactNode[]) => (
+                <Link key="link" to={to({ ...address, text: suggestion, page: 1 })}>
+                  {words}
+                </Link>
+              ),
+            })}
           </li>
         )}
         {address.kind === 'page' || pages === 0 ? null : (
           <li>
-            <Link to={to({ ...address, kind: 'page', facets: {}, from: null, to: null, page: 1 })}>Search the pages of this site</Link>{' '}
-            <span className="mono">
-              {wholeNumber(pages)} {pages === 1 ? 'page' : 'pages'}
-            </span>
+            <Link to={to({ ...address, kind: 'page', facets: {}, from: null, to: null, page: 1 })}>{t(exploreHelpWords.searchPages)}</Link>{' '}
+            <span className="mono">{t(exploreHelpWords.pageCount, { count: pages })}</span>
           </li>
         )}
         <li>
-          <Link to={paths.assistant({ q: address.text })}>Ask the assistant “{address.text}”</Link>
+          <Link to={paths.assistant({ q: address.text })}>{t(exploreHelpWords.askAssistant, { question: address.text })}</Link>
         </li>
         <li>
-          Most of what is held is not online. <Link to={paths.research()}>Ask an archivist in a research request</Link>
+          {t.rich(exploreHelpWords.notOnlineAsk, {
+            link: (words: ReactNode[]) => (
+              <Link key="link" to={paths.research()}>
+                {words}
+              </Link>
+            ),
+          })}
         </li>
       </ul>
     </section>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { wordsIn } from '../../../messages/words.ts'
 import { openTinyArchive, type TinyArchive } from '../../../tests/fixtures/tiny-archive.ts'
 import { CLOSED_ID, NOTED_ID, SECRET_WORD } from '../../../tests/fixtures/tiny-records.ts'
 import { type ExploreResults, exploreData } from './explore-data.ts'
@@ -29,7 +30,7 @@ describe('the address of the page', () => {
     expect(status).toBe(200)
     expect(shown.results).toMatchObject({ total: 16, pages: 1, chosen: [{ facet: 'unit', value: 'Troop A', label: 'Troop A' }] })
     expect(shown.canonical).toBe('http://archive.test/explore?q=motorcycle&unit=Troop+A')
-    expect(titleOf(shown)).toBe('motorcycle, Troop A: Explore')
+    expect(titleOf(shown, wordsIn('en'))).toBe('motorcycle, Troop A: Explore')
   })
 
   test('with a value that is not allowed is answered 400, with results and the value named', async () => {

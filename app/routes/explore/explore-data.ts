@@ -5,19 +5,26 @@ import type { ErrorDetail } from '../../../catalog/errors.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { countPages, type Labels, labelsOf, searchWhole, type WholeAnswer } from '../../../endpoints/search-api/index.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
+import type { Language } from '../../../messages/languages.ts'
+import { type Words, wordsIn } from '../../../messages/words.ts'
 import type { FacetName } from '../../../search/facets.ts'
 import { readSearchAddress } from '../../../search/read-search-address.ts'
 import { choices, EMPTY_ADDRESS, hasFilters, type SearchAddress, searchParameters } from '../../../search/search-address.ts'
 import type { SearchAnswer } from '../../../search/search-engine.ts'
 import { paths } from '../../paths.ts'
 import { type AnsweringPassage, answeringPassages } from './answering-passages.ts'
+import { FACET_LABELS, labelsIn } from './facet-labels.ts'
 import { type FacetList, facetLists } from './facet-lists.ts'
 import { type LooserSearch, looserSearches } from './looser-searches.ts'
 import { type Offer, offersOf } from './offers.ts'
+import { type Said, saidOfResults } from './said-of-results.ts'
 import { type ShownHit, shownHits } from './shown-hits.ts'
 
+type Asked = Archive & { viewer: Viewer; language: Language }
 export interface ChosenValue {
   facet: FacetName
+  /** What the facet is called. */
+  name: string
   value: string
   label: string
 }
@@ -64,20 +71,18 @@ export interface ExploreResults {
   corrected: SearchAnswer['corrected']
   /** Where nothing was found: searches close to this one that find something. */
   looser: readonly LooserSearch[]
+  said: Said
 }
 
 /**
  * Answers the address of the page.
  * @returns the data and the status: 400 where a value was not allowed, 404 for a page after the last, 503 without index.
  */
-export async function exploreData(
-  request: Request,
-  archive: Archive & { viewer: Viewer },
-): Promise<{ shown: ExploreData; status: number }> {
+export async function exploreData(request: Request, archive: Asked): Promise<{ shown: ExploreData; status: number }> {
   const { address, problems } = readSearchAddress(new URL(request.url).searchParams, { for: 'page' })
   const shown: ExploreData = { address, problems, canonical: canonicalOf(request, archive, address), results: null }
   if (!archive.engine.status().ready) return { shown, status: 503 }
-  const labels = labelsOf(archive.catalog, archive.store)
+  const labels = labelsIn(archive.language, labelsOf(archive.catalog, archive.store))
   const whole = await searchWhole(archive, address)
   const { answer } = whole
   shown.results = await resultsOf(whole, address, archive, labels)
@@ -88,15 +93,17 @@ export async function exploreData(
 async function resultsOf(
   { answer, beside, byMeaning }: WholeAnswer,
   address: SearchAddress,
-  archive: Archive & { viewer: Viewer },
+  archive: Asked,
   labels: Labels,
 ): Promise<ExploreResults> {
+  const { language } = archive
+  const t = wordsIn(language)
   const empty = answer.total === 0
   const { total, full, reading, samples, undated, suggestion, corrected } = answer
-  return {
+  const shown = {
     total,
     full,
-    reading: { ...reading, dates: reading.dates.map(({ typed, edtf }) => ({ typed, shown: displayDate(edtf) })) },
+    reading: { ...reading, dates: reading.dates.map(({ typed, edtf }) => ({ typed, shown: displayDate(edtf, language) })) },
     pagesToo: address.text === '' || full > 0 ? 0 : await countPages(archive, address),
     samples,
     undated,
@@ -104,19 +111,20 @@ async function resultsOf(
     corrected,
     pages: Math.ceil(total / address.size),
     decades: answer.decades,
-    hits: shownHits(answer.hits, address, archive.media.pageViews()),
-    facets: await facetLists(answer, address, archive, labels),
-    chosen: chosenValues(address, labels),
-    offers: offersOf(beside.hits.slice(0, beside.above)),
-    furtherOffers: offersOf(beside.hits.slice(beside.above)),
-    byMeaning: offersOf(byMeaning),
+    hits: shownHits(answer.hits, address, archive.media.pageViews(), language),
+    facets: await facetLists(answer, address, archive, labels, t),
+    chosen: chosenValues(address, labels, t),
+    offers: offersOf(beside.hits.slice(0, beside.above), language),
+    furtherOffers: offersOf(beside.hits.slice(beside.above), language),
+    byMeaning: offersOf(byMeaning, language),
     passages: await answeringPassages(address, archive),
-    looser: empty && (address.text !== '' || hasFilters(address)) ? await looserSearches(address, archive, labels) : [],
+    looser: empty && (address.text !== '' || hasFilters(address)) ? await looserSearches(address, archive, labels, t) : [],
   }
+  return { ...shown, said: saidOfResults(address, shown, t) }
 }
 
-function chosenValues(address: SearchAddress, labels: Labels): ChosenValue[] {
-  return choices(address).map(({ facet, value }) => ({ facet, value, label: labels.of(facet, value) }))
+function chosenValues(address: SearchAddress, labels: Labels, t: Words): ChosenValue[] {
+  return choices(address).map(({ facet, value }) => ({ facet, name: t(FACET_LABELS[facet].one), value, label: labels.of(facet, value) }))
 }
 
 function canonicalOf(request: Request, archive: Archive, address: SearchAddress): string {

@@ -1,10 +1,13 @@
 /** The Explore page: search box, time rail with years, filters, results. One form holds everything below the search box. */
+
+import * as exploreWords from '../../../messages/en/explore.ts'
+import * as shellWords from '../../../messages/en/shell.ts'
 import { withYears } from '../../../search/search-address.ts'
 import { SearchBox } from '../../components/search-box/index.ts'
 import { TimeRail } from '../../components/time-rail/index.ts'
 import { paths } from '../../paths.ts'
-import { wholeNumber } from '../../ui/whole-number.ts'
-import type { ExploreData, ExploreResults } from './explore-data.ts'
+import { useAddress, useWords } from '../../ui/language.ts'
+import type { ExploreData } from './explore-data.ts'
 import { Filters } from './filters.tsx'
 import { BadValues, NotReady } from './notices.tsx'
 import { Results } from './results.tsx'
@@ -12,13 +15,15 @@ import { useExploreForm } from './use-explore-form.ts'
 import { YearFields } from './year-fields.tsx'
 
 export function ExploreForm({ shown }: { shown: ExploreData }) {
+  const t = useWords()
+  const addressOf = useAddress()
   const { form, busy, to, onSearch, onRange, ...handlers } = useExploreForm(shown)
   const { address, results, problems } = shown
   return (
     <div className="wrap explore">
-      <h1 className="vh">Explore the archive</h1>
+      <h1 className="vh">{t(exploreWords.exploreTheArchive)}</h1>
       <SearchBox
-        placeholder="Search the archive"
+        placeholder={t(shellWords.searchTheArchive)}
         words={address.text}
         keep={keptBeside(to(address), 'q')}
         onSearch={onSearch}
@@ -28,7 +33,7 @@ export function ExploreForm({ shown }: { shown: ExploreData }) {
       {results === null ? (
         <NotReady />
       ) : (
-        <form ref={form} action={paths.explore()} {...handlers}>
+        <form ref={form} action={addressOf(paths.explore())} {...handlers}>
           {[...new URLSearchParams(to({ ...address, page: 1 }).split('?')[1])]
             .filter(([name]) => HIDDEN.includes(name))
             .map(([name, value]) => (
@@ -38,8 +43,8 @@ export function ExploreForm({ shown }: { shown: ExploreData }) {
             <div className="rail-and-years">
               <TimeRail
                 decades={results.decades}
-                title={railTitle(address.from, address.to)}
-                note={railNote(results, address.from !== null || address.to !== null)}
+                title={results.said.railTitle}
+                note={results.said.railNote}
                 decadeTo={(decade) => to(withYears(address, decade, decade + 9))}
                 range={address.from === null && address.to === null ? null : { from: address.from ?? 1860, to: address.to ?? 2029 }}
                 onRange={onRange}
@@ -64,16 +69,4 @@ const HIDDEN: readonly string[] = ['q', 'kind', 'match', 'dates', 'semantic', 'v
 /** Parameters of an address beside one, for a form of its own. */
 function keptBeside(address: string, name: string): [string, string][] {
   return [...new URLSearchParams(address.split('?')[1])].filter(([kept]) => kept !== name && kept !== 'page')
-}
-
-function railTitle(from: number | null, to: number | null): string {
-  if (from === null) return to === null ? 'Any year' : `Until ${to}`
-  if (to === null) return `From ${from}`
-  return from === to ? String(from) : `${from} to ${to}`
-}
-
-function railNote({ total, undated }: ExploreResults, ranged: boolean): string {
-  const count = `${wholeNumber(total)} ${total === 1 ? 'record' : 'records'}`
-  const without = undated > 0 ? `, ${wholeNumber(undated)} undated not among them` : ''
-  return `Drag either end, or choose a decade. ${ranged ? `${count} in these years${without}.` : `${count}.`}`
 }

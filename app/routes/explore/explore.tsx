@@ -1,6 +1,7 @@
 /** /explore: search with facets, years, sorting, three views and export. The address holds the whole state. */
 import { useMemo } from 'react'
 import { data } from 'react-router'
+import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { packed, unpacked } from '../../packed-data.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -17,7 +18,8 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const { shown, status } = await exploreData(request, archive)
   const headers = new Headers(SHARED_PAGE)
   if (status === 503) headers.set('Retry-After', '5')
-  return data({ explore: packed(shown), description: archive.catalog.contract.pages.explore.description }, { status, headers })
+  const title = titleOf(shown, wordsIn(archive.language))
+  return data({ explore: packed(shown), title, description: archive.catalog.contract.pages.explore.description }, { status, headers })
 })
 
 export const handle = SKIPS_TO_RESULTS
@@ -28,11 +30,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const shown = unpacked(loaderData.explore)
-  const { address, canonical, results } = shown
+  const { address, canonical, results } = unpacked(loaderData.explore)
   const narrowed = address.page > 1 || (results?.chosen.length ?? 0) > 0 || address.from !== null || address.to !== null
   const meta = pageMeta(matches, {
-    title: titleOf(shown),
+    title: loaderData.title,
     description: loaderData.description,
     canonical,
   })

@@ -7,10 +7,12 @@ import { FIRST_DECADE, LAST_DECADE } from '../../../catalog/dates.ts'
 import { BASES, RECORD_TYPES, RIGHTS } from '../../../catalog/schemas/record.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import type { Labels } from '../../../endpoints/search-api/index.ts'
+import type { Words } from '../../../messages/words.ts'
 import { FACETS, type FacetName } from '../../../search/facets.ts'
 import { searchQuery } from '../../../search/read-search-address.ts'
 import type { SearchAddress } from '../../../search/search-address.ts'
 import type { FacetValue, SearchAnswer } from '../../../search/search-engine.ts'
+import { FACET_LABELS } from './facet-labels.ts'
 
 /** Eighty of them go over the line with every page: what goes without saying is left out. */
 export interface ListedValue {
@@ -57,8 +59,9 @@ export async function facetLists(
   address: SearchAddress,
   archive: Circumstances,
   labels: Labels,
+  t: Words,
 ): Promise<FacetList[]> {
-  const lists = await Promise.all(FACETS.map(({ name, label }) => facetList(name, label, answer, address, archive, labels)))
+  const lists = await Promise.all(FACETS.map(({ name }) => facetList(name, t(FACET_LABELS[name].list), answer, address, archive, labels)))
   return lists.filter(({ values, find }) => values.length > 0 || find !== null)
 }
 

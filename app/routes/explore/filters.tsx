@@ -1,7 +1,10 @@
 /** The filters: a column beside the results, on a phone a sheet that opens. */
+
 import { useEffect, useState } from 'react'
+import * as exploreWords from '../../../messages/en/explore.ts'
 import { hasFilters, type SearchAddress, withMore, withoutFilters, withoutMore } from '../../../search/search-address.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import type { ExploreResults } from './explore-data.ts'
@@ -14,21 +17,25 @@ interface FiltersProps {
 }
 
 export function Filters({ address, results, to }: FiltersProps) {
+  const t = useWords()
   const years = address.from !== null || address.to !== null
   const set = results.chosen.length + (years ? 1 : 0)
   return (
-    <aside className="facets" aria-label="Filters">
+    <aside className="facets" aria-label={t(exploreWords.filters)}>
       <details className="filters">
-        <summary className="btn sheetbtn">Filters{set > 0 ? ` (${set})` : ''}</summary>
+        <summary className="btn sheetbtn">
+          {t(exploreWords.filters)}
+          {set > 0 ? ` (${set})` : ''}
+        </summary>
         <div className="fh">
-          <h2>Filters</h2>
+          <h2>{t(exploreWords.filters)}</h2>
           {hasFilters(address) ? (
             <Link to={to(withoutFilters(address))} preventScrollReset>
-              Clear All Filters
+              {t(exploreWords.clearFilters)}
             </Link>
           ) : (
-            <span className="note" title="No filters selected">
-              Clear All Filters
+            <span className="note" title={t(exploreWords.noFilters)}>
+              {t(exploreWords.clearFilters)}
             </span>
           )}
         </div>
@@ -38,20 +45,25 @@ export function Filters({ address, results, to }: FiltersProps) {
         <noscript>
           <p>
             <button type="submit" className="btn pri sm">
-              Apply filters
+              {t(exploreWords.applyFilters)}
             </button>
           </p>
         </noscript>
-        <p className="note">Shows records that match any value in each list.</p>
+        <p className="note">{t(exploreWords.filtersMatch)}</p>
         <a className="btn pri sm to-results" href="#results">
-          Show {wholeNumber(results.total)} {results.total === 1 ? 'record' : 'records'}
+          {t(exploreWords.showRecords, { count: results.total })}
         </a>
       </details>
     </aside>
   )
 }
 
+/** Facets whose values are words of the interface, not of content. */
+const OWN_WORDS: readonly string[] = ['type', 'decade', 'basis']
 function Facet({ list, address, to }: { list: FacetList; address: SearchAddress; to: FiltersProps['to'] }) {
+  const t = useWords()
+  const content = useContentLanguage()
+  const lang = OWN_WORDS.includes(list.name) ? undefined : content
   const [open, setOpen] = useState(list.open)
   // A list with a choice opens; it does not close under the pointer when its last choice is taken away.
   useEffect(() => {
@@ -66,8 +78,8 @@ function Facet({ list, address, to }: { list: FacetList; address: SearchAddress;
           type="text"
           name={`find-${list.name}`}
           defaultValue={list.find}
-          placeholder="Search this list"
-          aria-label={`Search in ${list.label}`}
+          placeholder={t(exploreWords.searchList)}
+          aria-label={t(exploreWords.searchInList, { list: list.label })}
           autoComplete="off"
         />
       )}
@@ -77,13 +89,13 @@ function Facet({ list, address, to }: { list: FacetList; address: SearchAddress;
             key={value}
             name={list.name}
             value={value}
-            label={label}
+            label={lang === undefined ? label : <span lang={lang}>{label}</span>}
             count={wholeNumber(count)}
             defaultChecked={selected}
             disabled={count === 0 && !selected}
           />
         ))}
-        {list.values.length === 0 ? <p className="note">No matching values in this list.</p> : null}
+        {list.values.length === 0 ? <p className="note">{t(exploreWords.noValues)}</p> : null}
       </fieldset>
       {list.more === null ? null : (
         <Link
@@ -92,8 +104,8 @@ function Facet({ list, address, to }: { list: FacetList; address: SearchAddress;
           preventScrollReset
           rel="nofollow"
         >
-          {list.more === 'offered' ? 'Show more' : 'Show fewer'}
-          <span className="vh"> of {list.label}</span>
+          {list.more === 'offered' ? t(exploreWords.showMore) : t(exploreWords.showFewer)}
+          <span className="vh"> {t(exploreWords.of, { what: list.label })}</span>
         </Link>
       )}
     </details>

@@ -1,8 +1,11 @@
 /** A record as a card, and the best match as the large entry above the grid. */
+
+import * as exploreWords from '../../../messages/en/explore.ts'
 import { SaveButton } from '../../components/my-list/index.ts'
-import { BasisFlag, CallNumber, RecordPicture } from '../../components/record-card/index.ts'
+import { AccessNote, BasisFlag, CallNumber, RecordPicture } from '../../components/record-card/index.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { Covered } from './covered.tsx'
 import { Facts } from './facts.tsx'
@@ -10,9 +13,11 @@ import { Marked } from './marked.tsx'
 import type { ShownHit } from './shown-hits.ts'
 
 export function HitCard({ hit }: { hit: ShownHit }) {
+  const t = useWords()
+  const lang = useContentLanguage()
   const noted = hit.contentNote !== ''
   const passage = hit.matched ? (
-    <p className="desc">
+    <p className="desc" lang={lang}>
       <Marked runs={hit.passage} />
     </p>
   ) : null
@@ -29,24 +34,26 @@ export function HitCard({ hit }: { hit: ShownHit }) {
         {noted ? passage : null}
       </Covered>
       <h3>
-        <Link className="q" to={hit.path}>
+        <Link className="q" to={hit.path} lang={lang}>
           <Marked runs={hit.title} />
         </Link>
       </h3>
       {noted ? null : passage}
       <Facts hit={hit} />
-      {hit.accessNote === '' ? null : <p className="note">Access: {hit.accessNote}</p>}
+      <AccessNote record={hit} />
       <p className="flags">
         <BasisFlag sample={hit.sample} />
         <SaveButton id={hit.id} />
       </p>
       <div className="acts">
         <Link className="tl" to={hit.path}>
-          View Details<span className="vh"> of {hit.id}</span>
+          {t(exploreWords.viewDetails)}
+          <span className="vh"> {t(exploreWords.of, { what: hit.id })}</span>
         </Link>
         {hit.sample ? null : (
           <Link className="tl" to={paths.research({ record: hit.id })}>
-            Request High-Res<span className="vh"> of {hit.id}</span>
+            {t(exploreWords.requestHighRes)}
+            <span className="vh"> {t(exploreWords.of, { what: hit.id })}</span>
           </Link>
         )}
       </div>
@@ -55,12 +62,14 @@ export function HitCard({ hit }: { hit: ShownHit }) {
 }
 
 export function LeadHit({ hit }: { hit: ShownHit }) {
+  const t = useWords()
+  const lang = useContentLanguage()
   const facts = [
-    ['Date', hit.date],
-    ['Type', hit.type],
-    ['Unit', hit.unit],
-    ['Rights', hit.rights],
-  ].filter(([, value]) => value !== '')
+    { name: t(exploreWords.date), value: hit.date, lang: undefined },
+    { name: t(exploreWords.type), value: hit.type, lang: hit.typeLang },
+    { name: t(exploreWords.unit), value: hit.unit, lang },
+    { name: t(exploreWords.rights), value: hit.rights, lang },
+  ].filter(({ value }) => value !== '')
   return (
     <article className="lead">
       <Covered note={hit.contentNote}>
@@ -73,38 +82,38 @@ export function LeadHit({ hit }: { hit: ShownHit }) {
           <CallNumber id={hit.id} />
         </p>
         <h3>
-          <Link className="q" to={hit.path}>
+          <Link className="q" to={hit.path} lang={lang}>
             <Marked runs={hit.title} />
           </Link>
         </h3>
         {hit.contentNote === '' ? (
-          <p>
+          <p lang={lang}>
             <Marked runs={hit.passage} />
           </p>
         ) : null}
         <dl className="kv">
-          {facts.map(([name, value]) => (
+          {facts.map(({ name, value, lang }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd lang={lang}>{value}</dd>
             </div>
           ))}
           <div>
-            <dt>Basis</dt>
+            <dt>{t(exploreWords.basis)}</dt>
             <dd>
               <BasisFlag sample={hit.sample} />
               <SaveButton id={hit.id} />
             </dd>
           </div>
         </dl>
-        {hit.accessNote === '' ? null : <p className="note">Access: {hit.accessNote}</p>}
+        <AccessNote record={hit} />
         <div className="btns">
           <ButtonLink variant="default" size="sm" to={hit.path}>
-            View Details
+            {t(exploreWords.viewDetails)}
           </ButtonLink>
           {hit.sample ? null : (
             <ButtonLink size="sm" to={paths.research({ record: hit.id })}>
-              Request High-Res
+              {t(exploreWords.requestHighRes)}
             </ButtonLink>
           )}
         </div>

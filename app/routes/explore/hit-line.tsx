@@ -1,7 +1,10 @@
 /** A record as one entry of a ledger: call number, title, date, basis. */
+
+import * as exploreWords from '../../../messages/en/explore.ts'
 import { SaveButton } from '../../components/my-list/index.ts'
-import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { paths } from '../../paths.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { Covered } from './covered.tsx'
 import { Facts } from './facts.tsx'
@@ -10,32 +13,36 @@ import type { ShownHit } from './shown-hits.ts'
 
 /** @param full with the passage and the two actions of a card. */
 export function HitLine({ hit, passage, full = false }: { hit: ShownHit; passage: boolean; full?: boolean }) {
+  const t = useWords()
+  const lang = useContentLanguage()
   return (
     <article className="line">
       <CallNumber id={hit.id} />
       <div>
         <h3>
-          <Link className="q" to={hit.path}>
+          <Link className="q" to={hit.path} lang={lang}>
             <Marked runs={hit.title} />
           </Link>
         </h3>
         {passage && hit.passage.length > 0 ? (
           <Covered note={hit.contentNote}>
-            <p className="desc">
+            <p className="desc" lang={lang}>
               <Marked runs={hit.passage} />
             </p>
           </Covered>
         ) : null}
         <Facts hit={hit} place />
-        {hit.accessNote === '' ? null : <p className="note">Access: {hit.accessNote}</p>}
+        <AccessNote record={hit} />
         {full ? (
           <p className="acts">
             <Link className="tl" to={hit.path}>
-              View Details<span className="vh"> of {hit.id}</span>
+              {t(exploreWords.viewDetails)}
+              <span className="vh"> {t(exploreWords.of, { what: hit.id })}</span>
             </Link>
             {hit.sample ? null : (
               <Link className="tl" to={paths.research({ record: hit.id })}>
-                Request High-Res<span className="vh"> of {hit.id}</span>
+                {t(exploreWords.requestHighRes)}
+                <span className="vh"> {t(exploreWords.of, { what: hit.id })}</span>
               </Link>
             )}
           </p>

@@ -1,12 +1,16 @@
 /** The records of a page in the chosen view. */
-import type { ReactNode } from 'react'
+
+import { lazy, type ReactNode, Suspense } from 'react'
+import * as exploreWords from '../../../messages/en/explore.ts'
 import type { SearchAddress } from '../../../search/search-address.ts'
-import { Link } from '../../ui/link.tsx'
+import { useWords } from '../../ui/language.ts'
 import { HitCard, LeadHit } from './hit-card.tsx'
 import { HitLine } from './hit-line.tsx'
-import { HitTimeline } from './hit-timeline.tsx'
-import { Marked } from './marked.tsx'
 import type { ShownHit } from './shown-hits.ts'
+
+/** Views that few searches ask for. */
+const HeadingLines = lazy(() => import('./heading-lines.tsx'))
+const HitTimeline = lazy(() => import('./hit-timeline.tsx'))
 
 interface HitListProps {
   address: SearchAddress
@@ -19,6 +23,7 @@ interface HitListProps {
 
 /** Records that have every word, then, behind a line, those that have some. */
 export function HitList({ address, hits, full, afterFirst }: HitListProps) {
+  const t = useWords()
   const [first, ...rest] = hits
   if (first && afterFirst)
     return (
@@ -35,7 +40,7 @@ export function HitList({ address, hits, full, afterFirst }: HitListProps) {
       {every.length > 0 ? <Hits address={address} hits={every} /> : null}
       {some.length > 0 ? (
         <>
-          {full > 0 ? <h3 className="divide">Records with some of the words</h3> : null}
+          {full > 0 ? <h3 className="divide">{t(exploreWords.someWords)}</h3> : null}
           <Hits address={address} hits={some} />
         </>
       ) : null}
@@ -44,8 +49,18 @@ export function HitList({ address, hits, full, afterFirst }: HitListProps) {
 }
 
 function Hits({ address, hits }: { address: SearchAddress; hits: readonly ShownHit[] }) {
-  if (address.kind !== 'record') return <Headings hits={hits} />
-  if (address.view === 'timeline') return <HitTimeline hits={hits} />
+  if (address.kind !== 'record')
+    return (
+      <Suspense>
+        <HeadingLines hits={hits} />
+      </Suspense>
+    )
+  if (address.view === 'timeline')
+    return (
+      <Suspense>
+        <HitTimeline hits={hits} />
+      </Suspense>
+    )
   if (address.view === 'list') return <Lines hits={hits} passages />
   const cards = hits.filter(({ shape }) => shape === 'card')
   const lines = hits.filter(({ shape }) => shape === 'line')
@@ -61,29 +76,6 @@ function Hits({ address, hits }: { address: SearchAddress; hits: readonly ShownH
       ) : null}
       {lines.length > 0 ? <Lines hits={lines} /> : null}
     </>
-  )
-}
-
-/** People, places and pages: what they are, their name, a line about them. */
-function Headings({ hits }: { hits: readonly ShownHit[] }) {
-  return (
-    <ul className="lines first">
-      {hits.map(({ id, type, path, title, passage }) => (
-        <li key={id} className="line">
-          <span className="mono">{type}</span>
-          <div>
-            <h3>
-              <Link className="q" to={path}>
-                <Marked runs={title} />
-              </Link>
-            </h3>
-            <p>
-              <Marked runs={passage} />
-            </p>
-          </div>
-        </li>
-      ))}
-    </ul>
   )
 }
 

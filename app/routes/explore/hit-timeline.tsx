@@ -1,11 +1,16 @@
 /** The records of a page along time: by decade, each at its date; undated ones at the end. */
+
+import * as exploreHelpWords from '../../../messages/en/explore-help.ts'
+import type { Words } from '../../../messages/words.ts'
+import { useWords } from '../../ui/language.ts'
 import { HitLine } from './hit-line.tsx'
 import type { ShownHit } from './shown-hits.ts'
 
-export function HitTimeline({ hits }: { hits: readonly ShownHit[] }) {
+export default function HitTimeline({ hits }: { hits: readonly ShownHit[] }) {
+  const t = useWords()
   return (
     <ol className="by-decade">
-      {decadesOf(hits).map(({ decade, records }) => (
+      {decadesOf(hits, t).map(({ decade, records }) => (
         <li key={decade}>
           <p className="decade" aria-hidden="true">
             {decade}
@@ -22,10 +27,10 @@ export function HitTimeline({ hits }: { hits: readonly ShownHit[] }) {
 }
 
 /** Runs of records of one decade, in the order they come. */
-function decadesOf(hits: readonly ShownHit[]): { decade: string; records: ShownHit[] }[] {
+function decadesOf(hits: readonly ShownHit[], t: Words): { decade: string; records: ShownHit[] }[] {
   const groups: { decade: string; records: ShownHit[] }[] = []
   for (const hit of hits) {
-    const decade = hit.year === null ? 'Undated' : `${Math.floor(hit.year / 10) * 10}s`
+    const decade = hit.year === null ? t(exploreHelpWords.undated) : t(exploreHelpWords.decade, { decade: Math.floor(hit.year / 10) * 10 })
     const last = groups.at(-1)
     if (last?.decade === decade) last.records.push(hit)
     else groups.push({ decade, records: [hit] })

@@ -1,9 +1,13 @@
 /** Nothing to show: why, and what to do. */
+
+import type { ReactNode } from 'react'
+import * as exploreHelpWords from '../../../messages/en/explore-help.ts'
+import type { Words } from '../../../messages/words.ts'
 import { hasFilters, type SearchAddress, withPage, withText } from '../../../search/search-address.ts'
 import { paths } from '../../paths.ts'
+import { useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { wholeNumber } from '../../ui/whole-number.ts'
 import type { ExploreResults } from './explore-data.ts'
 
 interface NoResultsProps {
@@ -13,47 +17,51 @@ interface NoResultsProps {
 }
 
 export default function NoResults({ address, results, to }: NoResultsProps) {
+  const t = useWords()
+  const link = (to: string, key: string) => (words: ReactNode[]) => (
+    <Link key={key} to={to}>
+      {words}
+    </Link>
+  )
   if (results.total > 0) {
     const last = results.pages
     return (
-      <EmptyState title={`The results end at page ${wholeNumber(last)}`}>
+      <EmptyState title={t(exploreHelpWords.endsAt, { page: last })}>
         <p>
-          <Link to={to(withPage(address, last))}>Go to the last page</Link> or <Link to={to(withPage(address, 1))}>back to the first</Link>.
+          {t.rich(exploreHelpWords.lastOrFirst, {
+            last: link(to(withPage(address, last)), 'last'),
+            first: link(to(withPage(address, 1)), 'first'),
+          })}
         </p>
       </EmptyState>
     )
   }
   return (
-    <EmptyState title={reason(address, results)}>
+    <EmptyState title={reason(address, results, t)}>
       <ul className="tips">
         {results.looser.map(({ words, to: address, count }) => (
           <li key={words}>
-            <Link to={address}>{words}</Link>{' '}
-            <span className="mono">
-              {wholeNumber(count)} {count === 1 ? 'record' : 'records'}
-            </span>
+            <Link to={address}>{words}</Link> <span className="mono">{t(exploreHelpWords.records, { count })}</span>
           </li>
         ))}
         {address.text === '' ? null : (
-          <li>
-            Try fewer or different words, such as one name or one place. An asterisk stands for any ending: <code>motor*</code>.
-          </li>
+          <li>{t.rich(exploreHelpWords.fewerWords, { code: (words: ReactNode[]) => <code key="code">{words}</code> })}</li>
         )}
         <li>
-          <Link to={to(withText({ ...address, facets: {}, from: null, to: null, page: 1 }, ''))}>All records</Link>, or{' '}
-          <Link to={paths.browse()}>browse by call number</Link>.
+          {t.rich(exploreHelpWords.allOrBrowse, {
+            all: link(to(withText({ ...address, facets: {}, from: null, to: null, page: 1 }, '')), 'all'),
+            browse: link(paths.browse(), 'browse'),
+          })}
         </li>
-        <li>
-          Most holdings are not online. <Link to={paths.research()}>Ask for a search in a research request</Link>.
-        </li>
+        <li>{t.rich(exploreHelpWords.notOnlineSearch, { link: link(paths.research(), 'link') })}</li>
       </ul>
     </EmptyState>
   )
 }
 
-function reason(address: SearchAddress, { offers, byMeaning }: ExploreResults): string {
+function reason(address: SearchAddress, { offers, byMeaning }: ExploreResults, t: Words): string {
   const filtered = hasFilters(address)
-  if (address.text !== '' && offers.length + byMeaning.length > 0) return 'Other ways to look for records'
-  if (address.text === '') return filtered ? 'No record has all of these filters' : 'There are no records yet'
-  return filtered ? `No results for “${address.text}” with these filters` : `No results for “${address.text}”`
+  if (address.text !== '' && offers.length + byMeaning.length > 0) return t(exploreHelpWords.otherLooks)
+  if (address.text === '') return filtered ? t(exploreHelpWords.noneFiltered) : t(exploreHelpWords.noneYet)
+  return filtered ? t(exploreHelpWords.noResultsFiltered, { query: address.text }) : t(exploreHelpWords.noResults, { query: address.text })
 }

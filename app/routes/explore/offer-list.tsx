@@ -1,19 +1,24 @@
 /** Units, people, places, collections and pages that a search finds. */
+
 import { BasisFlag } from '../../components/record-card/index.ts'
+import { useContentLanguage } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Offer } from './offers.ts'
 
 export function Offers({ offers, label }: { offers: readonly Offer[]; label: string }) {
+  const lang = useContentLanguage()
   if (offers.length === 0) return null
   return (
     <nav className="offers" aria-label={label}>
       <ul>
-        {offers.map(({ kind, name, words, to, sample }) => (
+        {offers.map(({ kind, kindLang, name, words, to, sample }) => (
           <li key={`${kind} ${name}`}>
-            <span className="mono">{kind}</span>
+            <span className="mono" lang={kindLang}>
+              {kind}
+            </span>
             <div>
               <h2>
-                <Link className="q" to={to}>
+                <Link className="q" to={to} lang={lang}>
                   {name}
                 </Link>
                 {sample ? (
@@ -23,7 +28,7 @@ export function Offers({ offers, label }: { offers: readonly Offer[]; label: str
                   </>
                 ) : null}
               </h2>
-              {words === '' ? null : <p>{words}</p>}
+              {words === '' ? null : <p lang={lang}>{words}</p>}
             </div>
           </li>
         ))}

@@ -1,17 +1,14 @@
 /** The results: how many, how they are ordered and shown, what is chosen, the records, further pages, export. */
+
 import { lazy, Suspense } from 'react'
-import { type SearchAddress, withoutChoice, withPage, withYears } from '../../../search/search-address.ts'
-import { Chip } from '../../ui/chip.tsx'
+import * as exploreWords from '../../../messages/en/explore.ts'
+import { type SearchAddress, withPage } from '../../../search/search-address.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { useWords } from '../../ui/language.ts'
 import { Pagination } from '../../ui/pagination.tsx'
-import { wholeNumber } from '../../ui/whole-number.ts'
-import { ByMeaning } from './by-meaning.tsx'
 import type { ExploreResults } from './explore-data.ts'
-import { ExportLinks } from './export-links.tsx'
 import { HitList } from './hit-list.tsx'
-import { inWords, Matching } from './matching.tsx'
 import { Offers } from './offer-list.tsx'
-import { yearsInWords } from './page-title.ts'
 import { ResultHeader } from './result-header.tsx'
 
 /** Loaded where a search finds nothing, or nothing with every word. */
@@ -21,6 +18,13 @@ const AnsweringList = lazy(() => import('./answering-list.tsx'))
 /** Loaded where words were corrected, or better ones are known. */
 const Spelling = lazy(() => import('./spelling.tsx'))
 const Elsewhere = lazy(() => import('./elsewhere.tsx'))
+/** Loaded where words were searched. */
+const Matching = lazy(() => import('./matching.tsx'))
+const ByMeaning = lazy(() => import('./by-meaning.tsx'))
+/** Plain links at the end of the page. */
+const ExportLinks = lazy(() => import('./export-links.tsx'))
+/** Loaded where something is chosen. */
+const ChosenValues = lazy(() => import('./chosen-values.tsx'))
 
 export interface ResultsProps {
   address: SearchAddress
@@ -31,40 +35,55 @@ export interface ResultsProps {
 }
 
 export function Results({ address, results, busy, to }: ResultsProps) {
+  const t = useWords()
   const { total, pages, hits } = results
+  const byMeaning =
+    results.byMeaning.length === 0 ? null : (
+      <Suspense>
+        <ByMeaning address={address} found={results.byMeaning} to={to} />
+      </Suspense>
+    )
   return (
-    <section className={classNames('res', busy && 'busy')} id="results" tabIndex={-1} aria-label="Results" aria-busy={busy}>
+    <section className={classNames('res', busy && 'busy')} id="results" tabIndex={-1} aria-label={t(exploreWords.results)} aria-busy={busy}>
       <p className="vh" role="status">
-        {announcement(address, results)}
+        {results.said.announced}
       </p>
-      <Offers offers={results.offers} label="Named in your search" />
+      <Offers offers={results.offers} label={t(exploreWords.named)} />
       {results.passages.length === 0 ? null : (
         <Suspense>
           <AnsweringList passages={results.passages} />
         </Suspense>
       )}
       <ResultHeader address={address} results={results} to={to} />
-      <Matching address={address} results={results} to={to} />
+      {address.text === '' ? null : (
+        <Suspense>
+          <Matching address={address} results={results} to={to} />
+        </Suspense>
+      )}
       {results.suggestion === null && results.corrected.length === 0 ? null : (
         <Suspense>
           <Spelling address={address} results={results} to={to} />
         </Suspense>
       )}
-      <Chips address={address} results={results} to={to} />
-      {total === 0 ? <ByMeaning address={address} found={results.byMeaning} to={to} /> : null}
+      {results.chosen.length === 0 && results.said.years === '' && address.kind === 'record' ? null : (
+        <Suspense>
+          <ChosenValues address={address} results={results} to={to} />
+        </Suspense>
+      )}
+      {total === 0 ? byMeaning : null}
       {total > 0 && hits.length > 0 ? (
         <HitList
           address={address}
           hits={hits}
           full={results.full}
-          afterFirst={results.furtherOffers.length > 0 ? <Offers offers={results.furtherOffers} label="Also about your search" /> : null}
+          afterFirst={results.furtherOffers.length > 0 ? <Offers offers={results.furtherOffers} label={t(exploreWords.alsoAbout)} /> : null}
         />
       ) : (
         <Suspense>
           <NoResults address={address} results={results} to={to} />
         </Suspense>
       )}
-      {total > 0 ? <ByMeaning address={address} found={results.byMeaning} to={to} /> : null}
+      {total > 0 ? byMeaning : null}
       {address.page === 1 && address.text !== '' && results.full === 0 ? (
         <Suspense>
           <Elsewhere address={address} results={results} to={to} />
@@ -74,36 +93,13 @@ export function Results({ address, results, busy, to }: ResultsProps) {
         page={address.page}
         pages={hits.length > 0 ? pages : 0}
         to={(page) => `${to(withPage(address, page))}#results`}
-        label="Pages of results"
+        label={t(exploreWords.resultPages)}
       />
-      {total > 0 && address.kind === 'record' ? <ExportLinks address={address} total={total} /> : null}
+      {total > 0 && address.kind === 'record' ? (
+        <Suspense>
+          <ExportLinks address={address} total={total} />
+        </Suspense>
+      ) : null}
     </section>
-  )
-}
-
-function announcement({ page }: SearchAddress, { total, full, pages, offers, byMeaning }: ExploreResults): string {
-  const others = offers.length + byMeaning.length
-  if (total === 0) return others > 0 ? `No records, ${others} other answers` : 'No records found'
-  if (full < total) return `${inWords(full, total - full)}${pages > 1 ? `, page ${page} of ${pages}` : ''}`
-  return `${wholeNumber(total)} ${total === 1 ? 'record' : 'records'} found${pages > 1 ? `, page ${page} of ${pages}` : ''}`
-}
-
-const FACET_WORD: Readonly<Record<string, string>> = { unit: 'Unit', person: 'Person', basis: 'Basis' }
-const KIND_WORD = { record: '', page: 'pages', person: 'people', place: 'places' } as const
-
-function Chips({ address, results, to }: Pick<ResultsProps, 'address' | 'results' | 'to'>) {
-  const years = yearsInWords(address)
-  if (results.chosen.length === 0 && years === '' && address.kind === 'record') return null
-  const labelOf = (name: string) => FACET_WORD[name] ?? results.facets.find((list) => list.name === name)?.label ?? name
-  return (
-    <nav className="chips" aria-label="Selected filters">
-      {address.kind === 'record' ? null : (
-        <Chip name="Search words" value={KIND_WORD[address.kind]} to={to({ ...address, kind: 'record', page: 1 })} />
-      )}
-      {results.chosen.map(({ facet, value, label }) => (
-        <Chip key={`${facet}=${value}`} name={labelOf(facet)} value={label} to={to(withoutChoice(address, facet, value))} />
-      ))}
-      {years === '' ? null : <Chip name="Date" value={years} to={to(withYears(address, null, null))} />}
-    </nav>
   )
 }

@@ -2,8 +2,10 @@
 import { displayDate, parseArchiveDate } from '../../../catalog/dates.ts'
 import type { PageViews } from '../../../media/page-views.ts'
 import { type Picture, pictureOf } from '../../../media/picture-of.ts'
+import type { Language } from '../../../messages/languages.ts'
 import type { SearchAddress } from '../../../search/search-address.ts'
 import type { Hit, HitDisplay, Snippet } from '../../../search/search-engine.ts'
+import { kindOfHit } from './facet-labels.ts'
 
 export type Runs = Snippet['runs']
 
@@ -21,6 +23,8 @@ export interface ShownHit {
   /** Year or decade under which a timeline files it. */
   year: number | null
   type: string
+  /** Where that is not in the language of the page. */
+  typeLang?: Language
   unit: string
   place: string
   rights: string
@@ -45,6 +49,7 @@ export function shownHits(
   hits: readonly Hit[],
   address: Pick<SearchAddress, 'text' | 'view' | 'page' | 'sort' | 'kind'>,
   views: PageViews,
+  language: Language,
 ): ShownHit[] {
   const lead = leadsWithBest(address)
   const cards = cardsOf(
@@ -57,7 +62,7 @@ export function shownHits(
   return hits.map((hit, at) => {
     const shape = shapeOf(at)
     const picture = drawn && shape !== 'line' ? pictureOf(hit.display, views, shape === 'lead') : null
-    return { ...shownHit(hit, address.text !== ''), picture, shape }
+    return { ...shownHit(hit, address.text !== '', language), picture, shape }
   })
 }
 
@@ -78,9 +83,10 @@ function cardsOf(hits: readonly HitDisplay[], lead: boolean, { plates }: PageVie
   return chosen
 }
 
-function shownHit({ id, display, full, snippets }: Hit, searched: boolean): Omit<ShownHit, 'picture' | 'shape'> {
+function shownHit({ id, display, full, snippets }: Hit, searched: boolean, language: Language): Omit<ShownHit, 'picture' | 'shape'> {
   const passage = searched ? passageOf(snippets) : undefined
   const date = parseArchiveDate(display.date)
+  const kind = kindOfHit(display.type, language)
   return {
     id,
     kind: display.kind,
@@ -88,9 +94,10 @@ function shownHit({ id, display, full, snippets }: Hit, searched: boolean): Omit
     title: snippets.find(({ field }) => field === 'title')?.runs ?? plain(display.title),
     passage: passage?.runs ?? plain(display.summary),
     matched: passage !== undefined,
-    date: displayDate(display.date),
+    date: displayDate(display.date, language),
     year: date?.fromYear ?? date?.toYear ?? null,
-    type: display.type,
+    type: kind.words,
+    typeLang: kind.lang,
     unit: display.unit,
     place: display.place,
     rights: display.rights,
