@@ -111,9 +111,15 @@ async function takeEmbedder(): Promise<void> {
   while (!stopping.signal.aborted) {
     try {
       const { embedder, crossEncoder } = await openModels(order.embedder)
+      if (stopping.signal.aborted) {
+        await embedder?.close()
+        await crossEncoder?.close()
+        return
+      }
       core.use(embedder, embedder ? '' : 'No embedder is set: words alone are searched', crossEncoder)
       return
     } catch (error) {
+      if (stopping.signal.aborted) return
       const reason = error instanceof Error ? error.message : String(error)
       core.use(null, reason)
       if (reason !== said) console.error(`The assistant and the search go by words alone for now. ${reason}`)
