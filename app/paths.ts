@@ -57,6 +57,8 @@ export const paths = {
   listExport: (ids: readonly string[], format: string) =>
     withQuery('/list/export', new URLSearchParams([...ids.map((id): [string, string] => ['r', id]), ['format', format]])),
   changes: (parameters?: Record<string, string>) => withQuery('/changes', parameters),
+  /** All open data as one file. */
+  snapshot: () => '/snapshot.zip',
   changesFeed: () => '/changes.xml',
   /** @param code private: never logged, never named to another site. */
   requestStatus: (code: string, parameters?: Record<string, string>) => withQuery(`/requests/${idSegment(code)}`, parameters),

@@ -18,6 +18,7 @@ import type { Meaning } from '../search/meaning.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
 import type { Thesaurus } from '../search/thesaurus.ts'
 import type { Store } from '../store/index.ts'
+import type { Snapshots } from './snapshot/snapshots.ts'
 
 /** What routes may know of the settings. */
 export interface SiteSettings {
@@ -76,6 +77,8 @@ export interface Archive {
   /** Large files that come in pieces. */
   resumable: ResumableUploads
   health: Health
+  /** All open data as one file. */
+  snapshots: Snapshots
   assistant: Assistant
   /** Finds passages for the assistant and keeps them indexed. */
   retriever: RunningRetriever

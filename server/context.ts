@@ -17,6 +17,7 @@ import { openRecordMedia } from '../desk/media/record-media.ts'
 import { openResumableUploads } from '../desk/media/resumable-uploads.ts'
 import { openDesk } from '../desk/open-desk.ts'
 import { type Archive, NOT_SERVING } from '../endpoints/archive.ts'
+import { openSnapshots } from '../endpoints/snapshot/snapshots.ts'
 import { openMedia } from '../media/open-media.ts'
 import { warmPictures } from '../media/warm-pictures.ts'
 import { archiveLexicon } from '../search/archive-lexicon.ts'
@@ -134,6 +135,7 @@ export async function openArchive(
       textReader: reader,
       resumable,
       health: openHealth({ store, desk, dataDir: settings.DATA_DIR, contentDir: settings.CONTENT_DIR }),
+      snapshots: openSnapshots({ dataDir: settings.DATA_DIR, contentDir: settings.CONTENT_DIR, store }),
       retriever,
       assistant: archiveAssistant({ catalog: edited.current, store, engine, retriever, thesaurus }, modelOf(settings)),
       questionLimiter: new QuestionLimiter(),

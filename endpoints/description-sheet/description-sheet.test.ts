@@ -66,6 +66,7 @@ function ask(file: string, headers: Record<string, string> = {}): Promise<Respon
     textReader: Object.create(null),
     entities: Object.create(null),
     health: Object.create(null),
+    snapshots: Object.create(null),
     assistant: Object.create(null),
     retriever: fixedRetriever([]),
     questionLimiter: new QuestionLimiter(),

@@ -1,8 +1,8 @@
 /** A record as Records in Contexts describes it (ICA, RiC-O 1.0): one graph, as JSON-LD with its context inside and as Turtle. */
-import { DataFactory, Writer } from 'n3'
 import { accessInWords } from '../../catalog/access-words.ts'
 import { displayDate } from '../../catalog/dates.ts'
 import { RIGHTS_URIS } from '../../catalog/schemas/record.ts'
+import { jsonLdGraph, type Thing, turtle } from '../linked-data.ts'
 import { fieldValues } from './field-values.ts'
 import { type RecordView, recordAddress } from './record-view.ts'
 
@@ -12,55 +12,14 @@ const PREFIXES = {
   owl: 'http://www.w3.org/2002/07/owl#',
   geo: 'http://www.w3.org/2003/01/geo/wgs84_pos#',
 } as const
-type Term = `${keyof typeof PREFIXES}:${string}`
-
-/** One thing of the graph: what it is, what is said of it, and what it is related to. */
-interface Thing {
-  id: string
-  type: Term
-  literals: readonly (readonly [Term, string])[]
-  links: readonly (readonly [Term, string])[]
-}
+type RicTerm = `${keyof typeof PREFIXES}:${string}`
 
 export function ricJsonLd(view: RecordView): unknown {
-  return {
-    '@context': PREFIXES,
-    '@graph': thingsOf(view).map(({ id, type, literals, links }) => ({
-      '@id': id,
-      '@type': type,
-      ...grouped(literals, (value) => value),
-      ...grouped(links, (target) => ({ '@id': target })),
-    })),
-  }
-}
-
-function grouped<Value>(statements: Thing['literals'], writtenAs: (object: string) => Value): Record<string, Value[]> {
-  const values: Record<string, Value[]> = {}
-  for (const [term, object] of statements) values[term] = [...(values[term] ?? []), writtenAs(object)]
-  return values
+  return jsonLdGraph(PREFIXES, thingsOf(view))
 }
 
 export function ricTurtle(view: RecordView): string {
-  const { namedNode, literal, quad } = DataFactory
-  const writer = new Writer({ prefixes: PREFIXES })
-  const node = (term: Term) => {
-    const at = term.indexOf(':')
-    const prefix = Object.entries(PREFIXES).find(([name]) => name === term.slice(0, at))
-    return namedNode(`${prefix?.[1] ?? ''}${term.slice(at + 1)}`)
-  }
-  const type = namedNode('http://www.w3.org/1999/02/22-rdf-syntax-ns#type')
-  for (const thing of thingsOf(view)) {
-    const subject = namedNode(thing.id)
-    writer.addQuad(quad(subject, type, node(thing.type)))
-    for (const [term, value] of thing.literals) writer.addQuad(quad(subject, node(term), literal(value)))
-    for (const [term, target] of thing.links) writer.addQuad(quad(subject, node(term), namedNode(target)))
-  }
-  let text = ''
-  writer.end((error: Error | null, result: string) => {
-    if (error) throw error
-    text = result
-  })
-  return text
+  return turtle(PREFIXES, thingsOf(view))
 }
 
 /** The record first, then everything it names. */
@@ -71,11 +30,11 @@ function thingsOf(view: RecordView): Thing[] {
   const parent = record.ancestors.at(-1)
   const around = parent && parent.id !== '' ? recordAddress(site, parent.id) : collection
   const named: Thing[] = []
-  const links: [Term, string][] = [
+  const links: [RicTerm, string][] = [
     ['rico:isOrWasIncludedIn', around],
     ['dcterms:license', RIGHTS_URIS[record.rights]],
   ]
-  const relate = (term: Term, thing: Thing) => {
+  const relate = (term: RicTerm, thing: Thing) => {
     links.push([term, thing.id])
     if (!named.some(({ id }) => id === thing.id)) named.push(thing)
   }
@@ -101,17 +60,17 @@ function thingsOf(view: RecordView): Thing[] {
         ['rico:title', label],
       ]),
     )
-  const own: [Term, string][] = [record.title, ...record.variantTitles].map((title) => ['rico:title', title])
-  const literals: [Term, string][] = [
+  const own: [RicTerm, string][] = [record.title, ...record.variantTitles].map((title) => ['rico:title', title])
+  const literals: [RicTerm, string][] = [
     ...own,
-    ...[record.id, ...record.identifiers].map((identifier): [Term, string] => ['rico:identifier', identifier]),
+    ...[record.id, ...record.identifiers].map((identifier): [RicTerm, string] => ['rico:identifier', identifier]),
     ['rico:type', record.genre],
     ['rico:scopeAndContent', record.description],
     ['rico:recordResourceExtent', record.extent],
     ['rico:conditionsOfAccess', accessInWords(record).join(' ')],
     ['rico:conditionsOfUse', [record.rights, record.rightsNote].filter(Boolean).join('. ')],
-    ...fieldValues('basis', view).map((basis): [Term, string] => ['rico:generalDescription', basis]),
-    ...record.notes.map(({ kind, label, text }): [Term, string] => [
+    ...fieldValues('basis', view).map((basis): [RicTerm, string] => ['rico:generalDescription', basis]),
+    ...record.notes.map(({ kind, label, text }): [RicTerm, string] => [
       kind === 'history' ? 'rico:history' : 'rico:generalDescription',
       kind === 'history' ? text : `${label}: ${text}`,
     ]),
@@ -126,7 +85,7 @@ function thingsOf(view: RecordView): Thing[] {
 }
 
 /** Nothing is said with empty words. */
-function thing(id: string, type: Term, literals: Thing['literals'], same: readonly string[] = []): Thing {
+function thing(id: string, type: RicTerm, literals: Thing['literals'], same: readonly string[] = []): Thing {
   return { id, type, literals: literals.filter(([, value]) => value !== ''), links: same.map((address) => ['owl:sameAs', address]) }
 }
 
@@ -146,7 +105,7 @@ function subjectOf(name: string, otherwise: string, { catalog, site }: RecordVie
 function placeOf(place: RecordView['record']['places'][number], otherwise: string, { catalog, site }: RecordView): Thing {
   const known = catalog.place(place.name)
   const { latitude, longitude } = place.latitude === null ? (known ?? place) : place
-  const position: [Term, string][] = [
+  const position: [RicTerm, string][] = [
     ['geo:lat', latitude === null ? '' : String(latitude)],
     ['geo:long', longitude === null ? '' : String(longitude)],
   ]

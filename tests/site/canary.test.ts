@@ -1,4 +1,6 @@
+import { text as consumed } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
 import { z } from 'zod'
 import { joinFirst, send, signIn } from './admin-session.ts'
 import {
@@ -92,6 +94,19 @@ describe('no surface gives a hidden word away', () => {
     expect(answers.flatMap(leaks)).toEqual([])
     expect(answers.filter(({ status }) => status >= 500).map(({ address, status }) => `${address} ${status}`)).toEqual([])
   })
+})
+
+test('the snapshot holds no hidden word, and marks the sample', async () => {
+  const zip = await fromBufferPromise(Buffer.from(await (await fetch(`${site.address}/snapshot.zip`)).arrayBuffer()))
+  let marked = 0
+  for await (const entry of zip.eachEntry()) {
+    const text = await consumed(await zip.openReadStreamPromise(entry))
+    expect(leaks({ address: `/snapshot.zip/${entry.fileName}`, status: 200, text })).toEqual([])
+    const named = text.split('\n').filter((line) => line.includes(SAMPLE_WORD))
+    expect(named.filter((line) => !/sample record/i.test(line))).toEqual([])
+    marked += named.length
+  }
+  expect(marked).toBe(2)
 })
 
 describe('what a visitor may not know of', () => {

@@ -90,7 +90,11 @@ export default function Changes({ loaderData: { entries, whole, later, first } }
       </div>
       <p className="note">
         Every version of a record is kept. A withdrawn record keeps its number here and shows nothing else. Found a mistake? Every page has
-        a link to suggest a correction. <a href={paths.changesFeed()}>Follow the changes as a feed</a>
+        a link to suggest a correction. <a href={paths.changesFeed()}>Follow the changes as a feed</a>, or{' '}
+        <a href={paths.snapshot()} download>
+          download all open data
+        </a>
+        .
       </p>
       {entries.length === 0 ? <p>Nothing has changed {first ? 'yet' : 'before that'}.</p> : null}
       <ol className="changes">
