@@ -1,8 +1,10 @@
 /** What a database or a disk fails with, in words an operator can act on. Nothing here is a mistake of the program. */
 import { ArchiveError } from './errors.ts'
 
+const SQLITE_BUSY = 5
 /** Primary result codes of SQLite (sqlite.org/rescode.html). */
 const SQLITE: Readonly<Record<number, string>> = {
+  [SQLITE_BUSY]: 'another process is writing to it',
   7: 'there is not enough memory',
   8: 'it cannot be written: the file or its folder is read-only',
   10: 'the disk reports an error',
@@ -24,6 +26,11 @@ const SYSTEM: Readonly<Record<string, string>> = {
 }
 /** Classes and codes of PostgreSQL and of the way to it: it is down, stopping, starting, or does not take more connections. */
 const POSTGRES = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EPIPE)$/
+
+/** Whether SQLite could not take a lock because another connection holds it. */
+export function isLocked(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY
+}
 
 /** Why storage failed, as a sentence without a full stop; null where something else is wrong. */
 export function storageFault(error: unknown): string | null {

@@ -5,6 +5,7 @@ import { archiveAssistant, type ProviderOptions } from '../assistant/archive-ass
 import { openRetriever } from '../assistant/open-retriever.ts'
 import { QuestionLimiter } from '../assistant/question-limiter.ts'
 import { publicViewer } from '../catalog/access.ts'
+import type { Catalog } from '../catalog/catalog.ts'
 import { loadCatalog } from '../catalog/load-catalog.ts'
 import { databaseAddress } from '../desk/database/open-database.ts'
 import { openEditing } from '../desk/editing/open-editing.ts'
@@ -57,8 +58,8 @@ export async function openArchive(
   keepPrivate(settings.DATA_DIR)
   const content = loadCatalog(settings.CONTENT_DIR)
   const file = storeFile(settings.DATA_DIR)
-  const store = openStore(file)
-  syncContent(store, content)
+  takeContent(file, content)
+  const store = openStore(file, { busyTimeout: 0 })
   const edited = openEditedCatalog(content, store)
   const catalog = edited.current()
   const desk = await openDesk({
@@ -96,7 +97,7 @@ export async function openArchive(
   })
   const warming = [warmPictures(media), warmUp(engine, publicViewer())]
   const editing = openEditing({ store, catalog: edited.current, engine, indexed: () => follower.catchUp() })
-  const recordMedia = openRecordMedia(settings.DATA_DIR, store.fixity)
+  const recordMedia = openRecordMedia(settings.DATA_DIR, store)
   const reader = openTextReader()
   const jobs = runJobs({
     desk,
@@ -160,6 +161,16 @@ export async function openArchive(
       await desk.close()
       store.close()
     },
+  }
+}
+
+/** On a connection of its own, which waits for other processes: nobody is served yet. */
+function takeContent(file: string, content: Catalog): void {
+  const store = openStore(file)
+  try {
+    syncContent(store, content)
+  } finally {
+    store.close()
   }
 }
 

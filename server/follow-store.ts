@@ -66,7 +66,7 @@ export function followStore(store: Store, engine: SearchEngine, options: FollowO
   async function takeOpened(): Promise<void> {
     const today = dayOf(now())
     if (today === opened) return
-    if (store.announceOpened(now()) > 0) await takeRecords()
+    if ((await store.write(() => store.announceOpened(now()))) > 0) await takeRecords()
     opened = today
   }
 

@@ -67,7 +67,7 @@ export function runJobs(given: JobParts): JobRunner {
         const searches = store.emptySearches.forget({ before: limit.slice(0, 10) })
         await desk.usage.forget(limit)
         await desk.outbox.giveUpOld()
-        store.changeSets.forget(limit)
+        await store.write(() => store.changeSets.forget(limit))
         resumable.forget()
         const forgotten = await jobs.forget(new Date(Date.now() - KEPT_DAYS * DAY).toISOString())
         return `${erased} requests and corrections erased, ${forgotten} ended jobs and ${audited} audit entries deleted, ${searches} counted searches forgotten`

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { ArchiveError, notFound } from '../catalog/errors.ts'
 import { type ArchiveRecord, RecordSchema } from '../catalog/schemas/record.ts'
 import type { BatchCounts } from './batch.ts'
+import { inTransaction } from './open-database.ts'
 import type { RecordStore } from './record-store.ts'
 
 /** How many conflicts an error names. */
@@ -50,18 +51,13 @@ export class ChangeSets {
     now = new Date(),
   ): string {
     const id = randomUUID()
-    this.#database.exec('BEGIN IMMEDIATE')
-    try {
+    inTransaction(this.#database, () => {
       this.#database
         .prepare("INSERT INTO change_set (id, time, actor, title, reason, examined, problems, applied) VALUES (?, ?, ?, ?, ?, ?, ?, '')")
         .run(id, now.toISOString(), set.actor, set.title, set.reason, set.examined, JSON.stringify(set.problems))
       const add = this.#database.prepare('INSERT INTO change_set_record (change_set, id, base, data) VALUES (?, ?, ?, ?)')
       for (const { record, base } of changes) add.run(id, record.id, base, JSON.stringify(record))
-      this.#database.exec('COMMIT')
-    } catch (error) {
-      this.#database.exec('ROLLBACK')
-      throw error
-    }
+    })
     return id
   }
 

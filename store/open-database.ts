@@ -8,9 +8,12 @@ import { MIGRATIONS } from './schema.ts'
 export interface OpenOptions {
   /** A second connection that must not write, such as the index worker's. */
   readOnly?: boolean
-  /** How long a write waits for another process's transaction, in milliseconds. */
+  /** How long a write stops the thread for another process's transaction, in milliseconds; 0 where readers share the thread (write-queue.ts). */
   busyTimeout?: number
 }
+
+/** Opening and migrating wait for other processes: nobody is served yet. */
+const PATIENCE = 60_000
 
 /**
  * @param file path of the database, or ':memory:'.
@@ -18,7 +21,7 @@ export interface OpenOptions {
  */
 export function openDatabase(file: string, options: OpenOptions = {}): DatabaseSync {
   if (file !== ':memory:' && !options.readOnly) mkdirSync(dirname(file), { recursive: true })
-  const database = new DatabaseSync(file, { readOnly: options.readOnly ?? false, timeout: options.busyTimeout ?? 60_000 })
+  const database = new DatabaseSync(file, { readOnly: options.readOnly ?? false, timeout: PATIENCE })
   // Readers never wait for a writer under WAL; FULL makes every commit durable before it is acknowledged.
   if (!options.readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
   database.exec('PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768; PRAGMA mmap_size = 1073741824; PRAGMA temp_store = MEMORY;')
@@ -26,7 +29,28 @@ export function openDatabase(file: string, options: OpenOptions = {}): DatabaseS
     keepCopy(database, file)
     migrate(database)
   }
+  if (options.busyTimeout !== undefined) database.exec(`PRAGMA busy_timeout = ${options.busyTimeout}`)
   return database
+}
+
+/** Runs work as one transaction, durable when it returns and undone when it throws; within an open transaction, as part of that. */
+export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+  if (database.isTransaction) return work()
+  database.exec('BEGIN IMMEDIATE')
+  return endTransaction(database, work)
+}
+
+/** Does the work of a transaction that is open, and ends it. */
+export function endTransaction<T>(database: DatabaseSync, work: () => T): T {
+  try {
+    const result = work()
+    database.exec('COMMIT')
+    return result
+  } catch (error) {
+    // A full or failing disk has undone everything already.
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw error
+  }
 }
 
 /** Before the tables of an earlier release are changed, the file is kept as it was, named after its format. */
@@ -48,18 +72,13 @@ function migrate(database: DatabaseSync): void {
     )
   }
   if (now === MIGRATIONS.length) return
-  // Another process may be migrating too: take the write lock first, then look again.
-  database.exec('BEGIN IMMEDIATE')
-  try {
+  // Another process may be migrating too: look again under the write lock.
+  inTransaction(database, () => {
     for (let version = versionOf(database); version < MIGRATIONS.length; version += 1) {
       database.exec(MIGRATIONS[version] ?? '')
       database.exec(`PRAGMA user_version = ${version + 1}`)
     }
-    database.exec('COMMIT')
-  } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK')
-    throw error
-  }
+  })
 }
 
 function versionOf(database: DatabaseSync): number {

@@ -13,11 +13,12 @@ import { Headings } from './headings.ts'
 import { announceOpened } from './heard.ts'
 import { ImportRuns } from './import-runs.ts'
 import { Notes } from './notes.ts'
-import { type OpenOptions, openDatabase } from './open-database.ts'
+import { endTransaction, type OpenOptions, openDatabase } from './open-database.ts'
 import { RecordList } from './record-list.ts'
 import { RecordStore } from './record-store.ts'
 import { SearchMends } from './search-mends.ts'
 import { Shelf } from './shelf.ts'
+import { openWriteQueue, type WriteFigures, type WriteLimits } from './write-queue.ts'
 
 export interface Store {
   records: RecordStore
@@ -47,6 +48,14 @@ export interface Store {
   database: DatabaseSync
   /** Tells the public of records whose day has come. @returns of how many. */
   announceOpened(now?: Date): number
+  /**
+   * Runs work as one transaction once it is this caller's turn, without stopping the thread for other processes. Whatever writes on the
+   * server's thread goes through it.
+   * @throws ArchiveError 503 'busy' where the write lock did not become free: nothing was written.
+   */
+  write<T>(work: () => T): Promise<T>
+  /** How writing goes. */
+  writing(): WriteFigures
   /** Another after every write to the file, whoever makes it: another process, too. For whoever keeps what was read. */
   version(): string
   close(): void
@@ -61,8 +70,9 @@ export function storeFile(dataDir: string): string {
  * Opens the store.
  * @param file path of the SQLite file, or ':memory:' for tests.
  */
-export function openStore(file: string, options: OpenOptions = {}): Store {
+export function openStore(file: string, { limits, ...options }: OpenOptions & { limits?: WriteLimits } = {}): Store {
   const database = openDatabase(file, options)
+  const writes = openWriteQueue(limits)
   const records = new RecordStore(database)
   const emptySearches = new EmptySearches(database)
   const ownWrites = database.prepare('SELECT total_changes() AS n')
@@ -86,6 +96,12 @@ export function openStore(file: string, options: OpenOptions = {}): Store {
     changeSets: new ChangeSets(database, records),
     database,
     announceOpened: (now = new Date()) => announceOpened(database, records, now),
+    write: (work) =>
+      writes.run(
+        () => database.exec('BEGIN IMMEDIATE'),
+        () => endTransaction(database, work),
+      ),
+    writing: writes.figures,
     version,
     close() {
       emptySearches.write()

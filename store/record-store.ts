@@ -12,6 +12,7 @@ import type { Batch, BatchCounts, ChangeNote, PutOutcome, StoredRecord } from '.
 import { writeEntity } from './entities.ts'
 import { type ArchiveEvent, EventSchema, ORIGINS, type Origin, type VersionEntry } from './events.ts'
 import { heardOf } from './heard.ts'
+import { inTransaction } from './open-database.ts'
 import { recordHash } from './record-hash.ts'
 
 const CurrentSchema = z.object({
@@ -75,8 +76,7 @@ export class RecordStore {
     const batch = note.batch ?? randomUUID()
     const time = (note.now ?? new Date()).toISOString()
     const counts = { added: 0, changed: 0, unchanged: 0, removed: 0 }
-    this.#database.exec('BEGIN IMMEDIATE')
-    try {
+    inTransaction(this.#database, () =>
       work({
         put: (record, hash = recordHash(record), origin = note.origin) => {
           const outcome = this.#put(record, hash, { ...note, origin }, batch, time)
@@ -95,13 +95,8 @@ export class RecordStore {
           if (removed) counts.removed += 1
           return removed
         },
-      })
-      this.#database.exec('COMMIT')
-    } catch (error) {
-      // A full or failing disk has undone everything already.
-      if (this.#database.isTransaction) this.#database.exec('ROLLBACK')
-      throw error
-    }
+      }),
+    )
     return { batch, ...counts, sequence: this.sequence() }
   }
 

@@ -6,11 +6,12 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { inTransaction } from '../../store/index.ts'
 import { isEmbedded } from '../embed-text.ts'
 import { type Passage, PassageSchema } from '../passage.ts'
 import type { MadePassage, MadeSubject } from '../passages/made-passage.ts'
 import type { Quantised } from '../vectors/quantise.ts'
-import { fromBlob, inTransaction, toBlob } from './vector-database.ts'
+import { fromBlob, toBlob } from './vector-database.ts'
 
 /** Raised when passages or their vectors are made otherwise: those of another version are made anew. */
 const VERSION = 4

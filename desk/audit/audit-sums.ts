@@ -3,8 +3,8 @@
  * account can fill the disk. Counts wait in memory for a moment, so that a flood costs one write a second.
  */
 import type { Kysely } from 'kysely'
-import { logFailure } from '../../catalog/storage-faults.ts'
 import type { DeskTables } from '../database/tables.ts'
+import { openWaitingCounts } from '../database/waiting-counts.ts'
 import type { AddressKind } from './address-kind.ts'
 
 /** The reasons there are: with the hours and the kinds of address they bound how many rows there can be. */
@@ -41,39 +41,32 @@ export interface AuditSums {
 const WAITS = 1_000
 
 export function openAuditSums(query: Kysely<DeskTables>, now: () => Date = () => new Date()): AuditSums {
-  const waiting = new Map<string, AuditSum>()
-  let timer: NodeJS.Timeout | undefined
-
-  async function flush(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
-    const sums = [...waiting.values()]
-    waiting.clear()
-    for (const { from, ...sum } of sums) {
-      await query
-        .insertInto('audit_sum')
-        .values({ ...sum, address_kind: from })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['hour', 'reason', 'address_kind'])
-            .doUpdateSet(({ eb, ref }) => ({ count: eb('audit_sum.count', '+', ref('excluded.count')) })),
-        )
-        .execute()
-    }
-  }
+  const waiting = openWaitingCounts<Omit<AuditSum, 'count'>>({
+    waits: WAITS,
+    failed: 'Refusals could not be counted',
+    write: (sums) =>
+      query.transaction().execute(async (transaction) => {
+        for (const { from, ...sum } of sums)
+          await transaction
+            .insertInto('audit_sum')
+            .values({ ...sum, address_kind: from })
+            .onConflict((conflict) =>
+              conflict
+                .columns(['hour', 'reason', 'address_kind'])
+                .doUpdateSet(({ eb, ref }) => ({ count: eb('audit_sum.count', '+', ref('excluded.count')) })),
+            )
+            .execute()
+      }),
+  })
 
   return {
-    flush,
+    flush: waiting.flush,
     count(reason, from) {
       const hour = now().toISOString().slice(0, 13)
-      const key = `${hour} ${reason} ${from}`
-      const sum = waiting.get(key) ?? { hour, reason, from, count: 0 }
-      sum.count += 1
-      waiting.set(key, sum)
-      timer ??= setTimeout(() => flush().catch((error: unknown) => logFailure('Refusals could not be counted', error)), WAITS).unref()
+      waiting.add(`${hour} ${reason} ${from}`, { hour, reason, from })
     },
     async list({ since, until }, limit) {
-      await flush()
+      await waiting.flushSoon()
       let rows = query.selectFrom('audit_sum').selectAll().orderBy('hour', 'desc').orderBy('reason').limit(limit)
       if (since) rows = rows.where('hour', '>=', since)
       if (until) rows = rows.where('hour', '<=', `${until}~`)

@@ -4,13 +4,14 @@
  */
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { CompiledQuery, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { ArchiveError } from '../../catalog/errors.ts'
+import type { WriteFigures, WriteLimits } from '../../store/index.ts'
 import { type DatabaseKind, migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations.ts'
-import { openNodeSqlite } from './node-sqlite.ts'
 import { openScrubber, type Scrubber, scrubPostgres, scrubSqlite } from './scrub.ts'
+import { nodeSqliteDialect } from './sqlite-dialect.ts'
 import type { DeskTables } from './tables.ts'
 
 export interface DeskDatabase {
@@ -19,6 +20,8 @@ export interface DeskDatabase {
   query: Kysely<DeskTables>
   /** PostgreSQL's connections, for libraries that keep a table of their own; null with SQLite. */
   pool: pg.Pool | null
+  /** How writing goes; null with PostgreSQL, which needs no turns. */
+  writing: (() => WriteFigures) | null
   /** Clears what was erased from the database's own files. */
   scrubber: Scrubber
   close(): Promise<void>
@@ -38,8 +41,8 @@ export function databaseAddress(dataDir: string, databaseUrl: string): DatabaseA
  * Opens the database and brings its tables up to date.
  * @throws ArchiveError 500 'no-database' where it does not answer, 'newer-store' where a newer release wrote it.
  */
-export async function openDeskDatabase(address: DatabaseAddress): Promise<DeskDatabase> {
-  const { query, pool } = address.kind === 'sqlite' ? { query: sqlite(address.file), pool: null } : postgres(address.url)
+export async function openDeskDatabase(address: DatabaseAddress, limits?: WriteLimits): Promise<DeskDatabase> {
+  const { query, pool, writing } = address.kind === 'sqlite' ? sqlite(address.file, limits) : postgres(address.url)
   try {
     await sql`SELECT 1`.execute(query)
   } catch (error) {
@@ -54,11 +57,12 @@ export async function openDeskDatabase(address: DatabaseAddress): Promise<DeskDa
     await query.destroy()
     throw error
   }
-  const scrubber = openScrubber(address.kind === 'sqlite' ? scrubSqlite(query, fileOf(address)) : scrubPostgres(query))
+  const scrubber = openScrubber(address.kind === 'sqlite' ? scrubSqlite(fileOf(address)) : scrubPostgres(query))
   return {
     kind: address.kind,
     query,
     pool,
+    writing,
     scrubber,
     async close() {
       await scrubber.stop()
@@ -80,12 +84,15 @@ async function keepCopy(query: Kysely<DeskTables>, file: string): Promise<void> 
   if (taken < MIGRATIONS.length && !existsSync(copy)) await sql`VACUUM INTO ${copy}`.execute(query)
 }
 
-function sqlite(file: string): Kysely<DeskTables> {
+type Opened = Pick<DeskDatabase, 'query' | 'pool' | 'writing'>
+
+function sqlite(file: string, limits?: WriteLimits): Opened {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
-  return new Kysely({ dialect: new SqliteDialect({ database: openNodeSqlite(file) }) })
+  const dialect = nodeSqliteDialect(file, limits)
+  return { query: new Kysely({ dialect }), pool: null, writing: dialect.writing }
 }
 
-function postgres(url: string): Pick<DeskDatabase, 'query'> & { pool: pg.Pool } {
+function postgres(url: string): Opened {
   const types = new pg.TypeOverrides()
   // Counts and keys come as 64 bits, which pg gives as text; none of ours outgrows a JavaScript number.
   types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -106,5 +113,5 @@ function postgres(url: string): Pick<DeskDatabase, 'query'> & { pool: pg.Pool } 
       },
     }),
   })
-  return { query, pool }
+  return { query, pool, writing: null }
 }

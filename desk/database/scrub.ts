@@ -97,14 +97,13 @@ export function openScrubber(attempt: Attempt): Scrubber {
 const ScrubbedSchema = z.object({ rewritten: z.boolean(), emptied: z.boolean() })
 
 /** @param file the database; '' for one in memory, which leaves nothing. */
-export function scrubSqlite(query: Kysely<DeskTables>, file: string): Attempt {
+export function scrubSqlite(file: string): Attempt {
   let rewrite = false
   return async (again) => {
     if (file === '') return true
     removeCopies(file)
     rewrite ||= again
-    // The one connection is held: whoever asks something meanwhile waits without stopping the event loop, which is free.
-    const done = await query.connection().execute(() => inWorker({ file, rewrite }))
+    const done = await inWorker({ file, rewrite })
     if (done.rewritten) rewrite = false
     return done.rewritten && done.emptied
   }

@@ -36,7 +36,7 @@ export interface ChangeMany {
   set(id: string): ChangeSet
   /** What a set changes, record by record. */
   differences(id: string, offset: number, limit: number): ProposedDifference[]
-  discard(id: string): void
+  discard(id: string): Promise<void>
 }
 
 interface ChangeManyParts {
@@ -49,11 +49,12 @@ interface ChangeManyParts {
 export function openChangeMany({ store, catalog, select }: ChangeManyParts): ChangeMany {
   const judgeValues = recordJudge(catalog)
 
-  function keep(note: EditNote, title: string, made: Computed): string {
+  function keep(note: EditNote, title: string, made: Computed): Promise<string> {
     const { changes, problems, examined } = made
     const named = problems.slice(0, MOST_PROBLEMS)
     if (problems.length > named.length) named.push(`${problems.length - named.length} more`)
-    return store.changeSets.propose({ actor: note.actor, title, reason: note.reason.trim(), examined, problems: named }, changes)
+    const set = { actor: note.actor, title, reason: note.reason.trim(), examined, problems: named }
+    return store.write(() => store.changeSets.propose(set, changes))
   }
 
   return {
@@ -126,7 +127,7 @@ export function openChangeMany({ store, catalog, select }: ChangeManyParts): Cha
         title: record.title,
         differences: compareRecords(store.records.at(record.id, base)?.record ?? null, record),
       })),
-    discard: (id) => store.changeSets.discard(id),
+    discard: (id) => store.write(() => store.changeSets.discard(id)),
   }
 }
 

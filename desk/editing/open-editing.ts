@@ -8,7 +8,7 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import { ArchiveError, notFound } from '../../catalog/errors.ts'
 import { type ArchiveRecord, RecordSchema, type RecordType } from '../../catalog/schemas/record.ts'
 import type { SearchEngine } from '../../search/search-engine.ts'
-import type { ArchiveEvent, ListedRecord, ListFilter, Store } from '../../store/index.ts'
+import type { ArchiveEvent, Batch, ListedRecord, ListFilter, Store } from '../../store/index.ts'
 import { type ChangeMany, openChangeMany } from './change-many.ts'
 import { compareRecords, type FieldDifference } from './compare-records.ts'
 import { type FormFault, recordJudge } from './judge-record.ts'
@@ -48,7 +48,7 @@ export interface Editing {
   blank(type: RecordType): FormValues
   hasTemplate(type: RecordType): boolean
   /** Keeps what a form says as the beginning of further records of its type; null: none. */
-  setTemplate(type: RecordType, values: FormValues | null): void
+  setTemplate(type: RecordType, values: FormValues | null): Promise<void>
   judge(id: string | null, values: FormValues): { record: ArchiveRecord | null; faults: FormFault[]; differences: FieldDifference[] }
   /** @param finish what the record still needs to know of its id. */
   create(values: FormValues, note: EditNote, finish?: (record: ArchiveRecord) => ArchiveRecord): Promise<EditOutcome>
@@ -112,7 +112,7 @@ export function openEditing({ store, catalog, engine, indexed }: EditingParts): 
       return { state: 'refused', faults: [{ field: 'reason', found: '', expected: 'the reason for the change, in a few words' }] }
     let written = id ?? ''
     const outcome: { conflict: EditOutcome | null } = { conflict: null }
-    const counts = store.records.change({ actor: note.actor, reason, origin: 'edit' }, (batch) => {
+    const change = (batch: Batch) => {
       const current = id === null ? null : store.records.currentOf(id)
       if (id !== null && current?.version !== base) {
         outcome.conflict = conflictOf(id, base)
@@ -122,7 +122,8 @@ export function openEditing({ store, catalog, engine, indexed }: EditingParts): 
       written = record?.id ?? written
       if (record) batch.put(record)
       else batch.remove(written)
-    })
+    }
+    const counts = await store.write(() => store.records.change({ actor: note.actor, reason, origin: 'edit' }, change))
     if (outcome.conflict) return outcome.conflict
     if (counts.added + counts.changed + counts.removed === 0) return { state: 'unchanged', id: written }
     await indexed()
@@ -183,10 +184,8 @@ export function openEditing({ store, catalog, engine, indexed }: EditingParts): 
     },
     hasTemplate: (type) => templateOf(type) !== null,
     setTemplate(type, values) {
-      store.notes.set(
-        `${TEMPLATE}${type}`,
-        values === null ? '' : JSON.stringify(Object.fromEntries(Object.entries(values).filter(isShared))),
-      )
+      const kept = values === null ? '' : JSON.stringify(Object.fromEntries(Object.entries(values).filter(isShared)))
+      return store.write(() => store.notes.set(`${TEMPLATE}${type}`, kept))
     },
     list,
     many: openChangeMany({

@@ -7,7 +7,7 @@ import { Catalog } from '../../catalog/catalog.ts'
 import { brokenBy, type Entity, type EntityEdit, type EntityKind, entitiesOf, withEdits } from '../../catalog/entities.ts'
 import { notFound } from '../../catalog/errors.ts'
 import { HEADING_GROUPS, type HeadingGroup } from '../../catalog/match-headings.ts'
-import type { EditedCatalog, EntityChange, Store } from '../../store/index.ts'
+import type { Batch, EditedCatalog, EntityChange, Store } from '../../store/index.ts'
 import type { EditNote } from '../editing/open-editing.ts'
 import { sameData } from './entity-data.ts'
 import { type EntityVersions, entityVersions } from './entity-versions.ts'
@@ -118,7 +118,7 @@ export function openEntities({ store, catalog: edited, indexed, mostRecords = FE
   /** Decides and writes in one transaction, by what everyone has saved until then: nobody can write between the check and the change. */
   async function write({ actor, reason }: EditNote, decide: () => Decision): Promise<EntityOutcome> {
     const made: { outcome: EntityOutcome } = { outcome: { state: 'refused', faults: [] } }
-    store.records.change({ actor, reason, origin: 'edit' }, (batch) => {
+    const change = (batch: Batch) => {
       edited.follow()
       const decision = decide()
       if ('outcome' in decision) {
@@ -144,7 +144,8 @@ export function openEntities({ store, catalog: edited, indexed, mostRecords = FE
         if (group) settleHeadings({ group, rename, id, changes, actor, imported: records.some(({ origin }) => origin === 'import') })
       }
       made.outcome = { state: 'saved', id, records: records.length }
-    })
+    }
+    await store.write(() => store.records.change({ actor, reason, origin: 'edit' }, change))
     edited.follow()
     if (made.outcome.state === 'saved') await indexed()
     return made.outcome

@@ -16,7 +16,7 @@ export interface Decided {
 }
 
 interface Parts {
-  store: Pick<Store, 'headings'>
+  store: Pick<Store, 'headings' | 'write'>
   entities: Pick<DeskEntities, 'open' | 'save' | 'list'>
 }
 
@@ -26,14 +26,14 @@ export async function decideHeading({ store, entities }: Parts, heading: Heading
   const done = { text, faults: [] }
   const note = { actor, reason: `Imported heading “${text}”` }
   if (choice === 'left') {
-    store.headings.decide({ kind, text, decision: 'left', entry: '', name: '', actor })
+    await store.write(() => store.headings.decide({ kind, text, decision: 'left', entry: '', name: '', actor }))
     return done
   }
   if (choice === 'new') {
     const id = freeId(entities, kind, text)
     const outcome = await entities.save(kind, id, null, newEntry(kind, id, heading), note)
     if (outcome.state !== 'saved') return { text, faults: outcome.state === 'refused' ? outcome.faults : [] }
-    store.headings.decide({ kind, text, decision: 'new', entry: id, name: text, actor })
+    await store.write(() => store.headings.decide({ kind, text, decision: 'new', entry: id, name: text, actor }))
     return done
   }
   const entry = entities.open(kind, choice.slice('same '.length))
@@ -41,7 +41,7 @@ export async function decideHeading({ store, entities }: Parts, heading: Heading
   if (outcome.state === 'refused') return { text, faults: outcome.faults }
   if (outcome.state === 'conflict')
     return { text, faults: [{ field: 'version', found: outcome.by, expected: 'an entry that nobody changed meanwhile; try again' }] }
-  store.headings.decide({ kind, text, decision: 'same', entry: entry.id, name: entry.name, actor })
+  await store.write(() => store.headings.decide({ kind, text, decision: 'same', entry: entry.id, name: entry.name, actor }))
   return done
 }
 

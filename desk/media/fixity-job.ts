@@ -15,7 +15,7 @@ const NAMED = 50
  * @returns a job whose result says how many files are as they were, and names those that are not.
  */
 export function fixityJob(
-  store: Pick<Store, 'fixity'>,
+  store: Pick<Store, 'fixity' | 'write'>,
   dataDir: string,
   known: (name: string) => Promise<unknown> = async () => {},
 ): JobHandler {
@@ -34,20 +34,20 @@ export function fixityJob(
       const before = store.fixity.get(name)
       if (!before) {
         // Put into the folder by hand: from now on it is known.
-        store.fixity.put({ name, sha256, size: statSync(path).size })
+        await store.write(() => store.fixity.put({ name, sha256, size: statSync(path).size }))
         first += 1
         await known(name)
       } else if (before.sha256 === sha256) {
-        store.fixity.found(name, 'good')
+        await store.write(() => store.fixity.found(name, 'good'))
         good += 1
       } else {
-        store.fixity.found(name, 'changed')
+        await store.write(() => store.fixity.found(name, 'changed'))
         bad.push(`${name} (changed)`)
       }
     }
     for (const { name } of store.fixity.list()) {
       if (here.has(name)) continue
-      store.fixity.found(name, 'missing')
+      await store.write(() => store.fixity.found(name, 'missing'))
       bad.push(`${name} (missing)`)
     }
     const more = bad.length > NAMED ? ` and ${bad.length - NAMED} more` : ''

@@ -26,7 +26,7 @@ export interface MediaSubject {
 /** What is asked and written. */
 export interface MediaParts {
   editing: Pick<Editing, 'open' | 'save'>
-  store: Pick<Store, 'drafts'>
+  store: Pick<Store, 'drafts' | 'write'>
 }
 
 const MEDIA_FIELDS = FORM_FIELDS.filter(({ field }) => field === 'media')
@@ -89,13 +89,13 @@ export async function describeMedia(
   const draft = store.drafts.get(id)
   if (subject.draft) {
     if (!draft) throw notFound('The draft')
-    store.drafts.put({ ...draft, form: { ...draft.form, ...values } })
+    await store.write(() => store.drafts.put({ ...draft, form: { ...draft.form, ...values } }))
     return { state: 'saved', id, version: 0 }
   }
   const before = editing.open(id)
   const outcome = await editing.save(id, before.version, { ...before.values, ...values }, note)
   if (outcome.state === 'saved' && draft?.base === before.version)
-    store.drafts.put({ ...draft, base: outcome.version, form: { ...draft.form, ...values } })
+    await store.write(() => store.drafts.put({ ...draft, base: outcome.version, form: { ...draft.form, ...values } }))
   return outcome
 }
 

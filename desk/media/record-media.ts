@@ -44,15 +44,15 @@ export interface RecordMedia {
   keep(id: string, file: Uint8Array | string, options?: KeepOptions): Promise<KeptFile & { known: boolean }>
   /** Path of a file of this record. @throws ArchiveError 404. */
   path(id: string, name: string): string
-  remove(id: string, name: string): void
+  remove(id: string, name: string): Promise<void>
   /** Lets readers have what was held back. @returns how many files that are. */
-  publish(id: string): number
+  publish(id: string): Promise<number>
   /** Hands the files of a draft over to the record that was made from it. @returns their names before and now. */
-  adopt(from: string, to: string): Map<string, string>
+  adopt(from: string, to: string): Promise<Map<string, string>>
 }
 
-/** @param fixity where digests are kept, by the name of the file. */
-export function openRecordMedia(dataDir: string, fixity: Store['fixity']): RecordMedia {
+/** Files change inside the store's transaction, which holds their digests: two at once cannot take the same name. */
+export function openRecordMedia(dataDir: string, { fixity, write }: Pick<Store, 'fixity' | 'write'>): RecordMedia {
   const folder = join(dataDir, 'media')
   const aside = join(folder, UNPUBLISHED)
   const pathOf = ({ name, published }: Pick<KeptFile, 'name' | 'published'>) => join(published ? folder : aside, name)
@@ -101,45 +101,48 @@ export function openRecordMedia(dataDir: string, fixity: Store['fixity']): Recor
           throw new ArchiveError(415, 'wrong-type', 'The picture cannot be opened', [
             { where: 'file', expected: 'a whole picture of at most 400 million pixels', found: 'a damaged or larger one' },
           ])
-        // From here on nothing waits: two files sent at once get two names.
-        const others = list(id).filter((one) => one.part === part)
-        const twin = others.find((one) => fixity.get(one.name)?.sha256 === sha256)
-        if (twin) {
-          rmSync(sent, { force: true })
-          return { ...twin, known: true }
-        }
-        const words = part === 'captions' || part === 'transcript'
-        const place = words ? number : Math.max(0, ...others.map((one) => one.number)) + 1
-        if (place > MOST_FILES) throw new ArchiveError(409, 'too-many', `A record has at most ${MOST_FILES} files of one kind`)
-        const name = `${fileNameOf(id)}${place > 1 ? `~${place}` : ''}.${ending}`
-        const kept = { name, part, number: place, size: statSync(sent).size, published: publish }
-        renameSync(sent, pathOf(kept))
-        fixity.put({ name, sha256, size: kept.size })
-        for (const old of others.filter((one) => one.number === place)) {
-          if (old.name !== name) drop(old)
-          else if (old.published !== publish) rmSync(pathOf(old))
-        }
-        return { ...kept, known: false }
+        return await write(() => {
+          const others = list(id).filter((one) => one.part === part)
+          const twin = others.find((one) => fixity.get(one.name)?.sha256 === sha256)
+          if (twin) {
+            rmSync(sent, { force: true })
+            return { ...twin, known: true }
+          }
+          const words = part === 'captions' || part === 'transcript'
+          const place = words ? number : Math.max(0, ...others.map((one) => one.number)) + 1
+          if (place > MOST_FILES) throw new ArchiveError(409, 'too-many', `A record has at most ${MOST_FILES} files of one kind`)
+          const name = `${fileNameOf(id)}${place > 1 ? `~${place}` : ''}.${ending}`
+          const kept = { name, part, number: place, size: statSync(sent).size, published: publish }
+          renameSync(sent, pathOf(kept))
+          fixity.put({ name, sha256, size: kept.size })
+          for (const old of others.filter((one) => one.number === place)) {
+            if (old.name !== name) drop(old)
+            else if (old.published !== publish) rmSync(pathOf(old))
+          }
+          return { ...kept, known: false }
+        })
       } finally {
         if (typeof file !== 'string') rmSync(sent, { force: true })
       }
     },
-    remove: (id, name) => drop(find(id, name)),
-    publish(id) {
-      const held = list(id).filter(({ published }) => !published)
-      for (const file of held) move(file, { name: file.name, published: true })
-      return held.length
-    },
-    adopt(from, to) {
-      const base = fileNameOf(from).length
-      const names = new Map<string, string>()
-      for (const file of list(from)) {
-        const name = fileNameOf(to) + file.name.slice(base)
-        move(file, { name, published: true })
-        names.set(file.name, name)
-      }
-      return names
-    },
+    remove: (id, name) => write(() => drop(find(id, name))),
+    publish: (id) =>
+      write(() => {
+        const held = list(id).filter(({ published }) => !published)
+        for (const file of held) move(file, { name: file.name, published: true })
+        return held.length
+      }),
+    adopt: (from, to) =>
+      write(() => {
+        const base = fileNameOf(from).length
+        const names = new Map<string, string>()
+        for (const file of list(from)) {
+          const name = fileNameOf(to) + file.name.slice(base)
+          move(file, { name, published: true })
+          names.set(file.name, name)
+        }
+        return names
+      }),
   }
 }
 

@@ -38,7 +38,7 @@ function program(): string {
 test('the words of scans are read by a program and written into the record; without one it is said plainly', async () => {
   const catalog = loadCatalog('content')
   const editing = openEditing({ store, catalog: () => catalog, engine: Object.create(null), indexed: async () => {} })
-  const recordMedia = openRecordMedia(dataDir, store.fixity)
+  const recordMedia = openRecordMedia(dataDir, store)
   const picture = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#123' } })
     .png()
     .toBuffer()

@@ -13,7 +13,7 @@ export const TextPayloadSchema = z.object({ id: z.string(), file: z.string().def
 
 export interface TextJobParts {
   editing: Editing
-  store: Pick<Store, 'drafts'>
+  store: Pick<Store, 'drafts' | 'write'>
   recordMedia: RecordMedia
   reader: TextReader
 }

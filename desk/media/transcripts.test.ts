@@ -21,7 +21,7 @@ beforeEach(() => {
   store = openStore(':memory:')
   syncContent(store, catalog)
   const editing = openEditing({ store, catalog: () => catalog, engine: Object.create(null), indexed: async () => {} })
-  parts = { editing, store, recordMedia: openRecordMedia(dataDir, store.fixity) }
+  parts = { editing, store, recordMedia: openRecordMedia(dataDir, store) }
 })
 afterEach(() => {
   store.close()
@@ -47,7 +47,7 @@ test('the words of a transcript are found with the page they belong to, once the
   const { name } = await recordMedia.keep(ID, bytes('\uFEFFPatrol left at dawn.\r\n\r\nRoad closed.'), { publish: false, number: 2 })
   expect(await takeTranscripts(parts, ID, 'Anna', [name])).toBe('')
   expect(found()).not.toContain('dawn')
-  recordMedia.publish(ID)
+  await recordMedia.publish(ID)
   expect(await takeTranscripts(parts, ID, 'Anna', [name])).toBe('')
   expect(found()).toContain('Patrol left at dawn.\n\nRoad closed.')
   expect(parts.editing.open(ID).record.media).toMatchObject([{ file: page.name, text: 'Patrol left at dawn.\n\nRoad closed.' }])

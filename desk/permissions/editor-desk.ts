@@ -96,11 +96,11 @@ function editingOf(
       faults: [{ field: 'collection', found: collection, expected: `one of your collections: ${editor.collections.join(', ')}` }],
     }
   }
-  const proposed = (set: string): string => {
+  const proposed = async (set: string): Promise<string> => {
     try {
       requireSet(set)
     } catch (error) {
-      editing.many.discard(set)
+      await editing.many.discard(set)
       throw error
     }
     return set

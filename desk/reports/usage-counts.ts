@@ -2,9 +2,9 @@
  * Counts what is read and searched for. Counts wait in memory for a moment, so that many readers cost one write; what is kept is bounded:
  * one sum a day, and of each month the pages and searches that came up most.
  */
-import { type Kysely, sql } from 'kysely'
-import { logFailure } from '../../catalog/storage-faults.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DeskTables } from '../database/tables.ts'
+import { openWaitingCounts } from '../database/waiting-counts.ts'
 import type { PageRead } from './page-read.ts'
 import type { UsageKind } from './usage-tables.ts'
 
@@ -46,44 +46,37 @@ const MOST_KEPT = 5_000
 const LONGEST = 120
 
 export function openUsageCounts(query: Kysely<DeskTables>, now: () => Date = () => new Date()): UsageCounts {
-  const waiting = new Map<string, { kind: UsageKind; period: string; name: string; count: number }>()
-  let timer: NodeJS.Timeout | undefined
+  const waiting = openWaitingCounts<{ kind: UsageKind; period: string; name: string }>({
+    waits: WAITS,
+    failed: 'Reads could not be counted',
+    async write(counts) {
+      await query.transaction().execute(async (step) => {
+        for (const values of counts)
+          await step
+            .insertInto('usage_count')
+            .values(values)
+            .onConflict((conflict) =>
+              conflict
+                .columns(['kind', 'period', 'name'])
+                .doUpdateSet(({ eb, ref }) => ({ count: eb('usage_count.count', '+', ref('excluded.count')) })),
+            )
+            .execute()
+        for (const period of new Set(counts.filter(({ name }) => name !== '').map((one) => one.period)))
+          for (const kind of ['page', 'search'] as const) await keepMost(step, kind, period)
+      })
+    },
+  })
 
   function add(kind: UsageKind, period: string, name: string): void {
-    const key = `${kind} ${period} ${name}`
-    const known = waiting.get(key)
-    if (known) known.count += 1
-    else if (name === '' || waiting.size < MOST_WAITING) waiting.set(key, { kind, period, name, count: 1 })
+    if (name === '' || waiting.size() < MOST_WAITING) waiting.add(`${kind} ${period} ${name}`, { kind, period, name })
   }
 
-  async function flush(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
-    const counts = [...waiting.values()]
-    waiting.clear()
-    if (counts.length === 0) return
-    await query.transaction().execute(async (step) => {
-      for (const values of counts)
-        await step
-          .insertInto('usage_count')
-          .values(values)
-          .onConflict((conflict) =>
-            conflict
-              .columns(['kind', 'period', 'name'])
-              .doUpdateSet(({ eb, ref }) => ({ count: eb('usage_count.count', '+', ref('excluded.count')) })),
-          )
-          .execute()
-    })
-    for (const period of new Set(counts.filter(({ name }) => name !== '').map((one) => one.period)))
-      for (const kind of ['page', 'search'] as const) await keepMost(kind, period)
-  }
-
-  async function keepMost(kind: UsageKind, period: string): Promise<void> {
-    const named = query.selectFrom('usage_count').where('kind', '=', kind).where('period', '=', period)
+  async function keepMost(step: Transaction<DeskTables>, kind: UsageKind, period: string): Promise<void> {
+    const named = step.selectFrom('usage_count').where('kind', '=', kind).where('period', '=', period)
     const { n } = await named.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
     if (Number(n) <= 2 * MOST_KEPT) return
     const kept = await named.select('count').orderBy('count', 'desc').offset(MOST_KEPT).limit(1).executeTakeFirst()
-    await query
+    await step
       .deleteFrom('usage_count')
       .where('kind', '=', kind)
       .where('period', '=', period)
@@ -92,7 +85,7 @@ export function openUsageCounts(query: Kysely<DeskTables>, now: () => Date = () 
   }
 
   return {
-    flush,
+    flush: waiting.flush,
     count({ page, search }) {
       const day = now().toISOString().slice(0, 10)
       const month = day.slice(0, 7)
@@ -103,10 +96,9 @@ export function openUsageCounts(query: Kysely<DeskTables>, now: () => Date = () 
         // An address of a person is no topic.
         if (!search.includes('@')) add('search', month, search.slice(0, LONGEST))
       }
-      timer ??= setTimeout(() => flush().catch((error: unknown) => logFailure('Reads could not be counted', error)), WAITS).unref()
     },
     async totals(since) {
-      await flush()
+      await waiting.flushSoon()
       const rows = await query
         .selectFrom('usage_count')
         .select(({ fn }) => ['kind', sql<string>`substr(period, 1, 7)`.as('month'), fn.sum<number>('count').as('n')])
@@ -123,7 +115,7 @@ export function openUsageCounts(query: Kysely<DeskTables>, now: () => Date = () 
       return [...months.values()].sort((a, b) => b.month.localeCompare(a.month))
     },
     async most(kind, since, limit) {
-      await flush()
+      await waiting.flushSoon()
       const rows = await query
         .selectFrom('usage_count')
         .select(({ fn }) => ['name', fn.sum<number>('count').as('n')])
@@ -151,7 +143,7 @@ export function openUsageCounts(query: Kysely<DeskTables>, now: () => Date = () 
       return Number(old.numDeletedRows) + Number(rare.numDeletedRows)
     },
     async forgetSearch(words) {
-      await flush()
+      await waiting.flush()
       await query.deleteFrom('usage_count').where('kind', '=', 'search').where('name', '=', words).execute()
     },
   }

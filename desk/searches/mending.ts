@@ -16,7 +16,10 @@ const MOST = 12
 const WITHIN = 10
 
 /** Takes words as typed, separated by commas or semicolons. @throws ArchiveError 400 naming the field. */
-export function addSameWords(store: Store, { terms, same, actor }: { terms: string; same: string; actor: string }): SearchMend['words'] {
+export async function addSameWords(
+  store: Store,
+  { terms, same, actor }: { terms: string; same: string; actor: string },
+): Promise<SearchMend['words']> {
   const words = [...new Set(same.split(/[,;\n]/).map((word) => word.trim().replace(/\s+/g, ' ')))].filter((word) => word !== '')
   const wrong = words.find((word) => word.length < 2 || word.length > LONGEST || !/[\p{L}\p{N}]/u.test(word))
   if (words.length === 0 || words.length > MOST || wrong !== undefined) {
@@ -25,29 +28,29 @@ export function addSameWords(store: Store, { terms, same, actor }: { terms: stri
   }
   if (words.some((word) => fold(word) === fold(terms)))
     throw badParameters([{ where: 'same', expected: 'words other than the ones searched for', found: terms }])
-  store.mends.add({ kind: 'same', terms, words, actor })
+  await store.write(() => store.mends.add({ kind: 'same', terms, words, actor }))
   return words
 }
 
 /** Takes call numbers as typed. @throws ArchiveError 400 naming those that no record has: such a case could never pass. */
-export function addCase(
+export async function addCase(
   store: Store,
   { terms, expected, actor }: { terms: string; expected: string; actor: string },
   viewer: Viewer,
-): SearchMend['words'] {
+): Promise<SearchMend['words']> {
   const ids = [...new Set(expected.split(/[\s,;]+/).filter((id) => id !== ''))]
   const unseen = ids.filter((id) => lookUp(store, id, viewer).state !== 'seen')
   if (ids.length === 0 || ids.length > WITHIN || unseen.length > 0) {
     const wanted = `one to ${WITHIN} call numbers of records that readers can see`
     throw badParameters([{ where: 'expected', expected: wanted, found: unseen.join(', ') || `${ids.length} of them` }])
   }
-  store.mends.add({ kind: 'case', terms, words: ids, actor })
+  await store.write(() => store.mends.add({ kind: 'case', terms, words: ids, actor }))
   return ids
 }
 
 /** @throws ArchiveError 404 where somebody has taken it back already. */
-export function takeBack(store: Store, id: string): SearchMend {
-  const mend = store.mends.remove(id)
+export async function takeBack(store: Store, id: string): Promise<SearchMend> {
+  const mend = await store.write(() => store.mends.remove(id))
   if (!mend) throw new ArchiveError(404, 'not-found', 'This was already undone')
   return mend
 }

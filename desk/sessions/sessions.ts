@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { logFailure } from '../../catalog/storage-faults.ts'
 import type { Role } from '../accounts/roles.ts'
 import { CollectionsSchema, RoleSchema } from '../accounts/roles.ts'
 import type { AddressKind } from '../audit/address-kind.ts'
@@ -67,6 +68,27 @@ export function openSessions(query: Kysely<DeskTables>, now: () => number = Date
       .deleteFrom('session')
       .where(({ eb, or }) => or([eb('ends', '<', instant(now())), eb('seen', '<', instant(now() - SESSION_LIMITS.idle))]))
       .execute()
+  /** When sessions were used whose use is being written down, by the digests of their tokens: no page waits for that. */
+  const used = new Map<string, number>()
+  async function notice(hash: string, time: number): Promise<void> {
+    const writing = used.has(hash)
+    used.set(hash, time)
+    if (writing) return
+    try {
+      for (let written = Number.NaN; written !== used.get(hash); ) {
+        written = used.get(hash) ?? time
+        await query
+          .updateTable('session')
+          .set({ seen: instant(written) })
+          .where('token_hash', '=', hash)
+          .execute()
+      }
+    } catch (error) {
+      logFailure('The use of a session could not be written down', error)
+    } finally {
+      used.delete(hash)
+    }
+  }
   return {
     async start(accountId, { browser, from, replaces }) {
       await clear()
@@ -89,6 +111,9 @@ export function openSessions(query: Kysely<DeskTables>, now: () => number = Date
       return token
     },
     async find(token) {
+      const hash = digestOf(token)
+      // The row may be read before, and the mark be gone after, its use is written.
+      const noticed = used.get(hash) ?? 0
       const row = await query
         .selectFrom('session')
         .innerJoin('account', 'account.id', 'session.account_id')
@@ -102,21 +127,15 @@ export function openSessions(query: Kysely<DeskTables>, now: () => number = Date
           'account.role',
           'account.collections',
         ])
-        .where('token_hash', '=', digestOf(token))
+        .where('token_hash', '=', hash)
         .where('account.closed', 'is', null)
         .executeTakeFirst()
       if (!row) return null
       const time = now()
-      if (Date.parse(row.ends) <= time || Date.parse(row.seen) + SESSION_LIMITS.idle <= time) {
-        await query.deleteFrom('session').where('id', '=', row.id).execute()
-        return null
-      }
-      if (Date.parse(row.seen) + NOTICED <= time)
-        await query
-          .updateTable('session')
-          .set({ seen: instant(time) })
-          .where('id', '=', row.id)
-          .execute()
+      // The next sign-in deletes it.
+      const seen = Math.max(Date.parse(row.seen), noticed)
+      if (Date.parse(row.ends) <= time || seen + SESSION_LIMITS.idle <= time) return null
+      if (seen + NOTICED <= time) void notice(hash, time)
       return {
         id: row.account,
         name: row.name,
@@ -141,7 +160,6 @@ export function openSessions(query: Kysely<DeskTables>, now: () => number = Date
       await query.deleteFrom('session').where('account_id', '=', accountId).where('id', '!=', keep).execute()
     },
     async list(accountId) {
-      await clear()
       let rows = query
         .selectFrom('session')
         .innerJoin('account', 'account.id', 'session.account_id')
@@ -154,6 +172,8 @@ export function openSessions(query: Kysely<DeskTables>, now: () => number = Date
           'session.browser',
           'session.address_kind as from',
         ])
+        .where('ends', '>=', instant(now()))
+        .where('seen', '>=', instant(now() - SESSION_LIMITS.idle))
         .orderBy('session.seen', 'desc')
       if (accountId !== undefined) rows = rows.where('account.id', '=', accountId)
       return rows.execute()

@@ -1,5 +1,6 @@
 /** /metrics: how the server does, as Prometheus' text format, for whoever has the bearer token. */
 import { ArchiveError } from '../../catalog/errors.ts'
+import type { WriteFigures } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
 
 interface Metric {
@@ -22,6 +23,26 @@ export async function answerMetrics(request: Request, archive: Archive): Promise
 }
 
 const MANY = 1_000
+
+/** How writing to one of the SQLite files goes. */
+function writes(name: string, { waiting, turns, refused, waited }: WriteFigures): Metric[] {
+  return [
+    { name: `${name}_writes_waiting`, help: `Writes that wait for the ${name}.`, type: 'gauge', value: waiting },
+    { name: `${name}_writes_total`, help: `Writes to the ${name}.`, type: 'counter', value: turns },
+    {
+      name: `${name}_writes_refused_total`,
+      help: `Writes to the ${name} that were refused because they waited too long.`,
+      type: 'counter',
+      value: refused,
+    },
+    {
+      name: `${name}_writes_waited_seconds_total`,
+      help: `Time that writes to the ${name} waited.`,
+      type: 'counter',
+      value: waited / 1_000,
+    },
+  ]
+}
 
 async function metricsOf({ desk, engine, store, serving }: Archive): Promise<Metric[]> {
   const gauge = (name: string, help: string, value: number): Metric => ({ name, help, type: 'gauge', value })
@@ -51,6 +72,8 @@ async function metricsOf({ desk, engine, store, serving }: Archive): Promise<Met
     gauge('pages_kept_bytes', 'Bytes of finished pages in memory.', served.bytes),
     counter('pages_hits', 'Requests answered with a finished page.', served.hits),
     counter('pages_rendered', 'Pages rendered to be kept.', served.rendered),
+    ...writes('store', store.writing()),
+    ...(desk.database.writing ? writes('desk', desk.database.writing()) : []),
     counter('pages_confirmed', 'Finished pages found to be the same after a change.', served.confirmed),
   ]
 }

@@ -51,7 +51,7 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
   const set = editing.many.set(params.set)
   note({ action: `changes.${intent}`, subject: set.id, detail: set.title })
   if (intent === 'discard') {
-    editing.many.discard(set.id)
+    await editing.many.discard(set.id)
     return redirect(deskPaths.adminChangeSets(), 303)
   }
   const undo = intent === 'undo'

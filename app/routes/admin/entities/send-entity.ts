@@ -45,7 +45,7 @@ export async function sendEntity(admin: Admin, kind: EntityKind, id: string | nu
     return ended(outcome, intent === 'merge' ? deskPaths.adminEntity(kind, target, { saved: '1' }) : deskPaths.adminEntityKind(kind))
   }
   if (intent === 'discard') {
-    store.drafts.remove(subject)
+    await store.write(() => store.drafts.remove(subject))
     return redirect(deskPaths.adminEntity(kind, id ?? 'new'), 303)
   }
   const before = id === null ? blankEntity(kind, new Date().toISOString().slice(0, 10)) : entities.open(kind, id).data
@@ -56,25 +56,26 @@ export async function sendEntity(admin: Admin, kind: EntityKind, id: string | nu
   if (intent === 'publish') {
     const outcome = await entities.save(kind, made.id, id === null ? null : base, made.data, by)
     if (outcome.state === 'large') {
-      keepDraft()
+      await keepDraft()
       return changeAsJob(
         admin,
         { action: 'save', kind, id: made.id, base, data: { ...made.data }, draft: subject, actor: person.name, reason },
         outcome.records,
       )
     }
-    if (outcome.state === 'saved' || outcome.state === 'unchanged') store.drafts.remove(subject)
+    if (outcome.state === 'saved' || outcome.state === 'unchanged') await store.write(() => store.drafts.remove(subject))
     return ended(outcome, deskPaths.adminEntity(kind, made.id, { [outcome.state]: '1' }), sent)
   }
-  keepDraft()
+  await keepDraft()
   note({ action: 'draft.save', subject })
   if (intent === 'draft') return redirect(deskPaths.adminEntity(kind, id ?? 'new', { drafted: '1' }), 303)
   const faults = entities.judge(kind, made.id, made.data)
   if (faults.length > 0) return data({ ...sent, faults: faults.map((fault) => faultInWords(kind, fault)) }, { status: 400 })
   return data({ ...sent, checked: true, page: hasPreview(subject) ? deskPaths.adminPreview(subject) : '' })
 
-  function keepDraft(): void {
-    store.drafts.put({ subject, actor: person.name, title: values[ENTITY_FORMS[kind].slugFrom ?? 'name']?.[0] ?? '', base, form: values })
+  function keepDraft(): Promise<void> {
+    const title = values[ENTITY_FORMS[kind].slugFrom ?? 'name']?.[0] ?? ''
+    return store.write(() => store.drafts.put({ subject, actor: person.name, title, base, form: values }))
   }
 
   function ended(outcome: EntityOutcome, to: string, form: SentEntity | null = null) {

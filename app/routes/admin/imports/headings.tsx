@@ -74,7 +74,7 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
   }
   if (intent.startsWith('undo ')) {
     const text = intent.slice('undo '.length)
-    store.headings.forget(kind, text)
+    await store.write(() => store.headings.forget(kind, text))
     note({ action: 'headings.undo', subject: text })
     return back()
   }

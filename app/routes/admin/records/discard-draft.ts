@@ -2,8 +2,8 @@
 import { isNewDraft } from '../../../../desk/editing/new-draft.ts'
 import type { Admin } from '../gate/admin-context.ts'
 
-export function discardDraft({ store, recordMedia, note }: Admin, subject: string): void {
-  store.drafts.remove(subject)
-  if (isNewDraft(subject)) for (const { name } of recordMedia.list(subject)) recordMedia.remove(subject, name)
+export async function discardDraft({ store, recordMedia, note }: Admin, subject: string): Promise<void> {
+  await store.write(() => store.drafts.remove(subject))
+  if (isNewDraft(subject)) for (const { name } of recordMedia.list(subject)) await recordMedia.remove(subject, name)
   note({ action: 'draft.discard', subject })
 }

@@ -26,7 +26,7 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => {
 })
 
 export const action = guard(async ({ request, context }: Route.ActionArgs) => {
-  discardDraft(adminOf(request, context), String((await postedForm(request)).get('subject') ?? ''))
+  await discardDraft(adminOf(request, context), String((await postedForm(request)).get('subject') ?? ''))
   return redirect(deskPaths.adminDrafts(), 303)
 })
 

@@ -41,7 +41,7 @@ export async function sendFiles(admin: Admin, id: string, request: Request) {
     if (what === 'publish') {
       if (subject.draft) throw new ArchiveError(409, 'draft', 'Files of a draft are published with it')
       const transcripts = recordMedia.list(id).filter(({ part, published }) => part === 'transcript' && !published)
-      note({ action: 'media.publish', subject: id, detail: `${recordMedia.publish(id)} files` })
+      note({ action: 'media.publish', subject: id, detail: `${await recordMedia.publish(id)} files` })
       const added = transcripts.map(({ name }) => name)
       const left = await takeTranscripts(admin, id, person.name, added)
       if (left !== '') throw new ArchiveError(409, 'not-described', `The files are published. ${left}`)
@@ -60,7 +60,7 @@ export async function sendFiles(admin: Admin, id: string, request: Request) {
       const said = owner && words.get(owner.name)
       // The words of a transcript go with it, unless somebody changed them.
       if (owner && said?.text === wordsIn(recordMedia.path(id, name))) words.set(owner.name, { ...said, text: '', textOrigin: '' })
-      recordMedia.remove(id, name)
+      await recordMedia.remove(id, name)
       note({ action: 'media.remove', subject: id, detail: name })
     }
     const media = mediaWith(

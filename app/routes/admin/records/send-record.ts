@@ -74,16 +74,17 @@ export async function sendRecord(admin: Admin, id: string | null, before: FormVa
   if (intent.startsWith('more ')) return data({ ...sent, more: intent.slice('more '.length) })
   if (intent === 'template' || intent === 'no-template') {
     const type = RecordTypeSchema.catch('Photograph').parse(values.type?.[0])
-    editing.setTemplate(type, intent === 'template' ? values : null)
+    await editing.setTemplate(type, intent === 'template' ? values : null)
     note({ action: 'record.template', subject: type, detail: intent === 'template' ? 'saved' : 'removed' })
     return redirect(deskPaths.adminNewRecord({ type, done: intent }), 303)
   }
   if (intent === 'publish') return publish(admin, id, sent, asked.correction)
   if (intent === 'discard') {
-    discardDraft(admin, draft)
+    await discardDraft(admin, draft)
     return redirect(id === null ? deskPaths.adminDrafts() : deskPaths.adminRecord(id), 303)
   }
-  store.drafts.put({ subject: draft, actor: admin.person.name, title: values.title?.[0] ?? '', base, form: values })
+  const kept = { subject: draft, actor: admin.person.name, title: values.title?.[0] ?? '', base, form: values }
+  await store.write(() => store.drafts.put(kept))
   note({ action: 'draft.save', subject: draft })
   if (intent === 'draft') return redirect(draftAddress(draft, asked.correction), 303)
   const { record, faults, differences } = editing.judge(id, values)
@@ -105,8 +106,8 @@ async function publish(admin: Admin, id: string | null, sent: Sent, correction: 
     id === null ? await editing.create(values, by, (record) => withFilesOf(sent.draft, record)) : await editing.save(id, base, values, by)
   note({ ...noteOf(outcome, id), detail: reason })
   if (outcome.state === 'saved' || outcome.state === 'unchanged') {
-    if (id === null) admin.recordMedia.adopt(sent.draft, outcome.id)
-    store.drafts.remove(sent.draft)
+    if (id === null) await admin.recordMedia.adopt(sent.draft, outcome.id)
+    await store.write(() => store.drafts.remove(sent.draft))
     if (correction !== '' && outcome.state === 'saved') {
       await desk.corrections.decide(correction, { status: 'accepted', reply: sent.reply }, person.id)
       note({ action: 'correction.accept', subject: correction })

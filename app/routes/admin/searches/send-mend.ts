@@ -36,7 +36,7 @@ export async function sendMend(admin: Admin, form: FormData) {
     return redirect(deskPaths.adminSearches({ done: 'forget' }), 303)
   }
   if (sent.intent === 'undo') {
-    const mend = takeBack(store, sent.id)
+    const mend = await takeBack(store, sent.id)
     note({ action: 'searches.undo', subject: mend.terms, detail: `${mend.kind}: ${mend.words.join(', ')}` })
     await ask()
     return redirect(deskPaths.adminSearches({ done: 'undo' }), 303)
@@ -44,8 +44,8 @@ export async function sendMend(admin: Admin, form: FormData) {
   try {
     const words =
       sent.intent === 'case'
-        ? addCase(store, { terms: sent.terms, expected: sent.expected, actor: person.name }, viewer)
-        : addSameWords(store, { terms: sent.terms, same: sent.same, actor: person.name })
+        ? await addCase(store, { terms: sent.terms, expected: sent.expected, actor: person.name }, viewer)
+        : await addSameWords(store, { terms: sent.terms, same: sent.same, actor: person.name })
     note({ action: `searches.${sent.intent}`, subject: sent.terms, detail: words.join(', ') })
     await ask()
     return redirect(deskPaths.adminSearches({ terms: sent.terms, done: sent.intent }), 303)
