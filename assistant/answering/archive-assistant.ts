@@ -17,7 +17,7 @@ import { composeRecord } from './paths/record.ts'
 import { composeRecords, inCollectionNamed } from './paths/records.ts'
 import { sayTerm } from './paths/term.ts'
 import { sayThing, whichOne } from './paths/thing.ts'
-import { mayConcernLiving, type Scope, SURE, scopeOf } from './scope.ts'
+import { isElsewhere, mayConcernLiving, type Scope, SURE, scopeOf } from './scope.ts'
 import { SourceBook } from './source-book.ts'
 import { Speaker } from './speaker.ts'
 import { propertiesIn } from './understanding/asked-properties.ts'
@@ -50,7 +50,8 @@ export function archiveAsking(parts: AnswerParts): (turn: Turn) => Asked {
       },
       scope: () => {
         // The local model reads English, and so is what is understood.
-        scope ??= parts.retriever.vector(understanding.own, turn.signal).then((known) => scopeOf(known ?? []))
+        // A turn that leans on the ones before is no wish of its own.
+        scope ??= parts.retriever.vector(understanding.question, turn.signal).then((known) => scopeOf(known ?? []))
         return scope
       },
     }
@@ -118,9 +119,8 @@ const OPEN: readonly Kind[] = ['records', 'list', 'property', 'overview', 'compa
 async function* refused(asked: Asked): AsyncGenerator<AnswerEvent, boolean> {
   const { kind, linked } = asked.understanding
   if (!OPEN.includes(kind)) return false
-  const scope = await asked.scope()
   if (
-    scope.private >= SURE.private &&
+    (await asked.scope()).private >= SURE.private &&
     concernsPerson(asked.understanding.own, linked, asked.language.isEnglish) &&
     mayConcernLiving(asked)
   ) {
@@ -128,8 +128,7 @@ async function* refused(asked: Asked): AsyncGenerator<AnswerEvent, boolean> {
     return true
   }
   // Prose is looked into first: only where nothing answers does it matter what else the question may be.
-  const names = linked.some(({ things }) => things.some((thing) => thing.kind !== 'place' && thing.kind !== 'subject'))
-  if (kind === 'passage' || names || scope.elsewhere < SURE.unread) return false
+  if (kind !== 'records' || !(await isElsewhere(asked))) return false
   yield* composeOutOfScope(asked)
   return true
 }

@@ -8,8 +8,8 @@ export const SCOPES = ['elsewhere', 'private'] as const
 /** How likely each is, 0 to 1. */
 export type Scope = Readonly<Record<(typeof SCOPES)[number], number>>
 
-/** From here on a question is taken for what it seems to be: one that no sentence answers; one that was not looked for; one that is private, which weighs more than an answer missed. */
-export const SURE = { elsewhere: 0.6, unread: 0.9, private: 0.3 } as const
+/** From here on a question is taken for what it seems to be; that one is private weighs more than an answer missed. */
+export const SURE = { elsewhere: 0.5, private: 0.3 } as const
 /** Years after which nobody is taken to be living of whom nothing later is known. */
 const LIFETIME = 75
 
@@ -26,6 +26,14 @@ export function scopeOf(vector: readonly number[], table: ScopeTable = TABLE): S
       ? 1 / (1 + Math.exp(-weights.reduce((sum, weight, at) => sum + weight * (vector[at] ?? 0), always)))
       : 0
   return { elsewhere: likely(table.elsewhere), private: likely(table.private) }
+}
+
+/** Whether a question that nothing answers is no matter of an archive: never one that names somebody or something in this one. */
+export async function isElsewhere(asked: Pick<Asked, 'understanding' | 'scope' | 'recordsNamed'>): Promise<boolean> {
+  if ((await asked.scope()).elsewhere < SURE.elsewhere) return false
+  if (asked.understanding.linked.some(({ things }) => things.some(({ kind }) => kind !== 'place' && kind !== 'subject'))) return false
+  const { titles, collection } = await asked.recordsNamed()
+  return titles.length === 0 && collection === null
 }
 
 /** Of whom it is said by the word that they lived long ago. */

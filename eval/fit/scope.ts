@@ -1,4 +1,4 @@
-/** What a question is about, fitted to questions of each kind: scope.tsv, and for an archive the tuning questions. */
+/** What a question is about, fitted to questions of each kind: scope.tsv, and for an archive the tuning questions and what the cross-encoder learned from. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Retriever } from '../../assistant/retriever.ts'
@@ -7,6 +7,9 @@ import { readMore, readQuestions } from '../read-questions.ts'
 import { fitCases } from './logistic.ts'
 
 const FILE = fileURLToPath(new URL('scope.tsv', import.meta.url))
+const READING = fileURLToPath(new URL('../reading/questions.tsv', import.meta.url))
+/** Of the questions that the cross-encoder learned from, every so many: they are put in everyday words. */
+const EVERY = 3
 const RIDGE = 0.0001
 const FOLDS = 4
 /** How much a question that is none for the archive counts: there are fewer. */
@@ -38,15 +41,19 @@ export async function fitScope(retriever: Retriever): Promise<{ table: ScopeTabl
 }
 
 function questions(): { scope: string; question: string }[] {
-  const given = readFileSync(FILE, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => line.split('\t'))
-    .map(([scope = '', question = '']) => ({ scope, question }))
+  const rows = (file: string) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => line.split('\t'))
+  const given = rows(FILE).map(([scope = '', question = '']) => ({ scope, question }))
+  const everyday = rows(READING)
+    .filter((_, at) => at % EVERY === 0)
+    .map(([, question = '']) => question)
   const isAsked = ({ expected }: { expected: { behaviour: string } }) =>
     ['answer', 'not-found', 'count', 'list'].includes(expected.behaviour)
   const tuned = [...readQuestions('tune'), ...readMore()].filter(isAsked).map(({ turns }) => turns[0] ?? '')
-  return [...given, ...tuned.map((question) => ({ scope: 'archive', question }))]
+  return [...given, ...[...tuned, ...everyday].map((question) => ({ scope: 'archive', question }))]
 }
 
 function fitted(cases: readonly Case[]): ScopeTable {

@@ -4,7 +4,7 @@ import { terms } from '../../../search/analysis.ts'
 import type { AnswerEvent } from '../../answer-events.ts'
 import type { Fact } from '../../facts/fact.ts'
 import type { Asked } from '../parts.ts'
-import { SURE } from '../scope.ts'
+import { isElsewhere } from '../scope.ts'
 import { follows } from '../understanding/phrases.ts'
 import { standAlone } from '../writing/sentence.ts'
 import { addressesSite } from './evidence.ts'
@@ -28,7 +28,7 @@ export async function* sayGuide(asked: Asked): AsyncGenerator<AnswerEvent, boole
   const [entry, next] = rated.toSorted((a, b) => b.weight - a.weight)
   if (!entry || next?.weight === entry.weight) return false
   // A word of the guide in a wish that is none of this archive's: 'is my marriage license valid'.
-  if (!entry.isPhrase && (await asked.scope()).elsewhere >= SURE.elsewhere) return false
+  if (!entry.isPhrase && (await isElsewhere(asked))) return false
   const facts = language.facts.of(`guide:${entry.id}`, turn.viewer, 'statement')
   const shared = ({ value }: Fact) => {
     const has = new Set(terms(value))

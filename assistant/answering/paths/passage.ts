@@ -4,7 +4,7 @@ import { lookUp } from '../../../store/index.ts'
 import type { AnswerEvent } from '../../answer-events.ts'
 import type { Thing } from '../../facts/fact.ts'
 import type { Asked } from '../parts.ts'
-import { type Scope, SURE } from '../scope.ts'
+import { isElsewhere, type Scope } from '../scope.ts'
 import { CUES, type Want } from '../understanding/kinds.ts'
 import type { Linked } from '../understanding/linker.ts'
 import { otherForms } from '../understanding/verb-forms.ts'
@@ -29,7 +29,7 @@ export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, vo
   const [best] = evidence
   const against = contradicting(asked, evidence)
   const decided = decide(asked, found, against, await asked.scope())
-  if (decided === 'out-of-scope') return yield* composeOutOfScope(asked)
+  if (decided === 'not-found' && (await isElsewhere(asked))) return yield* composeOutOfScope(asked)
   if (decided === 'not-found' || !best) return yield* composeNotFound(asked, inOrder(passages, evidence))
   if (decided === 'unknown') return yield* composeUnknown(asked, unknownAmong(evidence) ?? best)
   if (decided === 'false-premise')
@@ -44,24 +44,20 @@ export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, vo
   yield* answered(asked, decided)
 }
 
-type Decided = 'answered' | 'false-premise' | 'unknown' | 'not-found' | 'out-of-scope'
+type Decided = 'answered' | 'false-premise' | 'unknown' | 'not-found'
 
 function decide(asked: Asked, { evidence, mode }: Gathered, against: Evidence | null, { elsewhere }: Scope): Decided {
   const [best] = evidence
-  const { understanding, language } = asked
-  const known = understanding.words.filter(({ term }) => language.weights.knows(term))
-  const matters = understanding.linked.length > 0 || known.length >= Math.max(1, understanding.words.length * KNOWN)
-  if (!best) return matters ? 'not-found' : 'out-of-scope'
+  const { understanding } = asked
+  if (!best) return 'not-found'
   if (against && !understanding.wants.includes('yes-no')) return 'false-premise'
   const features = { ...best.features, words: Math.max(best.features.words, wordsIn(asked, best)) }
   // It answers where that is likelier than that another archive is meant. What is asked for by a question word must be said; whom it names must be spoken of.
   const isLacking =
     !addressesSite(understanding.own) &&
     (best.strangers.length > 0 || (best.features.wanted === 0 && understanding.wants.some((want) => STRICT.includes(want))))
-  if (likelihood(features, WEIGHTS[mode]) >= Math.max(ANSWERS, elsewhere) && !isLacking)
-    return unknownAmong(evidence) ? 'unknown' : 'answered'
-  if (elsewhere >= SURE.elsewhere) return 'out-of-scope'
-  return matters || best.features.words > KNOWN || best.likeness > LIKE ? 'not-found' : 'out-of-scope'
+  if (likelihood(features, WEIGHTS[mode]) < Math.max(ANSWERS, elsewhere) || isLacking) return 'not-found'
+  return unknownAmong(evidence) ? 'unknown' : 'answered'
 }
 const STRICT: readonly Want[] = ['person', 'date', 'place', 'number']
 
@@ -72,11 +68,6 @@ function wordsIn({ understanding: { words } }: Asked, { text }: Evidence): numbe
   const has = words.filter(({ term }) => own.has(term) || otherForms(term).some((form) => own.has(form)))
   return total === 0 ? 0 : has.reduce((sum, { weight }) => sum + weight, 0) / total
 }
-
-/** Share of a question's words that the archive knows where it is on a matter of the archive. */
-const KNOWN = 0.6
-/** Nearness of the best sentence from which a question is on a matter of the archive. */
-const LIKE = 0.35
 
 /** What a source says of the question to be unknown: a sentence that answers as well as the best, and has as much of the question. */
 function unknownAmong(evidence: readonly Evidence[]): Evidence | null {
