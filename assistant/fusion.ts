@@ -65,7 +65,7 @@ const WEIGHTS = {
   shortness: -0.2,
   /** Rights, extent and holders stand on every record: asked for by name, they are found by words. */
   details: -0.05,
-  /** Questions are asked of this archive: a catalogue of other things, often far larger, comes first only where it answers clearly better. */
+  /** Questions are asked of this archive: a catalog of other things, often far larger, comes first only where it has clearly more of the question's words. */
   imported: -0.27,
   /** An identifier is asked for because it is known: nothing else is meant. */
   identified: 0.6,
@@ -78,6 +78,6 @@ export function fused({ likeness, covered, words, identified, details, imported,
   const likely = LIKELY.least + LIKELY.covered * covered
   const near = likeness ? WEIGHTS.nearest * likeness.nearest + WEIGHTS.whole * likeness.whole : likely
   const signs = WEIGHTS.words * words + WEIGHTS.covered * covered + WEIGHTS.shortness * shortness
-  const from = (kind ? WEIGHTS[kind] : 0) + (details ? WEIGHTS.details : 0) + (imported ? WEIGHTS.imported : 0)
+  const from = (kind ? WEIGHTS[kind] : 0) + (details ? WEIGHTS.details : 0) + (imported ? WEIGHTS.imported * (1 - covered) : 0)
   return near + signs + from + (identified ? WEIGHTS.identified : 0)
 }

@@ -31,6 +31,7 @@ const NOTES: Readonly<Record<string, Property>> = {
   acquisition: 'acquisition',
   custody: 'custody',
   citation: 'citation',
+  description: 'processing',
   processing: 'processing',
   arrangement: 'arrangement',
   related: 'related',
@@ -76,10 +77,7 @@ export function recordFacts(record: SeenRecord): Compiled {
     return [factOf({ subject: record.id, property, label, value, date, related, source })]
   })
   const labeled = [
-    // How a finding aid itself was made tells nothing of what it describes.
-    ...record.notes
-      .filter(({ kind }) => kind !== 'description')
-      .map(({ kind, label, text }) => ({ label, value: text, property: NOTES[kind] ?? 'note', anchor: 'notes' })),
+    ...record.notes.map(({ kind, label, text }) => ({ label, value: text, property: NOTES[kind] ?? 'note', anchor: 'notes' })),
     ...Object.entries(record.extra).map(([label, value]) => ({
       label,
       value,

@@ -14,6 +14,7 @@ import { speaksToMachine } from '../understanding/orders.ts'
 import { type Understanding, unknownNames } from '../understanding/understand.ts'
 import { type Features, type Mode, scored, WEIGHTS, type WeightTable } from '../weights.ts'
 import { needsSentenceBefore } from '../writing/sentence.ts'
+import { inSentences } from './fact.ts'
 import { finderOf, saysUnknown } from './wanted.ts'
 
 export interface Evidence {
@@ -146,10 +147,17 @@ function fieldsOf({ language, understanding, turn }: Asked, records: readonly st
   return [...new Set([...records, ...things])].slice(0, 6).flatMap((id) => {
     const thing = language.facts.thing(id, turn.viewer)
     return language.facts.of(id, turn.viewer).flatMap((fact): Candidate[] => {
-      const { property, label, value, source } = fact
+      const { property, label, source } = fact
       if (!thing || ['statement', 'summary', 'event'].includes(property)) return []
-      const passage = { ...source.passage, heading: label || property, text: value }
-      return [{ passage, field: { thing, fact }, score: 0, similarity: 0.5, sentences: [], lexicalRank: null, vectorRank: null }]
+      return inSentences(fact).map((said) => ({
+        passage: { ...source.passage, heading: label || property, text: said.value },
+        field: { thing, fact: said },
+        score: 0,
+        similarity: 0.5,
+        sentences: [],
+        lexicalRank: null,
+        vectorRank: null,
+      }))
     })
   })
 }

@@ -65,7 +65,10 @@ export function factSentence(asked: Asked, thing: Thing, fact: Fact): Filled & {
 
 /** A long field sentence by sentence. */
 export function inSentences(fact: Fact): Fact[] {
-  return sentences(fact.value).map((value) => ({ ...fact, value, source: { ...fact.source, words: value } }))
+  return fact.value
+    .split(/\n\s*\n/)
+    .flatMap(sentences)
+    .map((value) => ({ ...fact, value, source: { ...fact.source, words: value } }))
 }
 
 /** The first sentences of a long field. */
