@@ -16,7 +16,7 @@ import { sayProperty, sayQuantity } from './paths/property.ts'
 import { composeRecord } from './paths/record.ts'
 import { composeRecords, inCollectionNamed } from './paths/records.ts'
 import { sayTerm } from './paths/term.ts'
-import { sayThing, whichOne } from './paths/thing.ts'
+import { pageNamedBy, pageOn, sayThing, whichOne } from './paths/thing.ts'
 import { isElsewhere, mayConcernLiving, type Scope, SURE, scopeOf } from './scope.ts'
 import { SourceBook } from './source-book.ts'
 import { Speaker } from './speaker.ts'
@@ -142,6 +142,7 @@ function asksOfRecords({ understanding, language }: Asked): boolean {
 const REQUEST =
   /^\W*(?:please |can you |could you )?(?:show|list|find|give|get|bring|browse|display|see|do you|have you|are there|i (?:want|need|am looking|would like))\b/i
 
+const WHO = /\bwho(?:['’]s| is| was| are| were)\b/i
 /** Names that may stand for a class of things. */
 const LISTED: readonly Thing['kind'][] = ['subject', 'page', 'collection']
 
@@ -165,6 +166,7 @@ async function* fromFacts(asked: Asked): AsyncGenerator<AnswerEvent, boolean> {
         if (!thing) return false
       }
       if (kind === 'thing' && LISTED.includes(thing.kind) && CUES.list.test(asked.understanding.own) && (yield* sayList(asked))) return true
+      if (kind === 'property' && thing.kind === 'person' && WHO.test(asked.understanding.own)) return yield* sayThing(asked, thing, false)
       if (kind === 'property') return (yield* sayProperty(asked, thing)) || (yield* sayList(asked)) || (yield* sayNamedRecord(asked))
       return (yield* sayThing(asked, pageOn(asked, thing), kind === 'overview')) || (yield* sayNamedRecord(asked))
     }
@@ -179,6 +181,8 @@ async function* fromFacts(asked: Asked): AsyncGenerator<AnswerEvent, boolean> {
       return pair !== null && (yield* sayComparison(asked, pair))
     }
     default: {
+      const page = pageNamedBy(asked)
+      if (page) return yield* sayThing(asked, page, true)
       // 'Captains', 'what happened in 1921': a class named without a word for a list.
       const { wants } = asked.understanding
       if (!wants.some((want) => want !== 'person' && want !== 'number' && want !== 'place') && (yield* sayList(asked))) return true
@@ -196,17 +200,6 @@ async function namesRecordOf(asked: Asked, text: string): Promise<boolean> {
     const title = meaningfulTerms(id === null ? '' : (asked.language.facts.thing(id, asked.turn.viewer)?.name ?? ''))
     return [...name].every((term) => title.has(term)) && [...title].filter((term) => said.has(term)).length > name.size
   })
-}
-
-/** A heading of the catalog has no text of its own: the page that tells of it, by its title, has. */
-function pageOn({ language }: Asked, thing: Thing): Thing {
-  if (thing.kind !== 'subject') return thing
-  const said = meaningfulTerms(thing.name)
-  const pages = [...language.facts.things()].filter(({ kind, names }) => {
-    const own = new Set(names.flatMap((name) => [...meaningfulTerms(name)]))
-    return (kind === 'page' || kind === 'case') && own.size <= said.size * 2 && [...said].every((term) => own.has(term))
-  })
-  return pages.toSorted((a, b) => a.name.length - b.name.length)[0] ?? thing
 }
 
 /** The two things that are compared: of one kind, where two are. */

@@ -151,7 +151,14 @@ function rowFacts(row: ReadonlyMap<string, unknown>, at: number, reading: RowRea
   const path = worded(row.get('path')) || place.path
   return {
     things: [{ id: own, kind: reading.kind, name, names, path }],
-    facts: [whole, factOf({ subject: own, property: 'part-of', value: thing.name, related: thing.id, source: find(name) }), ...details],
+    // A row of a table is part of what the page is about, not of the page.
+    facts: [
+      whole,
+      ...(thing.kind === 'page'
+        ? []
+        : [factOf({ subject: own, property: 'part-of', value: thing.name, related: thing.id, source: find(name) })]),
+      ...details,
+    ],
   }
 }
 

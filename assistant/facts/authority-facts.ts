@@ -1,8 +1,10 @@
 /** What the authority files say of people, units, barracks, places, subjects and collections, field by field. */
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { Collection, Person, Place, Statement, Subject, Unit } from '../../catalog/schemas/authorities.ts'
+import type { Exhibit } from '../../catalog/schemas/exhibit.ts'
 import type { MemorialEntry } from '../../catalog/schemas/memorial.ts'
 import type { Barracks, Stated, Troop } from '../../catalog/schemas/troops.ts'
+import { exhibitText } from '../passages/exhibit-passages.ts'
 import { naturalName } from '../passages/person-passages.ts'
 import { sentences } from '../sentences.ts'
 import { dateIn, dateOf } from './date-in.ts'
@@ -45,6 +47,7 @@ export function* authorityFacts(catalog: Catalog, sources: ContentSources): Gene
   for (const place of catalog.places) yield fields(placeThing(place), `place:${place.id}`, 'Place', [['note', place.note]])
   for (const subject of catalog.subjects) yield fields(subjectThing(subject), `subject:${subject.id}`, 'Subject', [['note', subject.note]])
   for (const one of catalog.collections) yield fields(collectionThing(one), `collection:${one.id}`, 'Collection', collectionFields(one))
+  for (const exhibit of catalog.exhibits) yield fields(exhibitThing(exhibit), `exhibit:${exhibit.id}`, 'Exhibit', exhibitFields(exhibit))
 }
 
 function personThing(person: Person): Thing {
@@ -182,6 +185,19 @@ function collectionThing({ id, title, shortTitle, path }: Collection): Thing {
     names: [title, shortTitle, `${shortTitle} collection`, id.replaceAll('-', ' ')],
     path: path || `/collections/${id}`,
   }
+}
+
+function exhibitThing({ id, title }: Exhibit): Thing {
+  return { id: `exhibit:${id}`, kind: 'page', name: title, names: [title], path: `/exhibits/${id}` }
+}
+
+function exhibitFields({ standing, period, description, intro, steps }: Exhibit): Field[] {
+  const told = steps.filter(({ illustration }) => !illustration).map(({ text }) => text)
+  return [
+    ['type', 'exhibit', { label: standing, date: period }],
+    ['summary', exhibitText(description).text, { date: period }],
+    ...[intro, ...told].map(exhibitText).flatMap(({ text, sources }) => stated([{ text, refs: sources, general: false }])),
+  ]
 }
 
 /** How much of a collection is held is display text and no fact (product.md, rule 2). */

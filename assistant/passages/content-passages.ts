@@ -1,7 +1,8 @@
-/** Everything content says apart from records: articles, events, people, the force, places and collections. */
+/** Everything content says apart from records: articles, exhibits, events, people, the force, places and collections. */
 import type { Catalog } from '../../catalog/catalog.ts'
 import { articlePassages } from './article-passages.ts'
 import { eventPassages } from './event-passages.ts'
+import { exhibitPassages } from './exhibit-passages.ts'
 import { forcePassages } from './force-passages.ts'
 import { guidePassages } from './guide-passages.ts'
 import { type MadeSubject, made } from './made-passage.ts'
@@ -14,6 +15,7 @@ export function contentPassages(catalog: Catalog): MadeSubject[] {
 /** The same one by one, for a server that answers readers meanwhile. */
 export function* eachContentPassage(catalog: Catalog): Generator<MadeSubject, void> {
   for (const article of catalog.articles) yield articlePassages(article, catalog)
+  yield* exhibitPassages(catalog)
   yield* eventPassages(catalog)
   yield* personPassages(catalog)
   yield* forcePassages(catalog)

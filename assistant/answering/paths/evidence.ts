@@ -2,7 +2,7 @@
 import { displayDate } from '../../../catalog/dates.ts'
 import { terms } from '../../../search/analysis.ts'
 import { lookUp } from '../../../store/index.ts'
-import type { Fact, Property, Thing } from '../../facts/fact.ts'
+import type { Fact, Thing } from '../../facts/fact.ts'
 import type { Passage } from '../../passage.ts'
 import { isSummary } from '../../passages/article-passages.ts'
 import type { RetrievedPassage } from '../../retriever.ts'
@@ -162,9 +162,6 @@ function fieldsOf({ language, understanding, turn }: Asked, records: readonly st
   })
 }
 
-/** What a note says of the description, and not of the material. */
-const OF_DESCRIPTION: readonly Property[] = ['citation', 'processing']
-
 interface Judging {
   understanding: Understanding
   finder: (want: Want, text: string, date: string) => boolean
@@ -192,9 +189,6 @@ function evidenceIn(
     : passage.kind === 'record' && passage.part === 'section'
       ? propertiesIn(passage.heading)
       : []
-  // How to cite, and how a description was made, tells nothing of what is described.
-  if (properties.some((property) => OF_DESCRIPTION.includes(property)) && !properties.some((one) => understanding.properties.includes(one)))
-    return []
   const whole = found.field ? [passage.text] : partsOf(passage.text)
   return whole.flatMap((said, at): Evidence[] => {
     const isGuide = passage.subject.startsWith('guide:')

@@ -4,7 +4,7 @@ import type { Fact, Property, Thing } from '../../facts/fact.ts'
 import { sentences } from '../../sentences.ts'
 import type { Asked } from '../parts.ts'
 import { beginsWithVerb, isFragment } from '../writing/fragment.ts'
-import { capital, dated, dateSaid, lowered, postSaid, standAlone, when, withArticle } from '../writing/sentence.ts'
+import { capital, dated, dateSaid, lowered, needsSentenceBefore, postSaid, standAlone, when, withArticle } from '../writing/sentence.ts'
 import { type Filled, fill, PROPERTY_SENTENCES, TEXTS, type Tongue } from '../writing/templates.ts'
 
 /** A short value that is no sentence of its own. */
@@ -17,10 +17,10 @@ export function factSentence(asked: Asked, thing: Thing, fact: Fact): Filled & {
   if (fact.property === 'statement' || fact.property === 'event' || fact.property === 'summary' || fact.property === 'cause') {
     const { passage } = fact.source
     const { value } = fact
-    if (passage.kind === 'entity' && isFragment(value)) return fragmentSentence(asked, thing, value)
+    if (passage.kind === 'entity' && isFragment(value) && !needsSentenceBefore(value)) return fragmentSentence(asked, thing, value)
     const standing = standAlone(
       { passage, text: value },
-      passage.kind === 'entity' || passage.title === thing.name ? thing.name : null,
+      passage.kind === 'entity' || (passage.title === thing.name && thing.kind !== 'page') ? thing.name : null,
       tongue,
     )
     const undated = fact.property === 'event' && passage.kind !== 'event' && fact.date !== '' && !/\d{4}/.test(value)

@@ -33,7 +33,11 @@ export function* sayList(asked: Asked): Generator<AnswerEvent, boolean> {
   }
   const found = classAsked(question)
   // 'The telephone number of the Holden barracks' asks for no list.
-  if (!found || (found.members.length === 1 && linked.some(({ things }) => things.some(({ id }) => id === found.members[0]?.thing?.id))))
+  if (
+    !found ||
+    found.members.length === 0 ||
+    (found.members.length === 1 && linked.some(({ things }) => things.some(({ id }) => id === found.members[0]?.thing?.id)))
+  )
     return false
   const kinds = KINDS.test(own) ? kindsOf(found.members) : []
   if (kinds.length > 1) yield* sayKinds(asked, found, kinds)
@@ -46,15 +50,24 @@ function* sayMembers(asked: Asked, found: ClassAsked): Generator<AnswerEvent, vo
   const { members } = found
   const what = said(asked, found, members.length)
   const count = String(members.length)
-  const texts = members.length === 0 ? TEXTS.listNone : members.length === 1 ? TEXTS.listOne : TEXTS.list
+  const texts = members.length === 1 ? TEXTS.listOne : TEXTS.list
   const { text, figures } = fill(texts, tongue, { count, what })
-  yield* asked.speaker.say({ text, kind: 'from the catalogue', place: 'answer', on: [], figures: [...figures, count, what] })
+  const on = members.flatMap(({ facts }) => facts.slice(0, 1)).map(({ source }) => ({ passage: source.passage, words: source.words }))
+  yield* asked.speaker.say({
+    text,
+    kind: 'from the catalogue',
+    place: 'answer',
+    on: on.slice(0, SOURCES),
+    figures: [...figures, count, what],
+  })
   const total = CUES.total.test(own) && !CUES.list.test(own.replace(CUES.total, ''))
   // A total of few says which: the reader sees what was counted.
   for (const member of members.slice(0, total && members.length > FEW ? 0 : SHOWN)) yield* sayItem(asked, found, member)
   yield pageOf(found)
   yield* answered(asked, total ? 'counted' : 'listed', what)
 }
+/** Members whose sources bear out how many there are. */
+const SOURCES = 3
 /** Members that a total names too. */
 const FEW = 12
 

@@ -15,7 +15,7 @@ import { nounSaid, withDate } from '../writing/sentence.ts'
 import { type Filled, fill, NARROWED, NOTICES, phrase, TEXTS } from '../writing/templates.ts'
 import { answered } from './outcome.ts'
 import { composeFact } from './passage.ts'
-import { requestLink } from './thing.ts'
+import { askedOpenly, requestLink } from './thing.ts'
 
 /** Records named in a list. */
 const NAMED = 8
@@ -25,7 +25,8 @@ export async function* composeRecords(asked: Asked): AsyncGenerator<AnswerEvent,
   const { wanted, found, unused } = await searchOrWider(asked, asked.understanding.records)
   const { counts, address } = wanted
   // Words that stand in no record may stand in an article, and where they do not the answer says so.
-  if (found.total === 0 && (address.text !== '' || !wanted.named)) return yield* composeFact(asked)
+  const isTold = !counts && !address.facets.type && askedOpenly(asked) !== null
+  if (found.total === 0 && (address.text !== '' || !wanted.named || isTold)) return yield* composeFact(asked)
   // A search that leaves words of the question unused answers it only where records are what is asked for.
   if (unused !== '' && !opensWithRecords(asked.understanding.own, asked.language.kinds)) return yield* composeFact(asked)
   const what = `${nounSaid(wanted.noun[found.total === 1 ? 0 : 1], tongue, found.total !== 1)}${phraseOf(wanted)}`

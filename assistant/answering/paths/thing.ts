@@ -4,9 +4,11 @@ import type { AnswerEvent } from '../../answer-events.ts'
 import type { Fact, Property, Thing } from '../../facts/fact.ts'
 import type { Asked } from '../parts.ts'
 import { siteLinks } from '../site-links.ts'
+import { meaningfulTerms } from '../understanding/words.ts'
+import { yearsIn } from '../understanding/years.ts'
 import { isFragment } from '../writing/fragment.ts'
 import { SaidSoFar } from '../writing/said-so-far.ts'
-import { dateSaid, leans, lowered, plain, postSaid, saysNothing } from '../writing/sentence.ts'
+import { dateSaid, leans, lowered, plain, postSaid, saysNothing, withArticle } from '../writing/sentence.ts'
 import { fill, NOTICES, TEXTS } from '../writing/templates.ts'
 import { factSentence, sayFact, theName } from './fact.ts'
 import { answered } from './outcome.ts'
@@ -76,6 +78,13 @@ function leading(
   const name = theName(thing, tongue)
   const posts = facts.filter(({ property }) => property === 'post')
   const post = posts.find(({ label }) => label === 'rank') ?? posts.find(({ label }) => label === '') ?? posts[0]
+  if (thing.kind === 'body' && post) {
+    const filled = fill(TEXTS.is, tongue, {
+      name,
+      value: tongue === 'en' ? withArticle(lowered(post.value.replace(/\.$/, ''))) : post.value,
+    })
+    return { ...filled, kind: 'paraphrased', figures: [...filled.figures, name, 'a an the'], fact: post }
+  }
   if (thing.kind === 'person' && post) {
     const texts = /\b(?:was|were|fue|era)\b/i.test(own) || thing.path.startsWith('/memorial/') ? TEXTS.was : TEXTS.recordedAs
     const filled = fill(texts, tongue, { name, value: tongue === 'en' ? postSaid(post.value) : post.value })
@@ -108,11 +117,15 @@ function adding(asked: Asked, thing: Thing, facts: readonly Fact[], said: SaidSo
     if (chosen.length >= most) break
     const { text } = factSentence(asked, thing, fact)
     if (leans(fact.value) || saysNothing(fact.value) || pointsElsewhere(thing, fact.value) || said.repeats(text)) continue
+    // What a page says of 'it' or 'her' is of something in the sentence before.
+    if (thing.kind === 'page' && POINTS.test(fact.value)) continue
     chosen.push(fact)
     said.add(text)
   }
   return chosen
 }
+
+const POINTS = /^(?:He|She|It|They|His|Her|Its|Their)\b|\b(?:her|him|she)\b/
 
 /** 'An outside list has it as well': what 'it' is, the sentence before said. */
 function pointsElsewhere({ names }: Thing, text: string): boolean {
@@ -143,6 +156,46 @@ function* pageLink(thing: Thing): Generator<AnswerEvent, void> {
   if (thing.kind === 'record' || !thing.path.startsWith('/') || thing.path.startsWith('/explore')) return
   yield { type: 'nearest', entries: [{ title: plain(thing.name), path: thing.path, date: '', basis: '', recordId: null }] }
 }
+
+/** A heading of the catalog has no text of its own: the page that tells of it, by its title, has. */
+export function pageOn({ language }: Pick<Asked, 'language'>, thing: Thing): Thing {
+  if (thing.kind !== 'subject') return thing
+  const said = meaningfulTerms(thing.name)
+  const pages = [...language.facts.things()].filter(({ kind, names }) => {
+    const own = new Set(names.flatMap((name) => [...meaningfulTerms(name)]))
+    return (kind === 'page' || kind === 'case') && own.size <= said.size * 2 && [...said].every((term) => own.has(term))
+  })
+  return pages.toSorted((a, b) => a.name.length - b.name.length)[0] ?? thing
+}
+
+/** 'The sixties': the page on a time, where nothing else is asked. */
+export function pageNamedBy({ language, understanding: { own, wants } }: Pick<Asked, 'language' | 'understanding'>): Thing | null {
+  const { years, rest } = yearsIn(own)
+  if (!years || years.from === null || years.to === null || years.to - years.from < DECADE || wants.length > 0) return null
+  if (meaningfulTerms(rest).size > 0) return null
+  const pages = [...language.facts.things()].flatMap((thing) => {
+    const named = thing.kind === 'page' && thing.path.startsWith('/') ? yearsIn(thing.name).years : null
+    return named ? [{ thing, off: Math.abs((named.from ?? 0) - (years.from ?? 0)) + Math.abs((named.to ?? 0) - (years.to ?? 0)) }] : []
+  })
+  const [nearest] = pages.toSorted((a, b) => a.off - b.off)
+  return nearest && nearest.off <= DECADE + 1 ? nearest.thing : null
+}
+/** Years from the first to the last of a decade. */
+const DECADE = 9
+
+/** What an open question is about: the one thing that it names, where neither a question word nor its noun says what is wanted of it. */
+export function askedOpenly({ language, turn, understanding: { own, linked, wants, left, properties } }: Asked): Thing | null {
+  const named = linked.filter(({ things }) => things.some(({ kind }) => kind !== 'place'))
+  const one = named.find(({ things }) => things.some(({ kind }) => kind !== 'subject')) ?? named[0]
+  const [thing] = one?.things ?? []
+  if (!thing || one?.things.length !== 1 || wants.length > 0 || ASKS_FOR_ONE.test(own)) return null
+  // 'The exhibit': what it is, and nothing that is asked of it.
+  const type = new Set(language.facts.of(thing.id, turn.viewer, 'type').flatMap(({ value }) => terms(value)))
+  const isLeft = left.some((term) => !type.has(term))
+  return isLeft && (properties.length > 0 || /\b(?:what|how)\b/i.test(own)) ? null : thing
+}
+/** 'Which school', 'what color'. */
+const ASKS_FOR_ONE = /\b(?:which|what) (?!(?:is|are|was|were|do|does|did|can|could|has|have|had|about)\b)\p{L}+/iu
 
 /** Several things of one name: the reader is asked which is meant. */
 export function* whichOne(asked: Asked, things: readonly Thing[]): Generator<AnswerEvent, void> {

@@ -39,6 +39,8 @@ const NUMBER =
 const REASON =
   /\b(?:because|caused?|due to|owing|reasons?|so that|in order|resent|for want|led|result(?:ed)?|after|when|since|therefore|to \w+)\b/i
 
+/** A name of two words, or one that no sentence begins with. */
+const SOMEBODY = /\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}\.)* \p{Lu}[\p{Ll}’'-]+|(?<!^)(?<![.?!:;]\s)\p{Lu}[\p{Ll}’'-]+/gu
 const AGED = /\b(?:aged?|years old|at the age)\b/i
 const MONTH = /^(?:January|February|March|April|May|June|July|August|September|October|November|December)$/
 
@@ -76,10 +78,7 @@ export function finderOf({ language, understanding: { own, linked } }: Asked): (
         .some(({ things, text: name }) => isNew(name) && things.some(({ kind, id }) => kinds.includes(kind) && !asked.has(id)))
     )
       return true
-    const names =
-      want === 'person'
-        ? text.match(/\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}\.)* \p{Lu}[\p{Ll}’'-]+/gu)
-        : text.match(/(?<=\b(?:at|in|on|near|from|to|of) (?:the )?)\p{Lu}[\p{L}’'-]+/gu)
+    const names = want === 'person' ? text.match(SOMEBODY) : text.match(/(?<=\b(?:at|in|on|near|from|to|of) (?:the )?)\p{Lu}[\p{L}’'-]+/gu)
     return (names ?? []).some((name) => isNew(name) && (want === 'person' ? isSomebody(name) : !MONTH.test(name)))
   }
 }

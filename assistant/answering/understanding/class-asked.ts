@@ -127,6 +127,13 @@ function narrowed(one: ThingClass, taken: ReadonlySet<string>, { outside, proper
     const asksFor =
       asks.find((asked) => members.some(({ facts }) => facts.some((fact) => fact.property === asked && fact.date !== ''))) ?? asks[0]
     const inside = holding(members, term, replaced)
+    // 'Current exhibits': what the source says of each that it is one.
+    const marked = members.filter(({ facts: [first] }) => first !== undefined && terms(first.label).includes(term))
+    if (marked.length > 0) {
+      if (marked.length < members.length) narrowedBy.push(term)
+      members = marked
+      continue
+    }
     if (QUIET.has(term) || title.has(term) || pages.has(term) || numberOf(term) !== null) continue
     if (asksFor) {
       property ??= asksFor

@@ -27,7 +27,7 @@ export const AGAIN = ['shorter', 'sources', 'records', 'other'] as const
 export type Again = (typeof AGAIN)[number]
 
 export const AGAIN_CUES: readonly (readonly [Again, RegExp])[] = [
-  ['shorter', /^\W*(?:(?:please |can you |make (?:it|that) )?(?:shorter|briefer|more briefly|in short|in one sentence|too long)\b)/i],
+  ['shorter', /^\W*(?:(?:please |now |can you |make (?:it|that) )?(?:shorter|briefer|more briefly|in short|in one sentence|too long)\b)/i],
   [
     'sources',
     /^\W*(?:(?:and )?where (?:did|do) you (?:get|have|find|know)|how do you know|says who|(?:what|which) (?:is|are|was) (?:your|the) sources?|source\?)/i,

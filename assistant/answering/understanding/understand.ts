@@ -187,7 +187,8 @@ function kindOf(typed: string, read: Read, goesOn: boolean, { kinds, urgent, isE
   if (wantsRecords(own, records, kinds) || (goesOn && narrowsOnly(own, records))) return 'records'
   if (CUES.overview.test(own) && named.length >= 1) return 'overview'
   if (CUES.thing.test(own) && !CUES.order.test(own) && named.length === 1 && left.length === 0 && properties.length === 0) return 'thing'
-  if (named.length === 1 && left.length === 0 && properties.length === 0 && wants.length === 0) return 'thing'
+  const asksWho = wants.every((want) => want === 'person') && !CUES.order.test(own)
+  if (named.length === 1 && left.length === 0 && properties.length === 0 && asksWho) return 'thing'
   if (named.length === 1 && properties.includes('history') && wants.length === 0) return 'overview'
   if (named.length === 1 && left.length === 0 && properties.length > 0 && !CUES.list.test(own) && !CUES.extreme.test(own)) return 'property'
   if (CUES.list.test(own) || CUES.total.test(own) || CUES.extreme.test(own)) return 'list'

@@ -33,6 +33,8 @@ export function yearsIn(text: string): { years: Years | null; plain: string; res
     return [{ from: after ? (date.fromYear ?? 0) + decade : date.fromYear, to: date.toYear }]
   })
   const [first, ...more] = ranges
+  // 'In the years 1950 to 1953', 'of the decade 2000-2009'.
+  if (first) rest = rest.replace(/\b(?:years?|decades?|period)\b/gi, (word) => ' '.repeat(word.length))
   return { years: first ? more.reduce(spanned, first) : null, plain, rest }
 }
 

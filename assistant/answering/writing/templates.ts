@@ -54,7 +54,6 @@ export const TEXTS = {
   termNow: { en: '{name} is recorded here as {post}, {value}.', es: '{name} figura aquí como {post}: {value}.' },
   list: { en: 'There are {count} {what} in this archive.', es: 'Hay {count} {what} en este archivo.' },
   listOne: { en: 'There is 1 {what} in this archive.', es: 'Hay 1 {what} en este archivo.' },
-  listNone: { en: 'There are no {what} in this archive.', es: 'No hay {what} en este archivo.' },
   kinds: { en: 'The {what} in this archive are of {count} kinds.', es: 'Los {what} de este archivo son de {count} tipos.' },
   extreme: {
     en: '{name} is the {which} of the {count} {what} recorded here{value}.',
