@@ -148,6 +148,7 @@ export default [
   route('snapshot.zip', 'routes/api/snapshot.ts'),
   route('dcat.jsonld', 'routes/api/dcat.ts'),
   route('dcat.ttl', 'routes/api/dcat.ts', { id: 'dcat-turtle' }),
+  route('ark:/*', 'routes/api/ark.ts'),
   route('oai', 'routes/api/oai.ts'),
   route('unapi', 'routes/api/unapi.ts'),
   route('iiif/image/3/*', 'routes/iiif/image.ts'),

@@ -10,7 +10,9 @@ export function webRequest(request: IncomingMessage, response: ServerResponse): 
     if (!response.writableFinished) gone.abort()
   })
   const reads = request.method === 'GET' || request.method === 'HEAD'
-  return new Request(addressOf(request).own + (request.url ?? '/'), {
+  // An ARK may be written without the slash after its label.
+  const path = (request.url ?? '/').replace(/^\/ark:(?=[^/])/i, '/ark:/')
+  return new Request(addressOf(request).own + path, {
     method: request.method,
     headers: webHeaders(request),
     signal: gone.signal,

@@ -26,6 +26,13 @@ export const IdentitySchema = z.strictObject({
   subject: line,
   /** Before the colon of every record's id that is minted here. */
   idPrefix: z.string().regex(/^[a-z][a-z0-9]{1,11}$/, { error: '2 to 12 lower-case letters and digits, such as msp' }),
+  /** Name Assigning Authority Number of the archive's ARKs (n2t.net); '' for none: then nothing is said of ARKs. */
+  naan: z
+    .string()
+    .default('')
+    .refine((naan) => /^([0-9bcdfghjkmnpqrstvwxz]{5,16})?$/.test(naan), {
+      error: 'five or more digits in quotes, such as "12345", or nothing',
+    }),
   /** EDTF; years are counted from it, as in "Year 160". */
   founded: z.string().min(4).refine(isArchiveDate, { error: 'an EDTF date such as 1865-05-16 or 1921' }),
   /** What the fields for years suggest. */

@@ -7,6 +7,7 @@ import type { RecordView } from './record-view.ts'
 
 export const RecordJsonSchema = RecordSchema.extend({
   url: z.url().describe('Where a reader finds it; the address to cite'),
+  ark: z.string().describe("Persistent identifier (ARK) as an address; '' where the archive has none"),
   sample: z.boolean().describe('True for a record that illustrates the archive and describes no real item'),
   note: z.string().nullable().describe('What to know before using a sample record; null for others'),
   dateDisplay: z.string().describe("The date in words, such as 'ca. 1921' or 'Undated'"),
@@ -20,10 +21,11 @@ export const RecordJsonSchema = RecordSchema.extend({
 export type RecordJson = z.infer<typeof RecordJsonSchema>
 
 export function recordJson(view: RecordView): RecordJson {
-  const { record, url, sample, sampleNote, collectionTitle, version, changed } = view
+  const { record, url, ark, sample, sampleNote, collectionTitle, version, changed } = view
   return RecordJsonSchema.parse({
     ...record,
     url,
+    ark,
     sample,
     note: sample ? sampleNote : null,
     dateDisplay: displayDate(record.date),

@@ -21,13 +21,14 @@ const MANIFEST_TYPE = 'application/ld+json;profile=\\"http://iiif.io/api/present
 
 export interface Linked {
   url: string
+  ark: string
   site: string
   catalog: Catalog
   record: Pick<SeenRecord, 'type' | 'rights' | 'collection' | 'creators'>
 }
 
 /** @param format of the answer; left out on the page. */
-export function linkHeader({ url, site, catalog, record }: Linked, format?: FormatName): string {
+export function linkHeader({ url, ark, site, catalog, record }: Linked, format?: FormatName): string {
   const link = (href: string, rel: string, type?: string) => `<${href}>; rel="${rel}"${type === undefined ? '' : `; type="${type}"`}`
   const alternates = [
     ...FORMAT_NAMES.map((name) => link(formatAddress(url, name), 'alternate', MEDIA_TYPES[name])),
@@ -37,7 +38,7 @@ export function linkHeader({ url, site, catalog, record }: Linked, format?: Form
   const makers = record.creators.flatMap(({ name }) => catalog.person(name) ?? []).map(({ id }) => `${site}/people/${id}`)
   return [
     link(url, 'canonical'),
-    link(url, 'cite-as'),
+    link(ark || url, 'cite-as'),
     link('https://schema.org/AboutPage', 'type'),
     link(`https://schema.org/${TYPES[record.type]}`, 'type'),
     link(RIGHTS_URIS[record.rights], 'license'),

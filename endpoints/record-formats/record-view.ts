@@ -1,5 +1,6 @@
 /** A record as machine formats take it: what the viewer may see, with its addresses and the names of what it refers to. */
 import type { SeenRecord } from '../../catalog/access.ts'
+import { arkOf } from '../../catalog/ark.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { type CitationItem, citationItem } from '../../catalog/citations/index.ts'
 import { displayDate } from '../../catalog/dates.ts'
@@ -18,6 +19,8 @@ export interface RecordView {
   /** Absolute address of the site, and of the record's page. */
   site: string
   url: string
+  /** Its ARK as an address under the site's own name; '' where the archive has no number for them. */
+  ark: string
   collectionTitle: string
   /** Made when it is asked for: most formats have none. */
   readonly citation: CitationItem
@@ -47,6 +50,7 @@ export function recordView(
   { cited = '', ...stored }: { version: number; changed: string; cited?: string },
   { catalog, store, site }: ViewSetting,
 ): RecordView {
+  const { naan } = catalog.contract.identity
   const collectionTitle = labelsOf(catalog, store).of('collection', record.collection)
   return {
     record,
@@ -55,6 +59,7 @@ export function recordView(
     sampleNote: isSample(record) ? SAMPLE_NOTE : '',
     site,
     url: recordAddress(site, record.id),
+    ark: naan === '' ? '' : `${site}/${arkOf(naan, record.id)}`,
     collectionTitle,
     get citation() {
       const item = citationOf(record, { catalog, store, site })

@@ -67,6 +67,7 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
     `/iiif/search/2/${id}/autocomplete?q=quap`,
     `/iiif/search/2/${id}~show/autocomplete?q=q`,
   ]),
+  '/ark:/*': IDS.map((id) => `/ark:/99999/${id.replaceAll(':', '=')}?info`),
   '/iiif/activity': ['/iiif/activity', '/iiif/activity?page=0', '/iiif/activity?page=1'],
   '/media/downloads/:file': IDS.map((id) => `/media/downloads/${id}.jpg?show=1`),
   '/media/files/:id/:file': IDS.flatMap((id) => ['video', 'captions.vtt', 'document.pdf'].map((file) => `/media/files/${id}/${file}`)),

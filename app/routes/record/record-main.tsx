@@ -107,7 +107,7 @@ export function RecordMain({ page }: { page: RecordPage }) {
       <section className="blk" aria-labelledby="formats">
         <h2 id="formats">Other formats</h2>
         <p className="permanent">
-          Permanent address: <a href={page.url}>{page.url}</a>
+          Permanent address: <a href={page.permanent}>{page.permanent}</a>
         </p>
         <div className="btns">
           {page.formats.describing.map(formatLink)}

@@ -46,6 +46,8 @@ export async function recordPage(view: RecordView, archive: Circumstances, shown
     own: OWN_ID.test(record.id),
     title: record.title,
     url,
+    /** The address to keep: the ARK, where the archive has them. */
+    permanent: view.ark || url,
     sample,
     sampleNote: view.sampleNote,
     contentNote: record.contentNote,
