@@ -150,6 +150,7 @@ export default [
   route('dcat.ttl', 'routes/api/dcat.ts', { id: 'dcat-turtle' }),
   route('ark:/*', 'routes/api/ark.ts'),
   route('oai', 'routes/api/oai.ts'),
+  route('sru', 'routes/api/sru.ts'),
   route('unapi', 'routes/api/unapi.ts'),
   route('iiif/image/3/*', 'routes/iiif/image.ts'),
   route('iiif/presentation/3/*', 'routes/iiif/presentation.ts'),

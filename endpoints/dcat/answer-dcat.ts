@@ -58,6 +58,7 @@ function dataSets(site: string, { catalog, store, settings, viewer }: Given): Th
   }
   const services = [
     service(`${self}#oai`, 'OAI-PMH', `${site}/oai`, `${site}/oai?verb=Identify`, [all.id]),
+    service(`${self}#sru`, 'SRU', `${site}/sru`, `${site}/sru?operation=explain`, [all.id]),
     service(`${self}#search`, 'Search', `${site}/api/search`, `${site}/api/openapi.json`, [all.id]),
   ]
   const sets = [all, ...collections.filter(({ type }) => type === 'dcat:Dataset')]

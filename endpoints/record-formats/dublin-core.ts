@@ -37,6 +37,7 @@ export function statements(view: RecordView): [DublinCoreElement, string][] {
   }
   values.get('type')?.add(DCMI_TYPES[view.record.type])
   values.get('identifier')?.add(view.url)
+  if (view.ark !== '') values.get('identifier')?.add(view.ark)
   if (values.get('publisher')?.size === 0) values.get('publisher')?.add(view.catalog.site.name)
   return DUBLIN_CORE.flatMap((name) => [...(values.get(name) ?? [])].map((value): [DublinCoreElement, string] => [name, value]))
 }

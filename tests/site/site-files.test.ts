@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
+import { ensurePython } from '../../scripts/ensure-python.ts'
 import { TOKEN } from './admin-session.ts'
 import { allAddresses } from './all-addresses.ts'
 import { discard, type SiteServer, startSite } from './site-server.ts'
@@ -10,6 +13,9 @@ const NOT_LISTED = /^\/(records\/|admin|styleguide|list$|compare$|corrections$|n
 
 /** Of monitoring: it reads the metrics and opens nothing else. */
 const WATCHING = 'watching-watching-watching'
+
+const sruthi = ensurePython(['sruthi==2.0.0'])
+if (sruthi.packages === null) console.warn(`SKIPPED: a client for SRU; ${sruthi.cure}`)
 
 let site: SiteServer
 beforeAll(async () => {
@@ -93,4 +99,26 @@ test.each(EXAMPLES.filter((address) => !address.includes('…')))('the example %
   if (!address.includes('/versions/')) return
   expect(answer.headers.get('memento-datetime')).toMatch(/ GMT$/)
   expect(answer.headers.get('link')).toMatch(/; rel="original latest-version", .*rel="timegate", .*rel="first memento"/)
+})
+
+test.skipIf(sruthi.packages === null)('a client for SRU reads what can be asked, and goes through a result set', () => {
+  const script = [
+    'import json, sys, sruthi',
+    'info = sruthi.explain(sys.argv[1])',
+    "found = sruthi.searchretrieve(sys.argv[1], query='dc.title = barracks', maximum_records=3)",
+    'titles = [str(record.get("title")) for record in found]',
+    'print(json.dumps({"database": info.server["database"], "count": found.count, "titles": titles}))',
+  ].join('\n')
+  const run = spawnSync('python3', ['-c', script, `${site.address}/sru`], {
+    encoding: 'utf8',
+    env: { ...process.env, PYTHONPATH: sruthi.packages ?? '' },
+  })
+  expect(run.stderr).toBe('')
+  const { database, count, titles } = z
+    .object({ database: z.string(), count: z.number(), titles: z.array(z.string()) })
+    .parse(JSON.parse(run.stdout))
+  expect(database).toBe('sru')
+  expect(titles.length).toBe(count)
+  expect(count).toBeGreaterThan(0)
+  for (const title of titles) expect(title).toMatch(/barrack/i)
 })

@@ -119,6 +119,12 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
     `/unapi?id=${id}`,
     ...['mods', 'marcxml', 'oai_dc', 'ris', 'bibtex'].map((format) => `/unapi?id=${id}&format=${format}`),
   ]),
+  '/sru': [
+    '/sru',
+    ...PROBES.map((probe) => `/sru?version=1.2&operation=searchRetrieve&query=${probe}`),
+    ...['dc', 'mods', 'marcxml'].map((schema) => `/sru?query=dc.date%3D1933&maximumRecords=100&recordSchema=${schema}`),
+    ...IDS.map((id) => `/sru?query=rec.identifier%3D${encodeURIComponent(id)}`),
+  ],
   '/oai': [
     ...['oai_dc', 'mods', 'marcxml'].flatMap((prefix) => [
       ...['orders', 'photos'].map((set) => `/oai?verb=ListRecords&metadataPrefix=${prefix}&set=${set}`),
