@@ -1,11 +1,13 @@
 /** Beside the description: rights, access, place, shelf, who and what is mentioned. */
-import { PlaceMap } from '../../components/record/index.ts'
+import { lazy, Suspense } from 'react'
 import { paths } from '../../paths.ts'
-import { useSite } from '../../site.ts'
 import { Link } from '../../ui/link.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import type { RecordPage } from './record-page.ts'
 import { RecordTree } from './record-tree.tsx'
+
+/** Drawn on the server; its scripts come after those of the page. */
+const WhereItIs = lazy(() => import('./where-it-is.tsx'))
 
 export function RecordAside({ page }: { page: RecordPage }) {
   const { rights, access, map, shelf, mentioned } = page
@@ -41,7 +43,11 @@ export function RecordAside({ page }: { page: RecordPage }) {
           )}
         </section>
       ) : null}
-      {map ? <WhereItIs map={map} /> : null}
+      {map ? (
+        <Suspense>
+          <WhereItIs map={map} />
+        </Suspense>
+      ) : null}
       <section className="blk" aria-labelledby="sits">
         <h2 id="sits">Place in the collection</h2>
         <RecordTree shelf={shelf} title={page.title} />
@@ -64,29 +70,5 @@ export function RecordAside({ page }: { page: RecordPage }) {
         </p>
       </section>
     </div>
-  )
-}
-
-function WhereItIs({ map: { pins, without } }: { map: NonNullable<RecordPage['map']> }) {
-  const { map } = useSite()
-  return (
-    <section className="blk where" aria-labelledby="where">
-      <h2 id="where">Where it is</h2>
-      {pins.length > 0 ? (
-        <figure>
-          <PlaceMap pins={pins} />
-          <figcaption className="note">
-            {pins.map(({ name }) => name).join('; ')}. {map?.pinNote}
-          </figcaption>
-        </figure>
-      ) : null}
-      {without.length > 0 ? (
-        <p className={pins.length > 0 ? 'note' : undefined}>
-          {without.join('; ')}
-          {map ? ': ' : '.'}
-          {map ? `${without.length === 1 ? 'a place' : 'places'} without a location on this map.` : null}
-        </p>
-      ) : null}
-    </section>
   )
 }
