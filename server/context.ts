@@ -96,7 +96,7 @@ export async function openArchive(
     site: { name: catalog.site.name, line: catalog.contract.identity.independence.line },
   })
   const warming = [warmPictures(media), warmUp(engine, publicViewer())]
-  const editing = openEditing({ store, catalog: edited.current, engine, indexed: () => follower.catchUp() })
+  const editing = openEditing({ store, catalog: edited.current, engine, indexed: follower.indexed })
   const recordMedia = openRecordMedia(settings.DATA_DIR, store)
   const reader = openTextReader()
   const jobs = runJobs({
@@ -110,7 +110,7 @@ export async function openArchive(
     reader,
     settings,
     ownPrefix: catalog.contract.identity.idPrefix,
-    indexed: () => follower.catchUp(),
+    indexed: follower.indexed,
   })
   const retriever = openRetriever({
     storeFile: file,
@@ -130,7 +130,7 @@ export async function openArchive(
       meaning: meaningOf(retriever),
       desk,
       editing,
-      entities: openEntities({ store, catalog: edited, indexed: () => follower.catchUp() }),
+      entities: openEntities({ store, catalog: edited, indexed: follower.indexed }),
       uploads,
       recordMedia,
       textReader: reader,

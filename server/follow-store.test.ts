@@ -52,6 +52,9 @@ test('an index that cannot be built does not end the start; it is built as soon 
   await follower.caughtUp
   expect(engine.status()).toMatchObject({ ready: false, retryAt: expect.stringMatching(/^\d{4}-.*Z$/) })
   await expect(follower.catchUp()).rejects.toThrow('ENOENT')
+  await follower.indexed()
+  expect(lines.mock.calls.flat().filter((line) => /^What was saved could not be indexed yet: .*ENOENT/.test(String(line)))).toHaveLength(1)
+  lines.mockClear()
   await expect.poll(() => lines.mock.calls.length, { timeout: 30_000 }).toBeGreaterThan(3)
   for (const [line] of lines.mock.calls)
     expect(line).toMatch(/^The search index could not be built \(attempt \d+; next in [\d.]+ s\): .*ENOENT[^\n]*$/)

@@ -5,6 +5,7 @@
  */
 import { publicViewer } from '../catalog/access.ts'
 import { type BackoffLimits, waitAfter } from '../catalog/backoff.ts'
+import { ArchiveError, messageOf } from '../catalog/errors.ts'
 import type { ArchiveRecord } from '../catalog/schemas/record.ts'
 import { storageFault } from '../catalog/storage-faults.ts'
 import { recordDocument } from '../search/documents.ts'
@@ -25,6 +26,8 @@ export interface Follower {
   caughtUp: Promise<void>
   /** Brings the index to the store's last event now, for a caller that waits for it. @throws where it cannot. */
   catchUp(): Promise<void>
+  /** The same for a caller whose change is saved whether or not the index can follow: a failure is logged, and mended later. */
+  indexed(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -74,7 +77,12 @@ export function followStore(store: Store, engine: SearchEngine, options: FollowO
     const from = engine.status().sequence
     const behind = store.records.countEventsAfter(from)
     if (behind === 0) return
-    if (behind >= REBUILD_FROM) return engine.rebuild()
+    if (behind >= REBUILD_FROM) {
+      const { retryAt, problem } = engine.status()
+      // Saves and jobs do not hurry a build that fails.
+      if (retryAt !== null) throw new ArchiveError(503, 'index-behind', problem ?? 'The index could not be built')
+      return engine.rebuild()
+    }
     const events = store.records.eventsAfter(from, REBUILD_FROM)
     const ids = [...new Set(events.map((event) => event.subject))]
     const put: IndexDocument[] = []
@@ -97,8 +105,9 @@ export function followStore(store: Store, engine: SearchEngine, options: FollowO
       failures += 1
       // The engine has logged its own failure.
       if (engine.status().retryAt !== null) return
-      const why = storageFault(error) ?? (error instanceof Error ? error.message : String(error))
-      console.error(`The index could not follow the store (attempt ${failures}; next in ${waitAfter(failures, backoff) / 1000} s): ${why}`)
+      console.error(
+        `The index could not follow the store (attempt ${failures}; next in ${waitAfter(failures, backoff) / 1000} s): ${reasonOf(error)}`,
+      )
     }
   }
 
@@ -117,10 +126,16 @@ export function followStore(store: Store, engine: SearchEngine, options: FollowO
   return {
     caughtUp,
     catchUp: () => inTurn(takeEvents),
+    indexed: () =>
+      inTurn(takeEvents).catch((error: unknown) => console.error(`What was saved could not be indexed yet: ${reasonOf(error)}`)),
     async stop() {
       stopped = true
       clearTimeout(timer)
       await running
     },
   }
+}
+
+function reasonOf(error: unknown): string {
+  return storageFault(error) ?? messageOf(error)
 }

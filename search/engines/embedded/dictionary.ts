@@ -3,6 +3,7 @@
  * Map of strings would be a hundred, and ready as soon as it is read.
  */
 import { Buffer } from 'node:buffer'
+import { checkBound } from './bounds.ts'
 import type { Column, ColumnReader } from './columns.ts'
 
 const SURROGATE = /[\ud800-\udfff]/
@@ -34,6 +35,7 @@ export function dictionaryColumns(name: string, sorted: readonly string[]): [str
     size += Buffer.byteLength(text)
     offsets[at + 1] = size
   })
+  checkBound('places', `bytes of ${name}`, size)
   const bytes = Buffer.alloc(size)
   let at = 0
   for (const text of sorted) at += bytes.write(text, at)

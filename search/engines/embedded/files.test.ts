@@ -5,7 +5,7 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { SearchEngine } from '../../search-engine.ts'
 import { contractDocuments, documentOf } from '../contract/documents.ts'
 import { FILE_SOURCE, writeDocuments } from '../contract/file-source.ts'
@@ -29,7 +29,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-function open(more: { basis?: string; mergeFrom?: number; keptBytes?: number; sequence?: number } = {}): Promise<SearchEngine> {
+function open(
+  more: { basis?: string; mergeFrom?: number; keptBytes?: number; sequence?: number; backoff?: { first: number; most: number } } = {},
+): Promise<SearchEngine> {
   const { sequence = 1, ...options } = more
   return openEmbeddedEngine({ directory, source: { module: FILE_SOURCE, options: { file, sequence } }, ...options })
 }
@@ -149,6 +151,29 @@ test('a source that fails leaves the old index in use and says what is wrong', a
     expect(await totalOf(engine, 'motorcycle')).toBe(2)
   })
   expect(readdirSync(directory)).toHaveLength(2)
+})
+
+test('a rebuild that keeps failing is tried again, later each time, while the old index answers and takes changes', async () => {
+  const lines = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => lines.mockRestore())
+  const changed = documentOf({ id: 'new:1', title: 'Walrus' })
+  await opened(
+    async (engine) => {
+      const before = versionOf(engine)
+      rmSync(file)
+      await engine.update({ put: [changed], remove: [], sequence: 2 })
+      await expect.poll(() => lines.mock.calls.length).toBeGreaterThan(2)
+      const waits = lines.mock.calls.map(([line]) => Number(/next in ([\d.]+) s/.exec(String(line))?.[1]))
+      expect(waits.slice(0, 3)).toEqual([0.02, 0.04, 0.08])
+      expect(engine.status()).toMatchObject({ ready: true, sequence: 2, problem: expect.stringContaining('ENOENT') })
+      expect([versionOf(engine), await totalOf(engine, 'motorcycle'), await totalOf(engine, 'walrus')]).toEqual([before, 2, 1])
+      writeDocuments(file, [...contractDocuments(), changed])
+      await expect.poll(() => versionOf(engine)).not.toBe(before)
+      expect(engine.status()).toMatchObject({ problem: null, retryAt: null })
+      expect([await totalOf(engine, 'motorcycle'), await totalOf(engine, 'walrus')]).toEqual([2, 1])
+    },
+    { mergeFrom: 1, sequence: 2, backoff: { first: 20, most: 160 } },
+  )
 })
 
 test('without an index and without a source the engine says so and answers with nothing', async () => {

@@ -4,9 +4,9 @@
  */
 import { FACET_NAMES, type FacetName } from '../../facets.ts'
 import type { Sort } from '../../search-engine.ts'
+import { checkBound } from './bounds.ts'
 import type { Codes, ColumnReader } from './columns.ts'
 import { Dictionary } from './dictionary.ts'
-import { checkRankable } from './select.ts'
 import type { StoredDocument } from './stored-document.ts'
 
 /** What is counted: the years, which are number 0, and the facets, numbered from 1 in the order of FACETS. */
@@ -106,7 +106,7 @@ export interface Segment {
 /** @throws where columns are missing or of another type, and where there are more documents than can be ranked exactly. */
 export function openSegment(columns: ColumnReader, stored: (document: number) => StoredDocument): Segment {
   const count = columns.i32('days').length
-  checkRankable(count)
+  checkBound('documents', 'documents', count)
   const facet = (name: FacetName): FacetColumn => ({
     labels: new Dictionary(columns, `facets/${name}/labels`),
     lists: columns.has(`facets/${name}/offsets`)

@@ -1,10 +1,11 @@
 /** Ranking at sizes where one double must hold both a score and a rank, without building an index of that size. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { BOUNDS } from './bounds.ts'
 import { ColumnReader } from './columns.ts'
 import type { Hits } from './hits.ts'
 import { openSegment } from './segment.ts'
-import { documentOf, firstHits, firstOfAll, keyOf, MOST_DOCUMENTS, type Rankable, rankOf, scoreOf, TOP_SCORE } from './select.ts'
+import { documentOf, firstHits, firstOfAll, keyOf, type Rankable, rankOf, scoreOf } from './select.ts'
 
 /** More than 2^21, from where 32-bit scores no longer fit beside a rank. */
 const LARGE = 2_200_000
@@ -18,8 +19,8 @@ function rankable(count: number): Rankable {
 
 const NO_ORDER = { order: new Uint32Array(0), rank: new Uint32Array(0) }
 const NO_ORDERS = { relevance: NO_ORDER, title: NO_ORDER, 'date-asc': NO_ORDER, 'date-desc': NO_ORDER }
-const scores = fc.oneof(fc.integer({ min: 0, max: 2 ** 32 - 1 }), fc.integer({ min: TOP_SCORE - 3, max: TOP_SCORE + 3 }), fc.nat(3))
-const counts = fc.oneof(fc.integer({ min: 1, max: MOST_DOCUMENTS }), fc.constantFrom(2 ** 21 - 1, 2 ** 21, LARGE, MOST_DOCUMENTS))
+const scores = fc.oneof(fc.integer({ min: 0, max: 2 ** 32 - 1 }), fc.integer({ min: BOUNDS.score - 3, max: BOUNDS.score + 3 }), fc.nat(3))
+const counts = fc.oneof(fc.integer({ min: 1, max: BOUNDS.documents }), fc.constantFrom(2 ** 21 - 1, 2 ** 21, LARGE, BOUNDS.documents))
 
 test('a key gives back its score and its rank, up to the most documents there may be', () => {
   fc.assert(
@@ -29,7 +30,7 @@ test('a key gives back its score and its rank, up to the most documents there ma
       const key = keyOf(segment, score, rank)
       expect(Number.isSafeInteger(key)).toBe(true)
       expect(rankOf(segment, key)).toBe(rank)
-      expect(scoreOf(segment, key)).toBe(Math.min(score, TOP_SCORE))
+      expect(scoreOf(segment, key)).toBe(Math.min(score, BOUNDS.score))
     }),
     { numRuns: 2_000 },
   )
@@ -40,7 +41,7 @@ test('keys sort by score, highest first, then by rank', () => {
     fc.property(counts, scores, scores, fc.nat(), fc.nat(), (count, one, other, a, b) => {
       const segment = { count, orders: NO_ORDERS }
       const [first, second] = [a % count, b % count]
-      const difference = Math.min(other, TOP_SCORE) - Math.min(one, TOP_SCORE) || first - second
+      const difference = Math.min(other, BOUNDS.score) - Math.min(one, BOUNDS.score) || first - second
       expect(Math.sign(keyOf(segment, one, first) - keyOf(segment, other, second))).toBe(Math.sign(difference))
     }),
     { numRuns: 2_000 },
@@ -70,6 +71,6 @@ test('2.2 million documents without words: those that may be seen, each once', (
 
 test('more documents than can be ranked are refused when an index is opened', () => {
   const open = (documents: number) => openSegment(new ColumnReader(new Map([['days', new Int32Array(documents)]])), () => expect.fail())
-  expect(() => open(MOST_DOCUMENTS + 1)).toThrow('ranks at most 33,554,431 documents of one kind, found 33,554,432')
-  expect(() => open(MOST_DOCUMENTS)).toThrow('Index column')
+  expect(() => open(BOUNDS.documents + 1)).toThrow('at most 33,554,431 documents of one kind, found 33,554,432')
+  expect(() => open(BOUNDS.documents)).toThrow('Index column')
 })

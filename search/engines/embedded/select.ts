@@ -3,6 +3,7 @@
  * its rank among equals, from which the document can be read back.
  */
 import type { Sort } from '../../search-engine.ts'
+import { BOUNDS } from './bounds.ts'
 import type { Hits } from './hits.ts'
 import { FULL } from './score-bands.ts'
 import type { Segment } from './segment.ts'
@@ -12,19 +13,6 @@ export type Keys = Float64Array
 
 /** What ranking needs of a segment. */
 export type Rankable = Pick<Segment, 'count' | 'orders'>
-
-/** The highest score that is told from others: 28 bits of the 53 that a double holds exactly. Higher ones count as this. */
-export const TOP_SCORE = 2 ** 28 - 1
-/** The most documents of a kind whose ranks fit in the other 25 bits. */
-export const MOST_DOCUMENTS = 2 ** 25 - 1
-
-/** @throws RangeError where so many documents could not be ranked exactly: keys would round, repeat and name other documents. */
-export function checkRankable(documents: number): void {
-  if (documents <= MOST_DOCUMENTS) return
-  throw new RangeError(
-    `The search index ranks at most ${MOST_DOCUMENTS.toLocaleString('en-US')} documents of one kind, found ${documents.toLocaleString('en-US')}`,
-  )
-}
 
 /** Keys are score times this plus rank: a power of two above the number of documents, at most 2^25. */
 function scaleOf({ count }: Rankable): number {
@@ -37,7 +25,7 @@ export function keyOf(segment: Rankable, score: number, rank: number): number {
 }
 
 function packKey(scale: number, score: number, rank: number): number {
-  return (TOP_SCORE - Math.min(score, TOP_SCORE)) * scale + rank
+  return (BOUNDS.score - Math.min(score, BOUNDS.score)) * scale + rank
 }
 
 export function rankOf(segment: Rankable, key: number): number {
@@ -45,7 +33,7 @@ export function rankOf(segment: Rankable, key: number): number {
 }
 
 export function scoreOf(segment: Rankable, key: number): number {
-  return TOP_SCORE - Math.floor(key / scaleOf(segment))
+  return BOUNDS.score - Math.floor(key / scaleOf(segment))
 }
 
 export function documentOf(segment: Rankable, sort: Sort, key: number): number {
@@ -94,13 +82,13 @@ function heapByScore(segment: Rankable, { docs, scores, size }: Hits, heap: Keys
   if (full === size) return
   heapify(heap)
   let last = heap[0] ?? 0
-  let least = TOP_SCORE - Math.floor(last / scale)
+  let least = BOUNDS.score - Math.floor(last / scale)
   for (let at = full; at < size; at++) {
     if ((scores[at] ?? 0) < least) continue
     const key = keyAt(at)
     if (key >= last) continue
     last = replaceLast(heap, key)
-    least = TOP_SCORE - Math.floor(last / scale)
+    least = BOUNDS.score - Math.floor(last / scale)
   }
 }
 

@@ -1,6 +1,7 @@
 /** Titles that have the words being typed, the last perhaps unfinished, anywhere. */
 import { stem, stemsOfPrefix } from '../../analysis.ts'
 import { FIELD_BITS } from '../../relevance.ts'
+import { BOUNDS } from './bounds.ts'
 import { AHEAD, fetchTokens } from './fetch.ts'
 import { FIRST_SPELLING, type Segment } from './segment.ts'
 import type { View } from './view.ts'
@@ -64,16 +65,13 @@ export function documentsCalled({ segment, there }: View, key: string, most: num
   return [...(found ?? [])].slice(0, most)
 }
 
-/** Numbers of documents are below this, so that a key has room for an impact above them. */
+/** Numbers of documents are below this, so that a key has room for an impact above them (bounds.ts). */
 const DOCUMENTS = 2 ** 32
 
 /** The document of a key: what is left of it below a power of two. */
 function documentOf(key: number): number {
   return key >>> 0
 }
-
-/** Impacts of postings are not above this. */
-const TOP_IMPACT = 255
 
 /** Documents with a word in a title, as numbers in order: those the word says most of first, of equal ones the first. */
 function candidates({ segment, there }: View, word: WordTerms): Float64Array {
@@ -86,7 +84,7 @@ function candidates({ segment, there }: View, word: WordTerms): Float64Array {
     for (let at = offsets[term] ?? 0; at < end; at++, looked++) {
       const document = docs[at] ?? 0
       if (((fields[at] ?? 0) & FIELD_BITS.title) === 0 || (there && there[document] === 0)) continue
-      keys[size++] = (TOP_IMPACT - (impacts[at] ?? 0)) * DOCUMENTS + document
+      keys[size++] = (BOUNDS.impact - (impacts[at] ?? 0)) * DOCUMENTS + document
     }
   }
   return keys.subarray(0, size).sort()

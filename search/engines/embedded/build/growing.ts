@@ -1,3 +1,5 @@
+import { checkBound } from '../bounds.ts'
+
 /** A list of unsigned 32-bit numbers that grows without moving what is in it: doubling copies hurt at 300 MB. */
 const FIRST = 1_024
 const LARGEST = 1 << 22
@@ -18,8 +20,9 @@ export class Growing {
     this.length++
   }
 
-  /** The numbers in one array. The list is empty afterwards, so that both do not stand in memory for long. */
+  /** The numbers in one array. The list is empty afterwards, so that both do not stand in memory for long. @throws RangeError beyond 2^32. */
   take(): Uint32Array {
+    checkBound('places', 'words or values', this.length)
     const whole = new Uint32Array(this.length)
     let at = 0
     for (const part of this.full.splice(0)) {

@@ -1,11 +1,9 @@
 /** Turns documents' words into words' documents, with one 8-bit impact for each: BM25F but for the word's rarity. */
 import { SAMPLE_SHARE, SATURATION, TEXT_FIELDS } from '../../../relevance.ts'
+import { BOUNDS, checkBound } from '../bounds.ts'
 import type { Column } from '../columns.ts'
 import { AGAIN, FIRST_SPELLING, FURTHEST_PLACE } from '../segment.ts'
 import type { SortedVocabulary } from './vocabulary.ts'
-
-/** Largest impact. */
-const FULL = 255
 
 /**
  * @param tokens words of all documents in order, numbered as they were first met; renumbered in place.
@@ -20,10 +18,12 @@ export function postingColumns(
 ): [string, Column][] {
   const { spellings, stemOf, places: order, documents } = vocabulary
   const starts = new Uint32Array(documents.length + 1)
+  let total = 0
   documents.forEach((count, place) => {
-    starts[place + 1] = (starts[place] ?? 0) + count
+    total += count
+    starts[place + 1] = total
   })
-  const total = starts[documents.length] ?? 0
+  checkBound('places', 'postings', total)
   const docs = new Uint32Array(total)
   const impacts = new Uint8Array(total)
   const fields = new Uint8Array(total)
@@ -46,7 +46,7 @@ export function postingColumns(
     TEXT_FIELDS.forEach(({ weight, lengthShare, usualLength }, field) => {
       shares[field] = weight / (1 - lengthShare + (lengthShare * (lengths[field] ?? 0)) / usualLength)
     })
-    const top = samples[document] === 1 ? FULL * SAMPLE_SHARE : FULL
+    const top = samples[document] === 1 ? BOUNDS.impact * SAMPLE_SHARE : BOUNDS.impact
     let share = 0
     let bit = 0
     let size = 0

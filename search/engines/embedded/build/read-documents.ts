@@ -4,10 +4,10 @@
  */
 import { join } from 'node:path'
 import { type IndexDocument, KINDS, type Kind } from '../../../search-engine.ts'
+import { checkBound } from '../bounds.ts'
 import type { Column } from '../columns.ts'
 import { DocumentWriter } from '../document-file.ts'
 import { DOCUMENTS_FILE } from '../index-files.ts'
-import { checkRankable } from '../select.ts'
 import { type DocumentSource, openSource } from '../source.ts'
 import { storedForm } from '../stored-document.ts'
 import { Growing } from './growing.ts'
@@ -69,7 +69,7 @@ class KindColumns {
     this.starts.high.push(Math.floor(start / 2 ** 32))
     this.starts.low.push(start >>> 0)
     this.lengths.push(length)
-    checkRankable(this.lengths.length)
+    checkBound('documents', 'documents', this.lengths.length)
   }
 
   finish(): [string, Column][] {

@@ -1,4 +1,5 @@
 /** What is counted of each document, side by side (segment.ts): combinations of packs, then the values of the other facets. */
+import { checkBound } from '../bounds.ts'
 import { type Column, codesFor } from '../columns.ts'
 import type { ValueLists } from './facet-values.ts'
 import type { PackedColumns } from './packs.ts'
@@ -13,8 +14,10 @@ export function rowColumns(
   others: readonly ValueLists[],
 ): [string, Column][] {
   const size = packs.reduce((sum, { width }) => sum + width, 0) + others.reduce((sum, { sorted }) => sum + sorted.length, 0)
+  const length = documents * packs.length + others.reduce((sum, { values }) => sum + values.length, 0)
+  checkBound('places', 'facet values', length)
   const offsets = new Uint32Array(documents + 1)
-  const numbers = codesFor(documents * packs.length + others.reduce((sum, { values }) => sum + values.length, 0), size)
+  const numbers = codesFor(length, size)
   let at = 0
   for (let document = 0; document < documents; document++) {
     let first = 0

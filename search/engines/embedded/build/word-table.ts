@@ -1,3 +1,5 @@
+import { checkBound } from '../bounds.ts'
+
 /**
  * Words and their numbers, in the order they were first met. A hash table over one array of letters: a Map of a
  * million strings would take three times the memory, and making a string for each of 80 million words, most of them
@@ -64,6 +66,7 @@ export class WordTable {
     if (2 * (this.size + 2) > this.slots.length) this.grow()
     const number = this.size++
     let at = this.starts[number] ?? 0
+    checkBound('places', 'letters of different words', at + end - start)
     if (at + end - start > this.letters.length) this.letters = doubled(this.letters)
     for (let from = start; from < end; from++) this.letters[at++] = text.charCodeAt(from) | lower
     this.starts[number + 1] = at
