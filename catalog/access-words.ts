@@ -1,4 +1,8 @@
 /** What a reader is told about access: what is not shown, and every note of the record and of the levels above it. */
+
+import * as recordSaidWords from '../messages/en/record-said.ts'
+import { type Language, MAIN_LANGUAGE } from '../messages/languages.ts'
+import { wordsIn } from '../messages/words.ts'
 import { REDACTED_MARK, type SeenRecord } from './access.ts'
 import { displayDate } from './dates.ts'
 import type { ArchiveRecord } from './schemas/record.ts'
@@ -15,20 +19,32 @@ export function accessNotes({ access, accessAbove }: Noted): string[] {
   return [own, ...above].filter((note) => note !== '')
 }
 
+/** What the archive says of access, and a note that content gives: either may be ''. */
+export interface AccessPart {
+  said: string
+  note: string
+}
+
 /** Who may see what, what is therefore not shown, and why; nothing where all is open and no note says otherwise. */
-export function accessInWords(record: Noted & Pick<SeenRecord, 'withheld'>): string[] {
+export function accessParts(record: Noted & Pick<SeenRecord, 'withheld'>, language: Language): AccessPart[] {
   const { access, withheld } = record
+  const t = wordsIn(language)
   const said = withheld.map((part) => {
-    if (part === 'transcription') return 'The transcription is not shown'
-    if (part === 'media') return 'The files are not shown'
-    return `Some passages are not shown; ${REDACTED_MARK} stands in their place`
+    if (part === 'transcription') return t(recordSaidWords.notTranscribed)
+    if (part === 'media') return t(recordSaidWords.notFiles)
+    return t(recordSaidWords.notPassages, { mark: REDACTED_MARK })
   })
-  const level = access.level === 'restricted' && said.length === 0 ? ['Access to the original is restricted'] : []
-  const until = access.level !== 'open' && access.until !== '' ? [`It opens on ${displayDate(access.until)}`] : []
-  const first = [...level, ...said, ...until].join('. ')
+  const level = access.level === 'restricted' && said.length === 0 ? [t(recordSaidWords.restricted)] : []
+  const until =
+    access.level !== 'open' && access.until !== '' ? [t(recordSaidWords.opens, { date: displayDate(access.until, language) })] : []
   const [own = '', ...others] = access.note.trim() === '' ? ['', ...accessNotes(record)] : accessNotes(record)
-  const lead = first === '' ? own : own === '' ? first : `${first}: ${own}`
-  return [lead, ...others].filter((sentence) => sentence !== '')
+  const lead = { said: [...level, ...said, ...until].join('. '), note: own }
+  return [lead, ...others.map((note) => ({ said: '', note }))].filter((part) => part.said + part.note !== '')
+}
+
+/** The same as sentences, in the main language. */
+export function accessInWords(record: Noted & Pick<SeenRecord, 'withheld'>): string[] {
+  return accessParts(record, MAIN_LANGUAGE).map(({ said, note }) => [said, note].filter(Boolean).join(': '))
 }
 
 /** The same in one text, for a card or a citation. */

@@ -15,11 +15,13 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
  */
 const ENGLISH_ONLY: ReadonlySet<string> = new Set(
   (
-    'browse records places subjects people-units troops barracks current-operations memorial ' +
+    'browse places subjects people-units troops barracks current-operations memorial ' +
     'collections research requests corrections compare list changes exhibits cite how-to-cite assistant admin scorecard sitemap ' +
     'styleguide blog api media'
   ).split(' '),
 )
+/** Pages below a translated one that are in English alone: versions of a record. */
+const ENGLISH_BELOW = /^\/records\/[^/]+\/./
 /** What is no page: a record in another format, a picture, a feed. */
 const FILE = /\.(?:json|jsonld|xml|bib|ris|txt|pdf|svg|png|jpe?g|vtt)$/
 
@@ -50,7 +52,7 @@ export function plainPath(pathname: string): string {
 export function isTranslated(path: string): boolean {
   const [plain = ''] = path.split(/[?#]/)
   const [, first = ''] = plain.split('/')
-  return !ENGLISH_ONLY.has(first) && !FILE.test(plain)
+  return !ENGLISH_ONLY.has(first) && !ENGLISH_BELOW.test(plain) && !FILE.test(plain)
 }
 
 /** Where a page is in a language; where it is not translated, the page in the main language. */

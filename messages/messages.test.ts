@@ -5,7 +5,7 @@ import { repositoryFiles } from '../tests/rules/source-files.ts'
 import { AREAS, TRANSLATIONS } from './translations.ts'
 
 const sources = repositoryFiles(/^messages\/(en|es)\/[a-z-]+\.ts$/)
-const code = repositoryFiles(/^(app|desk|assistant|endpoints|server)\/.*\.tsx?$/).filter(({ path }) => !/\.test\.tsx?$/.test(path))
+const code = repositoryFiles(/^(app|catalog|desk|assistant|endpoints|server)\/.*\.tsx?$/).filter(({ path }) => !/\.test\.tsx?$/.test(path))
 
 /** The messages of a file as they are written, by name: the compiler has turned them into something else. */
 function written(language: string, area: string): Map<string, string> {
@@ -123,6 +123,20 @@ const CONVERTED = [
   'app/routes/headings/records-section.tsx',
   'app/routes/headings/same-elsewhere.tsx',
   'app/routes/home/',
+  'app/routes/record/caption-words.tsx',
+  'app/routes/record/details-table.tsx',
+  'app/routes/record/inside-search.tsx',
+  'app/routes/record/large-facsimile.tsx',
+  'app/routes/record/large-sheet.tsx',
+  'app/routes/record/other-media.tsx',
+  'app/routes/record/page-strip.tsx',
+  'app/routes/record/record-',
+  'app/routes/record/scan-words.tsx',
+  'app/routes/record/spoken-words.tsx',
+  'app/routes/record/stage-object.tsx',
+  'app/routes/record/view',
+  'app/routes/record/where-it-is.tsx',
+  'app/components/record/cite-block.tsx',
   'app/routes/timelines/',
 ]
 

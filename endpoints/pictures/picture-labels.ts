@@ -1,7 +1,9 @@
 /** What is said under a picture: whether it shows the item, or only stands for it. */
-import { FACSIMILE_LABEL } from '../../catalog/quoted-words.ts'
-import { SAMPLE_ITEM } from '../../catalog/samples.ts'
+
 import type { Picture } from '../../media/picture-of.ts'
+import * as recordSaidWords from '../../messages/en/record-said.ts'
+import { MAIN_LANGUAGE } from '../../messages/languages.ts'
+import { type Words, wordsIn } from '../../messages/words.ts'
 
 export interface Labelled {
   type: string
@@ -12,27 +14,19 @@ export interface Labelled {
   quoted: boolean
 }
 
-export function labelOfPicture(kind: Picture['kind'], { type, sample, heldBack, quoted }: Labelled): string {
-  if (kind === 'scan') return sample ? 'Sample picture, not a real item' : type === 'Photograph' ? 'Scan of the photograph' : 'Scan'
-  if (kind === 'facsimile') return FACSIMILE_LABEL
+/** @param t the words of the page; English for machines and files. */
+export function labelOfPicture(
+  kind: Picture['kind'],
+  { type, sample, heldBack, quoted }: Labelled,
+  t: Words = wordsIn(MAIN_LANGUAGE),
+): string {
+  if (kind === 'scan')
+    return t(sample ? recordSaidWords.samplePicture : type === 'Photograph' ? recordSaidWords.scanPhotograph : recordSaidWords.scan)
+  if (kind === 'facsimile') return t(recordSaidWords.facsimile)
   // A sample stands for nothing that could be digitized, held or opened.
-  if (sample && !heldBack) return kind === 'sheet' || kind === 'words' ? SAMPLE_ITEM : `Illustration; ${SAMPLE_ITEM.toLowerCase()}`
-  if (kind === 'words' && quoted) return 'The words on the object, typeset from the source; not a photograph'
-  if (kind === 'sheet') return heldBack ? 'Description sheet; the text is not open to view' : 'Description sheet; the text is not held here'
-  if (kind === 'words')
-    return heldBack ? 'Title set in type; the picture is not open to view' : 'Title set in type; no picture is held here'
-  return `Illustration; ${(heldBack ? HELD_BACK : MISSING)[type] ?? (heldBack ? HELD_BACK : MISSING).Artifact}`
-}
-
-const MISSING: Readonly<Record<string, string>> = {
-  Photograph: 'photograph not yet digitized',
-  Video: 'film not yet digitized',
-  Audio: 'recording not yet digitized',
-  Artifact: 'no photograph of the object yet',
-}
-const HELD_BACK: Readonly<Record<string, string>> = {
-  Photograph: 'the photograph is not open to view',
-  Video: 'the film is not open to view',
-  Audio: 'the recording is not open to hear',
-  Artifact: 'the photograph of the object is not open to view',
+  if (sample && !heldBack) return t(kind === 'sheet' || kind === 'words' ? recordSaidWords.sampleItem : recordSaidWords.illustrationSample)
+  if (kind === 'words' && quoted) return t(recordSaidWords.wordsQuoted)
+  if (kind === 'sheet') return t(heldBack ? recordSaidWords.sheetClosed : recordSaidWords.sheetNotHere)
+  if (kind === 'words') return t(heldBack ? recordSaidWords.titleClosed : recordSaidWords.titleNone)
+  return t(heldBack ? recordSaidWords.closed : recordSaidWords.missing, { type })
 }

@@ -5,7 +5,7 @@ export default translated(facetsWords, {
   unit: 'Unidad/División',
   decade: 'Década',
   collection: 'Colección',
-  subject: 'Materia',
+  subject: 'Tema',
   place: 'Lugar',
   people: 'Personas',
   person: 'Persona',

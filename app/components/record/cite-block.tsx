@@ -1,7 +1,11 @@
 /** Citations in four tabs that work without scripts, each with its text to copy. */
+
 import { Fragment } from 'react'
 import type { Run } from '../../../catalog/citations/index.ts'
+import * as cardsWords from '../../../messages/en/cards.ts'
+import * as citeWords from '../../../messages/en/cite.ts'
 import { Button } from '../../ui/button.tsx'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 
@@ -9,21 +13,15 @@ import { useCopy } from '../../ui/use-copy.ts'
 export interface CitedForm {
   style: string
   form: string
+  /** What its button says it copies. */
+  what: string
   runs: readonly Run[]
 }
 
 const STYLES = ['MLA', 'Chicago', 'APA', 'Turabian'] as const
 
-/** What a button says it copies, for forms that are not an entry of a list. */
-const FORM_WORDS: Readonly<Record<string, string>> = {
-  Note: 'note',
-  'Short note': 'short note',
-  'In text': 'in-text citation',
-  'In text, one of two works by its author': 'longer in-text citation',
-  'Original seen': 'citation of the original',
-}
-
 export function CiteBlock({ citations }: { citations: readonly CitedForm[] }) {
+  const t = useWords()
   const tabs = STYLES.map((style) => {
     const forms = citations.filter((citation) => citation.style === style)
     return {
@@ -31,7 +29,7 @@ export function CiteBlock({ citations }: { citations: readonly CitedForm[] }) {
       content: forms.map((citation) => <Entry key={citation.form} citation={citation} heading={forms.length > 1 ? citation.form : ''} />),
     }
   })
-  return <Tabs label="Citation style" tabs={tabs} />
+  return <Tabs label={t(citeWords.style)} tabs={tabs} />
 }
 
 /** Forms one under the other, each named by its style. */
@@ -45,14 +43,15 @@ export function Citations({ citations }: { citations: readonly CitedForm[] }) {
   )
 }
 
-function Entry({ citation: { form, runs, style }, heading }: { citation: CitedForm; heading: string }) {
+function Entry({ citation: { what, runs, style }, heading }: { citation: CitedForm; heading: string }) {
   const { ready, copied, copy } = useCopy()
   const text = runs.map((run) => run.text).join('')
-  const what = FORM_WORDS[form] ?? 'citation'
+  const t = useWords()
+  const lang = useContentLanguage()
   return (
     <div className="entry">
       {heading === '' ? null : <h3>{heading}</h3>}
-      <p>
+      <p lang={lang}>
         {runs.map((run, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other identity and never change places
           <Fragment key={at}>{run.italic ? <i>{run.text}</i> : run.text}</Fragment>
@@ -60,11 +59,11 @@ function Entry({ citation: { form, runs, style }, heading }: { citation: CitedFo
       </p>
       {ready ? (
         <>
-          <Button size="sm" onClick={() => copy(text)} aria-label={`Copy ${style} ${what}`}>
-            {copied ? 'Copied' : `Copy ${what}`}
+          <Button size="sm" onClick={() => copy(text)} aria-label={t(citeWords.copyStyleWhat, { style, what })}>
+            {copied ? t(cardsWords.copied) : t(citeWords.copyWhat, { what })}
           </Button>
           <span className="vh" role="status">
-            {copied ? `${style} ${what} copied` : ''}
+            {copied ? t(citeWords.copiedWhat, { style, what }) : ''}
           </span>
         </>
       ) : null}

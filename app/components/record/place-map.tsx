@@ -1,5 +1,9 @@
 /** Places as pins on the site's map (content/site/map.yaml). */
+
+import * as mapWords from '../../../messages/en/map.ts'
+import type { Words } from '../../../messages/words.ts'
 import { useSite } from '../../site.ts'
+import { useWords } from '../../ui/language.ts'
 
 export interface MapPin {
   name: string
@@ -9,11 +13,20 @@ export interface MapPin {
 
 /** @param label said instead of naming every pin, where there are many; the name of the map goes before it. */
 export function PlaceMap({ pins, label }: { pins: readonly MapPin[]; label?: string }) {
+  const t = useWords()
   const { map } = useSite()
   if (!map) return null
   const names = pins.map(({ name }) => name)
   return (
-    <svg viewBox={`0 0 ${map.width} ${map.height}`} role="img" aria-label={`Map of ${map.name} with ${label ?? `${listed(names)} marked`}`}>
+    <svg
+      viewBox={`0 0 ${map.width} ${map.height}`}
+      role="img"
+      aria-label={
+        label === undefined
+          ? t(mapWords.ofPlaces, { name: map.name, places: listed(names, t) })
+          : t(mapWords.ofLabel, { name: map.name, label })
+      }
+    >
       <use href={`/${map.file}#map`} width={map.width} height={map.height} />
       {pins.map(({ name, x, y }) => (
         <circle key={name} className="pin" cx={x} cy={y} r="13" />
@@ -22,6 +35,6 @@ export function PlaceMap({ pins, label }: { pins: readonly MapPin[]; label?: str
   )
 }
 
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+function listed(names: readonly string[], t: Words): string {
+  return names.length < 2 ? (names[0] ?? '') : t(mapWords.and, { list: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' })
 }

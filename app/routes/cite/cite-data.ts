@@ -1,6 +1,6 @@
 /** What /cite shows: the record chosen with its citations, or the records that bear a word. Server only. */
 import type { Viewer } from '../../../catalog/access.ts'
-import { type Citation, cite, type FurtherForm, furtherForms } from '../../../catalog/citations/index.ts'
+import { cite, furtherForms } from '../../../catalog/citations/index.ts'
 import { displayDate } from '../../../catalog/dates.ts'
 import { isArchiveError } from '../../../catalog/errors.ts'
 import { isSample } from '../../../catalog/samples.ts'
@@ -8,11 +8,13 @@ import type { Archive } from '../../../endpoints/archive.ts'
 import { findRecord, recordView } from '../../../endpoints/record-formats/index.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { findRecords, type RecordChoice } from '../../components/find-record/find-records.ts'
+import type { CitedForm } from '../../components/record/index.ts'
+import { shownCitations } from '../../components/record/shown-citations.ts'
 import { paths } from '../../paths.ts'
 
 export interface ChosenRecord extends RecordChoice {
-  citations: readonly Citation[]
-  further: readonly FurtherForm[]
+  citations: readonly CitedForm[]
+  further: readonly CitedForm[]
   /** Where the original is, as far as known. */
   heldBy: string
   rights: string
@@ -68,8 +70,10 @@ function chosenRecord(
       title: record.title,
       facts: [record.type, displayDate(record.date), record.unit].filter(Boolean).join(', '),
       sample,
-      citations: cite(citation),
-      further: furtherForms(citation, sample || record.heldBy === '' ? undefined : { name: record.heldBy, place: '', within: '' }),
+      citations: shownCitations(cite(citation)),
+      further: shownCitations(
+        furtherForms(citation, sample || record.heldBy === '' ? undefined : { name: record.heldBy, place: '', within: '' }),
+      ),
       heldBy: sample ? '' : record.heldBy,
       rights: record.rights,
     }

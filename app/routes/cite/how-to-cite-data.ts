@@ -6,7 +6,10 @@ import { RIGHTS, RIGHTS_URIS } from '../../../catalog/schemas/record.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { citationOf } from '../../../endpoints/record-formats/index.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
+import { MAIN_LANGUAGE } from '../../../messages/languages.ts'
+import { wordsIn } from '../../../messages/words.ts'
 import { seenRecords } from '../../../store/index.ts'
+import { shownCitations } from '../../components/record/shown-citations.ts'
 import { paths } from '../../paths.ts'
 import { RIGHTS_WORDS } from '../record/rights-words.ts'
 import { STYLE_RULES } from './style-rules.ts'
@@ -29,17 +32,17 @@ export function howToCite(request: Request, archive: Archive & { viewer: Viewer 
           title: first.record.title,
           date: displayDate(first.record.date),
           unit: first.record.unit,
-          citations: cite(first.item),
+          citations: shownCitations(cite(first.item)),
         }
       : null,
     styles: STYLE_RULES.map((rules) => ({
       ...rules,
       examples: items.map(({ record, item }) => ({ id: record.id, type: record.type, forms: formsIn(rules.style, item) })),
     })),
-    rights: RIGHTS.map((label) => ({ label, words: RIGHTS_WORDS[label], uri: RIGHTS_URIS[label] })),
+    rights: RIGHTS.map((label) => ({ label, words: wordsIn(MAIN_LANGUAGE)(RIGHTS_WORDS[label]), uri: RIGHTS_URIS[label] })),
   }
 }
 
 function formsIn(style: string, item: CitationItem) {
-  return [...cite(item), ...furtherForms(item)].filter((form) => form.style === style)
+  return shownCitations([...cite(item), ...furtherForms(item)].filter((form) => form.style === style))
 }

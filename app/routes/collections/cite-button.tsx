@@ -1,6 +1,6 @@
 /** "Cite": a dialog with the citations in four tabs, each to be copied; it is loaded when it is first opened. Without scripts the same citations unfold in place. */
 import { useState } from 'react'
-import type { Citation } from '../../../catalog/citations/index.ts'
+import type { CitedForm } from '../../components/record/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePart } from '../../ui/use-part.ts'
 import { useScripted } from '../../ui/use-scripted.ts'
@@ -10,7 +10,7 @@ const loadDialog = () => import('./cite-dialog.tsx')
 export interface CiteProps {
   id: string
   title: string
-  citations: readonly Citation[]
+  citations: readonly CitedForm[]
 }
 
 export function CiteButton({ id, title, citations }: CiteProps) {

@@ -1,7 +1,6 @@
 /** A document: every field of its entity, and View Document, PDF, Cite. */
-import type { Citation } from '../../../catalog/citations/index.ts'
 import { SaveButton } from '../../components/my-list/index.ts'
-import { RightsBadge, UnitBadge } from '../../components/record/index.ts'
+import { type CitedForm, RightsBadge, UnitBadge } from '../../components/record/index.ts'
 import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
@@ -12,7 +11,7 @@ import { CompareLink, SheetLink, ViewLink } from './record-controls.tsx'
 import type { ShownRecord } from './shown-record.ts'
 
 export interface CitedRecord extends ShownRecord {
-  citations: readonly Citation[]
+  citations: readonly CitedForm[]
 }
 
 export function DocumentCard({ record, place }: { record: CitedRecord; place: number }) {

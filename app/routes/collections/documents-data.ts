@@ -4,6 +4,7 @@ import { cite } from '../../../catalog/citations/index.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { citationOf } from '../../../endpoints/record-formats/index.ts'
 import { seenRecords } from '../../../store/index.ts'
+import { shownCitations } from '../../components/record/shown-citations.ts'
 import type { CitedRecord } from './document-card.tsx'
 import { documentKinds } from './document-kinds.ts'
 import { type Found, type Listing, listRecords } from './listing.ts'
@@ -25,7 +26,10 @@ export async function documentListing(request: Request, archive: Archive & { vie
   if (!found) return { ...listing, found }
   const ids = found.records.map(({ id }) => id)
   const cited = new Map(
-    seenRecords(archive.store, ids, archive.viewer).map((record) => [record.id, cite(citationOf(record, { ...archive, site }))]),
+    seenRecords(archive.store, ids, archive.viewer).map((record) => [
+      record.id,
+      shownCitations(cite(citationOf(record, { ...archive, site }))),
+    ]),
   )
   return { ...listing, found: { ...found, records: found.records.map((record) => ({ ...record, citations: cited.get(record.id) ?? [] })) } }
 }

@@ -6,7 +6,7 @@ export interface Sight {
   zoom: number
   /** Quarter turns, clockwise. */
   turns: number
-  /** What part of the picture is in the middle, in words; '' for the whole. */
+  /** What part of the picture is in the middle, such as `topLeft`; '' for the whole. */
   where: string
   canZoomIn: boolean
 }
@@ -96,6 +96,9 @@ function sightOf({ viewport, world }: OpenSeadragon.Viewer): Sight {
   const middle = picture.viewportToImageCoordinates(viewport.getCenter())
   const third = (share: number, words: readonly [string, string, string]) => words[share < 0.4 ? 0 : share > 0.6 ? 2 : 1]
   const where =
-    [third(middle.y / size.y, ['top', '', 'bottom']), third(middle.x / size.x, ['left', '', 'right'])].join(' ').trim() || 'center'
+    [third(middle.y / size.y, ['top', '', 'bottom']), third(middle.x / size.x, ['left', '', 'right'])]
+      .join(' ')
+      .trim()
+      .replace(/ (.)/, (_, first: string) => first.toUpperCase()) || 'center'
   return { zoom, turns, where: zoom < 1.02 ? '' : where, canZoomIn: viewport.getZoom() < viewport.getMaxZoom() * 0.999 }
 }

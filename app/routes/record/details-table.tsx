@@ -1,5 +1,7 @@
 /** Every field of the record with its label; values lead to the search for the same. */
+
 import { Fragment } from 'react'
+import { useContentLanguage } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { DetailRow, DetailValue } from './record-details.ts'
 
@@ -7,13 +9,16 @@ import type { DetailRow, DetailValue } from './record-details.ts'
 const LINES = new Set(['variantTitles', 'extra', 'media', 'identifiers'])
 
 export function DetailsTable({ rows }: { rows: readonly DetailRow[] }) {
+  const lang = useContentLanguage()
   return (
     <table className="meta-t">
       <tbody>
-        {rows.map(({ field, label, values }) => (
+        {rows.map(({ field, label, labelLang, own, values }) => (
           <tr key={`${field} ${label}`}>
-            <th scope="row">{label}</th>
-            <td>
+            <th scope="row" lang={labelLang}>
+              {label}
+            </th>
+            <td lang={own ? undefined : lang}>
               {values.map((value, at) => (
                 <Fragment key={value.text}>
                   {at > 0 ? LINES.has(field) ? <br /> : ', ' : null}

@@ -1,12 +1,29 @@
 /** The words of a document that its source quotes, typeset: said to be so, and nothing of its form imitated. */
-import { FACSIMILE_LABEL } from '../../../catalog/quoted-words.ts'
 
-export function LargeFacsimile({ title, date, words }: { title: string; date: string; words: readonly string[] }) {
+import * as viewerWords from '../../../messages/en/viewer.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
+
+export default function LargeFacsimile({
+  title,
+  date,
+  label,
+  words,
+}: {
+  title: string
+  date: string
+  label: string
+  words: readonly string[]
+}) {
+  const t = useWords()
+  const lang = useContentLanguage()
   return (
     <div className="bigsheet facsimile">
-      <p className="s">{[title, date].filter(Boolean).join(' · ')}</p>
+      <p className="s">
+        <span lang={lang}>{title}</span>
+        {date === '' ? null : ` · ${date}`}
+      </p>
       <hr />
-      <blockquote>
+      <blockquote lang={lang}>
         {words.map((paragraph) => (
           <p key={paragraph} className="h">
             {paragraph}
@@ -14,7 +31,7 @@ export function LargeFacsimile({ title, date, words }: { title: string; date: st
         ))}
       </blockquote>
       <hr className="close" />
-      <p className="b">{FACSIMILE_LABEL}. Only the words that the source quotes are set; the sources stand below.</p>
+      <p className="b">{t(viewerWords.onlyQuoted, { label })}</p>
     </div>
   )
 }

@@ -1,5 +1,9 @@
 /** The description sheet of a document: what is known of it, set as a form. Nothing of its text is imitated. */
-import { SAMPLE_SHEET } from '../../../catalog/samples.ts'
+
+import * as cardsWords from '../../../messages/en/cards.ts'
+import * as viewerWords from '../../../messages/en/viewer.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
+import type { Stage } from './record-stage.ts'
 
 interface LargeSheetProps {
   title: string
@@ -7,25 +11,25 @@ interface LargeSheetProps {
   sample: boolean
   /** Files of it are held, and the access rule keeps them from this reader. */
   heldBack: boolean
-  lines: readonly { label: string; text: string }[]
+  lines: Stage['sheet']
 }
 
-export function LargeSheet({ title, date, sample, heldBack, lines }: LargeSheetProps) {
+export default function LargeSheet({ title, date, sample, heldBack, lines }: LargeSheetProps) {
+  const t = useWords()
+  const lang = useContentLanguage()
   return (
     <div className="bigsheet">
-      <p className="h">{title}</p>
+      <p className="h" lang={lang}>
+        {title}
+      </p>
       <p className="s">{date}</p>
       <hr />
-      <p className="b">
-        {sample
-          ? SAMPLE_SHEET
-          : `${heldBack ? 'The text is held but closed to the public.' : 'The text is not held here.'} This sheet describes the item and where it is kept.`}
-      </p>
+      <p className="b">{sample ? t(cardsWords.sheetSample) : heldBack ? t(viewerWords.heldClosed) : t(cardsWords.sheetNotHeld)}</p>
       <dl>
-        {lines.map(({ label, text }) => (
+        {lines.map(({ label, labelLang, text, own }) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
+            <dt lang={labelLang}>{label}</dt>
+            <dd lang={own ? undefined : lang}>{text}</dd>
           </div>
         ))}
       </dl>

@@ -1,25 +1,33 @@
 /** What is held of a record besides what stands on its stage: pictures, film, sound. */
+
+import * as viewerWords from '../../../messages/en/viewer.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
+import { CaptionWords } from './caption-words.tsx'
 import type { Stage } from './record-stage.ts'
 import { PlayerOf } from './stage-object.tsx'
 
 export default function OtherMedia({ title, stage }: { title: string; stage: Stage }) {
+  const t = useWords()
+  const lang = useContentLanguage()
   const { others, behind } = stage
   return (
     <section className="blk" aria-labelledby="also">
-      <h2 id="also">Also held</h2>
+      <h2 id="also">{t(viewerWords.alsoHeld)}</h2>
       {behind.map(({ src, alt, caption }) => (
         <figure key={src} className="also">
-          <img src={src} alt={alt} width="1200" height="800" loading="lazy" />
-          <figcaption>{caption}</figcaption>
+          <img src={src} alt={alt} lang={lang} width="1200" height="800" loading="lazy" />
+          <figcaption>
+            <CaptionWords caption={caption} />
+          </figcaption>
         </figure>
       ))}
       {others.map((player) => (
         <figure key={player.src} className="also">
           <PlayerOf title={`${title} (${player.kind})`} player={player} />
           <figcaption>
-            {player.label}.{' '}
+            <CaptionWords caption={player.label} />.{' '}
             <a href={player.src} download>
-              Download
+              {t(viewerWords.download)}
             </a>
           </figcaption>
         </figure>

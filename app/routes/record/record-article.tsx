@@ -1,4 +1,6 @@
 /** The page of a record, as readers see it and as a draft is previewed. */
+
+import * as recordWords from '../../../messages/en/record.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { SaveButton } from '../../components/my-list/index.ts'
 import { PrintButton, ShareButton } from '../../components/page-tools/index.ts'
@@ -7,6 +9,7 @@ import { BasisFlag } from '../../components/record-card/index.ts'
 import { TimePlace } from '../../components/time-rail/index.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { RecordAside } from './record-aside.tsx'
 import { RecordMain } from './record-main.tsx'
@@ -14,6 +17,8 @@ import type { RecordPage } from './record-page.ts'
 import { Viewer } from './viewer.tsx'
 
 export function RecordArticle({ page }: { page: RecordPage }) {
+  const t = useWords()
+  const lang = useContentLanguage()
   return (
     <article className="record">
       {page.stage ? (
@@ -24,8 +29,8 @@ export function RecordArticle({ page }: { page: RecordPage }) {
       <div className="wrap">
         <Crumbs
           trail={[
-            ...page.shelf.above.slice(0, 2).map(({ title, to }) => ({ title, to: to ?? undefined })),
-            { title: shortened(page.title) },
+            ...page.shelf.above.slice(0, 2).map(({ title, to }) => ({ title, to: to ?? undefined, content: true })),
+            { title: shortened(page.title), content: true },
           ]}
         />
         <header className="rec-h g12">
@@ -38,12 +43,15 @@ export function RecordArticle({ page }: { page: RecordPage }) {
               <BasisFlag sample={page.sample} />
               <SaveButton id={page.id} />
             </div>
-            <h1 className={sizeOf(page.title)}>{page.title}</h1>
+            <h1 className={sizeOf(page.title)} lang={lang}>
+              {page.title}
+            </h1>
             <div className="btns record-tools">
               <ShareButton url={page.url} title={page.title} />
               <PrintButton />
               <ButtonLink size="sm" to={paths.compare({ a: page.id })} rel="nofollow">
-                Compare<span className="vh"> {page.id} with another record</span>
+                {t(recordWords.compare)}
+                <span className="vh"> {t(recordWords.compareAnother, { id: page.id })}</span>
               </ButtonLink>
             </div>
           </div>
@@ -57,7 +65,7 @@ export function RecordArticle({ page }: { page: RecordPage }) {
           <section className="sec rec-n" aria-labelledby="near">
             <hr className="oxford" />
             <div className="sec-h">
-              <h2 id="near">Similar records</h2>
+              <h2 id="near">{t(recordWords.similar)}</h2>
               {page.decadeAddress ? (
                 <Link className="more" to={page.decadeAddress.to}>
                   {page.decadeAddress.label}
@@ -71,7 +79,8 @@ export function RecordArticle({ page }: { page: RecordPage }) {
                   record={record}
                   actions={
                     <Link className="tl" to={paths.compare({ a: page.id, b: record.id })} rel="nofollow">
-                      Compare<span className="vh"> with {record.id}</span>
+                      {t(recordWords.compare)}
+                      <span className="vh"> {t(recordWords.compareWith, { id: record.id })}</span>
                     </Link>
                   }
                 />
@@ -97,10 +106,11 @@ function shortened(title: string): string {
 }
 
 function CoveredStage({ note, id }: { note: string; id: string }) {
+  const t = useWords()
   return (
     <div className="viewer">
       <div className="stage note">
-        <ContentNote note={note} covers="The picture" to={`${paths.record(id)}?show=1`} />
+        <ContentNote note={note} covers={t(recordWords.thePicture)} to={`${paths.record(id)}?show=1`} />
       </div>
     </div>
   )

@@ -1,6 +1,8 @@
 /** Beside the description: rights, access, place, shelf, who and what is mentioned. */
 import { lazy, Suspense } from 'react'
+import * as recordWords from '../../../messages/en/record.ts'
 import { paths } from '../../paths.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import type { RecordPage } from './record-page.ts'
@@ -10,16 +12,18 @@ import { RecordTree } from './record-tree.tsx'
 const WhereItIs = lazy(() => import('./where-it-is.tsx'))
 
 export function RecordAside({ page }: { page: RecordPage }) {
+  const t = useWords()
+  const lang = useContentLanguage()
   const { rights, access, map, shelf, mentioned } = page
   return (
     <div className="rec-s">
       <section className="blk" aria-labelledby="rights">
-        <h2 id="rights">Rights</h2>
+        <h2 id="rights">{t(recordWords.rights)}</h2>
         <p>
-          <b>{rights.label}.</b> {rights.words}
+          <b lang={lang}>{rights.label}.</b> {rights.words}
         </p>
         {rights.note === '' ? null : (
-          <p>
+          <p lang={lang}>
             {rights.from === '' ? null : `${rights.from}: `}
             <LinkedText text={rights.note} />
           </p>
@@ -32,13 +36,17 @@ export function RecordAside({ page }: { page: RecordPage }) {
       </section>
       {access.length > 0 ? (
         <section className="blk" aria-labelledby="access">
-          <h2 id="access">Access</h2>
-          {access.map((sentence) => (
-            <p key={sentence}>{sentence.replace(/\.?$/, '.')}</p>
+          <h2 id="access">{t(recordWords.access)}</h2>
+          {access.map(({ said, note }) => (
+            <p key={said + note}>
+              {said}
+              {said === '' || note === '' ? null : ': '}
+              {note === '' ? '.' : <span lang={lang}>{note.replace(/\.?$/, '.')}</span>}
+            </p>
           ))}
           {page.sample ? null : (
             <p>
-              <Link to={paths.research({ record: page.id })}>Ask about access</Link>
+              <Link to={paths.research({ record: page.id })}>{t(recordWords.askAccess)}</Link>
             </p>
           )}
         </section>
@@ -49,24 +57,26 @@ export function RecordAside({ page }: { page: RecordPage }) {
         </Suspense>
       ) : null}
       <section className="blk" aria-labelledby="sits">
-        <h2 id="sits">Place in the collection</h2>
+        <h2 id="sits">{t(recordWords.placeInCollection)}</h2>
         <RecordTree shelf={shelf} title={page.title} />
       </section>
       <section className="blk" aria-labelledby="mentioned">
-        <h2 id="mentioned">Mentioned</h2>
+        <h2 id="mentioned">{t(recordWords.mentioned)}</h2>
         {mentioned.length > 0 ? (
           <ul className="inline">
             {mentioned.map(({ name, to }) => (
               <li key={name}>
-                <Link to={to}>{name}</Link>
+                <Link to={to} lang={lang}>
+                  {name}
+                </Link>
               </li>
             ))}
           </ul>
         ) : (
-          <p>No person, unit or place is mentioned.</p>
+          <p>{t(recordWords.noneMentioned)}</p>
         )}
         <p>
-          <Link to={paths.suggestCorrection(paths.record(page.id))}>Suggest a correction</Link>
+          <Link to={paths.suggestCorrection(paths.record(page.id))}>{t(recordWords.suggestCorrection)}</Link>
         </p>
       </section>
     </div>

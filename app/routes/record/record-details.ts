@@ -1,9 +1,14 @@
 /** The rows of the details table: every field the crosswalk shows, with links to the search for the same value. */
 
 import type { FieldEntry, FieldName } from '../../../catalog/crosswalk.ts'
-import { yearsCovered } from '../../../catalog/dates.ts'
+import { displayDate, yearsCovered } from '../../../catalog/dates.ts'
 import { labelledValues, type RecordView } from '../../../endpoints/record-formats/index.ts'
+import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
+import { wordsIn } from '../../../messages/words.ts'
+import { kindIn } from '../../components/record-card/index.ts'
 import { paths } from '../../paths.ts'
+
+import { fieldLabel } from './field-labels.ts'
 
 export interface DetailValue {
   text: string
@@ -18,32 +23,48 @@ export interface DetailValue {
 export interface DetailRow {
   field: FieldName
   label: string
+  /** Where the label is not in the language of the page. */
+  labelLang?: Language
+  /** Its values are words of the interface, not of content. */
+  own?: boolean
   values: readonly DetailValue[]
 }
 
 /** Fields that have a place of their own on the page. */
 const ELSEWHERE: ReadonlySet<FieldName> = new Set(['basis', 'rights', 'rightsNote', 'access', 'contentNote', 'sources', 'notes', 'extra'])
 
-export function detailsOf(view: RecordView): DetailRow[] {
+export function detailsOf(view: RecordView, language: Language = MAIN_LANGUAGE): DetailRow[] {
   const { crosswalk } = view.catalog
   const rows = crosswalk
     .shown()
     .filter(({ field }) => !ELSEWHERE.has(field))
-    .map((entry) => ({ field: entry.field, label: entry.label, values: valuesOf(entry, view) }))
+    .map((entry): DetailRow => {
+      const { words, lang } = fieldLabel(entry.field, entry.label, language)
+      const own = entry.field === 'type' || entry.field === 'date' || entry.field === 'pages'
+      return { field: entry.field, label: words, labelLang: lang, own, values: valuesOf(entry, view, language) }
+    })
   const extra = Object.entries(view.record.extra)
     .filter(([, value]) => value !== '')
     .map(
-      ([label, value]): DetailRow => ({ field: 'extra', label, values: [outsideOr({ text: value, to: null, code: '', outside: false })] }),
+      ([label, value]): DetailRow => ({
+        field: 'extra',
+        label,
+        labelLang: language === MAIN_LANGUAGE ? undefined : MAIN_LANGUAGE,
+        own: false,
+        values: [outsideOr({ text: value, to: null, code: '', outside: false })],
+      }),
     )
   return [...rows, ...extra].filter(({ values }) => values.length > 0)
 }
 
-function valuesOf({ field, facet }: FieldEntry, view: RecordView): DetailValue[] {
+function valuesOf({ field, facet }: FieldEntry, view: RecordView, language: Language): DetailValue[] {
   const { record } = view
   const plain = (text: string): DetailValue => ({ text, to: null, code: '', outside: false })
   switch (field) {
     case 'date':
-      return labelledValues(field, view).map((text) => ({ ...plain(text), to: decadeOf(record.date), code: record.date }))
+      return record.date === '' ? [] : [{ ...plain(displayDate(record.date, language)), to: decadeOf(record.date), code: record.date }]
+    case 'type':
+      return [{ ...plain(kindIn(wordsIn(language), record.type)), to: paths.explore({ type: record.type }) }]
     case 'collection':
       return labelledValues(field, view).map((text) => ({ ...plain(text), to: paths.explore({ collection: record.collection }) }))
     case 'creators':

@@ -1,28 +1,38 @@
 /** The description, the details, the sources, how to cite, the same in other formats. */
+
+import type { ReactNode } from 'react'
 import { Fragment, lazy, Suspense } from 'react'
+import * as cardsWords from '../../../messages/en/cards.ts'
+import * as recordWords from '../../../messages/en/record.ts'
 import { CiteBlock, ContentNote } from '../../components/record/index.ts'
+import { AccessNote } from '../../components/record-card/index.ts'
 import { SourceCitation } from '../../components/sources/index.ts'
 import { paths } from '../../paths.ts'
+import { useContentLanguage, useContentMark, useOwnLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
+import { CaptionWords } from './caption-words.tsx'
 import { DetailsTable } from './details-table.tsx'
 import type { RecordPage } from './record-page.ts'
 
 /** Few records hold others, or have several media. */
-const RecordHolds = lazy(() => import('./record-holds.tsx'))
 const OtherMedia = lazy(() => import('./other-media.tsx'))
 const ScanWords = lazy(() => import('./scan-words.tsx'))
 const SpokenWords = lazy(() => import('./spoken-words.tsx'))
+const RecordHolds = lazy(() => import('./record-holds.tsx'))
 const InsideSearch = lazy(() => import('./inside-search.tsx'))
 
 export function RecordMain({ page }: { page: RecordPage }) {
+  const own = useOwnLanguage()
+  const t = useWords()
+  const lang = useContentLanguage()
   const { stage } = page
   return (
     <div className="rec-m">
       <section className="blk say" aria-labelledby="what">
-        <h2 id="what">What it is</h2>
+        <h2 id="what">{t(recordWords.whatItIs)}</h2>
         {page.covered ? (
-          <ContentNote note={page.contentNote} covers="The text" to={`${paths.record(page.id)}?show=1`} />
+          <ContentNote note={page.contentNote} covers={t(recordWords.theText)} to={`${paths.record(page.id)}?show=1`} />
         ) : (
           <Said page={page} />
         )}
@@ -40,9 +50,9 @@ export function RecordMain({ page }: { page: RecordPage }) {
       ) : null}
       {page.transcription.length > 0 ? (
         <section className="blk say" aria-labelledby="transcription">
-          <h2 id="transcription">Transcription</h2>
+          <h2 id="transcription">{t(recordWords.transcription)}</h2>
           {page.transcription.map((paragraph, at) => (
-            <p key={paragraph} id={at === 0 ? undefined : `transcription-${at + 1}`} className="typed">
+            <p key={paragraph} id={at === 0 ? undefined : `transcription-${at + 1}`} className="typed" lang={lang}>
               {paragraph}
             </p>
           ))}
@@ -55,19 +65,27 @@ export function RecordMain({ page }: { page: RecordPage }) {
       ) : null}
       {stage?.heard.map((player, at) => (
         <section key={player.src} className="blk say" aria-labelledby={`heard-${at}`}>
-          <h2 id={`heard-${at}`}>Transcript of what is heard and seen</h2>
-          {stage.heard.length > 1 ? <p className="note">{player.label}</p> : null}
+          <h2 id={`heard-${at}`}>{t(recordWords.transcriptHeard)}</h2>
+          {stage.heard.length > 1 ? (
+            <p className="note">
+              <CaptionWords caption={player.label} />
+            </p>
+          ) : null}
           {player.cues.length > 0 ? (
             <Suspense>
               <SpokenWords player={player} />
             </Suspense>
           ) : (
-            player.transcript.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+            player.transcript.map((paragraph) => (
+              <p key={paragraph} lang={lang}>
+                {paragraph}
+              </p>
+            ))
           )}
           {player.captions ? (
             <p className="note">
               <a href={player.captions} download>
-                Captions as WebVTT
+                {t(recordWords.captionsVtt)}
               </a>
             </p>
           ) : null}
@@ -80,12 +98,12 @@ export function RecordMain({ page }: { page: RecordPage }) {
       ) : null}
       {page.notes.length > 0 ? (
         <section className="blk say" aria-labelledby="notes">
-          <h2 id="notes">Notes</h2>
+          <h2 id="notes">{t(recordWords.notes)}</h2>
           {page.notes.map(({ label, paragraphs }) => (
             <Fragment key={label + paragraphs[0]}>
-              <h3>{label}</h3>
+              <h3 lang={lang}>{label}</h3>
               {paragraphs.map((paragraph) => (
-                <p key={paragraph}>
+                <p key={paragraph} lang={lang}>
                   <LinkedText text={paragraph} />
                 </p>
               ))}
@@ -94,25 +112,34 @@ export function RecordMain({ page }: { page: RecordPage }) {
         </section>
       ) : null}
       <section className="blk" aria-labelledby="details">
-        <h2 id="details">Details</h2>
+        <h2 id="details">{t(recordWords.details)}</h2>
         <DetailsTable rows={page.details} />
       </section>
       <Origin page={page} />
       <section className="blk cite" aria-labelledby="cite">
-        <h2 id="cite">Cite this record</h2>
+        <h2 id="cite">{t(recordWords.cite)}</h2>
         <CiteBlock citations={page.citations} />
-        {page.accessLine === '' ? null : <p className="note">Access: {page.accessLine}</p>}
-        <div className="btns">{page.formats.citing.map(formatLink)}</div>
+        <AccessNote record={{ accessNote: page.accessLine }} />
+        <div className="btns" lang={lang}>
+          {page.formats.citing.map(formatLink)}
+        </div>
       </section>
       <section className="blk" aria-labelledby="formats">
-        <h2 id="formats">Other formats</h2>
+        <h2 id="formats">{t(recordWords.otherFormats)}</h2>
         <p className="permanent">
-          Permanent address: <a href={page.permanent}>{page.permanent}</a>
+          {t.rich(recordWords.permanent, {
+            url: page.permanent,
+            link: (words: ReactNode[]) => (
+              <a key="link" href={page.permanent}>
+                {words}
+              </a>
+            ),
+          })}
         </p>
-        <div className="btns">
+        <div className="btns" lang={lang}>
           {page.formats.describing.map(formatLink)}
-          <a className="more" href={paths.manifest(page.id)}>
-            IIIF manifest
+          <a className="more" href={paths.manifest(page.id)} lang={own}>
+            {t(recordWords.manifest)}
           </a>
         </div>
       </section>
@@ -121,21 +148,23 @@ export function RecordMain({ page }: { page: RecordPage }) {
 }
 
 function Said({ page }: { page: RecordPage }) {
+  const t = useWords()
+  const lang = useContentLanguage()
   return (
     <>
       {page.contentNote === '' ? null : (
         <p className="note">
-          <b>Content note.</b> {page.contentNote}
+          <b>{t(cardsWords.contentNoteStop)}</b> <span lang={lang}>{page.contentNote}</span>
         </p>
       )}
       {page.description.length > 0 ? (
         page.description.map((paragraph) => (
-          <p key={paragraph}>
+          <p key={paragraph} lang={lang}>
             <LinkedText text={paragraph} />
           </p>
         ))
       ) : (
-        <p>{page.own ? 'No description yet.' : 'The original catalog gives no description.'}</p>
+        <p>{t(recordWords.noDescription, { own: String(page.own) })}</p>
       )}
     </>
   )
@@ -143,11 +172,13 @@ function Said({ page }: { page: RecordPage }) {
 
 /** What the description rests on. */
 function Origin({ page }: { page: RecordPage }) {
+  const t = useWords()
+  const mark = useContentMark()
   const { sources, version, heldBy, sample } = page
   return (
     <section className="blk" aria-labelledby="origin">
-      <h2 id="origin">Sources</h2>
-      {sample ? <p>Sample; no source.</p> : null}
+      <h2 id="origin">{t(recordWords.sources)}</h2>
+      {sample ? <p>{t(recordWords.sampleNoSource)}</p> : null}
       {sources.length > 0 ? (
         <ul className="from">
           {sources.map((source) => (
@@ -157,10 +188,12 @@ function Origin({ page }: { page: RecordPage }) {
           ))}
         </ul>
       ) : null}
-      {!sample && sources.length === 0 && heldBy !== '' ? <p>Described from the catalog of {heldBy}.</p> : null}
+      {!sample && sources.length === 0 && heldBy !== '' ? <p>{t.rich(recordWords.fromCatalog, { holder: heldBy, mark })}</p> : null}
       <p className="note">
-        Version {version.number}
-        {version.date === '' ? '' : `, changed ${version.date}`}. <Link to={paths.recordVersions(page.id)}>What changed</Link>
+        {version.date === ''
+          ? t(recordWords.version, { number: version.number })
+          : t(recordWords.versionChanged, { number: version.number, date: version.date })}
+        . <Link to={paths.recordVersions(page.id)}>{t(recordWords.whatChanged)}</Link>
       </p>
     </section>
   )

@@ -1,6 +1,6 @@
 /** What the record page shows, from what the viewer may see. Runs on the server only: dates in words, links made. */
 import type { SeenRecord, Viewer } from '../../../catalog/access.ts'
-import { accessInWords, accessLine } from '../../../catalog/access-words.ts'
+import { accessLine, accessParts } from '../../../catalog/access-words.ts'
 import { cite } from '../../../catalog/citations/index.ts'
 import { displayDate } from '../../../catalog/dates.ts'
 import { OWN_ID } from '../../../catalog/record-ids.ts'
@@ -9,8 +9,13 @@ import { RIGHTS_URIS } from '../../../catalog/schemas/record.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { insideRecord } from '../../../endpoints/iiif/index.ts'
 import { jsonLd, type RecordView } from '../../../endpoints/record-formats/index.ts'
+import * as recordSaidWords from '../../../messages/en/record-said.ts'
+import * as viewerWords from '../../../messages/en/viewer.ts'
+import type { Language } from '../../../messages/languages.ts'
+import { type Words, wordsIn } from '../../../messages/words.ts'
 import { seenRecords } from '../../../store/index.ts'
 import { cardRecord } from '../../components/record/card-record.ts'
+import { shownCitations } from '../../components/record/shown-citations.ts'
 import { recordSources } from '../../components/sources/shown-source.ts'
 import { railPlace } from '../../components/time-rail/rail-place.ts'
 import { paths } from '../../paths.ts'
@@ -24,7 +29,7 @@ import { shelfOf } from './record-shelf.ts'
 import { stageOf } from './record-stage.ts'
 import { RIGHTS_WORDS } from './rights-words.ts'
 
-type Circumstances = Archive & { viewer: Viewer }
+type Circumstances = Archive & { viewer: Viewer; language: Language }
 
 const SIMILAR = 4
 
@@ -34,9 +39,11 @@ const SIMILAR = 4
  */
 export async function recordPage(view: RecordView, archive: Circumstances, shown: boolean, asked = new URLSearchParams()) {
   const { record, sample, url, version, changed } = view
+  const { language } = archive
+  const t = wordsIn(language)
   const covered = record.contentNote !== '' && !shown
   const views = archive.media.pageViews()
-  const stage = await stageOf(view, archive.media, views, asked)
+  const stage = await stageOf(view, archive, views, asked)
   const worded = record.transcription !== '' || stage.words.length + stage.heard.length > 0
   const inside = covered || !worded ? null : await insideOf(view, asked.get('inside') ?? '', archive)
   const similar = archive.engine.status().ready ? await archive.engine.moreLikeThis(record.id, archive.viewer, SIMILAR) : []
@@ -49,41 +56,41 @@ export async function recordPage(view: RecordView, archive: Circumstances, shown
     /** The address to keep: the ARK, where the archive has them. */
     permanent: view.ark || url,
     sample,
-    sampleNote: view.sampleNote,
+    sampleNote: sample ? t(recordSaidWords.sampleNote) : '',
     contentNote: record.contentNote,
     covered,
     stage: covered ? null : stage,
     /** Search within its own words; null where it has few. */
     inside,
-    date: displayDate(record.date),
+    date: displayDate(record.date, language),
     type: record.type,
     description: covered ? [] : paragraphs(record.description),
     transcription: covered ? [] : paragraphs(record.transcription),
-    access: accessInWords(record),
+    access: accessParts(record, language),
     accessLine: accessLine(record),
     rights: {
       label: record.rights,
-      words: RIGHTS_WORDS[record.rights],
+      words: t(RIGHTS_WORDS[record.rights]),
       uri: RIGHTS_URIS[record.rights],
       note: record.rightsNote,
       from: statedAbove(record, archive),
     },
-    details: detailsOf(view),
+    details: detailsOf(view, language),
     sources: recordSources(record, archive.catalog),
     heldBy: record.heldBy,
     rail: await railPlace(record.date, archive),
     map: placesOnMap(record, archive.catalog),
     shelf: shelfOf(record, archive),
     mentioned: mentionedIn(record, archive.catalog),
-    citations: cite(view.citation),
+    citations: shownCitations(cite(view.citation), t),
     formats: recordFiles(record.id),
     notes: covered ? [] : record.notes.map(({ label, text }) => ({ label, paragraphs: paragraphs(text) })),
-    similar: sourcedFirst(similar, ({ display }) => display.basis).map(({ display }) => cardRecord(display, views)),
-    version: { number: version, date: changed === '' ? '' : displayDate(changed.slice(0, 10)) },
+    similar: sourcedFirst(similar, ({ display }) => display.basis).map(({ display }) => cardRecord(display, views, language)),
+    version: { number: version, date: changed === '' ? '' : displayDate(changed.slice(0, 10), language) },
     /** What search engines read; nothing while its words are covered. */
     jsonLd: covered ? null : jsonLd(view),
     summary: summaryOf(record, covered, sample),
-    decadeAddress: decadeAddress(record.date),
+    decadeAddress: decadeAddress(record.date, t),
   }
 }
 export type RecordPage = Awaited<ReturnType<typeof recordPage>>
@@ -107,6 +114,7 @@ async function insideOf(view: RecordView, query: string, archive: Circumstances)
   const { passages, hits } = await insideRecord(view, query.trim(), { ...archive, site })
   if (passages < SEARCHABLE) return null
   const lifted = record.contentNote !== ''
+  const t = wordsIn(archive.language)
   return {
     query: query.trim(),
     hits: hits.map(({ canvas: { page, played }, text: { time }, runs }) => {
@@ -116,7 +124,11 @@ async function insideOf(view: RecordView, query: string, archive: Circumstances)
           to: `${paths.mediaFile(record.id, played, lifted ? { show: '1' } : {})}#t=${time.start},${time.end}`,
           runs,
         }
-      return { where: page === null ? 'Transcript' : `Page ${page}`, to: pageAddress(record.id, page ?? 1, lifted), runs }
+      return {
+        where: page === null ? t(recordSaidWords.transcript) : t(viewerWords.pageNumber, { page }),
+        to: pageAddress(record.id, page ?? 1, lifted),
+        runs,
+      }
     }),
   }
 }
@@ -139,8 +151,8 @@ function summaryOf(record: SeenRecord, covered: boolean, sample: boolean): strin
 }
 
 /** All records of the decade a dated record begins in. */
-function decadeAddress(date: string): { label: string; to: string } | null {
+function decadeAddress(date: string, t: Words): { label: string; to: string } | null {
   const year = /\d{3}/.exec(date)?.[0]
   if (year === undefined) return null
-  return { label: `All of the ${year}0s`, to: paths.explore({ decade: `${year}0s` }) }
+  return { label: t(recordSaidWords.decadeAll, { decade: `${year}0` }), to: paths.explore({ decade: `${year}0s` }) }
 }

@@ -5,6 +5,8 @@ import { isSample } from '../../../catalog/samples.ts'
 import type { RecordType } from '../../../catalog/schemas/record.ts'
 import type { HeldMedia } from '../../../media/held-media.ts'
 import { type Cue, playedFiles, readCues } from '../../../media/open-media.ts'
+import * as recordSaidWords from '../../../messages/en/record-said.ts'
+import type { Words } from '../../../messages/words.ts'
 import { paths } from '../../paths.ts'
 
 export interface Player {
@@ -17,14 +19,22 @@ export interface Player {
   /** Paragraphs. */
   transcript: readonly string[]
   poster: string
-  label: string
+  label: Caption
+}
+
+/** Said under a file: what content says of it, and what it is. */
+export interface Caption {
+  content: string
+  said: string
 }
 
 /** Films and sounds that are held of a record, in its order. @param show parameters that lift a content note. */
-export function playersOf(record: SeenRecord, held: HeldMedia, show: Record<string, string>): Player[] {
+export function playersOf(record: SeenRecord, held: HeldMedia, show: Record<string, string>, t: Words): Player[] {
   return playedFiles(record, held).map(({ kind, numbered, label, rights, text, captions, transcript }) => {
-    const what = kind === 'video' ? 'film' : 'recording'
-    const origin = isSample(record) ? `Sample ${what} made for this site; no historical ${what}` : `Digitized ${what}`
+    const film = kind === 'video'
+    const sample = film ? recordSaidWords.sampleFilm : recordSaidWords.sampleRecording
+    const digitized = film ? recordSaidWords.digitizedFilm : recordSaidWords.digitizedRecording
+    const origin = t(isSample(record) ? sample : digitized)
     return {
       kind,
       src: paths.mediaFile(record.id, `${kind}${numbered}`, show),
@@ -32,14 +42,15 @@ export function playersOf(record: SeenRecord, held: HeldMedia, show: Record<stri
       cues: captions ? readCues(readFileSync(captions.path, 'utf8')) : [],
       transcript: paragraphsOf(text || (transcript ? readFileSync(transcript.path, 'utf8') : '')),
       poster: paths.picture(record.id, 1600, show),
-      label: captionOf({ label, rights }, origin),
+      label: captionOf({ label, rights }, origin, t),
     }
   })
 }
 
 /** What is said under a file: its caption, what it is, and its rights where they are its own. */
-export function captionOf({ label, rights }: { label: string; rights: string }, origin: string): string {
-  return [label.replace(/\.$/, ''), origin, rights && `Rights: ${rights}`].filter(Boolean).join('. ')
+export function captionOf({ label, rights }: { label: string; rights: string }, origin: string, t: Words): Caption {
+  const said = [origin, rights && t(recordSaidWords.rightsOwn, { rights })].filter(Boolean).join('. ')
+  return { content: label.replace(/\.$/, ''), said }
 }
 
 /** What of several media stands on the stage: what the record is, where that is held; else a scan, a film, a sound. */

@@ -4,6 +4,7 @@ import { container } from '../../../catalog/call-number.ts'
 import { displayDate } from '../../../catalog/dates.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { labelsOf } from '../../../endpoints/search-api/index.ts'
+import type { Language } from '../../../messages/languages.ts'
 import { seenRecords } from '../../../store/index.ts'
 import { paths } from '../../paths.ts'
 
@@ -34,7 +35,10 @@ export interface ShelfPlace {
 
 const MOST_BELOW = 200
 
-export function shelfOf(record: SeenRecord, { catalog, store, viewer }: Archive & { viewer: Viewer }): ShelfPlace {
+export function shelfOf(
+  record: SeenRecord,
+  { catalog, store, viewer, language }: Archive & { viewer: Viewer; language: Language },
+): ShelfPlace {
   const labels = labelsOf(catalog, store)
   const collection = labels.collection(record.collection)
   const own = catalog.collection(record.collection)
@@ -59,7 +63,7 @@ export function shelfOf(record: SeenRecord, { catalog, store, viewer }: Archive 
     return seenRecords(store, ids, viewer).map((child) => ({
       id: child.id,
       title: child.title,
-      date: displayDate(child.date),
+      date: displayDate(child.date, language),
       container: container(child),
     }))
   }

@@ -9,16 +9,20 @@ import type { Media, ScanPage } from '../../../media/open-media.ts'
 import type { PageViews } from '../../../media/page-views.ts'
 import { type Picture, pictureOf } from '../../../media/picture-of.ts'
 import { picturedRecord } from '../../../media/pictured.ts'
+import * as cardsWords from '../../../messages/en/cards.ts'
+import * as recordSaidWords from '../../../messages/en/record-said.ts'
+import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
+import { type Words, wordsIn } from '../../../messages/words.ts'
 import { paths } from '../../paths.ts'
-import { wholeNumber } from '../../ui/whole-number.ts'
-import { captionOf, mainPlayer, type Player, paragraphsOf, playersOf } from './record-player.ts'
+import { fieldLabel } from './field-labels.ts'
+import { type Caption, captionOf, mainPlayer, type Player, paragraphsOf, playersOf } from './record-player.ts'
 
 export interface Stage {
   picture: Picture
   /** No copy of it can be asked for: there is nothing to copy. */
   sample: boolean
   /** Says what is shown, and whether it is the item. */
-  label: string
+  label: Caption
   /** Files of the item are held, and the access rule keeps them from this reader. */
   heldBack: boolean
   /** Address of the image service of the page that is shown. */
@@ -37,19 +41,19 @@ export interface Stage {
   /** Whether more is held than stands on the stage. */
   several: boolean
   /** Pages of the scan, where a film or sound is on the stage. */
-  behind: readonly { src: string; alt: string; caption: string }[]
+  behind: readonly { src: string; alt: string; caption: Caption }[]
   /** Words of the scan's pages, those of the page on the stage first. */
   words: readonly PageWords[]
   /** A film or recording of which nothing is held here. */
   notDigitised: boolean
   /** Files to keep: the picture in its sizes with what it is printed under it, film or sound, PDFs. */
-  downloads: readonly { href: string; label: string }[]
+  downloads: readonly { href: string; label: string; lang?: Language }[]
   /** HTML that shows the picture on other pages and leads back. */
   embed: string
   /** Paragraphs of the item that its source quotes. */
   quoted: readonly string[]
   /** Lines of the description sheet. */
-  sheet: readonly { label: string; text: string }[]
+  sheet: readonly { label: string; labelLang?: Language; text: string; own: boolean }[]
   /** Files of an imported record, held elsewhere. */
   elsewhere: readonly { label: string; address: string }[]
 }
@@ -68,8 +72,15 @@ export interface PageWords {
  * @param asked parameters of the address: `page` of a scan, `show` where a content note was lifted.
  * @param views pictures on the page; the one chosen here is added.
  */
-export async function stageOf(view: RecordView, media: Media, views: PageViews, asked: URLSearchParams): Promise<Stage> {
+export async function stageOf(
+  view: RecordView,
+  { media, language }: { media: Media; language: Language },
+  views: PageViews,
+  asked: URLSearchParams,
+): Promise<Stage> {
+  const t = wordsIn(language)
   const { record, catalog, sample } = view
+  const content: Language | undefined = language === MAIN_LANGUAGE ? undefined : MAIN_LANGUAGE
   const { id, type, genre, access } = record
   const pictured = picturedRecord(record)
   const quoted = pictured.quoted ?? ''
@@ -77,7 +88,7 @@ export async function stageOf(view: RecordView, media: Media, views: PageViews, 
   const picture = pictureOf(pictured, views, true)
   const held = access.level === 'open' ? media.heldOf(id) : null
   const show: Record<string, string> = record.contentNote === '' ? {} : { show: '1' }
-  const players = held ? playersOf(record, held, show) : []
+  const players = held ? playersOf(record, held, show, t) : []
   const scanned = picture.kind === 'scan'
   const player = mainPlayer(type, players, scanned)
   const scans = scanned ? await media.scanPages(record) : []
@@ -89,7 +100,7 @@ export async function stageOf(view: RecordView, media: Media, views: PageViews, 
   const scan = scans[shown - 1]
   const widest = scan ? (await media.parts.sizeOf(scan, mostWidth(scan.about.rights || record.rights))).width : WIDEST
   const others = players.filter((one) => one !== player)
-  const origin = labelOfPicture(picture.kind, { type, sample, heldBack: back, quoted: quoted !== '' })
+  const origin = labelOfPicture(picture.kind, { type, sample, heldBack: back, quoted: quoted !== '' }, t)
   const page = scans[shown - 1]?.about
   const altOf = (about: { alt: string } | undefined, number: number) =>
     about?.alt || (count > 1 ? `${record.title}, page ${number}` : record.title)
@@ -97,22 +108,25 @@ export async function stageOf(view: RecordView, media: Media, views: PageViews, 
     ? scans.map(({ about }, at) => ({
         src: address(1600, at + 1),
         alt: altOf(about, at + 1),
-        caption: captionOf(about, count > 1 ? `Scan, page ${at + 1} of ${count}` : 'Scan'),
+        caption: captionOf(about, count > 1 ? t(recordSaidWords.scanPage, { page: at + 1, pages: count }) : t(recordSaidWords.scan), t),
       }))
     : []
-  const label = (field: 'id' | 'genre' | 'heldBy' | 'issuer' | 'extent') => catalog.crosswalk.label(field)
+  const line = (field: 'id' | 'genre' | 'heldBy' | 'issuer' | 'extent', text: string, own = false) => {
+    const { words, lang } = fieldLabel(field, catalog.crosswalk.label(field), language)
+    return { label: words, labelLang: lang, text, own }
+  }
   const lines = [
-    { label: label('id'), text: id },
-    { label: label('genre'), text: genre },
-    { label: label('issuer'), text: record.issuer },
-    { label: label('extent'), text: record.extent },
-    { label: label('heldBy'), text: sample ? 'Not held: sample record' : record.heldBy },
+    line('id', id, true),
+    line('genre', genre),
+    line('issuer', record.issuer),
+    line('extent', record.extent),
+    sample ? line('heldBy', t(recordSaidWords.notHeldSample), true) : line('heldBy', record.heldBy),
   ]
   return {
     picture,
     sample,
     heldBack: back,
-    label: player ? player.label : page ? captionOf(page, origin) : origin,
+    label: player ? player.label : page ? captionOf(page, origin, t) : { content: '', said: origin },
     service,
     lifted,
     scan: picture.kind === 'scan' ? { src: address(1600), large: address(3000), alt: altOf(page, shown) } : null,
@@ -125,13 +139,14 @@ export async function stageOf(view: RecordView, media: Media, views: PageViews, 
     heard: players.filter(({ transcript, cues }) => transcript.length > 0 || cues.length > 0),
     notDigitised: !sample && player === null && (type === 'Video' || type === 'Audio'),
     downloads: [
-      ...(player ? [{ href: player.src, label: player.kind === 'video' ? 'Film' : 'Recording' }] : []),
-      ...(picture.kind === 'plate' || picture.kind === 'scan' ? pictureDownloads(id, widest, { ...show, ...numbered(shown) }) : []),
+      ...(player ? [{ href: player.src, label: t(player.kind === 'video' ? recordSaidWords.film : recordSaidWords.recording) }] : []),
+      ...(picture.kind === 'plate' || picture.kind === 'scan' ? pictureDownloads(id, widest, { ...show, ...numbered(shown) }, t) : []),
       ...describedFiles(held?.document ?? [], record).map(({ number, label }) => ({
         href: paths.mediaFile(id, number > 1 ? `document-${number}.pdf` : 'document.pdf', show),
-        label: `${label || (number > 1 ? `Document ${number}` : 'Document')} (PDF)`,
+        label: `${label || (number > 1 ? t(recordSaidWords.documentNumber, { number }) : t(cardsWords.document))} (PDF)`,
+        lang: label === '' ? undefined : content,
       })),
-      { href: paths.sheet(id), label: picture.kind === 'facsimile' ? 'Facsimile (PDF)' : 'Description sheet (PDF)' },
+      { href: paths.sheet(id), label: t(picture.kind === 'facsimile' ? recordSaidWords.facsimilePdf : recordSaidWords.sheetPdf) },
     ],
     embed: embedCode(view, paths.imageService(id, shown, lifted), altOf(page, shown)),
     quoted: quoted === '' ? [] : quoted.split(/\n\s*\n/),
@@ -153,13 +168,13 @@ function stripOf(count: number, shown: number, src: (page: number) => string) {
 }
 
 /** @param widest pixels that it is given out in at most. */
-function pictureDownloads(id: string, widest: number, parameters: Record<string, string>) {
+function pictureDownloads(id: string, widest: number, parameters: Record<string, string>, t: Words) {
   const small = {
     href: paths.pictureDownload(id, { ...parameters, size: String(PREVIEW) }),
-    label: `Picture, ${Math.min(widest, PREVIEW)} px (JPEG)`,
+    label: t(recordSaidWords.picture, { width: Math.min(widest, PREVIEW) }),
   }
   if (widest <= PREVIEW) return [small]
-  return [small, { href: paths.pictureDownload(id, parameters), label: `Picture, ${wholeNumber(widest)} px (JPEG)` }]
+  return [small, { href: paths.pictureDownload(id, parameters), label: t(recordSaidWords.picture, { width: widest }) }]
 }
 
 /** A figure of plain HTML: a frame would need scripts, and permission to stand on other sites. */

@@ -1,15 +1,19 @@
 /** Where the record sits: collection, series, box, record, and its neighbours. */
 
+import * as recordWords from '../../../messages/en/record.ts'
+import * as shellWords from '../../../messages/en/shell.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { ShelfPlace, ShelfStep } from './record-shelf.ts'
 
 export function RecordTree({ shelf, title }: { shelf: ShelfPlace; title: string }) {
+  const t = useWords()
   return (
     <>
       <Steps above={shelf.above} title={title} root />
-      <nav className="beside" aria-label="Nearby on the shelf">
-        <Beside step={shelf.previous} word="Previous" rel="prev" />
-        <Beside step={shelf.next} word="Next" rel="next" />
+      <nav className="beside" aria-label={t(recordWords.nearby)}>
+        <Beside step={shelf.previous} word={t(shellWords.previous)} rel="prev" />
+        <Beside step={shelf.next} word={t(shellWords.next)} rel="next" />
       </nav>
     </>
   )
@@ -22,6 +26,7 @@ interface StepsProps {
 }
 
 function Steps({ above: [first, ...rest], title, root }: StepsProps) {
+  const lang = useContentLanguage()
   return (
     <ol className={root ? 'tree' : undefined}>
       {first ? (
@@ -30,7 +35,7 @@ function Steps({ above: [first, ...rest], title, root }: StepsProps) {
           <Steps above={rest} title={title} />
         </li>
       ) : (
-        <li className="now" aria-current="page">
+        <li className="now" aria-current="page" lang={lang}>
           {title}
         </li>
       )}
@@ -39,15 +44,23 @@ function Steps({ above: [first, ...rest], title, root }: StepsProps) {
 }
 
 function Step({ step: { title, to } }: { step: ShelfStep }) {
-  return to === null ? <span>{title}</span> : <Link to={to}>{title}</Link>
+  const lang = useContentLanguage()
+  return to === null ? (
+    <span lang={lang}>{title}</span>
+  ) : (
+    <Link to={to} lang={lang}>
+      {title}
+    </Link>
+  )
 }
 
 function Beside({ step, word, rel }: { step: ShelfStep | null; word: string; rel: string }) {
+  const lang = useContentLanguage()
   if (step?.to == null) return null
   return (
     <p>
       <span>{word}</span>
-      <Link to={step.to} rel={rel}>
+      <Link to={step.to} rel={rel} lang={lang}>
         {step.title}
       </Link>
     </p>

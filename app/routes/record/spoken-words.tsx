@@ -1,9 +1,14 @@
 /** What is said and seen in a film or recording, in time: follows the player, and jumps to what is chosen. */
+
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import * as viewerWords from '../../../messages/en/viewer.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { clock } from './clock.ts'
 import type { Player } from './record-player.ts'
 
 export default function SpokenWords({ player }: { player: Player }) {
+  const t = useWords()
+  const lang = useContentLanguage()
   const { cues, src } = player
   const at = usePlace(src)
   const current = cues.findLastIndex(({ start, end }) => at >= start && at < end)
@@ -26,10 +31,10 @@ export default function SpokenWords({ player }: { player: Player }) {
       {cues.map(({ start, end, text }, number) => (
         <li key={`${start} ${text}`} aria-current={number === current ? 'true' : undefined}>
           <a href={`${src}#t=${start},${end}`} onClick={(event) => jump(event, start)}>
-            <span className="vh">Play from </span>
+            <span className="vh">{t(viewerWords.playFrom)} </span>
             {clock(start)}
           </a>
-          <span>{text}</span>
+          <span lang={lang}>{text}</span>
         </li>
       ))}
     </ol>

@@ -85,7 +85,6 @@ export function useDeepZoom(mount: RefObject<HTMLElement | null>, service: strin
     state,
     sight,
     plain: state === 'closed',
-    said: saidOf(state, sight),
     onKeyDown(event: KeyboardEvent) {
       const does = event.ctrlKey || event.metaKey || event.altKey ? null : keyAct(event.key)
       if (!does || (event.key === 'Escape' && state === 'closed')) return
@@ -93,14 +92,6 @@ export function useDeepZoom(mount: RefObject<HTMLElement | null>, service: strin
       void does()
     },
   }
-}
-
-/** What a screen reader hears. */
-function saidOf(state: State, { zoom, turns, where }: Sight): string {
-  if (state === 'closed') return ''
-  if (state === 'opening') return 'Loading the picture'
-  if (state === 'failed') return 'The picture cannot be zoomed. Open it as a file instead.'
-  return [`Zoom ${percent(zoom)}`, where, turns === 0 ? '' : `turned ${turns * 90} degrees`].filter(Boolean).join(', ')
 }
 
 export function percent(zoom: number): string {

@@ -1,4 +1,5 @@
 /** /records/{id}/versions/{n}: a record as it was described then, by the access rule of today; with `.json` as data. */
+
 import { data, redirect } from 'react-router'
 import { cite } from '../../../catalog/citations/index.ts'
 import { displayDate } from '../../../catalog/dates.ts'
@@ -11,6 +12,7 @@ import { siteAddress } from '../../../endpoints/site-address.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { CiteBlock } from '../../components/record/index.ts'
+import { shownCitations } from '../../components/record/shown-citations.ts'
 import { BasisFlag } from '../../components/record-card/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -69,7 +71,7 @@ export const loader = guard(({ request, context, params }: Route.LoaderArgs) => 
     rights: record.rights,
     rightsNote: record.rightsNote,
     withheld: record.withheld,
-    citations: cite(view.citation),
+    citations: shownCitations(cite(view.citation)),
   }
   return data(page, { headers: { ...SHARED_PAGE, ...mementoHeaders(found, shown) } })
 })

@@ -1,19 +1,33 @@
 /** What can be taken away from the stage: files in their sizes, and the picture with its link for other sites. Both work without scripts. */
+
+import * as cardsWords from '../../../messages/en/cards.ts'
+import * as viewerWords from '../../../messages/en/viewer.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { useCopy } from '../../ui/use-copy.ts'
 import type { Stage } from './record-stage.ts'
 
-export function DownloadMenu({ downloads }: { downloads: Stage['downloads'] }) {
+export default function ViewerMenus({ downloads, code, manifest }: { downloads: Stage['downloads']; code: string; manifest: string }) {
+  return (
+    <>
+      <DownloadMenu downloads={downloads} />
+      <EmbedMenu code={code} manifest={manifest} />
+    </>
+  )
+}
+
+function DownloadMenu({ downloads }: { downloads: Stage['downloads'] }) {
+  const t = useWords()
   return (
     <details className="stage-menu">
       <summary>
         <Icon name="download" />
-        <span>Download</span>
+        <span>{t(viewerWords.download)}</span>
       </summary>
       <ul className="panel">
-        {downloads.map(({ href, label }) => (
+        {downloads.map(({ href, label, lang }) => (
           <li key={href}>
-            <a href={href} download>
+            <a href={href} download lang={lang}>
               {label}
             </a>
           </li>
@@ -23,24 +37,26 @@ export function DownloadMenu({ downloads }: { downloads: Stage['downloads'] }) {
   )
 }
 
-export function EmbedMenu({ code, manifest }: { code: string; manifest: string }) {
+function EmbedMenu({ code, manifest }: { code: string; manifest: string }) {
+  const t = useWords()
+  const lang = useContentLanguage()
   const { ready, copied, copy } = useCopy()
   return (
     <details className="stage-menu">
-      <summary>Embed</summary>
+      <summary>{t(viewerWords.embed)}</summary>
       <div className="panel">
-        <p>HTML for other pages, with the picture and its source:</p>
-        <pre>{code}</pre>
+        <p>{t(viewerWords.embedHtml)}</p>
+        <pre lang={lang}>{code}</pre>
         {ready ? (
           <button type="button" onClick={() => copy(code)}>
-            {copied ? 'Copied' : 'Copy HTML'}
+            {copied ? t(cardsWords.copied) : t(viewerWords.copyHtml)}
           </button>
         ) : null}
         <span className="vh" role="status">
-          {copied ? 'Copied' : ''}
+          {copied ? t(cardsWords.copied) : ''}
         </span>
         <p>
-          <a href={manifest}>IIIF manifest for other viewers</a>
+          <a href={manifest}>{t(viewerWords.otherViewers)}</a>
         </p>
       </div>
     </details>

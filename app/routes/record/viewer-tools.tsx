@@ -1,39 +1,60 @@
 /** Zoom, turn, full screen: offered where scripts run. */
+
 import { type RefObject, useEffect, useState } from 'react'
+import * as viewerWords from '../../../messages/en/viewer.ts'
+import type { Words } from '../../../messages/words.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useWords } from '../../ui/language.ts'
 import { percent, type useDeepZoom } from './use-deep-zoom.ts'
 
 export function ViewerTools({ zoom, frame }: { zoom: ReturnType<typeof useDeepZoom>; frame: RefObject<HTMLElement | null> }) {
+  const t = useWords()
   const { full, toggle } = useFullScreen(frame)
   return (
     <>
-      <button type="button" aria-label="Zoom out" onClick={zoom.zoomOut} disabled={zoom.sight.zoom <= 1}>
+      <button type="button" aria-label={t(viewerWords.zoomOut)} onClick={zoom.zoomOut} disabled={zoom.sight.zoom <= 1}>
         <Icon name="minus" />
       </button>
       <span className="z" aria-hidden="true">
         {percent(zoom.sight.zoom)}
       </span>
-      <button type="button" aria-label="Zoom in" onClick={zoom.zoomIn} disabled={!zoom.sight.canZoomIn}>
+      <button type="button" aria-label={t(viewerWords.zoomIn)} onClick={zoom.zoomIn} disabled={!zoom.sight.canZoomIn}>
         <Icon name="plus" />
       </button>
       <button type="button" onClick={zoom.close} disabled={zoom.plain}>
-        Fit
+        {t(viewerWords.fit)}
       </button>
       <span className="bar1" />
-      <button type="button" aria-label="Turn" onClick={zoom.turn}>
+      <button type="button" aria-label={t(viewerWords.turn)} onClick={zoom.turn}>
         <Icon name="rotate" />
       </button>
       {toggle ? (
-        <button type="button" aria-label={full ? 'Exit full screen' : 'Full screen'} aria-pressed={full} onClick={toggle}>
+        <button
+          type="button"
+          aria-label={full ? t(viewerWords.exitFullScreen) : t(viewerWords.fullScreen)}
+          aria-pressed={full}
+          onClick={toggle}
+        >
           <Icon name="expand" />
         </button>
       ) : null}
       <span className="vh" role="status">
-        {zoom.said}
+        {saidOf(zoom, t)}
       </span>
     </>
   )
 }
+/** What the zoom is doing, for those who hear it. */
+function saidOf({ state, sight: { zoom, turns, where } }: ReturnType<typeof useDeepZoom>, t: Words): string {
+  if (state === 'closed') return ''
+  if (state === 'opening') return t(viewerWords.loadingPicture)
+  if (state === 'failed') return t(viewerWords.cannotZoom)
+  const place = where === '' ? '' : t(viewerWords.where, { where })
+  return [t(viewerWords.zoomed, { percent: percent(zoom) }), place, turns === 0 ? '' : t(viewerWords.turned, { degrees: turns * 90 })]
+    .filter(Boolean)
+    .join(', ')
+}
+
 function useFullScreen(frame: RefObject<HTMLElement | null>) {
   const [full, setFull] = useState(false)
   const [offered, setOffered] = useState(false)

@@ -1,17 +1,28 @@
 /** The stage: the picture large as the server sends it, its label always in sight, and with scripts the tools to look closer. */
-import { useRef } from 'react'
+
+import { lazy, Suspense, useRef } from 'react'
+import * as recordWords from '../../../messages/en/record.ts'
+import * as shellWords from '../../../messages/en/shell.ts'
 import { paths } from '../../paths.ts'
+import { useContentMark, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
+import { usePart } from '../../ui/use-part.ts'
 import { useScripted } from '../../ui/use-scripted.ts'
+import { CaptionWords } from './caption-words.tsx'
 import { pageAddress } from './page-address.ts'
-import { PageStrip } from './page-strip.tsx'
 import type { Stage } from './record-stage.ts'
 import { StageObject } from './stage-object.tsx'
 import { useDeepZoom } from './use-deep-zoom.ts'
-import { DownloadMenu, EmbedMenu } from './viewer-menus.tsx'
-import { ViewerTools } from './viewer-tools.tsx'
+
+/** Plain links and open text without scripts: loaded after the picture. */
+const ViewerMenus = lazy(() => import('./viewer-menus.tsx'))
+/** Few records have several pages. */
+const PageStrip = lazy(() => import('./page-strip.tsx'))
+const loadTools = () => import('./viewer-tools.tsx')
 
 export function Viewer({ id, title, stage, date }: { id: string; title: string; stage: Stage; date: string }) {
+  const t = useWords()
+  const mark = useContentMark()
   const frame = useRef<HTMLDivElement>(null)
   const mount = useRef<HTMLDivElement>(null)
   const { picture, service, label, player, pages, lifted } = stage
@@ -22,7 +33,8 @@ export function Viewer({ id, title, stage, date }: { id: string; title: string; 
   const isPlain = zoom.plain || zoom.state === 'failed'
   // A player has its own controls.
   const zooms = scripted && player === null
-  const described = pages.count > 1 ? `${title}, page ${pages.shown} of ${pages.count}` : title
+  const tools = usePart(loadTools, zooms)
+  const described = pages.count > 1 ? t(recordWords.pageOf, { title, page: pages.shown, pages: pages.count }) : title
   return (
     <div className="viewer" ref={frame}>
       <div
@@ -31,7 +43,7 @@ export function Viewer({ id, title, stage, date }: { id: string; title: string; 
           ? {
               tabIndex: 0,
               role: 'group',
-              'aria-label': `${described}. Plus and minus zoom, arrows move, R turns, 0 shows the whole picture`,
+              'aria-label': t(recordWords.stageKeys, { title: described }),
               onKeyDown: zoom.onKeyDown,
             }
           : {})}
@@ -40,36 +52,48 @@ export function Viewer({ id, title, stage, date }: { id: string; title: string; 
           {!scripted && player === null && (picture.kind === 'plate' || picture.kind === 'scan') ? <a href={file}>{drawn}</a> : drawn}
         </div>
         {player === null ? <div className="deep" ref={mount} aria-hidden={isPlain ? undefined : true} hidden={isPlain} /> : null}
-        <p className="lab">{label}</p>
+        <p className="lab">
+          <CaptionWords caption={label} />
+        </p>
       </div>
       <div className="chrome">
         <div className="wrap">
-          {zooms ? <ViewerTools zoom={zoom} frame={frame} /> : null}
+          {zooms && tools ? <tools.ViewerTools zoom={zoom} frame={frame} /> : null}
           <Pages id={id} pages={pages} show={lifted} />
-          {scripted || player ? null : <a href={file}>Open the picture</a>}
+          {scripted || player ? null : <a href={file}>{t(recordWords.openPicture)}</a>}
           <span className="sp" />
           {stage.elsewhere.map(({ label, address }) => (
             <a key={address} href={address} rel="noreferrer">
-              File at {label}
+              {t.rich(recordWords.fileAt, { place: label, mark })}
             </a>
           ))}
-          {stage.notDigitised ? <Link to={paths.research({ record: id })}>Not digitized; request it</Link> : null}
-          <DownloadMenu downloads={stage.downloads} />
-          <EmbedMenu code={stage.embed} manifest={paths.manifest(id, lifted)} />
-          {stage.sample ? null : <a href={paths.research({ record: id })}>Request High-Res</a>}
+          {stage.notDigitised ? <Link to={paths.research({ record: id })}>{t(recordWords.notDigitized)}</Link> : null}
+          <Suspense>
+            <ViewerMenus downloads={stage.downloads} code={stage.embed} manifest={paths.manifest(id, lifted)} />
+          </Suspense>
+          {stage.sample ? null : (
+            <Link to={paths.research({ record: id })} reloadDocument>
+              {t(recordWords.requestHighRes)}
+            </Link>
+          )}
         </div>
       </div>
-      <PageStrip id={id} pages={pages} show={lifted} />
+      {pages.count < 2 ? null : (
+        <Suspense>
+          <PageStrip id={id} pages={pages} show={lifted} />
+        </Suspense>
+      )}
     </div>
   )
 }
 
 function Pages({ id, pages: { shown, count }, show }: { id: string; pages: Stage['pages']; show: boolean }) {
+  const t = useWords()
   if (count < 2) return null
   return (
-    <nav className="pages" aria-label="Pages">
+    <nav className="pages" aria-label={t(shellWords.pages)}>
       {shown > 1 ? (
-        <Link to={pageAddress(id, shown - 1, show)} preventScrollReset aria-label="Previous page">
+        <Link to={pageAddress(id, shown - 1, show)} preventScrollReset aria-label={t(recordWords.previousPage)}>
           ←
         </Link>
       ) : null}
@@ -77,7 +101,7 @@ function Pages({ id, pages: { shown, count }, show }: { id: string; pages: Stage
         {shown} / {count}
       </span>
       {shown < count ? (
-        <Link to={pageAddress(id, shown + 1, show)} preventScrollReset aria-label="Next page">
+        <Link to={pageAddress(id, shown + 1, show)} preventScrollReset aria-label={t(recordWords.nextPage)}>
           →
         </Link>
       ) : null}

@@ -1,26 +1,30 @@
 /** The places of a record on the map, and those that the map has not. */
+import { useContentLanguage, useWords } from '../../ui/language.ts'
+import * as viewerWords from '../../../messages/en/viewer.ts'
 import { PlaceMap } from '../../components/record/index.ts'
 import { useSite } from '../../site.ts'
 import type { RecordPage } from './record-page.ts'
 
 export default function WhereItIs({ map: { pins, without } }: { map: NonNullable<RecordPage['map']> }) {
+  const t = useWords()
+  const lang = useContentLanguage()
   const { map } = useSite()
   return (
     <section className="blk where" aria-labelledby="where">
-      <h2 id="where">Where it is</h2>
+      <h2 id="where">{t(viewerWords.whereItIs)}</h2>
       {pins.length > 0 ? (
         <figure>
           <PlaceMap pins={pins} />
-          <figcaption className="note">
+          <figcaption className="note" lang={lang}>
             {pins.map(({ name }) => name).join('; ')}. {map?.pinNote}
           </figcaption>
         </figure>
       ) : null}
       {without.length > 0 ? (
         <p className={pins.length > 0 ? 'note' : undefined}>
-          {without.join('; ')}
+          <span lang={lang}>{without.join('; ')}</span>
           {map ? ': ' : '.'}
-          {map ? `${without.length === 1 ? 'a place' : 'places'} without a location on this map.` : null}
+          {map ? t(viewerWords.offMap, { count: without.length }) : null}
         </p>
       ) : null}
     </section>

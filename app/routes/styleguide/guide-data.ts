@@ -7,6 +7,7 @@ import { runSearch } from '../../../endpoints/search-api/index.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
 import { type CardRecord, cardRecord } from '../../components/record/card-record.ts'
+import { shownCitations } from '../../components/record/shown-citations.ts'
 import { railPlace } from '../../components/time-rail/rail-place.ts'
 import { placesOnMap } from '../record/record-places.ts'
 
@@ -31,7 +32,7 @@ export async function guideData(request: Request, archive: Archive & { viewer: V
     cards: shown,
     record: { id: record.id, unit: record.unit, rights: record.rights },
     covered: { ...first, contentNote: 'Sample of a note: what the picture shows, in plain words.' },
-    citations: cite(view.citation),
+    citations: shownCitations(cite(view.citation)),
     rail: await railPlace(record.date, archive),
     range: { total, decades: decades.map(({ decade, count }) => ({ decade, count })) },
     map: placesOnMap(record, archive.catalog),

@@ -1,9 +1,11 @@
 /** /admin/drafts/{id}/preview: a draft as the page that readers would see. */
+
 import { publicViewer, seenBy } from '../../../../catalog/access.ts'
 import { notFound } from '../../../../catalog/errors.ts'
 import { isNewDraft } from '../../../../desk/editing/new-draft.ts'
 import { recordView } from '../../../../endpoints/record-formats/index.ts'
 import { siteAddress } from '../../../../endpoints/site-address.ts'
+import { MAIN_LANGUAGE } from '../../../../messages/languages.ts'
 import type { Draft } from '../../../../store/index.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
@@ -40,7 +42,9 @@ async function recordPreview(admin: Admin, draft: Draft, request: Request) {
   const view = seen && recordView(seen, { version: draft.base + 1, changed: '' }, { ...admin, site: siteAddress(request, settings) })
   return {
     faults: shownFaults(catalog, faults).map(({ words }) => words),
-    record: view ? await recordPage(view, admin, new URL(request.url).searchParams.get('show') === '1') : null,
+    record: view
+      ? await recordPage(view, { ...admin, language: MAIN_LANGUAGE }, new URL(request.url).searchParams.get('show') === '1')
+      : null,
   }
 }
 

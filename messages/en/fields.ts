@@ -1,0 +1,30 @@
+/** Names of the fields of a record, as content/site/fields.csv has them; no browser loads them. */
+import { area } from '../area.ts'
+import { message } from '../compile.ts'
+
+area('fields')
+
+export const id = message('Call number')
+export const title = message('Title')
+export const variantTitles = message('Also known as')
+export const identifiers = message('Other identifiers')
+export const date = message('Date')
+export const dateNote = message('Date as worded')
+export const type = message('Type')
+export const genre = message('Genre')
+export const creators = message('Creator')
+export const issuer = message('Issued by')
+export const unit = message('Unit')
+export const places = message('Places')
+export const people = message('People')
+export const subjects = message('Subjects')
+export const extent = message('Extent')
+export const pages = message('Pages')
+export const language = message('Language')
+export const collection = message('Collection')
+export const series = message('Series')
+export const heldBy = message('Held or published by')
+export const box = message('Box')
+export const folder = message('Folder')
+export const level = message('Level of description')
+export const media = message('Files')
