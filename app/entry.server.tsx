@@ -1,6 +1,7 @@
 /** Renders a page and sets the headers every page has. */
 import { createHash, randomBytes } from 'node:crypto'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider } from 'react-router'
+import { logFailure } from '../catalog/storage-faults.ts'
 import { TextAnswer } from '../endpoints/text-answer.ts'
 import { afterFirstPaint } from './after-first-paint.ts'
 import { archiveContext } from './archive-context.ts'
@@ -42,5 +43,5 @@ export default async function handleRequest(
 /** Logs what nobody expected; answers that were meant (404, 400 …) are not errors. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  console.error(`Unexpected error at ${loggedPath(request.url)}`, error)
+  logFailure(`Unexpected error at ${loggedPath(request.url)}`, error)
 }

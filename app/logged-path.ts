@@ -1,6 +1,15 @@
-/** The path of an address as it may be logged: what follows a private address is a secret between its owner and this site. */
-const PRIVATE = /^(\/(?:requests|corrections|admin\/join|admin\/reset)\/)[^/.]+/
+/** The path of an address as it may be logged: without its query, and without what is a secret between its owner and this site. */
+const PRIVATE = /^((?:\/[a-z]{2})?\/(?:requests|corrections|admin\/join|admin\/reset)\/)[^/.]+/
+/** A part with an address for mail in it, whoever wrote it there. */
+const MAIL = /[^/]*(?:@|%40)[^/]*/gi
+const LONGEST = 300
 
 export function loggedPath(url: string): string {
-  return new URL(url).pathname.replace(PRIVATE, '$1[private]')
+  return maskedPath(new URL(url).pathname)
+}
+
+/** @param url from the root of the site, with or without its query. */
+export function maskedPath(url: string): string {
+  const [path = '/'] = url.split(/[?#]/)
+  return path.replace(PRIVATE, '$1[private]').replace(MAIL, '[private]').slice(0, LONGEST)
 }

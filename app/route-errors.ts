@@ -2,7 +2,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Catalog } from '../catalog/catalog.ts'
 import { isArchiveError, notFound } from '../catalog/errors.ts'
-import { storageError } from '../catalog/storage-faults.ts'
+import { logFailure, storageError } from '../catalog/storage-faults.ts'
 import { addressIn, languageOfPath, plainPath } from '../messages/languages.ts'
 import { archiveOf } from './archive-context.ts'
 import { loggedPath } from './logged-path.ts'
@@ -43,7 +43,7 @@ export function guard<Arguments extends Given, More extends unknown[], Result>(
 /** The router would hide the message of an error in production; the specification wants it said. */
 function unexpected(thrown: unknown, request: Request): unknown {
   if (!(thrown instanceof Error)) return thrown
-  if (!request.signal.aborted) console.error(`Unexpected error at ${loggedPath(request.url)}`, thrown)
+  if (!request.signal.aborted) logFailure(`Unexpected error at ${loggedPath(request.url)}`, thrown)
   const shown: ShownError = { code: UNEXPECTED, message: thrown.message, details: [] }
   return data(shown, { status: 500 })
 }

@@ -1,4 +1,5 @@
 /** What a database or a disk fails with, in words an operator can act on. Nothing here is a mistake of the program. */
+import { channel } from 'node:diagnostics_channel'
 import { ArchiveError } from './errors.ts'
 
 const SQLITE_BUSY = 5
@@ -65,4 +66,22 @@ export function logFailure(what: string, error: unknown): void {
   const why = storageFault(error)
   if (why === null) console.error(what, error)
   else console.error(`${what}. ${why}`)
+  failures.publish({ what, error } satisfies Failure)
+}
+
+/** What failed, as a sentence, and with what. */
+export interface Failure {
+  what: string
+  error: unknown
+}
+
+/** A channel of the process, since the bundled half of the server and the other have no modules in common. */
+const failures = channel('archive.failure')
+
+/** @param tell is told of every failure from now on. */
+export function onFailure(tell: (failure: Failure) => void): void {
+  failures.subscribe((message) => {
+    if (typeof message === 'object' && message !== null && 'what' in message && 'error' in message)
+      tell({ what: String(message.what), error: message.error })
+  })
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { ArchiveError, isArchiveError } from '../catalog/errors.ts'
-import { storageError } from '../catalog/storage-faults.ts'
+import { logFailure, storageError } from '../catalog/storage-faults.ts'
 
 export const ErrorAnswerSchema = z
   .object({
@@ -56,7 +56,7 @@ export function errorResponse(thrown: unknown): Response {
   const known = isArchiveError(thrown) ? thrown : storageError(thrown)
   const error = known ?? new ArchiveError(500, 'unexpected', 'Something went wrong on this side')
   if (error.code === 'storage') console.error(error.cause)
-  else if (!known) console.error('A machine route failed', thrown)
+  else if (!known) logFailure('A machine route failed', thrown)
   const { status, code, message, details } = error
   const body: ErrorAnswer = { error: { status, code, message, details: [...details] } }
   const answer = Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })

@@ -4,8 +4,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join, relative } from 'node:path'
 import compression, { type CompressionFilter } from 'compression'
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
+import { maskedPath } from '../app/logged-path.ts'
 import { ArchiveError, isArchiveError } from '../catalog/errors.ts'
-import { storageError } from '../catalog/storage-faults.ts'
+import { logFailure, storageError } from '../catalog/storage-faults.ts'
 import type { Routes } from './app.ts'
 import { refuseBrokenRequest } from './broken-request.ts'
 import { checkRequest, noteRequest, requirePath } from './checked-request.ts'
@@ -17,6 +18,7 @@ import type { ServedPages } from './page-cache/serve-pages.ts'
 import { clientOf, type PlainRead, plainReads } from './plain-reads.ts'
 import { receiveBody } from './receive-body.ts'
 import { refuse } from './refuse.ts'
+import { underRequestId } from './request-id.ts'
 import { LIMITS } from './request-limits.ts'
 import { refuseOtherSites } from './same-origin.ts'
 import { sendResponse } from './send-response.ts'
@@ -95,13 +97,14 @@ export function createHttpServer(options: HttpOptions): Server {
       // Longer than a proxy in front keeps a connection (60 s is usual): else it sends a request into one that is just being closed.
       keepAliveTimeout: KEEP_ALIVE,
     },
-    (request, response) => {
-      const read = plainRead(request)
-      options.look?.(request, response)
-      if (read && options.quick?.some((quick) => quick(request, response, read))) return
-      if (read && answerAtOnce(request, response, read)) return
-      app(request, response)
-    },
+    (request, response) =>
+      underRequestId(request, response, () => {
+        const read = plainRead(request)
+        options.look?.(request, response)
+        if (read && options.quick?.some((quick) => quick(request, response, read))) return
+        if (read && answerAtOnce(request, response, read)) return
+        app(request, response)
+      }),
   )
   server.maxHeadersCount = LIMITS.headerCount
   server.timeout = LIMITS.idleSeconds * 1_000
@@ -158,7 +161,7 @@ async function refuseFailed(error: unknown, request: IncomingMessage, response: 
   const storage = storageError(error)
   if (storage) return refuse(request, response, storage)
   const status = statusOf(error)
-  if (status >= 500) console.error(`${request.method} ${pathOf(request)} failed`, error)
+  if (status >= 500) logFailure(`${request.method} ${maskedPath(request.url ?? '/')} failed`, error)
   const meant =
     status === 404 ? ['not-found', 'There is no such file'] : status < 500 ? ['bad-request', 'The request cannot be answered'] : null
   const [code = '', message = ''] = meant ?? ['unexpected', 'Something went wrong on this side']

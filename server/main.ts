@@ -6,9 +6,11 @@ import { z } from 'zod'
 import { deskPaths } from '../app/desk-paths.ts'
 import { publicViewer } from '../catalog/access.ts'
 import { giveBackMemory } from '../catalog/give-back-memory.ts'
+import { onFailure } from '../catalog/storage-faults.ts'
 import { type Archive, NOT_SERVING } from '../endpoints/archive.ts'
 import { countReads } from './count-reads.ts'
 import { lockDataDir } from './data-lock.ts'
+import { openErrorHook } from './error-hook.ts'
 import { healthAnswers } from './health-answers.ts'
 import { loadRoutes } from './load-routes.ts'
 import { openLoadShedding } from './load-shedding.ts'
@@ -18,6 +20,7 @@ import { warmCache } from './page-cache/warm-cache.ts'
 import { watchedArchive } from './page-cache/watched-archive.ts'
 import { startFailure } from './start-failure.ts'
 import { stopGently } from './stop-gently.ts'
+import { logRequest, structureLog } from './structured-log.ts'
 import { warmPages } from './warm-pages.ts'
 import { headersOnly } from './web-request.ts'
 
@@ -30,6 +33,9 @@ async function main(): Promise<void> {
   const { openArchive } = await import('./context.ts')
   const { createHttpServer } = await import('./http.ts')
   const settings = readSettings(process.env)
+  if (settings.LOG_FORMAT === 'json') structureLog()
+  const hook = await openErrorHook(settings.ERROR_HOOK, version())
+  if (hook) onFailure(hook)
   const lock = lockDataDir(settings.DATA_DIR)
   const shedding = openLoadShedding(settings.LAG_LIMIT_MS)
   let cache: PageCache | null = null
@@ -45,6 +51,7 @@ async function main(): Promise<void> {
     bytes: settings.PAGE_CACHE_MB * MIB,
   })
   cache = pages.cache
+  const count = countReads((read) => running.archive.desk.usage.count(read))
   const server = createHttpServer({
     client: resolve('build/client'),
     files: resolve(settings.CONTENT_DIR, 'public'),
@@ -52,7 +59,10 @@ async function main(): Promise<void> {
     host: settings.HOST,
     publicUrl: settings.PUBLIC_URL,
     known: async (request) => (await running.archive.desk.whoIs.person(headersOnly(request))) !== null,
-    look: countReads((read) => running.archive.desk.usage.count(read)),
+    look: (request, response) => {
+      count(request, response)
+      if (settings.LOG_FORMAT === 'json') logRequest(request, response)
+    },
     quick: [await healthAnswers(running.archive.settings), pages.quick],
     admit: shedding.admit,
     machines: routes.machine,

@@ -58,6 +58,10 @@ export const SettingsSchema = z.object({
   PICTURE_CACHE_MB: z.coerce.number().int().min(16).max(1_048_576).default(512),
   /** Milliseconds the thread may lag behind while many requests are open, before more are refused; 0: none is. */
   LAG_LIMIT_MS: z.coerce.number().int().min(0).max(60_000).default(500),
+  /** json: one object a line, every request among them (server/structured-log.ts). */
+  LOG_FORMAT: z.enum(['text', 'json']).default('text'),
+  /** Where unexpected errors are reported: an http address, or the path of a module; empty: nowhere but the log. */
+  ERROR_HOOK: z.string().default(''),
   /** Proxies whose X-Forwarded-* headers are believed: how many there are in front, or 0. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** Where what people write goes: a PostgreSQL address; empty: a SQLite file in DATA_DIR. */

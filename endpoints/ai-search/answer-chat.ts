@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { APOLOGY } from '../../assistant/apology.ts'
 import type { Viewer } from '../../catalog/access.ts'
 import { ArchiveError, isArchiveError } from '../../catalog/errors.ts'
+import { logFailure } from '../../catalog/storage-faults.ts'
 import type { Archive } from '../archive.ts'
 import { clientAddress } from '../client-address.ts'
 import { errorResponse } from '../error-response.ts'
@@ -65,7 +66,7 @@ async function answered(
     )
   } catch (thrown) {
     if (isArchiveError(thrown) && thrown.status < 500) throw thrown
-    console.error('Failed to get response', thrown)
+    logFailure('Failed to get response', thrown)
     throw new ArchiveError(502, isArchiveError(thrown) ? thrown.code : 'unexpected', APOLOGY)
   } finally {
     leave()

@@ -7,6 +7,7 @@ import type { AnswerEvent } from '../../assistant/answer-events.ts'
 import { AnswerText } from '../../assistant/answer-text.ts'
 import { APOLOGY } from '../../assistant/apology.ts'
 import { isArchiveError } from '../../catalog/errors.ts'
+import { logFailure } from '../../catalog/storage-faults.ts'
 
 /** Longest silence on the line, in milliseconds: proxies close connections that say nothing. */
 const KEEP_ALIVE = 10_000
@@ -80,7 +81,7 @@ export async function* withFailure(events: AsyncIterable<AnswerEvent>, signal: A
   } catch (thrown) {
     // The reader has left: nobody is there to apologise to.
     if (signal.aborted && !timedOut(signal.reason)) return
-    console.error('Failed to get response', thrown)
+    logFailure('Failed to get response', thrown)
     yield { type: 'error', code: isArchiveError(thrown) ? thrown.code : 'unexpected', text: APOLOGY }
   }
 }
