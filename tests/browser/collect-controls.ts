@@ -89,7 +89,7 @@ export async function collectControls(page: Page): Promise<Control[]> {
       if (element instanceof HTMLButtonElement) {
         if (form && element.type === 'submit') return 'submit'
         const name = nameOf(element)
-        return /^copy\b/i.test(name) ? 'copy' : /^print\b/i.test(name) ? 'print' : 'act'
+        return /^(?:copy|copiar)\b/i.test(name) ? 'copy' : /^(?:print|imprimir)\b/i.test(name) ? 'print' : 'act'
       }
       if (element instanceof HTMLInputElement && element.type === 'submit') return 'submit'
       const ticked = element instanceof HTMLInputElement && /^(radio|checkbox)$/.test(element.type)

@@ -1,0 +1,112 @@
+/** Pages in Spanish as a browser shows them once scripts have taken over: no English, no errors, no barriers, working controls. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SiteServer, startSite } from '../site/site-server.ts'
+import { openBrowser, visitor } from './browser.ts'
+import { openDriver, openPage } from './drive-page.ts'
+
+let site: SiteServer
+let browser: Browser
+beforeAll(async () => {
+  site = await startSite()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+const PAGES = [
+  '/es',
+  '/es/explore',
+  '/es/explore?q=patrol&view=list',
+  '/es/how-search-works',
+  '/es/records/msp:doc:1865:001',
+  '/es/records/msp:photo:1938:014',
+  '/es/timelines',
+  '/es/people',
+  '/es/people/william-sterling-king',
+  '/es/units/marine',
+]
+/** Words that no Spanish sentence has. */
+const ENGLISH =
+  "(?<![\\p{L}'-])(?:the|and|of|with|for|from|this|that|are|is|was|by|or|to|in|on|at|an|not|your|you|we|all|page|record|records|search|show)(?![\\p{L}'-])"
+
+/** What is seen and spoken in Spanish, and has English words in it. Addresses are no words. */
+function englishOn(page: Page): Promise<string[]> {
+  return page.evaluate((pattern) => {
+    const english = new RegExp(pattern, 'iu')
+    const inSpanish = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') === 'es'
+    const said: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement
+      if (parent && !parent.closest('script, style, noscript') && inSpanish(parent)) said.push(walker.currentNode.textContent ?? '')
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+      if (inSpanish(element)) for (const name of ['aria-label', 'title', 'placeholder', 'alt']) said.push(element.getAttribute(name) ?? '')
+    // The stage of a record is named by its title, which is content.
+    const title = document.querySelector('h1')?.textContent ?? ''
+    return said
+      .map((text) => (title === '' ? text : text.replaceAll(title, '')).trim())
+      .filter((text) => english.test(text) && !/^(?:http:\/)?\/\S+$/.test(text))
+  }, ENGLISH)
+}
+
+test('ten pages say nothing in English once scripts run, without errors, and axe finds nothing', async () => {
+  const context = await visitor(browser, site.address)
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  const found: string[] = []
+  for (const path of PAGES) {
+    await openPage(page, path)
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('es')
+    // Everything that folds away is said as well.
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true
+    })
+    found.push(...(await englishOn(page)).map((text) => `${path}: ${text}`))
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${path}: ${id} ${target.join(' ')}`)))
+  }
+  await context.close()
+  expect(errors).toEqual([])
+  expect(found).toEqual([])
+})
+
+test('the same finds English on a page that is in English', async () => {
+  const context = await visitor(browser, site.address)
+  const page = await context.newPage()
+  await openPage(page, '/how-search-works')
+  await page.evaluate(() => {
+    document.documentElement.lang = 'es'
+  })
+  expect((await englishOn(page)).length).toBeGreaterThan(10)
+  await context.close()
+})
+
+test('a page reached by a link speaks Spanish too, and the choice leads to the same page in English', async () => {
+  const context = await visitor(browser, site.address)
+  const page = await context.newPage()
+  await openPage(page, '/es')
+  await page.locator('main a[href^="/es/explore"]').first().click()
+  await page.waitForURL('**/es/explore**')
+  await page.locator('#results').waitFor()
+  await page.locator('.facets h2', { hasText: 'Filtros' }).waitFor()
+  expect(await englishOn(page)).toEqual([])
+  await page.locator('.languages a[hreflang=en]').click()
+  await page.waitForURL(/[^s]\/explore/)
+  await page.locator('html[lang=en]').waitFor()
+  await context.close()
+})
+
+test.each(['/es/explore?q=patrol', '/es/records/msp:photo:1938:014'])('controls of %s do what they promise', async (path) => {
+  const driver = await openDriver(browser, site.address, { name: 'spanish', width: 1280, scripts: true })
+  expect(await driver.problemsOn(path)).toEqual([])
+  await driver.close()
+})
