@@ -15,7 +15,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
  */
 const ENGLISH_ONLY: ReadonlySet<string> = new Set(
   (
-    'browse places subjects people-units troops barracks current-operations memorial ' +
+    'people-units troops barracks current-operations memorial ' +
     'collections research requests corrections compare list changes exhibits cite how-to-cite assistant admin scorecard sitemap ' +
     'styleguide blog api media'
   ).split(' '),

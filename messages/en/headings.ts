@@ -33,3 +33,27 @@ export const recordsNaming = message('Records that mention <name>{subject}</name
 export const noRecords = message('No record online mentions it yet.')
 export const indexing = message('The index is being built; records will appear here when it is ready.')
 export const mentions = message('records and pages in this archive that mention the name')
+export const places = message('Places')
+export const placesHold = message(
+  'Towns, roads, bodies of water and sites mentioned in the records and pages of this archive, with locations where known.',
+)
+export const placesCounted = message(
+  '{places, plural, one {# place} other {# places}}{pins, plural, =0 {} other {, # of them on the map}}.',
+)
+export const placesOnMap = message('{pins, plural, one {# place marked} other {# places marked}}; the list below names them')
+export const listPlaces = message('places')
+export const noLocation = message('No location is recorded for this place.')
+export const position = message('{latitude}° {south, select, true {S} other {N}}, {longitude}° {west, select, true {W} other {E}}')
+export const placeMentions = message('Records and pages in this archive that mention {name}. {note}')
+export const subjects = message('Subjects')
+export const subjectsHold = message('Subjects of the records and pages in this archive, with the number of each.')
+export const subjectsCounted = message('{subjects, plural, one {# subject} other {# subjects}}.')
+export const listSubjects = message('subjects')
+export const subjectTitle = message('Subject: {name}')
+export const subjectFiled = message('Records and pages filed under this subject.')
+export const subjectDescription = message('{name} in this archive. Records and pages filed under "{name}".')
+export const subjectNoted = message('{note} Records and pages filed under "{name}".')
+export const alsoKnown = message('Also known as: <names>{variants}</names>')
+export const oftenWith = message('Often found with it')
+export const pagesAbout = message('Pages about <name>{subject}</name>')
+export const recordsFiled = message('Records filed under <name>{subject}</name>')

@@ -7,6 +7,7 @@ import { isSample } from '../../../catalog/samples.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { allCollections, labelsOf } from '../../../endpoints/search-api/index.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
+import type { Language } from '../../../messages/languages.ts'
 import { LAST_PAGE, searchQuery } from '../../../search/read-search-address.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
 import { seenRecords } from '../../../store/index.ts'
@@ -56,7 +57,7 @@ export interface BrowseData {
 /**
  * @throws ArchiveError 400 for a page that is no number, 404 for a collection that is not there or a page after the last.
  */
-export async function browseData(request: Request, archive: Archive & { viewer: Viewer }): Promise<BrowseData> {
+export async function browseData(request: Request, archive: Archive & { viewer: Viewer; language: Language }): Promise<BrowseData> {
   const parameters = new URL(request.url).searchParams
   const page = readPage(parameters.get('page') ?? '')
   const asked = parameters.get('collection')?.trim() ?? ''
@@ -82,7 +83,7 @@ export async function browseData(request: Request, archive: Archive & { viewer: 
     pages,
     total,
     first: total === 0 ? 0 : (page - 1) * PER_PAGE + 1,
-    shelves: shelved(seenRecords(store, ids, viewer), titleOf),
+    shelves: shelved(seenRecords(store, ids, viewer), titleOf, archive.language),
     collections: listedBeside(counted, collection?.id ?? null),
     allCollections: counted.length,
     canonical: siteAddress(request, archive.settings) + browseAddress(collection?.id ?? null, page, box),
@@ -96,7 +97,7 @@ function readPage(text: string): number {
   return page
 }
 
-function shelved(records: readonly SeenRecord[], titleOf: (collection: string) => string): Shelf[] {
+function shelved(records: readonly SeenRecord[], titleOf: (collection: string) => string, language: Language): Shelf[] {
   const shelves: Shelf[] = []
   for (const record of records) {
     const heading = { id: record.collection, series: seriesOf(record), container: container(record) }
@@ -107,7 +108,7 @@ function shelved(records: readonly SeenRecord[], titleOf: (collection: string) =
       : { collection: { id: heading.id, title: titleOf(heading.id) }, series: heading.series, container: heading.container, records: [] }
     if (!here) shelves.push(shelf)
     const { id, title, date, type } = record
-    shelf.records.push({ id, path: paths.record(id), title, date: displayDate(date), type, sample: isSample(record) })
+    shelf.records.push({ id, path: paths.record(id), title, date: displayDate(date, language), type, sample: isSample(record) })
   }
   return shelves
 }

@@ -1,60 +1,102 @@
 /** /browse: every record by call number: collection, series, box and folder. Plain links throughout. */
+
+import type { ReactNode } from 'react'
 import { Fragment } from 'react'
+import * as browseWords from '../../../messages/en/browse.ts'
+import { type Words, wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { SaveButton } from '../../components/my-list/index.ts'
-import { BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { BasisFlag, CallNumber, kindIn } from '../../components/record-card/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { wholeNumber } from '../../ui/whole-number.ts'
+
 import type { Route } from './+types/browse'
 import { BoxList } from './box-list.tsx'
 import { browseAddress } from './browse-address.ts'
-import { browseData, type Shelf } from './browse-data.ts'
+import { type BrowseData, browseData, type Shelf } from './browse-data.ts'
 import { CollectionList } from './collection-list.tsx'
 
-export const loader = guard(({ request, context }: Route.LoaderArgs) => browseData(request, archiveOf(request, context)))
+export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
+  const archive = archiveOf(request, context)
+  const shown = await browseData(request, archive)
+  return { ...shown, ...titleOf(shown, wordsIn(archive.language)) }
+})
+
+function titleOf({ collection, box, page }: BrowseData, t: Words): { title: string; description: string } {
+  const where = !collection
+    ? t(browseWords.byCallNumber)
+    : box === ''
+      ? t(browseWords.collectionByCallNumber, { collection: collection.title })
+      : t(browseWords.boxByCallNumber, { collection: collection.title, box })
+  return {
+    title: page > 1 ? t(browseWords.titlePage, { title: where, page }) : where,
+    description: t(browseWords.description, { title: where }),
+  }
+}
 
 export const headers = sharedHeaders
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const box = loaderData && loaderData.box !== '' ? `, box ${loaderData.box}` : ''
-  const where = loaderData?.collection ? `${loaderData.collection.title}${box} by call number` : 'Browse by call number'
-  const page = loaderData && loaderData.page > 1 ? ` (page ${loaderData.page})` : ''
-  return pageMeta(matches, {
-    title: `${where}${page}`,
-    description: `${where}: every record that is online, in shelf order.`,
-    canonical: loaderData?.canonical,
-  })
+  if (!loaderData) return []
+  const { title, description, canonical } = loaderData
+  return pageMeta(matches, { title, description, canonical })
 }
 
 export default function Browse({ loaderData }: Route.ComponentProps) {
+  const lang = useContentLanguage()
+  const t = useWords()
   const { collection, box, boxes, page, pages, total, first, shelves, collections, allCollections } = loaderData
   const shown = shelves.reduce((sum, { records }) => sum + records.length, 0)
   return (
     <div className="wrap browse">
-      <Crumbs trail={collection ? [{ title: 'Browse', to: browseAddress(null, 1) }, { title: collection.title }] : [{ title: 'Browse' }]} />
+      <Crumbs
+        trail={
+          collection
+            ? [
+                { title: t(browseWords.browse), to: browseAddress(null, 1) },
+                { title: collection.title, content: true },
+              ]
+            : [{ title: t(browseWords.browse) }]
+        }
+      />
       <div className="phead">
-        <h1>{collection ? collection.title : 'Browse by call number'}</h1>
-        <p className="lede">
-          {collection ? collection.description : 'Every record that is online, in shelf order: collection, series, box and folder.'}
+        <h1 lang={collection ? lang : undefined}>{collection ? collection.title : t(browseWords.byCallNumber)}</h1>
+        <p className="lede" lang={collection ? lang : undefined}>
+          {collection ? collection.description : t(browseWords.everyRecord)}
         </p>
         <p className="note">
-          The same records by <Link to={paths.people()}>people</Link>, <Link to={paths.places()}>places</Link> and{' '}
-          <Link to={paths.subjects()}>subjects</Link>.
+          {t.rich(browseWords.sameBy, {
+            people: (words: ReactNode[]) => (
+              <Link key="people" to={paths.people()}>
+                {words}
+              </Link>
+            ),
+            places: (words: ReactNode[]) => (
+              <Link key="places" to={paths.places()}>
+                {words}
+              </Link>
+            ),
+            subjects: (words: ReactNode[]) => (
+              <Link key="subjects" to={paths.subjects()}>
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       </div>
       <div className="g12 ex">
         <CollectionList collections={collections} all={allCollections} current={collection?.id ?? null} />
-        <section className="res" id="shelves" aria-label="Records">
+        <section className="res" id="shelves" aria-label={t(browseWords.records)}>
           <div className="res-h">
             <h2>
-              {box === '' ? null : `Box ${box}: `}
-              {total === 0 ? 'No records' : `Showing ${wholeNumber(first)}-${wholeNumber(first + shown - 1)} of ${wholeNumber(total)}`}
+              {box === '' ? null : `${t(browseWords.box, { box })}: `}
+              {total === 0 ? t(browseWords.noRecords) : t(browseWords.showing, { first, last: first + shown - 1, total })}
             </h2>
           </div>
           {collection && boxes.length > 0 ? <BoxList collection={collection.id} boxes={boxes} current={box} /> : null}
@@ -69,7 +111,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
             page={page}
             pages={pages}
             to={(next) => `${browseAddress(collection?.id ?? null, next, box)}#shelves`}
-            label="Shelf pages"
+            label={t(browseWords.shelfPages)}
           />
         </section>
       </div>
@@ -79,19 +121,36 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
 
 /** A run of records under the headings that changed since the run before. */
 function ShelfPart({ shelf, before }: { shelf: Shelf; before: Shelf | undefined }) {
+  const t = useWords()
+  const lang = useContentLanguage()
   const newCollection = before?.collection.id !== shelf.collection.id
   const newSeries = newCollection || before?.series !== shelf.series
   return (
     <Fragment>
-      {newCollection ? <h3 className="coll-h">{shelf.collection.title}</h3> : null}
-      {newSeries && shelf.series !== '' ? <h4 className="series-h">{shelf.series}</h4> : null}
-      {shelf.container === '' ? null : <p className="mono shelf-h">{shelf.container}</p>}
+      {newCollection ? (
+        <h3 className="coll-h" lang={lang}>
+          {shelf.collection.title}
+        </h3>
+      ) : null}
+      {newSeries && shelf.series !== '' ? (
+        <h4 className="series-h" lang={lang}>
+          {shelf.series}
+        </h4>
+      ) : null}
+      {shelf.container === '' ? null : (
+        <p className="mono shelf-h" lang={lang}>
+          {shelf.container}
+        </p>
+      )}
       <ul className="shelf">
         {shelf.records.map(({ id, path, title, date, type, sample }) => (
           <li key={id} className="line">
             <CallNumber id={id} />
             <div>
-              <Link to={path}>{title}</Link> <span className="meta">{type}</span>
+              <Link to={path} lang={lang}>
+                {title}
+              </Link>{' '}
+              <span className="meta">{kindIn(t, type)}</span>
             </div>
             <span className="mono">{date}</span>
             <div className="r">

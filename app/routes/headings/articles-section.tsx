@@ -1,4 +1,5 @@
 /** The pages that name a heading. */
+import type { ReactNode } from 'react'
 import * as headingsWords from '../../../messages/en/headings.ts'
 import { useContentLanguage, useContentMark, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
@@ -7,7 +8,7 @@ import type { NamingArticle } from './articles-naming.ts'
 interface ArticlesSectionProps {
   articles: readonly NamingArticle[]
   name: string
-  heading?: string
+  heading?: ReactNode
 }
 
 export function ArticlesSection({ articles, name, heading }: ArticlesSectionProps) {

@@ -1,13 +1,17 @@
 /** A place that records name: where it is, and the records. */
+
 import { redirect } from 'react-router'
 import { notFound } from '../../../catalog/errors.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
+import * as headingsWords from '../../../messages/en/headings.ts'
+import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
+import { useContentLanguage, useContentMark, useWords } from '../../ui/language.ts'
 import type { Route } from './+types/place'
 import { articlesNaming } from './articles-naming.ts'
 import { ArticlesSection } from './articles-section.tsx'
@@ -22,9 +26,11 @@ export const loader = guard(async ({ request, params, context }: Route.LoaderArg
   const merged = archive.catalog.mergedInto('place', params.slug)
   if (!place && merged !== null) throw redirect(paths.place(merged), 301)
   if (!place) throw notFound(`A place called "${params.slug}"`)
+  const t = wordsIn(archive.language)
   return {
     place,
-    position: positionInWords(place),
+    position: positionInWords(place, t),
+    mentions: t(headingsWords.placeMentions, { name: place.name, note: place.note }).trim(),
     articles: articlesNaming('places', place.name, archive.catalog),
     found: await recordsNaming({ place: [place.name] }, archive),
     canonical: siteAddress(request, archive.settings) + paths.place(place.id),
@@ -35,21 +41,37 @@ export const headers = sharedHeaders
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { place, canonical } = loaderData
-  const description = `Records and pages in this archive that mention ${place.name}. ${place.note}`.trim()
-  return pageMeta(matches, { title: place.name, description, canonical })
+  const { place, canonical, mentions } = loaderData
+
+  return pageMeta(matches, { title: place.name, description: mentions, canonical })
 }
 
 export default function Place({ loaderData: { place, position, articles, found } }: Route.ComponentProps) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  const names = useContentMark()
   return (
     <div className="wrap headings">
-      <Crumbs trail={[{ title: 'Places', to: paths.places() }, { title: place.name }]} />
+      <Crumbs
+        trail={[
+          { title: t(headingsWords.places), to: paths.places() },
+          { title: place.name, content: true },
+        ]}
+      />
       <div className="phead g12">
-        <h1 className="ph1">{place.name}</h1>
-        <p className="lede ph2">{position ?? 'No location is recorded for this place.'}</p>
+        <h1 className="ph1" lang={lang}>
+          {place.name}
+        </h1>
+        <p className="lede ph2">{position ?? t(headingsWords.noLocation)}</p>
       </div>
-      {place.variants.length > 0 ? <p className="note">Also written: {place.variants.join('; ')}</p> : null}
-      {place.note ? <p className="note">{place.note}</p> : null}
+      {place.variants.length > 0 ? (
+        <p className="note">{t.rich(headingsWords.alsoWritten, { variants: place.variants.join('; '), names })}</p>
+      ) : null}
+      {place.note ? (
+        <p className="note" lang={lang}>
+          {place.note}
+        </p>
+      ) : null}
       <SameElsewhere addresses={place.identifiers} />
       <ArticlesSection articles={articles} name={place.name} />
       <RecordsSection found={found} all={paths.explore({ place: place.name })} name={place.name} />

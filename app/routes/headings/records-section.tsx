@@ -1,4 +1,5 @@
 /** The records that name a heading, as cards, with the way to all of them. */
+import type { ReactNode } from 'react'
 import * as headingsWords from '../../../messages/en/headings.ts'
 import type { Words } from '../../../messages/words.ts'
 import { RecordCard } from '../../components/record/index.ts'
@@ -11,7 +12,7 @@ interface RecordsSectionProps {
   /** Address of the search for all of them. */
   all: string
   name: string
-  heading?: string
+  heading?: ReactNode
 }
 
 export function RecordsSection({ found, all, name, heading }: RecordsSectionProps) {

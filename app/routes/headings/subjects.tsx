@@ -1,5 +1,7 @@
 /** Every subject that records and articles are about, from A to Z. */
+
 import { siteAddress } from '../../../endpoints/site-address.ts'
+import * as headingsWords from '../../../messages/en/headings.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { listQuery } from '../../components/find-in-list/index.ts'
@@ -8,28 +10,26 @@ import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
+import { useWords } from '../../ui/language.ts'
 import type { Route } from './+types/subjects'
 import { countedIn, headingCounts } from './heading-counts.ts'
 import { byLetter } from './headings-by-letter.ts'
 import { LetterList } from './letter-list.tsx'
 
-const HOLDS = 'Subjects of the records and pages in this archive, with the number of each.'
-
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
+  const t = wordsIn(archive.language)
   const counts = await headingCounts('subject', archive)
   const { subjects, articles } = archive.catalog
   const listed = subjects.map(({ id, name, note }) => ({
     name,
     to: paths.subject(id),
     words: note,
-    counted: countedIn(
-      counts?.get(name) ?? null,
-      articles.filter((article) => article.subjects.includes(name)).length,
-      wordsIn(archive.language),
-    ),
+    counted: countedIn(counts?.get(name) ?? null, articles.filter((article) => article.subjects.includes(name)).length, t),
   }))
   return {
+    title: t(headingsWords.subjects),
+    holds: t(headingsWords.subjectsHold),
     groups: byLetter(listed),
     asked: listQuery(new URL(request.url).searchParams),
     total: subjects.length,
@@ -40,20 +40,21 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
 export const headers = sharedHeaders
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Subjects', description: HOLDS, canonical: loaderData?.canonical })
+  return pageMeta(matches, { title: loaderData?.title ?? '', description: loaderData?.holds ?? '', canonical: loaderData?.canonical })
 }
 
-export default function Subjects({ loaderData: { groups, asked, total } }: Route.ComponentProps) {
+export default function Subjects({ loaderData: { title, holds, groups, asked, total } }: Route.ComponentProps) {
+  const t = useWords()
   return (
     <div className="wrap headings">
-      <Crumbs trail={[{ title: 'Subjects' }]} />
+      <Crumbs trail={[{ title }]} />
       <div className="phead g12">
-        <h1 className="ph1">Subjects</h1>
+        <h1 className="ph1">{title}</h1>
         <p className="lede ph2">
-          {HOLDS} {total} subjects.
+          {holds} {t(headingsWords.subjectsCounted, { subjects: total })}
         </p>
       </div>
-      <LetterList groups={groups} asked={asked} path={paths.subjects()} what="subjects" />
+      <LetterList groups={groups} asked={asked} path={paths.subjects()} what={t(headingsWords.listSubjects)} />
     </div>
   )
 }
