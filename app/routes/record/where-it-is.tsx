@@ -1,8 +1,9 @@
 /** The places of a record on the map, and those that the map has not. */
-import { useContentLanguage, useWords } from '../../ui/language.ts'
+
 import * as viewerWords from '../../../messages/en/viewer.ts'
 import { PlaceMap } from '../../components/record/index.ts'
 import { useSite } from '../../site.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import type { RecordPage } from './record-page.ts'
 
 export default function WhereItIs({ map: { pins, without } }: { map: NonNullable<RecordPage['map']> }) {
