@@ -6,8 +6,6 @@ export const SAMPLE_LABEL = 'Sample record'
 export const SAMPLE_NOTE = 'Sample record: an illustration, not a real item.'
 /** Where another record says what it shows or where it is kept. */
 export const SAMPLE_ITEM = 'Sample record, not a real item'
-/** On the sheet of a sample: there is no text to hold and no place where it is kept. */
-export const SAMPLE_SHEET = `${SAMPLE_ITEM}. There is no text; this sheet shows how such a document is described.`
 
 /** The same for posts of the news: they are written and dated to show how news would appear. */
 export const SAMPLE_POST_LABEL = 'Sample post'
