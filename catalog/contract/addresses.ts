@@ -31,7 +31,8 @@ export const SOFTWARE_ADDRESSES: ReadonlySet<string> = new Set(
   (
     'explore how-search-works browse records people places subjects timelines people-units troops barracks current-operations memorial ' +
     'collections research requests corrections compare list changes changes.xml exhibits cite how-to-cite assistant admin scorecard ' +
-    'sitemap sitemap.xml styleguide blog feed.xml api functions media iiif metrics oai unapi robots.txt opensearch.xml .well-known healthz readyz ' +
+    'sitemap sitemap.xml styleguide blog feed.xml api functions media iiif metrics oai sru unapi ark: dcat.jsonld dcat.ttl snapshot.zip ' +
+    'robots.txt opensearch.xml .well-known healthz readyz ' +
     'assets plates maps favicon.svg'
   ).split(' '),
 )

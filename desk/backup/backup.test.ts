@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { publicViewer } from '../../catalog/access.ts'
 import { recordFixture } from '../../catalog/record-fixture.ts'
 import { openStore, type Store, storeFile } from '../../store/index.ts'
-import { RecordStore } from '../../store/record-store.ts'
 import { MIGRATIONS } from '../../store/schema.ts'
 import { openDeskDatabase } from '../database/open-database.ts'
 import { makeBackup, restoreBackup } from './backup.ts'
@@ -30,6 +30,24 @@ function writePair(store: Pick<Store, 'records'>, at: number): void {
       put(recordFixture({ id: `msp:photo:1921:${number}`, identifiers: [`x${number}`] }))
     }
   })
+}
+
+/** An open record and a closed one in the tables that the first release had. */
+function writeAsFirstRelease(database: DatabaseSync): void {
+  const records = [
+    recordFixture({ id: 'msp:photo:1921:0001', identifiers: ['x1'] }),
+    recordFixture({ id: 'msp:photo:1921:0002', identifiers: ['x2'], access: { level: 'closed', note: '', until: '' } }),
+  ]
+  for (const { id, ...rest } of records) {
+    const event = database.prepare(
+      "INSERT INTO event (time, actor, action, subject, version, origin, batch, reason) VALUES ('2026-01-01T00:00:00.000Z', 'anna', 'create', ?, 1, 'edit', '', '')",
+    )
+    const { lastInsertRowid } = event.run(id)
+    database
+      .prepare('INSERT INTO record_version (sequence, id, version, data) VALUES (?, ?, 1, ?)')
+      .run(lastInsertRowid, id, JSON.stringify({ id, ...rest }))
+    database.prepare("INSERT INTO record VALUES (?, ?, 1, 'edit', 'hash', 0, 'sourced', '', 0, ?, '')").run(id, lastInsertRowid, id)
+  }
 }
 
 function countIn(dir: string): number {
@@ -120,10 +138,16 @@ test('an upgrade keeps a copy of the store as it was before', () => {
   // As the first release made it, with records in it.
   const old = new DatabaseSync(file)
   old.exec(`${MIGRATIONS[0]} PRAGMA user_version = 1; CREATE TABLE old_mark (x)`)
-  writePair({ records: new RecordStore(old) }, 1)
+  writeAsFirstRelease(old)
   old.close()
   const again = openStore(file)
   expect([...again.records.all()]).toHaveLength(2)
+  // What the public heard of before is known from the events: the closed one stays unheard of.
+  expect(
+    again.harvest
+      .page({ samples: true, viewer: publicViewer(new Date('2026-02-01')) }, { from: '', before: '', after: 0, upTo: null, limit: 9 })
+      .map(({ id }) => id),
+  ).toEqual(['msp:photo:1921:0001'])
   expect(again.mends.list()).toEqual([])
   again.close()
   const kept = new DatabaseSync(`${file}.format-1`, { readOnly: true })
