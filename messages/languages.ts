@@ -17,13 +17,13 @@ const ENGLISH_ONLY: ReadonlySet<string> = new Set(
   (
     'people-units troops barracks current-operations memorial ' +
     'collections research requests corrections compare list changes exhibits cite how-to-cite assistant admin scorecard sitemap ' +
-    'styleguide blog api media'
+    'styleguide blog api media functions iiif oai unapi sru ark: metrics healthz readyz'
   ).split(' '),
 )
 /** Pages below a translated one that are in English alone: versions of a record. */
 const ENGLISH_BELOW = /^\/records\/[^/]+\/./
 /** What is no page: a record in another format, a picture, a feed. */
-const FILE = /\.(?:json|jsonld|xml|bib|ris|txt|pdf|svg|png|jpe?g|vtt)$/
+const FILE = /\.(?:json|jsonld|ttl|zip|xml|bib|ris|txt|pdf|svg|png|jpe?g|vtt)$/
 
 /** @returns the main language for anything that is no other. */
 export function languageNamed(name: unknown): Language {

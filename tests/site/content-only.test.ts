@@ -37,6 +37,15 @@ function newPrefix(folder: string, from: string, to: string): void {
   }
 }
 
+/** Takes an entry out of the list of people. */
+function removePerson(folder: string, id: string): void {
+  const file = join(folder, 'people/people.yaml')
+  const entries = readFileSync(file, 'utf8').split(/(?=^- id: )/m)
+  const kept = entries.filter((entry) => !entry.startsWith(`- id: ${id}\n`))
+  if (kept.length === entries.length) throw new Error(`people/people.yaml has no "${id}"`)
+  writeFileSync(file, kept.join(''))
+}
+
 const page = async (site: SiteServer, path: string) => {
   const answer = await fetch(site.address + path, { headers: { accept: 'text/html' }, redirect: 'manual' })
   return { status: answer.status, to: answer.headers.get('location') ?? '', html: await answer.text() }
@@ -108,6 +117,31 @@ describe('articles, collections, exhibits, categories of the news and people', (
     change(folder, 'people/units.yaml', ['path: /stations/thole-rock', 'path: /stations/the-rock'])
     change(folder, 'site/redirects.yaml', ['- {', '- { from: /stations/thole-rock, to: /stations/the-rock }\n- {'])
     rmSync(join(folder, 'articles/history/the-tender.md'))
+    change(folder, 'people/people.yaml', ['- id: pell-august', '- id: august-pell'])
+    change(folder, 'exhibits/sixty-years-of-oil.yaml', ['id: sixty-years-of-oil', 'id: years-of-oil'])
+    change(folder, 'articles/site/about.md', ['/exhibits/sixty-years-of-oil', '/exhibits/years-of-oil'])
+    change(folder, 'collections/sound.yaml', ['id: sound', 'id: recordings'])
+    change(folder, 'records/audio.csv', [',sound,', ',recordings,'])
+    change(folder, 'site/news.yaml', ['- id: reading-room', '- id: study'])
+    change(folder, 'articles/blog/reading-room-in-winter.md', ['category: reading-room', 'category: study'])
+    const moved = [
+      ['/people/pell-august', '/people/august-pell'],
+      ['/exhibits/sixty-years-of-oil', '/exhibits/years-of-oil'],
+      ['/collections/sound', '/collections/recordings'],
+      ['/blog/category/reading-room', '/blog/category/study'],
+    ]
+    change(folder, 'site/redirects.yaml', [
+      '- { from: /stations/old-head',
+      `${moved.map(([from, to]) => `- { from: ${from}, to: ${to} }`).join('\n')}\n- { from: /stations/old-head`,
+    ])
+    // A category with its post, and a person.
+    change(folder, 'site/news.yaml', [
+      '- id: acquisitions\n  title: Acquisitions\n  holds: What came into the archive, and from whom.\n',
+      '',
+    ])
+    rmSync(join(folder, 'articles/blog/a-bell-comes-home.md'))
+    change(folder, 'articles/stations/thole-rock.md', ['people: ["Dunmarrow, Isla"]', 'people: []'])
+    removePerson(folder, 'dunmarrow-isla')
     loadCatalog(folder)
     site = await startSite({ contentDir: folder })
   })
@@ -137,6 +171,37 @@ describe('articles, collections, exhibits, categories of the news and people', (
     expect((await page(site, '/history/the-tender')).status).toBe(404)
     expect((await page(site, '/sitemap')).html.includes('/history/the-tender')).toBe(false)
   })
+
+  test.each([
+    ['/people/pell-august', '/people/august-pell', '/people'],
+    ['/exhibits/sixty-years-of-oil', '/exhibits/years-of-oil', '/exhibits'],
+    ['/collections/sound', '/collections/recordings', '/collections'],
+    ['/blog/category/reading-room', '/blog/category/study', '/blog'],
+  ])('%s was renamed: its address leads to %s, and lists name that alone', async (from, to, list) => {
+    expect(await page(site, from)).toMatchObject({ status: 301, to })
+    expect((await page(site, to)).status).toBe(200)
+    const { html } = await page(site, list)
+    expect([html.includes(`href="${to}"`), html.includes(`href="${from}"`)]).toEqual([true, false])
+  })
+
+  test.each([
+    ['/people/dunmarrow-isla', '/people'],
+    ['/blog/category/acquisitions', '/blog'],
+    ['/blog/a-bell-comes-home', '/blog'],
+  ])('%s was removed: it is gone, and from its list', async (path, list) => {
+    expect((await page(site, path)).status).toBe(404)
+    expect((await page(site, list)).html.includes(`href="${path}"`)).toBe(false)
+  })
+})
+
+test('a collection with its records and the only exhibit are removed by removing their files', () => {
+  const folder = copyOf('examples/keel-islands')
+  for (const path of ['collections/sound.yaml', 'records/audio.csv', 'exhibits/sixty-years-of-oil.yaml']) rmSync(join(folder, path))
+  change(folder, 'articles/site/about.md', ['(/exhibits/sixty-years-of-oil)', '(/timelines)'])
+  const catalog = loadCatalog(folder)
+  expect(catalog.collection('sound')).toBeNull()
+  expect(catalog.softwarePages.map(({ path }) => path)).not.toContain('/exhibits')
+  discard(folder)
 })
 
 describe('npm run new-archive', () => {
