@@ -16,7 +16,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
 const ENGLISH_ONLY: ReadonlySet<string> = new Set(
   (
     'people-units troops barracks current-operations memorial ' +
-    'collections research requests corrections compare list changes exhibits cite how-to-cite assistant admin scorecard sitemap ' +
+    'collections research requests corrections compare changes exhibits cite how-to-cite assistant admin scorecard sitemap ' +
     'styleguide blog api media functions iiif oai unapi sru ark: metrics healthz readyz'
   ).split(' '),
 )

@@ -1,7 +1,10 @@
 /** A form that finds records by words or number; the page it belongs to says what is done with them. */
+
 import { Form } from 'react-router'
+import * as listWords from '../../../messages/en/list.ts'
 import { useSite } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
+import { useWords } from '../../ui/language.ts'
 
 interface FindRecordFormProps {
   label: string
@@ -12,6 +15,7 @@ interface FindRecordFormProps {
 }
 
 export function FindRecordForm({ label, action, words, keep = [] }: FindRecordFormProps) {
+  const t = useWords()
   return (
     <Form action={action} className="find-record" preventScrollReset>
       {keep.map(([name, value]) => (
@@ -29,7 +33,7 @@ export function FindRecordForm({ label, action, words, keep = [] }: FindRecordFo
           maxLength={500}
           placeholder={useSite().exampleRecord}
         />
-        <Button type="submit">Find</Button>
+        <Button type="submit">{t(listWords.find)}</Button>
       </div>
     </Form>
   )

@@ -1,12 +1,16 @@
 /** Records to choose from: those that match some words or a number. Server only. */
+
 import type { Viewer } from '../../../catalog/access.ts'
 import { displayDate } from '../../../catalog/dates.ts'
 import { badParameters } from '../../../catalog/errors.ts'
 import { isSample } from '../../../catalog/samples.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { runSearch } from '../../../endpoints/search-api/index.ts'
+import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
+import { wordsIn } from '../../../messages/words.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
 import type { HitDisplay } from '../../../search/search-engine.ts'
+import { kindIn } from '../record-card/index.ts'
 
 export const MOST_CHOICES = 8
 const LONGEST = 500
@@ -29,21 +33,21 @@ export interface FoundChoices {
  * @param words as the address gives them; '' finds some sourced records to begin with.
  * @throws ArchiveError 400 where they are too long, 503 while there is no index.
  */
-export async function findRecords(words: string, archive: Archive & { viewer: Viewer }): Promise<FoundChoices> {
+export async function findRecords(words: string, archive: Archive & { viewer: Viewer; language?: Language }): Promise<FoundChoices> {
   if (words.length > LONGEST) throw badParameters([{ where: 'q', expected: `at most ${LONGEST} characters`, found: `${words.length}` }])
   const { hits, total } = await runSearch(
     archive,
     { ...EMPTY_ADDRESS, text: words, facets: words === '' ? { basis: ['sourced'] } : {} },
     { size: MOST_CHOICES, countFacets: [] },
   )
-  return { words, choices: hits.map(({ display }) => recordChoice(display)), total }
+  return { words, choices: hits.map(({ display }) => recordChoice(display, archive.language)), total }
 }
 
-export function recordChoice(display: HitDisplay): RecordChoice {
+export function recordChoice(display: HitDisplay, language: Language = MAIN_LANGUAGE): RecordChoice {
   return {
     id: display.id,
     title: display.title,
-    facts: [display.type, displayDate(display.date)].filter(Boolean).join(', '),
+    facts: [kindIn(wordsIn(language), display.type), displayDate(display.date, language)].filter(Boolean).join(', '),
     sample: isSample({ basis: display.basis === 'sample' ? 'sample' : 'sourced' }),
   }
 }

@@ -1,7 +1,11 @@
 /** What can be done with the whole list: request, share, export, cite. */
+
 import { Form } from 'react-router'
+import * as cardsWords from '../../../messages/en/cards.ts'
+import * as listWords from '../../../messages/en/list.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useAddress, useContentLanguage, useWords } from '../../ui/language.ts'
 import { useCopy } from '../../ui/use-copy.ts'
 import type { ListedRecord } from './listed-records.ts'
 
@@ -29,22 +33,24 @@ const EXPORT_NAMES = [
 const STYLES = ['MLA', 'Chicago', 'APA', 'Turabian'] as const
 
 export function ListTools({ records, site }: { records: readonly NotedRecord[]; site: string }) {
+  const t = useWords()
+  const addressOf = useAddress()
   const ids = records.map(({ id }) => id)
   const real = records.filter(({ sample }) => !sample)
   return (
-    <section aria-label="The whole list">
+    <section aria-label={t(listWords.wholeList)}>
       <div className="btns">
         {real.length > 0 ? (
           <ButtonLink variant="default" to={paths.research(requestOf(real))}>
-            Request all {real.length}
+            {t(listWords.requestAll, { count: real.length })}
           </ButtonLink>
         ) : null}
-        <CopyButton text={site + paths.list(withIds(ids))} label="Copy the link to share" />
+        <CopyButton text={site + addressOf(paths.list(withIds(ids)))} label={t(listWords.copyLink)} />
       </div>
-      {real.length < records.length ? <p className="note">Sample records are not real items, so they cannot be requested.</p> : null}
+      {real.length < records.length ? <p className="note">{t(listWords.noSamples)}</p> : null}
       {records.length > 1 ? <CompareTwo records={records} /> : null}
       <p className="note">
-        Export all:{' '}
+        {t(listWords.exportAll)}{' '}
         {EXPORT_NAMES.map(({ format, name }) => (
           <span key={format}>
             <a href={paths.listExport(ids, format)} download>
@@ -62,12 +68,14 @@ export function ListTools({ records, site }: { records: readonly NotedRecord[]; 
 
 /** Two of the list side by side. */
 function CompareTwo({ records }: { records: readonly NotedRecord[] }) {
+  const t = useWords()
+  const lang = useContentLanguage()
   const choice = (name: 'a' | 'b', label: string, at: number) => (
     <label>
       {label}
       <select name={name} defaultValue={records[at]?.id}>
         {records.map(({ id, title }) => (
-          <option key={id} value={id}>
+          <option key={id} value={id} lang={lang}>
             {id}, {title}
           </option>
         ))}
@@ -77,34 +85,39 @@ function CompareTwo({ records }: { records: readonly NotedRecord[] }) {
   return (
     // A list that changed has other records to begin with.
     <Form key={records.map(({ id }) => id).join(' ')} action={paths.compare()} className="compare-two">
-      {choice('a', 'Compare', 0)}
-      {choice('b', 'with', 1)}
-      <Button type="submit">Compare</Button>
+      {choice('a', t(listWords.compare), 0)}
+      {choice('b', t(listWords.withOther), 1)}
+      <Button type="submit">{t(listWords.compare)}</Button>
     </Form>
   )
 }
 
 function CitedList({ style, records }: { style: string; records: readonly NotedRecord[] }) {
+  const t = useWords()
+  const lang = useContentLanguage()
   const texts = records.flatMap(({ citations }) => citations.filter((citation) => citation.style === style).map(({ text }) => text))
   return (
     <details className="unfold">
-      <summary>Cite all, {style}</summary>
+      <summary>{t(listWords.citeAll, { style })}</summary>
       <div className="cite">
         {texts.map((text) => (
-          <p key={text}>{text}</p>
+          <p key={text} lang={lang}>
+            {text}
+          </p>
         ))}
       </div>
-      <CopyButton text={texts.join('\n')} label={`Copy all in ${style} style`} />
+      <CopyButton text={texts.join('\n')} label={t(listWords.copyAll, { style })} />
     </details>
   )
 }
 
 function CopyButton({ text, label }: { text: string; label: string }) {
   const { ready, copied, copy } = useCopy()
+  const t = useWords()
   if (!ready) return null
   return (
     <Button size="sm" onClick={() => copy(text)}>
-      {copied ? 'Copied' : label}
+      {copied ? t(cardsWords.copied) : label}
     </Button>
   )
 }

@@ -1,7 +1,11 @@
 /** My list: records kept in this browser, or those that a shared address names. */
+
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { siteAddress } from '../../../endpoints/site-address.ts'
+import * as listWords from '../../../messages/en/list.ts'
+import * as shellWords from '../../../messages/en/shell.ts'
+import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { findRecords } from '../../components/find-record/find-records.ts'
 import { Crumbs } from '../../components/frame/index.ts'
@@ -10,6 +14,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { Button } from '../../ui/button.tsx'
+import { useWords } from '../../ui/language.ts'
 import { useScripted } from '../../ui/use-scripted.ts'
 import type { Route } from './+types/list'
 import { AddRecord } from './add-record.tsx'
@@ -24,24 +29,33 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const ids = namedIds(searchParams)
   const words = (searchParams.get('q') ?? '').trim()
   const choices = words === '' || !archive.engine.status().ready ? null : await findRecords(words, archive)
-  return { ids, choices, site: siteAddress(request, archive.settings), ...listedRecords(ids, request, archive) }
+  const t = wordsIn(archive.language)
+  return {
+    title: t(shellWords.myList),
+    description: t(listWords.description),
+    ids,
+    choices,
+    site: siteAddress(request, archive.settings),
+    ...listedRecords(ids, request, archive),
+  }
 })
 
 export function headers() {
   return { 'X-Robots-Tag': 'noindex' }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [
     ...pageMeta(matches, {
-      title: 'My list',
-      description: 'Records you saved: annotate, reorder, share, cite, export and request them together.',
+      title: loaderData?.title ?? '',
+      description: loaderData?.description ?? '',
     }),
     { name: 'robots', content: 'noindex' },
   ]
 }
 
 export default function List({ loaderData }: Route.ComponentProps) {
+  const t = useWords()
   const scripted = useScripted()
   const shared = loaderData.ids.length > 0
   const saved = useMyList()
@@ -59,14 +73,10 @@ export default function List({ loaderData }: Route.ComponentProps) {
   const lookingUp = !shared && saved.length > 0 && fetcher.data === undefined
   return (
     <div className="wrap desk list-page" aria-busy={lookingUp}>
-      <Crumbs trail={[{ title: shared ? 'A shared list' : 'My list' }]} />
+      <Crumbs trail={[{ title: shared ? t(listWords.sharedList) : t(shellWords.myList) }]} />
       <div className="phead g12">
-        <h1 className="ph1">{shared ? 'A shared list' : 'My list'}</h1>
-        <p className="lede ph2">
-          {shared
-            ? 'The address of this page is the list: anyone who opens it sees the same records.'
-            : 'Records you saved. Saved in this browser only; no account needed.'}
-        </p>
+        <h1 className="ph1">{shared ? t(listWords.sharedList) : t(shellWords.myList)}</h1>
+        <p className="lede ph2">{shared ? t(listWords.sharedLede) : t(listWords.myLede)}</p>
       </div>
       {shared && scripted ? (
         <div className="btns">
@@ -74,23 +84,18 @@ export default function List({ loaderData }: Route.ComponentProps) {
             onClick={() => saveRecords(records.map(({ id }) => id))}
             disabled={records.every(({ id }) => saved.some((one) => one.id === id))}
           >
-            {records.every(({ id }) => saved.some((one) => one.id === id)) ? 'Everything is on your list' : 'Save all to my list'}
+            {records.every(({ id }) => saved.some((one) => one.id === id)) ? t(listWords.allSaved) : t(listWords.saveAll)}
           </Button>
         </div>
       ) : null}
-      {!shared && !scripted ? (
-        <p className="note strong">
-          Without scripts a list is an address. “Save” on a record opens a list with that record; find more below, then bookmark or share
-          the address of the page.
-        </p>
-      ) : null}
+      {!shared && !scripted ? <p className="note strong">{t(listWords.withoutScripts)}</p> : null}
       {records.length > 0 ? <ListTools records={records} site={loaderData.site} /> : null}
       {records.length > 0 ? (
         <ListItems records={records} mine={!shared} ids={loaderData.ids} />
       ) : (
-        <p>{lookingUp ? 'Loading your saved records …' : 'Your list is empty. Every record has a Save button.'}</p>
+        <p>{lookingUp ? t(listWords.loading) : t(listWords.empty)}</p>
       )}
-      {found.missing.length > 0 ? <p className="note">Not available: {found.missing.join(', ')}</p> : null}
+      {found.missing.length > 0 ? <p className="note">{t(listWords.notAvailable, { ids: found.missing.join(', ') })}</p> : null}
       <FindToAdd ids={loaderData.ids} choices={loaderData.choices} mine={!shared && scripted} />
       <AddRecord ids={loaderData.ids} mine={!shared && scripted} />
     </div>

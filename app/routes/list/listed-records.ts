@@ -7,6 +7,7 @@ import { availabilityOf } from '../../../desk/requests/availability.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { recordView } from '../../../endpoints/record-formats/index.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
+import type { Language } from '../../../messages/languages.ts'
 import { lookUp } from '../../../store/index.ts'
 import { paths } from '../../paths.ts'
 
@@ -18,7 +19,7 @@ export function namedIds(parameters: URLSearchParams): string[] {
   return [...new Set(parameters.getAll('r').map((id) => id.trim()))].filter(Boolean).slice(0, MOST)
 }
 
-export function listedRecords(ids: readonly string[], request: Request, archive: Archive & { viewer: Viewer }) {
+export function listedRecords(ids: readonly string[], request: Request, archive: Archive & { viewer: Viewer; language: Language }) {
   const site = siteAddress(request, archive.settings)
   const records = ids.flatMap((id) => {
     const found = lookUp(archive.store, id, archive.viewer)
@@ -30,10 +31,10 @@ export function listedRecords(ids: readonly string[], request: Request, archive:
         id: record.id,
         path: paths.record(record.id),
         title: record.title,
-        date: displayDate(record.date),
+        date: displayDate(record.date, archive.language),
         type: record.type,
         sample: isSample(record),
-        available: availabilityOf(record).label,
+        available: availabilityOf(record).kind,
         citations: cite(view.citation)
           .filter((_, at, all) => all.findIndex((other) => other.style === all[at]?.style) === at)
           .map(({ style, runs }) => ({ style, text: runs.map(({ text }) => text).join('') })),
