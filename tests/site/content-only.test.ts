@@ -141,6 +141,7 @@ describe('articles, collections, exhibits, categories of the news and people', (
     ])
     rmSync(join(folder, 'articles/blog/a-bell-comes-home.md'))
     change(folder, 'articles/stations/thole-rock.md', ['people: ["Dunmarrow, Isla"]', 'people: []'])
+    change(folder, 'records/documents.csv', ['"Dunmarrow, Isla"', ''])
     removePerson(folder, 'dunmarrow-isla')
     loadCatalog(folder)
     site = await startSite({ contentDir: folder })
@@ -198,6 +199,9 @@ test('a collection with its records and the only exhibit are removed by removing
   const folder = copyOf('examples/keel-islands')
   for (const path of ['collections/sound.yaml', 'records/audio.csv', 'exhibits/sixty-years-of-oil.yaml']) rmSync(join(folder, path))
   change(folder, 'articles/site/about.md', ['(/exhibits/sixty-years-of-oil)', '(/timelines)'])
+  // The check names what still leads there.
+  expect(() => loadCatalog(folder)).toThrow(/navigation\.yaml.*"\/exhibits"/)
+  change(folder, 'site/navigation.yaml', ['to: /exhibits', 'to: /places'])
   const catalog = loadCatalog(folder)
   expect(catalog.collection('sound')).toBeNull()
   expect(catalog.softwarePages.map(({ path }) => path)).not.toContain('/exhibits')
