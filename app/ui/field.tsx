@@ -1,6 +1,9 @@
 /** Form fields with their label, help and error tied together. A form of the site is built of these and of checks.tsx. */
+
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import * as formsWords from '../../messages/en/forms.ts'
 import { classNames } from './class-names.ts'
+import { useWords } from './language.ts'
 
 export interface Labelled {
   label: ReactNode
@@ -52,9 +55,10 @@ function Around({ id, part, required, children }: { id: string; part: Labelled; 
 
 /** Said to screen readers by the control itself. */
 export function Required() {
+  const t = useWords()
   return (
     <span className="must" aria-hidden="true">
-      required
+      {t(formsWords.required)}
     </span>
   )
 }

@@ -21,4 +21,5 @@ export default translated(cardsWords, {
   video: 'Video',
   audio: 'Audio',
   artifact: 'Objeto',
+  copy: 'Copiar',
 })

@@ -31,7 +31,7 @@ const PAGES = [
 ]
 /** Words that no Spanish sentence has. */
 const ENGLISH =
-  "(?<![\\p{L}'-])(?:the|and|of|with|for|from|this|that|are|is|was|by|or|to|in|on|at|an|not|your|you|we|all|page|record|records|search|show)(?![\\p{L}'-])"
+  "(?<![\\p{L}'-])(?:the|and|of|with|for|from|this|that|are|is|was|by|or|to|in|on|at|an|not|your|you|we|all|page|record|records|search|show|copy|copied|required|loading)(?![\\p{L}'-])"
 
 /** What is seen and spoken in Spanish, and has English words in it. Addresses are no words. */
 function englishOn(page: Page): Promise<string[]> {

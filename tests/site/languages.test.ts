@@ -60,7 +60,7 @@ const untranslated = loadCatalog('content')
 
 /** Words that no Spanish sentence has. */
 const ENGLISH =
-  /(?<![\p{L}'-])(?:the|and|of|with|for|from|this|that|are|is|was|by|or|to|in|on|at|an|not|your|you|we|all|page|record|records|search|show)(?![\p{L}'-])/iu
+  /(?<![\p{L}'-])(?:the|and|of|with|for|from|this|that|are|is|was|by|or|to|in|on|at|an|not|your|you|we|all|page|record|records|search|show|copy|copied|required|loading)(?![\p{L}'-])/iu
 
 test.each(translated)('%s is in Spanish below /es, and both name each other', async (path) => {
   const spanish = addressIn('es', path)

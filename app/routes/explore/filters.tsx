@@ -89,7 +89,8 @@ function Facet({ list, address, to }: { list: FacetList; address: SearchAddress;
             key={value}
             name={list.name}
             value={value}
-            label={lang === undefined ? label : <span lang={lang}>{label}</span>}
+            label={label}
+            labelLang={lang}
             count={wholeNumber(count)}
             defaultChecked={selected}
             disabled={count === 0 && !selected}

@@ -1,0 +1,6 @@
+import { translated } from '../compile.ts'
+import * as formsWords from '../en/forms.ts'
+
+export default translated(formsWords, {
+  required: 'obligatorio',
+})
