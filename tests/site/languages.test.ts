@@ -42,7 +42,7 @@ const EXAMPLES = [
   '/records/msp:video:2014:500',
   '/browse?collection=photos&page=2',
   '/places/framingham',
-  '/list?r=msp:photo:1938:014&r=msp:doc:1865:001&q=patrol',
+  '/list?r=msp%3Aphoto%3A1938%3A014&r=msp%3Adoc%3A1865%3A001&q=patrol',
   '/subjects/barracks',
   '/explore?q=patrol&type=Photograph&decade=1920s',
   '/explore?q=patrol&view=list&sort=date-asc',
