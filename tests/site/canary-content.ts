@@ -2,6 +2,8 @@
  * Records whose words must not get out. Each text holds a `probe`, which the test asks for, and a `secret`, which it
  * looks for in the answer: a page may repeat what was asked, so the two are different words of the same text.
  */
+import { recordFixture } from '../../catalog/record-fixture.ts'
+import type { ArchiveRecord, RecordInput } from '../../catalog/schemas/record.ts'
 import { RECORD_COLUMNS } from '../../catalog/schemas/record-row.ts'
 
 export const CLOSED_ID = 'msp:doc:1933:401'
@@ -67,6 +69,38 @@ export const KEPT = {
     records: SAMPLE_ID,
   },
 }
+
+const said = { redacted: phrase('oldred'), restricted: phrase('oldres'), closed: phrase('oldclo'), withdrawn: phrase('oldwit') }
+const written = (id: string, title: string, more: Partial<RecordInput>) =>
+  recordFixture({ id, title, type: 'Document', date: '1933', collection: 'orders', rights: 'CC BY', ...more })
+
+/** Records whose first version was open: what they were and what they are. Only where they are now open to all may the first one say what it said. */
+export const REWRITTEN: readonly { before: ArchiveRecord; after: ArchiveRecord; withdrawn?: boolean }[] = [
+  {
+    before: written('msp:doc:1933:406', 'Redacted since', {
+      description: `First words. ${said.redacted}`,
+      transcription: `Typed: ${said.redacted.toUpperCase()}`,
+      notes: [{ kind: 'general', label: said.redacted, text: `See ${said.redacted}.` }],
+    }),
+    after: written('msp:doc:1933:406', 'Redacted since', { description: `Other words. [[redact]]${said.redacted}[[/redact]]` }),
+  },
+  {
+    before: written('msp:doc:1933:407', 'Restricted since', {
+      transcription: said.restricted,
+      media: [{ file: `${said.restricted}.jpg`, kind: 'image' }],
+    }),
+    after: written('msp:doc:1933:407', 'Restricted since', { access: { level: 'restricted' } }),
+  },
+  {
+    before: written('msp:doc:1933:408', `Closed since, ${said.closed}`, { description: said.closed }),
+    after: written('msp:doc:1933:408', 'Closed since', { access: { level: 'closed' } }),
+  },
+  {
+    before: written('msp:doc:1933:409', 'Withdrawn and restored', { description: said.withdrawn }),
+    after: written('msp:doc:1933:409', 'Withdrawn and restored', { description: 'Without it.' }),
+    withdrawn: true,
+  },
+]
 
 const documents: Row[] = [
   hiddenRow(CLOSED_ID, 'clo', { access: 'closed', closed_until: '2150-01-01', access_note: phrase('clonot') }),

@@ -2,6 +2,7 @@ import { text as consumed } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { z } from 'zod'
+import { openStore, storeFile } from '../../store/index.ts'
 import { joinFirst, send, signIn } from './admin-session.ts'
 import {
   CANARY_FILES,
@@ -10,6 +11,7 @@ import {
   PROBES,
   REDACTED_ID,
   RESTRICTED_ID,
+  REWRITTEN,
   SAMPLE_ID,
   SAMPLE_WORD,
   SEALED_ID,
@@ -27,6 +29,14 @@ beforeAll(async () => {
   contentDir = contentWith(CANARY_FILES)
   // Samples are harvested, too: these records are. One proxy in front: each question below comes from an address of its own, or the limit on questions would answer.
   site = await startSite({ contentDir, environment: { TRUST_PROXY: '1', PUBLISH_SAMPLES: '1' } })
+  const store = openStore(storeFile(site.dataDir))
+  const change = { actor: 'test', reason: 'another version', origin: 'edit' as const }
+  for (const { before, after, withdrawn } of REWRITTEN) {
+    store.records.change(change, ({ put }) => void put(before))
+    if (withdrawn) store.records.change(change, ({ remove }) => void remove(before.id))
+    store.records.change(change, ({ put }) => void put(after))
+  }
+  store.close()
   await joinFirst(site)
   const Cookie = await signIn(site, 'Anna')
   const added = (await send(site, '/admin/locations', KEPT.location, { Cookie })).headers.get('location') ?? ''
@@ -107,6 +117,12 @@ test('the snapshot holds no hidden word, and marks the sample', async () => {
     marked += named.length
   }
   expect(marked).toBe(2)
+})
+
+test('a first version is there where the record is open, without what is kept back today', async () => {
+  const states = await Promise.all(REWRITTEN.map(async ({ before }) => (await ask(`/records/${before.id}/versions/1`)).status))
+  expect(states).toEqual([200, 200, 403, 404])
+  expect((await ask('/records/msp:doc:1933:406/versions/1')).text).toContain('Redacted since')
 })
 
 describe('what a visitor may not know of', () => {

@@ -3,9 +3,10 @@
  * be listed here; every other route is asked as it stands. tests/site/canary.test.ts fails for a route that is missing.
  */
 import { FORMAT_NAMES } from '../../endpoints/record-formats/names.ts'
-import { CLOSED_ID, PROBES, REDACTED_ID, RESTRICTED_ID, SAMPLE_ID, SAMPLE_WORD, SEALED_ID } from './canary-content.ts'
+import { CLOSED_ID, PROBES, REDACTED_ID, RESTRICTED_ID, REWRITTEN, SAMPLE_ID, SAMPLE_WORD, SEALED_ID } from './canary-content.ts'
 
 const IDS = [CLOSED_ID, SEALED_ID, REDACTED_ID, RESTRICTED_ID, SAMPLE_ID, 'ZYX-clo-QUAP']
+const VERSIONED = [...IDS, ...REWRITTEN.map(({ before }) => before.id)]
 /** A few probes spelt in ways that call up corrections, prefixes and phrases. */
 const QUERIES = PROBES.flatMap((probe) => [probe, `${probe.slice(0, 6)}*`, `${probe.slice(0, -1)}e`, `title:${probe}`])
 const FILTERS = ['', 'from=1933&to=1933', 'collection=orders&sort=title', 'sort=date-desc&size=100&from=1930&to=1939', `q=${SAMPLE_WORD}`]
@@ -36,8 +37,8 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
     '/browse?collection=orders&box=GO-1',
   ],
   '/records/:id': IDS.flatMap((id) => [`/records/${id}`, ...FORMAT_NAMES.map((format) => `/records/${id}.${format}`)]),
-  '/records/:id/versions': IDS.map((id) => `/records/${id}/versions`),
-  '/records/:id/versions/:version': IDS.flatMap((id) => ['1', '2', '1.json'].map((version) => `/records/${id}/versions/${version}`)),
+  '/records/:id/versions': VERSIONED.map((id) => `/records/${id}/versions`),
+  '/records/:id/versions/:version': VERSIONED.flatMap((id) => ['1', '2', '1.json'].map((version) => `/records/${id}/versions/${version}`)),
   '/records/:id/timemap': IDS.map((id) => `/records/${id}/timemap`),
   '/records/:id/timegate': IDS.map((id) => `/records/${id}/timegate`),
   '/collections/orders': collectionPages('orders'),

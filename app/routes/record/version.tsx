@@ -143,24 +143,26 @@ export default function Version({ loaderData: page }: Route.ComponentProps) {
             <h2 id="changed">What changed</h2>
             <p>{entry.reason}</p>
             <ChangedFields entry={entry} />
-            <nav className="beside" aria-label="Versions">
-              {earlier === '' ? null : (
-                <p>
-                  <Link to={earlier} rel="prev">
-                    Earlier version
-                  </Link>
-                </p>
-              )}
-              {later === '' ? null : (
-                <p>
-                  <Link to={later} rel="next">
-                    Later version
-                  </Link>
-                </p>
-              )}
-              <p>
-                <Link to={paths.recordVersions(id)}>All versions</Link>
-              </p>
+            <nav aria-label="Versions">
+              <ul className="inline">
+                {earlier === '' ? null : (
+                  <li>
+                    <Link to={earlier} rel="prev">
+                      Earlier version
+                    </Link>
+                  </li>
+                )}
+                {later === '' ? null : (
+                  <li>
+                    <Link to={later} rel="next">
+                      Later version
+                    </Link>
+                  </li>
+                )}
+                <li>
+                  <Link to={paths.recordVersions(id)}>All versions</Link>
+                </li>
+              </ul>
             </nav>
           </section>
           <section className="blk" aria-labelledby="rights">
