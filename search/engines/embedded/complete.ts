@@ -87,9 +87,9 @@ function pageCalled(pages: readonly Seen[], label: string, limit: number): Sugge
   return null
 }
 
-/** "Mahoney, Edward A." and "Edward A. Mahoney" are one. */
+/** "Mahoney, Edward A." and "Edward A. Mahoney" are one, and so are "The Patrol" and "Patrol". */
 function sameThing(text: string): string {
-  return foldText(text).split(' ').sort().join(' ')
+  return completionKey(text).split(' ').sort().join(' ')
 }
 
 /** Suggestions up to a limit, each text once. */

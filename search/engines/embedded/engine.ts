@@ -12,7 +12,6 @@ import type {
   EngineStatus,
   FacetValue,
   Hit,
-  IndexDocument,
   Kind,
   SearchAnswer,
   SearchEngine,
@@ -23,7 +22,7 @@ import { acrossKinds } from './across-kinds.ts'
 import { answer, type Background, facetValues, matchingIds, similarHits } from './answer.ts'
 import { type BaseIndex, type IndexPlace, loadIndex, takeIndex } from './base-index.ts'
 import { BuildRetry } from './build-retry.ts'
-import { type Change, emptyIndex, indexesOf } from './changes.ts'
+import { type ChangeBatch, Changes, emptyIndex } from './changes.ts'
 import { complete } from './complete.ts'
 import { INDEX_DAMAGED } from './document-file.ts'
 import { currentIndex, newFolder, publish, removeOld } from './index-files.ts'
@@ -32,7 +31,7 @@ import type { EmbeddedOptions } from './options.ts'
 import { countWith } from './plan.ts'
 import { type RunningBuild, runBuild } from './run-build.ts'
 
-/** So many changed documents are re-indexed with every further change: some 50 ms. */
+/** From so many changed documents on everything is built again behind them. */
 const MERGE_FROM = 1_000
 /** Ids given between two breaths, so that an export does not hold up everyone else. */
 const IDS_AT_ONCE = 2_000
@@ -40,8 +39,7 @@ const IDS_AT_ONCE = 2_000
 export class EmbeddedEngine implements SearchEngine {
   private readonly options: EmbeddedOptions
   private base: BaseIndex = emptyIndex()
-  private indexes: ReadonlyMap<Kind, KindIndex> = indexesOf(this.base, new Map())
-  private readonly changes = new Map<string, Change>()
+  private readonly changes = new Changes(this.base)
   private sequence = 0
   private revision = 0
   private problem: string | null = null
@@ -77,7 +75,7 @@ export class EmbeddedEngine implements SearchEngine {
   }
 
   async across(query: AcrossQuery, limit: number): Promise<readonly Hit[]> {
-    return this.reading(async () => acrossKinds(this.indexes, query, this.background(query.viewer), limit))
+    return this.reading(async () => acrossKinds(this.changes.indexes, query, this.background(query.viewer), limit))
   }
 
   async *matchingIds(query: Omit<SearchQuery, 'page' | 'size'>): AsyncGenerator<string> {
@@ -92,7 +90,7 @@ export class EmbeddedEngine implements SearchEngine {
   }
 
   async suggest(prefix: string, viewer: Viewer, limit: number): Promise<readonly Suggestion[]> {
-    return this.reading(async () => complete(this.indexes, prefix, viewer, limit))
+    return this.reading(async () => complete(this.changes.indexes, prefix, viewer, limit))
   }
 
   async facetValues(query: SearchQuery, facet: FacetName, words: string, limit: number): Promise<readonly FacetValue[]> {
@@ -101,7 +99,7 @@ export class EmbeddedEngine implements SearchEngine {
 
   async moreLikeThis(id: string, viewer: Viewer, limit: number): Promise<readonly Hit[]> {
     return this.reading(async () => {
-      for (const index of this.indexes.values()) {
+      for (const index of this.changes.indexes.values()) {
         const hits = similarHits(index, id, viewer, limit)
         if (hits.length > 0) return hits
       }
@@ -109,12 +107,10 @@ export class EmbeddedEngine implements SearchEngine {
     })
   }
 
-  async update(change: { put: readonly IndexDocument[]; remove: readonly string[]; sequence: number }): Promise<void> {
-    const { sequence } = change
-    for (const id of change.remove) this.changes.set(id, { sequence, document: null })
-    for (const document of change.put) this.changes.set(document.id, { sequence, document })
-    this.sequence = Math.max(this.sequence, sequence)
-    this.apply()
+  async update(change: ChangeBatch): Promise<void> {
+    this.changes.add(change)
+    this.sequence = Math.max(this.sequence, change.sequence)
+    this.revision++
     if (this.changes.size >= (this.options.mergeFrom ?? MERGE_FROM)) this.rebuildBehind()
   }
 
@@ -132,7 +128,7 @@ export class EmbeddedEngine implements SearchEngine {
 
   status(): EngineStatus {
     let documents = 0
-    for (const index of this.indexes.values()) documents += index.documents
+    for (const index of this.changes.indexes.values()) documents += index.documents
     return {
       ready: this.base.parts.name !== '' && !this.closed,
       documents,
@@ -160,13 +156,13 @@ export class EmbeddedEngine implements SearchEngine {
   private background(viewer: Viewer): Background {
     return {
       lexicon: this.options.lexicon ?? NO_LEXICON,
-      indexes: this.indexes,
-      isInArchive: (term) => [...this.indexes.values()].some((index) => countWith(index.viewsFor(viewer), term) > 0),
+      indexes: this.changes.indexes,
+      isInArchive: (term) => [...this.changes.indexes.values()].some((index) => countWith(index.viewsFor(viewer), term) > 0),
     }
   }
 
   private of(kind: Kind): KindIndex {
-    const index = this.indexes.get(kind)
+    const index = this.changes.indexes.get(kind)
     if (!index) throw new RangeError(`No index of kind ${kind}`)
     return index
   }
@@ -200,14 +196,9 @@ export class EmbeddedEngine implements SearchEngine {
     const old = this.base
     this.base = base
     this.sequence = Math.max(this.sequence, base.parts.sequence)
-    for (const [id, { sequence }] of this.changes) if (sequence <= base.parts.sequence) this.changes.delete(id)
-    this.apply()
-    old.close()
-  }
-
-  private apply(): void {
-    this.indexes = indexesOf(this.base, this.changes)
+    this.changes.rebase(base)
     this.revision++
+    old.close()
   }
 
   /** Builds in the background unless a build runs or waits for its next attempt. */

@@ -1,4 +1,4 @@
-/** From counters to the values a reader sees: over both shelves, most first, what is chosen always among them. */
+/** From counters to the values a reader sees: over all shelves, most first, what is chosen always among them. */
 import { foldText } from '../../analysis.ts'
 import { FACETS, type FacetName } from '../../facets.ts'
 import type { FacetValue } from '../../search-engine.ts'
@@ -7,7 +7,7 @@ import type { KindIndex } from './kind-index.ts'
 import { measureOf } from './segment.ts'
 import { type Counts, countOf, forEachCounted } from './tally.ts'
 
-/** Counts of one facet: by value of the first shelf, and of the labels that only the second has. */
+/** Counts of one facet: by value of the first shelf, and of the labels that only newer ones have. */
 export interface FacetCounts {
   facet: FacetName
   index: KindIndex
@@ -19,23 +19,27 @@ const NONE: Counts = { counters: new Uint32Array(0), noted: null, first: 0, size
 
 /** @param counts one for each shelf. */
 export function joinCounts(index: KindIndex, facet: FacetName, counts: readonly Counts[]): FacetCounts {
-  const [base = NONE, second] = counts
+  const [base = NONE, ...newer] = counts
   const more = new Map<string, number>()
-  if (!second) return { facet, index, counts: base, more }
+  if (newer.length === 0) return { facet, index, counts: base, more }
   const measure = measureOf(facet)
-  const labels = index.shelves[1]?.segment.facets[measure]?.labels
-  const places = index.baseValuesOf(measure)
   const counters = base.counters.slice(base.first, base.first + base.size)
-  forEachCounted(second, (value, count) => {
-    const place = places[value] ?? -1
-    if (place >= 0) counters[place] = (counters[place] ?? 0) + count
-    else more.set(labels?.text(value) ?? '', count)
-  })
+  for (const [at, counted] of newer.entries()) {
+    const shelf = index.newer[at]
+    const labels = shelf?.segment.facets[measure]?.labels
+    const places = shelf?.baseValuesOf(measure)
+    forEachCounted(counted, (value, count) => {
+      const place = places?.[value] ?? -1
+      const label = place >= 0 ? '' : (labels?.text(value) ?? '')
+      if (place >= 0) counters[place] = (counters[place] ?? 0) + count
+      else more.set(label, (more.get(label) ?? 0) + count)
+    })
+  }
   return { facet, index, counts: { counters, noted: null, first: 0, size: base.size }, more }
 }
 
 interface Listed {
-  /** Number in the first shelf, whose values are in order; -1: only in the second. */
+  /** Number in the first shelf, whose values are in order; -1: only in newer ones. */
   value: number
   label: string
   count: number

@@ -1,11 +1,12 @@
 /**
  * All documents of one kind: the segment built from everything, less what was deleted or replaced since, and the
- * small segment of what came since. Immutable: a change makes a new one that shares the large parts.
+ * small segments of what came since. Immutable: a change makes a new one that shares all parts that did not change.
  */
 import type { Viewer } from '../../../catalog/access.ts'
-import type { Sort } from '../../search-engine.ts'
+import type { IndexDocument, Sort } from '../../search-engine.ts'
 import type { Halves } from './halves.ts'
 import { HitPool } from './hit-pool.ts'
+import { memorySegment } from './memory-segment.ts'
 import { UNDATED } from './orders.ts'
 import { idOf, MEASURES, type Segment } from './segment.ts'
 import { type View, viewFor, wholeView, without } from './view.ts'
@@ -34,8 +35,12 @@ export class Shelf {
   }
 }
 
-function remember(views: Map<string, View>, { role, day }: Viewer, make: () => View): View {
-  const key = role === 'staff' ? role : `${role} ${day}`
+function keyOf({ role, day }: Viewer): string {
+  return role === 'staff' ? role : `${role} ${day}`
+}
+
+function remember(views: Map<string, View>, viewer: Viewer, make: () => View): View {
+  const key = keyOf(viewer)
   const known = views.get(key)
   if (known) return known
   const view = make()
@@ -44,77 +49,139 @@ function remember(views: Map<string, View>, { role, day }: Viewer, make: () => V
   return view
 }
 
-export class KindIndex {
-  readonly shelves: readonly Shelf[]
-  /** For each document of the second shelf: how many of the first come before it, by sort. */
-  readonly places: { readonly [sort in Sort]: Uint32Array }
-  private readonly gone: ReadonlySet<number>
-  private readonly views = new Map<string, View>()
+type Places = { readonly [sort in Sort]: Uint32Array }
+
+/** A few documents that changed since the base was built. */
+export class NewerShelf extends Shelf {
+  readonly documents: readonly IndexDocument[]
+  /** For each document: how many of the base come before it, by sort. */
+  readonly places: Places
+  private readonly base: Segment
   private readonly baseValues: (Int32Array | null)[] = new Array(MEASURES).fill(null)
 
-  /** @param gone documents of the base that were deleted or replaced. */
-  constructor(base: Shelf, changes: Segment | null, gone: readonly number[]) {
-    this.shelves = changes && changes.count > 0 ? [base, new Shelf(changes)] : [base]
-    this.gone = new Set(gone)
-    const none = new Uint32Array(0)
-    this.places =
-      changes && changes.count > 0
-        ? placesAmong(base.segment, changes)
-        : { relevance: none, title: none, 'date-asc': none, 'date-desc': none }
+  constructor(base: Segment, documents: readonly IndexDocument[]) {
+    super(memorySegment(documents))
+    this.documents = documents
+    this.base = base
+    this.places = placesAmong(base, this.segment)
+  }
+
+  /** For each value of a facet, its number in the base; -1 where the base has none. */
+  baseValuesOf(measure: number): Int32Array {
+    const known = this.baseValues[measure]
+    if (known) return known
+    const [base, own] = [this.base, this.segment].map(({ facets }) => facets[measure]?.labels)
+    const values = new Int32Array(own?.size ?? 0).map((_, value) => base?.find(own?.text(value) ?? '') ?? -1)
+    this.baseValues[measure] = values
+    return values
+  }
+}
+
+/** Numbers of documents that were deleted or replaced. */
+type Gone = ReadonlySet<number>
+const NONE: Gone = new Set()
+
+export class KindIndex {
+  readonly newer: readonly NewerShelf[]
+  /** The base and what is newer, in the order of their age. */
+  readonly shelves: readonly Shelf[]
+  /** By shelf. */
+  private readonly gone: readonly Gone[]
+  private readonly views: readonly Map<string, View>[]
+  /** The base as it was before the last change: what left it since is all that has to be taken out. */
+  private readonly before: { views: ReadonlyMap<string, View>; gone: Gone } | null
+
+  /**
+   * @param gone documents of the base that were deleted or replaced.
+   * @param before the index before a change; what had gone from its base is gone still.
+   */
+  constructor(base: Shelf, newer: readonly { shelf: NewerShelf; gone: Gone }[] = [], gone: Gone = NONE, before?: KindIndex) {
+    this.newer = newer.map(({ shelf }) => shelf)
+    this.shelves = [base, ...this.newer]
+    this.gone = [gone, ...newer.map((one) => one.gone)]
+    this.views = this.shelves.map(() => new Map())
+    const [views, left] = [before?.views[0], before?.gone[0]]
+    this.before = before?.shelves[0] === base && views && left ? { views, gone: left } : null
   }
 
   /** Documents, hidden ones too. */
   get documents(): number {
-    return this.shelves.reduce((sum, { segment }) => sum + segment.count, 0) - this.gone.size
+    return this.shelves.reduce((sum, { segment }, at) => sum + segment.count - (this.gone[at]?.size ?? 0), 0)
   }
 
-  /** Whether a document of the base was deleted or replaced. */
+  /** Number of the shelf that a segment is on. */
+  shelfOf(segment: Segment): number {
+    return this.shelves.findIndex((shelf) => shelf.segment === segment)
+  }
+
+  /** Whether a document was deleted or replaced. */
   isGone(segment: Segment, document: number): boolean {
-    return segment === this.shelves[0]?.segment && this.gone.has(document)
-  }
-
-  /** For each value of a facet in the second shelf, its number in the first; -1 where the first has none. */
-  baseValuesOf(measure: number): Int32Array {
-    const known = this.baseValues[measure]
-    if (known) return known
-    const [base, changes] = this.shelves.map(({ segment }) => segment.facets[measure]?.labels)
-    const values = new Int32Array(changes?.size ?? 0).map((_, value) => base?.find(changes?.text(value) ?? '') ?? -1)
-    this.baseValues[measure] = values
-    return values
+    return this.gone[this.shelfOf(segment)]?.has(document) ?? false
   }
 
   viewsFor(viewer: Viewer): View[] {
-    return this.shelves.map((shelf, at) =>
-      at > 0 || this.gone.size === 0
-        ? shelf.viewFor(viewer)
-        : remember(this.views, viewer, () => without(shelf.viewFor(viewer), [...this.gone])),
+    return this.shelves.map((shelf, at) => {
+      const gone = this.gone[at] ?? NONE
+      if (gone.size === 0) return shelf.viewFor(viewer)
+      return remember(this.views[at] ?? new Map(), viewer, () => this.lessGone(shelf, at, gone, viewer))
+    })
+  }
+
+  private lessGone(shelf: Shelf, at: number, gone: Gone, viewer: Viewer): View {
+    const before = at === 0 ? this.before : null
+    const view = before?.views.get(keyOf(viewer))
+    if (!before || !view) return without(shelf.viewFor(viewer), [...gone])
+    return without(
+      view,
+      [...gone].filter((document) => !before.gone.has(document)),
     )
   }
 }
 
-function placesAmong(base: Segment, changes: Segment): KindIndex['places'] {
+function placesAmong(base: Segment, changes: Segment): Places {
   const documents = Array.from({ length: changes.count }, (_, document) => document)
   const title = Uint32Array.from(documents, (document) => {
-    const key = [changes.stored(document).sortTitle, idOf(changes, document)] as const
-    return firstWhere(base.count, (rank) => !sortsBefore(base, base.orders.title.order[rank] ?? 0, key))
+    const key = sortKey(changes, document)
+    return firstWhere(base.count, (rank) => compareKeys('title', sortKey(base, base.orders.title.order[rank] ?? 0), key) >= 0)
   })
-  const dated = (sort: 'date-asc' | 'date-desc', sign: 1 | -1) =>
+  // By ranks, which are in memory: what is stored of the base may have to be read.
+  const dated = (sort: 'date-asc' | 'date-desc') =>
     Uint32Array.from(documents, (document) => {
       const day = changes.days[document] ?? UNDATED
       return firstWhere(base.count, (rank) => {
         const other = base.orders[sort].order[rank] ?? 0
-        const otherDay = base.days[other] ?? UNDATED
-        if (day === otherDay) return (base.orders.title.rank[other] ?? 0) >= (title[document] ?? 0)
-        if (day === UNDATED || otherDay === UNDATED) return otherDay === UNDATED
-        return sign * (otherDay - day) > 0
+        const difference = compareDays(sort, base.days[other] ?? UNDATED, day)
+        return difference === 0 ? (base.orders.title.rank[other] ?? 0) >= (title[document] ?? 0) : difference > 0
       })
     })
-  return { relevance: title, title, 'date-asc': dated('date-asc', 1), 'date-desc': dated('date-desc', -1) }
+  return { relevance: title, title, 'date-asc': dated('date-asc'), 'date-desc': dated('date-desc') }
 }
 
-function sortsBefore(segment: Segment, document: number, [title, id]: readonly [title: string, id: string]): boolean {
-  const { sortTitle } = segment.stored(document)
-  return sortTitle < title || (sortTitle === title && idOf(segment, document) < id)
+/** Undated ones come last both ways. */
+function compareDays(sort: 'date-asc' | 'date-desc', one: number, other: number): number {
+  if (one === other) return 0
+  if (one === UNDATED || other === UNDATED) return one === UNDATED ? 1 : -1
+  return sort === 'date-asc' ? one - other : other - one
+}
+
+interface SortKey {
+  title: string
+  id: string
+  day: number
+}
+
+/** What a document is ordered by among equals. */
+export function sortKey(segment: Segment, document: number): SortKey {
+  return { title: segment.stored(document).sortTitle, id: idOf(segment, document), day: segment.days[document] ?? UNDATED }
+}
+
+/** Below 0 where the first comes before the second: by date where that is asked for, undated ones last, then by title and id. */
+export function compareKeys(sort: Sort, one: SortKey, other: SortKey): number {
+  const days = sort === 'date-asc' || sort === 'date-desc' ? compareDays(sort, one.day, other.day) : 0
+  if (days !== 0) return days
+  if (one.title !== other.title) return one.title < other.title ? -1 : 1
+  if (one.id !== other.id) return one.id < other.id ? -1 : 1
+  return 0
 }
 
 /** First number from 0 for which a test, false and then true, is true; `count` where it never is. */

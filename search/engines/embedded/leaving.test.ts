@@ -22,7 +22,7 @@ const open = contractDocuments().filter(({ kind, opensOn }) => kind === 'record'
 
 function indexOf(documents: readonly IndexDocument[]): KindIndex {
   const base = new Shelf(memorySegment(documents))
-  return new KindIndex(base, null, [documentWithId(base.segment, deleted.id)])
+  return new KindIndex(base, [], new Set([documentWithId(base.segment, deleted.id)]))
 }
 
 /** Ids and titles of everything that a reader is given, on every way out. */

@@ -1,6 +1,6 @@
-/** Matches of both shelves in one order. */
+/** Matches of all shelves in one order. */
 import type { Sort } from '../../search-engine.ts'
-import type { KindIndex } from './kind-index.ts'
+import { compareKeys, type KindIndex, sortKey } from './kind-index.ts'
 import type { Match } from './match.ts'
 import type { Segment } from './segment.ts'
 import { documentOf, firstHits, firstOfAll, isFull, type Keys, rankOf, scoreOf } from './select.ts'
@@ -24,42 +24,42 @@ export function keysOf({ view: { segment, there }, hits, graded }: Match, sort: 
   return hits ? firstHits(segment, hits, sort, most, graded) : firstOfAll(segment, there, sort, most)
 }
 
+/** The first match of a shelf that was not given yet. */
+interface Head extends Ordered {
+  shelf: number
+  at: number
+  key: number
+}
+
 /**
  * Matches from one place in the order up to another.
  * @param ordered one for each shelf, up to that place.
  */
 export function* ranked(index: KindIndex, ordered: readonly Ordered[], sort: Sort, from: number, to: number): Generator<Ranked> {
-  const [first, second] = ordered
-  if (!first) return
-  const before = second ? comparer(index, sort, first.segment, second.segment) : () => true
-  let a = 0
-  let b = 0
+  let heads = ordered.map((one): Head => ({ ...one, shelf: index.shelfOf(one.segment), at: 0, key: one.keys[0] ?? Number.NaN }))
+  heads = heads.filter(({ keys }) => keys.length > 0).sort((a, b) => a.shelf - b.shelf)
   for (let place = 0; place < to; place++) {
-    const one = first.keys[a]
-    const other = second?.keys[b]
-    const fromFirst = one !== undefined && (other === undefined || before(one, other))
-    const key = fromFirst ? one : other
-    const source = fromFirst ? first : second
-    if (key === undefined || !source) return
-    if (fromFirst) a++
-    else b++
+    let best = heads[0]
+    if (!best) return
+    for (const other of heads) if (other !== best && !comesBefore(index, sort, best, other)) best = other
+    const { segment, graded, keys, key } = best
+    if (++best.at < keys.length) best.key = keys[best.at] ?? Number.NaN
+    else heads = heads.filter((head) => head !== best)
     if (place < from) continue
-    const { segment, graded } = source
     yield { segment, document: documentOf(segment, sort, key), full: !graded || isFull(segment, sort, key) }
   }
 }
 
-/** Whether a document of the first segment comes before one of the second, by their keys. */
-function comparer(index: KindIndex, sort: Sort, first: Segment, second: Segment): (one: Keys[0], other: Keys[0]) => boolean {
-  const places = index.places[sort]
-  return (one, other) => {
-    if (sort === 'relevance') {
-      const scores = [scoreOf(first, one), scoreOf(second, other)] as const
-      if (scores[0] !== scores[1]) return scores[0] > scores[1]
-    } else {
-      const full = isFull(first, sort, one)
-      if (full !== isFull(second, sort, other)) return full
-    }
-    return rankOf(first, one) < (places[documentOf(second, sort, other)] ?? 0)
+/** Whether a match of one shelf comes before one of a newer shelf. */
+function comesBefore(index: KindIndex, sort: Sort, one: Head, other: Head): boolean {
+  if (sort === 'relevance') {
+    const scores = [scoreOf(one.segment, one.key), scoreOf(other.segment, other.key)] as const
+    if (scores[0] !== scores[1]) return scores[0] > scores[1]
+  } else {
+    const full = isFull(one.segment, sort, one.key)
+    if (full !== isFull(other.segment, sort, other.key)) return full
   }
+  const document = documentOf(other.segment, sort, other.key)
+  if (one.shelf === 0) return rankOf(one.segment, one.key) < (index.newer[other.shelf - 1]?.places[sort][document] ?? 0)
+  return compareKeys(sort, sortKey(one.segment, documentOf(one.segment, sort, one.key)), sortKey(other.segment, document)) < 0
 }

@@ -3,29 +3,54 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mayKnow, type Viewer } from '../../../catalog/access.ts'
 import { type IndexDocument, KINDS, type Kind, type SearchQuery } from '../../search-engine.ts'
-import { STAFF } from '../contract/documents.ts'
+import { PUBLIC, STAFF } from '../contract/documents.ts'
 import { documents, questions } from '../contract/random-archives.ts'
 import { answer, matchingIds } from './answer.ts'
+import { BaseIndex } from './base-index.ts'
+import { type ChangeBatch, Changes } from './changes.ts'
 import { complete } from './complete.ts'
-import { KindIndex, Shelf } from './kind-index.ts'
+import { completionKey } from './completion-keys.ts'
+import { type KindIndex, Shelf } from './kind-index.ts'
 import { memorySegment } from './memory-segment.ts'
-import { documentWithId, idOf } from './segment.ts'
+import { idOf } from './segment.ts'
 import { similarTo } from './similar.ts'
 
 type Indexes = Map<Kind, KindIndex>
 
-/** Indexes of all kinds: documents built first, then replaced by changes and less what was removed. */
-function indexed(built: readonly IndexDocument[], changed: readonly IndexDocument[] = [], removed: readonly string[] = []): Indexes {
-  const leaving = [...changed.map(({ id }) => id), ...removed]
-  return new Map(
-    KINDS.map((kind) => {
-      const of = (all: readonly IndexDocument[]) => all.filter((document) => document.kind === kind)
-      const base = new Shelf(memorySegment(of(built)))
-      const gone = leaving.map((id) => documentWithId(base.segment, id)).filter((document) => document >= 0)
-      return [kind, new KindIndex(base, of(changed).length > 0 ? memorySegment(of(changed)) : null, gone)]
-    }),
-  )
+/** Indexes of all kinds: documents built first, then changed in batches. */
+function indexed(built: readonly IndexDocument[], batches: readonly Omit<ChangeBatch, 'sequence'>[] = [], largest = 8): Indexes {
+  const shelves = new Map(KINDS.map((kind) => [kind, new Shelf(memorySegment(built.filter((document) => document.kind === kind)))]))
+  const base = new BaseIndex({ name: 'built', sequence: 0, basis: '', shelves, started: Promise.resolve() }, () => {})
+  const changes = new Changes(base, largest)
+  for (const [at, batch] of batches.entries()) {
+    changes.add({ ...batch, sequence: at + 1 })
+    // Whoever searches between two changes leaves views behind that the next one starts from.
+    for (const index of changes.indexes.values()) for (const viewer of [STAFF, PUBLIC]) index.viewsFor(viewer)
+  }
+  return new Map(changes.indexes)
 }
+
+/** What is left after all changes. */
+function outcome(built: readonly IndexDocument[], batches: readonly Omit<ChangeBatch, 'sequence'>[]): IndexDocument[] {
+  const kept = new Map(built.map((document) => [document.id, document]))
+  for (const { put, remove } of batches) {
+    for (const id of remove) kept.delete(id)
+    for (const document of put) kept.set(document.id, document)
+  }
+  return [...kept.values()]
+}
+
+/** Of sizes that make layers of their own, and such that are joined. */
+const batchesOfChanges = fc.array(
+  fc.record({
+    put: fc.oneof(documents(25, 1), documents(25, 3), documents(25, 10)),
+    remove: fc.uniqueArray(
+      fc.nat({ max: 24 }).map((number) => `d${number}`),
+      { maxLength: 2 },
+    ),
+  }),
+  { maxLength: 6 },
+)
 
 /** Everything an index says to a question. */
 async function everythingSaid(indexes: Indexes, query: SearchQuery, viewer: Viewer): Promise<unknown> {
@@ -37,25 +62,21 @@ async function everythingSaid(indexes: Indexes, query: SearchQuery, viewer: View
     ids: [...matchingIds(index, asked)],
     // Titles come in order within a shelf; which of two documents with one title is offered is left open.
     completions: complete(indexes, query.text.slice(0, 4), viewer, 1_000)
-      .map(({ text, kind }) => `${kind} ${text}`)
+      .map(({ text, kind }) => `${kind} ${completionKey(text)}`)
       .sort(),
     similar: ['d1', 'd2'].map((id) => similarTo(index, id, viewer, 5).map(({ segment, document }) => idOf(segment, document))),
   }
 }
 
-test('changes and deletions give the answers of an index built anew', async () => {
+test('changes and deletions, one after the other, give the answers of an index built anew', async () => {
   await fc.assert(
     fc.asyncProperty(
       documents(25, 20),
-      documents(25, 8),
-      fc.uniqueArray(fc.nat({ max: 24 }), { maxLength: 5 }),
+      batchesOfChanges,
       fc.array(questions, { minLength: 6, maxLength: 6 }),
-      async (built, changed, numbers, asked) => {
-        const changedIds = new Set(changed.map(({ id }) => id))
-        const removed = numbers.map((number) => `d${number}`).filter((id) => !changedIds.has(id))
-        const kept = built.filter(({ id }) => !changedIds.has(id) && !removed.includes(id))
-        const edited = indexed(built, changed, removed)
-        const anew = indexed([...changed, ...kept])
+      async (built, batches, asked) => {
+        const edited = indexed(built, batches)
+        const anew = indexed(outcome(built, batches))
         for (const query of asked) {
           expect(await everythingSaid(edited, query, query.viewer)).toEqual(await everythingSaid(anew, query, query.viewer))
         }
@@ -69,15 +90,14 @@ test('what a viewer may not know of changes nothing at all in what is said', asy
   await fc.assert(
     fc.asyncProperty(
       documents(25, 20),
-      documents(25, 6),
+      batchesOfChanges,
       fc.array(questions, { minLength: 6, maxLength: 6 }),
-      async (built, changed, asked) => {
-        const all = indexed(built, changed)
+      async (built, batches, asked) => {
+        const all = indexed(built, batches)
         for (const query of asked) {
           const { viewer } = query
           const open = ({ opensOn }: IndexDocument) => mayKnow(opensOn, viewer)
-          const changedIds = new Set(changed.map(({ id }) => id))
-          const rest = indexed([...built.filter((document) => open(document) && !changedIds.has(document.id)), ...changed.filter(open)])
+          const rest = indexed(outcome(built, batches).filter(open))
           expect(await everythingSaid(all, query, viewer)).toEqual(await everythingSaid(rest, query, STAFF))
         }
       },
