@@ -5,7 +5,7 @@ import { TINY_RECORDS } from '../../tests/fixtures/tiny-records.ts'
 import { answerSitemap } from './sitemap.ts'
 
 const SITE = 'https://archive.example'
-const PAGES = [{ path: '/' }, { path: '/about', changed: '2026-11-01' }, { path: '/explore' }]
+const PAGES = [{ path: '/' }, { path: '/about', changed: '2026-11-01' }, { path: '/research' }]
 let archive: TinyArchive
 
 beforeAll(async () => {
@@ -54,4 +54,21 @@ test('more than a file takes is an index of parts that together hold everything 
 
 test.each(['0', '2', 'x', '1.5', ''])('part %j of one is refused', async (part) => {
   await expect(asked(`?part=${part}`, 50_000)).rejects.toThrow(ArchiveError)
+})
+
+test('a page that is there in several languages names each; one in English alone names none', async () => {
+  const xml = await asked('', 50_000)
+  const of = (path: string) => {
+    const url = xml.split('<url>').find((part) => part.includes(`<loc>${SITE}${path}</loc>`)) ?? ''
+    return [...url.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, to]) => [language, to])
+  }
+  expect(of('/about')).toEqual([
+    ['en', `${SITE}/about`],
+    ['es', `${SITE}/es/about`],
+  ])
+  expect(of('/')).toEqual([
+    ['en', `${SITE}/`],
+    ['es', `${SITE}/es`],
+  ])
+  expect(of('/research')).toEqual([])
 })

@@ -1,12 +1,14 @@
 /** /sitemap.xml (sitemaps.org): every public address with the day of its last change. Beyond one file's worth it is an index of parts. */
 import type { Viewer } from '../../catalog/access.ts'
 import { badParameters } from '../../catalog/errors.ts'
+import { addressIn, isTranslated, type Language } from '../../messages/languages.ts'
 import type { Archive } from '../archive.ts'
 import { siteAddress } from '../site-address.ts'
 import { element, type XmlElement, xmlDocument } from '../xml.ts'
 
 /** As many addresses as the protocol allows in one file. */
 const MOST = 50_000
+const XHTML = 'http://www.w3.org/1999/xhtml'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 export interface SitemapPage {
@@ -15,7 +17,7 @@ export interface SitemapPage {
   changed?: string
 }
 
-type Given = Pick<Archive, 'store' | 'settings'> & { viewer: Viewer }
+type Given = Pick<Archive, 'catalog' | 'store' | 'settings'> & { viewer: Viewer }
 
 /**
  * Samples are left out unless PUBLISH_SAMPLES says otherwise.
@@ -25,12 +27,13 @@ type Given = Pick<Archive, 'store' | 'settings'> & { viewer: Viewer }
  */
 export function answerSitemap(
   request: Request,
-  { store, settings, viewer }: Given,
+  { catalog, store, settings, viewer }: Given,
   pages: readonly SitemapPage[],
   recordPath: (id: string) => string,
   most = MOST,
 ): Response {
   const site = siteAddress(request, settings)
+  const { languages } = catalog.contract.identity
   const records = (offset: number, limit: number) => store.shelf.lastChanges({ viewer, samples: settings.publishSamples, offset, limit })
   const parts = Math.max(1, Math.ceil((pages.length + records(0, 0).total) / most))
   const asked = new URL(request.url).searchParams.get('part')
@@ -51,12 +54,24 @@ export function answerSitemap(
   return answered(
     element(
       'urlset',
-      { xmlns: NAMESPACE },
+      { xmlns: NAMESPACE, 'xmlns:xhtml': XHTML },
       ...[...shown, ...filed.map(({ id, time }) => ({ path: recordPath(id), changed: time.slice(0, 10) }))].map(({ path, changed }) =>
-        element('url', {}, element('loc', {}, site + path), ...(changed ? [element('lastmod', {}, changed)] : [])),
+        element(
+          'url',
+          {},
+          element('loc', {}, site + path),
+          ...(changed ? [element('lastmod', {}, changed)] : []),
+          ...alternates(path, site, languages),
+        ),
       ),
     ),
   )
+}
+
+/** The page in each language, where it is there in more than one. */
+function alternates(path: string, site: string, languages: readonly Language[]): XmlElement[] {
+  if (languages.length < 2 || !isTranslated(path)) return []
+  return languages.map((hreflang) => element('xhtml:link', { rel: 'alternate', hreflang, href: site + addressIn(hreflang, path) }))
 }
 
 function answered(root: XmlElement): Response {
