@@ -15,6 +15,7 @@ import { composeFact } from './paths/passage.ts'
 import { sayProperty, sayQuantity } from './paths/property.ts'
 import { composeRecord } from './paths/record.ts'
 import { composeRecords, inCollectionNamed } from './paths/records.ts'
+import { saySides } from './paths/sides.ts'
 import { sayTerm } from './paths/term.ts'
 import { pageNamedBy, pageOn, sayThing, whichOne } from './paths/thing.ts'
 import { isElsewhere, mayConcernLiving, type Scope, SURE, scopeOf } from './scope.ts'
@@ -34,7 +35,7 @@ export function archiveAsking(parts: AnswerParts): (turn: Turn) => Asked {
     ...parts.catalog.guide.map(({ id }) => `guide:${id}`),
     ...parts.catalog.articles.filter(({ section }) => section === 'site').map(({ path }) => `article:${path}`),
   ]
-  return (turn) => {
+  const prepare = (turn: Turn): Asked => {
     const understanding = understand(turn.messages, parts.language)
     let named: Promise<NamedRecords> | null = null
     let scope: Promise<Scope> | null = null
@@ -43,6 +44,7 @@ export function archiveAsking(parts: AnswerParts): (turn: Turn) => Asked {
       turn,
       understanding,
       siteSubjects,
+      about: (question) => prepare({ ...turn, messages: [{ role: 'user', content: question }] }),
       speaker: new Speaker(new SourceBook(parts.catalog), parts.onDropped),
       recordsNamed: () => {
         named ??= recordsNamed(understanding.own, parts, turn.viewer)
@@ -56,6 +58,7 @@ export function archiveAsking(parts: AnswerParts): (turn: Turn) => Asked {
       },
     }
   }
+  return prepare
 }
 
 /** @param model answers questions for facts; what the fact table and the catalog answer needs none. */
@@ -107,6 +110,7 @@ async function* compose(asked: Asked, model: ChatModel | null): AsyncGenerator<A
       return yield* composeRecord(asked)
     default:
       if (yield* fromFacts(asked)) return
+      if (asked.understanding.kind !== 'comparison' && (yield* saySides(asked))) return
       if (yield* sayGuide(asked)) return
       return yield* model ? composeWithModel(asked, model) : composeFact(asked)
   }
@@ -178,7 +182,8 @@ async function* fromFacts(asked: Asked): AsyncGenerator<AnswerEvent, boolean> {
       )
     case 'comparison': {
       const pair = pairOf(linked.flatMap(({ things }) => things.slice(0, 1)))
-      return pair !== null && (yield* sayComparison(asked, pair))
+      if (pair && (yield* sayComparison(asked, pair, asked.understanding.left.length > 0))) return true
+      return (yield* saySides(asked)) || (pair !== null && (yield* sayComparison(asked, pair, false)))
     }
     default: {
       const page = pageNamedBy(asked)

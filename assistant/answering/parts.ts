@@ -26,6 +26,8 @@ export interface Asked extends AnswerParts {
   turn: Turn
   understanding: Understanding
   speaker: Speaker
+  /** The same reader's question in other words, understood by itself. */
+  about(question: string): Asked
   /** Subjects of passages that tell of this site and its use. */
   siteSubjects: readonly string[]
   /** Records and the collection that the question names; looked up once. */

@@ -14,8 +14,8 @@ const COMPARED: readonly Property[] = ['summary', 'post', 'founded', 'died', 'da
 /** What dates a thing, the surest first. */
 const DATED: readonly Property[] = ['founded', 'term', 'date', 'post', 'born', 'died']
 
-/** @returns false where the table says nothing of either. */
-export function* sayComparison(asked: Asked, things: readonly [Thing, Thing]): Generator<AnswerEvent, boolean> {
+/** @param decides whether only what decides between them is said. @returns false where the table says nothing of either. */
+export function* sayComparison(asked: Asked, things: readonly [Thing, Thing], decides: boolean): Generator<AnswerEvent, boolean> {
   const { properties, own, left, language: tongue } = asked.understanding
   const facts = things.map(({ id }) => asked.language.facts.of(id, asked.turn.viewer))
   const asksAge = /\b(?:older|younger)\b/i.test(own)
@@ -33,6 +33,7 @@ export function* sayComparison(asked: Asked, things: readonly [Thing, Thing]): G
   }
   const both = (property: Property) => facts.every((of) => of.some((fact) => fact.property === property))
   const asks = properties.filter(both)
+  if (decides && !verdict && asks.length === 0) return false
   const chosen = verdict ? [] : asks.length > 0 ? asks.slice(0, 1) : COMPARED.filter(both).slice(0, 2)
   for (const property of chosen.length > 0 || verdict ? chosen : (['summary'] as const)) {
     for (const [at, thing] of things.entries()) {

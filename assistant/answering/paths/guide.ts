@@ -25,11 +25,13 @@ export async function* sayGuide(asked: Asked): AsyncGenerator<AnswerEvent, boole
     )
     return urgent || weight === 0 ? [] : [{ id, weight, isPhrase: called.some((key) => key.length > 1) }]
   })
-  const [entry, next] = rated.toSorted((a, b) => b.weight - a.weight)
-  if (!entry || next?.weight === entry.weight) return false
+  const most = Math.max(0, ...rated.map(({ weight }) => weight))
+  const entries = rated.filter(({ weight }) => weight === most)
+  // Of several with one word in common none is meant; with a phrase in common any may be.
+  if (entries.length === 0 || (entries.length > 1 && !entries.every(({ isPhrase }) => isPhrase))) return false
   // A word of the guide in a wish that is none of this archive's: 'is my marriage license valid'.
-  if (!entry.isPhrase && (await isElsewhere(asked))) return false
-  const facts = language.facts.of(`guide:${entry.id}`, turn.viewer, 'statement')
+  if (!entries.some(({ isPhrase }) => isPhrase) && (await isElsewhere(asked))) return false
+  const facts = entries.flatMap(({ id }) => language.facts.of(`guide:${id}`, turn.viewer, 'statement'))
   const shared = ({ value }: Fact) => {
     const has = new Set(terms(value))
     return words.reduce((sum, { term, weight }) => sum + (has.has(term) ? weight : 0), 0)

@@ -38,7 +38,7 @@ export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, vo
   if (decided === 'false-premise')
     yield { type: 'notice', kind: 'false-premise', text: fill(NOTICES.falsePremise, asked.understanding.language).text }
   const lead = decided === 'false-premise' ? against : best
-  const said = [...sayAll(asked, lead ? [lead, ...supporting(lead, evidence, CUES.overview.test(asked.understanding.own))] : [])]
+  const said = [...sayEvidence(asked, lead ? [lead, ...supporting(lead, evidence, CUES.overview.test(asked.understanding.own))] : [])]
   if (said.length === 0) return yield* composeNotFound(asked, inOrder(passages, evidence))
   yield* said
   if (decided === 'answered') yield* missingPart(asked, evidence)
@@ -90,7 +90,7 @@ const SAME = 0.9
 /** Not found, with what a source says of it. */
 function* composeUnknown(asked: Asked, best: Evidence): Generator<AnswerEvent, void> {
   yield { type: 'notice', kind: 'not-found', text: fill(NOTICES.notFound, asked.understanding.language).text }
-  yield* sayAll(asked, [best])
+  yield* sayEvidence(asked, [best])
   yield requestLink(asked)
   yield* answered(asked, 'not-found')
 }
@@ -157,7 +157,8 @@ function isDetails({ passage }: Evidence): boolean {
   return passage.kind === 'record' && passage.part === 'statement'
 }
 
-function* sayAll(asked: Asked, chosen: readonly Evidence[]): Generator<AnswerEvent, void> {
+/** Sentences as an answer says them, each with its source. */
+export function* sayEvidence(asked: Asked, chosen: readonly Evidence[]): Generator<AnswerEvent, void> {
   let place: 'answer' | 'support' = 'answer'
   for (const { passage, text, field } of chosen) {
     const said = field ? factSentence(asked, field.thing, field.fact) : standAlone({ passage, text }, null, asked.understanding.language)

@@ -185,7 +185,8 @@ const DECADE = 9
 
 /** What an open question is about: the one thing that it names, where neither a question word nor its noun says what is wanted of it. */
 export function askedOpenly({ language, turn, understanding: { own, linked, wants, left, properties } }: Asked): Thing | null {
-  const named = linked.filter(({ things }) => things.some(({ kind }) => kind !== 'place'))
+  // 'In the 1970s' says when.
+  const named = linked.filter(({ things, text }) => things.some(({ kind }) => kind !== 'place') && yearsIn(text).years === null)
   const one = named.find(({ things }) => things.some(({ kind }) => kind !== 'subject')) ?? named[0]
   const [thing] = one?.things ?? []
   if (!thing || one?.things.length !== 1 || wants.length > 0 || ASKS_FOR_ONE.test(own)) return null

@@ -14,10 +14,14 @@ interface RecordNoun {
 
 /** Where in a text a noun for records stands, its type, and whether it means several. */
 export function recordNoun(text: string, kinds: ReadonlySet<string>): RecordNoun | null {
-  for (const { word, term, start, end } of tokens(text)) {
+  const words = tokens(text)
+  for (const [at, { word, term, start }] of words.entries()) {
     const type = TYPE_OF.get(word) ?? null
-    if (type || ANY_RECORD.has(word) || (kinds.has(term) && /[^s]s$/.test(word)))
-      return { type, several: word.endsWith('s') || SEVERAL.has(word), word, start, end }
+    if (!type && !ANY_RECORD.has(word) && !(kinds.has(term) && /[^s]s$/.test(word))) continue
+    // 'Sound recordings' are one noun.
+    const next = words[at + 1]
+    const last = type && next && TYPE_OF.get(next.word) === type ? next : (words[at] ?? next)
+    if (last) return { type, several: last.word.endsWith('s') || SEVERAL.has(last.word), word: last.word, start, end: last.end }
   }
   return null
 }

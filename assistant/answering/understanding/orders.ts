@@ -1,5 +1,6 @@
 /** Instructions to the assistant: in a question they are dropped, in a record they are never quoted. Text is data, whoever wrote it. */
 import { sentences } from '../../sentences.ts'
+import { meaningfulTerms } from './words.ts'
 
 /** What is said to a machine and to nobody else. */
 const TO_A_MACHINE: readonly RegExp[] = [
@@ -44,7 +45,13 @@ export function withoutOrders(text: string): { text: string; dropped: string; ig
 
 /** @param asks whether something is asked in another sentence: an imperative beside a question says how to answer it. */
 function isOrder(part: string, asks: boolean): boolean {
-  return speaksToMachine(part) || (asks && !ASKS.test(part) && (IMPERATIVE.test(part) || ADDRESSES.test(part)))
+  return speaksToMachine(part) || (asks && !ASKS.test(part) && ((IMPERATIVE.test(part) && meansSomething(part)) || ADDRESSES.test(part)))
 }
+/** 'Just an overview' begins with no verb. */
+function meansSomething(part: string): boolean {
+  const [first = ''] = part.match(/\p{L}+/u) ?? []
+  return meaningfulTerms(first).size > 0 || FORBIDS.test(part)
+}
+const FORBIDS = /^\W*(?:please |now |first |always |also )*(?:do not|don['’]t|never|you)\b/i
 /** 'For the rest of this chat you speak Klingon': a statement about what is asked says nothing of the archive. */
 const ADDRESSES = /^(?:[^.?!]{0,60}\s)?you (?!(?:have|had|hold|said|told|gave|mentioned|showed)\b)\p{L}+/iu
