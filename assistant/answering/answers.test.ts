@@ -71,7 +71,30 @@ describe('who somebody was', () => {
   })
 })
 
+describe('an open question about what has a page', () => {
+  test.each([
+    ['The forties, please', '/decades/1940s'],
+    ['The exhibit One Road: what is it about?', '/exhibits/one-road'],
+    ['Sum up the career of Kerry Gilpin', '/people/kerry-a-gilpin'],
+  ])('%s', async (question, path) => {
+    const events = await ask(question)
+    expect(outcome(events)).toBe('answered')
+    expect(said(events).length).toBeGreaterThan(1)
+    expect(events.flatMap((event) => (event.type === 'nearest' ? event.entries.map((entry) => entry.path) : []))).toContain(path)
+  })
+
+  test('what asks for one thing of it gets no overview', async () => {
+    expect(said(await ask('Which school did Kerry Gilpin go to?')).length).toBeLessThan(3)
+  })
+})
+
 describe('lists, totals and extremes are computed from the table', () => {
+  test('a word that the source marks members with narrows them: past exhibits', async () => {
+    const past = catalog.exhibits.filter(({ standing }) => standing === 'past').map(({ title }) => title)
+    const items = said(await ask('Which exhibits are past ones?')).slice(1)
+    expect(items.toSorted()).toEqual(past.toSorted())
+  })
+
   test('those who died on duty in a range of years, all of them', async () => {
     const events = await ask('Which officers died on duty between 1950 and 1960?')
     const expected = catalog.memorial.filter(({ dateOfDeath }) => dateOfDeath >= '1950' && dateOfDeath < '1961')

@@ -16,7 +16,7 @@ import { addressesSite, type Evidence, type Gathered, gather } from './evidence.
 import { factSentence } from './fact.ts'
 import { answered, composeNotFound, composeOutOfScope } from './outcome.ts'
 import { withheldWords } from './record.ts'
-import { askedOpenly, pageOn, requestLink, sayThing } from './thing.ts'
+import { askedOpenly, leftBeside, pageOn, requestLink, sayThing } from './thing.ts'
 
 /** How near in score, and in the question's words that it has, a further sentence must come. */
 const NEAR = 0.85
@@ -31,7 +31,8 @@ export async function* composeFact(asked: Asked): AsyncGenerator<AnswerEvent, vo
   const decided = decide(asked, found, against, await asked.scope())
   const open = (await asked.scope()).elsewhere < SURE.elsewhere ? askedOpenly(asked) : null
   // 'The Air Wing: the main points' has no word that a sentence could answer: what the thing is and did does.
-  if (open && !(decided === 'answered' && best && bearsRest(asked, best)) && (yield* sayThing(asked, pageOn(asked, open), true))) return
+  if (open && !(decided === 'answered' && best && bearsRest(asked, open, best)) && (yield* sayThing(asked, pageOn(asked, open), true)))
+    return
   if (decided === 'not-found' && (await isElsewhere(asked))) return yield* composeOutOfScope(asked)
   if (decided === 'not-found' || !best) return yield* composeNotFound(asked, inOrder(passages, evidence))
   if (decided === 'unknown') return yield* composeUnknown(asked, unknownAmong(evidence) ?? best)
@@ -65,9 +66,9 @@ function decide(asked: Asked, { evidence, mode }: Gathered, against: Evidence | 
 const STRICT: readonly Want[] = ['person', 'date', 'place', 'number']
 
 /** Whether a sentence has some of what a question says beside its names. */
-function bearsRest({ understanding: { left } }: Asked, { text }: Evidence): boolean {
+function bearsRest(asked: Asked, thing: Thing, { text }: Evidence): boolean {
   const own = new Set(terms(text))
-  return left.some((term) => own.has(term))
+  return leftBeside(asked, thing).some((term) => own.has(term))
 }
 
 /** Share of the question's words that a sentence has in any form of the verb. */

@@ -68,32 +68,38 @@ export function sidesIn(own: string): [Side, Side] | null {
   if (one && other && more.length === 0 && one.year !== other.year) return [one, other]
   const words = tokens(own)
   for (const { 0: between, index } of own.matchAll(BETWEEN)) {
-    const before = sideOf(own, words.filter(({ end }) => end <= index).toReversed())
-    const after = sideOf(own, words.filter(({ start }) => start >= index + between.length).filter(startsSide))
-    if (before && after && isName(own, before) === isName(own, after)) return [before, after]
+    const before = sideOf(own, words.filter(({ end }) => end <= index).toReversed(), LONGEST)
+    if (!before) continue
+    // What is small on one side has as many words on the other.
+    const most = terms(own.slice(before.start, before.end)).length
+    const after = sideOf(own, words.filter(({ start }) => start >= index + between.length).filter(startsSide), most)
+    if (after && isName(own, before) === isName(own, after)) return [before, after]
   }
   return null
 }
 
 /** 'How many women': a side begins with its first word that carries meaning. */
 function startsSide({ word }: Token, at: number, words: readonly Token[]): boolean {
-  return !FUNCTION_WORDS.has(word) || words.slice(0, at).some((before) => !FUNCTION_WORDS.has(before.word))
+  return !isSmall(word) || words.slice(0, at).some((before) => !isSmall(before.word))
 }
 
 /** The words next to the one between, a name or a few small words, up to a comma or a function word. */
-function sideOf(own: string, words: readonly Token[]): Side | null {
+function sideOf(own: string, words: readonly Token[], most: number): Side | null {
   const [first] = words
-  if (!first || FUNCTION_WORDS.has(first.word)) return null
+  if (!first || isSmall(first.word)) return null
   const named = isCapital(own, first)
   const run: Token[] = [first]
   for (const word of words.slice(1)) {
     const last = run.at(-1) ?? first
     const between = word.start > last.start ? own.slice(last.end, word.start) : own.slice(word.end, last.start)
-    if (/[,;:?!]/.test(between) || FUNCTION_WORDS.has(word.word) || (!named && run.length >= LONGEST) || (named && !isCapital(own, word)))
-      break
+    if (/[,;:?!]/.test(between) || isSmall(word.word) || (!named && run.length >= most) || (named && !isName(own, word))) break
     run.push(word)
   }
   return { start: Math.min(...run.map(({ start }) => start)), end: Math.max(...run.map(({ end }) => end)) }
+}
+
+function isSmall(word: string): boolean {
+  return FUNCTION_WORDS.has(word) || /^(?:many|much|more|fewer|less)$/.test(word)
 }
 
 function isCapital(own: string, { start }: Token): boolean {

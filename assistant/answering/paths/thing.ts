@@ -184,16 +184,19 @@ export function pageNamedBy({ language, understanding: { own, wants } }: Pick<As
 const DECADE = 9
 
 /** What an open question is about: the one thing that it names, where neither a question word nor its noun says what is wanted of it. */
-export function askedOpenly({ language, turn, understanding: { own, linked, wants, left, properties } }: Asked): Thing | null {
+export function askedOpenly(asked: Asked): Thing | null {
+  const { own, linked, wants, properties } = asked.understanding
   // 'In the 1970s' says when.
   const named = linked.filter(({ things, text }) => things.some(({ kind }) => kind !== 'place') && yearsIn(text).years === null)
   const one = named.find(({ things }) => things.some(({ kind }) => kind !== 'subject')) ?? named[0]
   const [thing] = one?.things ?? []
   if (!thing || one?.things.length !== 1 || wants.length > 0 || ASKS_FOR_ONE.test(own)) return null
-  // 'The exhibit': what it is, and nothing that is asked of it.
-  const type = new Set(language.facts.of(thing.id, turn.viewer, 'type').flatMap(({ value }) => terms(value)))
-  const isLeft = left.some((term) => !type.has(term))
-  return isLeft && (properties.length > 0 || /\b(?:what|how)\b/i.test(own)) ? null : thing
+  return leftBeside(asked, thing).length > 0 && (properties.length > 0 || /\b(?:what|how)\b/i.test(own)) ? null : thing
+}
+/** What a question says beside a name: not of which type the thing is, as in 'the exhibit One Road'. */
+export function leftBeside({ language, turn, understanding }: Asked, { id }: Thing): readonly string[] {
+  const type = new Set(language.facts.of(id, turn.viewer, 'type').flatMap(({ value }) => terms(value)))
+  return understanding.left.filter((term) => !type.has(term))
 }
 /** 'Which school', 'what color'. */
 const ASKS_FOR_ONE = /\b(?:which|what) (?!(?:is|are|was|were|do|does|did|can|could|has|have|had|about)\b)\p{L}+/iu

@@ -16,6 +16,7 @@ test.each([
   'Working on a book about Lizzie Borden. Who searched the house?',
   'Describe the steamer.',
   'Photographs of the academy, please',
+  'Which boats were there? Just an outline.',
 ])('what asks or tells something is none: %s', (typed) => {
   expect(withoutOrders(typed)).toEqual({ text: typed, dropped: '', ignored: false })
 })

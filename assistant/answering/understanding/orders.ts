@@ -1,6 +1,5 @@
 /** Instructions to the assistant: in a question they are dropped, in a record they are never quoted. Text is data, whoever wrote it. */
 import { sentences } from '../../sentences.ts'
-import { meaningfulTerms } from './words.ts'
 
 /** What is said to a machine and to nobody else. */
 const TO_A_MACHINE: readonly RegExp[] = [
@@ -23,7 +22,7 @@ const ASKS =
   /\?|^\W*(?:and |so |but |please )*(?:who|whom|whose|what|when|where|why|which|how|is|are|was|were|did|does|do you|can|could|may|i (?:want|need|would)|(?:tell|give|show|list|name|find|get)\b(?! (?:no|nothing)\b)|describe|explain|compare|summari[sz]e|help|search|look)\b/i
 /** An imperative: 'do not …', or a word that is none of a sentence's other openings, and then what it governs. */
 const IMPERATIVE =
-  /^\W*(?:[\p{L} ]{1,30}: )?(?:please |now |first |always |also )*(?:(?:do not|don['’]t|never|you must|you will|you are to)\b|(?!(?:i|you|he|she|it|we|they|this|that|these|those|there|here|my|our|your|his|her|the|a|an|in|on|at|by|for|from|to|of|with|after|before|when|while|since|as|if|and|or|but|so|not|no|all|both|some|many|most|is|are|was|were|has|have|had|did|does)\b|\p{L}*[aeiouy]\p{L}*(?:ing|ed)\b)\p{L}+ (?:["'“‘]|(?:me|us|this|that|these|those|it|the|a|an|my|your|all|every|everything|everybody|each|nothing|no|only|any|as|like)\b))/iu
+  /^\W*(?:[\p{L} ]{1,30}: )?(?:please |now |first |always |also )*(?:(?:do not|don['’]t|never|you must|you will|you are to)\b|(?!(?:i|you|he|she|it|we|they|this|that|these|those|there|here|my|our|your|his|her|the|a|an|in|on|at|by|for|from|to|of|with|after|before|when|while|since|as|if|and|or|but|so|just|not|no|all|both|some|many|most|is|are|was|were|has|have|had|did|does)\b|\p{L}*[aeiouy]\p{L}*(?:ing|ed)\b)\p{L}+ (?:["'“‘]|(?:me|us|this|that|these|those|it|the|a|an|my|your|all|every|everything|everybody|each|nothing|no|only|any|as|like)\b))/iu
 
 export function speaksToMachine(text: string): boolean {
   return TO_A_MACHINE.some((sign) => sign.test(text))
@@ -45,13 +44,7 @@ export function withoutOrders(text: string): { text: string; dropped: string; ig
 
 /** @param asks whether something is asked in another sentence: an imperative beside a question says how to answer it. */
 function isOrder(part: string, asks: boolean): boolean {
-  return speaksToMachine(part) || (asks && !ASKS.test(part) && ((IMPERATIVE.test(part) && meansSomething(part)) || ADDRESSES.test(part)))
+  return speaksToMachine(part) || (asks && !ASKS.test(part) && (IMPERATIVE.test(part) || ADDRESSES.test(part)))
 }
-/** 'Just an overview' begins with no verb. */
-function meansSomething(part: string): boolean {
-  const [first = ''] = part.match(/\p{L}+/u) ?? []
-  return meaningfulTerms(first).size > 0 || FORBIDS.test(part)
-}
-const FORBIDS = /^\W*(?:please |now |first |always |also )*(?:do not|don['’]t|never|you)\b/i
 /** 'For the rest of this chat you speak Klingon': a statement about what is asked says nothing of the archive. */
 const ADDRESSES = /^(?:[^.?!]{0,60}\s)?you (?!(?:have|had|hold|said|told|gave|mentioned|showed)\b)\p{L}+/iu
