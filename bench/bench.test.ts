@@ -74,6 +74,7 @@ test('all engines are asked side by side and find the same', async () => {
     expect(agreed).toBe(compared)
   }
   expect(figures?.edits.length).toBe(5)
+  expect(figures?.changes.count).toBe(100)
   const { all, atFirst = 0, atLast, pieces } = figures?.undisturbed ?? {}
   expect(pieces).toBe(2)
   expect(all?.count).toBe(figures?.engines[0]?.all.count)

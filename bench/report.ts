@@ -128,7 +128,7 @@ function engineTable(figures: SizeFigures): string {
   )
 }
 
-function otherTable({ builds, start, suggest, edits, undisturbed }: SizeFigures): string {
+function otherTable({ builds, start, suggest, edits, changes, undisturbed }: SizeFigures): string {
   const rows = Object.entries(builds).map(([engine, built]) => [
     `build, ${engine === 'embedded' ? 'embedded' : 'FTS5 and records'}`,
     `${digits(built.seconds)} s, peak ${built.peak.toFixed(0)} MiB, ${built.megabytes.toFixed(0)} MiB on disk`,
@@ -144,5 +144,6 @@ function otherTable({ builds, start, suggest, edits, undisturbed }: SizeFigures)
   ])
   rows.push(['completion, p50 / p95', `${suggest.p50.toFixed(3)} / ${suggest.p95.toFixed(3)} ms over ${suggest.count} beginnings`])
   rows.push(['an edited record found', `${edits.map((time) => time.toFixed(0)).join(', ')} ms`])
+  rows.push(['a change while 900 wait, p50 / p95 / most', `${digits(changes.p50)} / ${digits(changes.p95)} / ${digits(changes.max)} ms`])
   return table(['other', 'measured'], rows)
 }

@@ -10,6 +10,7 @@ import { randomFrom, seedOf, shuffled } from './random.ts'
 import {
   AnsweredSchema,
   BuiltSchema,
+  ChangedSchema,
   EditedSchema,
   type EngineName,
   MemorySchema,
@@ -58,6 +59,8 @@ export interface SizeFigures {
   suggest: Spread
   /** Milliseconds until an edited record was found. */
   edits: number[]
+  /** Changes one after the other, the last of many that wait. */
+  changes: Spread
 }
 
 export interface RunFigures {
@@ -86,6 +89,8 @@ function pieceFor(size: number): number {
 /** Completions asked for, and edits made. */
 const PREFIXES = 1_000
 const EDITS = 5
+/** Changes that wait for a build, of which the last ones are timed. */
+const CHANGES = { waiting: 900, timed: 100 }
 /** Name of the file of all documents. */
 const DOCUMENTS = 'documents.ndjson'
 /** Documents that questions are drawn from. */
@@ -164,26 +169,19 @@ async function runSize(size: number, options: RunOptions): Promise<SizeFigures> 
   const edits: number[] = []
   for (let at = 0; at < EDITS; at++)
     edits.push((await embedded.ask({ type: 'edit', word: `zyxwording${'abcdefgh'.charAt(at)}` }, EditedSchema)).milliseconds)
+  const changed = await embedded.ask({ type: 'changes', count: CHANGES.waiting }, ChangedSchema)
   for (const child of children.values()) await child.stop()
+  const both = (name: EngineName) => answers.filter(({ given }) => given.has(name))
   const start = ready.get('embedded') ?? { milliseconds: 0, resident: 0 }
   return {
     size,
     builds,
     edits,
+    changes: spreadOf(changed.milliseconds.slice(-CHANGES.timed)),
     start: { ...start, residentAfter },
     engines: names.map((name) => figuresOf(name, answers)),
     undisturbed,
-    sameQuestions: Object.fromEntries(
-      names.map((name) => [
-        name,
-        spreadOf(
-          timesOf(
-            'embedded',
-            answers.filter(({ given }) => given.has(name)),
-          ),
-        ),
-      ]),
-    ),
+    sameQuestions: Object.fromEntries(names.map((name) => [name, spreadOf(timesOf('embedded', both(name)))])),
     suggest: spreadOf(completions),
   }
 }

@@ -32,6 +32,7 @@ const RequestSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('answer'), asked: z.array(z.custom<BenchQuery>(isBenchQuery)) }),
   z.object({ type: z.literal('suggest'), prefix: z.string() }),
   z.object({ type: z.literal('edit'), word: z.string() }),
+  z.object({ type: z.literal('changes'), count: z.number().int() }),
 ])
 export type StepRequest = z.infer<typeof RequestSchema>
 
@@ -42,6 +43,7 @@ export const MemorySchema = z.object({ resident: z.number(), peak: z.number() })
 export const AnsweredSchema = z.array(z.object({ milliseconds: z.number(), total: z.number() }).nullable())
 export const SuggestedSchema = z.object({ milliseconds: z.number(), count: z.number() })
 export const YardstickSchema = z.object({ milliseconds: z.number() })
+export const ChangedSchema = z.object({ milliseconds: z.array(z.number()) })
 export const EditedSchema = z.object({ milliseconds: z.number() })
 
 const EMBEDDED = 'embedded'
@@ -107,6 +109,7 @@ async function serveEngine(options: StepOptions): Promise<void> {
       const suggestions = await engine.port?.suggest(request.prefix, BENCH_VIEWER, 8)
       return { milliseconds: performance.now() - started, count: suggestions?.length ?? 0 }
     }
+    if (request.type === 'changes') return change(engine, request.count, options)
     return { milliseconds: await edit(engine, request.word, options) }
   })
 }
@@ -128,6 +131,21 @@ async function answerAll(engine: BenchEngine, asked: readonly BenchQuery[]): Pro
 
 function isBenchQuery(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'query' in value && 'shape' in value
+}
+
+/** Changes so many records, one after the other. @returns the milliseconds of each, without the search that would find it. */
+async function change({ port }: BenchEngine, count: number, options: StepOptions): Promise<z.infer<typeof ChangedSchema>> {
+  if (!port) throw new Error('only an engine behind the port takes changes')
+  const documents = await openDocuments(options)
+  const milliseconds: number[] = []
+  for (const document of documents.documents()) {
+    if (milliseconds.length === count) break
+    const changed = { ...document, text: { ...document.text, title: `${document.text.title} changed` } }
+    const started = performance.now()
+    await port.update({ put: [changed], remove: [], sequence: options.size + 2 + milliseconds.length })
+    milliseconds.push(performance.now() - started)
+  }
+  return { milliseconds }
 }
 
 /** Changes a record and searches until its new word finds it. */

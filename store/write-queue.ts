@@ -46,7 +46,7 @@ export function openWriteQueue({ waiting: most, patience }: WriteLimits = WRITE_
 
   function refuse(cause?: unknown): ArchiveError {
     figures.refused += 1
-    const message = 'The archive is saving other changes at the moment, so nothing was saved. Please try again in a few seconds'
+    const message = 'The archive is saving other changes at the moment. Please try again in a few seconds'
     return new ArchiveError(503, 'busy', message, [], { cause })
   }
 

@@ -62,7 +62,7 @@ test('while another process holds the write locks pages, searches and probes ans
 
   await lockElsewhere()
   const [saved, asked] = [save(), ask()]
-  await expect.poll(() => metric('store_writes_waiting'), { interval: 50 }).toBe(1)
+  await expect.poll(() => metric('store_writes_waiting'), { interval: 50 }).toBeGreaterThanOrEqual(1)
   await expect.poll(() => metric('desk_writes_waiting'), { interval: 50 }).toBeGreaterThanOrEqual(1)
   const readers = ['/', '/explore?q=statute', '/api/search?q=trooper', '/api/search?q=zyzzyva', `/records/${RECORD}`, '/healthz', '/readyz']
   const desk = ['/admin/overview', '/admin/records', '/admin/requests', '/admin/reports', '/admin/accounts']
