@@ -78,7 +78,9 @@ export async function openDriver(browser: Browser, address: string, { name, widt
     const module = await moduleOf(path)
     errors.clear()
     await openPage(page, path, scripts, false)
-    const controls = distinctControls(await collectControls(page)).filter((control) => {
+    /** The controls as they were marked last: numbers change where the page was opened anew. */
+    let present = await collectControls(page)
+    const controls = distinctControls(present).filter((control) => {
       const key = `${inFrame(control) ? 'frame' : module}|${control.kind}`
       if (used.has(key)) return false
       used.add(key)
@@ -88,7 +90,7 @@ export async function openDriver(browser: Browser, address: string, { name, widt
     const kept = scripts ? await page.evaluate(() => ({ ...localStorage })) : {}
     let fresh = true
     for (const [place, collected] of controls.entries()) {
-      let control: Control = collected
+      let control: Control = sameControl(present, collected)
       if (problems.length >= MOST_PROBLEMS) {
         problems.push(`${path} [${name}]: ${controls.length - place} more controls are not tried`)
         break
@@ -103,7 +105,8 @@ export async function openDriver(browser: Browser, address: string, { name, widt
           // A list that was put into another order or made shorter would be another page.
           if (scripts && page.url().startsWith(address)) await page.evaluate(keepAgain, kept)
           await openPage(page, path, scripts, false)
-          control = sameControl(await collectControls(page), collected)
+          present = await collectControls(page)
+          control = sameControl(present, collected)
         }
         if (!fresh || !(await page.locator(marked(control.at)).isVisible())) await openAnew()
         if (control.promise === 'navigate') clicked.set(module, clicks + 1)

@@ -2,8 +2,8 @@
 import { MissList } from './miss-list.tsx'
 import type { ShownFigure, ShownKind, ShownResult, ShownShare } from './scorecard-data.ts'
 
-/** A set that was seen before is folded: what counts comes first. */
-export function ResultSection({ result }: { result: ShownResult }) {
+/** @param folded all sets but the newest that was not seen before: what counts comes first. */
+export function ResultSection({ result, folded }: { result: ShownResult; folded: boolean }) {
   const { set, title, seen, asked, right } = result
   const line = (
     <p className="score-line">
@@ -11,7 +11,7 @@ export function ResultSection({ result }: { result: ShownResult }) {
       {asked} answers right.
     </p>
   )
-  if (!seen) {
+  if (!folded) {
     return (
       <section className="sec" aria-labelledby={set}>
         <h2 id={set}>{title}</h2>

@@ -37,8 +37,8 @@ export default function Scorecard({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       {results.length === 0 ? <p className="note sec">Nothing has been measured yet.</p> : null}
-      {results.map((result) => (
-        <ResultSection key={result.set} result={result} />
+      {results.map((result, at) => (
+        <ResultSection key={result.set} result={result} folded={at > 0 || result.seen} />
       ))}
       <section className="sec" aria-labelledby="meaning">
         <h2 id="meaning">What the columns mean</h2>
