@@ -70,7 +70,7 @@ try {
 }
 console.log(`Load of the machine at the end: ${load()}`)
 
-/** Not a page that is missing or that search engines are asked to leave out. */
+/** Neither a missing page, nor the style guide, nor one behind sign-in. */
 function isPage(path: string): boolean {
   return !/^\/(no-such-page|admin|styleguide|collections\/no-such)/.test(path)
 }
