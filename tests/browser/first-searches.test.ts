@@ -37,7 +37,8 @@ test.each([true, false])('the right thing comes first, scripts: %s', async (scri
     await box.fill(typed)
     await box.press('Enter')
     await page.waitForURL((url) => url.searchParams.get('q') === typed)
-    if (scripts) await until(page, `document.querySelector('#results:not(.busy) .q')`)
+    // The title changes with the answer; the address changes before it.
+    if (scripts) await until(page, `document.title.includes(${JSON.stringify(typed)}) && document.querySelector('#results .q')`)
     first.push([typed, await page.locator('#results a.q').first().getAttribute('href')])
   }
   expect(first).toEqual(SEARCHES)

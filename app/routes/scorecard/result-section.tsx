@@ -6,10 +6,10 @@ import type { ShownFigure, ShownKind, ShownResult, ShownShare } from './scorecar
 export function ResultSection({ result, folded }: { result: ShownResult; folded: boolean }) {
   const { set, title, seen, asked, right } = result
   const line = (
-    <p className="score-line">
+    <span className="score-line">
       <strong className={seen ? 'score-mark' : 'score-mark score-unseen'}>{seen ? 'Seen before' : 'Not seen before'}</strong> {right} of{' '}
       {asked} answers right.
-    </p>
+    </span>
   )
   if (!folded) {
     return (
