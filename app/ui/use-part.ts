@@ -1,5 +1,5 @@
 /** A part of the page that is loaded when it is first wanted, and stays out of every page's first load. */
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { missingMessages } from '../../messages/area.ts'
 import { useLanguage } from './language.ts'
 
@@ -17,7 +17,8 @@ export function usePart<Part>(load: () => Promise<Part>, wanted: boolean): Part 
       try {
         const loaded = await load()
         await missingMessages(language)
-        if (waiting) setPart({ loaded })
+        // Not urgent: an urgent change would empty what the server drew around it and is not taken over yet.
+        if (waiting) startTransition(() => setPart({ loaded }))
       } catch {
         // What it would add is a help; the next page asks again.
       }

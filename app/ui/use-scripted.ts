@@ -15,7 +15,11 @@ export function useScripted(): boolean {
   )
   const [scripted, setScripted] = useState(drawnByScripts)
   useEffect(() => {
-    running = true
+    // After the effects of the whole page: components taken over with this one would otherwise draw themselves anew at once,
+    // and empty the parts in them that are not taken over yet.
+    setTimeout(() => {
+      running = true
+    })
     startTransition(() => setScripted(true))
   }, [])
   return scripted

@@ -26,7 +26,13 @@ const FONT_DELAY = 700
 /** How often a page is opened where the browser draws none of it, which is nothing of the page's doing (seen once in CI). */
 const OPENINGS = 3
 
-const CASES = LIGHTHOUSE_PAGES.flatMap((path) => Object.values(WIDTHS).map((width) => [path, width] as const))
+/** Milliseconds by which each script comes later than the one asked for before it: parts loaded late arrive when the page is taken over. */
+const SCRIPT_DELAY = 30
+
+/** With a record whose sheet is a part loaded late. */
+const CASES = [...LIGHTHOUSE_PAGES, '/records/msp:doc:1865:001'].flatMap((path) =>
+  Object.values(WIDTHS).map((width) => [path, width] as const),
+)
 
 interface Loaded {
   /** Addresses asked that are not the site's. */
@@ -46,6 +52,12 @@ async function load(path: string, width: number): Promise<Loaded> {
   // Fonts late, as on a slow line: the page stays with the stand-ins.
   await page.route('**/*.woff2', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, FONT_DELAY))
+    await route.continue()
+  })
+  let scripts = 0
+  await page.route('**/*.js', async (route) => {
+    const turn = scripts++
+    await new Promise((resolve) => setTimeout(resolve, SCRIPT_DELAY * turn))
     await route.continue()
   })
   await openPage(page, path)
