@@ -16,12 +16,12 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
 const ENGLISH_ONLY: ReadonlySet<string> = new Set(
   (
     'people-units troops barracks current-operations memorial ' +
-    'collections research requests corrections compare changes exhibits cite how-to-cite assistant admin scorecard sitemap ' +
+    'research requests corrections compare changes exhibits cite how-to-cite assistant admin scorecard sitemap ' +
     'styleguide blog api media functions iiif oai unapi sru ark: metrics healthz readyz'
   ).split(' '),
 )
-/** Pages below a translated one that are in English alone: versions of a record. */
-const ENGLISH_BELOW = /^\/records\/[^/]+\/./
+/** Pages below a translated one that are in English alone: versions of a record, and finding aids on one page. */
+const ENGLISH_BELOW = /^\/(?:records\/[^/]+\/.|collections\/[^/]+\/finding-aid$)/
 /** What is no page: a record in another format, a picture, a feed. */
 const FILE = /\.(?:json|jsonld|ttl|zip|xml|bib|ris|txt|pdf|svg|png|jpe?g|vtt)$/
 

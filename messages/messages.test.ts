@@ -120,6 +120,7 @@ const CONVERTED = [
   'app/components/sources/',
   'app/components/time-rail/',
   'app/routes/browse/',
+  'app/routes/collections/',
   'app/routes/explore/',
   'app/routes/headings/',
   'app/routes/home/',

@@ -7,14 +7,21 @@ export interface Figure {
   value: string
 }
 
-export function FigureList({ figures, className }: { figures: readonly Figure[]; className?: string }) {
+interface FigureListProps {
+  figures: readonly Figure[]
+  className?: string
+  /** Where labels come from: content, unless said otherwise. */
+  labels?: 'content' | 'interface'
+}
+
+export function FigureList({ figures, className, labels = 'content' }: FigureListProps) {
   const lang = useContentLanguage()
   if (figures.length === 0) return null
   return (
     <dl className={classNames('stats', className)}>
       {figures.map(({ label, value }) => (
         <div key={label}>
-          <dt lang={lang}>{label}</dt>
+          <dt lang={labels === 'content' ? lang : undefined}>{label}</dt>
           <dd lang={lang}>{value}</dd>
         </div>
       ))}

@@ -37,7 +37,12 @@ export function componentList(ids: readonly string[], source: AidSource, most = 
   const components = seenRecords(source.store, ids.slice(0, most), source.viewer).map((record) => ({
     id: record.id,
     title: record.title,
-    date: record.dateNote !== '' && record.position !== null ? record.dateNote : record.date === '' ? '' : displayDate(record.date),
+    date:
+      record.dateNote !== '' && record.position !== null
+        ? record.dateNote
+        : record.date === ''
+          ? ''
+          : displayDate(record.date, source.language),
     container: container(record),
     level: record.level,
     sample: record.basis === 'sample',

@@ -2,6 +2,7 @@
 import { setImmediate as rest } from 'node:timers/promises'
 import type { Viewer } from '../../catalog/access.ts'
 import type { Collection } from '../../catalog/schemas/authorities.ts'
+import type { Language } from '../../messages/languages.ts'
 import { lookUp, type TreeRules } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
 import { type RecordView, recordView } from '../record-formats/index.ts'
@@ -13,7 +14,12 @@ import { blocksOf } from './ead-text.ts'
 export const EAD_FORMATS = { ead: EAD_2002, ead3: EAD_3 } as const
 export type EadFormat = keyof typeof EAD_FORMATS
 
-export type AidSource = Pick<Archive, 'catalog' | 'store' | 'settings'> & { viewer: Viewer; site: string }
+export type AidSource = Pick<Archive, 'catalog' | 'store' | 'settings'> & {
+  viewer: Viewer
+  site: string
+  /** In which dates are written; the main language where left out. */
+  language?: Language
+}
 
 /** Components written at once, a few milliseconds' work; then others are answered. */
 const BATCH = 20

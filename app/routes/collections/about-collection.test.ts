@@ -5,6 +5,7 @@ import { recordFixture } from '../../../catalog/record-fixture.ts'
 import type { RecordInput } from '../../../catalog/schemas/record.ts'
 import { answerComponents, ComponentListSchema, componentList } from '../../../endpoints/finding-aid/component-list.ts'
 import { findRecord, recordView } from '../../../endpoints/record-formats/index.ts'
+import { missingMessages } from '../../../messages/area.ts'
 import { openTinyArchive, type TinyArchive } from '../../../tests/fixtures/tiny-archive.ts'
 import { SECRET_WORD } from '../../../tests/fixtures/tiny-records.ts'
 import { recordPage } from '../record/record-page.ts'
@@ -66,12 +67,25 @@ function outline(nodes: readonly TreeNode[], depth = 0): string[] {
 
 test('what the finding aid says of the whole stands once; history unfolds', () => {
   const about = aboutCollection({ id: 'aid', description: 'A library of papers.' }, request, archive)
-  expect(about?.facts).toContainEqual(['Repository', 'A library'])
+  expect(about?.facts).toContainEqual({ name: 'Repository', value: { words: 'A library' } })
+  const text = (...texts: string[]) => texts.map((each) => ({ said: '', text: each }))
   expect(about?.said).toEqual([
-    { heading: 'Scope and content', paragraphs: ['Scope.', 'More scope.'], folded: false },
-    { heading: 'Access', paragraphs: ['Ask first.'], folded: false },
-    { heading: 'Conditions of use', paragraphs: ['With credit.'], folded: false },
-    { heading: 'History', paragraphs: ['Founded & moved.'], folded: true },
+    { heading: { words: 'Scope and content' }, paragraphs: text('Scope.', 'More scope.'), folded: false },
+    { heading: { words: 'Access' }, paragraphs: text('Ask first.'), folded: false },
+    { heading: { words: 'Conditions of use' }, paragraphs: text('With credit.'), folded: false },
+    { heading: { words: 'History' }, paragraphs: text('Founded & moved.'), folded: true },
+  ])
+})
+
+test('headings of the software are translated; what the finding aid says keeps its language', async () => {
+  await missingMessages('es')
+  const about = aboutCollection({ id: 'aid', description: 'A library of papers.' }, request, { ...archive, language: 'es' })
+  expect(about?.facts).toContainEqual({ name: 'Institución', value: { words: 'A library', lang: 'en' } })
+  expect(about?.said.map(({ heading }) => heading)).toEqual([
+    { words: 'Alcance y contenido' },
+    { words: 'Acceso' },
+    { words: 'Condiciones de uso' },
+    { words: 'History', lang: 'en' },
   ])
 })
 

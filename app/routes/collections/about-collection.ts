@@ -1,11 +1,14 @@
 /** A collection as its finding aid describes it: facts, scope, history, access and use, and the tree of its components. Server only. */
 import type { Viewer } from '../../../catalog/access.ts'
+import type { AccessPart } from '../../../catalog/access-words.ts'
+import type { Said } from '../../../catalog/contract/translatable.ts'
 import type { Collection } from '../../../catalog/schemas/authorities.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { componentList, type ListedComponent, MOST_OF_LEVEL } from '../../../endpoints/finding-aid/component-list.ts'
 import { type AidSource, treeRules, wholeRecord } from '../../../endpoints/finding-aid/ead-document.ts'
 import type { RecordView } from '../../../endpoints/record-formats/index.ts'
-import { saidOfWhole, stated } from './finding-aid-parts.ts'
+import type { Language } from '../../../messages/languages.ts'
+import { type SaidSection, type Stated, saidOfWhole, stated } from './finding-aid-parts.ts'
 import { readersAid } from './readers-aid.ts'
 
 /** A component with what is inside it, as far as that is sent with the page. */
@@ -21,22 +24,21 @@ export interface AboutCollection {
   whole: string
   /** Its words are covered: what is said instead. */
   contentNote: string
-  facts: readonly (readonly [name: string, value: string])[]
-  said: readonly { heading: string; paragraphs: readonly string[]; folded: boolean }[]
+  facts: readonly Stated[]
+  /** `said` is of the interface, `text` content. */
+  said: readonly { heading: Said; paragraphs: readonly { said: string; text: string }[]; folded: boolean }[]
   tree: readonly TreeNode[]
   more: number
 }
 
 /** Components sent with the page: what is outermost, then what is inside as far as this reaches. */
 const MOST_SENT = 120
-/** Headings in sight: what a reader needs to know before asking for anything. The rest unfolds. */
-const IN_SIGHT = new Set(['Scope and content', 'Access', 'Conditions of use'])
 
 /** @returns null for a collection that is a plain list of records. */
 export function aboutCollection(
   { id, description }: Pick<Collection, 'id' | 'description'>,
   request: Request,
-  archive: Archive & { viewer: Viewer },
+  archive: Archive & { viewer: Viewer; language: Language },
 ): AboutCollection | null {
   const source = readersAid(request, archive)
   const { tree } = archive.store
@@ -45,21 +47,25 @@ export function aboutCollection(
   const outermost = root ? tree.inside(rules, root.record.id) : [...tree.tops(rules, id, MOST_OF_LEVEL + 1)]
   if (!root && !outermost.some((each) => tree.holds(rules, each))) return null
   const { components, more } = componentList(outermost, source, MOST_SENT)
-  return { ...wordsOf(root, description), tree: filled(components, MOST_SENT - components.length, source), more }
+  return { ...wordsOf(root, description, archive.language), tree: filled(components, MOST_SENT - components.length, source), more }
 }
 
 /** @param lede what the page begins with: not said again. */
-function wordsOf(root: RecordView | null, lede: string): Pick<AboutCollection, 'whole' | 'contentNote' | 'facts' | 'said'> {
+function wordsOf(
+  root: RecordView | null,
+  lede: string,
+  language: Language,
+): Pick<AboutCollection, 'whole' | 'contentNote' | 'facts' | 'said'> {
   if (!root) return { whole: '', contentNote: '', facts: [], said: [] }
   const { id, contentNote } = root.record
-  const said = contentNote === '' ? saidOfWhole(root) : []
+  const said: readonly SaidSection[] = contentNote === '' ? saidOfWhole(root, language) : []
   return {
     whole: id,
     contentNote,
-    facts: stated(root),
+    facts: stated(root, language),
     said: said
-      .filter(([, text]) => text !== lede)
-      .map(([heading, text]) => ({ heading, paragraphs: paragraphsOf(text), folded: !IN_SIGHT.has(heading) })),
+      .filter(({ parts }) => parts[0]?.note !== lede)
+      .map(({ heading, parts, first }) => ({ heading, paragraphs: parts.flatMap(paragraphsOf), folded: !first })),
   }
 }
 
@@ -86,9 +92,11 @@ function unread(component: ListedComponent): TreeNode & { below: readonly TreeNo
   return { ...component, below: null, more: 0 }
 }
 
-function paragraphsOf(text: string): string[] {
-  return text
+/** What is said begins the first paragraph of its note. */
+function paragraphsOf({ said, note }: AccessPart): { said: string; text: string }[] {
+  const [first = '', ...others] = note
     .split(/\n{2,}/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
+  return [{ said, text: first }, ...others.map((text) => ({ said: '', text }))]
 }

@@ -1,7 +1,9 @@
 /** "Cite": a dialog with the citations in four tabs, each to be copied; it is loaded when it is first opened. Without scripts the same citations unfold in place. */
 import { useState } from 'react'
+import * as collectionCardsWords from '../../../messages/en/collection-cards.ts'
 import type { CitedForm } from '../../components/record/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { usePart } from '../../ui/use-part.ts'
 import { useScripted } from '../../ui/use-scripted.ts'
 
@@ -15,13 +17,15 @@ export interface CiteProps {
 
 export function CiteButton({ id, title, citations }: CiteProps) {
   const scripted = useScripted()
+  const t = useWords()
   const [open, setOpen] = useState(false)
   const dialog = usePart(loadDialog, open)
   if (!scripted) {
     return (
       <details className="cite-here">
         <summary className="btn sm">
-          Cite<span className="vh"> {id}</span>
+          {t(collectionCardsWords.cite)}
+          <span className="vh"> {id}</span>
         </summary>
         <PlainCitations citations={citations} />
       </details>
@@ -30,7 +34,8 @@ export function CiteButton({ id, title, citations }: CiteProps) {
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)} aria-haspopup="dialog">
-        Cite<span className="vh"> {id}</span>
+        {t(collectionCardsWords.cite)}
+        <span className="vh"> {id}</span>
       </Button>
       {open && dialog ? <dialog.CiteDialog id={id} title={title} citations={citations} onClose={() => setOpen(false)} /> : null}
     </>
@@ -38,6 +43,7 @@ export function CiteButton({ id, title, citations }: CiteProps) {
 }
 
 function PlainCitations({ citations }: Pick<CiteProps, 'citations'>) {
+  const lang = useContentLanguage()
   return (
     <dl className="cite-plain">
       {citations.map(({ style, form, runs }) => (
@@ -45,7 +51,7 @@ function PlainCitations({ citations }: Pick<CiteProps, 'citations'>) {
           <dt>
             {style}, {form.toLowerCase()}
           </dt>
-          <dd>{runs.map(({ text }) => text).join('')}</dd>
+          <dd lang={lang}>{runs.map(({ text }) => text).join('')}</dd>
         </div>
       ))}
     </dl>

@@ -1,14 +1,15 @@
 /** What the page of one collection shows. Server only. */
-import type { Viewer } from '../../../catalog/access.ts'
 import type { Collection } from '../../../catalog/schemas/authorities.ts'
-import type { Archive } from '../../../endpoints/archive.ts'
 import { labelsOf } from '../../../endpoints/search-api/index.ts'
+import * as collectionsSaidWords from '../../../messages/en/collections-said.ts'
+import { grouped, wordsIn } from '../../../messages/words.ts'
 import { aboutCollection } from './about-collection.ts'
 import { isNarrowed } from './collection-address.ts'
 import { importedListing } from './imported-listing.ts'
-import { type Group, type Listing, type ListingSpec, listRecords } from './listing.ts'
+import { type Asked, type Group, type Listing, type ListingSpec, listRecords } from './listing.ts'
 import { ordersPage } from './orders-data.ts'
 import { photographsPage } from './photos-data.ts'
+import { onlineToday, saidOfListing } from './said-of-collection.ts'
 import type { Shape } from './shapes.ts'
 
 const PAGE_SIZE = 24
@@ -27,7 +28,7 @@ const ORDER: Readonly<Record<Shape, ListingSpec['order']>> = {
 }
 
 /** @returns null for an id that no collection has. */
-export async function collectionPage(id: string, request: Request, archive: Archive & { viewer: Viewer }) {
+export async function collectionPage(id: string, request: Request, archive: Asked) {
   const collection = labelsOf(archive.catalog, archive.store).collection(id)
   if (!collection) return null
   const { layout } = collection
@@ -35,6 +36,8 @@ export async function collectionPage(id: string, request: Request, archive: Arch
   if (layout === 'photographs') return photographsPage(collection, request, archive)
   const { id: own, title, shortTitle, description, held, digitised, dateRange } = collection
   const listing = await listingOf(collection, layout, request, archive)
+  const { found } = listing
+  const t = wordsIn(archive.language)
   const searched = isNarrowed(listing.address) || listing.address.page > 1
   return {
     id: own,
@@ -42,7 +45,31 @@ export async function collectionPage(id: string, request: Request, archive: Arch
     shortTitle,
     description,
     layout,
-    stated: { held, digitised, dateRange },
+    figures: [
+      { label: t(collectionsSaidWords.held), value: held },
+      { label: t(collectionsSaidWords.digitized), value: digitised },
+      { label: t(collectionsSaidWords.onlineHere), value: found ? grouped(found.all) : '' },
+      { label: t(collectionsSaidWords.sourced), value: found ? grouped(found.all - found.allSamples) : '' },
+      { label: t(collectionsSaidWords.years), value: dateRange },
+      { label: t(collectionsSaidWords.sampleRecords), value: found && found.allSamples > 0 ? grouped(found.allSamples) : '' },
+    ]
+      .filter(({ value }) => value !== '')
+      .slice(0, 4),
+    note: found
+      ? [
+          onlineToday(t, found),
+          found.restricted > 0 ? t(collectionsSaidWords.restrictedCount, { count: found.restricted }) : '',
+          held === '' ? '' : t(collectionsSaidWords.heldIsPhysical),
+        ]
+          .filter(Boolean)
+          .join(' ')
+      : '',
+    said: saidOfListing(t, listing, held, {
+      placeholder: `${t(collectionsSaidWords.searchThis)}...`,
+      railTitle: t(collectionsSaidWords.byDecade),
+      results: t(collectionsSaidWords.recordsOf),
+      showing: (values) => t(collectionsSaidWords.showing, values),
+    }),
     /** What its finding aid says; null where there is none, and while something in it is looked for. */
     about: searched ? null : aboutCollection(collection, request, archive),
     boxes: archive.store.shelf.boxes(archive.viewer, own).length,
@@ -50,7 +77,7 @@ export async function collectionPage(id: string, request: Request, archive: Arch
   }
 }
 
-async function listingOf(collection: Collection, shape: Shape, request: Request, archive: Archive & { viewer: Viewer }): Promise<Listing> {
+async function listingOf(collection: Collection, shape: Shape, request: Request, archive: Asked): Promise<Listing> {
   const { id } = collection
   const { total } = archive.store.shelf.byCallNumber({ viewer: archive.viewer, collection: id, offset: 0, limit: 1 })
   if (total > MOST_ARRANGED) return importedListing(request, archive, id, PAGE_SIZE)

@@ -1,19 +1,21 @@
 /** Search within a collection, its records on the time rail, chips to choose one group, and the order. */
 import type { ReactNode } from 'react'
+import * as collectionsWords from '../../../messages/en/collections.ts'
+import * as shellWords from '../../../messages/en/shell.ts'
 import { TimeRail } from '../../components/time-rail/index.ts'
 import { ChoiceChip } from '../../ui/chip.tsx'
+import { useAddress, useContentLanguage, useWords } from '../../ui/language.ts'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import { addressOf, type CollectionAddress, changed } from './collection-address.ts'
 import type { Found } from './listing.ts'
+import type { SaidOfListing } from './said-of-collection.ts'
 import { useCollectionForm } from './use-collection-form.ts'
 
 export interface ToolsProps {
   path: string
   address: CollectionAddress
   found: Found
-  placeholder: string
-  /** Heading of the rail. */
-  railTitle: string
+  said: Pick<SaidOfListing, 'placeholder' | 'railTitle' | 'railNote'>
   /** The choice the page offers. */
   chips: ReactNode
   /** Name of the order that no words and no choice give. */
@@ -21,28 +23,30 @@ export interface ToolsProps {
 }
 
 const ORDERS = [
-  ['date-asc', 'Date oldest'],
-  ['date-desc', 'Date newest'],
-  ['title', 'Title A-Z'],
+  ['date-asc', collectionsWords.dateOldest],
+  ['date-desc', collectionsWords.dateNewest],
+  ['title', collectionsWords.titleOrder],
 ] as const
 
-export function CollectionTools({ path, address, found, placeholder, railTitle, chips, plainOrder }: ToolsProps) {
+export function CollectionTools({ path, address, found, said, chips, plainOrder }: ToolsProps) {
+  const t = useWords()
+  const addressIn = useAddress()
   const { goTo, busy, ...handlers } = useCollectionForm(path)
   const ranged = address.from !== null || address.to !== null
   const count = found.decades.reduce((sum, each) => Math.max(sum, each.count), 0)
   return (
     <search className="coll-tools" aria-busy={busy}>
-      <form action={path} {...handlers}>
+      <form action={addressIn(path)} {...handlers}>
         <div className="search">
           <label className="vh" htmlFor="within">
-            Search this collection
+            {t(collectionsWords.searchThis)}
           </label>
           <input
             id="within"
             name="q"
             type="search"
             key={address.text}
-            placeholder={placeholder}
+            placeholder={said.placeholder}
             defaultValue={address.text}
             autoComplete="off"
             spellCheck={false}
@@ -51,13 +55,13 @@ export function CollectionTools({ path, address, found, placeholder, railTitle, 
           {address.group === '' ? null : <input type="hidden" name="group" value={address.group} />}
           {address.from === null ? null : <input type="hidden" name="from" value={address.from} />}
           {address.to === null ? null : <input type="hidden" name="to" value={address.to} />}
-          <button type="submit">Search</button>
+          <button type="submit">{t(shellWords.search)}</button>
         </div>
         {count > 0 ? (
           <TimeRail
             decades={found.decades}
-            title={railTitle}
-            note={railNote(address, found)}
+            title={said.railTitle}
+            note={said.railNote}
             decadeTo={(decade) => addressOf(path, changed(address, { from: decade, to: decade + 9 }))}
             range={ranged ? { from: address.from ?? 1860, to: address.to ?? 2029 } : null}
             onRange={({ from, to }) =>
@@ -69,21 +73,21 @@ export function CollectionTools({ path, address, found, placeholder, railTitle, 
         <div className="res-h coll-bar">
           {chips}
           <label>
-            <span className="vh">Order</span>
+            <span className="vh">{t(collectionsWords.order)}</span>
             <select name="sort" key={`${address.text}${found.sort}`} defaultValue={found.sort === 'mixed' ? 'relevance' : found.sort}>
               {address.text === '' && plainOrder === undefined ? null : (
-                <option value="relevance">{address.text === '' ? plainOrder : 'Relevance'}</option>
+                <option value="relevance">{address.text === '' ? plainOrder : t(collectionsWords.relevance)}</option>
               )}
               {ORDERS.map(([value, words]) => (
                 <option key={value} value={value}>
-                  {words}
+                  {t(words)}
                 </option>
               ))}
             </select>
           </label>
           <noscript>
             <button type="submit" className="btn sm">
-              Apply order
+              {t(collectionsWords.applyOrder)}
             </button>
           </noscript>
         </div>
@@ -92,15 +96,10 @@ export function CollectionTools({ path, address, found, placeholder, railTitle, 
   )
 }
 
-function railNote({ from, to }: CollectionAddress, { total }: Found): string {
-  const records = `${wholeNumber(total)} ${total === 1 ? 'record' : 'records'}`
-  if (from === null && to === null) return `${records}. Drag over the bars, or choose a decade.`
-  if (from === null) return `${records} until ${to}.`
-  return to === null ? `${records} from ${from}.` : `${records} from ${from} to ${to}.`
-}
-
 export interface Choice {
   name: string
+  /** Whether the name is content. */
+  content: boolean
   /** '' where it is not said. */
   count: string
   to: string
@@ -111,11 +110,12 @@ export interface Choice {
 
 /** Chips of which one holds. The one that holds is no link: it would lead to where one is. */
 export function ChoiceChips({ label, chips }: { label: string; chips: readonly Choice[] }) {
+  const lang = useContentLanguage()
   return (
     <nav className="decades" aria-label={label}>
-      {chips.map(({ name, count, to, current, empty }) => (
+      {chips.map(({ name, content, count, to, current, empty }) => (
         <ChoiceChip key={name} to={to} chosen={current} empty={empty}>
-          {name}
+          {content && lang !== undefined ? <span lang={lang}>{name}</span> : name}
           {count === '' ? null : <b> {count}</b>}
         </ChoiceChip>
       ))}
@@ -126,9 +126,10 @@ export function ChoiceChips({ label, chips }: { label: string; chips: readonly C
 /** The groups of a listing as chips, "All" first. */
 export function groupChips(path: string, address: CollectionAddress, { groups }: Found, all: string): Choice[] {
   return [
-    { name: all, count: '', to: addressOf(path, changed(address, { group: '' })), current: address.group === '' },
+    { name: all, content: false, count: '', to: addressOf(path, changed(address, { group: '' })), current: address.group === '' },
     ...groups.map(({ name, count }) => ({
       name,
+      content: true,
       count: wholeNumber(count),
       to: addressOf(path, changed(address, { group: name })),
       current: address.group === name,

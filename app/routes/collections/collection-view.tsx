@@ -1,12 +1,12 @@
 /** The page of one collection: head with its figures, what its finding aid says, tools, records in the shape of their material. */
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import * as collectionsWords from '../../../messages/en/collections.ts'
 import { paths } from '../../paths.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import { wholeNumber } from '../../ui/whole-number.ts'
 import { BadValues, NotReady } from '../explore/notices.tsx'
 import { AsFindingAid } from './as-finding-aid.tsx'
-import { isNarrowed } from './collection-address.ts'
-import { CollectionHead, countedRecords } from './collection-head.tsx'
+import { CollectionHead } from './collection-head.tsx'
 import type { collectionPage } from './collection-page.ts'
 import { ChoiceChips, CollectionTools, groupChips } from './collection-tools.tsx'
 import { LoadMore } from './load-more.tsx'
@@ -19,39 +19,14 @@ const CollectionArchive = lazy(() => import('./collection-archive.tsx'))
 type Page = Exclude<NonNullable<Awaited<ReturnType<typeof collectionPage>>>, { layout: 'orders' | 'photographs' }>
 
 export function CollectionView({ page }: { page: Page }) {
-  const { id, title, shortTitle, description, stated, layout: shape, listing } = page
+  const { id, title, shortTitle, description, figures, note, said, layout: shape, listing } = page
   const { address, problems, found } = listing
   const path = paths.collection(id)
-  const kind = shortTitle.toLowerCase()
-  const figures = [
-    { label: 'Held', value: stated.held },
-    { label: 'Digitized', value: stated.digitised },
-    { label: 'Online here', value: found ? wholeNumber(found.all) : '' },
-    { label: 'Sourced', value: found ? wholeNumber(found.all - found.allSamples) : '' },
-    { label: 'Years', value: stated.dateRange },
-    { label: 'Sample records', value: found && found.allSamples > 0 ? wholeNumber(found.allSamples) : '' },
-  ]
-    .filter(({ value }) => value !== '')
-    .slice(0, 4)
+  const t = useWords()
+  const lang = useContentLanguage()
   return (
     <div className="wrap collections">
-      <CollectionHead
-        title={title}
-        crumb={shortTitle}
-        lede={description}
-        figures={figures}
-        note={
-          found ? (
-            <>
-              Online here today: {countedRecords(found.all, found.allSamples)}.
-              {found.restricted > 0
-                ? ` ${wholeNumber(found.restricted)} ${found.restricted === 1 ? 'is restricted: it is' : 'are restricted: they are'} described, and the item is not shown.`
-                : null}
-              {stated.held === '' ? null : ' The number held is a figure for the physical holdings.'}
-            </>
-          ) : null
-        }
-      />
+      <CollectionHead title={title} crumb={shortTitle} lede={<span lang={lang}>{description}</span>} figures={figures} note={note} />
       {page.about ? (
         <Suspense>
           <CollectionArchive id={id} about={page.about} />
@@ -66,36 +41,50 @@ export function CollectionView({ page }: { page: Page }) {
             path={path}
             address={address}
             found={found}
-            placeholder={`Search ${kind}...`}
-            railTitle={`${shortTitle} by decade`}
-            plainOrder={shape === 'school' ? 'By course' : undefined}
-            chips={found.groups.length > 0 ? <ChoiceChips label="Series" chips={groupChips(path, address, found, 'All')} /> : <span />}
+            said={said}
+            plainOrder={shape === 'school' ? t(collectionsWords.byCourse) : undefined}
+            chips={
+              found.groups.length > 0 ? (
+                <ChoiceChips label={t(collectionsWords.series)} chips={groupChips(path, address, found, t(collectionsWords.all))} />
+              ) : (
+                <span />
+              )
+            }
           />
           <section id="results" tabIndex={-1} aria-labelledby="results-h">
             <h2 className="vh" id="results-h">
-              Records of this collection
+              {said.results}
             </h2>
             {found.records.length === 0 ? <NothingHere path={path} address={address} found={found} /> : null}
             <ShapedRecords shape={shape} records={found.records} first={found.first} groups={found.groups} />
             <LoadMore path={path} address={address} found={found}>
-              Showing {wholeNumber(found.records.length)} of {wholeNumber(found.total)} {found.total === 1 ? 'record' : 'records'} online
-              {isNarrowed(address) ? ' matching' : ''}
-              {stated.held === '' ? '' : `; ${stated.held} are held`}.
+              {said.showing}
             </LoadMore>
           </section>
         </>
       )}
       <section className="sec coll-end" aria-labelledby="go-on">
         <h2 className="vh" id="go-on">
-          More ways to look
+          {t(collectionsWords.moreWays)}
         </h2>
         <p className="note">
-          The same records <Link to={paths.browse({ collection: id })}>by call number{page.boxes > 0 ? ' and box' : ''}</Link>, or{' '}
-          <Link to={paths.explore({ collection: id })}>in Explore with every filter</Link>. Anything not online may be in the physical
-          holdings: <Link to={paths.research()}>ask in a research request</Link>.
+          {t.rich(collectionsWords.moreWaysText, {
+            boxes: page.boxes > 0 ? 'yes' : 'no',
+            browse: link(paths.browse({ collection: id })),
+            explore: link(paths.explore({ collection: id })),
+            ask: link(paths.research()),
+          })}
         </p>
         <AsFindingAid id={id} />
       </section>
     </div>
+  )
+}
+
+function link(to: string) {
+  return (words: ReactNode[]) => (
+    <Link key={to} to={to}>
+      {words}
+    </Link>
   )
 }

@@ -2,6 +2,8 @@
 import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { siteAddress } from '../../../endpoints/site-address.ts'
+import * as collectionsSaidWords from '../../../messages/en/collections-said.ts'
+import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -27,7 +29,14 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
   if (merged !== null) throw redirect(paths.collection(merged), 301)
   const page = await collectionPage(params.id, request, archive)
   if (!page) requireNotMoved(request, archive.catalog)
-  if (!page) return data({ page, unknown: params.id, shown: await collectionsData(archive) }, { status: 404 })
+  if (!page) {
+    const t = wordsIn(archive.language)
+    const said = {
+      title: t(collectionsSaidWords.noCollection, { id: params.id }),
+      description: t(collectionsSaidWords.allCollections),
+    }
+    return data({ page, unknown: params.id, said, shown: await collectionsData(archive) }, { status: 404 })
+  }
   const canonical = siteAddress(request, archive.settings) + paths.collection(page.id)
   return data({ page, canonical }, { status: page.listing.status })
 })
@@ -42,10 +51,7 @@ export const headers = sharedHeaders
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   if (!loaderData.page) {
-    return [
-      ...pageMeta(matches, { title: `No collection “${loaderData.unknown}”`, description: 'All collections of the archive.' }),
-      NO_INDEX,
-    ]
+    return [...pageMeta(matches, loaderData.said), NO_INDEX]
   }
   const { page, canonical } = loaderData
   const narrowed = isNarrowed(page.listing.address) || page.listing.address.page > 1

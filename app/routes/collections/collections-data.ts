@@ -1,15 +1,15 @@
 /** All collections with what is held and what is online. Server only. */
-import type { Viewer } from '../../../catalog/access.ts'
 import type { Collection } from '../../../catalog/schemas/authorities.ts'
-import type { Archive } from '../../../endpoints/archive.ts'
 import { allCollections } from '../../../endpoints/search-api/index.ts'
 import { plateAddress } from '../../../media/plate-shelf.ts'
+import { wordsIn } from '../../../messages/words.ts'
 import { searchQuery } from '../../../search/read-search-address.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
 import { paths } from '../../paths.ts'
 import { byLetter, type LetterGroup } from '../headings/headings-by-letter.ts'
 import type { ListedHeading } from '../headings/letter-list.tsx'
-import { countedRecords } from './collection-head.tsx'
+import type { Asked } from './listing.ts'
+import { countedRecords } from './said-of-collection.ts'
 
 /** More collections without a card are listed by letter, with a search. */
 const MOST_LINES = 40
@@ -25,7 +25,8 @@ export interface ShownCollection {
   held: string
   digitised: string
   online: number
-  samples: number
+  /** How many records are online, in words. */
+  counted: string
   picture: { src: string; alt: string } | null
 }
 
@@ -44,7 +45,7 @@ export interface CollectionsData {
 }
 
 /** @param asked words of the address. */
-export async function collectionsData(archive: Archive & { viewer: Viewer }, asked = ''): Promise<CollectionsData> {
+export async function collectionsData(archive: Asked, asked = ''): Promise<CollectionsData> {
   const { catalog, store } = archive
   const { pages } = catalog.contract
   const { cards, cardsTitle } = pages.collections
@@ -67,14 +68,14 @@ export async function collectionsData(archive: Archive & { viewer: Viewer }, ask
   }
 }
 
-function listed({ title, path, description, online, samples }: ShownCollection): ListedHeading {
+function listed({ title, path, description, counted }: ShownCollection): ListedHeading {
   const first = description.length <= LONGEST ? description : `${description.slice(0, description.lastIndexOf(' ', LONGEST))}…`
-  return { name: title, to: path, words: first, counted: countedRecords(online, samples) }
+  return { name: title, to: path, words: first, counted }
 }
 
 function shownCollection(
   { id, title, description, path, held, digitised, plate }: Collection,
-  { media }: Pick<Archive, 'media'>,
+  { media, language }: Pick<Asked, 'media' | 'language'>,
   counts: ReadonlyMap<string, number>,
   samples: ReadonlyMap<string, number>,
 ): ShownCollection {
@@ -87,13 +88,13 @@ function shownCollection(
     held,
     digitised,
     online: counts.get(id) ?? 0,
-    samples: samples.get(id) ?? 0,
+    counted: countedRecords(wordsIn(language), counts.get(id) ?? 0, samples.get(id) ?? 0),
     picture: drawn ? { src: plateAddress(plate), alt: `Illustration: ${drawn.shows}` } : null,
   }
 }
 
 /** Empty while the index is being built: the page then says nothing of samples. */
-async function samplesByCollection({ engine, viewer }: Archive & { viewer: Viewer }): Promise<Map<string, number>> {
+async function samplesByCollection({ engine, viewer }: Asked): Promise<Map<string, number>> {
   if (!engine.status().ready) return new Map()
   const question = searchQuery({ ...EMPTY_ADDRESS, facets: { basis: ['sample'] } }, viewer)
   const { facets } = await engine.search({ ...question, size: 1, countFacets: ['collection'] })

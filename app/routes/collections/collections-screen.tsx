@@ -1,11 +1,12 @@
 /** The Collections screen: eight cards, the other collections, those that imports brought. Also where an unknown id leads. */
 import { lazy, type ReactNode, Suspense } from 'react'
+import * as collectionListWords from '../../../messages/en/collection-list.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { CollectionCard } from './collection-card.tsx'
-import { countedRecords } from './collection-head.tsx'
 import type { CollectionsData, ShownCollection } from './collections-data.ts'
 
 // Only an archive of many collections needs it.
@@ -13,34 +14,30 @@ const LetterList = lazy(async () => ({ default: (await import('../headings/lette
 
 export default function CollectionsScreen({ shown, unknown }: { shown: CollectionsData; unknown?: string }) {
   const { cards, cardsTitle, others, imported, letters, asked, documents } = shown
-  const more = (
-    <>
-      All documents in these collections{documents.held === '' ? null : `, ${documents.held} held`}, are on the{' '}
-      <Link to={documents.path}>Documents page</Link>.
-    </>
+  const t = useWords()
+  const lang = useContentLanguage()
+  const link = (to: string) => (words: ReactNode[]) => (
+    <Link key={to} to={to}>
+      {words}
+    </Link>
   )
+  const more = t.rich(collectionListWords.allDocuments, { held: documents.held || 'none', link: link(documents.path) })
+  const title = t(collectionListWords.collections)
   return (
     <div className="wrap collections">
-      <Crumbs
-        trail={unknown === undefined ? [{ title: 'Collections' }] : [{ title: 'Collections', to: paths.collections() }, { title: unknown }]}
-      />
+      <Crumbs trail={unknown === undefined ? [{ title }] : [{ title, to: paths.collections() }, { title: unknown }]} />
       <div className="phead g12">
-        <h1 className="ph1">Collections</h1>
-        <p className="lede ph2">
-          Figures for items held describe physical holdings. What is online here is counted live and includes sample records.
-        </p>
+        <h1 className="ph1">{title}</h1>
+        <p className="lede ph2">{t(collectionListWords.lede)}</p>
       </div>
       {unknown === undefined ? null : (
         <section className="empty err unknown-collection" role="alert">
-          <h2>There is no collection “{unknown}”</h2>
-          <p>
-            All collections are listed below. You can also{' '}
-            <Link to={paths.explore({ q: unknown })}>search the archive for “{unknown}”</Link>.
-          </p>
+          <h2>{t(collectionListWords.unknown, { id: unknown })}</h2>
+          <p>{t.rich(collectionListWords.unknownAdvice, { id: unknown, link: link(paths.explore({ q: unknown })) })}</p>
         </section>
       )}
       <section aria-labelledby="eight">
-        <h2 className="vh" id="eight">
+        <h2 className="vh" id="eight" lang={lang}>
           {cardsTitle}
         </h2>
         <div className="coll-cards">
@@ -53,31 +50,32 @@ export default function CollectionsScreen({ shown, unknown }: { shown: Collectio
         <section className="sec" aria-labelledby="all">
           <hr className="oxford" />
           <div className="sec-h">
-            <h2 id="all">More collections</h2>
+            <h2 id="all">{t(collectionListWords.moreCollections)}</h2>
             <p className="note">{more}</p>
           </div>
           <Suspense>
-            <LetterList groups={letters} asked={asked} path={paths.collections()} what="collections" rank="h3" />
+            <LetterList groups={letters} asked={asked} path={paths.collections()} what={t(collectionListWords.listCollections)} rank="h3" />
           </Suspense>
         </section>
       ) : null}
-      <CollectionLines title="More collections" note={more} collections={others} />
+      <CollectionLines id="more-collections" title={t(collectionListWords.moreCollections)} note={more} collections={others} />
       <CollectionLines
-        title="From other institutions"
-        note="Descriptions imported from other institutions, which hold the items."
+        id="from-other-institutions"
+        title={t(collectionListWords.fromOthers)}
+        note={t(collectionListWords.fromOthersNote)}
         collections={imported}
       />
       <section className="sec coll-end" aria-labelledby="not-found-here">
         <hr className="oxford" />
         <div className="sec-h">
-          <h2 id="not-found-here">Can’t find it?</h2>
+          <h2 id="not-found-here">{t(collectionListWords.cannotFind)}</h2>
         </div>
-        <p className="lede">Most holdings are not online. Describe what you are looking for in a research request.</p>
+        <p className="lede">{t(collectionListWords.cannotFindAdvice)}</p>
         <div className="btns ask">
           <ButtonLink variant="default" to={paths.research()}>
-            Research Requests
+            {t(collectionListWords.researchRequests)}
           </ButtonLink>
-          <ButtonLink to={paths.browse()}>Browse by call number</ButtonLink>
+          <ButtonLink to={paths.browse()}>{t(collectionListWords.browse)}</ButtonLink>
         </div>
       </section>
     </div>
@@ -85,14 +83,15 @@ export default function CollectionsScreen({ shown, unknown }: { shown: Collectio
 }
 
 interface LinesProps {
+  id: string
   title: string
   note: ReactNode
   collections: readonly ShownCollection[]
 }
 
-function CollectionLines({ title, note, collections }: LinesProps) {
+function CollectionLines({ id, title, note, collections }: LinesProps) {
+  const lang = useContentLanguage()
   if (collections.length === 0) return null
-  const id = title.toLowerCase().replaceAll(' ', '-')
   return (
     <section className="sec" aria-labelledby={id}>
       <hr className="oxford" />
@@ -101,15 +100,15 @@ function CollectionLines({ title, note, collections }: LinesProps) {
         <p className="note">{note}</p>
       </div>
       <ul className="coll-lines">
-        {collections.map(({ id, title, description, path, online, samples }) => (
+        {collections.map(({ id, title, description, path, counted }) => (
           <li key={id}>
             <h3>
-              <Link className="q" to={path}>
+              <Link className="q" to={path} lang={lang}>
                 {title}
               </Link>
             </h3>
-            <p>{description}</p>
-            <p className="mono">{countedRecords(online, samples)}</p>
+            <p lang={lang}>{description}</p>
+            <p className="mono">{counted}</p>
           </li>
         ))}
       </ul>

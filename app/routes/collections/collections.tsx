@@ -1,5 +1,7 @@
 /** /collections: all collections. */
 import { siteAddress } from '../../../endpoints/site-address.ts'
+import * as collectionsSaidWords from '../../../messages/en/collections-said.ts'
+import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { listQuery } from '../../components/find-in-list/index.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -14,6 +16,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
   const { description } = archive.catalog.contract.pages.collections
   return {
+    title: wordsIn(archive.language)(collectionsSaidWords.collections),
     description,
     shown: await collectionsData(archive, listQuery(new URL(request.url).searchParams)),
     canonical: siteAddress(request, archive.settings) + paths.collections(),
@@ -24,7 +27,7 @@ export const headers = sharedHeaders
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Collections',
+    title: loaderData?.title ?? '',
     description: loaderData?.description ?? '',
     canonical: loaderData?.canonical,
   })

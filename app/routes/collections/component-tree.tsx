@@ -2,8 +2,11 @@
  * Components as a tree (WAI-ARIA, navigation tree): arrows move and unfold, what is inside a component is read when it is unfolded.
  * Without scripts it is nested lists of links, and a component's own page lists what is inside it.
  */
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
+import * as collectionTreeWords from '../../../messages/en/collection-tree.ts'
+import * as shellWords from '../../../messages/en/shell.ts'
 import { paths } from '../../paths.ts'
+import { useContentLanguage, useContentMark, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import type { TreeNode } from './about-collection.ts'
@@ -18,6 +21,8 @@ interface TreeProps {
 }
 
 export function ComponentTree({ collection, tree, more }: TreeProps) {
+  const t = useWords()
+  const lang = useContentLanguage()
   const open = useOpenTree(collection, tree)
   const list = useRef<HTMLUListElement>(null)
 
@@ -47,7 +52,14 @@ export function ComponentTree({ collection, tree, more }: TreeProps) {
       </ul>
       {more > 0 ? (
         <p className="note">
-          {wholeNumber(more)} more are in the <a href={`${paths.collection(collection)}/finding-aid`}>finding aid on one page</a>.
+          {t.rich(collectionTreeWords.moreComponents, {
+            count: more,
+            link: (words: ReactNode[]) => (
+              <a key="link" href={`${paths.collection(collection)}/finding-aid`} hrefLang={lang}>
+                {words}
+              </a>
+            ),
+          })}
         </p>
       ) : null}
       <p className="vh" role="status">
@@ -63,6 +75,9 @@ function Nodes({ nodes, open, level }: { nodes: readonly TreeNode[]; open: OpenT
 
 function Node({ node, open, place }: { node: TreeNode; open: OpenTree; place: { level: number; at: number; of: number } }) {
   const { id, title, date, container, inside, below, sample, restricted, more } = node
+  const t = useWords()
+  const lang = useContentLanguage()
+  const mark = useContentMark()
   const unfolded = open.isOpen(id)
   const group = `in-${id}`
   const role = open.scripted
@@ -82,22 +97,28 @@ function Node({ node, open, place }: { node: TreeNode; open: OpenTree; place: { 
     event.preventDefault()
     open.toggle(id)
   }
-  const facts = [container, date].filter(Boolean).join(' · ')
   return (
     <li role={open.scripted ? 'none' : undefined}>
       <Link to={paths.record(id)} data-node={id} onClick={onClick} discover="none" {...role}>
         {inside > 0 ? <span className="twist" data-open={unfolded} aria-hidden="true" /> : null}
-        <span className="of">{title}</span>
-        {facts === '' ? null : <span className="mono"> {facts}</span>}
+        <span className="of" lang={lang}>
+          {title}
+        </span>
+        {container === '' && date === '' ? null : (
+          <span className="mono" lang={lang}>
+            {' '}
+            {[container, date].filter(Boolean).join(' · ')}
+          </span>
+        )}
         {inside > 0 ? (
           <span className="mono">
             {' '}
             {wholeNumber(inside)}
-            <span className="vh"> inside</span>
+            <span className="vh"> {t(collectionTreeWords.inside)}</span>
           </span>
         ) : null}
-        {restricted ? <span className="mono"> restricted</span> : null}
-        {sample ? <span className="sample">Sample record</span> : null}
+        {restricted ? <span className="mono"> {t(collectionTreeWords.restricted)}</span> : null}
+        {sample ? <span className="sample">{t(shellWords.sampleRecord)}</span> : null}
       </Link>
       {below ? (
         <ul id={group} className={unfolded ? undefined : 'folded'} role={open.scripted ? 'group' : undefined}>
@@ -105,7 +126,7 @@ function Node({ node, open, place }: { node: TreeNode; open: OpenTree; place: { 
           {more > 0 ? (
             <li role={open.scripted ? 'none' : undefined}>
               <Link to={paths.record(id)} discover="none" tabIndex={open.scripted ? -1 : undefined}>
-                {wholeNumber(more)} more in {title}
+                {t.rich(collectionTreeWords.moreIn, { count: more, title, mark })}
               </Link>
             </li>
           ) : null}

@@ -1,27 +1,29 @@
 /** The kinds of document held, as stated, drawn to one scale. */
+import * as collectionHelpWords from '../../../messages/en/collection-help.ts'
 import type { Figure } from '../../ui/figure-list.tsx'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 
-export function DocumentTypes({ types, held }: { types: readonly Figure[]; held: string }) {
+export default function DocumentTypes({ types, held }: { types: readonly Figure[]; held: string }) {
+  const t = useWords()
+  const lang = useContentLanguage()
   const numbers = types.map(({ value }) => Number(value.replaceAll(',', '')))
   const largest = Math.max(1, ...numbers)
   return (
     <section className="sec coll-end" aria-labelledby="document-types">
       <hr className="oxford" />
       <div className="sec-h">
-        <h2 id="document-types">Document Types in Collection</h2>
+        <h2 id="document-types">{t(collectionHelpWords.documentTypes)}</h2>
       </div>
       <dl className="type-bars">
         {types.map(({ label, value }, at) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt lang={lang}>{label}</dt>
             <dd>{value}</dd>
             <dd className="bar" aria-hidden="true" style={{ '--share': (numbers[at] ?? 0) / largest }} />
           </div>
         ))}
       </dl>
-      <p className="note">
-        The four types add up to the {held} documents held. These figures describe physical holdings, not what is online here.
-      </p>
+      <p className="note">{t(collectionHelpWords.documentTypesNote, { held })}</p>
     </section>
   )
 }

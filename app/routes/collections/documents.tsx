@@ -1,23 +1,30 @@
 /** /collections/documents: documents of every collection, eight at a time, by words, years and kind. */
+import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { siteAddress } from '../../../endpoints/site-address.ts'
+import * as collectionsWords from '../../../messages/en/collections.ts'
+import * as collectionsSaidWords from '../../../messages/en/collections-said.ts'
+import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
 import { SKIPS_TO_RESULTS } from '../../skip-links.tsx'
-import { wholeNumber } from '../../ui/whole-number.ts'
+import { useWords } from '../../ui/language.ts'
 import { BadValues, NotReady } from '../explore/notices.tsx'
 import type { Route } from './+types/documents'
 import { isNarrowed } from './collection-address.ts'
-import { CollectionHead, countedRecords } from './collection-head.tsx'
+import { CollectionHead } from './collection-head.tsx'
 import { ChoiceChips, CollectionTools, groupChips } from './collection-tools.tsx'
 import { DocumentCard } from './document-card.tsx'
-import { DocumentTypes } from './document-types.tsx'
 import { documentListing } from './documents-data.ts'
 import { LoadMore } from './load-more.tsx'
 import { NothingHere } from './nothing-here.tsx'
+import { onlineToday, saidOfListing } from './said-of-collection.ts'
+
+/** At the foot of the page. */
+const DocumentTypes = lazy(() => import('./document-types.tsx'))
 
 const PATH = paths.collection('documents')
 
@@ -33,7 +40,22 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
       return figure ? [{ label: figure.label, value: figure.value }] : []
     }),
   }
-  return data({ listing, description: words.description, stated, canonical: site + PATH }, { status: listing.status })
+  const t = wordsIn(archive.language)
+  const title = t(collectionsSaidWords.documentCollection)
+  const lede = [
+    stated.held === '' ? '' : t(collectionsSaidWords.documentsHeld, { held: stated.held }),
+    onlineToday(t, listing.found),
+    t(collectionsSaidWords.documentsAre),
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const said = saidOfListing(t, listing, stated.held, {
+    placeholder: t(collectionsSaidWords.searchDocuments),
+    railTitle: t(collectionsSaidWords.documentsByDecade),
+    results: t(collectionsSaidWords.documentsOnline),
+    showing: (values) => t(collectionsSaidWords.showingDocuments, values),
+  })
+  return data({ listing, title, lede, said, description: words.description, stated, canonical: site + PATH }, { status: listing.status })
 })
 
 export const handle = SKIPS_TO_RESULTS
@@ -45,7 +67,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { listing, canonical } = loaderData
   return [
     ...pageMeta(matches, {
-      title: 'Document Collection',
+      title: loaderData.title,
       description: loaderData.description,
       canonical,
     }),
@@ -53,14 +75,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ]
 }
 
-export default function Documents({ loaderData: { listing, stated } }: Route.ComponentProps) {
+export default function Documents({ loaderData: { listing, lede, said, stated } }: Route.ComponentProps) {
   const { address, problems, found } = listing
+  const t = useWords()
   return (
     <div className="wrap collections">
       <CollectionHead
-        title="Documents"
-        crumb="Documents"
-        lede={`${stated.held === '' ? '' : `${stated.held} documents are held. `}Online here today: ${found ? countedRecords(found.all, found.allSamples) : 'being counted'}. Each describes its document and says where it is kept; the PDF is that description, not the text.`}
+        title={t(collectionsWords.documents)}
+        crumb={t(collectionsWords.documents)}
+        content={false}
+        lede={lede}
         figures={[]}
       />
       <BadValues address={address} problems={problems} />
@@ -72,13 +96,12 @@ export default function Documents({ loaderData: { listing, stated } }: Route.Com
             path={PATH}
             address={address}
             found={found}
-            placeholder="Search documents by title, subject, date range, or unit..."
-            railTitle="Documents by decade"
-            chips={<ChoiceChips label="Types" chips={groupChips(PATH, address, found, 'All Types')} />}
+            said={said}
+            chips={<ChoiceChips label={t(collectionsWords.types)} chips={groupChips(PATH, address, found, t(collectionsWords.allTypes))} />}
           />
           <section id="results" tabIndex={-1} aria-labelledby="results-h">
             <h2 className="vh" id="results-h">
-              Documents online
+              {said.results}
             </h2>
             {found.records.length === 0 ? <NothingHere path={PATH} address={address} found={found} /> : null}
             <div className="docs">
@@ -87,14 +110,16 @@ export default function Documents({ loaderData: { listing, stated } }: Route.Com
               ))}
             </div>
             <LoadMore path={PATH} address={address} found={found}>
-              Showing {wholeNumber(found.records.length)} of {wholeNumber(found.total)} documents online
-              {isNarrowed(address) ? ' matching' : ''}
-              {stated.held === '' ? '.' : `; ${stated.held} documents are held.`}
+              {said.showing}
             </LoadMore>
           </section>
         </>
       )}
-      {stated.types.length > 0 ? <DocumentTypes types={stated.types} held={stated.held} /> : null}
+      {stated.types.length > 0 ? (
+        <Suspense>
+          <DocumentTypes types={stated.types} held={stated.held} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

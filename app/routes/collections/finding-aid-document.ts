@@ -77,12 +77,14 @@ function head({ id, title }: Collection, { catalog, site }: AidSource, { styles,
 }
 
 function whole(collection: Collection, root: RecordView | null): XmlElement[] {
-  const lines = [...(root ? stated(root) : []), ...(root || collection.dateRange === '' ? [] : [['Dates', collection.dateRange] as const])]
+  const lines = root ? stated(root) : collection.dateRange === '' ? [] : [{ name: 'Dates', value: { words: collection.dateRange } }]
   return [
     element('h1', {}, collection.title),
     ...(lines.length === 0
       ? []
-      : [element('dl', {}, ...lines.map(([name, value]) => element('div', {}, element('dt', {}, name), element('dd', {}, value))))]),
+      : [
+          element('dl', {}, ...lines.map(({ name, value }) => element('div', {}, element('dt', {}, name), element('dd', {}, value.words)))),
+        ]),
     ...(root ? wholeParts(root) : paragraphs(collection.description)),
     element(
       'p',

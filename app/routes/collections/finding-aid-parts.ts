@@ -1,49 +1,79 @@
 /** The words of a finding aid: of the whole, and of one component. What a component takes over from above is marked, not repeated. */
-import { accessInWords } from '../../../catalog/access-words.ts'
+import { type AccessPart, accessInWords, accessParts } from '../../../catalog/access-words.ts'
 import { container } from '../../../catalog/call-number.ts'
+import type { Said } from '../../../catalog/contract/translatable.ts'
 import { displayDate } from '../../../catalog/dates.ts'
 import { SAMPLE_LABEL } from '../../../catalog/samples.ts'
 import type { Note } from '../../../catalog/schemas/note.ts'
 import type { RecordView } from '../../../endpoints/record-formats/index.ts'
 import { element, type XmlElement } from '../../../endpoints/xml.ts'
+import * as collectionsSaidWords from '../../../messages/en/collections-said.ts'
+import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
+import { wordsIn } from '../../../messages/words.ts'
 
-/** Name and value of what is known about the whole, in the order of DACS. */
-export function stated({ record }: RecordView): (readonly [name: string, value: string])[] {
+/** Something known about the whole; a value that is content says so where the page is in another language. */
+export interface Stated {
+  name: string
+  value: Said
+}
+
+/** What is known about the whole, in the order of DACS. */
+export function stated({ record }: RecordView, language: Language = MAIN_LANGUAGE): Stated[] {
+  const t = wordsIn(language)
   const lines = [
-    ['Repository', record.heldBy],
-    ['Creator', record.creators.map(({ name }) => name).join('; ')],
-    ['Dates', dateInWords(record)],
-    ['Extent', record.extent],
-    ['Language', record.language],
-    ['Call number', record.identifiers[0] ?? record.id],
+    [collectionsSaidWords.repository, content(record.heldBy, language)],
+    [collectionsSaidWords.creator, content(record.creators.map(({ name }) => name).join('; '), language)],
+    [collectionsSaidWords.dates, statedDate(record, language)],
+    [collectionsSaidWords.extent, content(record.extent, language)],
+    [collectionsSaidWords.language, content(record.language, language)],
+    [collectionsSaidWords.callNumber, content(record.identifiers[0] ?? record.id, language)],
   ] as const
-  return lines.filter(([, value]) => value !== '')
+  return lines.filter(([, { words }]) => words !== '').map(([name, value]) => ({ name: t(name), value }))
+}
+
+/** A section of what is said of the whole: what the archive says of access, everything else as its finding aid has it. */
+export interface SaidSection {
+  heading: Said
+  parts: readonly AccessPart[]
+  /** What a reader needs to know before asking for anything. */
+  first: boolean
 }
 
 /** Scope, access, use and notes of the whole, each with its heading. */
-export function saidOfWhole({ record }: RecordView): (readonly [heading: string, text: string])[] {
-  const sections: (readonly [string, string])[] = [
-    ['Scope and content', record.description],
-    ['Access', accessInWords(record).join('\n\n')],
-    ['Conditions of use', record.rightsNote],
-    ...record.notes.map(({ label, text }) => [label, text] as const),
+export function saidOfWhole({ record }: RecordView, language: Language = MAIN_LANGUAGE): SaidSection[] {
+  const t = wordsIn(language)
+  const asWritten = (text: string) => (text === '' ? [] : [{ said: '', note: text }])
+  const sections = [
+    { heading: { words: t(collectionsSaidWords.scope) }, parts: asWritten(record.description), first: true },
+    { heading: { words: t(collectionsSaidWords.access) }, parts: accessParts(record, language), first: true },
+    { heading: { words: t(collectionsSaidWords.conditions) }, parts: asWritten(record.rightsNote), first: true },
+    ...record.notes.map(({ label, text }) => ({ heading: content(label, language), parts: asWritten(text), first: false })),
   ]
-  return sections.filter(([, text]) => text !== '')
+  return sections.filter(({ parts }) => parts.length > 0)
 }
 
 /** The same for the page of the whole finding aid, with what it is about. */
 export function wholeParts(view: RecordView): XmlElement[] {
   const { people, places, subjects } = view.record
   const about = [...people, ...places.map(({ name }) => name), ...subjects].join('\n\n')
-  const sections = [...saidOfWhole(view), ...(about === '' ? [] : [['Subjects and names', about] as const])]
+  const said = saidOfWhole(view).map(({ heading, parts }) => [heading.words, parts.map(inOne).join('\n\n')] as const)
+  const sections = [...said, ...(about === '' ? [] : [['Subjects and names', about] as const])]
   return sections.flatMap(([name, text]) => [element('h2', {}, name), ...paragraphs(text)])
+}
+
+function inOne({ said, note }: AccessPart): string {
+  return [said, note].filter(Boolean).join(': ')
+}
+
+function content(words: string, language: Language): Said {
+  return language === MAIN_LANGUAGE ? { words } : { words, lang: MAIN_LANGUAGE }
 }
 
 /** @param around the component that it is inside of. @param level 0: outermost. */
 export function componentParts(view: RecordView, around: RecordView | null, level: number): XmlElement[] {
   const { record, sample, url } = view
   const title = element('a', { href: new URL(url).pathname }, record.title)
-  const date = dateInWords(record)
+  const date = statedDate(record, MAIN_LANGUAGE).words
   // Below the headings of the page; a component deeper than there are headings is one of the last.
   const heading = record.level === 'item' || record.level === 'file' ? 'p' : `h${Math.min(3 + level, 6)}`
   const place = [container(record), ...(record.position === null ? [] : Object.entries(record.extra).map((pair) => pair.join(' ')))]
@@ -78,6 +108,7 @@ export function paragraphs(text: string): XmlElement[] {
 }
 
 /** As the finding aid words it; a note on the date of a record described here is no date. */
-function dateInWords({ date, dateNote, position }: RecordView['record']): string {
-  return (position === null ? '' : dateNote) || (date === '' ? '' : displayDate(date))
+function statedDate({ date, dateNote, position }: RecordView['record'], language: Language): Said {
+  if (position !== null && dateNote !== '') return content(dateNote, language)
+  return { words: date === '' ? '' : displayDate(date, language) }
 }

@@ -1,20 +1,13 @@
 /** The records of a large collection, as the engine pages them: nothing is read but what is shown. Server only. */
-import type { Viewer } from '../../../catalog/access.ts'
-import type { Archive } from '../../../endpoints/archive.ts'
 import { runSearch } from '../../../endpoints/search-api/index.ts'
 import { readSearchAddress } from '../../../search/read-search-address.ts'
-import type { Listing } from './listing.ts'
+import type { Asked, Listing } from './listing.ts'
 import { shownRecords } from './shown-record.ts'
 
 /** Later pages than this are for Explore: here each page keeps the earlier ones. */
 const PAGES_KEPT = 4
 
-export async function importedListing(
-  request: Request,
-  archive: Archive & { viewer: Viewer },
-  collection: string,
-  size: number,
-): Promise<Listing> {
+export async function importedListing(request: Request, archive: Asked, collection: string, size: number): Promise<Listing> {
   const { address: read, problems } = readSearchAddress(new URL(request.url).searchParams, { for: 'page' })
   const address = { ...read, group: '' }
   if (!archive.engine.status().ready) return { address, problems, found: null, status: 503 }

@@ -66,7 +66,7 @@ describe('the records of a collection page', () => {
     expect((await list(`?q=${SECRET_WORD}`)).found?.total).toBe(0)
     const noted = found?.records.find(({ id }) => id === NOTED_ID)
     expect(noted?.description).toBe('')
-    expect(noted?.download.what).toBe('description sheet')
+    expect(noted?.download.what).toBe('sheet')
   })
 })
 

@@ -3,13 +3,14 @@ import type { Viewer } from '../../../catalog/access.ts'
 import type { ErrorDetail } from '../../../catalog/errors.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { type FiledRecord, filedRecords } from '../../../endpoints/filed-records/index.ts'
+import type { Language } from '../../../messages/languages.ts'
 import { readSearchAddress, searchQuery } from '../../../search/read-search-address.ts'
 import type { SearchAddress } from '../../../search/search-address.ts'
 import type { Sort } from '../../../search/search-engine.ts'
 import type { CollectionAddress } from './collection-address.ts'
 import { type ShownRecord, shownRecords } from './shown-record.ts'
 
-type Asked = Archive & { viewer: Viewer }
+export type Asked = Archive & { viewer: Viewer; language: Language }
 
 export interface Group {
   name: string

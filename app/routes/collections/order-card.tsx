@@ -1,7 +1,9 @@
 /** A general order shown first: number, title, date, issuer, pages, subjects. */
+import * as collectionCardsWords from '../../../messages/en/collection-cards.ts'
 import { SaveButton } from '../../components/my-list/index.ts'
 import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { paths } from '../../paths.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { CompareLink, SheetLink, ViewLink } from './record-controls.tsx'
@@ -9,11 +11,13 @@ import type { ShownRecord } from './shown-record.ts'
 
 export function OrderCard({ record }: { record: ShownRecord }) {
   const { id, orderNumber, title, date, issuer, pages, subjects, path } = record
+  const t = useWords()
+  const lang = useContentLanguage()
   const facts = [
-    ['Issued by', issuer],
-    ['Date', date],
-    ['Pages', pages === null ? '' : String(pages)],
-  ].filter(([, value]) => value !== '')
+    { name: t(collectionCardsWords.issuedBy), value: issuer, lang },
+    { name: t(collectionCardsWords.date), value: date, lang: undefined },
+    { name: t(collectionCardsWords.pages), value: pages === null ? '' : String(pages), lang: undefined },
+  ].filter(({ value }) => value !== '')
   return (
     <article className="card order">
       <div className="top-l">
@@ -24,22 +28,24 @@ export function OrderCard({ record }: { record: ShownRecord }) {
         <CardPicture record={record} />
       </Link>
       <h3>
-        <Link className="q" to={path}>
+        <Link className="q" to={path} lang={lang}>
           {title}
         </Link>
       </h3>
       <dl className="kv">
-        {facts.map(([name, value]) => (
+        {facts.map(({ name, value, lang }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd lang={lang}>{value}</dd>
           </div>
         ))}
       </dl>
-      <ul className="tags" aria-label={`Subjects of ${orderNumber || id}`}>
+      <ul className="tags" aria-label={t(collectionCardsWords.subjectsOf, { id: orderNumber || id })}>
         {subjects.map((subject) => (
           <li key={subject}>
-            <Link to={paths.explore({ subject })}>{subject}</Link>
+            <Link to={paths.explore({ subject })} lang={lang}>
+              {subject}
+            </Link>
           </li>
         ))}
       </ul>
@@ -49,8 +55,8 @@ export function OrderCard({ record }: { record: ShownRecord }) {
       </p>
       <AccessNote record={record} />
       <div className="btns">
-        <ViewLink record={record}>View Document</ViewLink>
-        <SheetLink record={record}>Download PDF</SheetLink>
+        <ViewLink record={record}>{t(collectionCardsWords.viewDocument)}</ViewLink>
+        <SheetLink record={record}>{t(collectionCardsWords.downloadPdf)}</SheetLink>
         <CompareLink record={record} />
       </div>
     </article>

@@ -1,13 +1,16 @@
 /** Six categories with their counts, each a button that filters the list below. */
 
+import * as collectionOrdersWords from '../../../messages/en/collection-orders.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import { wholeNumber } from '../../ui/whole-number.ts'
 import { addressOf, type CollectionAddress, changed } from './collection-address.ts'
 import type { Found } from './listing.ts'
 
 export function OrderCategories({ path, address, found }: { path: string; address: CollectionAddress; found: Found }) {
+  const t = useWords()
+  const lang = useContentLanguage()
   return (
-    <nav className="categories" aria-label="Categories of orders">
+    <nav className="categories" aria-label={t(collectionOrdersWords.categories)}>
       {found.groups.map(({ name, note, count }) => {
         const current = address.group === name
         return (
@@ -18,11 +21,11 @@ export function OrderCategories({ path, address, found }: { path: string; addres
             preventScrollReset
             rel="nofollow"
           >
-            <b>{name}</b>
-            <span className="mono">
-              {wholeNumber(count)} {count === 1 ? 'document' : 'documents'}
+            <b lang={lang}>{name}</b>
+            <span className="mono">{t(collectionOrdersWords.documentCount, { count })}</span>
+            <span className="n" lang={current ? undefined : lang}>
+              {current ? t(collectionOrdersWords.selected) : note}
             </span>
-            <span className="n">{current ? 'Selected; choose again for all categories' : note}</span>
           </Link>
         )
       })}

@@ -1,13 +1,18 @@
 /** An order as one entry of the ledger. */
+import * as collectionCardsWords from '../../../messages/en/collection-cards.ts'
 import { SaveButton } from '../../components/my-list/index.ts'
 import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
+import { FactLine } from './content-text.tsx'
 import { placeId } from './load-more.tsx'
 import { CompareLink, SheetLink, ViewLink } from './record-controls.tsx'
 import type { ShownRecord } from './shown-record.ts'
 
 export function OrderLine({ record, place }: { record: ShownRecord; place: number }) {
   const { id, orderNumber, title, date, issuer, genre, pages, path } = record
+  const t = useWords()
+  const lang = useContentLanguage()
   return (
     <article className="order-line" id={placeId(place)}>
       <div className="o-n">
@@ -16,13 +21,11 @@ export function OrderLine({ record, place }: { record: ShownRecord; place: numbe
       </div>
       <div>
         <h3>
-          <Link className="q" to={path}>
+          <Link className="q" to={path} lang={lang}>
             {title}
           </Link>
         </h3>
-        <p className="meta">
-          {[genre, issuer, pages === null ? '' : `${pages} ${pages === 1 ? 'page' : 'pages'}`].filter(Boolean).join(' · ')}
-        </p>
+        <FactLine own={pages === null ? '' : t(collectionCardsWords.pageCount, { count: pages })} facts={[genre, issuer]} />
         <p className="flags">
           <BasisFlag sample={record.sample} />
           <SaveButton id={id} />
@@ -30,8 +33,8 @@ export function OrderLine({ record, place }: { record: ShownRecord; place: numbe
         <AccessNote record={record} />
       </div>
       <div className="btns">
-        <ViewLink record={record}>View Document</ViewLink>
-        <SheetLink record={record}>Download PDF</SheetLink>
+        <ViewLink record={record}>{t(collectionCardsWords.viewDocument)}</ViewLink>
+        <SheetLink record={record}>{t(collectionCardsWords.downloadPdf)}</SheetLink>
         <CompareLink record={record} />
       </div>
     </article>

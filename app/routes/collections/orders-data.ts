@@ -1,16 +1,17 @@
 /** A collection of orders: what the page leads with, and the list. Server only. */
-import type { Viewer } from '../../../catalog/access.ts'
 import type { Collection } from '../../../catalog/schemas/authorities.ts'
-import type { Archive } from '../../../endpoints/archive.ts'
+import * as collectionsSaidWords from '../../../messages/en/collections-said.ts'
+import { wordsIn } from '../../../messages/words.ts'
 import { paths } from '../../paths.ts'
-import { listRecords } from './listing.ts'
+import { type Asked, listRecords } from './listing.ts'
+import { onlineToday, saidOfListing } from './said-of-collection.ts'
 import { shownRecords } from './shown-record.ts'
 
 const PAGE_SIZE = 24
 
 export type OrdersPage = Awaited<ReturnType<typeof ordersPage>>
 
-export async function ordersPage(collection: Collection, request: Request, archive: Archive & { viewer: Viewer }) {
+export async function ordersPage(collection: Collection, request: Request, archive: Asked) {
   const { id, title, shortTitle, description, held, digitised, dateRange } = collection
   const listing = await listRecords(request, archive, {
     collections: [id],
@@ -18,6 +19,7 @@ export async function ordersPage(collection: Collection, request: Request, archi
     size: PAGE_SIZE,
     order: 'date-asc',
   })
+  const t = wordsIn(archive.language)
   return {
     layout: 'orders' as const,
     id,
@@ -25,7 +27,21 @@ export async function ordersPage(collection: Collection, request: Request, archi
     title,
     shortTitle,
     description,
-    stated: { held, digitised, dateRange },
+    figures: [
+      { label: t(collectionsSaidWords.totalOrders), value: held },
+      { label: t(collectionsSaidWords.dateRange), value: dateRange },
+      { label: t(collectionsSaidWords.digitized), value: digitised },
+      { label: t(collectionsSaidWords.format), value: 'PDF' },
+    ].filter(({ value }) => value !== ''),
+    note: [held === '' ? '' : t(collectionsSaidWords.physical), onlineToday(t, listing.found), t(collectionsSaidWords.sheetOnly)]
+      .filter(Boolean)
+      .join(' '),
+    said: saidOfListing(t, listing, held, {
+      placeholder: t(collectionsSaidWords.searchOrders),
+      railTitle: t(collectionsSaidWords.ordersByDecade),
+      results: '',
+      showing: (values) => t(collectionsSaidWords.showingOrders, values),
+    }),
     listing,
     highlights: shownRecords(collection.highlights, archive, archive.media.pageViews()),
   }

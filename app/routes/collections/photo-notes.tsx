@@ -1,33 +1,41 @@
 /** Three things to know before using a photograph. */
+import type { ReactNode } from 'react'
+import * as collectionHelpWords from '../../../messages/en/collection-help.ts'
 import { paths } from '../../paths.ts'
+import { useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 
-export function PhotoNotes({ preview, scan }: { preview: string; scan: string }) {
+export default function PhotoNotes({ preview, scan }: { preview: string; scan: string }) {
+  const t = useWords()
+  const link = (to: string) => (words: ReactNode[]) => (
+    <Link key={to} to={to}>
+      {words}
+    </Link>
+  )
   return (
     <section className="sec coll-end" aria-labelledby="about-photographs">
       <h2 className="vh" id="about-photographs">
-        About photographs
+        {t(collectionHelpWords.aboutPhotographs)}
       </h2>
       <div className="info3">
         <div>
-          <h3>Resolution Options</h3>
+          <h3>{t(collectionHelpWords.resolution)}</h3>
           <p>
-            Previews are {preview} wide ({preview.replace(' ', '')}). High-resolution scans, up to {scan} ({scan.replace(/[ ,]/g, '')}), are
-            made on request for publication. The illustrations here are vector files and can be scaled to any size.
+            {t(collectionHelpWords.resolutionText, {
+              preview,
+              previewShort: preview.replace(' ', ''),
+              scan,
+              scanShort: scan.replace(/[ ,]/g, ''),
+            })}
           </p>
         </div>
         <div>
-          <h3>Rights &amp; Attribution</h3>
-          <p>
-            Most photographs are in the Public Domain or CC BY-NC. Always attribute; each record says how, and{' '}
-            <Link to={paths.howToCite()}>How to Cite</Link> gives the forms.
-          </p>
+          <h3>{t(collectionHelpWords.rights)}</h3>
+          <p>{t.rich(collectionHelpWords.rightsText, { link: link(paths.howToCite()) })}</p>
         </div>
         <div>
-          <h3>Research Requests</h3>
-          <p>
-            If you cannot find a picture, describe it to us. <Link to={paths.research()}>Ask for a search</Link>.
-          </p>
+          <h3>{t(collectionHelpWords.researchRequests)}</h3>
+          <p>{t.rich(collectionHelpWords.askPicture, { link: link(paths.research()) })}</p>
         </div>
       </div>
     </section>

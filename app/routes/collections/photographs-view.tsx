@@ -1,38 +1,40 @@
 /** A collection of photographs: sixteen at a time, by words, spans of decades and years. */
 
-import { wholeNumber } from '../../ui/whole-number.ts'
+import { lazy, Suspense } from 'react'
+import * as collectionsWords from '../../../messages/en/collections.ts'
+import type { Words } from '../../../messages/words.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { BadValues, NotReady } from '../explore/notices.tsx'
 import { AsFindingAid } from './as-finding-aid.tsx'
-import { addressOf, type CollectionAddress, changed, isNarrowed } from './collection-address.ts'
-import { CollectionHead, countedRecords } from './collection-head.tsx'
+import { addressOf, type CollectionAddress, changed } from './collection-address.ts'
+import { CollectionHead } from './collection-head.tsx'
 import { type Choice, ChoiceChips, CollectionTools } from './collection-tools.tsx'
 import { LoadMore } from './load-more.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { PhotoCard } from './photo-card.tsx'
-import { PhotoNotes } from './photo-notes.tsx'
 import type { PhotographsPage } from './photos-data.ts'
 
+/** At the foot of the page. */
+const PhotoNotes = lazy(() => import('./photo-notes.tsx'))
+
 export function PhotographsView({ page }: { page: PhotographsPage }) {
-  const { path, listing, shortTitle, description, stated, spans, lede, notes } = page
+  const { path, listing, shortTitle, description, figures, note, live, said, spans, lede, notes } = page
   const { address, problems, found } = listing
-  const online = found ? countedRecords(found.all, found.allSamples) : ''
+  const t = useWords()
+  const lang = useContentLanguage()
   return (
     <div className="wrap collections">
       <CollectionHead
         title={shortTitle}
         crumb={shortTitle}
-        lede={lede === '' ? description : `${lede} What is online here today is counted live: ${online}, shown with illustrations.`}
-        figures={[
-          { label: 'Held', value: stated.held },
-          { label: 'Digitized', value: stated.digitised },
-          { label: 'Online here', value: found ? wholeNumber(found.all) : '' },
-          { label: 'Years', value: stated.dateRange },
-        ].filter(({ value }) => value !== '')}
-        note={
-          stated.held === ''
-            ? null
-            : 'The figures for photographs held and digitized describe physical holdings; no scans are online here yet. “Online here” is a live count.'
+        lede={
+          <>
+            <span lang={lang}>{lede || description}</span>
+            {live === '' ? null : ` ${live}`}
+          </>
         }
+        figures={figures}
+        note={note}
       />
       <BadValues address={address} problems={problems} />
       {found === null ? (
@@ -43,14 +45,13 @@ export function PhotographsView({ page }: { page: PhotographsPage }) {
             path={path}
             address={address}
             found={found}
-            placeholder="Search photographs by subject, location, date, or unit..."
-            railTitle="Photographs by decade"
-            plainOrder="Mixed subjects"
-            chips={<ChoiceChips label="Decades" chips={decadeChips(path, address, spans)} />}
+            said={said}
+            plainOrder={t(collectionsWords.mixedSubjects)}
+            chips={<ChoiceChips label={t(collectionsWords.decades)} chips={decadeChips(t, path, address, spans)} />}
           />
           <section id="results" tabIndex={-1} aria-labelledby="results-h">
             <h2 className="vh" id="results-h">
-              Photographs online
+              {said.results}
             </h2>
             {found.records.length === 0 ? <NothingHere path={path} address={address} found={found} /> : null}
             <div className="photos">
@@ -59,25 +60,25 @@ export function PhotographsView({ page }: { page: PhotographsPage }) {
               ))}
             </div>
             <LoadMore path={path} address={address} found={found}>
-              Showing {wholeNumber(found.records.length)} of {wholeNumber(found.total)} {found.total === 1 ? 'photograph' : 'photographs'}{' '}
-              online
-              {isNarrowed(address) ? ' matching' : ''}.
-              {stated.held === ''
-                ? null
-                : ` ${stated.held} photographs spanning ${stated.dateRange} are held, counting prints and negatives.`}
+              {said.showing}
             </LoadMore>
           </section>
         </>
       )}
       <AsFindingAid id={page.id} />
-      {notes ? <PhotoNotes preview={notes.preview} scan={notes.scan} /> : null}
+      {notes ? (
+        <Suspense>
+          <PhotoNotes preview={notes.preview} scan={notes.scan} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }
 
-function decadeChips(path: string, address: CollectionAddress, spans: PhotographsPage['spans']): Choice[] {
-  return [{ name: 'All Decades', from: null, to: null }, ...spans].map(({ name, from, to }) => ({
-    name,
+function decadeChips(t: Words, path: string, address: CollectionAddress, spans: PhotographsPage['spans']): Choice[] {
+  return [{ name: '', from: null, to: null }, ...spans].map(({ name, from, to }) => ({
+    name: name || t(collectionsWords.allDecades),
+    content: name !== '',
     count: '',
     to: addressOf(path, changed(address, { from, to })),
     current: address.from === from && address.to === to,

@@ -1,15 +1,17 @@
 /** The photographs of the collection, dealt out so that neighbours differ, with the wide and tall ones chosen. Server only. */
-import type { SeenRecord, Viewer } from '../../../catalog/access.ts'
+import type { SeenRecord } from '../../../catalog/access.ts'
 import type { Collection } from '../../../catalog/schemas/authorities.ts'
-import type { Archive } from '../../../endpoints/archive.ts'
 import { plateIdIn, wholePlate } from '../../../media/picture-of.ts'
 import { picturedRecord } from '../../../media/pictured.ts'
 import { type PlateShelf, plateAddress } from '../../../media/plate-shelf.ts'
+import * as collectionsSaidWords from '../../../messages/en/collections-said.ts'
+import { grouped, wordsIn } from '../../../messages/words.ts'
 import { seenRecords } from '../../../store/index.ts'
 import { paths } from '../../paths.ts'
-import { type Found, type Listing, listRecords } from './listing.ts'
+import { type Asked, type Found, type Listing, listRecords } from './listing.ts'
 import { mixedOrder } from './mixed-order.ts'
 import type { WallRecord } from './photo-card.tsx'
+import { countedRecords, saidOfListing } from './said-of-collection.ts'
 
 const PAGE_SIZE = 16
 /** Places of a page of sixteen that are wide (two columns) and tall (beside a wide one). */
@@ -20,9 +22,12 @@ export type PhotoListing = Omit<Listing, 'found'> & { found: (Omit<Found, 'recor
 export type PhotographsPage = Awaited<ReturnType<typeof photographsPage>>
 
 /** What the page of a collection of photographs shows. */
-export async function photographsPage(collection: Collection, request: Request, archive: Archive & { viewer: Viewer }) {
+export async function photographsPage(collection: Collection, request: Request, archive: Asked) {
   const { id, title, shortTitle, description, held, digitised, dateRange, lede, spans } = collection
   const [preview, scan] = ['image-preview', 'image-high-resolution'].map((figure) => archive.catalog.figure(figure)?.value)
+  const t = wordsIn(archive.language)
+  const listing = await photoListing(id, request, archive)
+  const { found } = listing
   return {
     layout: 'photographs' as const,
     id,
@@ -32,13 +37,26 @@ export async function photographsPage(collection: Collection, request: Request, 
     description,
     lede,
     spans,
-    stated: { held, digitised, dateRange },
+    live: lede === '' || !found ? '' : t(collectionsSaidWords.photographsLive, { counted: countedRecords(t, found.all, found.allSamples) }),
+    figures: [
+      { label: t(collectionsSaidWords.held), value: held },
+      { label: t(collectionsSaidWords.digitized), value: digitised },
+      { label: t(collectionsSaidWords.onlineHere), value: found ? grouped(found.all) : '' },
+      { label: t(collectionsSaidWords.years), value: dateRange },
+    ].filter(({ value }) => value !== ''),
+    note: held === '' ? '' : t(collectionsSaidWords.photographsNote),
+    said: saidOfListing(t, listing, held, {
+      placeholder: t(collectionsSaidWords.searchPhotographs),
+      railTitle: t(collectionsSaidWords.photographsByDecade),
+      results: t(collectionsSaidWords.photographsOnline),
+      showing: (values) => t(collectionsSaidWords.showingPhotographs, { ...values, years: dateRange }),
+    }),
     notes: preview && scan ? { preview, scan } : null,
-    listing: await photoListing(id, request, archive),
+    listing,
   }
 }
 
-async function photoListing(id: string, request: Request, archive: Archive & { viewer: Viewer }): Promise<PhotoListing> {
+async function photoListing(id: string, request: Request, archive: Asked): Promise<PhotoListing> {
   const listing = await listRecords(request, archive, {
     collections: [id],
     groups: [],

@@ -3,7 +3,11 @@ import type { Viewer } from '../../../catalog/access.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import type { AidSource } from '../../../endpoints/finding-aid/ead-document.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
+import type { Language } from '../../../messages/languages.ts'
 
-export function readersAid(request: Request, { catalog, store, settings, viewer }: Archive & { viewer: Viewer }): AidSource {
-  return { catalog, store, viewer, site: siteAddress(request, settings), settings: { ...settings, publishSamples: true } }
+export function readersAid(
+  request: Request,
+  { catalog, store, settings, viewer, language }: Archive & { viewer: Viewer; language?: Language },
+): AidSource {
+  return { catalog, store, viewer, language, site: siteAddress(request, settings), settings: { ...settings, publishSamples: true } }
 }

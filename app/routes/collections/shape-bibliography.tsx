@@ -1,8 +1,11 @@
 /** Things in print and on the web as a bibliography: the full reference, under its year. */
+import * as collectionCardsWords from '../../../messages/en/collection-cards.ts'
 import { SaveButton } from '../../components/my-list/index.ts'
 import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { SourceCitation } from '../../components/sources/index.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
+import { CoveredText } from './content-text.tsx'
 import { placeId } from './load-more.tsx'
 import { SheetLink, ViewLink } from './record-controls.tsx'
 import { runsOf } from './runs-of.ts'
@@ -10,10 +13,11 @@ import type { ShapeProps } from './shaped-records.tsx'
 import type { ShownRecord } from './shown-record.ts'
 
 export default function Bibliography({ records, first }: ShapeProps) {
+  const t = useWords()
   const places = new Map(records.map(({ id }, at) => [id, first + at]))
   return (
     <div className="shaped biblio">
-      {runsOf(records, ({ year }) => (year === null ? 'Undated' : String(year))).map(({ name, key, of }) => (
+      {runsOf(records, ({ year }) => (year === null ? t(collectionCardsWords.undated) : String(year))).map(({ name, key, of }) => (
         <section key={key} aria-label={name}>
           <h3>{name}</h3>
           <ol>
@@ -29,10 +33,12 @@ export default function Bibliography({ records, first }: ShapeProps) {
 
 function Entry({ record, place }: { record: ShownRecord; place: number }) {
   const { id, path, title, date, genre, summary, contentNote, sources, heldBy, sample } = record
+  const t = useWords()
+  const lang = useContentLanguage()
   return (
     <li id={placeId(place)}>
       <h4>
-        <Link className="q" to={path}>
+        <Link className="q" to={path} lang={lang}>
           {title}
         </Link>
       </h4>
@@ -41,18 +47,26 @@ function Entry({ record, place }: { record: ShownRecord; place: number }) {
           <SourceCitation source={source} />
         </p>
       ))}
-      <p>{contentNote === '' ? summary : `Content note: ${contentNote}`}</p>
+      <CoveredText note={contentNote} text={summary} />
       <p className="flags">
         <CallNumber id={id} />
         <span className="mono">{date}</span>
-        {genre === '' ? null : <span className="badge kind">{genre}</span>}
+        {genre === '' ? null : (
+          <span className="badge kind" lang={lang}>
+            {genre}
+          </span>
+        )}
         <BasisFlag sample={sample} />
         <SaveButton id={id} />
-        {heldBy === '' || sample ? null : <span className="meta">{heldBy}</span>}
+        {heldBy === '' || sample ? null : (
+          <span className="meta" lang={lang}>
+            {heldBy}
+          </span>
+        )}
       </p>
       <AccessNote record={record} />
       <div className="btns">
-        <ViewLink record={record}>View Details</ViewLink>
+        <ViewLink record={record}>{t(collectionCardsWords.viewDetails)}</ViewLink>
         <SheetLink record={record}>PDF</SheetLink>
       </div>
     </li>

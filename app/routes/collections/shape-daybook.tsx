@@ -1,17 +1,22 @@
 /** Incident papers as a station daybook: one line an entry, under its decade. */
+import * as collectionCardsWords from '../../../messages/en/collection-cards.ts'
+import type { Words } from '../../../messages/words.ts'
 import { SaveButton } from '../../components/my-list/index.ts'
 import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
+import { CoveredText, FactLine } from './content-text.tsx'
 import { placeId } from './load-more.tsx'
 import { runsOf } from './runs-of.ts'
 import type { ShapeProps } from './shaped-records.tsx'
 import type { ShownRecord } from './shown-record.ts'
 
 export default function Daybook({ records, first }: ShapeProps) {
+  const t = useWords()
   const places = new Map(records.map(({ id }, at) => [id, first + at]))
   return (
     <div className="shaped daybook">
-      {runsOf(records, decadeOf).map(({ name, of, key }) => (
+      {runsOf(records, (record) => decadeOf(record, t)).map(({ name, of, key }) => (
         <section key={key} aria-label={name}>
           <h3>{name}</h3>
           <ol>
@@ -27,6 +32,7 @@ export default function Daybook({ records, first }: ShapeProps) {
 
 function Entry({ record, place }: { record: ShownRecord; place: number }) {
   const { id, path, title, date, summary, contentNote, genre, unit, place: where } = record
+  const lang = useContentLanguage()
   return (
     <li id={placeId(place)}>
       <div className="d-w">
@@ -35,12 +41,12 @@ function Entry({ record, place }: { record: ShownRecord; place: number }) {
       </div>
       <div className="d-t">
         <h4>
-          <Link className="q" to={path}>
+          <Link className="q" to={path} lang={lang}>
             {title}
           </Link>
         </h4>
-        <p>{contentNote === '' ? summary : `Content note: ${contentNote}`}</p>
-        <p className="meta">{[genre, where, unit].filter(Boolean).join(' · ')}</p>
+        <CoveredText note={contentNote} text={summary} />
+        <FactLine facts={[genre, where, unit]} />
         <AccessNote record={record} />
       </div>
       <div className="d-f">
@@ -51,6 +57,6 @@ function Entry({ record, place }: { record: ShownRecord; place: number }) {
   )
 }
 
-function decadeOf({ year }: ShownRecord): string {
-  return year === null ? 'Undated' : `${Math.floor(year / 10)}0s`
+function decadeOf({ year }: ShownRecord, t: Words): string {
+  return year === null ? t(collectionCardsWords.undated) : t(collectionCardsWords.decade, { decade: `${Math.floor(year / 10)}0` })
 }

@@ -1,10 +1,13 @@
 /** Film, tape and sound: the carrier and its length, and whether it can be played. */
+import * as collectionCardsWords from '../../../messages/en/collection-cards.ts'
 import { SaveButton } from '../../components/my-list/index.ts'
 import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { CardPicture } from './card-picture.tsx'
+import { FactLine } from './content-text.tsx'
 import { placeId } from './load-more.tsx'
 import { ViewLink } from './record-controls.tsx'
 import type { ShapeProps } from './shaped-records.tsx'
@@ -22,6 +25,8 @@ export default function Reels({ records, first }: ShapeProps) {
 
 function Reel({ record, place }: { record: ShownRecord; place: number }) {
   const { id, path, title, date, genre, extent, unit, place: where, description, playable } = record
+  const t = useWords()
+  const lang = useContentLanguage()
   const { carrier, length } = takenApart(extent)
   return (
     <article className="card" id={placeId(place)}>
@@ -31,25 +36,34 @@ function Reel({ record, place }: { record: ShownRecord; place: number }) {
       </div>
       <Link to={path} tabIndex={-1} aria-hidden="true" className="reel-p">
         <CardPicture record={record} />
-        {length === '' ? null : <span className="dur">{length}</span>}
+        {length === '' ? null : (
+          <span className="dur" lang={lang}>
+            {length}
+          </span>
+        )}
       </Link>
       <h3>
-        <Link className="q" to={path}>
+        <Link className="q" to={path} lang={lang}>
           {title}
         </Link>
       </h3>
-      {description === '' ? null : <p className="desc">{description}</p>}
-      <p className="meta">{[genre, carrier, unit, where].filter(Boolean).join(' · ')}</p>
+      {description === '' ? null : (
+        <p className="desc" lang={lang}>
+          {description}
+        </p>
+      )}
+      <FactLine facts={[genre, carrier, unit, where]} />
       <p className="flags">
         <BasisFlag sample={record.sample} />
         <SaveButton id={id} />
       </p>
       <AccessNote record={record} />
       <div className="acts">
-        <ViewLink record={record}>{playable ? 'Play' : 'View Details'}</ViewLink>
+        <ViewLink record={record}>{playable ? t(collectionCardsWords.play) : t(collectionCardsWords.viewDetails)}</ViewLink>
         {playable || record.sample ? null : (
           <ButtonLink size="sm" to={paths.research({ record: id })}>
-            Not digitized; request it<span className="vh"> {id}</span>
+            {t(collectionCardsWords.notDigitized)}
+            <span className="vh"> {id}</span>
           </ButtonLink>
         )}
       </div>

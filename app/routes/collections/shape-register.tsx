@@ -1,13 +1,17 @@
 /** Vehicles, vessels and aircraft as a fleet register, and the papers that concern them as a second one. */
+import * as collectionCardsWords from '../../../messages/en/collection-cards.ts'
 import { SaveButton } from '../../components/my-list/index.ts'
 import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { CardPicture } from './card-picture.tsx'
+import { FactLine } from './content-text.tsx'
 import { placeId } from './load-more.tsx'
 import type { ShapeProps } from './shaped-records.tsx'
 import type { ShownRecord } from './shown-record.ts'
 
 export default function Register({ records, first }: ShapeProps) {
+  const lang = useContentLanguage()
   const places = new Map(records.map(({ id }, at) => [id, first + at]))
   const machines = records.filter(({ type }) => type === 'Artifact')
   const papers = records.filter(({ type }) => type !== 'Artifact')
@@ -25,12 +29,14 @@ export default function Register({ records, first }: ShapeProps) {
                 <CardPicture record={record} />
               </Link>
               <h3>
-                <Link className="q" to={record.path}>
+                <Link className="q" to={record.path} lang={lang}>
                   {record.title}
                 </Link>
               </h3>
-              <p className="desc">{record.summary}</p>
-              <p className="meta">{[record.genre, record.unit, record.sample ? '' : record.heldBy].filter(Boolean).join(' · ')}</p>
+              <p className="desc" lang={lang}>
+                {record.summary}
+              </p>
+              <FactLine facts={[record.genre, record.unit, record.sample ? '' : record.heldBy]} />
               <p className="flags">
                 <BasisFlag sample={record.sample} />
                 <SaveButton id={record.id} />
@@ -46,35 +52,43 @@ export default function Register({ records, first }: ShapeProps) {
 }
 
 function Papers({ papers, places }: { papers: readonly ShownRecord[]; places: ReadonlyMap<string, number> }) {
+  const t = useWords()
+  const lang = useContentLanguage()
   return (
     <table className="fleet">
-      <caption>Registers, logs and specifications</caption>
+      <caption>{t(collectionCardsWords.papers)}</caption>
       <thead>
         <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Paper</th>
-          <th scope="col">Kind</th>
-          <th scope="col">Unit</th>
-          <th scope="col">Extent</th>
-          <th scope="col">Basis</th>
+          <th scope="col">{t(collectionCardsWords.date)}</th>
+          <th scope="col">{t(collectionCardsWords.paper)}</th>
+          <th scope="col">{t(collectionCardsWords.kind)}</th>
+          <th scope="col">{t(collectionCardsWords.unit)}</th>
+          <th scope="col">{t(collectionCardsWords.extent)}</th>
+          <th scope="col">{t(collectionCardsWords.basis)}</th>
         </tr>
       </thead>
       <tbody>
         {papers.map((record) => (
           <tr key={record.id} id={placeId(places.get(record.id) ?? 0)}>
-            <td className="num" data-l="Date">
+            <td className="num" data-l={t(collectionCardsWords.date)}>
               {record.date}
             </td>
             <th scope="row">
-              <Link className="q" to={record.path}>
+              <Link className="q" to={record.path} lang={lang}>
                 {record.title}
               </Link>
               <AccessNote record={record} />
             </th>
-            <td data-l="Kind">{record.genre}</td>
-            <td data-l="Unit">{record.unit}</td>
-            <td data-l="Extent">{record.extent}</td>
-            <td data-l="Basis">
+            <td data-l={t(collectionCardsWords.kind)} lang={lang}>
+              {record.genre}
+            </td>
+            <td data-l={t(collectionCardsWords.unit)} lang={lang}>
+              {record.unit}
+            </td>
+            <td data-l={t(collectionCardsWords.extent)} lang={lang}>
+              {record.extent}
+            </td>
+            <td data-l={t(collectionCardsWords.basis)}>
               <BasisFlag sample={record.sample} />
               <SaveButton id={record.id} />
             </td>

@@ -1,23 +1,31 @@
 /** Training papers by course: what the series holds, then its papers in a table of year, paper and length. */
+import * as collectionCardsWords from '../../../messages/en/collection-cards.ts'
 import { SaveButton } from '../../components/my-list/index.ts'
 import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
+import { CoveredText } from './content-text.tsx'
 import { placeId } from './load-more.tsx'
 import { SheetLink } from './record-controls.tsx'
 import { runsOf } from './runs-of.ts'
 import type { ShapeProps } from './shaped-records.tsx'
 
-const UNFILED = 'Not filed in a series'
-
 export default function School({ records, first, groups }: ShapeProps) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  const noSeries = t(collectionCardsWords.noSeries)
   const places = new Map(records.map(({ id }, at) => [id, first + at]))
   return (
     <div className="shaped school">
-      {runsOf(records, ({ series }) => series || UNFILED).map(({ name, key, of }) => (
-        <section key={key} aria-label={name} className="g12">
+      {runsOf(records, ({ series }) => series || noSeries).map(({ name, key, of }) => (
+        <section key={key} aria-labelledby={`series-${of[0]?.id}`} className="g12">
           <div className="s-h">
-            <h3>{name}</h3>
-            <p className="note">{groups.find((group) => group.name === name)?.note}</p>
+            <h3 id={`series-${of[0]?.id}`} lang={name === noSeries ? undefined : lang}>
+              {name}
+            </h3>
+            <p className="note" lang={lang}>
+              {groups.find((group) => group.name === name)?.note}
+            </p>
           </div>
           <ol className="s-l">
             {of.map((record) => {
@@ -27,14 +35,16 @@ export default function School({ records, first, groups }: ShapeProps) {
                   <span className="mono">{date}</span>
                   <div>
                     <h4>
-                      <Link className="q" to={path}>
+                      <Link className="q" to={path} lang={lang}>
                         {title}
                       </Link>
                     </h4>
-                    <p>{contentNote === '' ? summary : `Content note: ${contentNote}`}</p>
+                    <CoveredText note={contentNote} text={summary} />
                     <p className="flags">
                       <CallNumber id={id} />
-                      <span className="meta">{[genre, extent].filter(Boolean).join(' · ')}</span>
+                      <span className="meta" lang={lang}>
+                        {[genre, extent].filter(Boolean).join(' · ')}
+                      </span>
                       <BasisFlag sample={sample} />
                       <SaveButton id={id} />
                     </p>

@@ -1,6 +1,8 @@
 /** Objects as in a case: what it is, of what and how large, and where it stands. */
+import * as collectionCardsWords from '../../../messages/en/collection-cards.ts'
 import { SaveButton } from '../../components/my-list/index.ts'
 import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { CardPicture } from './card-picture.tsx'
 import { placeId } from './load-more.tsx'
@@ -8,15 +10,17 @@ import { PictureDownload, ViewLink } from './record-controls.tsx'
 import type { ShapeProps } from './shaped-records.tsx'
 
 export default function Specimens({ records, first }: ShapeProps) {
+  const t = useWords()
+  const lang = useContentLanguage()
   return (
     <div className="grid4 shaped specimens">
       {records.map((record, at) => {
         const facts = [
-          ['Kind', record.genre],
-          ['Made of', record.extent],
-          ['Used by', record.unit],
-          ['Place', record.place],
-          ['Held by', record.sample ? '' : record.heldBy],
+          [t(collectionCardsWords.kind), record.genre],
+          [t(collectionCardsWords.madeOf), record.extent],
+          [t(collectionCardsWords.usedBy), record.unit],
+          [t(collectionCardsWords.place), record.place],
+          [t(collectionCardsWords.heldBy), record.sample ? '' : record.heldBy],
         ].filter(([, value]) => value !== '')
         return (
           <article key={record.id} className="card" id={placeId(first + at)}>
@@ -28,16 +32,20 @@ export default function Specimens({ records, first }: ShapeProps) {
               <CardPicture record={record} />
             </Link>
             <h3>
-              <Link className="q" to={record.path}>
+              <Link className="q" to={record.path} lang={lang}>
                 {record.title}
               </Link>
             </h3>
-            {record.description === '' ? null : <p className="desc">{record.summary}</p>}
+            {record.description === '' ? null : (
+              <p className="desc" lang={lang}>
+                {record.summary}
+              </p>
+            )}
             <dl className="kv">
               {facts.map(([name, value]) => (
                 <div key={name}>
                   <dt>{name}</dt>
-                  <dd>{value}</dd>
+                  <dd lang={lang}>{value}</dd>
                 </div>
               ))}
             </dl>
@@ -47,7 +55,7 @@ export default function Specimens({ records, first }: ShapeProps) {
             </p>
             <AccessNote record={record} />
             <div className="acts">
-              <ViewLink record={record}>View Details</ViewLink>
+              <ViewLink record={record}>{t(collectionCardsWords.viewDetails)}</ViewLink>
               <PictureDownload record={record} />
             </div>
           </article>

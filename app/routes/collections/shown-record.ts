@@ -3,6 +3,7 @@ import type { SeenRecord, Viewer } from '../../../catalog/access.ts'
 import { displayDate, parseArchiveDate } from '../../../catalog/dates.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import type { PageViews } from '../../../media/page-views.ts'
+import type { Language } from '../../../messages/languages.ts'
 import { recordDocument } from '../../../search/documents.ts'
 import { seenRecords } from '../../../store/index.ts'
 import { type CardRecord, cardRecord } from '../../components/record/card-record.ts'
@@ -26,31 +27,32 @@ export interface ShownRecord extends CardRecord {
   /** A moving picture or a sound is held here. */
   playable: boolean
   /** Picture of the card as a file: the drawn plate, the description sheet, or the facsimile. */
-  download: { href: string; file: string; what: string }
+  download: { href: string; file: string; what: 'facsimile' | 'sheet' | 'scan' | 'illustration' }
 }
 
 /** @param views what the page shows already. */
 export function shownRecords(
   ids: readonly string[],
-  { catalog, store, media, viewer }: Pick<Archive, 'catalog' | 'store' | 'media'> & { viewer: Viewer },
+  { catalog, store, media, viewer, language }: Pick<Archive, 'catalog' | 'store' | 'media'> & { viewer: Viewer; language?: Language },
   views: PageViews,
 ): ShownRecord[] {
   const thisYear = new Date().getUTCFullYear()
-  return seenRecords(store, ids, viewer).map((record) => shownRecord(record, { thisYear, views, media, catalog }))
+  return seenRecords(store, ids, viewer).map((record) => shownRecord(record, { thisYear, views, media, catalog, language }))
 }
 
 interface Circumstances extends Pick<Archive, 'catalog' | 'media'> {
   thisYear: number
   views: PageViews
+  language: Language | undefined
 }
 
-function shownRecord(record: SeenRecord, { thisYear, views, media, catalog }: Circumstances): ShownRecord {
-  const card = cardRecord(recordDocument(record, { thisYear }).display, views)
+function shownRecord(record: SeenRecord, { thisYear, views, media, catalog, language }: Circumstances): ShownRecord {
+  const card = cardRecord(recordDocument(record, { thisYear }).display, views, language)
   const date = parseArchiveDate(record.date)
   const covered = record.contentNote !== ''
   return {
     ...card,
-    date: displayDate(record.date),
+    date: displayDate(record.date, language),
     description: covered ? '' : record.description,
     series: record.series,
     year: date?.fromYear ?? date?.toYear ?? null,
@@ -76,8 +78,8 @@ function downloadOf({ id, picture, contentNote }: CardRecord): ShownRecord['down
   const name = id.replace(/[^A-Za-z0-9.-]+/g, '-')
   if ((picture.kind !== 'plate' && picture.kind !== 'scan') || contentNote !== '')
     return picture.kind === 'facsimile'
-      ? { href: paths.sheet(id), file: `${name}-facsimile.pdf`, what: 'typeset facsimile' }
-      : { href: paths.sheet(id), file: `${name}-description.pdf`, what: 'description sheet' }
+      ? { href: paths.sheet(id), file: `${name}-facsimile.pdf`, what: 'facsimile' }
+      : { href: paths.sheet(id), file: `${name}-description.pdf`, what: 'sheet' }
   const what = picture.kind === 'scan' ? 'scan' : 'illustration'
   return { href: paths.pictureDownload(id), file: `${name}-${what}.jpg`, what }
 }

@@ -1,6 +1,7 @@
 /** What scripts add to the form of a collection page: it answers by client navigation. Without them it is sent as it is. */
 import type { FormEvent } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { plainPath } from '../../../messages/languages.ts'
 import { shortParameters } from '../../../search/search-address.ts'
 
 export function useCollectionForm(path: string) {
@@ -20,7 +21,7 @@ export function useCollectionForm(path: string) {
     goTo(query === '' ? path : `${path}?${query}`)
   }
   return {
-    busy: navigation.state === 'loading' && navigation.location.pathname === path,
+    busy: navigation.state === 'loading' && plainPath(navigation.location.pathname) === path,
     goTo,
     onChange: (event: FormEvent<HTMLFormElement>) => {
       if (event.target instanceof HTMLSelectElement) send(event.currentTarget)

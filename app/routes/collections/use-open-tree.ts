@@ -1,6 +1,8 @@
 /** Which components of a tree are unfolded, which one has the focus, and what was read meanwhile. */
 import { useState } from 'react'
+import * as collectionTreeWords from '../../../messages/en/collection-tree.ts'
 import { paths, withQuery } from '../../paths.ts'
+import { useAddress, useWords } from '../../ui/language.ts'
 import { useScripted } from '../../ui/use-scripted.ts'
 import type { TreeNode } from './about-collection.ts'
 import type { ShownNode } from './tree-moves.ts'
@@ -21,6 +23,8 @@ export interface OpenTree {
 
 export function useOpenTree(collection: string, given: readonly TreeNode[]): OpenTree {
   const scripted = useScripted()
+  const t = useWords()
+  const addressIn = useAddress()
   const [read, setRead] = useState<ReadonlyMap<string, Pick<TreeNode, 'below' | 'more'>>>(new Map())
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const [reading, setReading] = useState<ReadonlySet<string>>(new Set())
@@ -34,14 +38,14 @@ export function useOpenTree(collection: string, given: readonly TreeNode[]): Ope
   async function readInside({ id, title }: TreeNode) {
     setReading((before) => changed(before, id, true))
     try {
-      const answer = await fetch(withQuery(`${paths.collection(collection)}/components`, { inside: id }))
+      const answer = await fetch(addressIn(withQuery(`${paths.collection(collection)}/components`, { inside: id })))
       if (!answer.ok) throw new Error(String(answer.status))
       const { components, more }: { components: Omit<TreeNode, 'below' | 'more'>[]; more: number } = await answer.json()
       setRead((before) => new Map(before).set(id, { below: components.map((each) => ({ ...each, below: null, more: 0 })), more }))
       show(id, true)
-      setSaid(`${components.length} inside ${title}`)
+      setSaid(t(collectionTreeWords.insideOf, { count: components.length, title }))
     } catch {
-      setSaid(`What is inside ${title} could not be loaded. Open its page instead.`)
+      setSaid(t(collectionTreeWords.notLoaded, { title }))
     } finally {
       setReading((before) => changed(before, id, false))
     }

@@ -1,0 +1,41 @@
+/** Records as the pages of collections lay them out. */
+import { area } from '../area.ts'
+import { message } from '../compile.ts'
+
+area('collection-cards')
+
+export const viewDocument = message('View Document')
+export const downloadPdf = message('Download PDF')
+export const viewDetails = message('View Details')
+export const play = message('Play')
+export const compare = message('Compare')
+export const compareAnother = message('{id} with another record')
+export const cite = message('Cite')
+export const citeRecord = message('Cite this record')
+export const facsimileTitle = message('PDF. Typeset from the source; not a scan')
+export const sheetTitle = message('Description sheet as PDF: the text is not held here{sample, select, true {; sample record} other {}}')
+export const sheetWhat = message('{id}, {quoted, select, true {typeset facsimile} other {description sheet}}')
+export const download = message(
+  'Download {what, select, facsimile {typeset facsimile} sheet {description sheet} scan {scan} other {illustration}} of {id}',
+)
+export const contentNote = message('Content note: <words>{note}</words>')
+export const subjectsOf = message('Subjects of {id}')
+export const pageCount = message('{count, plural, one {# page} other {# pages}}')
+export const issuedBy = message('Issued by')
+export const date = message('Date')
+export const pages = message('Pages')
+export const kind = message('Kind')
+export const madeOf = message('Made of')
+export const usedBy = message('Used by')
+export const place = message('Place')
+export const heldBy = message('Held by')
+export const unit = message('Unit')
+export const extent = message('Extent')
+export const basis = message('Basis')
+export const paper = message('Paper')
+export const papers = message('Registers, logs and specifications')
+export const noLocation = message('Location not recorded')
+export const undated = message('Undated')
+export const decade = message('{decade}s')
+export const noSeries = message('Not filed in a series')
+export const notDigitized = message('Not digitized; request it')
