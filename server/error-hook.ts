@@ -21,21 +21,24 @@ export interface ErrorReport {
 /** A storm of errors is told of by its first ones. */
 const MOST_PER_MINUTE = 20
 const MINUTE = 60_000
-/** How long an address may take, in milliseconds. */
+/** How long an address may take, and how long the end of the process waits for a hook, in milliseconds. */
 const PATIENCE = 5_000
+
+/** Reports a failure. Resolved when the hook has it or has failed; never rejected. @param last the process ends: no limit applies. */
+export type ErrorHook = (failure: Failure, last?: boolean) => Promise<void>
 
 /**
  * @param setting ERROR_HOOK: an address, or the path of a module whose default export is a function of a report; '' for none.
  * @throws ArchiveError 'bad-settings' where the module cannot be used.
  */
-export async function openErrorHook(setting: string, release: string): Promise<((failure: Failure) => void) | null> {
+export async function openErrorHook(setting: string, release: string): Promise<ErrorHook | null> {
   if (setting === '') return null
   const send = /^https?:\/\//.test(setting) ? postTo(setting) : await functionIn(setting)
   let [since, sent, dropped] = [0, 0, 0]
-  return ({ what, error }) => {
+  return async ({ what, error }, last = false) => {
     const now = Date.now()
     if (now - since > MINUTE) [since, sent] = [now, 0]
-    if (sent >= MOST_PER_MINUTE) {
+    if (sent >= MOST_PER_MINUTE && !last) {
       dropped += 1
       return
     }
@@ -43,10 +46,22 @@ export async function openErrorHook(setting: string, release: string): Promise<(
     const report = { time: new Date(now).toISOString(), release, what, error: describedError(error), request: requestId() ?? '', dropped }
     dropped = 0
     // What reports errors must make none: a hook that fails is said once for each report, in the log alone.
-    Promise.resolve(report)
+    await Promise.resolve(report)
       .then(send)
-      .catch((failed: unknown) => console.error(`ERROR_HOOK could not be told: ${failed instanceof Error ? failed.message : failed}`))
+      .catch((failed: unknown) => console.error(`ERROR_HOOK failed: ${failed instanceof Error ? failed.message : failed}`))
   }
+}
+
+/** An exception that nothing caught ends the process, as it does by itself, but is logged and reported first. */
+export function endOnException(hook: ErrorHook | null): void {
+  let ending = false
+  process.on('uncaughtException', (error) => {
+    console.error(error)
+    if (ending) return
+    ending = true
+    setTimeout(() => process.exit(1), PATIENCE)
+    void Promise.resolve(hook?.({ what: 'An exception ended the process', error }, true)).then(() => process.exit(1))
+  })
 }
 
 type Send = (report: ErrorReport) => unknown

@@ -10,7 +10,7 @@ import { onFailure } from '../catalog/storage-faults.ts'
 import { type Archive, NOT_SERVING } from '../endpoints/archive.ts'
 import { countReads } from './count-reads.ts'
 import { lockDataDir } from './data-lock.ts'
-import { openErrorHook } from './error-hook.ts'
+import { endOnException, openErrorHook } from './error-hook.ts'
 import { healthAnswers } from './health-answers.ts'
 import { loadRoutes } from './load-routes.ts'
 import { openLoadShedding } from './load-shedding.ts'
@@ -36,6 +36,7 @@ async function main(): Promise<void> {
   if (settings.LOG_FORMAT === 'json') structureLog()
   const hook = await openErrorHook(settings.ERROR_HOOK, version())
   if (hook) onFailure(hook)
+  endOnException(hook)
   const lock = lockDataDir(settings.DATA_DIR)
   const shedding = openLoadShedding(settings.LAG_LIMIT_MS)
   let cache: PageCache | null = null
@@ -102,7 +103,10 @@ async function printFirstLink({ desk }: Archive, address: string): Promise<void>
 }
 
 main().catch((error: unknown) => {
-  // What an operator can act on is one line; anything else keeps its stack for the log.
-  console.error(startFailure(error) ?? error)
+  const known = startFailure(error)
+  // Nobody expected it: logged with its stack and reported as any other exception that nothing caught.
+  if (known === null) throw error
+  // What an operator can act on is one line.
+  console.error(known)
   process.exit(1)
 })

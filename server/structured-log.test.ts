@@ -1,5 +1,9 @@
+import { execFile } from 'node:child_process'
 import { EventEmitter } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { maskedPath } from '../app/logged-path.ts'
 import { logFailure, onFailure } from '../catalog/storage-faults.ts'
@@ -116,5 +120,40 @@ describe('the hook for errors', () => {
     await expect(openErrorHook('no/such/module.mjs', '1')).rejects.toThrow(/ERROR_HOOK: found "no\/such\/module.mjs"/)
     await expect(openErrorHook('package.json', '1')).rejects.toThrow(/ERROR_HOOK/)
     expect(await openErrorHook('', '1')).toBeNull()
+  })
+
+  it.each([
+    ['an exception', 'setTimeout(() => { throw new TypeError("out of the blue") })'],
+    ['a rejected promise', 'void Promise.reject(new TypeError("out of the blue"))'],
+  ])('is told of %s that ends the process, before it ends', async (_, failing) => {
+    const folder = mkdtempSync(join(tmpdir(), 'error-hook-'))
+    const [hook, reports] = [join(folder, 'hook.mjs'), join(folder, 'reports')]
+    // The hook needs the process to live on after the exception; reports before do not use up the last one.
+    writeFileSync(
+      hook,
+      `import { appendFile } from 'node:fs/promises'
+      export default (report) => new Promise((done) => setTimeout(done, 50)).then(() => appendFile(${JSON.stringify(reports)}, JSON.stringify(report) + '\\n'))`,
+    )
+    const program = `
+      const { endOnException, openErrorHook } = await import(${JSON.stringify(resolve('server/error-hook.ts'))})
+      const hook = await openErrorHook(${JSON.stringify(hook)}, '9.9.9')
+      await Promise.all(Array.from({ length: 25 }, () => hook({ what: 'Part', error: '' })))
+      endOnException(hook)
+      setInterval(() => undefined, 1_000)
+      ${failing}`
+    const { code, printed } = await new Promise<{ code: unknown; printed: string }>((done) =>
+      execFile(process.execPath, ['--input-type=module', '--eval', program], (error, _out, printed) =>
+        done({ code: error?.code, printed }),
+      ),
+    )
+    const told = readFileSync(reports, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line))
+    expect(code).toBe(1)
+    expect(printed).toContain('TypeError: out of the blue')
+    expect(told).toHaveLength(21)
+    expect(told.at(-1)).toMatchObject({ what: 'An exception ended the process', dropped: 5, error: { message: 'out of the blue' } })
+    rmSync(folder, { recursive: true })
   })
 })
