@@ -15,8 +15,8 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
  */
 const ENGLISH_ONLY: ReadonlySet<string> = new Set(
   (
-    'people-units troops barracks current-operations memorial ' +
-    'research requests corrections compare changes exhibits cite how-to-cite assistant admin scorecard sitemap ' +
+    'people-units troops barracks current-operations ' +
+    'research requests corrections compare changes cite how-to-cite assistant admin scorecard sitemap ' +
     'styleguide blog api media functions iiif oai unapi sru ark: metrics healthz readyz'
   ).split(' '),
 )

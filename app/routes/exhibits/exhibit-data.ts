@@ -9,6 +9,7 @@ import type { Archive } from '../../../endpoints/archive.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { takeView } from '../../../media/page-views.ts'
 import { type PlateShelf, plateAddress } from '../../../media/plate-shelf.ts'
+import type { Language } from '../../../messages/languages.ts'
 import { recordDocument } from '../../../search/documents.ts'
 import { seenRecords } from '../../../store/index.ts'
 import { numbered, references } from '../../components/article/shown-article.ts'
@@ -17,7 +18,7 @@ import { railPlace } from '../../components/time-rail/rail-place.ts'
 import { paths } from '../../paths.ts'
 
 /** @throws ArchiveError 404 for an exhibit that does not exist. */
-export async function exhibitPage(request: Request, slug: string, archive: Archive & { viewer: Viewer }) {
+export async function exhibitPage(request: Request, slug: string, archive: Archive & { viewer: Viewer; language?: Language }) {
   const { catalog, store, viewer, settings } = archive
   const at = catalog.exhibits.findIndex(({ id }) => id === slug)
   const exhibit = catalog.exhibits[at]
@@ -32,10 +33,10 @@ export async function exhibitPage(request: Request, slug: string, archive: Archi
       store,
       exhibit.steps.map(({ record }) => record),
       viewer,
-    ).map((record) => [record.id, cardRecord(recordDocument(record, { thisYear }).display, views)]),
+    ).map((record) => [record.id, cardRecord(recordDocument(record, { thisYear }).display, views, archive.language)]),
   )
   return {
-    ...headOf(exhibit, archive.media.plates),
+    ...headOf(exhibit, archive.media.plates, archive.language),
     intro,
     // A record that is closed or withdrawn later leaves the sequence; the text that told of it goes with it.
     steps: steps.flatMap(({ record, heading, blocks }) => {
@@ -52,13 +53,17 @@ export async function exhibitPage(request: Request, slug: string, archive: Archi
 export type ExhibitData = Awaited<ReturnType<typeof exhibitPage>>
 
 /** What a card and the head of a page show of an exhibit. */
-export function headOf({ id, title, standing, period, description, plate, themes, steps }: Exhibit, plates: PlateShelf) {
+export function headOf(
+  { id, title, standing, period, description, plate, themes, steps }: Exhibit,
+  plates: PlateShelf,
+  language?: Language,
+) {
   const drawn = plates.named(plate)
   return {
     id,
     title,
     standing,
-    dateRange: displayDate(period),
+    dateRange: displayDate(period, language),
     description,
     themes,
     count: steps.length,

@@ -1,5 +1,7 @@
 /** /exhibits: what is told from the records now, and what was told before; by theme. */
 import { siteAddress } from '../../../endpoints/site-address.ts'
+import * as exhibitsWords from '../../../messages/en/exhibits.ts'
+import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -7,18 +9,22 @@ import { paths } from '../../paths.ts'
 import { guard, requirePage } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
 import { ChoiceChip } from '../../ui/chip.tsx'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/exhibits'
 import { ExhibitCard } from './exhibit-card.tsx'
 import { headOf } from './exhibit-data.ts'
 
 export const loader = guard(({ request, context }: Route.LoaderArgs) => {
-  const { catalog, settings, media } = archiveOf(request, context)
+  const { catalog, settings, media, language } = archiveOf(request, context)
   requirePage(catalog, paths.exhibits())
-  const all = catalog.exhibits.map((exhibit) => headOf(exhibit, media.plates))
+  const all = catalog.exhibits.map((exhibit) => headOf(exhibit, media.plates, language))
   const theme = new URL(request.url).searchParams.get('theme') ?? ''
   const themes = [...new Set(all.flatMap((exhibit) => exhibit.themes))].sort()
+  const t = wordsIn(language)
   return {
+    title: t(exhibitsWords.exhibits),
+    description: t(exhibitsWords.description, { count: all.length }),
     theme,
     themes: themes.map((name) => ({ name, count: all.filter((exhibit) => exhibit.themes.includes(name)).length })),
     total: all.length,
@@ -31,45 +37,44 @@ export const headers = sharedHeaders
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Exhibits',
-    description: `${loaderData?.total ?? ''} exhibits drawn from the archive’s records, each a sequence of records with numbered sources.`,
+    title: loaderData?.title ?? '',
+    description: loaderData?.description ?? '',
     canonical: loaderData?.canonical,
   })
 }
 
 const PARTS = [
-  { standing: 'current', title: 'Current exhibitions' },
-  { standing: 'past', title: 'Past exhibitions' },
+  { standing: 'current', title: exhibitsWords.currentExhibitions },
+  { standing: 'past', title: exhibitsWords.pastExhibitions },
 ] as const
 
 export default function Exhibits({ loaderData: { theme, themes, total, exhibits } }: Route.ComponentProps) {
+  const t = useWords()
+  const lang = useContentLanguage()
   return (
     <div className="wrap exhibits">
-      <Crumbs trail={[{ title: 'Exhibits' }]} />
+      <Crumbs trail={[{ title: t(exhibitsWords.exhibits) }]} />
       <div className="phead g12">
-        <h1 className="ph1">Exhibits</h1>
-        <p className="lede ph2">
-          Stories told through records, one after another, each with its source. All are online exhibits of this site; none was shown in a
-          gallery. Past exhibits remain available.
-        </p>
+        <h1 className="ph1">{t(exhibitsWords.exhibits)}</h1>
+        <p className="lede ph2">{t(exhibitsWords.lede)}</p>
       </div>
-      <nav className="chips" aria-label="Theme">
+      <nav className="chips" aria-label={t(exhibitsWords.theme)}>
         <ChoiceChip to={paths.exhibits()} chosen={theme === ''}>
-          All themes ({total})
+          {t(exhibitsWords.allThemes, { count: total })}
         </ChoiceChip>
         {themes.map(({ name, count }) => (
           <ChoiceChip key={name} to={paths.exhibits({ theme: name })} chosen={theme === name}>
-            {name} ({count})
+            <span lang={lang}>{name}</span> ({count})
           </ChoiceChip>
         ))}
       </nav>
       {exhibits.length === 0 ? (
-        <EmptyState title="No exhibits with this theme">
-          <p>“{theme}” is not one of the themes above.</p>
+        <EmptyState title={t(exhibitsWords.noneWithTheme)}>
+          <p>{t(exhibitsWords.notATheme, { theme })}</p>
         </EmptyState>
       ) : (
         <p className="mono ex-count" role="status">
-          {exhibits.length} of {total} exhibits
+          {t(exhibitsWords.shown, { shown: exhibits.length, all: total })}
         </p>
       )}
       {PARTS.map(({ standing, title }) => {
@@ -78,7 +83,7 @@ export default function Exhibits({ loaderData: { theme, themes, total, exhibits 
           <section key={standing} className={`ex-${standing}`} aria-labelledby={standing}>
             <hr className="oxford" />
             <div className="sec-h">
-              <h2 id={standing}>{title}</h2>
+              <h2 id={standing}>{t(title)}</h2>
             </div>
             <div className="ex-cards">
               {part.map((exhibit) => (

@@ -1,6 +1,9 @@
 /** One person of the memorial: what a source states, and the records that name them. */
+import type { ReactNode } from 'react'
 import { notFound } from '../../../catalog/errors.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
+import * as memorialWords from '../../../messages/en/memorial.ts'
+import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { PageNotes, SourceCitation } from '../../components/sources/index.ts'
@@ -9,10 +12,11 @@ import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { recordsNaming } from '../headings/records-naming.ts'
 import type { Route } from './+types/memorial-entry'
-import { ageAndService } from './age-and-service.ts'
+import { AgeAndService } from './age-and-service.tsx'
 import { EntryRecords } from './entry-records.tsx'
 import { shownEntry } from './memorial-words.ts'
 
@@ -26,7 +30,8 @@ export const loader = guard(async ({ request, params, context }: Route.LoaderArg
     other ? { name: other.name, path: paths.memorialEntry(other.id) } : null
   const person = catalog.person(entry.person)
   return {
-    entry: shownEntry(entry, catalog),
+    title: wordsIn(archive.language)(memorialWords.title, { name: entry.name }),
+    entry: shownEntry(entry, catalog, archive.language),
     person: person ? { name: person.name, path: paths.person(person.id), records: paths.explore({ person: person.name }) } : null,
     found: await recordsNaming({ person: [entry.person] }, archive),
     earlier: beside(catalog.memorial[at - 1]),
@@ -41,26 +46,45 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { rank, name, dateOfDeath, circumstance } = loaderData.entry
   return pageMeta(matches, {
-    title: `${name}, memorial`,
+    title: loaderData.title,
     description: `${rank} ${name}, ${dateOfDeath}. ${circumstance}`,
     canonical: loaderData.canonical,
   })
 }
 
 export default function MemorialEntryPage({ loaderData: { entry, person, found, earlier, later } }: Route.ComponentProps) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  const link = (to: string) => (words: ReactNode[]) => (
+    <Link key={to} to={to}>
+      {words}
+    </Link>
+  )
   return (
     <div className="mem one">
-      <Crumbs trail={[{ title: 'Memorial', to: paths.memorial() }, { title: entry.name }]} />
+      <Crumbs
+        trail={[
+          { title: t(memorialWords.memorial), to: paths.memorial() },
+          { title: entry.name, content: true },
+        ]}
+      />
       <header>
-        <p className="rk">{entry.body === '' ? entry.rank : `${entry.rank}, ${entry.body}`}</p>
-        <h1>{entry.name}</h1>
-        <p className="dt">
-          {entry.dateOfDeath} <span>{ageAndService(entry)}</span>
+        <p className="rk" lang={lang}>
+          {entry.body === '' ? entry.rank : `${entry.rank}, ${entry.body}`}
         </p>
-        <p className="ev">{entry.circumstance}</p>
+        <h1 lang={lang}>{entry.name}</h1>
+        <p className="dt">
+          {entry.dateOfDeath}{' '}
+          <span>
+            <AgeAndService {...entry} />
+          </span>
+        </p>
+        <p className="ev" lang={lang}>
+          {entry.circumstance}
+        </p>
       </header>
       <section aria-labelledby="sources">
-        <h2 id="sources">{entry.sources.length === 1 ? 'Source' : 'Sources'}</h2>
+        <h2 id="sources">{t(memorialWords.sources, { count: entry.sources.length })}</h2>
         <ul>
           {entry.sources.map((source) => (
             <li key={source.citation}>
@@ -72,24 +96,25 @@ export default function MemorialEntryPage({ loaderData: { entry, person, found, 
       <PageNotes notes={plainNotes([entry.note])} />
       {person ? <EntryRecords found={found} person={person} /> : null}
       <section aria-labelledby="families">
-        <h2 id="families">For the family</h2>
+        <h2 id="families">{t(memorialWords.forFamily)}</h2>
         <p>
-          If something here should be changed, added or removed, please please{' '}
-          <Link to={paths.suggestCorrection(paths.memorialEntry(entry.id))}>suggest a correction</Link>. You do not need to give a reason;{' '}
-          <Link to={paths.reparativeDescription()}>how we describe</Link> says more.
+          {t.rich(memorialWords.forFamilyText, {
+            correct: link(paths.suggestCorrection(paths.memorialEntry(entry.id))),
+            describe: link(paths.reparativeDescription()),
+          })}
         </p>
       </section>
-      <nav className="beside-n" aria-label="Entries in order of date">
+      <nav className="beside-n" aria-label={t(memorialWords.inOrder)}>
         {earlier ? (
-          <Link to={earlier.path} rel="prev">
+          <Link to={earlier.path} rel="prev" lang={lang}>
             {earlier.name}
           </Link>
         ) : (
           <span />
         )}
-        <Link to={paths.memorial()}>All names</Link>
+        <Link to={paths.memorial()}>{t(memorialWords.allNames)}</Link>
         {later ? (
-          <Link to={later.path} rel="next">
+          <Link to={later.path} rel="next" lang={lang}>
             {later.name}
           </Link>
         ) : (

@@ -1,7 +1,10 @@
 /** The annual service, and how a family asks for a change. */
+import type { ReactNode } from 'react'
+import * as memorialWords from '../../../messages/en/memorial.ts'
 import { SourceCitations } from '../../components/sources/index.ts'
 import type { ShownSource } from '../../components/sources/shown-source.ts'
 import { paths } from '../../paths.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 
 interface MemorialNotesProps {
@@ -12,13 +15,24 @@ interface MemorialNotesProps {
 }
 
 export function MemorialNotes({ service, records }: MemorialNotesProps) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  const link = (to: string) => (words: ReactNode[]) => (
+    <Link key={to} to={to}>
+      {words}
+    </Link>
+  )
   return (
     <div className="end-n">
       {service ? (
         <section aria-labelledby="service">
-          <h2 id="service">{service.title}</h2>
+          <h2 id="service" lang={lang}>
+            {service.title}
+          </h2>
           {service.text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} lang={lang}>
+              {paragraph}
+            </p>
           ))}
           <p className="s">
             <SourceCitations sources={service.sources} />
@@ -26,16 +40,9 @@ export function MemorialNotes({ service, records }: MemorialNotesProps) {
         </section>
       ) : null}
       <section aria-labelledby="families">
-        <h2 id="families">For families</h2>
-        <p>
-          If you are a family member and would like something changed, added or removed, tell us which entry and what should be different.
-          You do not need to give a reason. <Link to={paths.reparativeDescription()}>How to ask for a change</Link> says where to write.
-        </p>
-        {records === '' ? null : (
-          <p>
-            Every record about the memorial is described in the <Link to={records}>memorial records</Link>.
-          </p>
-        )}
+        <h2 id="families">{t(memorialWords.forFamilies)}</h2>
+        <p>{t.rich(memorialWords.forFamiliesText, { describe: link(paths.reparativeDescription()) })}</p>
+        {records === '' ? null : <p>{t.rich(memorialWords.memorialRecords, { link: link(records) })}</p>}
       </section>
     </div>
   )

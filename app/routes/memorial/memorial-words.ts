@@ -2,6 +2,7 @@
 import type { Catalog } from '../../../catalog/catalog.ts'
 import { displayDate } from '../../../catalog/dates.ts'
 import type { MemorialEntry } from '../../../catalog/schemas/memorial.ts'
+import type { Language } from '../../../messages/languages.ts'
 import { type ShownSource, shownSources } from '../../components/sources/shown-source.ts'
 import { paths } from '../../paths.ts'
 
@@ -21,7 +22,7 @@ export interface ShownEntry {
   sources: readonly ShownSource[]
 }
 
-export function shownEntry(entry: MemorialEntry, catalog: Catalog): ShownEntry {
+export function shownEntry(entry: MemorialEntry, catalog: Catalog, language: Language): ShownEntry {
   const { id, name, rank, body, age, yearsOfService, circumstance, note, refs } = entry
   return {
     id,
@@ -29,7 +30,7 @@ export function shownEntry(entry: MemorialEntry, catalog: Catalog): ShownEntry {
     name,
     rank,
     body,
-    dateOfDeath: displayDate(entry.dateOfDeath),
+    dateOfDeath: displayDate(entry.dateOfDeath, language),
     age,
     yearsOfService,
     circumstance,

@@ -1,25 +1,34 @@
 /** The names: the first entries set large, the others in order of their dates. */
 import type { ReactNode } from 'react'
 import { SourceCitations } from '../../components/sources/index.ts'
+import { useContentLanguage } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import { ageAndService } from './age-and-service.ts'
+import { AgeAndService } from './age-and-service.tsx'
 import type { ShownEntry } from './memorial-words.ts'
 
 export function Roll({ entries }: { entries: readonly ShownEntry[] }) {
+  const lang = useContentLanguage()
   return (
     <ol className="roll">
       {entries.map((entry) => (
         <li key={entry.id}>
-          <p className="rk">{entry.rank}</p>
+          <p className="rk" lang={lang}>
+            {entry.rank}
+          </p>
           <h2>
-            <Link className="q" to={entry.path}>
+            <Link className="q" to={entry.path} lang={lang}>
               {entry.name}
             </Link>
           </h2>
           <p className="dt">
-            {entry.dateOfDeath} <span>· {ageAndService(entry)}</span>
+            {entry.dateOfDeath}{' '}
+            <span>
+              · <AgeAndService {...entry} />
+            </span>
           </p>
-          <p className="ev">{entry.circumstance}</p>
+          <p className="ev" lang={lang}>
+            {entry.circumstance}
+          </p>
           <p className="s">
             <SourceCitations sources={entry.sources} />
           </p>
@@ -37,15 +46,22 @@ interface NamesProps {
 }
 
 export function NamesInOrder({ id, title, entries, children }: NamesProps) {
+  const lang = useContentLanguage()
   if (entries.length === 0) return null
   return (
     <section className="others" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children ? <p className="say-so">{children}</p> : null}
+      <h2 id={id} lang={lang}>
+        {title}
+      </h2>
+      {children ? (
+        <p className="say-so" lang={lang}>
+          {children}
+        </p>
+      ) : null}
       <ol>
         {entries.map(({ id: entry, path, name, rank, dateOfDeath }) => (
           <li key={entry}>
-            <span>
+            <span lang={lang}>
               {rank} <Link to={path}>{name}</Link>
             </span>
             <span>{dateOfDeath}</span>

@@ -1,0 +1,16 @@
+/** "Age 25. One year of service.": what is known, nothing else. */
+import * as memorialWords from '../../../messages/en/memorial.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
+import type { ShownEntry } from './memorial-words.ts'
+
+export function AgeAndService({ age, yearsOfService }: Pick<ShownEntry, 'age' | 'yearsOfService'>) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  return (
+    <>
+      {age === null ? null : t(memorialWords.age, { age })}
+      {age === null || yearsOfService === '' ? null : ' '}
+      {yearsOfService === '' ? null : <span lang={lang}>{yearsOfService}.</span>}
+    </>
+  )
+}
