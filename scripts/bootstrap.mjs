@@ -17,6 +17,7 @@ const COMMANDS = {
   dev: 'scripts/dev.ts',
   build: 'scripts/build.ts',
   test: 'scripts/test.ts',
+  'test-cluster': 'scripts/test-cluster.ts',
   check: 'scripts/check.ts',
   bench: 'scripts/bench.ts',
   tune: 'scripts/tune.ts',

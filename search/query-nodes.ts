@@ -1,6 +1,6 @@
 /** Nodes of a query, put together and looked through: the words it searches, each with the terms that count for it. */
 import { FUNCTION_WORDS } from './function-words.ts'
-import type { QueryNode } from './query-ast.ts'
+import type { AnyNode, QueryNode, WordNode } from './query-ast.ts'
 import { NAME_SHARE } from './relevance.ts'
 
 export interface SearchedWord {
@@ -53,4 +53,11 @@ export function isFunctionWord(node: QueryNode): boolean {
 /** Years and what is left out narrow a question; they ask for no words. */
 export function asksForWords(node: QueryNode): boolean {
   return node.type !== 'not' && node.type !== 'years'
+}
+
+/** Words that are looked for: those left out are taken as they are. */
+export function searchedWords(node: QueryNode | null, hasOther: (node: AnyNode) => boolean): WordNode[] {
+  if (node?.type === 'word') return [node]
+  if (node?.type === 'any') return hasOther(node) ? [] : [node.own]
+  return node?.type === 'and' || node?.type === 'or' ? node.nodes.flatMap((child) => searchedWords(child, hasOther)) : []
 }

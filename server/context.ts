@@ -24,7 +24,8 @@ import { warmPictures } from '../media/warm-pictures.ts'
 import { archiveLexicon } from '../search/archive-lexicon.ts'
 import { authorityDocuments } from '../search/authority-documents.ts'
 import { openEmbeddedEngine } from '../search/engines/embedded/index.ts'
-import type { IndexDocument } from '../search/search-engine.ts'
+import type { Lexicon } from '../search/lexicon.ts'
+import type { IndexDocument, SearchEngine } from '../search/search-engine.ts'
 import { STORE_SOURCE } from '../search/store-source.ts'
 import { openThesaurus } from '../search/thesaurus.ts'
 import { warmUp } from '../search/warm-up.ts'
@@ -77,9 +78,8 @@ export async function openArchive(
   const thisYear = new Date().getUTCFullYear()
   const thesaurus = openThesaurus(settings.CONTENT_DIR, () => store.mends.groups())
   const lexicon = archiveLexicon(edited.current, thesaurus)
-  const engine = await openEmbeddedEngine({
+  const engine = await openEngine(settings, {
     lexicon,
-    directory: join(settings.DATA_DIR, 'index'),
     source: { module: STORE_SOURCE, options: { file, content: settings.CONTENT_DIR, thisYear } },
     basis: basisOf(authorityDocuments(catalog, { thisYear }), String(thisYear)),
   })
@@ -162,6 +162,19 @@ export async function openArchive(
       store.close()
     },
   }
+}
+
+interface EngineParts {
+  lexicon: Lexicon
+  source: { module: string; options: unknown }
+  basis: string
+}
+
+/** The client of a cluster is loaded only where one is named. */
+async function openEngine({ SEARCH_URL, DATA_DIR }: Settings, parts: EngineParts): Promise<SearchEngine> {
+  if (SEARCH_URL === '') return openEmbeddedEngine({ ...parts, directory: join(DATA_DIR, 'index') })
+  const { openOpenSearchEngine } = await import('../search/engines/opensearch/index.ts')
+  return openOpenSearchEngine({ ...parts, url: SEARCH_URL })
 }
 
 /** On a connection of its own, which waits for other processes: nobody is served yet. */

@@ -8,6 +8,10 @@ const flag = z
   .default('0')
   .transform((value) => value === '1')
 
+const protocolOf = (address: string) => (URL.canParse(address) ? new URL(address).protocol : '')
+const firstOf = (addresses: string) =>
+  protocolOf(addresses.split(',')[0]?.trim() ?? '') === '' ? 'http://localhost' : (addresses.split(',')[0]?.trim() ?? '')
+
 export const SettingsSchema = z.object({
   /** Address to listen on. */
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -66,6 +70,16 @@ export const SettingsSchema = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** Where what people write goes: a PostgreSQL address; empty: a SQLite file in DATA_DIR. */
   DATABASE_URL: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]).default(''),
+  /** OpenSearch nodes that answer searches, separated by commas; the path of the first names the index. Empty: the engine in this process. */
+  SEARCH_URL: z
+    .string()
+    .default('')
+    .refine((value) => value === '' || value.split(',').every((one) => /^https?:$/.test(protocolOf(one.trim()))), {
+      error: 'http or https addresses, separated by commas',
+    })
+    .refine((value) => value === '' || /^[a-z][a-z0-9_-]{0,60}$|^$/.test(new URL(firstOf(value)).pathname.slice(1)), {
+      error: 'as path of the first address nothing, or the name of an index in small letters',
+    }),
   /** File of the key that seals contact details; empty: beside DATA_DIR, named after it (data.key). */
   SECRET_KEY_FILE: z
     .string()

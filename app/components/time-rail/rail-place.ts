@@ -4,6 +4,7 @@ import { displayDate, parseArchiveDate, yearsCovered } from '../../../catalog/da
 import type { Archive } from '../../../endpoints/archive.ts'
 import { runSearch } from '../../../endpoints/search-api/index.ts'
 import type { Language } from '../../../messages/languages.ts'
+import { answerOr } from '../../../search/optional-answer.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
 
 /** Years the rail shows. */
@@ -19,7 +20,9 @@ export type RailPlace = NonNullable<Awaited<ReturnType<typeof railPlace>>>
  */
 export async function railPlace(date: string, archive: Archive & { viewer: Viewer; language?: Language }) {
   if (!archive.engine.status().ready) return null
-  const { total, decades } = await runSearch(archive, EMPTY_ADDRESS, { size: 1, countFacets: [] })
+  const counted = await answerOr(runSearch(archive, EMPTY_ADDRESS, { size: 1, countFacets: [] }), null)
+  if (!counted) return null
+  const { total, decades } = counted
   const years = yearsCovered(date, new Date().getUTCFullYear())
   const within = years !== null && years.to >= FIRST && years.from <= LAST
   const one = within && years.from === years.to

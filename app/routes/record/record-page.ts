@@ -13,6 +13,7 @@ import * as recordSaidWords from '../../../messages/en/record-said.ts'
 import * as viewerWords from '../../../messages/en/viewer.ts'
 import type { Language } from '../../../messages/languages.ts'
 import { type Words, wordsIn } from '../../../messages/words.ts'
+import { answerOr } from '../../../search/optional-answer.ts'
 import { seenRecords } from '../../../store/index.ts'
 import { cardRecord } from '../../components/record/card-record.ts'
 import { shownCitations } from '../../components/record/shown-citations.ts'
@@ -46,7 +47,7 @@ export async function recordPage(view: RecordView, archive: Circumstances, shown
   const stage = await stageOf(view, archive, views, asked)
   const worded = record.transcription !== '' || stage.words.length + stage.heard.length > 0
   const inside = covered || !worded ? null : await insideOf(view, asked.get('inside') ?? '', archive)
-  const similar = archive.engine.status().ready ? await archive.engine.moreLikeThis(record.id, archive.viewer, SIMILAR) : []
+  const similar = archive.engine.status().ready ? await answerOr(archive.engine.moreLikeThis(record.id, archive.viewer, SIMILAR), []) : []
   return {
     id: record.id,
     /** Described here, not imported. */

@@ -1,19 +1,8 @@
 /** What may complete a typed text, and values of a facet by the words of their label. */
 import { mayKnow, type Viewer } from '../../../catalog/access.ts'
 import { foldIdentifier, foldText } from '../../analysis.ts'
-import { prefixDistanceWithin } from '../../edit-distance.ts'
-import type { FacetName } from '../../facets.ts'
+import { labelHas, labelHasNearly, VALUE_KINDS } from '../../label-words.ts'
 import type { IndexDocument, Suggestion } from '../../search-engine.ts'
-
-const VALUE_KINDS: readonly { facet: FacetName; kind: Suggestion['kind'] }[] = [
-  { facet: 'unit', kind: 'unit' },
-  { facet: 'person', kind: 'person' },
-  { facet: 'place', kind: 'place' },
-  { facet: 'subject', kind: 'subject' },
-]
-
-/** Slips in a word that is being typed, by its length (embedded/respelled-keys.ts). */
-const slipsIn = (word: string) => (word.length >= 5 ? 2 : word.length >= 4 ? 1 : 0)
 
 /** @returns completions: what is no record, values of facets, titles of records, identifiers; with slips where there is nothing else. */
 export function complete(documents: Iterable<IndexDocument>, typed: string, viewer: Viewer, limit: number): Suggestion[] {
@@ -44,17 +33,4 @@ function found(documents: readonly IndexDocument[], typed: string, viewer: Viewe
   }
   const records = titles.filter(({ kind }) => kind === 'record')
   return [...titles.filter(({ kind }) => kind !== 'record'), ...values.values(), ...records, ...identifiers]
-}
-
-function labelHasNearly(label: string, key: string): boolean {
-  const own = foldText(label).split(' ')
-  return key.split(' ').every((word) => own.some((one) => prefixDistanceWithin(word, one, slipsIn(word)) <= slipsIn(word)))
-}
-
-/** Whether each word typed begins a word of the label. */
-export function labelHas(label: string, words: string): boolean {
-  const inLabel = foldText(label).split(' ')
-  return foldText(words)
-    .split(' ')
-    .every((typed) => inLabel.some((word) => word.startsWith(typed)))
 }

@@ -5,10 +5,12 @@
  */
 import { mayKnow, type Viewer } from '../../../catalog/access.ts'
 import { fold, terms } from '../../analysis.ts'
-import { correctedWords } from '../../corrected-words.ts'
+import { correctedWords, respelled } from '../../corrected-words.ts'
 import { FACET_NAMES, type FacetChoice, type FacetName } from '../../facets.ts'
+import { labelHas } from '../../label-words.ts'
 import { type Lexicon, NO_LEXICON } from '../../lexicon.ts'
-import { type AnyNode, parseQuery, type QueryNode, type WordNode } from '../../query-language.ts'
+import { type AnyNode, parseQuery } from '../../query-language.ts'
+import { searchedWords } from '../../query-nodes.ts'
 import { readingOf } from '../../query-reading.ts'
 import type {
   AcrossQuery,
@@ -21,11 +23,11 @@ import type {
   SearchQuery,
   Suggestion,
 } from '../../search-engine.ts'
-import { complete, labelHas } from './completion.ts'
+import { complete } from './completion.ts'
 import { type Asked, Counting } from './counting.ts'
 import { findMatches, wordsOf } from './matching.ts'
 import { inOrder, unlisted } from './near.ts'
-import { type Correction, correct, type Vocabulary } from './spelling.ts'
+import { correct, type Vocabulary } from './spelling.ts'
 import { Tables } from './tables.ts'
 
 /** Gives all documents anew, for `rebuild`. */
@@ -208,18 +210,4 @@ function filled(documents: Iterable<IndexDocument>): Tables {
   const tables = new Tables()
   tables.put(documents)
   return tables
-}
-
-/** Words that are looked for: those left out are taken as they are. */
-function searchedWords(node: QueryNode | null, hasOther: (node: AnyNode) => boolean): WordNode[] {
-  if (node?.type === 'word') return [node]
-  if (node?.type === 'any') return hasOther(node) ? [] : [node.own]
-  return node?.type === 'and' || node?.type === 'or' ? node.nodes.flatMap((child) => searchedWords(child, hasOther)) : []
-}
-
-/** The text with the best spelling in place of each corrected word; null where nothing was corrected. */
-function respelled(text: string, corrections: readonly Correction[]): string | null {
-  let better = text.trim()
-  for (const { node, used } of corrections.toReversed()) better = better.slice(0, node.start) + (used[0] ?? '') + better.slice(node.end)
-  return corrections.length === 0 ? null : better
 }

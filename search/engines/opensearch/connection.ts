@@ -1,0 +1,141 @@
+/** The cluster over the official client: every request is bounded in time, retried on another node, and whole or an error. */
+import { Client } from '@opensearch-project/opensearch'
+import { z } from 'zod'
+import { ArchiveError, messageOf } from '../../../catalog/errors.ts'
+
+/** Longest wait of a search for one node, in milliseconds. */
+const PATIENCE = 1_500
+/** Longest wait for a write or for the making of an index. */
+const LONG_PATIENCE = 60_000
+/** For so long a search is asked again, of the next node, where one does not answer or not whole: a killed one is noticed within it. */
+const ASKED_AGAIN = 3_500
+/** How often anything else is. */
+const RETRIES = 3
+const PAUSE = 100
+
+export interface Address {
+  nodes: string[]
+  /** Alias under which the index answers. */
+  alias: string
+}
+
+/** @param url addresses of the nodes, separated by commas; the path of the first names the index. */
+export function readAddress(url: string): Address {
+  const parsed = url.split(',').map((one) => new URL(one.trim()))
+  const alias = parsed[0]?.pathname.replace(/^\/|\/$/g, '') || 'archive'
+  return { nodes: parsed.map((one) => `${one.protocol}//${credentials(one)}${one.host}`), alias }
+}
+
+function credentials({ username, password }: URL): string {
+  return username === '' ? '' : `${username}:${password}@`
+}
+
+export type Json = { readonly [name: string]: unknown }
+
+export interface Connection {
+  alias: string
+  /** A search, and its answer read by a schema. @throws ArchiveError 503 where a shard did not answer or nobody did. */
+  search<Answer>(index: string, body: Json, schema: z.ZodType<Answer>, parameters?: Json): Promise<Answer>
+  /** Any other request. @returns the answer, or null where there is no such thing. */
+  send(method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE', path: string, body?: Json, parameters?: Json): Promise<unknown>
+  /** Writes lines of actions and documents. @throws ArchiveError where one is refused for good. */
+  bulk(lines: readonly Json[]): Promise<void>
+  close(): Promise<void>
+}
+
+const WholeSchema = z.object({ timed_out: z.boolean(), _shards: z.object({ failed: z.number() }) })
+const BulkSchema = z.object({
+  errors: z.boolean(),
+  items: z.array(
+    z.record(z.string(), z.object({ status: z.number(), _id: z.string(), error: z.object({ reason: z.string() }).optional() })),
+  ),
+})
+
+export function unavailable(problem: string): ArchiveError {
+  return new ArchiveError(503, 'search-unavailable', `Search is not available: ${problem}`)
+}
+
+/** @param lost called when a search could not be answered whole. */
+export function connect({ nodes, alias }: Address, lost: (problem: string) => void = () => {}): Connection {
+  const client = new Client({ nodes, maxRetries: 0, requestTimeout: PATIENCE })
+  const encoded = (index: string) => encodeURIComponent(index)
+
+  async function asked(
+    request: Parameters<typeof client.transport.request>[0],
+    options: { requestTimeout: number; maxRetries: number },
+  ): Promise<unknown> {
+    return (await client.transport.request(request, options)).body
+  }
+
+  return {
+    alias,
+    async search(index, body, schema, parameters = {}) {
+      // With a point in time the index is named by it.
+      const path = 'pit' in body ? '/_search' : `/${encoded(index)}/_search`
+      const querystring = { allow_partial_search_results: 'false', ...parameters }
+      const until = Date.now() + ASKED_AGAIN
+      for (let attempt = 1; ; attempt++) {
+        try {
+          const answer = await asked({ method: 'POST', path, body, querystring }, { requestTimeout: PATIENCE, maxRetries: 0 })
+          const { timed_out, _shards } = WholeSchema.parse(answer)
+          if (timed_out || _shards.failed > 0) throw new ArchiveError(503, 'search-unavailable', 'part of the index did not answer')
+          return schema.parse(answer)
+        } catch (error) {
+          const status = statusOf(error)
+          if (status === 400) throw error
+          if (Date.now() > until) {
+            lost(messageOf(error))
+            throw unavailable(messageOf(error))
+          }
+        }
+        await pause(PAUSE * attempt)
+      }
+    },
+    async send(method, path, body, querystring = {}) {
+      try {
+        return await asked({ method, path, querystring, ...(body ? { body } : {}) }, { requestTimeout: LONG_PATIENCE, maxRetries: RETRIES })
+      } catch (error) {
+        if (statusOf(error) === 404) return null
+        throw unavailable(messageOf(error))
+      }
+    },
+    async bulk(lines) {
+      const body = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+      for (let attempt = 1; ; attempt++) {
+        const refused = await written(body)
+        if (refused === null) return
+        // Versions make it safe to write everything again.
+        if (attempt > 2 * RETRIES) throw unavailable(refused)
+        await pause(PAUSE * 2 ** attempt)
+      }
+    },
+    close: () => client.close(),
+  }
+
+  /** @returns why it must be written again; null where all of it was. */
+  async function written(bulkBody: string): Promise<string | null> {
+    let answer: unknown
+    try {
+      answer = await asked({ method: 'POST', path: '/_bulk', bulkBody }, { requestTimeout: LONG_PATIENCE, maxRetries: RETRIES })
+    } catch (error) {
+      if (statusOf(error) === 400) throw error
+      return messageOf(error)
+    }
+    const { errors, items } = BulkSchema.parse(answer)
+    if (!errors) return null
+    // 404: it was not there to be deleted. 409: something newer is.
+    const refused = items.flatMap((item) => Object.values(item)).filter(({ status }) => status >= 400 && status !== 404 && status !== 409)
+    const forGood = refused.find(({ status }) => status === 400)
+    if (forGood)
+      throw new ArchiveError(500, 'not-indexed', `The index refused ${forGood._id}: ${forGood.error?.reason ?? 'no reason given'}`)
+    return refused[0]?.error?.reason ?? null
+  }
+}
+
+function statusOf(error: unknown): number | null {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : null
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds))
+}
