@@ -29,7 +29,14 @@ export function shownSite({ catalog, settings }: Pick<Archive, 'catalog' | 'sett
     exampleRecord: pages.exampleRecord || `${identity.idPrefix}:photo:${identity.years.first}:001`,
     years: identity.years,
     map: map && { name: map.name, file: map.file, width: map.width, height: map.height, note: map.note, pinNote: map.pinNote },
-    divisions: divisions ? { one: divisions.one, many: divisions.many, stations: divisions.stations, note: divisions.note } : null,
+    divisions: divisions
+      ? {
+          one: saidIn(language, divisions.one).words,
+          many: saidIn(language, divisions.many).words,
+          stations: saidIn(language, divisions.stations).words,
+          note: divisions.note,
+        }
+      : null,
     prompts: pages.assistant.prompts,
     contact: catalog.site.contact,
     words: catalog.site.footer,

@@ -15,7 +15,6 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
  */
 const ENGLISH_ONLY: ReadonlySet<string> = new Set(
   (
-    'people-units troops barracks current-operations ' +
     'research requests corrections compare changes cite how-to-cite assistant admin scorecard sitemap ' +
     'styleguide blog api media functions iiif oai unapi sru ark: metrics healthz readyz'
   ).split(' '),

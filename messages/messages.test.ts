@@ -108,6 +108,7 @@ const CONVERTED = [
   'app/ui/pagination.tsx',
   'app/components/find-in-list/',
   'app/components/find-record/',
+  'app/components/force/',
   'app/components/frame/',
   'app/components/my-list/',
   'app/components/record-card/',
@@ -119,6 +120,7 @@ const CONVERTED = [
   'app/components/search-box/',
   'app/components/sources/',
   'app/components/time-rail/',
+  'app/routes/barracks/',
   'app/routes/browse/',
   'app/routes/collections/',
   'app/routes/exhibits/',
@@ -127,6 +129,8 @@ const CONVERTED = [
   'app/routes/home/',
   'app/routes/list/',
   'app/routes/memorial/',
+  'app/routes/operations/',
+  'app/routes/people-units/',
   'app/routes/record/caption-words.tsx',
   'app/routes/record/details-table.tsx',
   'app/routes/record/inside-search.tsx',
@@ -142,6 +146,7 @@ const CONVERTED = [
   'app/routes/record/where-it-is.tsx',
   'app/components/record/cite-block.tsx',
   'app/routes/timelines/',
+  'app/routes/troops/',
 ]
 
 /** Texts in code: between tags, in spoken attributes, and in quotes where several words begin with a capital. */

@@ -47,7 +47,7 @@ export function softwarePages(parts: Parts): SitePage[] {
   const [contract] = parts.contract
   const filled = (has: readonly unknown[], ...pages: readonly SitePage[]) => (has.length > 0 ? pages : [])
   const news = parts.articles.filter(({ section }) => section === NEWS)
-  const stations = contract?.pages.units.divisions?.stations ?? 'stations'
+  const stations = contract?.pages.units.divisions?.stations.en ?? 'stations'
   return [
     { path: '/', title: 'Home' },
     { path: '/explore', title: 'Explore' },

@@ -161,10 +161,10 @@ export const PagesSchema = z.strictObject({
           title: line,
           figure: z.string().default(''),
           /** One of them, many of them. */
-          one: line,
-          many: line,
+          one: translatable,
+          many: translatable,
           /** Its stations, such as barracks. */
-          stations: line,
+          stations: translatable,
           /** What readers should know before they look for a telephone number. */
           note: line,
           noTelephone: line,

@@ -1,8 +1,10 @@
 /** Fields of a troop or a barracks with their sources. */
+import { useContentLanguage } from '../../ui/language.ts'
 import { SourceCitations } from '../sources/index.ts'
 import type { ShownStated } from './shown-force.ts'
 
 export function FactList({ facts }: { facts: readonly ShownStated[] }) {
+  const lang = useContentLanguage()
   if (facts.length === 0) return null
   return (
     <dl className="facts">
@@ -10,7 +12,7 @@ export function FactList({ facts }: { facts: readonly ShownStated[] }) {
         <div key={fact.label}>
           <dt>{fact.label}</dt>
           <dd>
-            {fact.text}
+            {lang === undefined ? fact.text : <span lang={lang}>{fact.text}</span>}
             {fact.sources.length > 0 ? (
               <span className="basis">
                 <SourceCitations sources={fact.sources} />

@@ -1,6 +1,8 @@
 /** The troops on a map: each letter is a link and leads where the same line of the list leads. */
 
+import * as forceWords from '../../../messages/en/force.ts'
 import { useSite } from '../../site.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { MapTroop } from './map-troops.ts'
 
@@ -12,6 +14,8 @@ interface ForceMapProps {
 }
 
 export function ForceMap({ troops, chosen, to }: ForceMapProps) {
+  const t = useWords()
+  const lang = useContentLanguage()
   const { map, divisions } = useSite()
   if (!map || !divisions) return null
   // The chosen one last, so that nothing is drawn over it.
@@ -19,14 +23,14 @@ export function ForceMap({ troops, chosen, to }: ForceMapProps) {
   return (
     <figure className="where force-map">
       <svg viewBox={`0 0 ${map.width} ${map.height}`}>
-        <title>{`Map of ${map.name} with the ${divisions.many} and their ${divisions.stations}`}</title>
+        <title>{t(forceWords.mapOf, { map: map.name, many: divisions.many, stations: divisions.stations })}</title>
         <use href={`/${map.file}#map`} width={map.width} height={map.height} />
         {drawn.map((troop) => (
           <g key={troop.letter} className={look(troop, chosen)}>
             <line x1={troop.seat.x} y1={troop.seat.y} x2={troop.label.x} y2={troop.label.y} />
             {troop.pins.map((pin) => (
               <circle key={pin.id} className={pin.former ? 'st former' : 'st'} cx={pin.x} cy={pin.y} r="7.5">
-                <title>{`${pin.name}, ${troop.name}`}</title>
+                <title lang={lang}>{`${pin.name}, ${troop.name}`}</title>
               </circle>
             ))}
           </g>
@@ -36,6 +40,7 @@ export function ForceMap({ troops, chosen, to }: ForceMapProps) {
             key={troop.letter}
             to={to(troop.letter)}
             preventScrollReset
+            lang={lang}
             aria-label={`${troop.name}, ${troop.location}`}
             aria-current={troop.letter === chosen ? 'true' : undefined}
             className={look(troop, chosen)}
@@ -47,7 +52,9 @@ export function ForceMap({ troops, chosen, to }: ForceMapProps) {
           </Link>
         ))}
       </svg>
-      <figcaption className="note">{map.note}</figcaption>
+      <figcaption className="note" lang={lang}>
+        {map.note}
+      </figcaption>
     </figure>
   )
 }

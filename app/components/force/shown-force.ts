@@ -1,6 +1,9 @@
 /** Statements about the force as pages show them: the words, and on what they rest. For loaders. */
 import type { Catalog } from '../../../catalog/catalog.ts'
 import type { Stated } from '../../../catalog/schemas/troops.ts'
+import * as forceWords from '../../../messages/en/force.ts'
+import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
+import { wordsIn } from '../../../messages/words.ts'
 import { type ShownSource, shownSources } from '../sources/shown-source.ts'
 
 export interface ShownStated {
@@ -10,10 +13,20 @@ export interface ShownStated {
   sources: readonly ShownSource[]
 }
 
+type StatedFields = Readonly<Partial<Record<'jurisdiction' | 'address' | 'phone' | 'established' | 'territory', Stated | null>>>
+
 /** @returns the fields that something is known for, in order. */
-export function shownFacts(fields: Readonly<Record<string, Stated | null>>, catalog: Catalog): ShownStated[] {
-  return Object.entries(fields).flatMap(([label, stated]) =>
-    stated ? [{ label, text: stated.text, basis: stated.basis, sources: shownSources(stated.refs, catalog) }] : [],
+export function shownFacts(fields: StatedFields, catalog: Catalog, language: Language = MAIN_LANGUAGE): ShownStated[] {
+  const t = wordsIn(language)
+  const named = [
+    [forceWords.jurisdiction, fields.jurisdiction],
+    [forceWords.address, fields.address],
+    [forceWords.phone, fields.phone],
+    [forceWords.established, fields.established],
+    [forceWords.territory, fields.territory],
+  ] as const
+  return named.flatMap(([label, stated]) =>
+    stated ? [{ label: t(label), text: stated.text, basis: stated.basis, sources: shownSources(stated.refs, catalog) }] : [],
   )
 }
 

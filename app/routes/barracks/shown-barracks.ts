@@ -1,6 +1,7 @@
 /** The barracks of a troop as cards, sorted into those of the page, others of the troop, and those given up. */
 import type { Catalog } from '../../../catalog/catalog.ts'
 import type { Barracks, Troop } from '../../../catalog/schemas/troops.ts'
+import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
 import { generalNote, noTelephone, type ShownStated, shownFacts, shownFigures, unsourced } from '../../components/force/shown-force.ts'
 import { figureNotes, type PageNote, plainNotes } from '../../components/sources/shown-notes.ts'
 import { paths } from '../../paths.ts'
@@ -17,9 +18,10 @@ export interface BarracksCardData {
   records: string
 }
 
-export function shownBarracks(unit: string, catalog: Catalog) {
+export function shownBarracks(unit: string, catalog: Catalog, language: Language) {
   const own = catalog.barracks.filter(({ troop }) => troop === unit)
-  const of = (status: Barracks['status']) => own.filter((barracks) => barracks.status === status).map((barracks) => card(barracks, catalog))
+  const of = (status: Barracks['status']) =>
+    own.filter((barracks) => barracks.status === status).map((barracks) => card(barracks, catalog, language))
   return { cards: of('card'), others: of('other'), former: of('former') }
 }
 
@@ -37,15 +39,15 @@ export function barracksNotes({ id, unit }: Pick<Troop, 'id' | 'unit'>, catalog:
   ]
 }
 
-function card(barracks: Barracks, catalog: Catalog): BarracksCardData {
-  const { id, code, name, subtitle, description, place, address: Address, phone: Phone, established: Established, territory } = barracks
+function card(barracks: Barracks, catalog: Catalog, language: Language = MAIN_LANGUAGE): BarracksCardData {
+  const { id, code, name, subtitle, description, place, address, phone, established, territory } = barracks
   return {
     id,
     code,
     name,
     subtitle,
     description,
-    facts: shownFacts({ Address, Phone, Established, Territory: territory }, catalog),
+    facts: shownFacts({ address, phone, established, territory }, catalog, language),
     records: paths.explore({ place }),
   }
 }

@@ -1,6 +1,8 @@
 /** The force in 2024: its figures, leadership, fleet and structure. */
 import { notFound } from '../../../catalog/errors.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
+import * as forceWords from '../../../messages/en/force.ts'
+import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { FigureList } from '../../components/force/index.ts'
 import { shownFigures } from '../../components/force/shown-force.ts'
@@ -12,6 +14,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { SiteLinkedText } from '../../ui/site-linked-text.tsx'
 import { liveCounts } from '../home/live-counts.ts'
 import type { Route } from './+types/current-operations'
@@ -27,10 +30,11 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const figures = shownFigures(operations.figures, catalog)
   const fleet = shownRows(operations.fleet, catalog)
   return {
+    title: wordsIn(archive.language)(forceWords.operations),
     year: operations.year,
     summary: operations.summary,
     description: words?.description ?? operations.summary,
-    figuresTitle: words?.figuresTitle ?? 'In figures',
+    figuresTitle: words?.figuresTitle ?? '',
     closing: words?.closing ?? '',
     above: catalog.contract.pages.units.title,
     figures,
@@ -47,7 +51,7 @@ export const headers = sharedHeaders
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Current Operations',
+    title: loaderData?.title ?? '',
     description: loaderData?.description ?? '',
     canonical: loaderData?.canonical,
   })
@@ -55,29 +59,33 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function CurrentOperations({ loaderData }: Route.ComponentProps) {
   const { year, summary, figures, figuresTitle, notes, leadership, fleet, divisions, rail, above, closing } = loaderData
+  const t = useWords()
+  const lang = useContentLanguage()
   return (
     <div className="wrap operations">
-      <Crumbs trail={[{ title: above, to: paths.peopleUnits() }, { title: 'Current Operations' }]} />
+      <Crumbs trail={[{ title: above, to: paths.peopleUnits(), content: true }, { title: t(forceWords.operations) }]} />
       <div className="phead g12">
-        <h1 className="ph1">Current Operations, {year}</h1>
-        <p className="lede ph2">{summary}</p>
+        <h1 className="ph1">{t(forceWords.operationsIn, { year })}</h1>
+        <p className="lede ph2" lang={lang}>
+          {summary}
+        </p>
       </div>
       {rail ? (
         <TimeRail
           decades={rail.decades}
-          title="The present in time"
-          note={`${rail.online} records online. Choose a decade to see them.`}
+          title={t(forceWords.present)}
+          note={t(forceWords.recordsOnline, { count: rail.online })}
           decadeTo={(decade) => paths.explore({ from: String(decade), to: String(decade + 9) })}
           here={{ at: year + 0.5, label: String(year) }}
         />
       ) : null}
-      <FigureList figures={figures} label={figuresTitle} />
-      <OperationsTable id="leadership" title="Leadership" head="Office" rows={leadership} />
-      <OperationsTable id="fleet" title="Fleet and equipment" head="What" rows={fleet} />
-      <OperationsTable id="structure" title="Divisional structure" head="Division" rows={divisions} />
+      <FigureList figures={figures} label={figuresTitle || t(forceWords.figures)} lang={figuresTitle === '' ? undefined : lang} />
+      <OperationsTable id="leadership" title={t(forceWords.leadership)} head={t(forceWords.office)} rows={leadership} />
+      <OperationsTable id="fleet" title={t(forceWords.fleet)} head={t(forceWords.what)} rows={fleet} />
+      <OperationsTable id="structure" title={t(forceWords.structure)} head={t(forceWords.division)} rows={divisions} />
       <PageNotes notes={notes} />
       {closing === '' ? null : (
-        <p className="note sec">
+        <p className="note sec" lang={lang}>
           <SiteLinkedText text={closing} />
         </p>
       )}

@@ -1,7 +1,8 @@
 /** A table of offices, vehicles or divisions: what is known, the figure displayed for it, and the sources. */
 
+import * as forceWords from '../../../messages/en/force.ts'
 import { FigureMark, SourceCitations } from '../../components/sources/index.ts'
-import { GENERAL_KNOWLEDGE } from '../../components/sources/shown-source.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { ShownRow } from './shown-rows.ts'
 
@@ -14,6 +15,8 @@ interface OperationsTableProps {
 }
 
 export function OperationsTable({ id, title, head, rows }: OperationsTableProps) {
+  const t = useWords()
+  const lang = useContentLanguage()
   return (
     <section className="sec" aria-labelledby={id}>
       <div className="sec-h">
@@ -23,24 +26,26 @@ export function OperationsTable({ id, title, head, rows }: OperationsTableProps)
         <thead>
           <tr>
             <th scope="col">{head}</th>
-            <th scope="col">What is known</th>
-            <th scope="col">Source</th>
+            <th scope="col">{t(forceWords.known)}</th>
+            <th scope="col">{t(forceWords.source)}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.name}>
-              <th scope="row">{row.path ? <Link to={row.path}>{row.name}</Link> : row.name}</th>
+              <th scope="row" lang={lang}>
+                {row.path ? <Link to={row.path}>{row.name}</Link> : row.name}
+              </th>
               <td>
                 {row.figure ? (
-                  <p>
+                  <p lang={lang}>
                     <b>{row.figure.value}</b> {row.figure.label}
                     {row.figure.note === '' ? null : <FigureMark />}
                   </p>
                 ) : null}
-                <p>{row.text}</p>
+                <p lang={lang}>{row.text}</p>
               </td>
-              <td className="src-l">{row.general ? GENERAL_KNOWLEDGE : <SourceCitations sources={row.sources} />}</td>
+              <td className="src-l">{row.general ? t(forceWords.generalKnowledge) : <SourceCitations sources={row.sources} />}</td>
             </tr>
           ))}
         </tbody>

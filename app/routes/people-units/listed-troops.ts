@@ -1,12 +1,13 @@
 /** The troops as the list shows them. */
 import type { Catalog } from '../../../catalog/catalog.ts'
+import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
 import { generalNote, noTelephone, shownFacts, unsourced } from '../../components/force/shown-force.ts'
 import { type PageNote, plainNotes } from '../../components/sources/shown-notes.ts'
 import { paths } from '../../paths.ts'
 
 export type ListedTroop = ReturnType<typeof listedTroops>[number]
 
-export function listedTroops(catalog: Catalog) {
+export function listedTroops(catalog: Catalog, language: Language = MAIN_LANGUAGE) {
   return catalog.troops.map((troop) => ({
     letter: troop.id,
     name: troop.unit,
@@ -18,7 +19,7 @@ export function listedTroops(catalog: Catalog) {
     barracks: catalog.barracks
       .filter(({ troop: of, status }) => of === troop.unit && status !== 'former')
       .map(({ id, code, name }) => ({ id, name: [code, name].filter(Boolean).join(' ') })),
-    facts: shownFacts({ Jurisdiction: troop.jurisdiction, Address: troop.address, Phone: troop.phone }, catalog),
+    facts: shownFacts({ jurisdiction: troop.jurisdiction, address: troop.address, phone: troop.phone }, catalog, language),
   }))
 }
 

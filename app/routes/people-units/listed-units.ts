@@ -1,8 +1,9 @@
 /** The specialized units with founding year and capabilities, and the other units that have a page. */
 import type { Catalog } from '../../../catalog/catalog.ts'
 import { displayDate } from '../../../catalog/dates.ts'
+import type { Language } from '../../../messages/languages.ts'
 
-export function listedUnits(catalog: Catalog) {
+export function listedUnits(catalog: Catalog, language: Language) {
   const withPage = catalog.units.filter(({ path, kind }) => path !== '' && kind !== 'troop' && catalog.article(path) !== null)
   return {
     listed: withPage
@@ -11,7 +12,7 @@ export function listedUnits(catalog: Catalog) {
         id,
         name,
         path,
-        founded: founded === '' ? '' : displayDate(founded),
+        founded: founded === '' ? '' : displayDate(founded, language),
         foundedNote,
         summary,
         capabilities,

@@ -9,6 +9,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard, requirePage } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
+import { useContentLanguage } from '../../ui/language.ts'
 import type { Route } from './+types/people-units'
 import { listedTroops, troopNotes } from './listed-troops.ts'
 import { listedUnits } from './listed-units.ts'
@@ -17,15 +18,15 @@ import { UnitList } from './unit-list.tsx'
 import { WaysOn } from './ways-on.tsx'
 
 export const loader = guard(({ request, context }: Route.LoaderArgs) => {
-  const { catalog, settings } = archiveOf(request, context)
+  const { catalog, settings, language } = archiveOf(request, context)
   requirePage(catalog, paths.peopleUnits())
   const { divisions, ...words } = catalog.contract.pages.units
   const asked = new URL(request.url).searchParams.get('troop')
   return {
     chosen: catalog.troops.find(({ id }) => id === asked)?.id ?? null,
-    troops: listedTroops(catalog),
+    troops: listedTroops(catalog, language),
     map: mapTroops(catalog),
-    units: listedUnits(catalog),
+    units: listedUnits(catalog, language),
     words,
     divisions: divisions ? { title: divisions.title, note: catalog.figure(divisions.figure)?.note ?? '' } : null,
     notes: troopNotes(catalog),
@@ -44,19 +45,28 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function PeopleUnits({ loaderData: { chosen, troops, map, units, words, divisions, notes } }: Route.ComponentProps) {
+  const lang = useContentLanguage()
   const choose = (letter: string) => paths.peopleUnits(letter === chosen ? {} : { troop: letter })
   return (
     <div className="wrap people-units">
-      <Crumbs trail={[{ title: words.title }]} />
+      <Crumbs trail={[{ title: words.title, content: true }]} />
       <div className="phead g12">
-        <h1 className="ph1">{words.title}</h1>
-        <p className="lede ph2">{words.lede}</p>
+        <h1 className="ph1" lang={lang}>
+          {words.title}
+        </h1>
+        <p className="lede ph2" lang={lang}>
+          {words.lede}
+        </p>
       </div>
       {divisions && troops.length > 0 ? (
         <section aria-labelledby="troops">
           <div className="sec-h">
-            <h2 id="troops">{divisions.title}</h2>
-            <p className="note">{divisions.note}</p>
+            <h2 id="troops" lang={lang}>
+              {divisions.title}
+            </h2>
+            <p className="note" lang={lang}>
+              {divisions.note}
+            </p>
           </div>
           <div className="g12 force">
             <ForceMap troops={map} chosen={chosen} to={choose} />

@@ -1,5 +1,7 @@
 /** Units: founded when, able to do what; then the others by name. */
 
+import * as forceWords from '../../../messages/en/force.ts'
+import { useContentLanguage, useContentMark, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { listedUnits } from './listed-units.ts'
 
@@ -11,11 +13,16 @@ interface UnitListProps {
 }
 
 export function UnitList({ units: { listed, others }, title, others: otherTitle }: UnitListProps) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  const note = useContentMark()
   if (listed.length + others.length === 0) return null
   return (
     <section className="sec" aria-labelledby="units">
       <div className="sec-h">
-        <h2 id="units">{title}</h2>
+        <h2 id="units" lang={lang}>
+          {title}
+        </h2>
       </div>
       <ul className="unit-l">
         {listed.map((unit) => (
@@ -23,26 +30,34 @@ export function UnitList({ units: { listed, others }, title, others: otherTitle 
             <p className="yr">{unit.founded}</p>
             <div>
               <h3>
-                <Link className="q" to={unit.path}>
+                <Link className="q" to={unit.path} lang={lang}>
                   {unit.name}
                 </Link>
               </h3>
-              <p>{unit.summary}</p>
-              {unit.foundedNote ? <p className="note">Founded: {unit.foundedNote}.</p> : null}
+              <p lang={lang}>{unit.summary}</p>
+              {unit.foundedNote ? <p className="note">{t.rich(forceWords.founded, { words: unit.foundedNote, note })}</p> : null}
             </div>
-            <ul className="caps" aria-label={`What the ${unit.name} can do`}>
+            <ul className="caps" aria-label={t(forceWords.capabilities)}>
               {unit.capabilities.map((capability) => (
-                <li key={capability}>{capability}</li>
+                <li key={capability} lang={lang}>
+                  {capability}
+                </li>
               ))}
             </ul>
           </li>
         ))}
       </ul>
-      {others.length > 0 ? <h3 className="others-h">{otherTitle}</h3> : null}
+      {others.length > 0 ? (
+        <h3 className="others-h" lang={lang}>
+          {otherTitle}
+        </h3>
+      ) : null}
       <ul className="others-l">
         {others.map(({ id, name, path }) => (
           <li key={id}>
-            <Link to={path}>{name}</Link>
+            <Link to={path} lang={lang}>
+              {name}
+            </Link>
           </li>
         ))}
       </ul>

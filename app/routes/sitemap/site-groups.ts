@@ -30,7 +30,7 @@ export function siteGroups(catalog: Catalog): SiteGroup[] {
   const isCollection = ({ path }: { path: string }) => path.startsWith(paths.collections())
   const isNews = ({ path }: { path: string }) => path.startsWith(paths.blog())
   const { divisions } = catalog.contract.pages.units
-  const stations = capital(divisions?.stations ?? '')
+  const stations = capital(divisions?.stations.en ?? '')
   const troops = catalog.troops.flatMap(({ id, unit }) => [
     { title: unit, path: paths.troop(id) },
     { title: `${stations} of ${unit}`, path: paths.barracks(id) },
@@ -42,7 +42,7 @@ export function siteGroups(catalog: Catalog): SiteGroup[] {
   return [
     { title: 'Main pages', links: known.filter((page) => !isCollection(page) && !isNews(page) && !taken.has(page.path)) },
     { title: 'Collections', links: known.filter(isCollection) },
-    { title: `${capital(divisions?.many ?? '')} and ${divisions?.stations ?? ''}`, links: troops },
+    { title: `${capital(divisions?.many.en ?? '')} and ${divisions?.stations.en ?? ''}`, links: troops },
     ...sections.map(({ id: section, title }) => ({
       title,
       links: section === NEWS ? [...known.filter(isNews), ...articles(section)] : articles(section),

@@ -1,6 +1,7 @@
 /** A troop as its page shows it. */
 import type { Catalog } from '../../../catalog/catalog.ts'
 import type { Troop } from '../../../catalog/schemas/troops.ts'
+import type { Language } from '../../../messages/languages.ts'
 import { generalNote, noTelephone, shownFacts, shownFigures, unsourced } from '../../components/force/shown-force.ts'
 import { figureNotes, plainNotes } from '../../components/sources/shown-notes.ts'
 import { shownSources } from '../../components/sources/shown-source.ts'
@@ -8,12 +9,12 @@ import { paths } from '../../paths.ts'
 
 export type ShownTroop = ReturnType<typeof shownTroop>
 
-export function shownTroop(troop: Troop, catalog: Catalog) {
+export function shownTroop(troop: Troop, catalog: Catalog, language: Language) {
   const at = catalog.troops.indexOf(troop)
   const step = (other: Troop | undefined) => (other ? { name: other.unit, location: other.location, path: paths.troop(other.id) } : null)
   const figures = shownFigures(troop.figures, catalog)
-  const { jurisdiction: Jurisdiction, address: Address, phone: Phone, established: Established } = troop
-  const facts = shownFacts({ Jurisdiction, Address, Phone, Established }, catalog)
+  const { jurisdiction, address, phone, established } = troop
+  const fields = { jurisdiction, address, phone, established }
   return {
     letter: troop.id,
     name: troop.unit,
@@ -21,11 +22,11 @@ export function shownTroop(troop: Troop, catalog: Catalog) {
     ended: troop.ended,
     summary: troop.summary,
     figures,
-    facts,
+    facts: shownFacts(fields, catalog, language),
     notes: [
       ...plainNotes([troop.locationNote]),
       ...figureNotes(figures),
-      ...plainNotes([troop.road?.note ?? '', generalNote(unsourced(facts)), noTelephone(catalog)]),
+      ...plainNotes([troop.road?.note ?? '', generalNote(unsourced(shownFacts(fields, catalog))), noTelephone(catalog)]),
     ],
     statements: troop.statements.map(({ text, refs, general }) => ({ text, general, sources: shownSources(refs, catalog) })),
     barracksPath: paths.barracks(troop.id),

@@ -2,9 +2,12 @@
 import type { Viewer } from '../../../catalog/access.ts'
 import { displayDate, yearsCovered } from '../../../catalog/dates.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
+import * as forceWords from '../../../messages/en/force.ts'
+import type { Language } from '../../../messages/languages.ts'
+import { wordsIn } from '../../../messages/words.ts'
 
 /** @returns null while the index is not ready, or where no record names the troop. */
-export async function troopRail(unit: string, archive: Archive & { viewer: Viewer }) {
+export async function troopRail(unit: string, archive: Archive & { viewer: Viewer; language: Language }) {
   if (!archive.engine.status().ready) return null
   const { total, decades } = await archive.engine.search({
     text: '',
@@ -22,8 +25,13 @@ export async function troopRail(unit: string, archive: Archive & { viewer: Viewe
   const founded = archive.catalog.unit(unit)?.founded ?? ''
   const year = founded === '' ? null : yearsCovered(founded, 0)
   return {
-    total: total.toLocaleString('en-US'),
+    total,
     decades: decades.map(({ decade, count }) => ({ decade, count })),
-    here: year ? { at: year.from + 0.5, label: `Established ${displayDate(founded)}` } : null,
+    here: year
+      ? {
+          at: year.from + 0.5,
+          label: wordsIn(archive.language)(forceWords.establishedOn, { date: displayDate(founded, archive.language) }),
+        }
+      : null,
   }
 }

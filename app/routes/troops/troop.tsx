@@ -1,6 +1,7 @@
 /** One troop: its figures with their notes, where it works, its history, its barracks and the records that name it. */
 import { notFound } from '../../../catalog/errors.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
+import * as forceWords from '../../../messages/en/force.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { FactList, FigureList, ForceMap } from '../../components/force/index.ts'
 import { mapTroops } from '../../components/force/map-troops.ts'
@@ -11,6 +12,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { recordsNaming } from '../headings/records-naming.ts'
 import { RecordsSection } from '../headings/records-section.tsx'
 import type { Route } from './+types/troop'
@@ -26,7 +28,7 @@ export const loader = guard(async ({ request, params, context }: Route.LoaderArg
   const troop = catalog.troops.find(({ id }) => id === params.letter)
   if (!troop) throw notFound(`A troop with the letter "${params.letter}"`)
   return {
-    troop: shownTroop(troop, catalog),
+    troop: shownTroop(troop, catalog, archive.language),
     road: troop.road ? shownRoad(troop.road, catalog) : null,
     map: mapTroops(catalog),
     above: catalog.contract.pages.units.title,
@@ -45,29 +47,42 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function TroopPage({ loaderData: { troop, road, map, found, rail, above } }: Route.ComponentProps) {
+  const t = useWords()
+  const lang = useContentLanguage()
   return (
     <div className="wrap troop">
-      <Crumbs trail={[{ title: above, to: paths.peopleUnits() }, { title: troop.name }]} />
+      <Crumbs
+        trail={[
+          { title: above, to: paths.peopleUnits(), content: true },
+          { title: troop.name, content: true },
+        ]}
+      />
       <div className="phead g12">
-        <h1 className="ph1">
+        <h1 className="ph1" lang={lang}>
           {troop.name} <span>{troop.location}</span>
         </h1>
-        <p className="lede ph2">{troop.summary}</p>
+        <p className="lede ph2" lang={lang}>
+          {troop.summary}
+        </p>
       </div>
-      {troop.ended ? <p className="ended-n big">{troop.ended}</p> : null}
+      {troop.ended ? (
+        <p className="ended-n big" lang={lang}>
+          {troop.ended}
+        </p>
+      ) : null}
       {rail ? (
         <TimeRail
           decades={rail.decades}
-          title={`Records of ${troop.name} in time`}
-          note={`${rail.total} online. Choose a decade to see them.`}
+          title={t(forceWords.recordsInTime, { name: troop.name })}
+          note={t(forceWords.recordsOnline, { count: rail.total })}
           decadeTo={(decade) => paths.explore({ unit: troop.name, from: String(decade), to: String(decade + 9) })}
           here={rail.here}
         />
       ) : null}
-      <FigureList figures={troop.figures} label={`${troop.name} in figures`} />
+      <FigureList figures={troop.figures} label={t(forceWords.inFigures, { name: troop.name })} />
       {road ? <RoadRail road={road} /> : null}
       <section className="sec g12 force" aria-labelledby="where">
-        <h2 id="where">Where it {troop.ended ? 'worked' : 'works'}</h2>
+        <h2 id="where">{t(forceWords.where, { ended: String(troop.ended !== '') })}</h2>
         <ForceMap troops={map} chosen={troop.letter} to={paths.troop} />
         <div className="troops">
           <FactList facts={troop.facts} />
