@@ -5,7 +5,7 @@ import { searchParameterObjects } from './search-parameters.ts'
 
 const BAD = json('Error', 'A parameter has a value that is not allowed; every problem is named with what is allowed')
 const NOT_READY: Json = {
-  ...json('Error', 'The index is being built; ask again after Retry-After seconds'),
+  ...json('Error', 'Search is not available; ask again after Retry-After seconds'),
   headers: { 'Retry-After': { schema: { type: 'integer' } } },
 }
 const UNCHANGED: Json = { description: 'Unchanged since the ETag sent with If-None-Match' }

@@ -14,7 +14,7 @@ export type Asked = Pick<Archive, 'engine' | 'store' | 'lexicon' | 'meaning'> & 
 
 /** @throws ArchiveError 503 'not-ready' while there is no index to ask. */
 export function requireReady({ engine }: Pick<Archive, 'engine'>): void {
-  if (!engine.status().ready) throw notReady('The index of the archive is being built. Please try again in a few seconds.')
+  if (!engine.status().ready) throw notReady('Search is not available right now. Please try again in a few seconds.')
 }
 
 /** The question an address asks of the engine, with what is near to it in meaning. */

@@ -29,7 +29,7 @@ export const noneFiltered = message('No record has all of these filters')
 export const noneYet = message('There are no records yet')
 export const noResultsFiltered = message('No results for “{query}” with these filters')
 export const noResults = message('No results for “{query}”')
-export const indexBuilding = message('The index is being built')
+export const searchUnavailable = message('Search is not available right now')
 export const indexSoon = message(
   'Search will be back in a few seconds. Until then, <link>all records can be browsed by call number</link>.',
 )

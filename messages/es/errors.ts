@@ -18,7 +18,7 @@ export default translated(errorsWords, {
   error413: 'Esto es demasiado grande',
   error429: 'Demasiadas solicitudes',
   error500: 'Algo salió mal',
-  error503: 'El archivo se está iniciando',
+  error503: 'El archivo no está disponible en este momento',
   errorDetail: '<name>{field}</name>: se esperaba <mark>{expected}</mark>; se encontró «{found}»',
   errorDetailNothing: '<name>{field}</name>: se esperaba <mark>{expected}</mark>; no se encontró nada',
 })

@@ -25,7 +25,7 @@ export default translated(exploreHelpWords, {
   noneYet: 'Todavía no hay fichas',
   noResultsFiltered: 'No hay resultados para «{query}» con estos filtros',
   noResults: 'No hay resultados para «{query}»',
-  indexBuilding: 'El índice se está construyendo',
+  searchUnavailable: 'La búsqueda no está disponible en este momento',
   indexSoon: 'La búsqueda volverá en unos segundos. Mientras tanto, <link>todas las fichas se pueden explorar por signatura</link>.',
   corrected: 'No hay resultados para «{typed}». Se buscó en su lugar: {used}.',
   records: '{count, plural, one {# ficha} other {# fichas}}',

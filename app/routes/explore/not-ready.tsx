@@ -1,4 +1,4 @@
-/** The page while the index is being made. */
+/** The page while the engine does not answer: its index is being built, or its cluster is gone. */
 
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
@@ -15,7 +15,7 @@ export default function NotReady() {
   const { revalidate } = useRevalidator()
   return (
     <div id="results" tabIndex={-1}>
-      <ErrorState title={t(exploreHelpWords.indexBuilding)} retry={revalidate}>
+      <ErrorState title={t(exploreHelpWords.searchUnavailable)} retry={revalidate}>
         <p>
           {t.rich(exploreHelpWords.indexSoon, {
             link: (words: ReactNode[]) => (
