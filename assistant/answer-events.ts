@@ -6,6 +6,9 @@
  */
 import { z } from 'zod'
 
+// Pages forbid making code from text. Told before the first schema, zod does not try, and the browser has nothing to report.
+if ('document' in globalThis) z.config({ jitless: true })
+
 export { APOLOGY } from './apology.ts'
 
 /** Where the words of a sentence come from. */
