@@ -96,7 +96,8 @@ async function finishImport(run: Run, onProgress: OnProgress): Promise<ImportRep
     const newCollection = store !== null && JSON.stringify(store.imports.collection(collection.id)) !== JSON.stringify(collection)
     let result = make('')
     if (!refused && !options.dryRun && store && (changes > 0 || newCollection)) {
-      const { batch } = apply(staging, store, options, source, collection, changes, new PhaseProgress('writing', onProgress), make)
+      const writing = new PhaseProgress('writing', onProgress)
+      const { batch } = await store.write(() => apply(staging, store, options, source, collection, changes, writing, make))
       result = make(batch)
     }
     if (options.report) await writeReportCsv(options.report, staging, file, refused, staged.omitted.values())

@@ -37,6 +37,7 @@ const COMMANDS = {
   'bench-tiles': 'scripts/bench-tiles.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
+  share: 'scripts/share.ts',
   'content-export': 'scripts/content-export.ts',
   kill: 'scripts/kill.ts',
   'proof-ead': 'scripts/proof-ead.ts',
@@ -54,7 +55,7 @@ const COMMANDS = {
   'proof-deploy': 'scripts/proof-deploy.ts',
 }
 /** What a production machine runs: these need none of the development packages, and install none. */
-const PRODUCTION = ['start', 'build', 'ingest', 'backup', 'restore', 'content-export', 'rotate-key', 'rescue', 'prepare-model']
+const PRODUCTION = ['start', 'build', 'ingest', 'backup', 'restore', 'share', 'content-export', 'rotate-key', 'rescue', 'prepare-model']
 
 const [command = '', ...rest] = process.argv.slice(2)
 const script = COMMANDS[command]

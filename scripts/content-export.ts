@@ -5,10 +5,11 @@ import { isArchiveError } from '../catalog/errors.ts'
 import { loadCatalog } from '../catalog/load-catalog.ts'
 import { exportContent } from '../desk/editing/content-export.ts'
 import { readSettings } from '../server/settings.ts'
-import { openStore, storeFile } from '../store/index.ts'
+import { openStore, shareArchive, storeFile } from '../store/index.ts'
 
 try {
   const settings = readSettings(process.env)
+  shareArchive(settings.DATABASE_URL)
   const folder = resolve(process.argv[2] ?? settings.CONTENT_DIR)
   // Into another folder: a whole copy of the content, with the changes in it.
   if (!existsSync(folder)) cpSync(settings.CONTENT_DIR, folder, { recursive: true })

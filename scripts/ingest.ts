@@ -2,9 +2,10 @@
 import { readContract } from '../catalog/contract/read-contract.ts'
 import { ingestCommand } from '../ingest/index.ts'
 import { readSettings } from '../server/settings.ts'
-import { keepPrivate } from '../store/index.ts'
+import { keepPrivate, shareArchive } from '../store/index.ts'
 
-const { DATA_DIR, CONTENT_DIR } = readSettings(process.env)
+const { DATA_DIR, CONTENT_DIR, DATABASE_URL } = readSettings(process.env)
+shareArchive(DATABASE_URL)
 const ownPrefix = readContract(CONTENT_DIR, [])?.identity.idPrefix
 keepPrivate()
 process.exitCode = await ingestCommand(process.argv.slice(2), { dataDir: DATA_DIR, ownPrefix }, process.stdout, process.stderr)

@@ -12,13 +12,14 @@ import { findRightPassages, retrievalFigures } from '../eval/measure-retrieval.t
 import { readQuestions } from '../eval/read-questions.ts'
 import { embedderOf } from '../server/embedder-choice.ts'
 import { readSettings } from '../server/settings.ts'
-import { openStore, storeFile, syncContent } from '../store/index.ts'
+import { openStore, shareArchive, storeFile, syncContent } from '../store/index.ts'
 
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false }, misses: { type: 'boolean', default: false } } })
 const settings = readSettings(process.env)
 const catalog = loadCatalog(settings.CONTENT_DIR)
+shareArchive(settings.DATABASE_URL)
 const store = openStore(storeFile(settings.DATA_DIR))
-syncContent(store, catalog)
+await store.write(() => syncContent(store, catalog))
 store.close()
 const retriever = openRetriever({
   storeFile: storeFile(settings.DATA_DIR),

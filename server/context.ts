@@ -29,7 +29,16 @@ import type { IndexDocument, SearchEngine } from '../search/search-engine.ts'
 import { STORE_SOURCE } from '../search/store-source.ts'
 import { openThesaurus } from '../search/thesaurus.ts'
 import { warmUp } from '../search/warm-up.ts'
-import { keepPrivate, openEditedCatalog, openStore, storeFile, syncContent } from '../store/index.ts'
+import {
+  followArchive,
+  joinArchive,
+  keepPrivate,
+  openEditedCatalog,
+  openStore,
+  shareArchive,
+  storeFile,
+  syncContent,
+} from '../store/index.ts'
 import { embedderOf } from './embedder-choice.ts'
 import { followStore } from './follow-store.ts'
 import { meaningOf } from './meaning.ts'
@@ -59,7 +68,9 @@ export async function openArchive(
   keepPrivate(settings.DATA_DIR)
   const content = loadCatalog(settings.CONTENT_DIR)
   const file = storeFile(settings.DATA_DIR)
-  takeContent(file, content)
+  shareArchive(settings.DATABASE_URL)
+  if (settings.DATABASE_URL !== '') await joinArchive(file, settings.DATABASE_URL)
+  await takeContent(file, content)
   const store = openStore(file, { busyTimeout: 0 })
   const edited = openEditedCatalog(content, store)
   const catalog = edited.current()
@@ -85,6 +96,7 @@ export async function openArchive(
   })
   const follower = followStore(store, engine, { thisYear, catalog: edited })
   await follower.caughtUp
+  const others = settings.DATABASE_URL === '' ? null : followArchive(store.database, settings.DATABASE_URL, follower.indexed)
   const uploads = openUploads(settings.DATA_DIR)
   const mediaFolders = [join(settings.DATA_DIR, 'media'), join(settings.CONTENT_DIR, 'media')]
   const resumable = openResumableUploads(settings.DATA_DIR)
@@ -135,7 +147,13 @@ export async function openArchive(
       recordMedia,
       textReader: reader,
       resumable,
-      health: openHealth({ store, desk, dataDir: settings.DATA_DIR, contentDir: settings.CONTENT_DIR }),
+      health: openHealth({
+        store,
+        desk,
+        dataDir: settings.DATA_DIR,
+        contentDir: settings.CONTENT_DIR,
+        following: others?.problem,
+      }),
       snapshots: openSnapshots({ dataDir: settings.DATA_DIR, contentDir: settings.CONTENT_DIR, store }),
       retriever,
       assistant: archiveAssistant({ catalog: edited.current, store, engine, retriever, thesaurus }, modelOf(settings)),
@@ -155,6 +173,7 @@ export async function openArchive(
     async close() {
       for (const warmed of warming) await warmed.stop()
       await jobs.stop()
+      await others?.stop()
       await follower.stop()
       await retriever.close()
       await engine.close()
@@ -178,10 +197,10 @@ async function openEngine({ SEARCH_URL, DATA_DIR }: Settings, parts: EngineParts
 }
 
 /** On a connection of its own, which waits for other processes: nobody is served yet. */
-function takeContent(file: string, content: Catalog): void {
+async function takeContent(file: string, content: Catalog): Promise<void> {
   const store = openStore(file)
   try {
-    syncContent(store, content)
+    await store.write(() => syncContent(store, content))
   } finally {
     store.close()
   }

@@ -62,27 +62,33 @@ export function runJobs(given: JobParts): JobRunner {
       },
       async retention() {
         const erased = (await desk.requests.eraseExpired(desk.retentionYears)) + (await desk.corrections.eraseExpired(desk.retentionYears))
-        const limit = new Date(Date.now() - desk.retentionYears * 365.25 * DAY).toISOString()
+        const limit = retentionLimit()
         const audited = (await desk.audit.forget(limit)) + (await desk.refusals.forget(limit))
-        const searches = store.emptySearches.forget({ before: limit.slice(0, 10) })
         await desk.usage.forget(limit)
         await desk.outbox.giveUpOld()
         await store.write(() => store.changeSets.forget(limit))
         resumable.forget()
         const forgotten = await jobs.forget(new Date(Date.now() - KEPT_DAYS * DAY).toISOString())
-        return `${erased} requests and corrections erased, ${forgotten} ended jobs and ${audited} audit entries deleted, ${searches} counted searches forgotten`
+        return `${erased} requests and corrections erased, ${forgotten} ended jobs and ${audited} audit entries deleted`
       },
     },
     async () => {
       await postLetters()
       const today = new Date().toISOString().slice(0, 10)
       if (today === day) return
+      // Every process has counts of its own, whoever runs the job.
+      store.emptySearches.forget({ before: retentionLimit().slice(0, 10) })
       await jobs.add({ kind: 'retention', label: `Keep to the retention of ${today}`, once: `retention ${today}`, by: 'archive' })
       const month = today.slice(0, 7)
       await jobs.add({ kind: 'fixity', label: `Verify media files, ${month}`, once: `fixity ${month}`, by: 'archive' })
       day = today
     },
   )
+
+  /** What is older than this is not kept. */
+  function retentionLimit(): string {
+    return new Date(Date.now() - desk.retentionYears * 365.25 * DAY).toISOString()
+  }
 
   /** Letters lie in a box of their own, written together with what they report; a job a minute carries them out. */
   async function postLetters(): Promise<void> {

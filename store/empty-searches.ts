@@ -44,9 +44,9 @@ export class EmptySearches {
   /** A reader never waits for a counter: while an import holds the store, counts stay in memory and go in with a later one. */
   #write(): void {
     if (this.#database.isTransaction) return
-    const patience = Number(this.#database.prepare('PRAGMA busy_timeout').get()?.timeout ?? 0)
+    const before = this.#settings()
     // No waiting for a lock, and none for the disk: losing a count with the power is no harm.
-    this.#database.exec('PRAGMA busy_timeout = 0; PRAGMA synchronous = NORMAL')
+    this.#database.exec('PRAGMA busy_timeout = 0; PRAGMA synchronous = NORMAL; PRAGMA query_only = OFF')
     try {
       const add = this.#database.prepare(
         'INSERT INTO empty_search (terms, count, last_day) VALUES (?, ?, ?) ON CONFLICT (terms) DO UPDATE SET count = count + excluded.count, last_day = excluded.last_day',
@@ -59,8 +59,15 @@ export class EmptySearches {
       // Busy: with the next search, then. Anything else is worth a line, but not a failed search.
       if (!/locked|busy/i.test(String(error))) console.warn('A search without results could not be counted', error)
     } finally {
-      this.#database.exec(`PRAGMA busy_timeout = ${patience}; PRAGMA synchronous = FULL`)
+      this.#database.exec(`${before}; PRAGMA synchronous = FULL`)
     }
+  }
+
+  /** Statements that set back what a write sets. Each process counts for itself, also where the archive is a copy that nothing else may write to. */
+  #settings(): string {
+    const { timeout } = this.#database.prepare('PRAGMA busy_timeout').get() ?? {}
+    const { query_only: readOnly } = this.#database.prepare('PRAGMA query_only').get() ?? {}
+    return `PRAGMA busy_timeout = ${timeout}; PRAGMA query_only = ${readOnly}`
   }
 
   /**
@@ -70,10 +77,10 @@ export class EmptySearches {
   forget(which: { before: string } | { terms: string }): number {
     this.write()
     const [kept, value] = 'before' in which ? ['last_day >=', which.before] : ['terms <>', which.terms]
-    const patience = Number(this.#database.prepare('PRAGMA busy_timeout').get()?.timeout ?? 0)
+    const settings = this.#settings()
     const count = () => Number(this.#database.prepare('SELECT count(*) AS n FROM empty_search').get()?.n)
     // Nobody waits for an import.
-    this.#database.exec('PRAGMA busy_timeout = 0; PRAGMA secure_delete = ON')
+    this.#database.exec('PRAGMA busy_timeout = 0; PRAGMA secure_delete = ON; PRAGMA query_only = OFF')
     try {
       if ('terms' in which) this.#waiting.delete(which.terms)
       this.#database.exec('BEGIN IMMEDIATE')
@@ -92,7 +99,7 @@ export class EmptySearches {
       if (!/locked|busy/i.test(String(cause))) throw cause
       throw new ArchiveError(503, 'busy', 'An import is writing to the store. Please try again when it has ended', [], { cause })
     } finally {
-      this.#database.exec(`PRAGMA busy_timeout = ${patience}; PRAGMA secure_delete = OFF`)
+      this.#database.exec(`${settings}; PRAGMA secure_delete = OFF`)
     }
   }
 

@@ -10,6 +10,8 @@ export interface OpenOptions {
   readOnly?: boolean
   /** How long a write stops the thread for another process's transaction, in milliseconds; 0 where readers share the thread (write-queue.ts). */
   busyTimeout?: number
+  /** Whoever opens it knows that it may be a copy of an archive in PostgreSQL, which nothing but its changes may write to. */
+  copy?: boolean
 }
 
 /** Opening and migrating wait for other processes: nobody is served yet. */
@@ -17,7 +19,7 @@ const PATIENCE = 60_000
 
 /**
  * @param file path of the database, or ':memory:'.
- * @throws ArchiveError 500 'newer-store' where a newer release wrote the file.
+ * @throws ArchiveError 500 'newer-store' where a newer release wrote the file, 'is-copy' where it is a copy and nobody expects one.
  */
 export function openDatabase(file: string, options: OpenOptions = {}): DatabaseSync {
   if (file !== ':memory:' && !options.readOnly) mkdirSync(dirname(file), { recursive: true })
@@ -28,9 +30,18 @@ export function openDatabase(file: string, options: OpenOptions = {}): DatabaseS
   if (!options.readOnly) {
     keepCopy(database, file)
     migrate(database)
+    if (!options.copy) refuseCopy(database, file)
   }
   if (options.busyTimeout !== undefined) database.exec(`PRAGMA busy_timeout = ${options.busyTimeout}`)
   return database
+}
+
+/** What is written to a copy alone would be in no other. */
+function refuseCopy(database: DatabaseSync, file: string): void {
+  if (!database.prepare('SELECT 1 FROM copy_of').get()) return
+  database.close()
+  const message = `${file} is a copy of an archive in PostgreSQL: set DATABASE_URL, or make it an archive of its own (npm run share -- --leave)`
+  throw new ArchiveError(500, 'is-copy', message)
 }
 
 /** Runs work as one transaction, durable when it returns and undone when it throws; within an open transaction, as part of that. */

@@ -17,8 +17,9 @@ import { endTransaction, type OpenOptions, openDatabase } from './open-database.
 import { RecordList } from './record-list.ts'
 import { RecordStore } from './record-store.ts'
 import { SearchMends } from './search-mends.ts'
+import { openSharedWriter, sharedArchive } from './shared-archive.ts'
 import { Shelf } from './shelf.ts'
-import { openWriteQueue, type WriteFigures, type WriteLimits } from './write-queue.ts'
+import { openWriteQueue, WRITE_LIMITS, type WriteFigures, type WriteLimits } from './write-queue.ts'
 
 export interface Store {
   records: RecordStore
@@ -50,7 +51,7 @@ export interface Store {
   announceOpened(now?: Date): number
   /**
    * Runs work as one transaction once it is this caller's turn, without stopping the thread for other processes. Whatever writes on the
-   * server's thread goes through it.
+   * server's thread goes through it; where the archive lies in PostgreSQL, whatever writes at all.
    * @throws ArchiveError 503 'busy' where the write lock did not become free: nothing was written.
    */
   write<T>(work: () => T): Promise<T>
@@ -61,17 +62,23 @@ export interface Store {
   close(): void
 }
 
+/** How long imports and other work on threads of their own wait for other writers, in milliseconds. */
+const WORKERS_PATIENCE = 600_000
+
 /** Path of the store's file inside DATA_DIR. */
 export function storeFile(dataDir: string): string {
   return join(dataDir, 'archive.sqlite')
 }
 
 /**
- * Opens the store.
+ * Opens the store. Where the archive lies in PostgreSQL (shareArchive), the file is a copy that joinArchive has made.
  * @param file path of the SQLite file, or ':memory:' for tests.
  */
 export function openStore(file: string, { limits, ...options }: OpenOptions & { limits?: WriteLimits } = {}): Store {
-  const database = openDatabase(file, options)
+  const url = options.readOnly || file === ':memory:' ? '' : sharedArchive()
+  const database = openDatabase(file, { ...options, copy: url !== '' })
+  const shared = url === '' ? null : openSharedWriter(database, url, options.busyTimeout === 0 ? WRITE_LIMITS.patience : WORKERS_PATIENCE)
+  if (shared) database.exec('PRAGMA query_only = ON')
   const writes = openWriteQueue(limits)
   const records = new RecordStore(database)
   const emptySearches = new EmptySearches(database)
@@ -97,14 +104,20 @@ export function openStore(file: string, { limits, ...options }: OpenOptions & { 
     database,
     announceOpened: (now = new Date()) => announceOpened(database, records, now),
     write: (work) =>
-      writes.run(
-        () => database.exec('BEGIN IMMEDIATE'),
-        () => endTransaction(database, work),
-      ),
+      shared
+        ? writes.run(
+            () => {},
+            () => shared.write(work),
+          )
+        : writes.run(
+            () => database.exec('BEGIN IMMEDIATE'),
+            () => endTransaction(database, work),
+          ),
     writing: writes.figures,
     version,
     close() {
       emptySearches.write()
+      shared?.close()
       database.close()
     },
   }

@@ -204,4 +204,8 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX record_heard ON record (heard);
   CREATE INDEX record_collection_heard ON record (collection, heard);
   `,
+  `
+  -- Where this file is a copy of an archive in PostgreSQL (store/archive-copy.ts): of which, and as of which change. At most one row.
+  CREATE TABLE copy_of (one INTEGER PRIMARY KEY CHECK (one = 1), archive TEXT NOT NULL, position INTEGER NOT NULL, change TEXT NOT NULL) STRICT;
+  `,
 ]

@@ -5,11 +5,11 @@ import { openStore, type Store, storeFile, undoBatch } from '../../store/index.t
 import { ChangePayloadSchema } from './change-job.ts'
 
 const records = (count: number) => `${count} record${count === 1 ? '' : 's'}`
-answerAsWorker((given) => {
+answerAsWorker(async (given) => {
   const { dataDir, set, actor, undo } = ChangePayloadSchema.extend({ dataDir: z.string() }).parse(given)
   const store = openStore(storeFile(dataDir))
   try {
-    return undo ? takeBack(store, set, actor) : apply(store, set, actor)
+    return await store.write(() => (undo ? takeBack(store, set, actor) : apply(store, set, actor)))
   } finally {
     store.close()
   }

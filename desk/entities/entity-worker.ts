@@ -25,7 +25,7 @@ await answerAsWorker(async (given) => {
     }
     if (outcome.state === 'conflict')
       throw new ArchiveError(409, 'conflict', `Nothing was changed: ${outcome.by} changed it in the meantime`)
-    if (change.action === 'save') store.drafts.remove(change.draft)
+    if (change.action === 'save') await store.write(() => store.drafts.remove(change.draft))
     const records = outcome.state === 'saved' ? outcome.records : 0
     return `${records.toLocaleString('en-US')} record${records === 1 ? '' : 's'} changed`
   } finally {

@@ -21,6 +21,8 @@ export interface HealthCheck {
 
 export interface Health {
   storage: StorageState
+  /** What keeps the copy of records from following PostgreSQL; '' where nothing does. */
+  following(): string
   report(): Promise<{ storage: Stored[]; checks: HealthCheck[] }>
   /** What is wrong with the content files on disk now: takes a while. */
   contentProblems(): Promise<Problem[]>
@@ -37,11 +39,21 @@ const PARTS: readonly [what: string, where: string][] = [
   ['Files sent to be imported', 'uploads'],
 ]
 
-export function openHealth(parts: { store: Store; desk: Desk; dataDir: string; contentDir: string }): Health {
+interface HealthParts {
+  store: Store
+  desk: Desk
+  dataDir: string
+  contentDir: string
+  /** What keeps the copy of records from following PostgreSQL; '' where nothing does. */
+  following?: (() => string) | undefined
+}
+
+export function openHealth(parts: HealthParts): Health {
   const { store, desk, dataDir, contentDir } = parts
   const state = watchStorage(dataDir, desk.database)
   return {
     storage: state,
+    following: parts.following ?? (() => ''),
     contentProblems: () => contentProblems(contentDir),
     async report() {
       const storage = PARTS.map(([what, where]) => ({ what, where, bytes: sizeOf(join(dataDir, where)) })).filter(({ bytes }) => bytes > 0)

@@ -7,7 +7,10 @@ export const HealthSchema = z.object({ status: z.literal('ok'), release: z.strin
 
 export const ReadinessSchema = z.object({
   status: z.enum(['ready', 'not-ready']),
-  store: z.object({ ready: z.boolean(), sequence: z.int().min(0).describe('Number of the newest change') }),
+  store: z.object({
+    ready: z.boolean().describe('Records can be read and, where they lie in PostgreSQL, follow what other processes write'),
+    sequence: z.int().min(0).describe('Number of the newest change'),
+  }),
   engine: z.object({
     ready: z.boolean(),
     documents: z.int().min(0).describe('Records that can be found'),
@@ -27,12 +30,12 @@ export function answerHealth(_request: Request, { settings }: Pick<Archive, 'set
   return Response.json(body, { headers: FRESH })
 }
 
-type ReadinessParts = Pick<Archive, 'store' | 'engine'> & { health: Pick<Archive['health'], 'storage'> }
+type ReadinessParts = Pick<Archive, 'store' | 'engine'> & { health: Pick<Archive['health'], 'storage' | 'following'> }
 
 /** 200 where everything answers, else 503 saying what does not. */
 export async function answerReadiness(_request: Request, { store, engine, health }: ReadinessParts): Promise<Response> {
   const { ready, documents, sequence, building, retryAt } = engine.status()
-  const kept = storeState(store)
+  const kept = storeState(store, health.following())
   const desk = { ready: (await health.storage.desk()) === '' }
   const disk = { ready: health.storage.folder() === '' && health.storage.damage() === '' }
   const whole = ready && kept.ready && desk.ready && disk.ready
@@ -46,9 +49,9 @@ export async function answerReadiness(_request: Request, { store, engine, health
   return Response.json(body, { status: whole ? 200 : 503, headers: whole ? FRESH : { ...FRESH, 'Retry-After': '5' } })
 }
 
-function storeState(store: Archive['store']): Readiness['store'] {
+function storeState(store: Archive['store'], notFollowing: string): Readiness['store'] {
   try {
-    return { ready: true, sequence: store.records.sequence() }
+    return { ready: notFollowing === '', sequence: store.records.sequence() }
   } catch (error) {
     console.error(storageFault(error) ?? error)
     return { ready: false, sequence: 0 }

@@ -28,7 +28,7 @@ const MOST_WORDINGS = 500
  * @param text rules to try; left out: those in force.
  * @param apply puts the levels; records that an archivist edited are left alone.
  */
-export function reviewAccess(given: { dataDir: string; actor: string; apply: boolean; text?: string }): AccessReview {
+export async function reviewAccess(given: { dataDir: string; actor: string; apply: boolean; text?: string }): Promise<AccessReview> {
   const { dataDir, actor, apply, text } = given
   const rules = readAccessRules(text ?? accessRulesText(dataDir))
   const store = openStore(storeFile(dataDir), { readOnly: !apply })
@@ -41,13 +41,15 @@ export function reviewAccess(given: { dataDir: string; actor: string; apply: boo
     if (!apply) return review.result('', 0)
     const note = { actor, reason: 'Access levels by the access rules', origin: 'import' as const, now: new Date() }
     let kept = 0
-    const { batch } = store.records.change(note, ({ put }) => {
-      for (const { id, access } of review.toPut) {
-        const stored = store.records.get(id)
-        if (stored?.origin === 'import') put({ ...stored.record, access: { ...stored.record.access, ...access } })
-        else kept += 1
-      }
-    })
+    const { batch } = await store.write(() =>
+      store.records.change(note, ({ put }) => {
+        for (const { id, access } of review.toPut) {
+          const stored = store.records.get(id)
+          if (stored?.origin === 'import') put({ ...stored.record, access: { ...stored.record.access, ...access } })
+          else kept += 1
+        }
+      }),
+    )
     return review.result(batch, kept)
   } finally {
     store.close()

@@ -14,10 +14,10 @@ export const HeadingReviewSchema = z.object({
 export type HeadingReview = z.infer<typeof HeadingReviewSchema>
 
 /** In one transaction: records, and the count that belongs to them. */
-export function reviewHeadings({ dataDir, actor }: { dataDir: string; actor: string }): HeadingReview {
+export async function reviewHeadings({ dataDir, actor }: { dataDir: string; actor: string }): Promise<HeadingReview> {
   const store = openStore(storeFile(dataDir))
   try {
-    return reviewIn(store, actor)
+    return await store.write(() => reviewIn(store, actor))
   } finally {
     store.close()
   }

@@ -34,7 +34,7 @@ test('names of a finding aid are listed with suggestions, decided, written into 
   }
   expect(await entities.save('person', pell.id, null, pell, note)).toMatchObject({ state: 'saved' })
 
-  expect(reviewHeadings({ dataDir, actor: 'anna' })).toMatchObject({ read: 2, changed: 0 })
+  expect(await reviewHeadings({ dataDir, actor: 'anna' })).toMatchObject({ read: 2, changed: 0 })
   const people = store.headings.undecided('person', 100)
   expect(people.map(({ text, records }) => [text, records])).toEqual([
     ['O. Pell', 1],
@@ -65,7 +65,7 @@ test('names of a finding aid are listed with suggestions, decided, written into 
   // Until the job has run, records are as they were.
   const record = (id: string) => store.records.get(id)
   expect(record('pell:pell')?.record.creators[0]?.name).toBe('Pell, Osgood, 1850-1920')
-  expect(reviewHeadings({ dataDir, actor: 'anna' })).toMatchObject({ changed: 2 })
+  expect(await reviewHeadings({ dataDir, actor: 'anna' })).toMatchObject({ changed: 2 })
   expect(record('pell:pell')).toMatchObject({ origin: 'import', record: { creators: [{ name: 'Pell, Osgood' }] } })
   expect(record('pell:pell')?.record.headings.map(({ text }) => text)).toContain('Pell, Osgood, 1850-1920')
   expect(record('pell:c1')?.record.people).toEqual(['Pell, Osgood'])

@@ -43,7 +43,7 @@ export default {
         for (const cookie of ['', Cookie])
           assert.equal(await statusOf(site, path, { Cookie: cookie }), 200, `${path} is not answered while PostgreSQL is down`)
       const printed = await refusedStart({ environment, dataDir: join(folder, 'other') })
-      assert.match(printed, /database of requests does not answer/)
+      assert.match(printed, /database of records does not answer/)
       await postgres.crash()
       await untilReadiness(site, 'desk', true)
       assert.equal((await sendRequest(site, '192.0.2.3')).status, 201)
