@@ -12,7 +12,7 @@ try {
   const { databases, folders } = await makeBackup(DATA_DIR, folder)
   console.log(`Backed up ${[...databases, ...folders].join(', ')} into ${folder}`)
   console.log(`The key that opens contact details is not in it: keep ${SECRET_KEY_FILE || `${DATA_DIR}.key`} somewhere else.`)
-  if (DATABASE_URL !== '') console.log('What people wrote is in PostgreSQL: back that up with pg_dump.')
+  if (DATABASE_URL !== '') console.log('The archive is in PostgreSQL, and archive.sqlite is a copy: back PostgreSQL up with pg_dump.')
 } catch (error) {
   if (!isArchiveError(error)) throw error
   console.error(`${error.message}\nNothing was backed up.`)

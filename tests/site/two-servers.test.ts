@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { newKey, writeKeyFile } from '../../desk/secrets/key-file.ts'
@@ -179,6 +182,18 @@ describe.skipIf(programs === null)('two servers on one PostgreSQL', () => {
     await expect.poll(() => read(other, `/records/${RECORD}`, {}), WAIT).toContain(`An act, ${edits} times edited`)
     expect(await read(other, '/admin/requests')).toContain(saved.at(-1) ?? 'none')
   }, 240_000)
+
+  test('a table imported by a command beside one is found at the other, and taken back by a job of either', async () => {
+    const [table, map] = [join(folder, 'table.csv'), join(folder, 'map.yaml')]
+    writeFileSync(table, 'n,title\n1,A zwilling of the records\n2,Another\n')
+    writeFileSync(map, 'id: n\ntype: { value: Document }\nfields: { title: title }\n')
+    const args = ['scripts/ingest.ts', table, '--map', map, '--collection', 'shared', '--data-dir', one.dataDir]
+    await promisify(execFile)(process.execPath, args, { env: { ...process.env, ...environment } })
+    for (const site of [one, other]) await expect.poll(() => read(site, '/api/search?q=zwilling', {}), WAIT).toContain('shared:1')
+    const batch = /name="batch" value="([^"]+)"/.exec(await read(other, '/admin/imports'))?.[1] ?? ''
+    expect((await send(other, '/admin/imports', { intent: 'undo', batch }, { Cookie: cookie })).status).toBe(303)
+    for (const site of [one, other]) await expect.poll(() => statusAt(site, '/records/shared:1'), WAIT).not.toBe(200)
+  })
 
   test('a record that is withdrawn at one is gone at the other', async () => {
     const fields = { intent: 'withdraw', base: await baseAt(one), reason: 'Two servers' }
