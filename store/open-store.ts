@@ -17,7 +17,8 @@ import { endTransaction, type OpenOptions, openDatabase } from './open-database.
 import { RecordList } from './record-list.ts'
 import { RecordStore } from './record-store.ts'
 import { SearchMends } from './search-mends.ts'
-import { openSharedWriter, sharedArchive } from './shared-archive.ts'
+import { sharedArchive } from './shared-archive.ts'
+import { openSharedWriter } from './shared-writer.ts'
 import { Shelf } from './shelf.ts'
 import { openWriteQueue, WRITE_LIMITS, type WriteFigures, type WriteLimits } from './write-queue.ts'
 

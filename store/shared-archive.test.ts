@@ -8,8 +8,10 @@ import { findPostgres } from '../scripts/ensure-postgres.ts'
 import { startPostgres, type TestPostgres } from '../tests/desk/postgres.ts'
 import { discard, scratch } from '../tests/site/site-server.ts'
 import { copyPlace } from './archive-copy.ts'
+import { type ArchiveFollower, followArchive } from './follow-archive.ts'
+import { joinArchive, leaveArchive } from './join-archive.ts'
 import { openStore, type Store } from './open-store.ts'
-import { type ArchiveFollower, followArchive, joinArchive, leaveArchive, shareArchive } from './shared-archive.ts'
+import { shareArchive } from './shared-archive.ts'
 
 /** Whatever one process writes to the archive in PostgreSQL is in the copy of every other, in the same order. */
 const programs = findPostgres()
