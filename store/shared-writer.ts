@@ -28,7 +28,9 @@ export interface SharedWriter {
 /** @param patience how long other writers are waited for, in milliseconds. */
 export function openSharedWriter(database: DatabaseSync, url: string, patience: number): SharedWriter {
   const pool = new pg.Pool({ ...connection(url), max: 1, query_timeout: patience + ANSWER, allowExitOnIdle: true })
+  // A connection that breaks tells the query, or the next one; without a listener of its own it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
   const begin = `BEGIN; SET LOCAL lock_timeout = ${patience};
     SELECT set_config('synchronous_commit', 'on', true) WHERE current_setting('synchronous_commit') = 'off'`
 
@@ -80,12 +82,8 @@ export function openSharedWriter(database: DatabaseSync, url: string, patience: 
       const client = await pool.connect().catch((error: unknown) => {
         throw unreachable(error)
       })
-      // A connection that breaks while it waits tells the query, too.
-      const broken = () => {}
-      client.on('error', broken)
       try {
         const result = await asOne(client, work)
-        client.off('error', broken)
         client.release()
         return result
       } catch (error) {
@@ -93,7 +91,6 @@ export function openSharedWriter(database: DatabaseSync, url: string, patience: 
           () => true,
           () => false,
         )
-        client.off('error', broken)
         client.release(!whole)
         throw refusal(error)
       }

@@ -101,6 +101,8 @@ function postgres(url: string): Opened {
   pool.on('error', (error) => {
     if (!pool.ending) console.error('A connection to PostgreSQL broke', error.message)
   })
+  // So would one that breaks while somebody has it between two queries; the next query says so.
+  pool.on('connect', (client) => void client.on('error', () => {}))
   // What is acknowledged must be durable, whatever the server's default.
   const durable = CompiledQuery.raw(
     "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
