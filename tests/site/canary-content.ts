@@ -11,6 +11,7 @@ export const SEALED_ID = 'msp:photo:1933:402'
 export const REDACTED_ID = 'msp:doc:1933:403'
 export const RESTRICTED_ID = 'msp:doc:1933:404'
 export const SAMPLE_ID = 'msp:photo:1933:405'
+export const WITHDRAWN_ID = 'msp:doc:1933:410'
 /** On the sample record only: wherever it shows, the record must be marked. */
 export const SAMPLE_WORD = 'ombrelline'
 
@@ -101,6 +102,13 @@ export const REWRITTEN: readonly { before: ArchiveRecord; after: ArchiveRecord; 
     withdrawn: true,
   },
 ]
+
+/** Public once, and since withdrawn: announced as such, without its words. */
+export const WITHDRAWN = written(WITHDRAWN_ID, `Withdrawn, ${phrase('gontit')}`, {
+  description: phrase('gondes'),
+  transcription: phrase('gontra'),
+  media: [{ file: `${phrase('gonfil')}.jpg`, kind: 'image' }],
+})
 
 const documents: Row[] = [
   hiddenRow(CLOSED_ID, 'clo', { access: 'closed', closed_until: '2150-01-01', access_note: phrase('clonot') }),

@@ -2,6 +2,7 @@ import { text as consumed } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { z } from 'zod'
+import { FORMAT_NAMES } from '../../endpoints/record-formats/names.ts'
 import { openStore, storeFile } from '../../store/index.ts'
 import { joinFirst, send, signIn } from './admin-session.ts'
 import {
@@ -16,6 +17,8 @@ import {
   SAMPLE_WORD,
   SEALED_ID,
   SECRETS,
+  WITHDRAWN,
+  WITHDRAWN_ID,
 } from './canary-content.ts'
 import { routeTable } from './route-table.ts'
 import { contentWith, discard, type SiteServer, startSite } from './site-server.ts'
@@ -36,6 +39,8 @@ beforeAll(async () => {
     if (withdrawn) store.records.change(change, ({ remove }) => void remove(before.id))
     store.records.change(change, ({ put }) => void put(after))
   }
+  store.records.change(change, ({ put }) => void put(WITHDRAWN))
+  store.records.change(change, ({ remove }) => void remove(WITHDRAWN_ID))
   store.close()
   await joinFirst(site)
   const Cookie = await signIn(site, 'Anna')
@@ -150,6 +155,47 @@ describe('what a visitor may not know of', () => {
     expect((await ask(`/records/${REDACTED_ID}`)).text).toContain('[redacted]')
     expect((await ask(`/records/${RESTRICTED_ID}`)).text).toContain('Read on site by appointment')
   })
+})
+
+describe('a withdrawn record', () => {
+  test('is 410 at each of its addresses', async () => {
+    const path = `/records/${WITHDRAWN_ID}`
+    const addresses = [
+      path,
+      ...FORMAT_NAMES.map((format) => `${path}.${format}`),
+      `/unapi?id=${WITHDRAWN_ID}&format=mods`,
+      `/iiif/presentation/3/${WITHDRAWN_ID}/manifest`,
+      `/iiif/search/2/${WITHDRAWN_ID}?q=line`,
+    ]
+    const answers = await Promise.all(addresses.map((address) => ask(address, '*/*')))
+    expect(answers.filter(({ status }) => status !== 410).map(({ address, status }) => `${address} ${status}`)).toEqual([])
+  })
+
+  test('is announced as deleted to harvesters, and listed by no other output', async () => {
+    for (const prefix of ['oai_dc', 'mods', 'marcxml']) {
+      const { text } = await ask(`/oai?verb=GetRecord&metadataPrefix=${prefix}&identifier=oai:127.0.0.1:${WITHDRAWN_ID}`, '*/*')
+      expect(text).toMatch(/<header status="deleted">/)
+    }
+    const { orderedItems } = z
+      .object({ orderedItems: z.array(z.object({ type: z.string(), object: z.object({ id: z.string() }) })) })
+      .parse(await (await fetch(await lastActivityPage())).json())
+    const named = orderedItems.filter(({ object }) => decodeURIComponent(object.id).includes(`/${WITHDRAWN_ID}/`))
+    expect(named.map(({ type }) => type)).toEqual(['Delete'])
+    for (const address of [
+      '/sitemap.xml',
+      '/api/export?q=1933&format=json',
+      `/sru?query=rec.identifier%3D${encodeURIComponent(WITHDRAWN_ID)}`,
+    ]) {
+      const { status, text } = await ask(address, '*/*')
+      expect(status).toBe(200)
+      expect(text).not.toContain(`/records/${WITHDRAWN_ID}`)
+    }
+  })
+
+  async function lastActivityPage(): Promise<string> {
+    const whole = await (await fetch(`${site.address}/iiif/activity`)).json()
+    return z.object({ last: z.object({ id: z.string() }) }).parse(whole).last.id
+  }
 })
 
 describe('the assistant', () => {

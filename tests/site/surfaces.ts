@@ -3,9 +3,19 @@
  * be listed here; every other route is asked as it stands. tests/site/canary.test.ts fails for a route that is missing.
  */
 import { FORMAT_NAMES } from '../../endpoints/record-formats/names.ts'
-import { CLOSED_ID, PROBES, REDACTED_ID, RESTRICTED_ID, REWRITTEN, SAMPLE_ID, SAMPLE_WORD, SEALED_ID } from './canary-content.ts'
+import {
+  CLOSED_ID,
+  PROBES,
+  REDACTED_ID,
+  RESTRICTED_ID,
+  REWRITTEN,
+  SAMPLE_ID,
+  SAMPLE_WORD,
+  SEALED_ID,
+  WITHDRAWN_ID,
+} from './canary-content.ts'
 
-const IDS = [CLOSED_ID, SEALED_ID, REDACTED_ID, RESTRICTED_ID, SAMPLE_ID, 'ZYX-clo-QUAP']
+const IDS = [CLOSED_ID, SEALED_ID, REDACTED_ID, RESTRICTED_ID, SAMPLE_ID, WITHDRAWN_ID, 'ZYX-clo-QUAP']
 const VERSIONED = [...IDS, ...REWRITTEN.map(({ before }) => before.id)]
 /** A few probes spelt in ways that call up corrections, prefixes and phrases. */
 const QUERIES = PROBES.flatMap((probe) => [probe, `${probe.slice(0, 6)}*`, `${probe.slice(0, -1)}e`, `title:${probe}`])
