@@ -1,6 +1,7 @@
 /**
  * `npm run bench:tiles [-- --rate 10]`: tiles of 512 px from originals of 3000 px, asked for at a steady rate: cold (never made before),
- * then the same warm; the health check beside them, and alone before. What is shared with other jobs is slower: say so with the figures.
+ * then the same warm; the health check beside them, and alone before; then manifest, JSON-LD and citation of one record after another.
+ * What is shared with other jobs is slower: say so with the figures.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -18,15 +19,16 @@ const ORIGINALS = 8
 const SIZE = { width: 3000, height: 2000 }
 const TILE = 512
 const HEALTH = 20
+/** Records whose formats are asked for, each once, and how many a second. */
+const RECORDS = 300
+const RECORD_RATE = 25
 
 const dataDir = scratch('bench-tiles')
 try {
   mkdirSync(join(dataDir, 'media'))
-  const ids = loadCatalog('content')
-    .contentRecords.filter(
-      ({ type, access, contentNote, rights }) =>
-        type === 'Photograph' && access.level === 'open' && contentNote === '' && rights !== 'Restricted',
-    )
+  const records = loadCatalog('content').contentRecords.filter(({ access }) => access.level === 'open')
+  const ids = records
+    .filter(({ type, contentNote, rights }) => type === 'Photograph' && contentNote === '' && rights !== 'Restricted')
     .slice(0, ORIGINALS)
     .map(({ id }) => id)
   for (const id of ids) writeFileSync(join(dataDir, 'media', `${fileNameOf(id)}.jpg`), await photograph())
@@ -50,6 +52,16 @@ try {
       const [times, beside] = await Promise.all([steadily(tiles, RATE), steadily(health, HEALTH)])
       console.log(said(`tiles ${name}`, times))
       console.log(said(`health beside ${name}`, beside))
+    }
+    const chosen = records.slice(0, RECORDS).map(({ id }) => encodeURIComponent(id))
+    const formats = {
+      manifest: (id: string) => `/iiif/presentation/3/${id}/manifest`,
+      'JSON-LD': (id: string) => `/records/${id}.jsonld`,
+      citation: (id: string) => `/records/${id}.csl.json`,
+    }
+    for (const [name, path] of Object.entries(formats)) {
+      const addresses = chosen.map((id) => site.address + path(id))
+      console.log(said(`${name} of ${chosen.length}`, await steadily(addresses, RECORD_RATE)))
     }
   } finally {
     await site.stop()
