@@ -10,9 +10,14 @@ export function element(name: string, attributes: Readonly<Record<string, string
   return { name, attributes, children }
 }
 
+export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+/** Headers of a protocol's answer, which no cache may give without asking. */
+export const XML_ANSWER = { 'Content-Type': 'text/xml; charset=utf-8', 'Cache-Control': 'no-cache' }
+
 /** A document with its declaration, indented by two blanks. */
 export function xmlDocument(root: XmlElement): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${xmlText(root)}\n`
+  return `${XML_DECLARATION}${xmlText(root)}\n`
 }
 
 /** An element as text. Elements that hold text stay on one line, so that no blank is added to a value. */

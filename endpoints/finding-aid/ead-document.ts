@@ -6,7 +6,7 @@ import type { Language } from '../../messages/languages.ts'
 import { lookUp, type TreeRules } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
 import { type RecordView, recordView } from '../record-formats/index.ts'
-import { element, openTag, xmlText } from '../xml.ts'
+import { element, openTag, XML_DECLARATION, xmlText } from '../xml.ts'
 import { type Around, componentAttributes, componentElements, NOTHING_AROUND } from './ead-component.ts'
 import { type AboutAid, type Dialect, EAD_3, EAD_2002 } from './ead-dialects.ts'
 import { blocksOf } from './ead-text.ts'
@@ -33,7 +33,7 @@ export function treeRules({ viewer, settings }: Pick<AidSource, 'viewer' | 'sett
 export async function* eadDocument(collection: Collection, format: EadFormat, source: AidSource, declared = true): AsyncGenerator<string> {
   const dialect: Dialect = EAD_FORMATS[format]
   const root = wholeRecord(collection.id, source)
-  yield `${declared ? '<?xml version="1.0" encoding="UTF-8"?>\n' : ''}${openTag('ead', dialect.root)}\n`
+  yield `${declared ? XML_DECLARATION : ''}${openTag('ead', dialect.root)}\n`
   const about = aboutAid(collection, root, source)
   yield `${xmlText(dialect.about(about))}\n`
   let around: Around = NOTHING_AROUND

@@ -7,7 +7,7 @@ import type { Archive } from '../archive.ts'
 import { allCollections } from '../search-api/labels.ts'
 import { siteAddress } from '../site-address.ts'
 import { streamOf } from '../streamed.ts'
-import { element, type XmlElement, xmlText } from '../xml.ts'
+import { element, XML_ANSWER, XML_DECLARATION, type XmlElement, xmlText } from '../xml.ts'
 import {
   collectionItems,
   datestamp,
@@ -39,9 +39,7 @@ export function answerOai(request: Request, parameters: URLSearchParams, archive
   const site = siteAddress(request, archive.settings)
   const given: Given = { catalog: archive.catalog, store: archive.store, settings: archive.settings, viewer: archive.viewer, site }
   const pieces = written(parameters, given, { signal: request.signal, most })
-  return new Response(request.method === 'HEAD' ? null : streamOf(pieces, 'A harvest'), {
-    headers: { 'Content-Type': 'text/xml; charset=utf-8', 'Cache-Control': 'no-cache' },
-  })
+  return new Response(request.method === 'HEAD' ? null : streamOf(pieces, 'A harvest'), { headers: XML_ANSWER })
 }
 
 async function* written(
@@ -92,7 +90,7 @@ function head(base: string, asked: OaiRequest | null): string {
   ].join(' ')
   const request = element('request', asked ? { verb: asked.verb, ...asked.given } : {}, base)
   const date = element('responseDate', {}, datestamp(new Date().toISOString()))
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<OAI-PMH ${root}>\n${xmlText(date, '  ')}\n${xmlText(request, '  ')}\n`
+  return `${XML_DECLARATION}<OAI-PMH ${root}>\n${xmlText(date, '  ')}\n${xmlText(request, '  ')}\n`
 }
 
 /** What the verb answers, element by element. What can be refused is refused before the first. */

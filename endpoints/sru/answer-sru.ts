@@ -9,7 +9,7 @@ import { statements } from '../record-formats/dublin-core.ts'
 import { type RecordView, recordView } from '../record-formats/index.ts'
 import { runSearch } from '../search-api/index.ts'
 import { siteAddress } from '../site-address.ts'
-import { element, type XmlElement, xmlDocument, xmlText } from '../xml.ts'
+import { element, XML_ANSWER, type XmlElement, xmlDocument, xmlText } from '../xml.ts'
 import { explainRecord } from './explain.ts'
 import { searchText } from './read-cql.ts'
 import { diagnosticOf, sruError } from './sru-error.ts'
@@ -75,7 +75,7 @@ function version(): XmlElement {
 }
 
 function xml(root: XmlElement): Response {
-  return new Response(xmlDocument(root), { headers: { 'Content-Type': 'text/xml; charset=utf-8', 'Cache-Control': 'no-cache' } })
+  return new Response(xmlDocument(root), { headers: XML_ANSWER })
 }
 
 async function answered(parameters: URLSearchParams, site: string, archive: Given): Promise<XmlElement> {
