@@ -112,6 +112,7 @@ export const DoneSchema = z
     outcome: z.enum(['answered', 'not-found', 'false-premise', 'refused', 'out-of-scope', 'counted', 'listed', 'conversation']),
     searched: z.string().describe('What was searched, in words'),
     model: z.string().describe("'extractive' without a model, else the model's name"),
+    language: z.literal('es').optional().describe("Language of the answer's own words where it is not English; quotations keep theirs"),
   })
   .meta({ description: 'The answer is complete' })
 

@@ -15,7 +15,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
  */
 const ENGLISH_ONLY: ReadonlySet<string> = new Set(
   (
-    'research requests corrections compare changes cite how-to-cite assistant admin scorecard sitemap ' +
+    'research requests corrections compare changes cite how-to-cite admin scorecard sitemap ' +
     'styleguide blog api media functions iiif oai unapi sru ark: metrics healthz readyz'
   ).split(' '),
 )

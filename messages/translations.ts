@@ -5,6 +5,7 @@ import type { Language, MAIN_LANGUAGE } from './languages.ts'
 /** Parts of the site whose messages are loaded together: files of messages/en. */
 export const AREAS = [
   'articles',
+  'assistant',
   'browse',
   'cards',
   'cite',
@@ -46,6 +47,7 @@ type Other = Exclude<Language, typeof MAIN_LANGUAGE>
 export const TRANSLATIONS: Readonly<Record<Other, Readonly<Record<AreaName, () => Promise<{ default: Catalog }>>>>> = {
   es: {
     articles: () => import('./es/articles.ts'),
+    assistant: () => import('./es/assistant.ts'),
     browse: () => import('./es/browse.ts'),
     cards: () => import('./es/cards.ts'),
     cite: () => import('./es/cite.ts'),

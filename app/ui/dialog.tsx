@@ -4,9 +4,11 @@
  * a sheet is the same at the side of the page. Why no library: docs/decisions/042-dialogs-and-toasts.md.
  */
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import * as shellWords from '../../messages/en/shell.ts'
 import { Button, type ButtonVariant } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { useWords } from './language.ts'
 
 export interface DialogProps {
   title: string
@@ -28,6 +30,7 @@ export function Sheet(props: DialogProps) {
 }
 
 function Modal({ title, onClose, children, tools, className, look }: DialogProps & { look: string }) {
+  const t = useWords()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   // Before the element is taken out: only a dialog that is closed gives the focus back.
@@ -53,7 +56,7 @@ function Modal({ title, onClose, children, tools, className, look }: DialogProps
       <div className="dialog-h">
         <h2 id={titleId}>{title}</h2>
         {tools}
-        <Button variant="ghost" size="icon" onClick={() => dialog.current?.close()} aria-label="Close">
+        <Button variant="ghost" size="icon" onClick={() => dialog.current?.close()} aria-label={t(shellWords.close)}>
           <Icon name="close" />
         </Button>
       </div>

@@ -6,6 +6,7 @@ export default translated(shellWords, {
   skipToResults: 'Ir a los resultados',
   main: 'Principal',
   menu: 'Menú',
+  close: 'Cerrar',
   language: 'Idioma',
   externalLink: '(enlace externo)',
   home: 'Inicio',

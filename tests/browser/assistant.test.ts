@@ -243,8 +243,12 @@ test('the list follows the answer, but not past its beginning, unless the reader
   await say(page, [SOURCE, ...many])
   await page.waitForSelector('.turn:last-child .said:has-text("sentence 39")')
   expect(Math.abs(await fromTop())).toBeLessThan(2)
-  await page.evaluate(`document.querySelector('.turns').scrollTop = 10`)
-  await page.waitForTimeout(50)
+  // The page has heard of it when the event is over.
+  await page.evaluate(`new Promise((done) => {
+    const turns = document.querySelector('.turns')
+    turns.addEventListener('scroll', done, { once: true })
+    turns.scrollTop = 10
+  })`)
   await say(page, [sentence('One more.')])
   await page.waitForSelector('.said:has-text("One more.")')
   expect(await page.evaluate(`document.querySelector('.turns').scrollTop`)).toBe(10)

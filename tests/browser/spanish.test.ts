@@ -28,6 +28,7 @@ const PAGES = [
   '/es/people',
   '/es/people/william-sterling-king',
   '/es/units/marine',
+  '/es/assistant?q=%C2%BFCu%C3%A1ndo+se+fund%C3%B3+la+fuerza%3F',
   '/es/collections/photos',
   '/es/collections/vehicles',
 ]

@@ -53,6 +53,8 @@ const EXAMPLES = [
   '/memorial/william-mateer',
   '/list?r=msp%3Aphoto%3A1938%3A014&r=msp%3Adoc%3A1865%3A001&q=patrol',
   '/subjects/barracks',
+  '/assistant?q=%C2%BFCu%C3%A1ndo+se+fund%C3%B3+la+fuerza%3F',
+  '/assistant?q=%C2%BFQui%C3%A9n+fue+Zzzz+Qqqq%3F',
   '/explore?q=patrol&type=Photograph&decade=1920s',
   '/explore?q=patrol&view=list&sort=date-asc',
   '/explore?view=timeline&size=48&page=2',

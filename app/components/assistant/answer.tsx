@@ -1,27 +1,36 @@
 /** One answer: sentences with their sources, what the reader must know, ways on, and the sources themselves. What a list names is linked there, and is not listed again. */
 import { Fragment, useId } from 'react'
 import type { AnswerEvent, AnswerSource, Sentence } from '../../../assistant/answer-events.ts'
-import { SAMPLE_LABEL } from '../../../catalog/samples.ts'
+import * as assistantWords from '../../../messages/en/assistant.ts'
+import * as shellWords from '../../../messages/en/shell.ts'
+import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
+import { useLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Turn } from './conversation-turns.ts'
 import { PassageLink, SourceCard } from './source-card.tsx'
 
 export function Answer({ turn }: { turn: Turn }) {
   const id = useId()
+  const t = useWords()
+  const language = useLanguage()
   const sources = turn.events.filter((event) => event.type === 'source')
   const listed = listedSources(turn.events)
   const cited = sources.filter(({ number }) => !listed.has(number))
   // An endpoint that sends no events of ours still has its text shown.
   if (turn.plain || turn.events.length === 0) return turn.text === '' ? null : <p className="plain-answer">{turn.text}</p>
+  const done = turn.events.find((event) => event.type === 'done')
+  // Until it is complete, a reader's own language is likelier than any other.
+  const own = done ? (done.language ?? MAIN_LANGUAGE) : language
+  const tongue = { own, lang: own === language ? undefined : own }
   return (
     <>
       {runsOf(turn.events).map((run, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: events are only ever added at the end
-        <Run key={at} run={run} sources={cited} listed={listed} id={id} />
+        <Run key={at} run={run} sources={cited} listed={listed} id={id} tongue={tongue} />
       ))}
       {cited.length > 0 ? (
-        <section className="sources-of" aria-label="Sources of this answer">
-          <h4>Sources</h4>
+        <section className="sources-of" aria-label={t(assistantWords.sourcesOfAnswer)}>
+          <h3>{t(assistantWords.sources)}</h3>
           <ol>
             {cited.map((source) => (
               <SourceCard key={source.number} source={source} id={`${id}${source.number}`} />
@@ -70,27 +79,38 @@ interface RunProps {
   sources: readonly AnswerSource[]
   listed: ReadonlyMap<number, AnswerSource>
   id: string
+  tongue: Tongue
 }
 
-function Run({ run, sources, listed, id }: RunProps) {
-  if (run.kind === 'other') return <OtherEvent event={run.event} />
+/** In which language the assistant answered. */
+interface Tongue {
+  own: Language
+  /** Of its words, where they are not in the language of the page. */
+  lang: Language | undefined
+}
+
+/** `lang` of content in the midst of the answer's own words. */
+const quotedIn = ({ own }: Tongue) => (own === MAIN_LANGUAGE ? undefined : MAIN_LANGUAGE)
+
+function Run({ run, sources, listed, id, tongue }: RunProps) {
+  if (run.kind === 'other') return <OtherEvent event={run.event} tongue={tongue} />
   const said = run.sentences.map((sentence, at) => ({ key: `${at}${sentence.text}`, sentence }))
   if (run.kind === 'items') {
     return (
-      <ul className="answer-list">
+      <ul className="answer-list" lang={tongue.lang}>
         {said.map(({ key, sentence }) => (
           <li key={key}>
-            <ListItem sentence={sentence} record={listed.get(sentence.sources[0] ?? 0)} sources={sources} id={id} />
+            <ListItem sentence={sentence} record={listed.get(sentence.sources[0] ?? 0)} sources={sources} id={id} tongue={tongue} />
           </li>
         ))}
       </ul>
     )
   }
   return (
-    <p>
+    <p lang={tongue.lang}>
       {said.map(({ key, sentence }) => (
         <Fragment key={key}>
-          <SentenceText sentence={sentence} sources={sources} id={id} />{' '}
+          <SentenceText sentence={sentence} sources={sources} id={id} tongue={tongue} />{' '}
         </Fragment>
       ))}
     </p>
@@ -102,23 +122,45 @@ interface ListItemProps {
   record: AnswerSource | undefined
   sources: readonly AnswerSource[]
   id: string
+  tongue: Tongue
 }
 
-function ListItem({ sentence, record, sources, id }: ListItemProps) {
+function ListItem({ sentence, record, sources, id, tongue }: ListItemProps) {
   return record ? (
-    <PassageLink to={record.path}>{sentence.text}</PassageLink>
+    <PassageLink to={record.path}>
+      <span lang={quotedIn(tongue)}>{sentence.text}</span>
+    </PassageLink>
   ) : (
-    <SentenceText sentence={sentence} sources={sources} id={id} />
+    <SentenceText sentence={sentence} sources={sources} id={id} tongue={tongue} />
   )
 }
 
-function SentenceText({ sentence, sources, id }: { sentence: Sentence; sources: readonly AnswerSource[]; id: string }) {
+/** Words between these are quoted from content, in answers that are not in its language. */
+const QUOTED = /(?<=«)([^»]+)(?=»)/
+
+/** @param lang of quotations, where they need it. */
+function SaidText({ sentence: { text, kind }, lang }: { sentence: Sentence; lang: Language | undefined }) {
+  if (lang === undefined) return text
+  if (kind === 'quoted') return <span lang={lang}>{text}</span>
+  const parts = text.split(QUOTED).map((words, at) => ({ key: `${at}${words}`, words, quoted: at % 2 === 1 }))
+  return parts.map(({ key, words, quoted }) => (
+    <span key={key} lang={quoted ? lang : undefined}>
+      {words}
+    </span>
+  ))
+}
+
+type SentenceTextProps = Pick<ListItemProps, 'sentence' | 'sources' | 'id' | 'tongue'>
+
+function SentenceText({ sentence, sources, id, tongue }: SentenceTextProps) {
+  const t = useWords()
+  const language = useLanguage()
   const named = sources.filter(({ number }) => sentence.sources.includes(number))
   return (
     <span className={sentence.place === 'answer' ? 'said first' : 'said'}>
-      {sentence.text}
-      {named.map(({ number, title }) => (
-        <a key={number} className="mark-n" href={`#${id}${number}`} aria-label={`Source ${number}: ${title}`}>
+      <SaidText sentence={sentence} lang={quotedIn(tongue)} />
+      {named.map(({ number }) => (
+        <a key={number} className="mark-n" href={`#${id}${number}`} lang={language} aria-label={t(assistantWords.sourceNumber, { number })}>
           {number}
         </a>
       ))}
@@ -126,14 +168,25 @@ function SentenceText({ sentence, sources, id }: { sentence: Sentence; sources: 
   )
 }
 
-function OtherEvent({ event }: { event: Exclude<AnswerEvent, Sentence | AnswerSource> }) {
+interface OtherEventProps {
+  event: Exclude<AnswerEvent, Sentence | AnswerSource>
+  tongue: Tongue
+}
+
+function OtherEvent({ event, tongue }: OtherEventProps) {
+  const t = useWords()
+  const language = useLanguage()
   switch (event.type) {
     case 'notice':
-      return <p className={`answer-notice answer-notice-${event.kind}`}>{event.text}</p>
+      return (
+        <p className={`answer-notice answer-notice-${event.kind}`} lang={tongue.lang}>
+          {event.text}
+        </p>
+      )
     case 'results':
       return (
         <p>
-          <Link className="more" to={event.path}>
+          <Link className="more" to={event.path} lang={tongue.lang}>
             {event.label}
           </Link>
         </p>
@@ -141,18 +194,22 @@ function OtherEvent({ event }: { event: Exclude<AnswerEvent, Sentence | AnswerSo
     case 'request':
       return (
         <p>
-          <Link className="btn sm" to={event.path}>
+          <Link className="btn sm" to={event.path} lang={tongue.lang}>
             {event.label}
           </Link>
         </p>
       )
     case 'nearest':
       return (
-        <ul className="nearest">
+        <ul className="nearest" lang={MAIN_LANGUAGE}>
           {event.entries.map(({ title, path, date, basis, recordId }) => (
             <li key={path}>
               <PassageLink to={path}>{title}</PassageLink> <span className="mono">{[recordId, date].filter(Boolean).join(' · ')}</span>{' '}
-              {basis === 'sample' ? <span className="sample">{SAMPLE_LABEL}</span> : null}
+              {basis === 'sample' ? (
+                <span className="sample" lang={language}>
+                  {t(shellWords.sampleRecord)}
+                </span>
+              ) : null}
             </li>
           ))}
         </ul>

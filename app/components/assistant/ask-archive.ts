@@ -1,6 +1,8 @@
 /** Sends the conversation to the assistant's endpoint and gives back what arrives. Loaded with the first question. */
 import { z } from 'zod'
 import { AnswerEventSchema } from '../../../assistant/answer-events.ts'
+import * as assistantWords from '../../../messages/en/assistant.ts'
+import type { Words } from '../../../messages/words.ts'
 import type { SentMessage } from './conversation-turns.ts'
 import { readEventStream } from './read-event-stream.ts'
 
@@ -29,36 +31,35 @@ export class FailedQuestion extends Error {
   }
 }
 
-const OFFLINE = 'You seem to be offline. Ask again once you are connected; your question is kept.'
-const BROKEN_OFF = 'The connection ended before the answer was complete. You can ask again now.'
-const SERVER = 'The server could not answer just now. Please ask again in a minute.'
-
 export interface Question {
   address: string
   /** The public key of the site; '' where it has none. */
   key: string
   messages: readonly SentMessage[]
+  /** For what is said where no answer comes. */
+  t: Words
 }
 
 /** @throws where the answer does not come or breaks off. */
-export async function* askArchive({ address, key, messages }: Question, signal: AbortSignal): AsyncGenerator<Arrived, void> {
-  const response = await sent({ address, key, messages }, signal)
-  if (!response.ok) throw new FailedQuestion(String(response.status), await reasonOf(response))
-  if (!response.body) throw new FailedQuestion('no body', SERVER)
+export async function* askArchive(question: Question, signal: AbortSignal): AsyncGenerator<Arrived, void> {
+  const { t } = question
+  const response = await sent(question, signal)
+  if (!response.ok) throw new FailedQuestion(String(response.status), await reasonOf(response, t))
+  if (!response.body) throw new FailedQuestion('no body', t(assistantWords.serverFailed))
   const values = readEventStream(response.body)
   for (;;) {
     const next = await values.next().catch((thrown: unknown) => {
-      throw new FailedQuestion(String(thrown), navigator.onLine ? BROKEN_OFF : OFFLINE)
+      throw new FailedQuestion(String(thrown), t(navigator.onLine ? assistantWords.brokenOff : assistantWords.offline))
     })
     if (next.done) return
     const { choices, archive } = ChunkSchema.parse(next.value)
     const event = AnswerEventSchema.nullish().catch(undefined).parse(archive)
-    if (event?.type === 'error') throw new FailedQuestion(event.code, SERVER)
+    if (event?.type === 'error') throw new FailedQuestion(event.code, t(assistantWords.serverFailed))
     yield { text: choices?.[0]?.delta?.content ?? '', event: event ?? (archive ? 'unreadable' : null) }
   }
 }
 
-async function sent({ address, key, messages }: Question, signal: AbortSignal): Promise<Response> {
+async function sent({ address, key, messages, t }: Question, signal: AbortSignal): Promise<Response> {
   try {
     return await fetch(address, {
       method: 'POST',
@@ -72,16 +73,14 @@ async function sent({ address, key, messages }: Question, signal: AbortSignal): 
     })
   } catch (thrown) {
     // A server that cannot be reached and no network look the same to a page.
-    throw new FailedQuestion(String(thrown), navigator.onLine ? SERVER : OFFLINE)
+    throw new FailedQuestion(String(thrown), t(navigator.onLine ? assistantWords.serverFailed : assistantWords.offline))
   }
 }
 
 /** What the reader can do: wait as long as the server says, try later, or ask in another way. */
-async function reasonOf(response: Response): Promise<string> {
-  if (response.status >= 500) return SERVER
+async function reasonOf(response: Response, t: Words): Promise<string> {
+  if (response.status >= 500) return t(assistantWords.serverFailed)
+  if (response.status === 429) return t(assistantWords.tooMany, { seconds: response.headers.get('Retry-After') ?? 60 })
   const refusal = RefusalSchema.safeParse(await response.json().catch(() => null))
-  if (refusal.success) return refusal.data.error.message
-  return response.status === 429
-    ? `Too many questions were asked. Please ask again in ${response.headers.get('Retry-After') ?? 60} seconds.`
-    : ''
+  return refusal.success ? refusal.data.error.message : ''
 }

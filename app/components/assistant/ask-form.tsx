@@ -1,7 +1,9 @@
 /** Where a question is written. Enter sends it, Shift with Enter begins a new line. Without scripts it is a form that the page answers. */
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import * as assistantWords from '../../../messages/en/assistant.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { useAddress, useWords } from '../../ui/language.ts'
 import { LONGEST_QUESTION } from './prompts.ts'
 import type { Conversation } from './use-conversation.ts'
 
@@ -13,6 +15,8 @@ interface AskFormProps {
 }
 
 export function AskForm({ conversation: { ask, loading, stop, turns }, before, input, id }: AskFormProps) {
+  const t = useWords()
+  const addressOf = useAddress()
   const stopButton = useFocusWhileLoading(loading, input)
   const send = () => {
     if (input.current && ask(input.current.value)) input.current.value = ''
@@ -27,7 +31,7 @@ export function AskForm({ conversation: { ask, loading, stop, turns }, before, i
     <form
       className="ask-form"
       method="post"
-      action={`${paths.assistant()}#answer`}
+      action={`${addressOf(paths.assistant())}#answer`}
       onSubmit={(event) => {
         event.preventDefault()
         send()
@@ -38,7 +42,7 @@ export function AskForm({ conversation: { ask, loading, stop, turns }, before, i
         <input key={at} type="hidden" name="before" value={question} />
       ))}
       <label className="vh" htmlFor={id}>
-        Your question
+        {t(assistantWords.yourQuestion)}
       </label>
       <textarea
         ref={input}
@@ -47,7 +51,7 @@ export function AskForm({ conversation: { ask, loading, stop, turns }, before, i
         rows={2}
         required
         maxLength={LONGEST_QUESTION}
-        placeholder="Ask about the archive..."
+        placeholder={t(assistantWords.placeholder)}
         disabled={loading}
         enterKeyHint="send"
         onKeyDown={onKeyDown}
@@ -55,11 +59,11 @@ export function AskForm({ conversation: { ask, loading, stop, turns }, before, i
       <div className="btns">
         <Button type="submit" variant="default" disabled={loading}>
           {loading ? <span className="spin" aria-hidden="true" /> : null}
-          Ask
+          {t(assistantWords.ask)}
         </Button>
         {loading ? (
           <Button ref={stopButton} onClick={stop}>
-            Stop
+            {t(assistantWords.stop)}
           </Button>
         ) : null}
       </div>

@@ -1,14 +1,17 @@
 /** The assistant at the side of any page. Loaded when it is first opened. */
 import { useRef, useState } from 'react'
+import * as assistantWords from '../../../messages/en/assistant.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
+import { useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { ConversationView } from './conversation-view.tsx'
 import { SearchInstead } from './search-instead.tsx'
 import { useConversation } from './use-conversation.ts'
 
 export function AssistantDialog({ onClose }: { onClose: () => void }) {
+  const t = useWords()
   const conversation = useConversation()
   const input = useRef<HTMLTextAreaElement>(null)
   // A new conversation starts its view anew, so that nothing of the old one is read out.
@@ -16,7 +19,7 @@ export function AssistantDialog({ onClose }: { onClose: () => void }) {
   return (
     <Sheet
       className="assistant"
-      title="Ask the archive"
+      title={t(assistantWords.title)}
       onClose={onClose}
       tools={
         conversation.turns.length > 0 ? (
@@ -28,14 +31,14 @@ export function AssistantDialog({ onClose }: { onClose: () => void }) {
               setBegun(begun + 1)
             }}
           >
-            New conversation
+            {t(assistantWords.newConversation)}
           </Button>
         ) : null
       }
     >
       <p className="instead">
         <SearchInstead input={input} asked={conversation.turns.at(-1)?.question ?? ''} />
-        <Link to={paths.assistant()}>Open as a page</Link>
+        <Link to={paths.assistant()}>{t(assistantWords.openAsPage)}</Link>
       </p>
       <ConversationView key={begun} conversation={conversation} input={input} focusInput />
     </Sheet>

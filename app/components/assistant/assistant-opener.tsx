@@ -1,16 +1,19 @@
 /** The way to the assistant in the header: a link to its page; where scripts run it opens the dialog over this one. */
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { missingMessages } from '../../../messages/area.ts'
 import * as shellWords from '../../../messages/en/shell.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useWords } from '../../ui/language.ts'
+import { useAddress, useLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { useScripted } from '../../ui/use-scripted.ts'
 
 export function AssistantOpener() {
   const scripted = useScripted()
   const t = useWords()
+  const language = useLanguage()
+  const addressOf = useAddress()
   const { pathname, search } = useLocation()
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null)
   const [open, setOpen] = useState(false)
@@ -24,11 +27,12 @@ export function AssistantOpener() {
     event.preventDefault()
     try {
       const { AssistantDialog } = await import('./assistant-dialog.tsx')
+      await missingMessages(language)
       setDialog(() => AssistantDialog)
       setOpen(true)
     } catch {
       // The part could not be loaded: the page has it too.
-      window.location.assign(paths.assistant())
+      window.location.assign(addressOf(paths.assistant()))
     }
   }
   return (

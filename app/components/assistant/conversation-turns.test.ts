@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswerEvent } from '../../../assistant/answer-events.ts'
+import { wordsIn } from '../../../messages/words.ts'
 import { changedTurns, messagesFor, startedTurn, type Turn } from './conversation-turns.ts'
 import { wholeSentences } from './whole-sentences.ts'
 
@@ -48,9 +49,12 @@ describe('changedTurns', () => {
 })
 
 describe('wholeSentences', () => {
+  const t = wordsIn('en')
   it('reads no half sentence', () => {
-    expect(wholeSentences({ ...startedTurn(''), text: 'It was founded in 1865. General Order No.' })).toEqual(['It was founded in 1865.'])
-    expect(wholeSentences({ ...startedTurn(''), text: 'It was founded in 1865. By', state: 'stopped' })).toEqual([
+    expect(wholeSentences({ ...startedTurn(''), text: 'It was founded in 1865. General Order No.' }, t)).toEqual([
+      'It was founded in 1865.',
+    ])
+    expect(wholeSentences({ ...startedTurn(''), text: 'It was founded in 1865. By', state: 'stopped' }, t)).toEqual([
       'It was founded in 1865.',
       'By',
     ])
@@ -58,6 +62,6 @@ describe('wholeSentences', () => {
 
   it('takes sentences as the archive sends them', () => {
     const sentence: AnswerEvent = { type: 'sentence', text: 'See Gen. Order No. 1', kind: 'quoted', sources: [1], place: 'answer' }
-    expect(wholeSentences({ text: 'See Gen. Order No. 1 [1]', events: [sentence], state: 'asking' })).toEqual(['See Gen. Order No. 1'])
+    expect(wholeSentences({ text: 'See Gen. Order No. 1 [1]', events: [sentence], state: 'asking' }, t)).toEqual(['See Gen. Order No. 1'])
   })
 })

@@ -1,7 +1,9 @@
 /** The whole conversation: what was asked and answered, suggestions while there is nothing yet, and where to ask. In the dialog and on its own page. */
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import * as assistantWords from '../../../messages/en/assistant.ts'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
+import { useAddress, useContentLanguage, useWords } from '../../ui/language.ts'
 import { useScripted } from '../../ui/use-scripted.ts'
 import { AskForm } from './ask-form.tsx'
 import { TurnView } from './turn-view.tsx'
@@ -21,6 +23,7 @@ interface ConversationViewProps {
 
 export function ConversationView({ conversation, input, before = [], focusInput = false }: ConversationViewProps) {
   const { turns, loading, ask, retry } = conversation
+  const t = useWords()
   const scripted = useScripted()
   const inputId = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -59,28 +62,28 @@ export function ConversationView({ conversation, input, before = [], focusInput 
       </div>
       <ReadOut turn={asked ? turns.at(-1) : undefined} />
       <AskForm conversation={speaking} before={before} input={input} id={inputId} />
-      <p className="note">
-        Answers come from the records and articles here, with a source for every sentence. They can miss things, so check the sources. Your
-        conversation stays in this browser.
-      </p>
+      <p className="note">{t(assistantWords.note)}</p>
     </div>
   )
 }
 
 /** Each is asked at once; without scripts it leads to the page that answers it. */
 function Suggestions({ onChoose }: { onChoose: ((prompt: string) => boolean) | null }) {
+  const t = useWords()
+  const addressOf = useAddress()
+  const lang = useContentLanguage()
   return (
     <div className="prompts">
-      <h2>Try asking</h2>
+      <h2>{t(assistantWords.tryAsking)}</h2>
       <ul>
         {useSite().prompts.map((prompt) => (
-          <li key={prompt}>
+          <li key={prompt} lang={lang}>
             {onChoose ? (
               <button type="button" onClick={() => onChoose(prompt)}>
                 {prompt}
               </button>
             ) : (
-              <a href={`${paths.assistant({ q: prompt })}#answer`}>{prompt}</a>
+              <a href={`${addressOf(paths.assistant({ q: prompt }))}#answer`}>{prompt}</a>
             )}
           </li>
         ))}
@@ -91,15 +94,16 @@ function Suggestions({ onChoose }: { onChoose: ((prompt: string) => boolean) | n
 
 /** For screen readers: whole sentences, as they are complete. */
 function ReadOut({ turn }: { turn: Conversation['turns'][number] | undefined }) {
-  const sentences = turn ? wholeSentences(turn) : []
+  const t = useWords()
+  const sentences = turn ? wholeSentences(turn, t) : []
   return (
-    <div className="vh" role="log" aria-live="polite" aria-label="Answer">
+    <div className="vh" role="log" aria-live="polite" aria-label={t(assistantWords.answer)}>
       {sentences.map((sentence, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sentences are only added at the end
         <p key={at}>{sentence}</p>
       ))}
-      {turn?.state === 'failed' ? <p>This question could not be answered. {turn.reason}</p> : null}
-      {turn?.state === 'answered' ? <p>The answer is complete.</p> : null}
+      {turn?.state === 'failed' ? <p>{[t(assistantWords.notAnswered), turn.reason].filter(Boolean).join(' ')}</p> : null}
+      {turn?.state === 'answered' ? <p>{t(assistantWords.complete)}</p> : null}
     </div>
   )
 }

@@ -1,7 +1,9 @@
 /** The way from the assistant to the catalogue, with the words that were typed or asked last. */
 import type { MouseEvent, RefObject } from 'react'
 import { useNavigate } from 'react-router'
+import * as assistantWords from '../../../messages/en/assistant.ts'
 import { paths } from '../../paths.ts'
+import { useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 
 interface SearchInsteadProps {
@@ -13,6 +15,7 @@ interface SearchInsteadProps {
 
 export function SearchInstead({ input, asked }: SearchInsteadProps) {
   const navigate = useNavigate()
+  const t = useWords()
   const search = (event: MouseEvent) => {
     const typed = input.current?.value.trim() ?? ''
     // A link opened in a new tab stays a link.
@@ -22,7 +25,7 @@ export function SearchInstead({ input, asked }: SearchInsteadProps) {
   }
   return (
     <Link to={asked === '' ? paths.explore() : paths.explore({ q: asked })} onClick={search}>
-      Search the catalog instead
+      {t(assistantWords.searchInstead)}
     </Link>
   )
 }

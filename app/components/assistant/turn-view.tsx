@@ -1,6 +1,7 @@
 /** A question with its answer, and what can be done with it. */
-import { APOLOGY } from '../../../assistant/apology.ts'
+import * as assistantWords from '../../../messages/en/assistant.ts'
 import { Button } from '../../ui/button.tsx'
+import { useWords } from '../../ui/language.ts'
 import { useCopy } from '../../ui/use-copy.ts'
 import { Answer } from './answer.tsx'
 import type { Turn } from './conversation-turns.ts'
@@ -15,10 +16,11 @@ interface TurnViewProps {
 
 export function TurnView({ turn, last, onRetry }: TurnViewProps) {
   const { question, state, text, reason } = turn
+  const t = useWords()
   return (
     <li className="turn" id={last ? 'answer' : undefined} aria-busy={state === 'asking'}>
       <h2 className="asked">
-        <span className="vh">You asked: </span>
+        <span className="vh">{t(assistantWords.youAsked)} </span>
         {question}
       </h2>
       <div className="answer">
@@ -26,13 +28,13 @@ export function TurnView({ turn, last, onRetry }: TurnViewProps) {
         {state === 'asking' ? (
           <p className="waiting">
             <span className="spin" aria-hidden="true" />
-            {text === '' ? 'Searching the archive…' : 'Writing…'}
+            {t(text === '' ? assistantWords.searching : assistantWords.writing)}
           </p>
         ) : null}
-        {state === 'stopped' ? <p className="note">Stopped. The answer is not complete.</p> : null}
+        {state === 'stopped' ? <p className="note">{t(assistantWords.stopped)}</p> : null}
         {state === 'failed' ? (
           <p className="failed">
-            {APOLOGY}
+            {t(assistantWords.apology)}
             {reason ? <span className="note">{reason}</span> : null}
           </p>
         ) : null}
@@ -42,7 +44,7 @@ export function TurnView({ turn, last, onRetry }: TurnViewProps) {
           {text === '' ? null : <CopyAnswer text={text} />}
           {onRetry ? (
             <Button size="sm" variant="ghost" onClick={onRetry}>
-              Ask again
+              {t(assistantWords.askAgain)}
             </Button>
           ) : null}
         </div>
@@ -52,11 +54,12 @@ export function TurnView({ turn, last, onRetry }: TurnViewProps) {
 }
 
 function CopyAnswer({ text }: { text: string }) {
+  const t = useWords()
   const { ready, copied, copy } = useCopy()
   if (!ready) return null
   return (
     <Button size="sm" variant="ghost" onClick={() => copy(text)}>
-      {copied ? 'Copied' : 'Copy with sources'}
+      {t(copied ? assistantWords.copied : assistantWords.copyWithSources)}
     </Button>
   )
 }

@@ -2,6 +2,7 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { paths } from '../../paths.ts'
+import { useWords } from '../../ui/language.ts'
 import { changedTurns, messagesFor, type Turn, type TurnChange } from './conversation-turns.ts'
 
 export interface Conversation {
@@ -19,6 +20,7 @@ export interface Conversation {
 /** @param given turns that the server has answered already (the page without scripts). */
 export function useConversation(given: readonly Turn[] = []): Conversation {
   const key = usePublicKey()
+  const t = useWords()
   const [turns, change] = useReducer(changedTurns, given)
   const running = useRef<AbortController | null>(null)
   useKept(turns, (kept) => change({ kind: 'restored', turns: kept }))
@@ -35,7 +37,7 @@ export function useConversation(given: readonly Turn[] = []): Conversation {
     try {
       const { askArchive } = await import('./ask-archive.ts')
       const messages = messagesFor(earlier, question)
-      for await (const { text, event } of askArchive({ address: paths.aiSearch(), key, messages }, controller.signal)) {
+      for await (const { text, event } of askArchive({ address: paths.aiSearch(), key, messages, t }, controller.signal)) {
         report({ kind: 'came', text, event })
       }
       report({ kind: 'ended', state: 'answered' })

@@ -2,6 +2,8 @@
 import { type RefObject, useRef, useState } from 'react'
 import { postedForm } from '../../../endpoints/posting/posted-body.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
+import * as assistantWords from '../../../messages/en/assistant.ts'
+import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import type { Turn } from '../../components/assistant/conversation-turns.ts'
 import { ConversationView } from '../../components/assistant/conversation-view.tsx'
@@ -12,13 +14,17 @@ import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { Button } from '../../ui/button.tsx'
+import { useAddress, useWords } from '../../ui/language.ts'
 import type { Route } from './+types/assistant'
 import { answeredTurn } from './answered-turn.ts'
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
   const question = (new URL(request.url).searchParams.get('q') ?? '').trim()
+  const t = wordsIn(archive.language)
   return {
+    title: t(assistantWords.title),
+    description: t(assistantWords.description),
     canonical: siteAddress(request, archive.settings) + paths.assistant(),
     turn: question === '' ? null : await answeredTurn(request, archive, [], question),
   }
@@ -38,27 +44,25 @@ export function headers() {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const meta = pageMeta(matches, {
-    title: 'Ask the archive',
-    description:
-      'Ask the archive a question in your own words. Answers come from its records and articles, and every sentence names its source.',
+    title: loaderData?.title ?? '',
+    description: loaderData?.description ?? '',
     canonical: loaderData?.canonical,
   })
   return loaderData?.turn ? [...meta, { name: 'robots', content: 'noindex' }] : meta
 }
 
 export default function Assistant({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useWords()
   const before = actionData?.before ?? []
   const turn = actionData ? actionData.turn : loaderData.turn
   const input = useRef<HTMLTextAreaElement>(null)
   return (
     <div className="wrap ask-page">
-      <Crumbs trail={[{ title: 'Ask the archive' }]} />
+      <Crumbs trail={[{ title: t(assistantWords.title) }]} />
       <div className="phead g12">
-        <h1 className="ph1">Ask the archive</h1>
+        <h1 className="ph1">{t(assistantWords.title)}</h1>
         <div className="ph2">
-          <p className="lede">
-            Ask in your own words. Answers come from the records and articles here, and every sentence names its source.
-          </p>
+          <p className="lede">{t(assistantWords.lede)}</p>
           <p>
             <SearchInstead input={input} asked={turn?.question ?? ''} />
           </p>
@@ -76,18 +80,20 @@ interface AskedProps {
 }
 
 function Asked({ before, turn, input }: AskedProps) {
+  const t = useWords()
+  const addressOf = useAddress()
   const conversation = useConversation(turn ? [turn] : [])
   const [begun, setBegun] = useState(0)
   return (
     <>
       {before.length > 0 ? (
-        <section className="asked-before" aria-label="Earlier questions">
-          <h2>Earlier questions</h2>
+        <section className="asked-before" aria-label={t(assistantWords.earlier)}>
+          <h2>{t(assistantWords.earlier)}</h2>
           <ul className="ruled">
             {before.map((question, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same question may be asked twice
               <li key={at}>
-                <a href={paths.assistant({ q: question })}>{question}</a>
+                <a href={addressOf(paths.assistant({ q: question }))}>{question}</a>
               </li>
             ))}
           </ul>
@@ -104,7 +110,7 @@ function Asked({ before, turn, input }: AskedProps) {
               setBegun(begun + 1)
             }}
           >
-            New conversation
+            {t(assistantWords.newConversation)}
           </Button>
         </p>
       ) : null}

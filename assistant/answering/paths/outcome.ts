@@ -12,6 +12,11 @@ type Outcome = Extract<AnswerEvent, { type: 'done' }>['outcome']
 /** Records and pages offered where nothing answers. */
 const OFFERED = 3
 
+/** The last event, which says in which language the answer is. */
+export function done({ understanding: { language } }: Asked, outcome: Outcome, searched: string): AnswerEvent {
+  return { type: 'done', outcome, searched, model: 'extractive', ...(language === 'es' ? { language } : {}) }
+}
+
 export function* answered(
   asked: Asked,
   outcome: Outcome = 'answered',
@@ -19,7 +24,7 @@ export function* answered(
 ): Generator<AnswerEvent, void> {
   if (asked.understanding.language === 'es' && (outcome === 'answered' || outcome === 'false-premise'))
     yield { type: 'notice', kind: 'scope', text: fill(NOTICES.english, 'es').text }
-  yield { type: 'done', outcome, searched, model: 'extractive' }
+  yield done(asked, outcome, searched)
 }
 
 export function* composeNotFound(asked: Asked, found: readonly RetrievedPassage[]): Generator<AnswerEvent, void> {

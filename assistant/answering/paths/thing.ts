@@ -11,7 +11,7 @@ import { SaidSoFar } from '../writing/said-so-far.ts'
 import { dateSaid, leans, lowered, plain, postSaid, saysNothing, withArticle } from '../writing/sentence.ts'
 import { fill, NOTICES, TEXTS } from '../writing/templates.ts'
 import { factSentence, sayFact, theName } from './fact.ts'
-import { answered } from './outcome.ts'
+import { answered, done } from './outcome.ts'
 
 /** What is said after what it is, in this order. */
 const OTHERS: readonly (readonly Property[])[] = [
@@ -210,7 +210,7 @@ export function* whichOne(asked: Asked, things: readonly Thing[]): Generator<Ans
     type: 'nearest',
     entries: things.slice(0, 8).map(({ name, path }) => ({ title: name, path, date: '', basis: '' as const, recordId: null })),
   }
-  yield { type: 'done', outcome: 'conversation', searched: asked.understanding.question, model: 'extractive' }
+  yield done(asked, 'conversation', asked.understanding.question)
 }
 
 export const requestLink = (asked: Asked): AnswerEvent => ({
