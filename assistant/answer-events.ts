@@ -9,8 +9,6 @@ import { z } from 'zod'
 // Pages forbid making code from text. Told before the first schema, zod does not try, and the browser has nothing to report.
 if ('document' in globalThis) z.config({ jitless: true })
 
-export { APOLOGY } from './apology.ts'
-
 /** Where the words of a sentence come from. */
 export const SENTENCE_KINDS = ['quoted', 'paraphrased', 'from the catalogue', 'about this answer'] as const
 

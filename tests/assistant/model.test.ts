@@ -1,8 +1,9 @@
 /** The assistant with a language model behind it: what leaves is checked, and a provider that fails harms nobody. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type AnswerEvent, APOLOGY } from '../../assistant/answer-events.ts'
+import type { AnswerEvent } from '../../assistant/answer-events.ts'
 import { archiveAssistant } from '../../assistant/answering/archive-assistant.ts'
 import { languageOf } from '../../assistant/answering/language.ts'
+import { APOLOGY } from '../../assistant/apology.ts'
 import type { Assistant } from '../../assistant/assistant.ts'
 import { fixedRetriever } from '../../assistant/contract/fixed-retriever.ts'
 import { openAiCompatible } from '../../assistant/models/openai-compatible.ts'

@@ -18,10 +18,10 @@ import type {
   SearchQuery,
   Suggestion,
 } from '../../search-engine.ts'
+import { BuildRetry } from '../build-retry.ts'
 import { acrossKinds } from './across-kinds.ts'
 import { answer, type Background, facetValues, matchingIds, similarHits } from './answer.ts'
 import { type BaseIndex, type IndexPlace, loadIndex, takeIndex } from './base-index.ts'
-import { BuildRetry } from './build-retry.ts'
 import { type ChangeBatch, Changes, emptyIndex } from './changes.ts'
 import { complete } from './complete.ts'
 import { INDEX_DAMAGED } from './document-file.ts'

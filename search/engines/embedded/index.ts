@@ -3,8 +3,8 @@ import type { SearchEngine } from '../../search-engine.ts'
 import { EmbeddedEngine } from './engine.ts'
 import type { EmbeddedOptions } from './options.ts'
 
+export type { DocumentSource, OpenedDocuments } from '../document-source.ts'
 export type { EmbeddedOptions } from './options.ts'
-export type { DocumentSource, OpenedDocuments } from './source.ts'
 
 /**
  * Opens the index in a directory, building it where there is none that is whole and of this version.

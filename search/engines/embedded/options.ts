@@ -2,7 +2,7 @@
 
 import type { BackoffLimits } from '../../../catalog/backoff.ts'
 import type { Lexicon } from '../../lexicon.ts'
-import type { DocumentSource } from './source.ts'
+import type { DocumentSource } from '../document-source.ts'
 
 export interface EmbeddedOptions {
   /** Where the index files are; made where it is missing. Nothing else may be in it. */

@@ -3,8 +3,8 @@ import { type BackoffLimits, waitAfter } from '../../../catalog/backoff.ts'
 import { messageOf } from '../../../catalog/errors.ts'
 import type { Lexicon } from '../../lexicon.ts'
 import type { EngineStatus, IndexDocument } from '../../search-engine.ts'
-import { BuildRetry } from '../embedded/build-retry.ts'
-import type { DocumentSource } from '../embedded/source.ts'
+import { BuildRetry } from '../build-retry.ts'
+import type { DocumentSource } from '../document-source.ts'
 import { type Connection, connect, type Json, readAddress, unavailable } from './connection.ts'
 import {
   checkServer,

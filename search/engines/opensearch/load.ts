@@ -1,6 +1,6 @@
 /** Fills a new index with all documents: batches of bounded size, one after the other, each written again until it is taken. */
 import { z } from 'zod'
-import { openSource } from '../embedded/source.ts'
+import { openSource } from '../document-source.ts'
 import type { Connection, Json } from './connection.ts'
 import { putLines } from './mapping.ts'
 

@@ -1,7 +1,7 @@
 /** Reads documents beside the thread that indexes them: two cores share a build of many documents. */
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { DocumentSource } from '../source.ts'
+import type { DocumentSource } from '../../document-source.ts'
 import type { Batch, Read } from './read-documents.ts'
 
 /** Batches the reader may be ahead of the builder: bounds what is in memory. */

@@ -4,11 +4,11 @@
  */
 import { join } from 'node:path'
 import { type IndexDocument, KINDS, type Kind } from '../../../search-engine.ts'
+import { type DocumentSource, openSource } from '../../document-source.ts'
 import { checkBound } from '../bounds.ts'
 import type { Column } from '../columns.ts'
 import { DocumentWriter } from '../document-file.ts'
 import { DOCUMENTS_FILE } from '../index-files.ts'
-import { type DocumentSource, openSource } from '../source.ts'
 import { storedForm } from '../stored-document.ts'
 import { Growing } from './growing.ts'
 import { KeyBuilder } from './key-builder.ts'

@@ -1,6 +1,6 @@
 /** Where documents come from: a module that the build worker opens by itself, with options that can cross a thread. */
 import { z } from 'zod'
-import type { IndexDocument } from '../../search-engine.ts'
+import type { IndexDocument } from '../search-engine.ts'
 
 export interface DocumentSource {
   /** Address (file:…) of a module that exports `openDocuments`. */

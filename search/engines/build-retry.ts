@@ -1,5 +1,5 @@
 /** Tries a failed index build again, each time later than before, and logs every failure in one line. */
-import { type BackoffLimits, waitAfter } from '../../../catalog/backoff.ts'
+import { type BackoffLimits, waitAfter } from '../../catalog/backoff.ts'
 
 const LIMITS: BackoffLimits = { first: 1_000, most: 300_000 }
 
