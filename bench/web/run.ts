@@ -2,7 +2,7 @@
  * `npm run bench:web`: what the web server gives on one core, beside nginx with the same bytes as a file and a bare page of React
  * Router, in turns within one run. Needs wrk, nginx and taskset (Debian: wrk, nginx, util-linux).
  *
- *   npm run bench:web -- [--seconds 4] [--rounds 3] [--size 25000] [--source tate|generated] [--port 4000] [--soak MINUTES] [--crawl 100000]
+ *   npm run bench:web -- [--seconds 4] [--rounds 3] [--size 25000] [--source tate|generated] [--port 4000] [--soak MINUTES] [--crawl 100000] [--profile]
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -20,7 +20,9 @@ import { machine, spreadOf } from '../measure.ts'
 import { prepareSite, type RunningSite, startSite, untilSettled } from '../site.ts'
 import { runCrawl } from './crawl.ts'
 import { firstScripts, scriptWeight } from './first-load.ts'
+import { firstRecord, soak, useMuch } from './memory.ts'
 import { startNginx } from './nginx.ts'
+import { PROFILED, profileSite } from './profile.ts'
 import { runWrk, type WrkLoad } from './wrk.ts'
 
 const BARE = fileURLToPath(new URL('bare-page.ts', import.meta.url))
@@ -35,6 +37,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4000' },
     soak: { type: 'string', default: '0' },
     crawl: { type: 'string', default: '0' },
+    profile: { type: 'boolean', default: false },
   },
 })
 const seconds = Number(values.seconds)
@@ -108,43 +111,16 @@ async function benchFinished(folder: string): Promise<void> {
     await nginx.stop()
     const rate = await inTurns({ health: { url: `${site.base}/healthz`, seconds } })
     row('/healthz', `${rate('health')}/s`, '10,000/s', rate('health') >= 10_000)
-    await benchMemory(site)
-    if (Number(values.soak) > 0) await soak(site, Number(values.soak))
+    await useMuch(site)
+    row('memory after 1,000 pages and 100 questions', `${site.memory()} MiB`, 'at most 600', under(site.memory(), 600))
+    const minutes = Number(values.soak)
+    if (minutes > 0) {
+      const { memory, flat } = await soak(site, minutes)
+      row(`memory over ${minutes} minutes`, `${memory.join(', ')} MiB`, 'flat', flat)
+    }
   } finally {
     await site.stop()
   }
-}
-
-/** A thousand distinct pages and a hundred questions. */
-async function benchMemory(site: RunningSite): Promise<void> {
-  for (const path of (await sitemapPaths(site)).slice(0, 1_000)) await (await fetch(site.base + path)).arrayBuffer()
-  for (let question = 0; question < 100; question += 1) {
-    const body = JSON.stringify({ messages: [{ role: 'user', content: `What happened in ${1_865 + question}?` }], stream: false })
-    // Each from an address of its own: one reader may not ask so many in a minute.
-    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': `192.0.2.${question + 1}` }
-    const answer = await fetch(`${site.base}/functions/v1/ai-search/chat/completions`, { method: 'POST', body, headers })
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`bench: question ${question} is answered ${answer.status}`)
-  }
-  row('memory after 1,000 pages and 100 questions', `${site.memory()} MiB`, 'at most 600', under(site.memory(), 600))
-}
-
-/** How often memory is looked at during a soak. */
-const SAMPLES = 30
-
-async function soak(site: RunningSite, minutes: number): Promise<void> {
-  const paths = await sitemapPaths(site)
-  const until = performance.now() + minutes * 60_000
-  const memory: number[] = []
-  for (let at = 0, next = 0; performance.now() < until; at += 1) {
-    await (await fetch(site.base + (paths[at % paths.length] ?? '/'))).arrayBuffer()
-    if (performance.now() < next) continue
-    next = performance.now() + (minutes * 60_000) / SAMPLES
-    memory.push(site.memory() ?? 0)
-  }
-  const half = Math.floor(memory.length / 2)
-  const [early, late] = [spreadOf(memory.slice(0, half)).p50, spreadOf(memory.slice(half)).p50]
-  row(`memory over ${minutes} minutes`, `${memory.join(', ')} MiB`, 'flat', late <= early * 1.05)
 }
 
 /** What must be rendered: distinct searches with filters over a large catalog; the search API; a crawl. */
@@ -200,13 +176,16 @@ async function benchMade(folder: string): Promise<void> {
   }
 }
 
-async function sitemapPaths({ base }: RunningSite): Promise<string[]> {
-  const xml = await (await fetch(`${base}/sitemap.xml`)).text()
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
-}
-
-async function firstRecord(site: RunningSite): Promise<string> {
-  return (await sitemapPaths(site)).find((path) => path.startsWith('/records/')) ?? '/'
+/** What the main thread does while pages and searches are made. */
+async function profileMade(folder: string): Promise<void> {
+  const data = join(folder, 'large')
+  await prepareSite(data, { source, size })
+  const paths = await explorePaths(source, size, PROFILED)
+  for (const [name, address] of Object.entries({ Explore: '/explore', '/api/search': '/api/search' })) {
+    const asked = paths.map((path) => path.replace('/explore', address))
+    const top = await profileSite(data, port, asked)
+    row(`${name}, main thread`, top.map(({ name, share }) => `${name} ${(share * 100).toFixed(1)} %`).join('; '))
+  }
 }
 
 function under(found: number | null, most: number): boolean | null {
@@ -228,6 +207,7 @@ async function main(): Promise<number> {
   try {
     await benchFinished(folder)
     await benchMade(folder)
+    if (values.profile) await profileMade(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
     for (const name of ['sample', 'large']) rmSync(`${join(folder, name)}.key`, { force: true })

@@ -1,6 +1,7 @@
 /** The web bench in its short form: that it measures what it says, never how fast. */
 import { expect, test } from 'vitest'
 import { barePage } from './bare-page.ts'
+import { heaviest } from './profile.ts'
 import { readWrk } from './wrk.ts'
 
 const PRINTED = `Running 3s test @ http://127.0.0.1:4000/
@@ -27,4 +28,19 @@ test('the bare page has the shape of a page of results', async () => {
   expect(html.match(/<article/g)).toHaveLength(24)
   expect(html.match(/<li>/g)).toHaveLength(60)
   expect(html).toContain('__reactRouterContext')
+})
+
+test('the heaviest functions are those with the most time of their own, waiting left out', () => {
+  const frame = (functionName: string, url = '', lineNumber = 0) => ({ functionName, url, lineNumber })
+  const nodes = [
+    { id: 1, callFrame: frame('(idle)') },
+    { id: 2, callFrame: frame('encode', 'file:///packages/stream.js') },
+    { id: 3, callFrame: frame('', 'file:///server/answer.ts', 41) },
+    { id: 4, callFrame: frame('(garbage collector)') },
+  ]
+  const found = heaviest({ nodes, samples: [1, 2, 3, 2, 4], timeDeltas: [1_000, 20, 30, 40, 10] }, 2)
+  expect(found).toEqual([
+    { name: 'encode (stream.js)', share: 0.6 },
+    { name: '(answer.ts:42)', share: 0.3 },
+  ])
 })
