@@ -9,9 +9,9 @@ const MODULE = /<script nonce="([^"]+)" type="module" async="">(.*?)<\/script>/s
 
 /**
  * The text of the module waits in an element that is no script yet; this makes it one. A frame is drawn after its callbacks, and
- * only then a timer comes; a page in the background draws none. What it adds is taken out again: React takes the page over as it was sent.
+ * only then a timer comes; a page in the background draws none. The frame may still wait for faces, so scripts give way to these. What it adds is taken out again: React takes the page over as it was sent.
  */
-const START = `(function(own,late){own.remove();function start(){late.dataset.files.split(" ").forEach(function(file){var link=document.createElement("link");link.rel="modulepreload";link.href=file;document.head.append(link)});var script=document.createElement("script");script.type="module";script.textContent=late.textContent;document.head.append(script);script.remove()}if(document.hidden)start();else requestAnimationFrame(function(){setTimeout(start)})})(document.currentScript,document.currentScript.previousElementSibling)`
+const START = `(function(own,late){own.remove();function start(){late.dataset.files.split(" ").forEach(function(file){var link=document.createElement("link");link.rel="modulepreload";link.fetchPriority="low";link.href=file;document.head.append(link)});var script=document.createElement("script");script.type="module";script.fetchPriority="low";script.textContent=late.textContent;document.head.append(script);script.remove()}if(document.hidden)start();else requestAnimationFrame(function(){setTimeout(start)})})(document.currentScript,document.currentScript.previousElementSibling)`
 
 /** @param html a whole page; one without scripts is returned as it is. */
 export function afterFirstPaint(html: string): string {

@@ -39,6 +39,8 @@ export interface Serving {
   lag: number
   lagLimit: number
   shed: number
+  /** Searches with filters refused to senders of too many. */
+  paced: number
   /** Finished pages: how many are kept, in how many bytes, and how often one was the answer. */
   pages: number
   bytes: number
@@ -49,7 +51,18 @@ export interface Serving {
 }
 
 /** Where nothing is served over HTTP. */
-export const NOT_SERVING: Serving = { open: 0, lag: 0, lagLimit: 0, shed: 0, pages: 0, bytes: 0, hits: 0, rendered: 0, confirmed: 0 }
+export const NOT_SERVING: Serving = {
+  open: 0,
+  lag: 0,
+  lagLimit: 0,
+  shed: 0,
+  paced: 0,
+  pages: 0,
+  bytes: 0,
+  hits: 0,
+  rendered: 0,
+  confirmed: 0,
+}
 
 export interface Archive {
   /** What content says, with what was edited at the desk over it: as it is at this moment. */

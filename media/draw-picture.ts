@@ -77,7 +77,7 @@ export async function pagesOf(file: string): Promise<number> {
 function encoded(picture: Sharp, format: PictureFormat, effort: number): Promise<Buffer> {
   switch (format) {
     case 'avif':
-      return picture.avif({ quality: 52, effort }).toBuffer()
+      return picture.avif({ quality: 44, effort }).toBuffer()
     case 'webp':
       return picture.webp({ quality: 74 }).toBuffer()
     case 'jpg':

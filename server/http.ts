@@ -45,8 +45,8 @@ export interface HttpOptions {
   look?(request: IncomingMessage, response: ServerResponse): void
   /** Asked before everything else, about plain reads alone; the first that answers ends it. */
   quick?: readonly QuickAnswer[]
-  /** Refuses what would have to be made while there is too much to do. @returns whether the request may go on. */
-  admit?(request: IncomingMessage, response: ServerResponse): boolean
+  /** Refuses what would have to be made while there is too much to do, or for whom too much was made. @returns whether the request may go on. */
+  admit?(request: IncomingMessage, response: ServerResponse): Promise<boolean>
   /** Answers addresses for machines; null for every other. */
   machines: Routes['machine']
   /** Answers what neither a file nor a machine's address does. */
@@ -114,7 +114,7 @@ export function createHttpServer(options: HttpOptions): Server {
 
 /** What neither a file nor a kept page answers: an address for machines, or a page. */
 async function answer(options: HttpOptions, request: IncomingMessage, response: ServerResponse, read: PlainRead | null): Promise<void> {
-  if (options.admit && !options.admit(request, response)) return
+  if (options.admit && !(await options.admit(request, response))) return
   const asked = webRequest(request, response)
   const made = (await options.machines(asked)) ?? (await options.pages(asked, request, read))
   if (made instanceof Response) await sendResponse(request, response, made)

@@ -18,6 +18,7 @@ import type { PageCache } from './page-cache/page-cache.ts'
 import { servePages } from './page-cache/serve-pages.ts'
 import { warmCache } from './page-cache/warm-cache.ts'
 import { watchedArchive } from './page-cache/watched-archive.ts'
+import { openSearchPace } from './search-pace.ts'
 import { startFailure } from './start-failure.ts'
 import { stopGently } from './stop-gently.ts'
 import { logRequest, structureLog } from './structured-log.ts'
@@ -39,8 +40,14 @@ async function main(): Promise<void> {
   endOnException(hook)
   const lock = lockDataDir(settings.DATA_DIR)
   const shedding = openLoadShedding(settings.LAG_LIMIT_MS)
+  const pace = openSearchPace(settings.SEARCHES_PER_MINUTE, settings.TRUST_PROXY)
   let cache: PageCache | null = null
-  const running = await openArchive(settings, version(), () => ({ ...NOT_SERVING, ...shedding.status(), ...cache?.status() }))
+  const running = await openArchive(settings, version(), () => ({
+    ...NOT_SERVING,
+    ...shedding.status(),
+    paced: pace.refused(),
+    ...cache?.status(),
+  }))
   const { archive, watch } = watchedArchive(running.archive)
   const routes = await loadRoutes(archive)
   const pages = servePages({
@@ -65,7 +72,7 @@ async function main(): Promise<void> {
       if (settings.LOG_FORMAT === 'json') logRequest(request, response)
     },
     quick: [await healthAnswers(running.archive.settings), pages.quick],
-    admit: shedding.admit,
+    admit: async (request, response) => (await pace.admit(request, response)) && shedding.admit(request, response),
     machines: routes.machine,
     pages: pages.answer,
   })

@@ -62,6 +62,8 @@ export const SettingsSchema = z.object({
   PICTURE_CACHE_MB: z.coerce.number().int().min(16).max(1_048_576).default(512),
   /** Milliseconds the thread may lag behind while many requests are open, before more are refused; 0: none is. */
   LAG_LIMIT_MS: z.coerce.number().int().min(0).max(60_000).default(500),
+  /** Searches with filters that one address may ask for in a minute; 0: no limit. */
+  SEARCHES_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(300),
   /** json: one object a line, every request among them (server/structured-log.ts). */
   LOG_FORMAT: z.enum(['text', 'json']).default('text'),
   /** Where unexpected errors are reported: an http address, or the path of a module; empty: nowhere but the log. */

@@ -2,8 +2,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Spread, spreadOf } from '../measure.ts'
 
-/** Requests a crawler keeps open. */
-const CRAWLER = 8
+/** Requests the crawler keeps open, and the address it comes from. */
+const OPEN = 8
+const CRAWLER = '198.51.100.1'
 const PEOPLE = 20
 /** A person reads for so long before the next page, in milliseconds. */
 const READING = 500
@@ -28,12 +29,12 @@ export async function runCrawl(base: string, paths: readonly string[], read: rea
   let next = 0
   const crawl = async () => {
     for (let path = paths[next++]; path !== undefined; path = paths[next++]) {
-      const answer = await fetch(base + path, { headers: { 'User-Agent': 'crawler' } })
+      const answer = await fetch(base + path, { headers: { 'User-Agent': 'crawler', 'X-Forwarded-For': CRAWLER } })
       await answer.arrayBuffer()
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
     }
   }
-  await Promise.all(Array.from({ length: CRAWLER }, crawl))
+  await Promise.all(Array.from({ length: OPEN }, crawl))
   return { rest, crawled: spreadOf(await people.stop()), statuses }
 }
 
@@ -43,7 +44,11 @@ function startPeople(base: string, read: readonly string[]): { stop(): Promise<n
   const person = async (number: number) => {
     for (let page = number; !stopped; page += 7) {
       const start = performance.now()
-      await (await fetch(base + (read[page % read.length] ?? '/'), { headers: { Accept: 'text/html' } })).arrayBuffer()
+      await (
+        await fetch(base + (read[page % read.length] ?? '/'), {
+          headers: { Accept: 'text/html', 'X-Forwarded-For': `192.0.2.${number + 1}` },
+        })
+      ).arrayBuffer()
       times.push(performance.now() - start)
       await setTimeout(READING)
     }

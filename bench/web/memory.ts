@@ -3,7 +3,7 @@ import { spreadOf } from '../measure.ts'
 import type { RunningSite } from '../site.ts'
 
 /** Asks a thousand distinct pages and a hundred questions. */
-export async function useMuch(site: RunningSite): Promise<void> {
+export async function readMuch(site: RunningSite): Promise<void> {
   for (const path of (await sitemapPaths(site)).slice(0, 1_000)) await (await fetch(site.base + path)).arrayBuffer()
   for (let question = 0; question < 100; question += 1) {
     const body = JSON.stringify({ messages: [{ role: 'user', content: `What happened in ${1_865 + question}?` }], stream: false })

@@ -17,10 +17,10 @@ import { buildPages } from '../../scripts/build-pages.ts'
 import { type BenchSource, hasTate } from '../generate.ts'
 import { explorePaths, loadPages } from '../http.ts'
 import { machine, spreadOf } from '../measure.ts'
-import { prepareSite, type RunningSite, startSite, untilSettled } from '../site.ts'
+import { prepareSite, startSite, untilSettled } from '../site.ts'
 import { runCrawl } from './crawl.ts'
 import { firstScripts, scriptWeight } from './first-load.ts'
-import { firstRecord, soak, useMuch } from './memory.ts'
+import { firstRecord, readMuch, soak } from './memory.ts'
 import { startNginx } from './nginx.ts'
 import { PROFILED, profileSite } from './profile.ts'
 import { runWrk, type WrkLoad } from './wrk.ts'
@@ -111,7 +111,7 @@ async function benchFinished(folder: string): Promise<void> {
     await nginx.stop()
     const rate = await inTurns({ health: { url: `${site.base}/healthz`, seconds } })
     row('/healthz', `${rate('health')}/s`, '10,000/s', rate('health') >= 10_000)
-    await useMuch(site)
+    await readMuch(site)
     row('memory after 1,000 pages and 100 questions', `${site.memory()} MiB`, 'at most 600', under(site.memory(), 600))
     const minutes = Number(values.soak)
     if (minutes > 0) {

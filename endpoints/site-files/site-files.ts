@@ -16,6 +16,8 @@ export function answerRobots(request: Request, { settings }: Archive): Response 
     // As many as there are pairs and sets of records.
     'Disallow: /compare?',
     'Disallow: /list?',
+    // Filters mix without end; a search with one of them is open.
+    'Disallow: /*explore?*&',
     '',
     `Sitemap: ${siteAddress(request, settings)}/sitemap.xml`,
   ]
