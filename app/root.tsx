@@ -1,6 +1,7 @@
 /** The document around every page: head, frame, and what is shown when a page fails. */
-import displayFont from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url'
+
 import textFont from '@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff2?url'
+import displayFont from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import {
   isRouteErrorResponse,
