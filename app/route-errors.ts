@@ -2,7 +2,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Catalog } from '../catalog/catalog.ts'
 import { isArchiveError, notFound } from '../catalog/errors.ts'
-import { logFailure, storageError } from '../catalog/storage-faults.ts'
+import { logFailure, logRefusal, storageError } from '../catalog/storage-faults.ts'
 import { addressIn, languageOfPath, plainPath } from '../messages/languages.ts'
 import { archiveOf } from './archive-context.ts'
 import { loggedPath } from './logged-path.ts'
@@ -29,7 +29,7 @@ export function guard<Arguments extends Given, More extends unknown[], Result>(
     } catch (thrown) {
       const meant = isArchiveError(thrown) ? thrown : storageError(thrown)
       if (!meant) throw unexpected(thrown, given.request)
-      if (meant.code === 'storage') console.error(`${loggedPath(given.request.url)}: ${meant.cause}`)
+      if (meant.code === 'storage') logRefusal(meant.cause)
       // How long to wait is said in the message; as a detail it is for programs.
       if (meant.status === 404) requireNotMoved(given.request, archiveOf(given.request, given.context).catalog)
       const details = meant.status === 429 ? [] : meant.details

@@ -1,6 +1,6 @@
 /** What a database or a disk fails with, in words an operator can act on. Nothing here is a mistake of the program. */
 import { channel } from 'node:diagnostics_channel'
-import { ArchiveError } from './errors.ts'
+import { ArchiveError, messageOf } from './errors.ts'
 
 const SQLITE_BUSY = 5
 /** Primary result codes of SQLite (sqlite.org/rescode.html). */
@@ -65,8 +65,25 @@ export function storageError(error: unknown): ArchiveError | null {
 export function logFailure(what: string, error: unknown): void {
   const why = storageFault(error)
   if (why === null) console.error(what, error)
-  else console.error(`${what}. ${why}`)
+  else logFault({ what, why })
   failures.publish({ what, error } satisfies Failure)
+}
+
+/** Writes into the log that a request was refused because storage does not answer. @param cause of the refusal, or its words. */
+export function logRefusal(cause: unknown): void {
+  logFault({ what: 'A request was refused', why: typeof cause === 'string' ? cause : (storageFault(cause) ?? messageOf(cause)) })
+}
+
+/** What storage does not do, as a sentence without a full stop, and why. */
+export interface StorageFault {
+  what: string
+  why: string
+}
+
+/** Where somebody counts them (server/storage-outages.ts), a fault is a line only if it is the first of an outage. */
+function logFault(fault: StorageFault): void {
+  if (faults.hasSubscribers) faults.publish(fault)
+  else console.error(`${fault.what}. ${fault.why}`)
 }
 
 /** What failed, as a sentence, and with what. */
@@ -77,6 +94,17 @@ export interface Failure {
 
 /** A channel of the process, since the bundled half of the server and the other have no modules in common. */
 const failures = channel('archive.failure')
+const faults = channel('archive.storage-fault')
+
+/** @param tell is told of every fault from now on, in place of the log. @returns ends that. */
+export function onStorageFault(tell: (fault: StorageFault) => void): () => void {
+  const told = (message: unknown) => {
+    if (typeof message === 'object' && message !== null && 'what' in message && 'why' in message)
+      tell({ what: String(message.what), why: String(message.why) })
+  }
+  faults.subscribe(told)
+  return () => void faults.unsubscribe(told)
+}
 
 /** @param tell is told of every failure from now on. */
 export function onFailure(tell: (failure: Failure) => void): void {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { ArchiveError, isArchiveError } from '../catalog/errors.ts'
-import { logFailure, storageError } from '../catalog/storage-faults.ts'
+import { logFailure, logRefusal, storageError } from '../catalog/storage-faults.ts'
 
 export const ErrorAnswerSchema = z
   .object({
@@ -55,7 +55,7 @@ export function openToAll(answer: Response): Response {
 export function errorResponse(thrown: unknown): Response {
   const known = isArchiveError(thrown) ? thrown : storageError(thrown)
   const error = known ?? new ArchiveError(500, 'unexpected', 'Something went wrong on this side')
-  if (error.code === 'storage') console.error(error.cause)
+  if (error.code === 'storage') logRefusal(error.cause)
   else if (!known) logFailure('A machine route failed', thrown)
   const { status, code, message, details } = error
   const body: ErrorAnswer = { error: { status, code, message, details: [...details] } }

@@ -6,7 +6,7 @@ import compression, { type CompressionFilter } from 'compression'
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import { maskedPath } from '../app/logged-path.ts'
 import { ArchiveError, isArchiveError } from '../catalog/errors.ts'
-import { logFailure, storageError } from '../catalog/storage-faults.ts'
+import { logFailure, logRefusal, storageError } from '../catalog/storage-faults.ts'
 import type { Routes } from './app.ts'
 import { refuseBrokenRequest } from './broken-request.ts'
 import { checkRequest, noteRequest, requirePath } from './checked-request.ts'
@@ -159,7 +159,10 @@ const failed: ErrorRequestHandler = (error: unknown, request, response, _next) =
 async function refuseFailed(error: unknown, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (isArchiveError(error)) return refuse(request, response, error)
   const storage = storageError(error)
-  if (storage) return refuse(request, response, storage)
+  if (storage) {
+    logRefusal(error)
+    return refuse(request, response, storage)
+  }
   const status = statusOf(error)
   if (status >= 500) logFailure(`${request.method} ${maskedPath(request.url ?? '/')} failed`, error)
   const meant =

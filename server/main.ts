@@ -21,6 +21,7 @@ import { watchedArchive } from './page-cache/watched-archive.ts'
 import { openSearchPace } from './search-pace.ts'
 import { startFailure } from './start-failure.ts'
 import { stopGently } from './stop-gently.ts'
+import { watchOutages } from './storage-outages.ts'
 import { logRequest, structureLog } from './structured-log.ts'
 import { warmPages } from './warm-pages.ts'
 import { headersOnly } from './web-request.ts'
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
     paced: pace.refused(),
     ...cache?.status(),
   }))
+  const outages = watchOutages(running.archive.health.storage.answers)
   const { archive, watch } = watchedArchive(running.archive)
   const routes = await loadRoutes(archive)
   const pages = servePages({
@@ -81,6 +83,7 @@ async function main(): Promise<void> {
     await warming?.stop()
     shedding.stop()
     await running.close()
+    outages.stop()
     lock.release()
   })
   await warmPages(routes.page, running.archive)

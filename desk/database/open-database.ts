@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { ArchiveError } from '../../catalog/errors.ts'
+import { logFailure } from '../../catalog/storage-faults.ts'
 import type { WriteFigures, WriteLimits } from '../../store/index.ts'
 import { type DatabaseKind, migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations.ts'
@@ -99,7 +100,7 @@ function postgres(url: string): Opened {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, types })
   // A connection that breaks while nobody uses it is replaced by the next query; without a listener it would end the process.
   pool.on('error', (error) => {
-    if (!pool.ending) console.error('A connection to PostgreSQL broke', error.message)
+    if (!pool.ending) logFailure('A connection to PostgreSQL broke', error)
   })
   // So would one that breaks while somebody has it between two queries; the next query says so.
   pool.on('connect', (client) => void client.on('error', () => {}))

@@ -11,6 +11,8 @@ export interface StorageState {
   folder(): string
   /** What is wrong with the database of requests; '' where it answers. */
   desk(): Promise<string>
+  /** Whether both can be used now; nothing is logged. */
+  answers(): Promise<boolean>
   /** What is wrong inside the database files; '' where nothing is known. */
   damage(): string
   /** Ends checks that are going on, so that nothing opens the files any more; call it last. */
@@ -31,6 +33,14 @@ export function watchStorage(dataDir: string, database: DeskDatabase): StorageSt
   const files = ['archive.sqlite', 'desk.sqlite'].map((name) => join(dataDir, name)).filter((file) => existsSync(file))
   const checks = files.map(watchFile)
   const said = oncePerState()
+  async function deskFault(): Promise<string> {
+    const late = new Promise<string>((resolve) => setTimeout(resolve, DESK_LIMIT, `no answer in ${DESK_LIMIT / 1_000} seconds`).unref())
+    const answer = sql`SELECT 1`.execute(database.query).then(
+      () => '',
+      (error: unknown) => storageFault(error) ?? 'The database of requests does not answer',
+    )
+    return Promise.race([answer, late])
+  }
   return {
     damage: () => checks.map((check) => check.wrong()).find((wrong) => wrong !== '') ?? '',
     async stop() {
@@ -40,14 +50,8 @@ export function watchStorage(dataDir: string, database: DeskDatabase): StorageSt
       if (performance.now() - folder.at > GOOD_FOR) folder = { at: performance.now(), wrong: said('folder', folderFault(dataDir)) }
       return folder.wrong
     },
-    async desk() {
-      const late = new Promise<string>((resolve) => setTimeout(resolve, DESK_LIMIT, `no answer in ${DESK_LIMIT / 1_000} seconds`).unref())
-      const answer = sql`SELECT 1`.execute(database.query).then(
-        () => '',
-        (error: unknown) => storageFault(error) ?? 'The database of requests does not answer',
-      )
-      return said('desk', await Promise.race([answer, late]))
-    },
+    desk: async () => said('desk', await deskFault()),
+    answers: async () => folderFault(dataDir) === '' && (await deskFault()) === '',
   }
 }
 

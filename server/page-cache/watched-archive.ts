@@ -54,7 +54,8 @@ export function watchedArchive(archive: Archive): WatchedArchive {
   const parts: { [name in keyof Archive]?: unknown } = {
     store,
     desk,
-    engine: watched(archive.engine, part('index')),
+    // A page that does without what the engine did not answer is for its reader alone.
+    engine: watched(archive.engine, part('index'), never),
     thesaurus: watched(archive.thesaurus, part('words')),
     lexicon: watched(archive.lexicon, part('words')),
     meaning: watched(archive.meaning, part('meaning'), never),
@@ -107,10 +108,23 @@ function watched<Target extends object>(target: Target, use: (member: string) =>
             (brought) => brought === null && failed(`${String(name)} brought nothing`),
             () => failed(`${String(name)} failed`),
           )
-        return result
+        return failed && isAsyncIterable(result) ? told(result, () => failed(`${String(name)} broke off`)) : result
       }
     },
   })
+}
+
+function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value
+}
+
+async function* told(items: AsyncIterable<unknown>, broke: () => void): AsyncIterable<unknown> {
+  try {
+    yield* items
+  } catch (error) {
+    broke()
+    throw error
+  }
 }
 
 /** The target with members replaced; `other` is told of the rest. */

@@ -19,8 +19,7 @@ export type RailPlace = NonNullable<Awaited<ReturnType<typeof railPlace>>>
  * @returns null while there is no index to count from.
  */
 export async function railPlace(date: string, archive: Archive & { viewer: Viewer; language?: Language }) {
-  if (!archive.engine.status().ready) return null
-  const counted = await answerOr(runSearch(archive, EMPTY_ADDRESS, { size: 1, countFacets: [] }), null)
+  const counted = await answerOr(archive, () => runSearch(archive, EMPTY_ADDRESS, { size: 1, countFacets: [] }), null)
   if (!counted) return null
   const { total, decades } = counted
   const years = yearsCovered(date, new Date().getUTCFullYear())

@@ -8,6 +8,7 @@ import type { Archive } from '../../../endpoints/archive.ts'
 import { allCollections, labelsOf } from '../../../endpoints/search-api/index.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import type { Language } from '../../../messages/languages.ts'
+import { answerOr } from '../../../search/optional-answer.ts'
 import { LAST_PAGE, searchQuery } from '../../../search/read-search-address.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
 import { seenRecords } from '../../../store/index.ts'
@@ -126,17 +127,14 @@ function listedBeside(collections: BrowseData['collections'], asked: string | nu
   return collections.filter((one) => largest.has(one) || one.id === asked)
 }
 
-/** Collections with how many records each has online; without counts while the index is being made. */
+/** Collections with how many records each has online; without counts while the index does not answer. */
 async function countedCollections({ catalog, store, engine, viewer }: Archive & { viewer: Viewer }): Promise<BrowseData['collections']> {
-  const counts = new Map<string, number>()
-  const ready = engine.status().ready
-  if (ready) {
-    const { facets } = await engine.search({ ...searchQuery({ ...EMPTY_ADDRESS, size: 1 }, viewer), countFacets: ['collection'] })
-    for (const { value, count } of facets.collection ?? []) counts.set(value, count)
-  }
+  const question = { ...searchQuery({ ...EMPTY_ADDRESS, size: 1 }, viewer), countFacets: ['collection'] as const }
+  const answer = await answerOr({ engine }, () => engine.search(question), null)
+  const counts = answer && new Map((answer.facets.collection ?? []).map(({ value, count }) => [value, count]))
   return allCollections(catalog, store).map(({ id, shortTitle }) => ({
     id,
     title: shortTitle,
-    count: ready ? (counts.get(id) ?? 0) : null,
+    count: counts && (counts.get(id) ?? 0),
   }))
 }

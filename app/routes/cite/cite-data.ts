@@ -7,6 +7,7 @@ import { isSample } from '../../../catalog/samples.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { findRecord, recordView } from '../../../endpoints/record-formats/index.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
+import { answerOr } from '../../../search/optional-answer.ts'
 import { findRecords, type RecordChoice } from '../../components/find-record/find-records.ts'
 import type { CitedForm } from '../../components/record/index.ts'
 import { shownCitations } from '../../components/record/shown-citations.ts'
@@ -25,7 +26,8 @@ export interface CitePage {
   chosen: ChosenRecord | null
   /** Why the record asked for is not there; '' where it is, or none was asked for. */
   notice: string
-  choices: readonly RecordChoice[]
+  /** null while the index does not answer. */
+  choices: readonly RecordChoice[] | null
   /** How many records bear the words. */
   total: number
   canonical: string
@@ -41,7 +43,9 @@ export async function citePage(request: Request, archive: Archive & { viewer: Vi
   const asked = (parameters.get('record') ?? '').trim()
   const found = asked === '' ? null : chosenRecord(asked, request, archive)
   const chosen = found && 'id' in found ? found : null
-  const answer = chosen ? { choices: [], total: 0 } : await findRecords(words, archive)
+  const answer = chosen
+    ? { choices: [], total: 0 }
+    : await answerOr(archive, () => findRecords(words, archive), { choices: null, total: 0 })
   const site = siteAddress(request, archive.settings)
   return {
     words,

@@ -50,7 +50,13 @@ export default function Cite({ loaderData: { words, chosen, notice, choices, tot
         </div>
       </form>
       {notice === '' ? null : <p role="status">{notice} Choose another record.</p>}
-      {chosen ? <Chosen record={chosen} /> : <ChoiceList words={words} choices={choices} total={total} />}
+      {chosen ? (
+        <Chosen record={chosen} />
+      ) : choices ? (
+        <ChoiceList words={words} choices={choices} total={total} />
+      ) : (
+        <p className="note">The index is being built; searching starts again in a few seconds.</p>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Collection } from '../../../catalog/schemas/authorities.ts'
 import { allCollections } from '../../../endpoints/search-api/index.ts'
 import { plateAddress } from '../../../media/plate-shelf.ts'
 import { wordsIn } from '../../../messages/words.ts'
+import { answerOr } from '../../../search/optional-answer.ts'
 import { searchQuery } from '../../../search/read-search-address.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
 import { paths } from '../../paths.ts'
@@ -93,10 +94,9 @@ function shownCollection(
   }
 }
 
-/** Empty while the index is being built: the page then says nothing of samples. */
+/** Empty while the index does not answer: the page then says nothing of samples. */
 async function samplesByCollection({ engine, viewer }: Asked): Promise<Map<string, number>> {
-  if (!engine.status().ready) return new Map()
   const question = searchQuery({ ...EMPTY_ADDRESS, facets: { basis: ['sample'] } }, viewer)
-  const { facets } = await engine.search({ ...question, size: 1, countFacets: ['collection'] })
-  return new Map((facets.collection ?? []).map(({ value, count }) => [value, count]))
+  const answer = await answerOr({ engine }, () => engine.search({ ...question, size: 1, countFacets: ['collection'] }), null)
+  return new Map((answer?.facets.collection ?? []).map(({ value, count }) => [value, count]))
 }

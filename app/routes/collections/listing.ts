@@ -4,10 +4,11 @@ import type { ErrorDetail } from '../../../catalog/errors.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { type FiledRecord, filedRecords } from '../../../endpoints/filed-records/index.ts'
 import type { Language } from '../../../messages/languages.ts'
+import { answerOr } from '../../../search/optional-answer.ts'
 import { readSearchAddress, searchQuery } from '../../../search/read-search-address.ts'
 import type { SearchAddress } from '../../../search/search-address.ts'
 import type { Sort } from '../../../search/search-engine.ts'
-import type { CollectionAddress } from './collection-address.ts'
+import { type CollectionAddress, isNarrowed } from './collection-address.ts'
 import { type ShownRecord, shownRecords } from './shown-record.ts'
 
 export type Asked = Archive & { viewer: Viewer; language: Language }
@@ -35,7 +36,7 @@ export interface ListingSpec {
 export interface Listing {
   address: CollectionAddress
   problems: readonly ErrorDetail[]
-  /** null: the index is being built. */
+  /** null: the index does not answer. */
   found: Found | null
   status: number
 }
@@ -65,11 +66,12 @@ const PAGES_KEPT = 12
 /** Reads the address of a collection page. */
 export async function listRecords(request: Request, archive: Asked, spec: ListingSpec): Promise<Listing> {
   const { address, problems } = readCollectionAddress(request, spec)
-  if (!archive.engine.status().ready) return { address, problems, found: null, status: 503 }
   const filed = new Map(spec.collections.flatMap((id) => [...filedRecords(archive.store, id, archive.viewer)]))
   if (spec.only) for (const [id, record] of filed) if (!spec.only(record)) filed.delete(id)
   const sort = address.sort === 'relevance' && address.text === '' ? spec.order : address.sort
-  const ids = await matching(archive, { ...address, sort: sort === 'mixed' ? 'date-asc' : sort }, spec.collections, filed)
+  const question = { ...address, sort: sort === 'mixed' ? 'date-asc' : sort }
+  const ids = await answerOr(archive, () => matching(archive, question, spec.collections, filed), null)
+  if (!ids) return unlisted(address, problems)
   const inYears = ids.filter((id) => touches(filed.get(id), address))
   const group = spec.groups.find(({ name }) => name === address.group)
   const chosen = inGroup(inYears, filed, group)
@@ -98,6 +100,11 @@ export async function listRecords(request: Request, archive: Asked, spec: Listin
       sort: arranged ? 'mixed' : sort,
     },
   }
+}
+
+/** The page without its list: whole where nothing was asked for, and no answer to what was. */
+export function unlisted(address: CollectionAddress, problems: readonly ErrorDetail[]): Listing {
+  return { address, problems, found: null, status: isNarrowed(address) || address.page > 1 ? 503 : 200 }
 }
 
 /** The group is the page's own; everything else is read as on Explore. */

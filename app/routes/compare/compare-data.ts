@@ -6,6 +6,7 @@ import type { Archive } from '../../../endpoints/archive.ts'
 import { findRecord, labelledValues, type RecordView, recordView } from '../../../endpoints/record-formats/index.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import { recordDocument } from '../../../search/documents.ts'
+import { answerOr } from '../../../search/optional-answer.ts'
 import { type FoundChoices, findRecords, MOST_CHOICES, recordChoice } from '../../components/find-record/find-records.ts'
 import { type CardRecord, cardRecord } from '../../components/record/card-record.ts'
 import { type DetailRow, detailsOf } from '../record/record-details.ts'
@@ -42,7 +43,7 @@ export async function comparePage(request: Request, archive: Circumstances): Pro
     notices: sides.flatMap(({ notice }) => (notice === '' ? [] : [notice])),
     fields: both ? comparedFields(allFields(one), allFields(other)) : [],
     only: asked.get('only') === 'differences',
-    found: both ? null : await choicesFor(one ?? other ?? null, (asked.get('q') ?? '').trim(), archive),
+    found: both ? null : await answerOr(archive, () => choicesFor(one ?? other ?? null, (asked.get('q') ?? '').trim(), archive), null),
     url: siteAddress(request, archive.settings) + pathname + search,
     status: sides.find(({ status }) => status !== 200)?.status ?? 200,
   }
@@ -78,8 +79,7 @@ function allFields(view: RecordView): DetailRow[] {
 }
 
 /** What was searched for; else records like the one that is there; else some to begin with. */
-async function choicesFor(present: RecordView | null, words: string, archive: Circumstances): Promise<FoundChoices | null> {
-  if (!archive.engine.status().ready) return null
+async function choicesFor(present: RecordView | null, words: string, archive: Circumstances): Promise<FoundChoices> {
   if (words === '' && present) {
     const similar = await archive.engine.moreLikeThis(present.record.id, archive.viewer, MOST_CHOICES)
     return {

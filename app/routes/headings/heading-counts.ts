@@ -3,18 +3,18 @@ import type { Viewer } from '../../../catalog/access.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import * as headingsWords from '../../../messages/en/headings.ts'
 import type { Words } from '../../../messages/words.ts'
+import { answerOr } from '../../../search/optional-answer.ts'
 
 /** More headings of one kind than any catalogue here has. */
 const ALL = 10_000
 
 export type HeadingCounts = ReadonlyMap<string, number>
 
-/** @returns records by preferred name; null while the index is not ready. */
+/** @returns records by preferred name; null while the index does not answer. */
 export async function headingCounts(
   facet: 'person' | 'place' | 'subject',
   archive: Archive & { viewer: Viewer },
 ): Promise<HeadingCounts | null> {
-  if (!archive.engine.status().ready) return null
   const everything = {
     text: '',
     kind: 'record' as const,
@@ -27,8 +27,8 @@ export async function headingCounts(
     viewer: archive.viewer,
     countFacets: [],
   }
-  const values = await archive.engine.facetValues(everything, facet, '', ALL)
-  return new Map(values.map(({ value, count }) => [value, count]))
+  const values = await answerOr(archive, () => archive.engine.facetValues(everything, facet, '', ALL), null)
+  return values && new Map(values.map(({ value, count }) => [value, count]))
 }
 
 /** "3 records", "1 record, 2 pages"; '' where nothing names it. */

@@ -4,6 +4,7 @@ import type { ArchiveRecord } from '../../../catalog/schemas/record.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import type { Language } from '../../../messages/languages.ts'
 import type { FacetChoice } from '../../../search/facets.ts'
+import { answerOr } from '../../../search/optional-answer.ts'
 import { type CardRecord, cardRecord } from '../../components/record/card-record.ts'
 
 const SHOWN = 8
@@ -14,12 +15,11 @@ export interface NamingRecords {
   cards: CardRecord[]
 }
 
-/** @returns sourced records of a facet choice, then samples, each from the oldest on; null while the index is not ready. */
+/** @returns sourced records of a facet choice, then samples, each from the oldest on; null while the index does not answer. */
 export async function recordsNaming(
   facets: FacetChoice,
   archive: Archive & { viewer: Viewer; language?: Language },
 ): Promise<NamingRecords | null> {
-  if (!archive.engine.status().ready) return null
   const ofBasis = (basis: ArchiveRecord['basis']) =>
     archive.engine.search({
       text: '',
@@ -33,7 +33,9 @@ export async function recordsNaming(
       viewer: archive.viewer,
       countFacets: [],
     })
-  const [sourced, samples] = await Promise.all([ofBasis('sourced'), ofBasis('sample')])
+  const answers = await answerOr(archive, () => Promise.all([ofBasis('sourced'), ofBasis('sample')]), null)
+  if (!answers) return null
+  const [sourced, samples] = answers
   const shown = [...sourced.hits, ...samples.hits].slice(0, SHOWN)
   const views = archive.media.pageViews()
   return {

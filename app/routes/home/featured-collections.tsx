@@ -29,10 +29,12 @@ export function FeaturedCollections({ title, featured }: { title: Said; featured
                 {collection.held}
               </p>
             )}
-            <p className="mono">
-              {collection.held === '' ? null : `${t(homeWords.held)} `}
-              {t(homeWords.online, { count: collection.online })}
-            </p>
+            {collection.online === null ? null : (
+              <p className="mono">
+                {collection.held === '' ? null : `${t(homeWords.held)} `}
+                {t(homeWords.online, { count: collection.online })}
+              </p>
+            )}
             <p lang={lang}>{collection.about}</p>
             <Link className="more" to={collection.path}>
               {t.rich(homeWords.openCollection, {

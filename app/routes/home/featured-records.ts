@@ -13,6 +13,7 @@ import { wholePlate } from '../../../media/picture-of.ts'
 import type { Pictured } from '../../../media/pictured.ts'
 import type { PlateShelf } from '../../../media/plate-shelf.ts'
 import type { Language } from '../../../messages/languages.ts'
+import { answerOr } from '../../../search/optional-answer.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
 import type { HitDisplay } from '../../../search/search-engine.ts'
 import { type CardRecord, cardRecord } from '../../components/record/card-record.ts'
@@ -41,9 +42,9 @@ export async function featuredCollections(archive: Archive & { viewer: Viewer; l
         { ...EMPTY_ADDRESS, facets: { collection: [id], basis: [basis] }, sort: 'date-asc' },
         { size: CHOICE, countFacets: [] },
       )
-    const [sourced, samples] = await Promise.all([ofBasis('sourced'), ofBasis('sample')])
+    const answers = await answerOr(archive, () => Promise.all([ofBasis('sourced'), ofBasis('sample')]), null)
     const chosen = chooseRecords(
-      [sourced, samples].flatMap(({ hits }) => hits.map(({ display }) => display)),
+      (answers ?? []).flatMap(({ hits }) => hits.map(({ display }) => display)),
       { day, wide, taken, plates: views.plates },
     )
     const large = wide ? (chosen[0]?.id ?? '') : ''
@@ -54,7 +55,8 @@ export async function featuredCollections(archive: Archive & { viewer: Viewer; l
       held: collection.held,
       path: collection.path || paths.collection(id),
       about: firstSentence(collection.description),
-      online: sourced.total + samples.total,
+      /** Records online; null while the index does not answer. */
+      online: answers && answers.reduce((sum, { total }) => sum + total, 0),
       /** Id of the record that is shown large. */
       wide: large,
       records: cards.map((card) => (card.id === large ? withWholePlate(card) : card)),

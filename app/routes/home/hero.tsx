@@ -17,7 +17,8 @@ interface HeroProps {
     /** The record that carries the plate. */
     record: { id: string; path: string } | null
   }
-  online: number
+  /** Records online; null while the index does not answer. */
+  online: number | null
   lastChange: string
   /** As stated; '' where nothing is. */
   holdings: string
@@ -48,7 +49,7 @@ export function Hero({ hero: { lines, plate, record }, online, lastChange, holdi
           <ul className="badges">
             <li>
               <Link to={paths.explore()}>{t(homeWords.liveArchive)}</Link>
-              <span className="mono">{t(homeWords.online, { count: online })}</span>
+              {online === null ? null : <span className="mono">{t(homeWords.online, { count: online })}</span>}
             </li>
             {holdings === '' ? null : (
               <li>

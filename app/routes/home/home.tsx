@@ -15,7 +15,7 @@ import { Hero } from './hero.tsx'
 import { heroLines } from './hero-lines.ts'
 import { heroRecord } from './hero-record.ts'
 import { HomeRail } from './home-rail.tsx'
-import { forceNames, foundingYear, liveCounts } from './live-counts.ts'
+import { forceNames, foundingYear, lastChange, liveCounts } from './live-counts.ts'
 import { OnThisDay } from './on-this-day.tsx'
 import { ResearchPromo, TimelinePromo } from './promos.tsx'
 import { researchPromo, shownFigures } from './stated-figures.ts'
@@ -34,7 +34,8 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
     canonical: `${siteAddress(request, archive.settings)}/`,
     description: saidIn(language, home.description).words,
     figures: shownFigures(archive.catalog),
-    counts: await liveCounts(archive, day.year),
+    counts: await liveCounts(archive),
+    lastChange: lastChange(archive),
     names: forceNames(archive.catalog),
     hero: {
       lines: heroLines(home.hero.lines, language),
@@ -68,14 +69,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { figures, counts, names, hero, featured, day, embed, eras, research } = loaderData
+  const { figures, counts, lastChange, names, hero, featured, day, embed, eras, research } = loaderData
   return (
     <div className="home">
-      <Hero hero={hero} online={counts.online} lastChange={counts.lastChange} holdings={figures[0]?.value ?? ''} />
-      <div className="wrap">
-        <HomeRail counts={counts} names={names} />
-      </div>
-      <Stats figures={figures} online={counts.online} samples={counts.samples} />
+      <Hero hero={hero} online={counts?.online ?? null} lastChange={lastChange} holdings={figures[0]?.value ?? ''} />
+      {counts ? (
+        <div className="wrap">
+          <HomeRail counts={counts} years={day.year - day.since} names={names} />
+        </div>
+      ) : null}
+      <Stats figures={figures} counts={counts} />
       {featured.collections.length > 0 ? <FeaturedCollections title={featured.title} featured={featured.collections} /> : null}
       {day.events.length > 0 ? <OnThisDay day={day} /> : null}
       {embed ? <EmbeddedFilm embed={embed} /> : null}

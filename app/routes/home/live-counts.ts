@@ -5,20 +5,28 @@ import { displayDate, yearsCovered } from '../../../catalog/dates.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { runSearch } from '../../../endpoints/search-api/index.ts'
 import type { Language } from '../../../messages/languages.ts'
+import { answerOr } from '../../../search/optional-answer.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
 
-export async function liveCounts(archive: Archive & { viewer: Viewer; language: Language }, thisYear: number) {
-  const { total, samples, decades } = await runSearch(archive, EMPTY_ADDRESS, { size: 1, countFacets: [] })
-  const { records } = archive.store
-  const sequence = records.sequence()
-  return {
-    online: total,
-    samples,
-    decades: decades.map(({ decade, count }) => ({ decade, count })),
-    years: thisYear - foundingYear(archive.catalog),
-    /** In words; '' while nothing was ever written. */
-    lastChange: sequence === 0 ? '' : displayDate(records.timeOf(sequence).slice(0, 10), archive.language),
-  }
+export interface LiveCounts {
+  /** Records online, and how many of them are samples. */
+  online: number
+  samples: number
+  decades: { decade: number; count: number }[]
+}
+
+/** @returns null while the index does not answer. */
+export async function liveCounts(archive: Archive & { viewer: Viewer }): Promise<LiveCounts | null> {
+  const answer = await answerOr(archive, () => runSearch(archive, EMPTY_ADDRESS, { size: 1, countFacets: [] }), null)
+  if (!answer) return null
+  const { total, samples, decades } = answer
+  return { online: total, samples, decades: decades.map(({ decade, count }) => ({ decade, count })) }
+}
+
+/** When something was last written, in words; '' while nothing ever was. */
+export function lastChange({ store, language }: Pick<Archive, 'store'> & { language: Language }): string {
+  const sequence = store.records.sequence()
+  return sequence === 0 ? '' : displayDate(store.records.timeOf(sequence).slice(0, 10), language)
 }
 
 /** The year that the institution's years are counted from. */

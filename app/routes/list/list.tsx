@@ -6,6 +6,7 @@ import { siteAddress } from '../../../endpoints/site-address.ts'
 import * as listWords from '../../../messages/en/list.ts'
 import * as shellWords from '../../../messages/en/shell.ts'
 import { wordsIn } from '../../../messages/words.ts'
+import { answerOr } from '../../../search/optional-answer.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { findRecords } from '../../components/find-record/find-records.ts'
 import { Crumbs } from '../../components/frame/index.ts'
@@ -28,7 +29,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url)
   const ids = namedIds(searchParams)
   const words = (searchParams.get('q') ?? '').trim()
-  const choices = words === '' || !archive.engine.status().ready ? null : await findRecords(words, archive)
+  const choices = words === '' ? null : await answerOr(archive, () => findRecords(words, archive), null)
   const t = wordsIn(archive.language)
   return {
     title: t(shellWords.myList),

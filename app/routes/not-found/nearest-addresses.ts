@@ -3,6 +3,7 @@ import type { Viewer } from '../../../catalog/access.ts'
 import { isSample } from '../../../catalog/samples.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { labelsOf } from '../../../endpoints/search-api/index.ts'
+import { answerOr } from '../../../search/optional-answer.ts'
 import { lookUp } from '../../../store/index.ts'
 import { paths } from '../../paths.ts'
 import type { NearAddress } from '../../shown-error.ts'
@@ -57,8 +58,8 @@ async function nearestRecords(pathname: string, { engine, store, viewer }: Archi
   if (last === '') return []
   const exact = lookUp(store, last, viewer)
   if (exact.state === 'seen') return [{ path: paths.record(exact.record.id), title: exact.record.title, sample: isSample(exact.record) }]
-  if (!engine.status().ready) return []
-  const suggested = await engine.suggest(last.replace(/\.\w+$/, '').slice(0, 60), viewer, MOST_RECORDS)
+  const begun = last.replace(/\.\w+$/, '').slice(0, 60)
+  const suggested = await answerOr({ engine }, () => engine.suggest(begun, viewer, MOST_RECORDS), [])
   return suggested.map(({ text, path, id, kind }) => {
     const record = kind === 'record' || kind === 'identifier' ? lookUp(store, id, viewer) : null
     return { path, title: text, sample: record?.state === 'seen' && isSample(record.record) }

@@ -42,7 +42,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
     leadership: shownRows(operations.leadership, catalog),
     fleet,
     divisions: shownRows(operations.divisions, catalog),
-    rail: archive.engine.status().ready ? await liveCounts(archive, new Date().getUTCFullYear()) : null,
+    rail: await liveCounts(archive),
     canonical: siteAddress(request, settings) + paths.currentOperations(),
   }
 })

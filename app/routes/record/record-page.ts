@@ -47,7 +47,7 @@ export async function recordPage(view: RecordView, archive: Circumstances, shown
   const stage = await stageOf(view, archive, views, asked)
   const worded = record.transcription !== '' || stage.words.length + stage.heard.length > 0
   const inside = covered || !worded ? null : await insideOf(view, asked.get('inside') ?? '', archive)
-  const similar = archive.engine.status().ready ? await answerOr(archive.engine.moreLikeThis(record.id, archive.viewer, SIMILAR), []) : []
+  const similar = await answerOr(archive, () => archive.engine.moreLikeThis(record.id, archive.viewer, SIMILAR), [])
   return {
     id: record.id,
     /** Described here, not imported. */

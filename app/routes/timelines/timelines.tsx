@@ -24,14 +24,13 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
   requirePage(archive.catalog, paths.timelines())
   const address = readTimelineAddress(new URL(request.url).searchParams)
-  const ready = archive.engine.status().ready
   return {
     title: wordsIn(archive.language)(timelinesWords.timelines),
     address,
     words: archive.catalog.contract.pages.timelines,
     eras: shownEras(archive, address),
     counts: themeCounts(archive),
-    rail: ready ? await liveCounts(archive, new Date().getUTCFullYear()) : null,
+    rail: await liveCounts(archive),
     names: forceNames(archive.catalog),
     canonical: siteAddress(request, archive.settings) + paths.timelines(),
   }

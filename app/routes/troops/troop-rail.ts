@@ -5,23 +5,25 @@ import type { Archive } from '../../../endpoints/archive.ts'
 import * as forceWords from '../../../messages/en/force.ts'
 import type { Language } from '../../../messages/languages.ts'
 import { wordsIn } from '../../../messages/words.ts'
+import { answerOr } from '../../../search/optional-answer.ts'
 
-/** @returns null while the index is not ready, or where no record names the troop. */
+/** @returns null while the index does not answer, or where no record names the troop. */
 export async function troopRail(unit: string, archive: Archive & { viewer: Viewer; language: Language }) {
-  if (!archive.engine.status().ready) return null
-  const { total, decades } = await archive.engine.search({
+  const question = {
     text: '',
-    kind: 'record',
+    kind: 'record' as const,
     facets: { unit: [unit] },
     from: null,
     to: null,
-    sort: 'date-asc',
+    sort: 'date-asc' as const,
     page: 1,
     size: 1,
     viewer: archive.viewer,
     countFacets: [],
-  })
-  if (total === 0) return null
+  }
+  const answer = await answerOr(archive, () => archive.engine.search(question), null)
+  if (!answer || answer.total === 0) return null
+  const { total, decades } = answer
   const founded = archive.catalog.unit(unit)?.founded ?? ''
   const year = founded === '' ? null : yearsCovered(founded, 0)
   return {
