@@ -27,6 +27,7 @@ export default [
   route('collections/documents', 'routes/collections/documents.tsx'),
   route('collections/:id', 'routes/collections/collection.tsx'),
   route('collections/:id/finding-aid', 'routes/collections/finding-aid.ts'),
+  route('collections/:id/finding-aid.pdf', 'routes/collections/finding-aid-pdf.ts'),
   route('collections/:id/components', 'routes/collections/components.ts'),
   route('collections/:id/ead.xml', 'routes/collections/ead.ts'),
   route('collections/:id/ead3.xml', 'routes/collections/ead.ts', { id: 'ead3' }),

@@ -9,12 +9,31 @@ import type { ArchiveRecord } from './schemas/record.ts'
 
 type Noted = Pick<ArchiveRecord, 'access' | 'accessAbove'>
 
+/** A note of a level above, with the level that says it. */
+function noteAbove({ title, note }: ArchiveRecord['accessAbove'][number]): string {
+  return title === '' ? note : `${title}: ${note}`
+}
+
+/** Notes of levels above that several records of a list have: said once over it, and left out of each (`withoutNotes`). */
+export function sharedNotes(records: readonly Noted[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { accessAbove } of records)
+    for (const note of new Set(accessAbove.filter(({ note }) => note.trim() !== '').map(noteAbove)))
+      counts.set(note, (counts.get(note) ?? 0) + 1)
+  return [...counts].flatMap(([note, count]) => (count > 1 ? [note] : []))
+}
+
+export function withoutNotes<Given extends Noted>(record: Given, notes: readonly string[]): Given {
+  if (notes.length === 0) return record
+  return { ...record, accessAbove: record.accessAbove.filter((level) => !notes.includes(noteAbove(level))) }
+}
+
 /** Access notes of the whole chain, the record's own first. A note that a level repeats is given once. */
 export function accessNotes({ access, accessAbove }: Noted): string[] {
   const own = access.note.trim()
   const above = accessAbove
     .filter(({ note }, at) => note.trim() !== own && accessAbove.findIndex((other) => other.note === note) === at)
-    .map(({ title, note }) => (title === '' ? note : `${title}: ${note}`))
+    .map(noteAbove)
     .reverse()
   return [own, ...above].filter((note) => note !== '')
 }

@@ -18,6 +18,7 @@ import type { Meaning } from '../search/meaning.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
 import type { Thesaurus } from '../search/thesaurus.ts'
 import type { Store } from '../store/index.ts'
+import type { AidPdfs } from './finding-aid/aid-pdfs.ts'
 import type { Snapshots } from './snapshot/snapshots.ts'
 
 /** What routes may know of the settings. */
@@ -92,6 +93,8 @@ export interface Archive {
   health: Health
   /** All open data as one file. */
   snapshots: Snapshots
+  /** Finding aids as PDF. */
+  aidPdfs: AidPdfs
   assistant: Assistant
   /** Finds passages for the assistant and keeps them indexed. */
   retriever: RunningRetriever

@@ -10,7 +10,7 @@ import { type ImageParts, openImageParts } from './image-parts.ts'
 import { OUTLINES, outlinedPages } from './outlined-pages.ts'
 import { type PageViews, startPage } from './page-views.ts'
 import { PageWriter } from './page-writer.ts'
-import { openPictureCache } from './picture-cache.ts'
+import { openPictureCache, type PictureCache } from './picture-cache.ts'
 import { type Picture, plateIdIn } from './picture-of.ts'
 import { openPlateShelf, type PlateShelf } from './plate-shelf.ts'
 import { cutOf, type Drawing, drawingOf } from './record-drawing.ts'
@@ -47,6 +47,9 @@ export interface ScanPage {
   about: DescribedFile<HeldFile>
 }
 
+/** Files made on request, under the bound that pictures have. */
+export type MadeFiles = Pick<PictureCache, 'get'>
+
 export interface Media {
   plates: PlateShelf
   /** Choosing pictures for one page. */
@@ -69,6 +72,8 @@ export interface Media {
   parts: ImageParts
   /** PNG of a page for sharing. */
   sharePicture(card: ShareCard): Promise<Buffer>
+  /** Other files that are made on request. */
+  made: MadeFiles
 }
 
 export function openMedia({ cache, bound, plates, folders, site }: MediaOptions): Media {
@@ -113,6 +118,7 @@ export function openMedia({ cache, bound, plates, folders, site }: MediaOptions)
       kept.get([DRAWN_AS, stampOf(source), options.width, options.format, ...(options.caption ?? [])], () =>
         queue.run(options.width, () => drawPicture(source, options)),
       ),
+    made: kept,
     parts: openImageParts(kept, queue, (source) => `${DRAWN_AS} ${stampOf(source)}`),
     sharePicture(card) {
       const svg = shareSvg(card, site, plate(card.plate))

@@ -37,11 +37,25 @@ export interface Setting {
 export class PageWriter {
   readonly pages: Mark[][] = [[]]
   readonly #letters: Lettering
+  /** Pages that were taken away when they were full. */
+  #taken = 0
   /** Where the next line begins, from the top of the page. */
   #at: number = PAGE.top
 
   constructor(letters: Lettering) {
     this.#letters = letters
+  }
+
+  /** Where the next line begins: page from 0, and points from its top. */
+  get place(): { page: number; y: number } {
+    return { page: this.#taken + this.pages.length - 1, y: this.#at }
+  }
+
+  /** Pages that are full, which are not kept any more: a long document is drawn while it is written. */
+  takeFull(): Mark[][] {
+    const full = this.pages.splice(0, this.pages.length - 1)
+    this.#taken += full.length
+    return full
   }
 
   space(points: number): void {
@@ -78,22 +92,29 @@ export class PageWriter {
     return brokenAt(this.#letters.settable(words, voice), (line) => this.#letters.widthOf(line, voice, size) <= width)
   }
 
-  /** A label and its value side by side; the label stands at the first line. */
+  /** A label and its value side by side; the label begins at the first line, in lines of its own width where it has one. */
   pair(label: string, value: string, labelled: Setting, valued: Setting): void {
-    this.keep(valued.size * 2)
-    const { voice, size, color = GREY } = labelled
-    const text = this.#letters.settable(label, voice)
-    this.#put({ kind: 'text', text, voice, size, x: PAGE.side, y: this.#at + valued.size, color })
+    const { voice, size, color = GREY, width = WIDTH, leading = 1.2 } = labelled
+    const lines = this.lines(label, { voice, size, width })
+    this.keep(Math.max(valued.size * 2, lines.length * size * leading))
+    const { page, y: top } = this.place
+    for (const [at, text] of lines.entries())
+      this.#put({ kind: 'text', text, voice, size, x: PAGE.side, y: top + valued.size + at * size * leading, color })
     this.text(value, valued)
+    // A label longer than its value.
+    if (this.place.page === page) this.#at = Math.max(this.#at, top + lines.length * size * leading)
   }
 
   /** One line at the foot of each page, in the middle. */
-  foot(lineOf: (page: number, pages: number) => string, { voice, size, color = GREY }: Pick<Setting, 'voice' | 'size' | 'color'>): void {
-    this.pages.forEach((marks, at) => {
-      const text = this.#letters.settable(lineOf(at + 1, this.pages.length), voice)
-      const x = (PAGE.width - this.#letters.widthOf(text, voice, size)) / 2
-      marks.push({ kind: 'text', text, voice, size, x, y: PAGE.height - 34, color })
-    })
+  foot(lineOf: (page: number, pages: number) => string, setting: Pick<Setting, 'voice' | 'size' | 'color'>): void {
+    for (const [at, marks] of this.pages.entries()) marks.push(this.footOf(lineOf(at + 1, this.pages.length), setting))
+  }
+
+  /** A line for the foot of a page. */
+  footOf(line: string, { voice, size, color = GREY }: Pick<Setting, 'voice' | 'size' | 'color'>): Mark {
+    const text = this.#letters.settable(line, voice)
+    const x = (PAGE.width - this.#letters.widthOf(text, voice, size)) / 2
+    return { kind: 'text', text, voice, size, x, y: PAGE.height - 34, color }
   }
 
   #put(mark: Mark): void {

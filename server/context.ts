@@ -18,6 +18,7 @@ import { openRecordMedia } from '../desk/media/record-media.ts'
 import { openResumableUploads } from '../desk/media/resumable-uploads.ts'
 import { openDesk } from '../desk/open-desk.ts'
 import { type Archive, NOT_SERVING } from '../endpoints/archive.ts'
+import { openAidPdfs } from '../endpoints/finding-aid/aid-pdfs.ts'
 import { openSnapshots } from '../endpoints/snapshot/snapshots.ts'
 import { openMedia } from '../media/open-media.ts'
 import { warmPictures } from '../media/warm-pictures.ts'
@@ -155,6 +156,7 @@ export async function openArchive(
         following: others?.problem,
       }),
       snapshots: openSnapshots({ dataDir: settings.DATA_DIR, contentDir: settings.CONTENT_DIR, store }),
+      aidPdfs: openAidPdfs({ dataDir: settings.DATA_DIR, contentDir: settings.CONTENT_DIR, made: media.made }),
       retriever,
       assistant: archiveAssistant({ catalog: edited.current, store, engine, retriever, thesaurus }, modelOf(settings)),
       questionLimiter: new QuestionLimiter(),

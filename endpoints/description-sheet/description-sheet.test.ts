@@ -14,9 +14,9 @@ import { OUTLINES, outlinedPages } from '../../media/outlined-pages.ts'
 import { brokenAt, PageWriter } from '../../media/page-writer.ts'
 import { openStore, type Store } from '../../store/index.ts'
 import { NOT_SERVING } from '../archive.ts'
+import { encodable } from '../pdf/pdf-pages.ts'
 import { recordView } from '../record-formats/index.ts'
 import { answerSheet } from './answer-sheet.ts'
-import { encodable } from './pdf-pages.ts'
 import { sheetText } from './sheet-text.ts'
 import { writeSheet } from './write-sheet.ts'
 
@@ -67,6 +67,7 @@ function ask(file: string, headers: Record<string, string> = {}): Promise<Respon
     entities: Object.create(null),
     health: Object.create(null),
     snapshots: Object.create(null),
+    aidPdfs: Object.create(null),
     assistant: Object.create(null),
     retriever: fixedRetriever([]),
     questionLimiter: new QuestionLimiter(),
@@ -148,5 +149,6 @@ describe('the sheet of a record', () => {
 test('letters that the fonts lack lose their marks or become a question mark; long words are broken', async () => {
   const font = await (await PDFDocument.create()).embedFont(StandardFonts.TimesRoman)
   expect(encodable('“Ḿ é” 漢', font)).toBe('“M é” ?')
+  expect(encodable('Łódź, 1900\u20111902, zero\u200Bwidth', font)).toBe('Lódz, 1900-1902, zerowidth')
   expect(brokenAt('aa bbbbbbb c', (line) => line.length <= 4)).toEqual(['aa', 'bbbb', 'bbb', 'c'])
 })

@@ -37,6 +37,15 @@ const xmlPath = (operationId: string, summary: string, name: 'id' | 'slug', exam
   },
 })
 
+const COLLECTION: Json = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  description: 'As in the address of its page',
+  schema: { type: 'string' },
+  example: 'orders',
+}
+
 /** @param example an id that records of the site have. */
 export const recordPaths = (example: string): Json => ({
   '/records/{id}': {
@@ -56,20 +65,27 @@ export const recordPaths = (example: string): Json => ({
   },
   '/collections/{id}/ead.xml': xmlPath('ead', 'The finding aid of a collection as EAD 2002, streamed', 'id', 'orders'),
   '/collections/{id}/ead3.xml': xmlPath('ead3', 'The finding aid of a collection as EAD 3, streamed', 'id', 'orders'),
+  '/collections/{id}/finding-aid.pdf': {
+    get: {
+      operationId: 'findingAidPdf',
+      tags: ['records'],
+      summary: 'The finding aid of a collection as PDF',
+      parameters: [COLLECTION],
+      responses: {
+        200: { description: 'The file', content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } },
+        304: { description: 'Unchanged since the ETag sent with If-None-Match' },
+        404: json('Error', 'No such collection'),
+        503: json('Error', 'Too many are being made; ask again after Retry-After seconds'),
+      },
+    },
+  },
   '/collections/{id}/components': {
     get: {
       operationId: 'components',
       tags: ['records'],
       summary: 'Components of a collection: the outermost, or those directly inside one',
       parameters: [
-        {
-          name: 'id',
-          in: 'path',
-          required: true,
-          description: 'As in the address of its page',
-          schema: { type: 'string' },
-          example: 'orders',
-        },
+        COLLECTION,
         { name: 'inside', in: 'query', description: 'Id of a component of the collection', schema: { type: 'string' } },
       ],
       responses: {

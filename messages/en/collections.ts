@@ -20,6 +20,7 @@ export const moreWaysText = message(
   'The same records <browse>by call number{boxes, select, yes { and box} other {}}</browse>, or <explore>in Explore with every filter</explore>. Anything not online may be in the physical holdings: <ask>ask in a research request</ask>.',
 )
 export const findingAid = message('Finding aid on one page')
+export const findingAidPdf = message('Finding aid as PDF')
 export const loadMore = message('Load More Results')
 export const loading = message('Loading...')
 export const showEarlier = message('Show earlier results')

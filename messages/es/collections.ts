@@ -17,6 +17,7 @@ export default translated(collectionsWords, {
   moreWaysText:
     'Las mismas fichas <browse>por signatura{boxes, select, yes { y caja} other {}}</browse> o <explore>en Explorar con todos los filtros</explore>. Lo que no está en línea puede estar en los fondos físicos: <ask>pregunte con una solicitud de investigación</ask>.',
   findingAid: 'Instrumento de descripción en una sola página',
+  findingAidPdf: 'Instrumento de descripción en PDF',
   loadMore: 'Cargar más resultados',
   loading: 'Cargando...',
   showEarlier: 'Mostrar los resultados anteriores',

@@ -2,9 +2,11 @@
  * Records whose words must not get out. Each text holds a `probe`, which the test asks for, and a `secret`, which it
  * looks for in the answer: a page may repeat what was asked, so the two are different words of the same text.
  */
+import { readFileSync } from 'node:fs'
 import { recordFixture } from '../../catalog/record-fixture.ts'
 import type { ArchiveRecord, RecordInput } from '../../catalog/schemas/record.ts'
 import { RECORD_COLUMNS } from '../../catalog/schemas/record-row.ts'
+import type { Store } from '../../store/index.ts'
 
 export const CLOSED_ID = 'msp:doc:1933:401'
 export const SEALED_ID = 'msp:photo:1933:402'
@@ -104,11 +106,23 @@ export const REWRITTEN: readonly { before: ArchiveRecord; after: ArchiveRecord; 
 ]
 
 /** Public once, and since withdrawn: announced as such, without its words. */
-export const WITHDRAWN = written(WITHDRAWN_ID, `Withdrawn, ${phrase('gontit')}`, {
+const WITHDRAWN = written(WITHDRAWN_ID, `Withdrawn, ${phrase('gontit')}`, {
   description: phrase('gondes'),
   transcription: phrase('gontra'),
   media: [{ file: `${phrase('gonfil')}.jpg`, kind: 'image' }],
 })
+
+/** Writes what was said once, what is said now, and what is withdrawn. */
+export function changeCanaries(store: Store): void {
+  const change = { actor: 'test', reason: 'another version', origin: 'edit' as const }
+  for (const { before, after, withdrawn } of REWRITTEN) {
+    store.records.change(change, ({ put }) => void put(before))
+    if (withdrawn) store.records.change(change, ({ remove }) => void remove(before.id))
+    store.records.change(change, ({ put }) => void put(after))
+  }
+  store.records.change(change, ({ put }) => void put(WITHDRAWN))
+  store.records.change(change, ({ remove }) => void remove(WITHDRAWN_ID))
+}
 
 const documents: Row[] = [
   hiddenRow(CLOSED_ID, 'clo', { access: 'closed', closed_until: '2150-01-01', access_note: phrase('clonot') }),
@@ -155,6 +169,8 @@ function csv(rows: readonly Row[]): string {
 
 /** Files to lay over a copy of content/. */
 export const CANARY_FILES = {
+  // With a number for persistent identifiers: without one, no ARK would be looked up at all.
+  'site/identity.yaml': `${readFileSync('content/site/identity.yaml', 'utf8')}\nnaan: "99999"\n`,
   'records/canary/documents.csv': csv(documents),
   'records/canary/photographs.csv': csv(photographs),
 }

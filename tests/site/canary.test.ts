@@ -4,10 +4,12 @@ import { fromBufferPromise } from 'yauzl'
 import { z } from 'zod'
 import { FORMAT_NAMES } from '../../endpoints/record-formats/names.ts'
 import { openStore, storeFile } from '../../store/index.ts'
+import { answeredText } from '../fixtures/pdf-text.ts'
 import { joinFirst, send, signIn } from './admin-session.ts'
 import {
   CANARY_FILES,
   CLOSED_ID,
+  changeCanaries,
   KEPT,
   PROBES,
   REDACTED_ID,
@@ -17,7 +19,6 @@ import {
   SAMPLE_WORD,
   SEALED_ID,
   SECRETS,
-  WITHDRAWN,
   WITHDRAWN_ID,
 } from './canary-content.ts'
 import { routeTable } from './route-table.ts'
@@ -33,14 +34,7 @@ beforeAll(async () => {
   // Samples are harvested, too: these records are. One proxy in front: each question below comes from an address of its own, or the limit on questions would answer.
   site = await startSite({ contentDir, environment: { TRUST_PROXY: '1', PUBLISH_SAMPLES: '1' } })
   const store = openStore(storeFile(site.dataDir))
-  const change = { actor: 'test', reason: 'another version', origin: 'edit' as const }
-  for (const { before, after, withdrawn } of REWRITTEN) {
-    store.records.change(change, ({ put }) => void put(before))
-    if (withdrawn) store.records.change(change, ({ remove }) => void remove(before.id))
-    store.records.change(change, ({ put }) => void put(after))
-  }
-  store.records.change(change, ({ put }) => void put(WITHDRAWN))
-  store.records.change(change, ({ remove }) => void remove(WITHDRAWN_ID))
+  changeCanaries(store)
   store.close()
   await joinFirst(site)
   const Cookie = await signIn(site, 'Anna')
@@ -66,7 +60,7 @@ interface Answer {
 async function ask(address: string, accept = 'text/html'): Promise<Answer> {
   const response = await fetch(site.address + address, { headers: { accept }, redirect: 'manual' })
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n')
-  return { address, status: response.status, text: `${headers}\n${await response.text()}` }
+  return { address, status: response.status, text: `${headers}\n${await answeredText(response)}` }
 }
 
 /** The same address as the router's own requests ask for it when scripts run. */
@@ -124,6 +118,11 @@ test('the snapshot holds no hidden word, and marks the sample', async () => {
   expect(marked).toBe(2)
 })
 
+test('files that are drawn are read: a sheet and a finding aid say what may be said', async () => {
+  for (const address of [`/media/sheets/${REDACTED_ID}.pdf`, '/collections/orders/finding-aid.pdf'])
+    expect((await ask(address)).text).toContain('An open order with a redacted line')
+})
+
 test('a first version is there where the record is open, without what is kept back today', async () => {
   const states = await Promise.all(REWRITTEN.map(async ({ before }) => (await ask(`/records/${before.id}/versions/1`)).status))
   expect(states).toEqual([200, 200, 403, 404])
@@ -166,6 +165,9 @@ describe('a withdrawn record', () => {
       `/unapi?id=${WITHDRAWN_ID}&format=mods`,
       `/iiif/presentation/3/${WITHDRAWN_ID}/manifest`,
       `/iiif/search/2/${WITHDRAWN_ID}?q=line`,
+      `/ark:/99999/${WITHDRAWN_ID.replaceAll(':', '=')}`,
+      `/media/sheets/${WITHDRAWN_ID}.pdf`,
+      `/media/og/records/${WITHDRAWN_ID}.png`,
     ]
     const answers = await Promise.all(addresses.map((address) => ask(address, '*/*')))
     expect(answers.filter(({ status }) => status !== 410).map(({ address, status }) => `${address} ${status}`)).toEqual([])

@@ -85,6 +85,7 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   '/media/og/*': [...IDS.map((id) => `/media/og/records/${id}.png`), '/media/og/home.png', '/media/og/zyxclotita.png'],
   '/exhibits/:slug': ['/exhibits/first-to-serve', '/exhibits/nothing'],
   '/collections/:id/finding-aid': ['orders', 'photos', 'incidents', 'zyxclotita'].map((id) => `/collections/${id}/finding-aid`),
+  '/collections/:id/finding-aid.pdf': ['orders', 'photos', 'incidents', 'zyxclotita'].map((id) => `/collections/${id}/finding-aid.pdf`),
   '/collections/:id/components': ['orders', 'photos', 'zyxclotita'].flatMap((id) =>
     ['', ...IDS.map((record) => `?inside=${record}`)].map((query) => `/collections/${id}/components${query}`),
   ),

@@ -2,6 +2,11 @@
 import * as cardsWords from '../../../messages/en/cards.ts'
 import { useContentMark, useWords } from '../../ui/language.ts'
 
+/** Notes that several records of a list take over from above, said once over it. */
+export function SharedAccess({ notes }: { notes: readonly string[] }) {
+  return notes.map((note) => <AccessNote key={note} record={{ accessNote: note }} />)
+}
+
 export function AccessNote({ record: { accessNote } }: { record: { accessNote: string } }) {
   const t = useWords()
   const words = useContentMark()

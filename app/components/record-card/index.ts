@@ -1,4 +1,4 @@
-export { AccessNote } from './access-note.tsx'
+export { AccessNote, SharedAccess } from './access-note.tsx'
 export { BasisFlag } from './basis-flag.tsx'
 export { CallNumber } from './call-number.tsx'
 export { kindIn } from './kind-in.ts'

@@ -4,11 +4,11 @@ import type { AccessPart } from '../../../catalog/access-words.ts'
 import type { Said } from '../../../catalog/contract/translatable.ts'
 import type { Collection } from '../../../catalog/schemas/authorities.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
+import { type SaidSection, type Stated, saidOfWhole, stated } from '../../../endpoints/finding-aid/aid-words.ts'
 import { componentList, type ListedComponent, MOST_OF_LEVEL } from '../../../endpoints/finding-aid/component-list.ts'
 import { type AidSource, treeRules, wholeRecord } from '../../../endpoints/finding-aid/ead-document.ts'
 import type { RecordView } from '../../../endpoints/record-formats/index.ts'
 import type { Language } from '../../../messages/languages.ts'
-import { type SaidSection, type Stated, saidOfWhole, stated } from './finding-aid-parts.ts'
 import { readersAid } from './readers-aid.ts'
 
 /** A component with what is inside it, as far as that is sent with the page. */

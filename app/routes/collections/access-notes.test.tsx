@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordFixture } from '../../../catalog/record-fixture.ts'
 import { openTinyArchive, type TinyArchive } from '../../../tests/fixtures/tiny-archive.ts'
+import { exploreData } from '../explore/explore-data.ts'
 import { DocumentCard } from './document-card.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderLine } from './order-line.tsx'
@@ -15,7 +16,7 @@ import Register from './shape-register.tsx'
 import School from './shape-school.tsx'
 import Specimens from './shape-specimens.tsx'
 import type { ShapeProps } from './shaped-records.tsx'
-import { type ShownRecord, shownRecords } from './shown-record.ts'
+import { type ShownRecord, shownList, shownRecords } from './shown-record.ts'
 
 let archive: TinyArchive
 beforeAll(async () => {
@@ -60,4 +61,26 @@ test.each<[string, ComponentType<{ record: ShownRecord }>]>([
     )
     expect(html).toContain('Access: By appointment. The fonds: Stored elsewhere.')
   }
+})
+
+test('a list says once what several records take over from above, and leaves each what is its own', async () => {
+  const fonds = { title: 'The fonds', note: 'Stored elsewhere.' }
+  const series = { title: 'Letters', note: 'After review.' }
+  const noted = (id: string, own: string, accessAbove: { title: string; note: string }[]) =>
+    recordFixture({ id, basis: 'sourced', title: `A shared plan ${id}`, access: { level: 'open', note: own, until: '' }, accessAbove })
+  archive.store.records.change({ actor: 'test', reason: 'a list', origin: 'edit' }, (batch) => {
+    for (const record of [noted('shared:1', 'Ask first.', [fonds]), noted('shared:2', '', [fonds, series]), noted('shared:3', '', [])])
+      batch.put(record)
+  })
+  const listed = shownList(['shared:1', 'shared:2', 'shared:3'], archive)
+  expect(listed.accessNotes).toEqual(['The fonds: Stored elsewhere.'])
+  expect(listed.records.map(({ accessNote }) => accessNote)).toEqual(['Ask first.', 'Letters: After review.', ''])
+  expect(shownList(['shared:1', 'shared:3'], archive)).toMatchObject({
+    accessNotes: [],
+    records: [{ accessNote: 'Ask first. The fonds: Stored elsewhere.' }, { accessNote: '' }],
+  })
+  await archive.engine.rebuild()
+  const { shown } = await exploreData(new Request('https://archive.example/explore?q=%22shared+plan%22&sort=title'), archive)
+  expect(shown.results?.accessNotes).toEqual(['The fonds: Stored elsewhere.'])
+  expect(shown.results?.hits.map(({ accessNote }) => accessNote)).toEqual(['Ask first.', 'Letters: After review.', ''])
 })

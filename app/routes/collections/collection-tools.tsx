@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import * as collectionsWords from '../../../messages/en/collections.ts'
 import * as shellWords from '../../../messages/en/shell.ts'
+import { SharedAccess } from '../../components/record-card/index.ts'
 import { TimeRail } from '../../components/time-rail/index.ts'
 import { ChoiceChip } from '../../ui/chip.tsx'
 import { useAddress, useContentLanguage, useWords } from '../../ui/language.ts'
@@ -35,64 +36,67 @@ export function CollectionTools({ path, address, found, said, chips, plainOrder 
   const ranged = address.from !== null || address.to !== null
   const count = found.decades.reduce((sum, each) => Math.max(sum, each.count), 0)
   return (
-    <search className="coll-tools" aria-busy={busy}>
-      <form action={addressIn(path)} {...handlers}>
-        <div className="search">
-          <label className="vh" htmlFor="within">
-            {t(collectionsWords.searchThis)}
-          </label>
-          <input
-            id="within"
-            name="q"
-            type="search"
-            key={address.text}
-            placeholder={said.placeholder}
-            defaultValue={address.text}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
-          />
-          {address.group === '' ? null : <input type="hidden" name="group" value={address.group} />}
-          {address.from === null ? null : <input type="hidden" name="from" value={address.from} />}
-          {address.to === null ? null : <input type="hidden" name="to" value={address.to} />}
-          <button type="submit">{t(shellWords.search)}</button>
-        </div>
-        {count > 0 ? (
-          <TimeRail
-            decades={found.decades}
-            title={said.railTitle}
-            note={said.railNote}
-            decadeTo={(decade) => addressOf(path, changed(address, { from: decade, to: decade + 9 }))}
-            range={ranged ? { from: address.from ?? 1860, to: address.to ?? 2029 } : null}
-            onRange={({ from, to }) =>
-              goTo(addressOf(path, changed(address, { from: from <= 1860 ? null : from, to: to >= 2029 ? null : to })))
-            }
-            stroke={6}
-          />
-        ) : null}
-        <div className="res-h coll-bar">
-          {chips}
-          <label>
-            <span className="vh">{t(collectionsWords.order)}</span>
-            <select name="sort" key={`${address.text}${found.sort}`} defaultValue={found.sort === 'mixed' ? 'relevance' : found.sort}>
-              {address.text === '' && plainOrder === undefined ? null : (
-                <option value="relevance">{address.text === '' ? plainOrder : t(collectionsWords.relevance)}</option>
-              )}
-              {ORDERS.map(([value, words]) => (
-                <option key={value} value={value}>
-                  {t(words)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <noscript>
-            <button type="submit" className="btn sm">
-              {t(collectionsWords.applyOrder)}
-            </button>
-          </noscript>
-        </div>
-      </form>
-    </search>
+    <>
+      <search className="coll-tools" aria-busy={busy}>
+        <form action={addressIn(path)} {...handlers}>
+          <div className="search">
+            <label className="vh" htmlFor="within">
+              {t(collectionsWords.searchThis)}
+            </label>
+            <input
+              id="within"
+              name="q"
+              type="search"
+              key={address.text}
+              placeholder={said.placeholder}
+              defaultValue={address.text}
+              autoComplete="off"
+              spellCheck={false}
+              enterKeyHint="search"
+            />
+            {address.group === '' ? null : <input type="hidden" name="group" value={address.group} />}
+            {address.from === null ? null : <input type="hidden" name="from" value={address.from} />}
+            {address.to === null ? null : <input type="hidden" name="to" value={address.to} />}
+            <button type="submit">{t(shellWords.search)}</button>
+          </div>
+          {count > 0 ? (
+            <TimeRail
+              decades={found.decades}
+              title={said.railTitle}
+              note={said.railNote}
+              decadeTo={(decade) => addressOf(path, changed(address, { from: decade, to: decade + 9 }))}
+              range={ranged ? { from: address.from ?? 1860, to: address.to ?? 2029 } : null}
+              onRange={({ from, to }) =>
+                goTo(addressOf(path, changed(address, { from: from <= 1860 ? null : from, to: to >= 2029 ? null : to })))
+              }
+              stroke={6}
+            />
+          ) : null}
+          <div className="res-h coll-bar">
+            {chips}
+            <label>
+              <span className="vh">{t(collectionsWords.order)}</span>
+              <select name="sort" key={`${address.text}${found.sort}`} defaultValue={found.sort === 'mixed' ? 'relevance' : found.sort}>
+                {address.text === '' && plainOrder === undefined ? null : (
+                  <option value="relevance">{address.text === '' ? plainOrder : t(collectionsWords.relevance)}</option>
+                )}
+                {ORDERS.map(([value, words]) => (
+                  <option key={value} value={value}>
+                    {t(words)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <noscript>
+              <button type="submit" className="btn sm">
+                {t(collectionsWords.applyOrder)}
+              </button>
+            </noscript>
+          </div>
+        </form>
+      </search>
+      <SharedAccess notes={found.accessNotes} />
+    </>
   )
 }
 

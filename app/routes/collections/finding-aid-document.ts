@@ -5,7 +5,7 @@ import { type AidSource, type EadFormat, treeRules, viewOf, wholeRecord } from '
 import type { RecordView } from '../../../endpoints/record-formats/index.ts'
 import { element, openTag, type XmlElement, xmlText } from '../../../endpoints/xml.ts'
 import { paths } from '../../paths.ts'
-import { componentParts, paragraphs, stated, wholeParts } from './finding-aid-parts.ts'
+import { componentParts, wholeParts } from './finding-aid-parts.ts'
 
 export interface DocumentFrame {
   /** Address of the stylesheet, colors of the archive's own, and the theme that the reader chose; '' for none. */
@@ -77,15 +77,8 @@ function head({ id, title }: Collection, { catalog, site }: AidSource, { styles,
 }
 
 function whole(collection: Collection, root: RecordView | null): XmlElement[] {
-  const lines = root ? stated(root) : collection.dateRange === '' ? [] : [{ name: 'Dates', value: { words: collection.dateRange } }]
   return [
-    element('h1', {}, collection.title),
-    ...(lines.length === 0
-      ? []
-      : [
-          element('dl', {}, ...lines.map(({ name, value }) => element('div', {}, element('dt', {}, name), element('dd', {}, value.words)))),
-        ]),
-    ...(root ? wholeParts(root) : paragraphs(collection.description)),
+    ...wholeParts(collection, root),
     element(
       'p',
       { class: 'note' },
@@ -93,6 +86,8 @@ function whole(collection: Collection, root: RecordView | null): XmlElement[] {
       element('a', { href: eadPath(collection.id, 'ead') }, 'EAD 2002'),
       ', ',
       element('a', { href: eadPath(collection.id, 'ead3') }, 'EAD 3'),
+      ', ',
+      element('a', { href: `${paths.collection(collection.id)}/finding-aid.pdf` }, 'PDF'),
       '.',
     ),
   ]

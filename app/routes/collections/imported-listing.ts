@@ -3,7 +3,7 @@ import { runSearch } from '../../../endpoints/search-api/index.ts'
 import { answerOr } from '../../../search/optional-answer.ts'
 import { readSearchAddress } from '../../../search/read-search-address.ts'
 import { type Asked, type Listing, unlisted } from './listing.ts'
-import { shownRecords } from './shown-record.ts'
+import { shownList } from './shown-record.ts'
 
 /** Later pages than this are for Explore: here each page keeps the earlier ones. */
 const PAGES_KEPT = 4
@@ -36,7 +36,7 @@ export async function importedListing(request: Request, archive: Asked, collecti
     problems,
     status: problems.length > 0 ? 400 : beyond ? 404 : 200,
     found: {
-      records: beyond ? [] : shownRecords(ids, archive, archive.media.pageViews()),
+      ...shownList(beyond ? [] : ids, archive),
       total: answer.total,
       samples: answer.samples,
       all: whole.total,

@@ -9,7 +9,7 @@ import { readSearchAddress, searchQuery } from '../../../search/read-search-addr
 import type { SearchAddress } from '../../../search/search-address.ts'
 import type { Sort } from '../../../search/search-engine.ts'
 import { type CollectionAddress, isNarrowed } from './collection-address.ts'
-import { type ShownRecord, shownRecords } from './shown-record.ts'
+import { type ShownList, shownList } from './shown-record.ts'
 
 export type Asked = Archive & { viewer: Viewer; language: Language }
 
@@ -41,8 +41,7 @@ export interface Listing {
   status: number
 }
 
-export interface Found {
-  records: readonly ShownRecord[]
+export interface Found extends ShownList {
   total: number
   samples: number
   /** Everything in the collection, whatever is chosen. */
@@ -80,13 +79,13 @@ export async function listRecords(request: Request, archive: Asked, spec: Listin
   const pages = Math.max(1, Math.ceil(ordered.length / spec.size))
   const beyond = address.page > pages
   const first = Math.max(0, address.page - PAGES_KEPT) * spec.size
-  const records = beyond ? [] : shownRecords(ordered.slice(first, address.page * spec.size), archive, archive.media.pageViews())
+  const shown = shownList(beyond ? [] : ordered.slice(first, address.page * spec.size), archive)
   return {
     address,
     problems,
     status: problems.length > 0 ? 400 : beyond ? 404 : 200,
     found: {
-      records,
+      ...shown,
       total: ordered.length,
       samples: ordered.filter((id) => filed.get(id)?.sample).length,
       all: filed.size,

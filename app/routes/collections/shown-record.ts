@@ -1,5 +1,6 @@
 /** A record as the collection pages show it: the card's facts and what each material is shaped by. Server only. */
 import type { SeenRecord, Viewer } from '../../../catalog/access.ts'
+import { sharedNotes, withoutNotes } from '../../../catalog/access-words.ts'
 import { displayDate, parseArchiveDate } from '../../../catalog/dates.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import type { PageViews } from '../../../media/page-views.ts'
@@ -30,12 +31,26 @@ export interface ShownRecord extends CardRecord {
   download: { href: string; file: string; what: 'facsimile' | 'sheet' | 'scan' | 'illustration' }
 }
 
-/** @param views what the page shows already. */
-export function shownRecords(
-  ids: readonly string[],
-  { catalog, store, media, viewer, language }: Pick<Archive, 'catalog' | 'store' | 'media'> & { viewer: Viewer; language?: Language },
-  views: PageViews,
-): ShownRecord[] {
+type Given = Pick<Archive, 'catalog' | 'store' | 'media'> & { viewer: Viewer; language?: Language }
+
+export interface ShownList {
+  records: readonly ShownRecord[]
+  /** Access notes of levels above that several of them have, and that none says for itself. */
+  accessNotes: readonly string[]
+}
+
+/** The records of a list. */
+export function shownList(ids: readonly string[], { catalog, store, media, viewer, language }: Given): ShownList {
+  const thisYear = new Date().getUTCFullYear()
+  const views = media.pageViews()
+  const seen = seenRecords(store, ids, viewer)
+  const accessNotes = sharedNotes(seen)
+  const records = seen.map((record) => shownRecord(withoutNotes(record, accessNotes), { thisYear, views, media, catalog, language }))
+  return { records, accessNotes }
+}
+
+/** Records that stand for themselves. @param views what the page shows already. */
+export function shownRecords(ids: readonly string[], { catalog, store, media, viewer, language }: Given, views: PageViews): ShownRecord[] {
   const thisYear = new Date().getUTCFullYear()
   return seenRecords(store, ids, viewer).map((record) => shownRecord(record, { thisYear, views, media, catalog, language }))
 }

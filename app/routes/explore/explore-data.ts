@@ -1,5 +1,6 @@
 /** What the Explore page shows, from what its address asks. Runs on the server only. */
 import type { Viewer } from '../../../catalog/access.ts'
+import { accessLine, sharedNotes, withoutNotes } from '../../../catalog/access-words.ts'
 import { displayDate } from '../../../catalog/dates.ts'
 import type { ErrorDetail } from '../../../catalog/errors.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
@@ -10,7 +11,8 @@ import { type Words, wordsIn } from '../../../messages/words.ts'
 import type { FacetName } from '../../../search/facets.ts'
 import { readSearchAddress } from '../../../search/read-search-address.ts'
 import { choices, EMPTY_ADDRESS, hasFilters, type SearchAddress, searchParameters } from '../../../search/search-address.ts'
-import type { SearchAnswer } from '../../../search/search-engine.ts'
+import type { Hit, SearchAnswer } from '../../../search/search-engine.ts'
+import { seenRecords } from '../../../store/index.ts'
 import { paths } from '../../paths.ts'
 import { type AnsweringPassage, answeringPassages } from './answering-passages.ts'
 import { FACET_LABELS, labelsIn } from './facet-labels.ts'
@@ -58,6 +60,8 @@ export interface ExploreResults {
   undated: number
   decades: readonly { decade: number; count: number }[]
   hits: readonly ShownHit[]
+  /** Access notes of levels above that several of them have, and that none says for itself. */
+  accessNotes: readonly string[]
   facets: readonly FacetList[]
   chosen: readonly ChosenValue[]
   /** What is no record: better answers than the first record, and others. */
@@ -111,7 +115,7 @@ async function resultsOf(
     corrected,
     pages: Math.ceil(total / address.size),
     decades: answer.decades,
-    hits: shownHits(answer.hits, address, archive.media.pageViews(), language),
+    ...listed(answer.hits, address, archive),
     facets: await facetLists(answer, address, archive, labels, t),
     chosen: chosenValues(address, labels, t),
     offers: offersOf(beside.hits.slice(0, beside.above), language),
@@ -121,6 +125,24 @@ async function resultsOf(
     looser: empty && (address.text !== '' || hasFilters(address)) ? await looserSearches(address, archive, labels, t) : [],
   }
   return { ...shown, said: saidOfResults(address, shown, t) }
+}
+
+/** Hits as they are shown. Only where several speak of access is it looked up what they have in common. */
+function listed(hits: readonly Hit[], address: SearchAddress, { store, viewer, media, language }: Asked) {
+  const noted = hits.filter(({ display }) => display.accessNote)
+  const records =
+    noted.length > 1
+      ? seenRecords(
+          store,
+          noted.map(({ id }) => id),
+          viewer,
+        )
+      : []
+  const accessNotes = sharedNotes(records)
+  const own = new Map(records.map((record) => [record.id, accessLine(withoutNotes(record, accessNotes))]))
+  const shown =
+    accessNotes.length === 0 ? hits : hits.map((hit) => ({ ...hit, display: { ...hit.display, accessNote: own.get(hit.id) ?? '' } }))
+  return { hits: shownHits(shown, address, media.pageViews(), language), accessNotes }
 }
 
 function chosenValues(address: SearchAddress, labels: Labels, t: Words): ChosenValue[] {

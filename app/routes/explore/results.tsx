@@ -3,6 +3,7 @@
 import { lazy, Suspense } from 'react'
 import * as exploreWords from '../../../messages/en/explore.ts'
 import { type SearchAddress, withPage } from '../../../search/search-address.ts'
+import { SharedAccess } from '../../components/record-card/index.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useWords } from '../../ui/language.ts'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -71,6 +72,7 @@ export function Results({ address, results, busy, to }: ResultsProps) {
         </Suspense>
       )}
       {total === 0 ? byMeaning : null}
+      <SharedAccess notes={results.accessNotes} />
       {total > 0 && hits.length > 0 ? (
         <HitList
           address={address}

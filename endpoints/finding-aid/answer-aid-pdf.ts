@@ -1,0 +1,33 @@
+/** /collections/{id}/finding-aid.pdf: the whole finding aid of a collection to print and keep, with the components that its page has. */
+import type { Viewer } from '../../catalog/access.ts'
+import { notFound } from '../../catalog/errors.ts'
+import type { Archive } from '../archive.ts'
+import { entityTag, notModified } from '../error-response.ts'
+import { labelsOf } from '../search-api/labels.ts'
+
+const CACHING = 'public, no-cache'
+/** Content is read when the process starts: what an earlier one made may say something else. */
+const STARTED = Date.now()
+
+type Given = Pick<Archive, 'catalog' | 'store' | 'settings' | 'aidPdfs'> & { viewer: Viewer }
+
+/** @throws ArchiveError 404 for an id that no collection has; 503 where too many are being made. */
+export async function answerAidPdf(request: Request, id: string, { catalog, store, settings, viewer, aidPdfs }: Given): Promise<Response> {
+  const collection = labelsOf(catalog, store).collection(id)
+  if (!collection) throw notFound(`A collection called "${id}"`)
+  // The public's: archivists take the same. Only the address that was set: one from the Host header would make a file for each.
+  const asked = { collection: collection.id, site: settings.publicUrl, samples: true, day: viewer.day }
+  const tag = entityTag(STARTED, store.records.sequence(), JSON.stringify([collection, asked, catalog.site.name]))
+  const known = notModified(request, tag, CACHING)
+  if (known) return known
+  const headers = new Headers({
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `inline; filename="${collection.id}-finding-aid.pdf"`,
+    'Cache-Control': CACHING,
+    ETag: tag,
+  })
+  if (request.method === 'HEAD') return new Response(null, { headers })
+  const bytes = await aidPdfs.get(tag, asked)
+  headers.set('Content-Length', String(bytes.length))
+  return new Response(new Uint8Array(bytes), { headers })
+}
