@@ -93,25 +93,31 @@ export interface ComponentWords {
   date: string
   /** Whether it is a part that holds others, such as a series, and no single file or item. */
   part: boolean
-  /** 'Box 4, folder 12', or ''. */
-  container: string
-  /** That it is a sample, further places, extent. */
-  facts: readonly string[]
+  /** That it is a sample, or ''. */
+  sample: string
+  /** Where it is filed: 'Box 4, folder 12', 'Reel 2'. */
+  places: readonly string[]
+  /** '' for none. */
+  extent: string
   /** Description, access, conditions and notes. */
   notes: readonly Labeled[]
 }
 
-/** @param around the component that it is inside of. */
-export function componentWords({ record, sample }: RecordView, around: RecordView | null): ComponentWords {
+/** Levels that are headings even where nothing below them is listed. */
+const PARTS: ReadonlySet<string> = new Set(['collection', 'fonds', 'subfonds', 'recordgrp', 'subgrp', 'series', 'subseries', 'class'])
+
+/** @param around the component that it is inside of. @param holds whether it has others inside. */
+export function componentWords({ record, sample }: RecordView, around: RecordView | null, holds: boolean): ComponentWords {
   const more = record.position === null ? [] : Object.entries(record.extra).map((pair) => pair.join(' '))
   const covered = record.contentNote !== ''
   const repeated = record.rightsNote === around?.record.rightsNote
   return {
     title: record.title,
     date: statedDate(record, MAIN_LANGUAGE).words,
-    part: record.level !== 'item' && record.level !== 'file',
-    container: container(record),
-    facts: [sample ? SAMPLE_LABEL : '', ...more, record.extent].filter(Boolean),
+    part: PARTS.has(record.level) || (holds && record.level !== 'item' && record.level !== 'file'),
+    sample: sample ? SAMPLE_LABEL : '',
+    places: [container(record), ...more].filter(Boolean),
+    extent: record.extent,
     notes: [
       ...(covered ? coverOf(record.contentNote) : [{ label: '', text: record.description }]),
       { label: 'Access', text: access(record) },

@@ -57,12 +57,13 @@ answerAsWorker(async (given) => {
     /** The components that are open: each may hold others. */
     const open: RecordView[] = []
     let count = 0
-    for (const place of store.tree.walk(treeRules(source), id)) {
+    const rules = treeRules(source)
+    for (const place of store.tree.walk(rules, id)) {
       const view = place.id === root?.record.id ? null : viewOf(place.id, source)
       if (!view) continue
       const level = Math.min(place.depth - (root ? 1 : 0), open.length)
       open.length = level
-      const words = componentWords(view, open.at(-1) ?? root)
+      const words = componentWords(view, open.at(-1) ?? root, store.tree.holds(rules, place.id))
       const begins = writeComponent(page, words, level)
       if (words.part && level < BOOKMARKED) bookmarks.push({ title: words.title, depth: level, ...begins })
       open.push(view)

@@ -64,7 +64,7 @@ export function writeComponent(page: PageWriter, words: ComponentWords, level: n
     }
     const { place } = page
     page.text(title, { voice: 'bold', size, color: NAVY, left: step, leading: 1.2 })
-    facts(page, [words.container, ...words.facts], step)
+    facts(page, [words.sample, ...words.places, words.extent], step)
     writeNotes(page, words.notes, step)
     return place
   }
@@ -72,8 +72,13 @@ export function writeComponent(page: PageWriter, words: ComponentWords, level: n
   page.keep(28)
   const { place } = page
   const left = COLUMN + step
-  page.pair(words.container, title, { voice: 'text', size: 9, width: COLUMN - 10 }, { voice: 'text', size: 10.5, left, leading: 1.25 })
-  facts(page, words.facts, left)
+  page.pair(
+    words.places.join(', '),
+    title,
+    { voice: 'text', size: 9, width: COLUMN - 10 },
+    { voice: 'text', size: 10.5, left, leading: 1.25 },
+  )
+  facts(page, [words.sample, words.extent], left)
   writeNotes(page, words.notes, left)
   return place
 }

@@ -36,6 +36,13 @@ export interface PdfPages {
   save(about: AboutPdf, bookmarks?: readonly Bookmark[]): Promise<Uint8Array>
 }
 
+/** A bookmark, or what holds them all, as an object of the file. */
+interface Entry {
+  ref: PDFRef
+  depth: number
+  children: PDFRef[]
+}
+
 /** The library is loaded with the first PDF that is asked for: it takes some ten megabytes. */
 export async function openPdf(): Promise<PdfPages> {
   const { PDFDocument, PDFHexString, PDFName, PDFPageLeaf, StandardFonts } = await import('pdf-lib')
@@ -59,15 +66,15 @@ export async function openPdf(): Promise<PdfPages> {
 
   /** Bookmarks as the format wants them: each knows its parent, its neighbors, and its first and last child. */
   function outline(bookmarks: readonly Bookmark[]): void {
-    const root = { ref: context.nextRef(), depth: -1, children: [] as PDFRef[] }
+    const root: Entry = { ref: context.nextRef(), depth: -1, children: [] }
     const open = [root]
     const placed = bookmarks.map((bookmark) => {
       while ((open.at(-1)?.depth ?? -1) >= bookmark.depth) open.pop()
       const parent = open.at(-1) ?? root
-      const item = { ref: context.nextRef(), depth: bookmark.depth, children: [] as PDFRef[], parent, at: parent.children.length, bookmark }
-      parent.children.push(item.ref)
-      open.push(item)
-      return item
+      const entry: Entry = { ref: context.nextRef(), depth: bookmark.depth, children: [] }
+      const at = parent.children.push(entry.ref) - 1
+      open.push(entry)
+      return { ...entry, parent, at, bookmark }
     })
     const family = (children: readonly PDFRef[], count: number) =>
       children.length === 0 ? {} : { First: children[0], Last: children.at(-1), Count: count }

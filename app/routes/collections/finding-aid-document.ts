@@ -123,7 +123,8 @@ async function* contents(collection: string, root: RecordView | null, source: Ai
   const open: RecordView[] = []
   let piece = `${xmlText(element('h2', { id: 'contents' }, 'Contents'))}\n`
   let count = 0
-  for (const { id, depth } of source.store.tree.walk(treeRules(source), collection)) {
+  const rules = treeRules(source)
+  for (const { id, depth } of source.store.tree.walk(rules, collection)) {
     if (id === root?.record.id) continue
     const view = viewOf(id, source)
     // Withdrawn while the page is written.
@@ -132,7 +133,7 @@ async function* contents(collection: string, root: RecordView | null, source: Ai
     if (level === open.length) piece += '<ul>\n'
     else piece += `</li>\n${'</ul>\n</li>\n'.repeat(open.length - level - 1)}`
     open.length = level
-    piece += `${openTag('li', { id })}\n${written(componentParts(view, open.at(-1) ?? root, level))}`
+    piece += `${openTag('li', { id })}\n${written(componentParts(view, { around: open.at(-1) ?? root, level, holds: source.store.tree.holds(rules, id) }))}`
     open.push(view)
     count += 1
     if (count % BATCH !== 0) continue

@@ -15,12 +15,19 @@ export function wholeParts(collection: Collection, root: RecordView | null): Xml
   ]
 }
 
-/** @param around the component that it is inside of. @param level 0: outermost. */
-export function componentParts(view: RecordView, around: RecordView | null, level: number): XmlElement[] {
-  const { title, date, part, container, facts, notes } = componentWords(view, around)
+interface Place {
+  /** The component that it is inside of. */
+  around: RecordView | null
+  /** 0: outermost. */
+  level: number
+  /** Whether it has others inside. */
+  holds: boolean
+}
+
+export function componentParts(view: RecordView, { around, level, holds }: Place): XmlElement[] {
+  const { title, date, part, sample, places, extent, notes } = componentWords(view, around, holds)
   const link = element('a', { href: new URL(view.url).pathname }, title)
-  const [sample, ...others] = view.sample ? facts : ['', ...facts]
-  const line = [sample, container, ...others].filter(Boolean).join(' · ')
+  const line = [sample, ...places, extent].filter(Boolean).join(' · ')
   return [
     // Below the headings of the page; a component deeper than there are headings is one of the last.
     element(part ? `h${Math.min(3 + level, 6)}` : 'p', { class: 'component' }, link, ...(date === '' ? [] : [`, ${date}`])),
