@@ -34,7 +34,7 @@ export function shownSite({ catalog, settings }: Pick<Archive, 'catalog' | 'sett
           one: saidIn(language, divisions.one).words,
           many: saidIn(language, divisions.many).words,
           stations: saidIn(language, divisions.stations).words,
-          note: divisions.note,
+          note: saidIn(language, divisions.note),
         }
       : null,
     prompts: pages.assistant.prompts,

@@ -1,5 +1,6 @@
 /** What every page knows of the site: names, links of the frame, words of the search box. Comes with the root's data. */
 import { useRouteLoaderData } from 'react-router'
+import type { Said } from '../catalog/contract/translatable.ts'
 import { type Language, MAIN_LANGUAGE } from '../messages/languages.ts'
 
 export interface FrameLink {
@@ -30,7 +31,7 @@ export interface ShownSite {
   /** The drawn outline; null where places are not drawn. */
   map: { name: string; file: string; width: number; height: number; note: string; pinNote: string } | null
   /** What the divisions and their stations are called; null where there are none. */
-  divisions: { one: string; many: string; stations: string; note: string } | null
+  divisions: { one: string; many: string; stations: string; note: Said } | null
   /** Sample questions of the assistant. */
   prompts: readonly string[]
   contact: { address?: string; email?: string; phone?: string }

@@ -28,6 +28,10 @@ describe('languages of addresses', () => {
 
 test('files are the same in every language', () => {
   expect(isTranslated('/records/msp:photo:1938:014.dc.xml')).toBe(false)
-  expect(['/api/search?q=a', '/snapshot.zip', '/dcat.ttl', '/ark:/99999/x', '/records/a/versions/2'].filter(isTranslated)).toEqual([])
+  expect(
+    ['/api/search?q=a', '/snapshot.zip', '/dcat.ttl', '/ark:/99999/x', '/records/a/timemap', '/records/a/versions/2.json'].filter(
+      isTranslated,
+    ),
+  ).toEqual([])
   expect(isTranslated('/records/msp:photo:1938:014')).toBe(true)
 })

@@ -14,13 +14,10 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
  * language when it is whole in it. Articles are, whatever their address: their text is content.
  */
 const ENGLISH_ONLY: ReadonlySet<string> = new Set(
-  (
-    'research requests corrections compare changes cite how-to-cite admin scorecard sitemap ' +
-    'styleguide blog api media functions iiif oai unapi sru ark: metrics healthz readyz'
-  ).split(' '),
+  ('research requests corrections admin ' + 'styleguide api media functions iiif oai unapi sru ark: metrics healthz readyz').split(' '),
 )
-/** Pages below a translated one that are in English alone: versions of a record, and finding aids on one page. */
-const ENGLISH_BELOW = /^\/(?:records\/[^/]+\/.|collections\/[^/]+\/finding-aid$)/
+/** Below a translated page, in English alone: the time map and time gate of a record, and finding aids on one page. */
+const ENGLISH_BELOW = /^\/(?:records\/[^/]+\/time|collections\/[^/]+\/finding-aid$)/
 /** What is no page: a record in another format, a picture, a feed. */
 const FILE = /\.(?:json|jsonld|ttl|zip|xml|bib|ris|txt|pdf|svg|png|jpe?g|vtt)$/
 

@@ -1,6 +1,10 @@
-/** `npm run screenshots [folder]`: twelve pages, narrow and wide, light and dark, as pictures with an index to look through. */
+/**
+ * `npm run screenshots [folder]`: twelve pages, narrow and wide, light and dark, as pictures with an index to look through;
+ * `npm run screenshots -- --readme`: the few pictures of the README, small, into docs/pictures.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { openBrowser, visitor, WIDTHS } from '../tests/browser/browser.ts'
 import { startSite } from '../tests/site/site-server.ts'
 import { buildPages } from './build-pages.ts'
@@ -21,10 +25,19 @@ const PAGES = {
   cite: '/how-to-cite',
 } as const
 const THEMES = ['light', 'dark'] as const
+/** Pictures of the README: first screens. */
+const README = {
+  home: { address: '/', width: 1280, theme: 'light' },
+  explore: { address: '/explore?q=patrol', width: 1280, theme: 'light' },
+  record: { address: '/records/msp:photo:1938:014', width: 1280, theme: 'dark' },
+  spanish: { address: '/es/timelines', width: 1280, theme: 'light' },
+} as const
+const README_FOLDER = 'docs/pictures'
 /** Longer pages are cut: what counts is near the top, and the files stay small. */
 const TALLEST = 4_000
 
-const folder = process.argv[2] ?? 'screenshots'
+const readme = process.argv[2] === '--readme'
+const folder = readme ? README_FOLDER : (process.argv[2] ?? 'screenshots')
 const { path, cure } = ensureBrowser()
 if (path === null) {
   console.error(`screenshots: no Chromium here; ${cure}`)
@@ -35,43 +48,61 @@ buildPages()
 mkdirSync(folder, { recursive: true })
 const site = await startSite()
 const browser = await openBrowser()
-const rows: string[] = []
 try {
+  if (readme) await forReadme()
+  else await toLookThrough()
+} finally {
+  await browser.close()
+  await site.stop()
+}
+
+async function forReadme(): Promise<void> {
+  for (const [name, { address, width, theme }] of Object.entries(README)) {
+    const picture = await shot(address, width, theme, 800)
+    const { size } = await sharp(picture)
+      .resize(960)
+      .webp({ quality: 72 })
+      .toFile(join(folder, `${name}.webp`))
+    console.log(`${name} (${address}), ${Math.ceil(size / 1024)} kB`)
+  }
+}
+
+async function toLookThrough(): Promise<void> {
+  const rows: string[] = []
   for (const [name, address] of Object.entries(PAGES)) {
     const cells: string[] = []
     for (const width of Object.values(WIDTHS)) {
       for (const theme of THEMES) {
         const file = `${name}-${width}-${theme}.png`
-        await shoot(address, width, theme, join(folder, file))
+        writeFileSync(join(folder, file), await shot(address, width, theme, TALLEST))
         cells.push(`<a href="${file}"><img src="${file}" alt="${name}, ${width} px, ${theme}" width="${width / 4}" loading="lazy"></a>`)
       }
     }
     rows.push(`<h2>${name}: ${address}</h2>\n<p>${cells.join('\n')}</p>`)
     console.log(`${name} (${address})`)
   }
-} finally {
-  await browser.close()
-  await site.stop()
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Screenshots</title>\n${rows.join('\n')}\n`,
+  )
+  console.log(`${rows.length} pages in ${folder}/index.html`)
 }
-writeFileSync(
-  join(folder, 'index.html'),
-  `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Screenshots</title>\n${rows.join('\n')}\n`,
-)
-console.log(`${rows.length} pages in ${folder}/index.html`)
 
-async function shoot(address: string, width: number, theme: (typeof THEMES)[number], file: string): Promise<void> {
+/** @param tallest a longer page is cut there. */
+async function shot(address: string, width: number, theme: (typeof THEMES)[number], tallest: number): Promise<Buffer> {
   const context = await visitor(browser, site.address, { width, theme })
   const page = await context.newPage()
   await page.goto(address, { waitUntil: 'networkidle' })
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   // As tall as the page, so that pictures further down are loaded and the sticky header stands once.
-  await page.setViewportSize({ width, height: Math.min(height, TALLEST) })
+  await page.setViewportSize({ width, height: Math.min(height, tallest) })
   await page.waitForLoadState('networkidle')
   // Pictures are made on request: those in sight are waited for, a broken one fails the run.
   await page.waitForFunction(
     (bottom) => [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > bottom),
-    TALLEST,
+    tallest,
   )
-  await page.screenshot({ path: file })
+  const picture = await page.screenshot()
   await context.close()
+  return picture
 }

@@ -51,11 +51,11 @@ const FloorSchema = z.strictObject({
 export const SectionSchema = z.strictObject({
   id: slug,
   /** Heading of its articles in the list of pages. */
-  title: line,
+  title: translatable,
   /** What a card calls one of its articles. */
   label: line,
   /** The page above its articles. */
-  above: z.strictObject({ title: line, to: line }).nullable().default(null),
+  above: z.strictObject({ title: translatable, to: line }).nullable().default(null),
   /** Plate of pictures for sharing where an article has none. */
   plate: z.string().default(''),
   /** Whether articles show where their time lies. */
@@ -70,9 +70,9 @@ export type Floor = z.infer<typeof FloorSchema>
 /** content/site/news.yaml: categories of the news, in the order of the sidebar. */
 export const NewsCategorySchema = z.strictObject({
   id: slug,
-  title: line,
+  title: translatable,
   /** What its posts are about. */
-  holds: line,
+  holds: translatable,
 })
 export type NewsCategory = z.infer<typeof NewsCategorySchema>
 
@@ -126,15 +126,21 @@ export const PagesSchema = z.strictObject({
     .prefault({}),
   collections: z
     .strictObject({
-      description: line.default('Every collection: what is held and what is online.'),
+      description: translatable.default({
+        en: 'Every collection: what is held and what is online.',
+        es: 'Todas las colecciones: qué se conserva y qué está en línea.',
+      }),
       /** Ids of the collections shown as cards, in their order; the others are listed below. */
       cards: z.array(slug).default([]),
-      cardsTitle: line.default('Main collections'),
+      cardsTitle: translatable.default({ en: 'Main collections', es: 'Colecciones principales' }),
     })
     .prefault({}),
   news: z
     .strictObject({
-      description: line.default('News of the archive, newest first.'),
+      description: translatable.default({
+        en: 'News of the archive, newest first.',
+        es: 'Noticias del archivo, de la más reciente a la más antigua.',
+      }),
       /** Posts are illustrations and are marked so. */
       samples: z.boolean().default(false),
       /** What each of its posts should hold. */
@@ -143,22 +149,31 @@ export const PagesSchema = z.strictObject({
     .prefault({}),
   timelines: z
     .strictObject({
-      description: line.default('Dated events, each with its source.'),
-      lede: line.default('Each event names its source and links to related records.'),
+      description: translatable.default({ en: 'Dated events, each with its source.', es: 'Hechos con su fecha, cada uno con su fuente.' }),
+      lede: translatable.default({
+        en: 'Each event names its source and links to related records.',
+        es: 'Cada hecho nombra su fuente y lleva a las fichas relacionadas.',
+      }),
     })
     .prefault({}),
   /** The units, and the divisions of the force where content has any (people/troops.yaml). */
   units: z
     .strictObject({
-      title: line.default('People & Units'),
-      description: line.default('The units of the institution, and the people in its records.'),
-      lede: line.default('The units of the institution, and the ways to the people in its records.'),
-      unitsTitle: line.default('Units'),
-      othersTitle: line.default('Other units'),
+      title: translatable.default({ en: 'People & Units', es: 'Personas y unidades' }),
+      description: translatable.default({
+        en: 'The units of the institution, and the people in its records.',
+        es: 'Las unidades de la institución y las personas de sus fichas.',
+      }),
+      lede: translatable.default({
+        en: 'The units of the institution, and the ways to the people in its records.',
+        es: 'Las unidades de la institución y los caminos hacia las personas de sus fichas.',
+      }),
+      unitsTitle: translatable.default({ en: 'Units', es: 'Unidades' }),
+      othersTitle: translatable.default({ en: 'Other units', es: 'Otras unidades' }),
       divisions: z
         .strictObject({
           /** Heading of the list, and the id of a figure whose note stands beside it. */
-          title: line,
+          title: translatable,
           figure: z.string().default(''),
           /** One of them, many of them. */
           one: translatable,
@@ -166,31 +181,31 @@ export const PagesSchema = z.strictObject({
           /** Its stations, such as barracks. */
           stations: translatable,
           /** What readers should know before they look for a telephone number. */
-          note: line,
+          note: translatable,
           noTelephone: line,
         })
         .optional(),
       /** Ways on, under the units. */
-      ways: z.array(z.strictObject({ to: line, title: line, text: line })).default([]),
+      ways: z.array(z.strictObject({ to: line, title: translatable, text: translatable })).default([]),
     })
     .prefault({}),
   operations: z
     .strictObject({
-      description: line,
-      figuresTitle: line.default('In figures'),
+      description: translatable,
+      figuresTitle: translatable.default({ en: 'In figures', es: 'En cifras' }),
       /** Markdown with links of this site. */
       closing: z.string().default(''),
     })
     .optional(),
   memorial: z
     .strictObject({
-      description: line,
-      title: line,
-      lede: line,
+      description: translatable,
+      title: translatable,
+      lede: translatable,
       /** Others remembered with them: `body` as the entries name it ('' for the institution itself). */
-      groups: z.array(z.strictObject({ body: z.string(), title: line, note: z.string().default('') })).min(1),
+      groups: z.array(z.strictObject({ body: z.string(), title: translatable, note: translatable.optional() })).min(1),
       /** The service held in their memory. */
-      service: z.strictObject({ title: line, text: z.array(line).min(1), refs: z.array(line).default([]) }).optional(),
+      service: z.strictObject({ title: translatable, text: z.array(line).min(1), refs: z.array(line).default([]) }).optional(),
       /** The collection of records about it; '' for none. */
       collection: z.string().default(''),
     })
@@ -202,9 +217,15 @@ export const PagesSchema = z.strictObject({
       /** Ids of records that the guide is built on, the first above all. */
       examples: z.array(line).default([]),
       /** Why it is this site that citations name. */
-      holder: line.default('which describes the item'),
-      archiveRule: line.default('The name of this site, which describes the item.'),
-      unitRule: line.default('The unit or department the item comes from, if that helps to find it.'),
+      holder: translatable.default({ en: 'which describes the item', es: 'que describe la pieza' }),
+      archiveRule: translatable.default({
+        en: 'The name of this site, which describes the item.',
+        es: 'El nombre de este sitio, que describe la pieza.',
+      }),
+      unitRule: translatable.default({
+        en: 'The unit or department the item comes from, if that helps to find it.',
+        es: 'La unidad o el departamento del que procede la pieza, si eso ayuda a encontrarla.',
+      }),
     })
     .prefault({}),
   /** A record of each kind that forms suggest as an example; '' is made from the prefix. */

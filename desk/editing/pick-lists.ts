@@ -26,7 +26,7 @@ export function pickLists(catalog: Catalog, store: Store): PickLists {
     series: catalog.collections.flatMap(({ title, series }) => series.map(({ name }) => ({ value: name, label: title }))),
     subjects: used(catalog, ({ subjects }) => subjects),
     genres: used(catalog, ({ genre }) => [genre]),
-    categories: catalog.contract.news.map(({ id, title }) => ({ value: id, label: title })),
+    categories: catalog.contract.news.map(({ id, title }) => ({ value: id, label: title.en })),
     sections: [NEWS, ABOUT, ...catalog.contract.sections.map(({ id }) => id)].map((id) => ({ value: id, label: '' })),
     plates: used(catalog, ({ plate }) => [plate]),
   }

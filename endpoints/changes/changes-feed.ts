@@ -47,5 +47,6 @@ function titleOf(change: PublicChange): string {
 function summaryOf(change: PublicChange): string {
   if (change.kind === 'correction') return `A suggestion about ${change.title} (${change.about})`
   const named = change.items.map(({ id, title, sample }) => `${id}${title === '' ? '' : `, ${title}`}${sample ? ' (sample record)' : ''}`)
-  return [reasonOf(change.batch), ...named].join('; ')
+  const { said, written } = reasonOf(change.batch)
+  return [[said, written].filter(Boolean).join(': '), ...named].join('; ')
 }

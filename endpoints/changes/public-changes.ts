@@ -2,6 +2,9 @@
 import type { Viewer } from '../../catalog/access.ts'
 import { badParameters } from '../../catalog/errors.ts'
 import type { CorrectionStatus } from '../../desk/corrections/correction-fields.ts'
+import * as changesWords from '../../messages/en/changes.ts'
+import { type Language, MAIN_LANGUAGE } from '../../messages/languages.ts'
+import { wordsIn } from '../../messages/words.ts'
 import { type ChangeBatch, type ChangedRecord, type LogPlace, lookUp, OPENED } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
 
@@ -86,23 +89,32 @@ function itemsOf(records: readonly ChangedRecord[], { store, viewer }: Pick<Give
   })
 }
 
-/** Why, in words: what an archivist wrote for the log, or where the change came from. */
-export function reasonOf({ origin, reason }: Pick<ChangeBatch, 'origin' | 'reason'>): string {
-  if (reason === OPENED) return reason
-  if (origin === 'content') return 'Initial content loaded'
-  if (origin === 'import') return `Import: ${reason}`
-  return reason
+/** Why: words of the interface, and what an archivist wrote for the log, in the language of the archive. Either may be ''. */
+export interface ChangeReason {
+  said: string
+  written: string
+}
+
+export function reasonOf({ origin, reason }: Pick<ChangeBatch, 'origin' | 'reason'>, language: Language = MAIN_LANGUAGE): ChangeReason {
+  const t = wordsIn(language)
+  if (reason === OPENED) return { said: t(changesWords.opened), written: '' }
+  if (origin === 'content') return { said: t(changesWords.initialContent), written: '' }
+  return { said: origin === 'import' ? t(changesWords.imported) : '', written: reason }
 }
 
 /** "3 records added, 1 withdrawn" */
-export function countsInWords({ added, changed, withdrawn }: Pick<ChangeBatch, 'added' | 'changed' | 'withdrawn'>): string {
+export function countsInWords(
+  { added, changed, withdrawn }: Pick<ChangeBatch, 'added' | 'changed' | 'withdrawn'>,
+  language: Language = MAIN_LANGUAGE,
+): string {
+  const t = wordsIn(language)
   const parts = [
-    [added, 'added'],
-    [changed, 'changed'],
-    [withdrawn, 'withdrawn'],
-  ] as const
-  const said = parts.flatMap(([count, word]) => (count > 0 ? [{ count, word }] : []))
-  return said
-    .map(({ count, word }, at) => `${count.toLocaleString('en-US')}${at === 0 ? (count === 1 ? ' record' : ' records') : ''} ${word}`)
+    { count: added, first: changesWords.added, further: changesWords.added },
+    { count: changed, first: changesWords.changed, further: changesWords.alsoChanged },
+    { count: withdrawn, first: changesWords.withdrawn, further: changesWords.alsoWithdrawn },
+  ]
+  return parts
+    .filter(({ count }) => count > 0)
+    .map(({ count, first, further }, at) => (at === 0 ? t(first, { count }) : t(further, { count })))
     .join(', ')
 }

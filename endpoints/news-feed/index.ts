@@ -79,7 +79,7 @@ export function answerAtom(request: Request, { catalog, settings }: Given, own: 
 }
 
 function said({ contract }: Given['catalog']): string {
-  return contract.pages.news.samples ? SAMPLE_POST_NOTE : contract.pages.news.description
+  return contract.pages.news.samples ? SAMPLE_POST_NOTE : contract.pages.news.description.en
 }
 
 function titled({ title }: Article, { contract }: Given['catalog']): string {

@@ -1,7 +1,10 @@
 /** Which record an address means, and what stands in the way of showing it. */
 import type { SeenRecord, Viewer } from '../../catalog/access.ts'
 import { displayDate } from '../../catalog/dates.ts'
-import { ArchiveError, notFound } from '../../catalog/errors.ts'
+import { ArchiveError } from '../../catalog/errors.ts'
+import * as recordSaidWords from '../../messages/en/record-said.ts'
+import { type Language, MAIN_LANGUAGE } from '../../messages/languages.ts'
+import { type Words, wordsIn } from '../../messages/words.ts'
 import { lookUp, type Store } from '../../store/index.ts'
 
 export interface FoundRecord {
@@ -14,26 +17,35 @@ export interface FoundRecord {
 
 /**
  * @param asked id or further identifier, as in the address.
+ * @param language of the messages, where a page quotes them as its own.
  * @throws ArchiveError 403 'closed', 410 'withdrawn', 404 'not-found'.
  */
-export function findRecord(store: Store, asked: string, viewer: Viewer): FoundRecord {
+export function findRecord(store: Store, asked: string, viewer: Viewer, language: Language = MAIN_LANGUAGE): FoundRecord {
+  const t = wordsIn(language)
   const found = lookUp(store, asked, viewer)
   switch (found.state) {
     case 'seen':
       return { record: found.record, version: found.version, changed: found.changed, moved: found.record.id !== asked }
     case 'closed':
       // That a number of its own belongs to a closed record is a part of its description.
-      if (found.id.toLowerCase() !== asked.toLowerCase()) throw notFound(`The record ${asked}`)
-      throw new ArchiveError(403, 'closed', closedWords(found.id, found.until))
+      if (found.id.toLowerCase() !== asked.toLowerCase()) throw unknown(asked, t)
+      throw new ArchiveError(403, 'closed', closedWords(found.id, found.until, language))
     case 'gone':
-      throw new ArchiveError(410, 'withdrawn', `The record ${found.id} has been withdrawn.`)
+      throw new ArchiveError(410, 'withdrawn', t(recordSaidWords.recordWithdrawn, { id: found.id }))
     case 'unknown':
-      throw notFound(`The record ${asked}`)
+      throw unknown(asked, t)
   }
 }
 
-function closedWords(id: string, until: string): string {
-  return until === '' ? `This record is closed (${id}).` : `This record is closed until ${displayDate(until)} (${id}).`
+function unknown(asked: string, t: Words): ArchiveError {
+  return new ArchiveError(404, 'not-found', t(recordSaidWords.recordUnknown, { id: asked }))
+}
+
+function closedWords(id: string, until: string, language: Language): string {
+  const t = wordsIn(language)
+  return until === ''
+    ? t(recordSaidWords.recordClosed, { id })
+    : t(recordSaidWords.recordClosedUntil, { id, date: displayDate(until, language) })
 }
 
 /** Whether there is something at exactly this id, shown or not. */

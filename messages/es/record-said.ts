@@ -59,4 +59,8 @@ export default translated(recordSaidWords, {
   formInTextTwo: 'En el texto, una de dos obras de su autor',
   formShortNote: 'Nota breve',
   formOriginal: 'Original consultado',
+  recordUnknown: 'No se encontró la ficha {id}',
+  recordWithdrawn: 'La ficha {id} ha sido retirada.',
+  recordClosed: 'Esta ficha está cerrada a la consulta ({id}).',
+  recordClosedUntil: 'Esta ficha está cerrada a la consulta hasta el {date} ({id}).',
 })

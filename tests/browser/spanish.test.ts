@@ -31,6 +31,15 @@ const PAGES = [
   '/es/assistant?q=%C2%BFCu%C3%A1ndo+se+fund%C3%B3+la+fuerza%3F',
   '/es/collections/photos',
   '/es/collections/vehicles',
+  '/es/cite?record=msp:photo:1938:014',
+  '/es/how-to-cite',
+  '/es/compare?a=msp:doc:1865:001&b=msp:photo:1938:014',
+  '/es/changes',
+  '/es/records/msp:doc:1865:001/versions',
+  '/es/records/msp:doc:1865:001/versions/1',
+  '/es/sitemap',
+  '/es/blog',
+  '/es/scorecard',
 ]
 /** Words that no Spanish sentence has. */
 const ENGLISH =
@@ -53,7 +62,7 @@ function englishOn(page: Page): Promise<string[]> {
     const title = document.querySelector('h1')?.textContent ?? ''
     return said
       .map((text) => (title === '' ? text : text.replaceAll(title, '')).trim())
-      .filter((text) => english.test(text) && !/^(?:http:\/)?\/\S+$/.test(text))
+      .filter((text) => english.test(text) && !/^(?:https?:\/\/|\/|[\w.-]+\.org\/)\S+$/.test(text))
   }, ENGLISH)
 }
 

@@ -47,7 +47,12 @@ export function recordChoice(display: HitDisplay, language: Language = MAIN_LANG
   return {
     id: display.id,
     title: display.title,
-    facts: [kindIn(wordsIn(language), display.type), displayDate(display.date, language)].filter(Boolean).join(', '),
+    facts: factsOf(display, language),
     sample: isSample({ basis: display.basis === 'sample' ? 'sample' : 'sourced' }),
   }
+}
+
+/** What it is and from when, on one line. */
+export function factsOf({ type, date }: { type: string; date: string }, language: Language): string {
+  return [kindIn(wordsIn(language), type), displayDate(date, language)].filter(Boolean).join(', ')
 }

@@ -41,9 +41,9 @@ export async function articleData(article: Article, archive: Archive & { viewer:
   return {
     article: shown,
     plate: drawn ? { id: drawn.id, band: drawn.band } : null,
-    trail: articleTrail(article, catalog),
+    trail: articleTrail(article, catalog, language),
     rail: isAboutTime(article, catalog) ? await railPlace(article.period, archive) : null,
-    post: article.section === NEWS ? postFacts(article, catalog) : null,
+    post: article.section === NEWS ? postFacts(article, catalog, language) : null,
     previous: step(at - 1),
     next: step(at + 1),
     related: related.map((record) => cardRecord(recordDocument(record, { thisYear }).display, views, language)),
@@ -59,12 +59,12 @@ function isAboutTime({ section, period }: Article, { contract }: Catalog): boole
 }
 
 /** Date and category of a piece of news, in words. */
-function postFacts({ published, category }: Article, catalog: Catalog) {
-  const known = category ? categoryNamed(category, catalog) : null
+function postFacts({ published, category }: Article, catalog: Catalog, language: Language) {
+  const known = category ? categoryNamed(category, catalog, language) : null
   return {
     sample: catalog.contract.pages.news.samples,
     published: published ?? '',
-    date: published ? displayDate(published) : '',
+    date: published ? displayDate(published, language) : '',
     category: known,
   }
 }

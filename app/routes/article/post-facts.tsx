@@ -1,5 +1,6 @@
 /** What stands over a post of the news: that it is a sample, its date and its category. */
-import { SAMPLE_POST_LABEL, SAMPLE_POST_NOTE } from '../../../catalog/samples.ts'
+import * as newsWords from '../../../messages/en/news.ts'
+import { useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { NewsCategory } from '../blog/categories.ts'
 
@@ -12,16 +13,21 @@ interface PostFactsProps {
 }
 
 export function PostFacts({ sample, published, date, category }: PostFactsProps) {
+  const t = useWords()
   return (
     <div className="post-facts">
-      {sample ? <span className="sample">{SAMPLE_POST_LABEL}</span> : null}
+      {sample ? <span className="sample">{t(newsWords.samplePost)}</span> : null}
       {date ? (
         <time className="mono" dateTime={published}>
           {date}
         </time>
       ) : null}
-      {category ? <Link to={category.path}>{category.title}</Link> : null}
-      {sample ? <p className="note">{SAMPLE_POST_NOTE}</p> : null}
+      {category ? (
+        <Link to={category.path} lang={category.title.lang}>
+          {category.title.words}
+        </Link>
+      ) : null}
+      {sample ? <p className="note">{t(newsWords.sampleNote)}</p> : null}
     </div>
   )
 }

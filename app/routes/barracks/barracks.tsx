@@ -44,7 +44,7 @@ export const loader = guard(({ request, params, context }: Route.LoaderArgs) => 
       others: troop.othersTitle,
       path: paths.troop(troop.id),
     },
-    above: catalog.contract.pages.units.title,
+    above: saidIn(language, catalog.contract.pages.units.title),
     barracks,
     notes: barracksNotes(troop, catalog),
     map: mapTroops(catalog),
@@ -69,7 +69,7 @@ export default function Barracks({ loaderData: { troop, barracks, notes, map, ab
     <div className="wrap barracks">
       <Crumbs
         trail={[
-          { title: above, to: paths.peopleUnits(), content: true },
+          { title: above.words, to: paths.peopleUnits(), content: above.lang !== undefined },
           { title: troop.name, to: troop.path, content: true },
           { title: capital(stations) },
         ]}

@@ -1,9 +1,12 @@
 /** Posts one under the other. Within a category each shows how it begins and its parts; among all, what it tells. */
-import { SAMPLE_POST_LABEL } from '../../../catalog/samples.ts'
+import * as newsWords from '../../../messages/en/news.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { ShownPost } from './posts.ts'
 
 export function PostList({ posts, within, samples }: { posts: readonly ShownPost[]; within: boolean; samples: boolean }) {
+  const t = useWords()
+  const lang = useContentLanguage()
   return (
     <ol className="posts">
       {posts.map((post) => (
@@ -13,16 +16,24 @@ export function PostList({ posts, within, samples }: { posts: readonly ShownPost
               <time className="mono" dateTime={post.published}>
                 {post.date}
               </time>
-              {post.category && !within ? <Link to={post.category.path}>{post.category.title}</Link> : null}
-              {samples ? <span className="sample">{SAMPLE_POST_LABEL}</span> : null}
+              {post.category && !within ? (
+                <Link to={post.category.path} lang={post.category.title.lang}>
+                  {post.category.title.words}
+                </Link>
+              ) : null}
+              {samples ? <span className="sample">{t(newsWords.samplePost)}</span> : null}
             </p>
             <h2>
-              <Link className="q" to={post.path}>
+              <Link className="q" to={post.path} lang={lang}>
                 {post.title}
               </Link>
             </h2>
-            <p>{within ? post.opening : post.summary}</p>
-            {within && post.parts.length > 0 ? <p className="note">In this post: {post.parts.join('; ')}.</p> : null}
+            <p lang={lang}>{within ? post.opening : post.summary}</p>
+            {within && post.parts.length > 0 ? (
+              <p className="note">
+                {t(newsWords.inThisPost)} <span lang={lang}>{post.parts.join('; ')}</span>.
+              </p>
+            ) : null}
           </article>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { articleText } from '../../../catalog/articles/read-article.ts'
 import type { Catalog } from '../../../catalog/catalog.ts'
 import { NEWS } from '../../../catalog/contract/addresses.ts'
 import { displayDate } from '../../../catalog/dates.ts'
+import type { Language } from '../../../messages/languages.ts'
 import { categoryNamed, type NewsCategory, newsCategories } from './categories.ts'
 
 /** Longest opening shown on a list, in characters. */
@@ -25,10 +26,10 @@ export interface ShownPost {
   category: NewsCategory | null
 }
 
-export function postsOf(catalog: Catalog): ShownPost[] {
+export function postsOf(catalog: Catalog, language: Language): ShownPost[] {
   return catalog.articles
     .filter(({ section }) => section === NEWS)
-    .map((article) => shownPost(article, catalog))
+    .map((article) => shownPost(article, catalog, language))
     .sort((a, b) => b.published.localeCompare(a.published) || a.title.localeCompare(b.title))
 }
 
@@ -36,14 +37,14 @@ export interface CategoryCount extends NewsCategory {
   count: number
 }
 
-export function categoryCounts(posts: readonly ShownPost[], catalog: Catalog): CategoryCount[] {
-  return newsCategories(catalog).map((category) => ({
+export function categoryCounts(posts: readonly ShownPost[], catalog: Catalog, language: Language): CategoryCount[] {
+  return newsCategories(catalog, language).map((category) => ({
     ...category,
     count: posts.filter((post) => post.category?.id === category.id).length,
   }))
 }
 
-function shownPost(article: Article, catalog: Catalog): ShownPost {
+function shownPost(article: Article, catalog: Catalog, language: Language): ShownPost {
   const { path, title, summary, published = '', category = '', blocks } = article
   return {
     path,
@@ -52,8 +53,8 @@ function shownPost(article: Article, catalog: Catalog): ShownPost {
     opening: openingOf(blocks),
     parts: blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block.text] : [])),
     published,
-    date: published ? displayDate(published) : '',
-    category: categoryNamed(category, catalog),
+    date: published ? displayDate(published, language) : '',
+    category: categoryNamed(category, catalog, language),
   }
 }
 

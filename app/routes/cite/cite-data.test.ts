@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { missingMessages } from '../../../messages/area.ts'
+import type { Language } from '../../../messages/languages.ts'
 import { openTinyArchive, type TinyArchive } from '../../../tests/fixtures/tiny-archive.ts'
 import { TINY_RECORDS } from '../../../tests/fixtures/tiny-records.ts'
 import { citePage } from './cite-data.ts'
@@ -9,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => archive.close())
 
-const ask = (query: string) => citePage(new Request(`http://archive.test/cite${query}`), archive)
+const ask = (query: string, language: Language = 'en') =>
+  citePage(new Request(`http://archive.test/cite${query}`), { ...archive, language })
 
 test('a record chosen has its citations in four styles, and its further forms', async () => {
   const [record] = TINY_RECORDS.filter(({ access }) => access.level === 'open')
@@ -24,6 +27,12 @@ test('an unknown record says so with its status and offers others', async () => 
   expect([chosen, status]).toEqual([null, 404])
   expect(notice).toContain('msp:photo:1800:001')
   expect(choices?.length).toBeGreaterThan(0)
+})
+
+test('in Spanish the notice names the record too', async () => {
+  await missingMessages('es')
+  const { notice, status } = await ask('?record=msp:photo:1800:001', 'es')
+  expect([notice, status]).toEqual(['No se encontró la ficha msp:photo:1800:001.', 404])
 })
 
 test('a closed record is not cited, and nothing of it is said', async () => {

@@ -1,27 +1,33 @@
 /** What /cite shows: the record chosen with its citations, or the records that bear a word. Server only. */
 import type { Viewer } from '../../../catalog/access.ts'
 import { cite, furtherForms } from '../../../catalog/citations/index.ts'
-import { displayDate } from '../../../catalog/dates.ts'
 import { isArchiveError } from '../../../catalog/errors.ts'
 import { isSample } from '../../../catalog/samples.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { findRecord, recordView } from '../../../endpoints/record-formats/index.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
+import * as citePageWords from '../../../messages/en/cite-page.ts'
+import type { Language } from '../../../messages/languages.ts'
+import { wordsIn } from '../../../messages/words.ts'
 import { answerOr } from '../../../search/optional-answer.ts'
-import { findRecords, type RecordChoice } from '../../components/find-record/find-records.ts'
+import { factsOf, findRecords, type RecordChoice } from '../../components/find-record/find-records.ts'
 import type { CitedForm } from '../../components/record/index.ts'
 import { shownCitations } from '../../components/record/shown-citations.ts'
 import { paths } from '../../paths.ts'
 
+type Circumstances = Archive & { viewer: Viewer; language: Language }
+
 export interface ChosenRecord extends RecordChoice {
+  unit: string
   citations: readonly CitedForm[]
   further: readonly CitedForm[]
   /** Where the original is, as far as known. */
   heldBy: string
-  rights: string
 }
 
 export interface CitePage {
+  title: string
+  description: string
   words: string
   chosen: ChosenRecord | null
   /** Why the record asked for is not there; '' where it is, or none was asked for. */
@@ -37,7 +43,8 @@ export interface CitePage {
 }
 
 /** @throws ArchiveError 400 where the words are too long to be searched. */
-export async function citePage(request: Request, archive: Archive & { viewer: Viewer }): Promise<CitePage> {
+export async function citePage(request: Request, archive: Circumstances): Promise<CitePage> {
+  const t = wordsIn(archive.language)
   const parameters = new URL(request.url).searchParams
   const words = (parameters.get('q') ?? '').trim()
   const asked = (parameters.get('record') ?? '').trim()
@@ -48,6 +55,8 @@ export async function citePage(request: Request, archive: Archive & { viewer: Vi
     : await answerOr(archive, () => findRecords(words, archive), { choices: null, total: 0 })
   const site = siteAddress(request, archive.settings)
   return {
+    title: chosen ? t(citePageWords.titleOf, { id: chosen.id }) : t(citePageWords.title),
+    description: t(citePageWords.description),
     words,
     chosen,
     notice: found && 'message' in found ? found.message : '',
@@ -60,29 +69,28 @@ export async function citePage(request: Request, archive: Archive & { viewer: Vi
 }
 
 /** The record, or what stands in its way. */
-function chosenRecord(
-  asked: string,
-  request: Request,
-  archive: Archive & { viewer: Viewer },
-): ChosenRecord | { message: string; status: number } {
+function chosenRecord(asked: string, request: Request, archive: Circumstances): ChosenRecord | { message: string; status: number } {
+  const { store, viewer, language } = archive
+  const t = wordsIn(language)
   try {
-    const { record, version, changed } = findRecord(archive.store, asked, archive.viewer)
+    const { record, version, changed } = findRecord(store, asked, viewer, language)
     const { citation } = recordView(record, { version, changed }, { ...archive, site: siteAddress(request, archive.settings) })
     const sample = isSample(record)
     return {
       id: record.id,
       title: record.title,
-      facts: [record.type, displayDate(record.date), record.unit].filter(Boolean).join(', '),
+      facts: factsOf(record, language),
+      unit: record.unit,
       sample,
-      citations: shownCitations(cite(citation)),
+      citations: shownCitations(cite(citation), t),
       further: shownCitations(
         furtherForms(citation, sample || record.heldBy === '' ? undefined : { name: record.heldBy, place: '', within: '' }),
+        t,
       ),
       heldBy: sample ? '' : record.heldBy,
-      rights: record.rights,
     }
   } catch (thrown) {
     if (!isArchiveError(thrown)) throw thrown
-    return { message: thrown.message, status: thrown.status }
+    return { message: thrown.message.replace(/\.?$/, '.'), status: thrown.status }
   }
 }

@@ -1,28 +1,40 @@
 /** The sample record and its kin, cited: made by the same code as every citation of the site. Server only. */
 import type { Viewer } from '../../../catalog/access.ts'
 import { type CitationItem, cite, furtherForms } from '../../../catalog/citations/index.ts'
+import { saidIn } from '../../../catalog/contract/translatable.ts'
 import { displayDate } from '../../../catalog/dates.ts'
 import { RIGHTS, RIGHTS_URIS } from '../../../catalog/schemas/record.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { citationOf } from '../../../endpoints/record-formats/index.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
-import { MAIN_LANGUAGE } from '../../../messages/languages.ts'
-import { wordsIn } from '../../../messages/words.ts'
+import * as howToCiteWords from '../../../messages/en/how-to-cite.ts'
+import type { Language } from '../../../messages/languages.ts'
+import { type Words, wordsIn } from '../../../messages/words.ts'
 import { seenRecords } from '../../../store/index.ts'
 import { shownCitations } from '../../components/record/shown-citations.ts'
+import { kindIn } from '../../components/record-card/index.ts'
 import { paths } from '../../paths.ts'
 import { RIGHTS_WORDS } from '../record/rights-words.ts'
-import { STYLE_RULES } from './style-rules.ts'
+import { edgeCases, optionalParts, requiredParts, STYLE_RULES, WRITTEN_BY } from './style-rules.ts'
 
-export function howToCite(request: Request, archive: Archive & { viewer: Viewer }) {
+export function howToCite(request: Request, archive: Archive & { viewer: Viewer; language: Language }) {
+  const { language } = archive
+  const t = wordsIn(language)
   const site = siteAddress(request, archive.settings)
   const { pages, identity } = archive.catalog.contract
   const records = seenRecords(archive.store, pages.cite.examples, archive.viewer)
   const items = records.map((record) => ({ record, item: citationOf(record, { ...archive, site }) }))
   const [first] = items
+  const guide = { ...pages.cite, identifier: pages.cite.examples[0] ?? `${identity.idPrefix}:photo:${identity.years.first}:001` }
   return {
+    title: t(howToCiteWords.title),
+    description: t(howToCiteWords.description),
     site: archive.catalog.site.name,
-    words: { ...pages.cite, identifier: pages.cite.examples[0] ?? `${identity.idPrefix}:photo:${identity.years.first}:001` },
+    holder: saidIn(language, pages.cite.holder),
+    required: requiredParts(guide, language),
+    optional: optionalParts(guide, language),
+    unusual: edgeCases(language),
+    writtenBy: WRITTEN_BY,
     canonical: site + paths.howToCite(),
     pattern: `${site}/records/{id}`,
     sample: first
@@ -30,19 +42,30 @@ export function howToCite(request: Request, archive: Archive & { viewer: Viewer 
           id: first.record.id,
           basis: first.record.basis,
           title: first.record.title,
-          date: displayDate(first.record.date),
+          date: displayDate(first.record.date, language),
           unit: first.record.unit,
-          citations: shownCitations(cite(first.item)),
+          citations: shownCitations(cite(first.item), t),
         }
       : null,
-    styles: STYLE_RULES.map((rules) => ({
-      ...rules,
-      examples: items.map(({ record, item }) => ({ id: record.id, type: record.type, forms: formsIn(rules.style, item) })),
+    styles: STYLE_RULES.map(({ style, book, edition, rules }) => ({
+      style,
+      book,
+      edition: t(edition),
+      rules: rules.map((rule) => t(rule)),
+      examples: items.map(({ record, item }, at) => ({
+        id: record.id,
+        kind: kindIn(t, record.type),
+        open: at === 0,
+        forms: formsIn(style, item, t),
+      })),
     })),
-    rights: RIGHTS.map((label) => ({ label, words: wordsIn(MAIN_LANGUAGE)(RIGHTS_WORDS[label]), uri: RIGHTS_URIS[label] })),
+    rights: RIGHTS.map((label) => ({ label, words: t(RIGHTS_WORDS[label]), uri: RIGHTS_URIS[label] })),
   }
 }
 
-function formsIn(style: string, item: CitationItem) {
-  return shownCitations([...cite(item), ...furtherForms(item)].filter((form) => form.style === style))
+function formsIn(style: string, item: CitationItem, t: Words) {
+  return shownCitations(
+    [...cite(item), ...furtherForms(item)].filter((form) => form.style === style),
+    t,
+  )
 }

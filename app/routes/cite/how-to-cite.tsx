@@ -1,4 +1,6 @@
 /** /how-to-cite: what a citation needs, a sample record in four styles, the rules of each, and what rights allow. */
+import type { ReactNode } from 'react'
+import * as howToCiteWords from '../../../messages/en/how-to-cite.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { CiteBlock } from '../../components/record/index.ts'
@@ -8,10 +10,11 @@ import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import type { Route } from './+types/how-to-cite'
 import { howToCite } from './how-to-cite-data.ts'
 import { RightsGuidance } from './rights-guidance.tsx'
-import { EDGE_CASES, optionalParts, requiredParts } from './style-rules.ts'
+import type { CitedPart } from './style-rules.ts'
 import { StyleSection } from './style-section.tsx'
 
 export const loader = guard(({ request, context }: Route.LoaderArgs) => howToCite(request, archiveOf(request, context)))
@@ -19,46 +22,62 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => howToCit
 export const headers = sharedHeaders
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: 'How to Cite',
-    description:
-      'How to cite a record of this archive in MLA, Chicago, APA and Turabian style: what a citation needs, samples to copy, and what rights allow.',
-    canonical: loaderData?.canonical,
-  })
+  if (!loaderData) return []
+  const { title, description, canonical } = loaderData
+  return pageMeta(matches, { title, description, canonical })
 }
 
-export default function HowToCite({ loaderData: { site, words, pattern, sample, styles, rights } }: Route.ComponentProps) {
+export default function HowToCite({ loaderData: page }: Route.ComponentProps) {
+  const { title, site, holder, pattern, sample, required, optional, styles, unusual, writtenBy, rights } = page
+  const t = useWords()
+  const lang = useContentLanguage()
   return (
     <div className="wrap cite-page">
-      <Crumbs trail={[{ title: 'How to Cite' }]} />
+      <Crumbs trail={[{ title }]} />
       <div className="phead g12">
-        <h1 className="ph1">How to Cite</h1>
+        <h1 className="ph1">{title}</h1>
         <p className="lede ph2">
-          A citation lets the next reader find what you saw. Every record here has an identifier and an address that do not change; name
-          both, and say <i>{site}</i>, {words.holder}.
+          {t.rich(howToCiteWords.lede, {
+            site,
+            name: (words: ReactNode[]) => (
+              <i key="name" lang={lang}>
+                {words}
+              </i>
+            ),
+            holder: holder.words,
+            by: (words: ReactNode[]) => (
+              <span key="by" lang={holder.lang}>
+                {words}
+              </span>
+            ),
+          })}
         </p>
       </div>
       <p className="btns">
         <ButtonLink to={paths.cite()} variant="default">
-          Cite a record
+          {t(howToCiteWords.citeRecord)}
         </ButtonLink>
       </p>
       {sample ? (
         <section className="sec" aria-labelledby="sample">
           <hr className="oxford" />
           <div className="sec-h">
-            <h2 id="sample">Sample citations</h2>
+            <h2 id="sample">{t(howToCiteWords.samples)}</h2>
             <BasisFlag sample={sample.basis === 'sample'} />
           </div>
           <div className="g12">
             <dl className="kv cite-facts">
-              <Row term="Title">{sample.title}</Row>
-              <Row term="Date">{sample.date}</Row>
-              <Row term="Unit">{sample.unit}</Row>
-              <Row term="Identifier">
+              <Row term={t(howToCiteWords.partTitle)}>
+                <span lang={lang}>{sample.title}</span>
+              </Row>
+              <Row term={t(howToCiteWords.partDate)}>{sample.date}</Row>
+              <Row term={t(howToCiteWords.partUnit)}>
+                <span lang={lang}>{sample.unit}</span>
+              </Row>
+              <Row term={t(howToCiteWords.partIdentifier)}>
                 <CallNumber id={sample.id} />
               </Row>
-              <Row term="Address">
+              <Row term={t(howToCiteWords.partAddress)}>
                 <code>{pattern}</code>
               </Row>
             </dl>
@@ -71,17 +90,17 @@ export default function HowToCite({ loaderData: { site, words, pattern, sample, 
       <section className="sec" aria-labelledby="parts">
         <hr className="oxford" />
         <div className="sec-h">
-          <h2 id="parts">What a citation contains</h2>
+          <h2 id="parts">{t(howToCiteWords.contains)}</h2>
         </div>
         <div className="cite-parts">
-          <Elements title="Required elements" elements={requiredParts(words)} />
-          <Elements title="Optional elements" elements={optionalParts(words)} />
+          <Parts title={t(howToCiteWords.required)} parts={required} />
+          <Parts title={t(howToCiteWords.optional)} parts={optional} />
         </div>
       </section>
       <section className="sec" aria-labelledby="styles">
         <hr className="oxford" />
         <div className="sec-h">
-          <h2 id="styles">The four styles</h2>
+          <h2 id="styles">{t(howToCiteWords.fourStyles)}</h2>
         </div>
         {styles.map((style) => (
           <StyleSection key={style.style} {...style} />
@@ -90,24 +109,26 @@ export default function HowToCite({ loaderData: { site, words, pattern, sample, 
       <section className="sec" aria-labelledby="unusual">
         <hr className="oxford" />
         <div className="sec-h">
-          <h2 id="unusual">Unusual dates, names and titles</h2>
+          <h2 id="unusual">{t(howToCiteWords.unusual)}</h2>
         </div>
         <div>
           <table className="cite-table">
             <thead>
               <tr>
-                <th scope="col">Where there is</th>
-                <th scope="col">MLA</th>
-                <th scope="col">Chicago, Turabian</th>
-                <th scope="col">APA</th>
+                <th scope="col">{t(howToCiteWords.whereThereIs)}</th>
+                {writtenBy.map((columns) => (
+                  <th key={columns} scope="col">
+                    {columns}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
-              {EDGE_CASES.map(([what, ...written]) => (
+              {unusual.map(([what, ...written]) => (
                 <tr key={what}>
                   <th scope="row">{what}</th>
                   {written.map((text, at) => (
-                    <td key={`${['MLA', 'Chicago', 'APA'][at]}`}>{text}</td>
+                    <td key={writtenBy[at]}>{text}</td>
                   ))}
                 </tr>
               ))}
@@ -120,7 +141,7 @@ export default function HowToCite({ loaderData: { site, words, pattern, sample, 
   )
 }
 
-function Row({ term, children }: { term: string; children: React.ReactNode }) {
+function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt>{term}</dt>
@@ -129,14 +150,14 @@ function Row({ term, children }: { term: string; children: React.ReactNode }) {
   )
 }
 
-function Elements({ title, elements }: { title: string; elements: readonly (readonly [string, string])[] }) {
+function Parts({ title, parts }: { title: string; parts: readonly CitedPart[] }) {
   return (
     <div>
       <h3>{title}</h3>
       <dl className="kv">
-        {elements.map(([term, text]) => (
-          <Row key={term} term={term}>
-            {text}
+        {parts.map(({ name, rule }) => (
+          <Row key={name} term={name}>
+            <span lang={rule.lang}>{rule.words}</span>
           </Row>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 /** All collections with what is held and what is online. Server only. */
+import { type Said, saidIn } from '../../../catalog/contract/translatable.ts'
 import type { Collection } from '../../../catalog/schemas/authorities.ts'
 import { allCollections } from '../../../endpoints/search-api/index.ts'
 import { plateAddress } from '../../../media/plate-shelf.ts'
@@ -33,7 +34,7 @@ export interface ShownCollection {
 
 export interface CollectionsData {
   /** Heading of the cards. */
-  cardsTitle: string
+  cardsTitle: Said
   cards: readonly ShownCollection[]
   others: readonly ShownCollection[]
   imported: readonly ShownCollection[]
@@ -59,7 +60,7 @@ export async function collectionsData(archive: Asked, asked = ''): Promise<Colle
     .map(shown)
   const many = others.length + imported.length > MOST_LINES
   return {
-    cardsTitle,
+    cardsTitle: saidIn(archive.language, cardsTitle),
     cards: cards.flatMap((id) => catalog.collection(id) ?? []).map(shown),
     others: many ? [] : others,
     imported: many ? [] : imported,

@@ -15,7 +15,6 @@ const LetterList = lazy(async () => ({ default: (await import('../headings/lette
 export default function CollectionsScreen({ shown, unknown }: { shown: CollectionsData; unknown?: string }) {
   const { cards, cardsTitle, others, imported, letters, asked, documents } = shown
   const t = useWords()
-  const lang = useContentLanguage()
   const link = (to: string) => (words: ReactNode[]) => (
     <Link key={to} to={to}>
       {words}
@@ -37,8 +36,8 @@ export default function CollectionsScreen({ shown, unknown }: { shown: Collectio
         </section>
       )}
       <section aria-labelledby="eight">
-        <h2 className="vh" id="eight" lang={lang}>
-          {cardsTitle}
+        <h2 className="vh" id="eight" lang={cardsTitle.lang}>
+          {cardsTitle.words}
         </h2>
         <div className="coll-cards">
           {cards.map((collection, at) => (

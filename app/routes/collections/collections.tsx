@@ -1,4 +1,5 @@
 /** /collections: all collections. */
+import { saidIn } from '../../../catalog/contract/translatable.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import * as collectionsSaidWords from '../../../messages/en/collections-said.ts'
 import { wordsIn } from '../../../messages/words.ts'
@@ -17,7 +18,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const { description } = archive.catalog.contract.pages.collections
   return {
     title: wordsIn(archive.language)(collectionsSaidWords.collections),
-    description,
+    description: saidIn(archive.language, description).words,
     shown: await collectionsData(archive, listQuery(new URL(request.url).searchParams)),
     canonical: siteAddress(request, archive.settings) + paths.collections(),
   }

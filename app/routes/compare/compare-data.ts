@@ -5,16 +5,23 @@ import { sourcedFirst } from '../../../catalog/samples.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { findRecord, labelledValues, type RecordView, recordView } from '../../../endpoints/record-formats/index.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
+import * as compareWords from '../../../messages/en/compare.ts'
+import * as fieldsWords from '../../../messages/en/fields.ts'
+import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
+import { wordsIn } from '../../../messages/words.ts'
 import { recordDocument } from '../../../search/documents.ts'
 import { answerOr } from '../../../search/optional-answer.ts'
 import { type FoundChoices, findRecords, MOST_CHOICES, recordChoice } from '../../components/find-record/find-records.ts'
 import { type CardRecord, cardRecord } from '../../components/record/card-record.ts'
+import { fieldLabel } from '../record/field-labels.ts'
 import { type DetailRow, detailsOf } from '../record/record-details.ts'
 import { type ComparedField, comparedFields } from './compared-fields.ts'
 
-type Circumstances = Archive & { viewer: Viewer }
+type Circumstances = Archive & { viewer: Viewer; language: Language }
 
 export interface ComparePage {
+  title: string
+  description: string
   first: CardRecord | null
   second: CardRecord | null
   /** Why a record asked for is not shown. */
@@ -34,14 +41,18 @@ export async function comparePage(request: Request, archive: Circumstances): Pro
   const { searchParams: asked, pathname, search } = new URL(request.url)
   const sides = (['a', 'b'] as const).map((name) => sideOf((asked.get(name) ?? '').trim(), request, archive))
   const views = archive.media.pageViews()
-  const [first = null, second = null] = sides.map(({ view }) => (view ? cardOf(view.record, views) : null))
+  const { language } = archive
+  const t = wordsIn(language)
+  const [first = null, second = null] = sides.map(({ view }) => (view ? cardOf(view.record, views, language) : null))
   const [one, other] = sides.map(({ view }) => view)
   const both = one && other
   return {
+    title: t(compareWords.title),
+    description: t(compareWords.description),
     first,
     second,
     notices: sides.flatMap(({ notice }) => (notice === '' ? [] : [notice])),
-    fields: both ? comparedFields(allFields(one), allFields(other)) : [],
+    fields: both ? comparedFields(allFields(one, language), allFields(other, language)) : [],
     only: asked.get('only') === 'differences',
     found: both ? null : await answerOr(archive, () => choicesFor(one ?? other ?? null, (asked.get('q') ?? '').trim(), archive), null),
     url: siteAddress(request, archive.settings) + pathname + search,
@@ -52,7 +63,7 @@ export async function comparePage(request: Request, archive: Circumstances): Pro
 function sideOf(id: string, request: Request, archive: Circumstances): { view: RecordView | null; notice: string; status: number } {
   if (id === '') return { view: null, notice: '', status: 200 }
   try {
-    const { record, version, changed } = findRecord(archive.store, id, archive.viewer)
+    const { record, version, changed } = findRecord(archive.store, id, archive.viewer, archive.language)
     const view = recordView(record, { version, changed }, { ...archive, site: siteAddress(request, archive.settings) })
     return { view, notice: '', status: 200 }
   } catch (thrown) {
@@ -61,22 +72,30 @@ function sideOf(id: string, request: Request, archive: Circumstances): { view: R
   }
 }
 
-function cardOf(record: SeenRecord, views: ReturnType<Archive['media']['pageViews']>): CardRecord {
-  return cardRecord(recordDocument(record, { thisYear: new Date().getUTCFullYear() }).display, views)
+function cardOf(record: SeenRecord, views: ReturnType<Archive['media']['pageViews']>, language: Language): CardRecord {
+  return cardRecord(recordDocument(record, { thisYear: new Date().getUTCFullYear() }).display, views, language)
 }
 
 /** The details of the record page, and what has a place of its own there. */
-function allFields(view: RecordView): DetailRow[] {
+function allFields(view: RecordView, language: Language): DetailRow[] {
   const { record } = view
-  const row = (field: DetailRow['field'], values: readonly string[]): DetailRow => ({
-    field,
-    label: view.catalog.crosswalk.shown().find((entry) => entry.field === field)?.label ?? 'Description',
-    values: values.filter(Boolean).map((text) => ({ text, to: null, code: '', outside: false })),
-  })
+  const { crosswalk } = view.catalog
+  const row = (field: DetailRow['field'], name: string, values: readonly string[]): DetailRow => {
+    const { words, lang } = fieldLabel(field, name, language)
+    const shown = values.filter(Boolean).map((text) => ({ text, to: null, code: '', outside: false }))
+    return { field, label: words, labelLang: lang, own: false, values: shown }
+  }
   const description = record.contentNote === '' ? record.description : `Content note: ${record.contentNote}`
-  const further = (['rights', 'rightsNote', 'access', 'sources'] as const).map((field) => row(field, labelledValues(field, view)))
-  return [...detailsOf(view), row('description', [description]), ...further].filter(({ values }) => values.length > 0)
+  const further = (['rights', 'rightsNote', 'access', 'sources'] as const).map((field) =>
+    row(field, crosswalk.label(field), labelledValues(field, view)),
+  )
+  return [...detailsOf(view, language), row('description', DESCRIPTION, [description]), ...further].filter(
+    ({ values }) => values.length > 0,
+  )
 }
+
+/** Its label on the page of a record is a heading. */
+const DESCRIPTION = wordsIn(MAIN_LANGUAGE)(fieldsWords.description)
 
 /** What was searched for; else records like the one that is there; else some to begin with. */
 async function choicesFor(present: RecordView | null, words: string, archive: Circumstances): Promise<FoundChoices> {
@@ -84,7 +103,7 @@ async function choicesFor(present: RecordView | null, words: string, archive: Ci
     const similar = await archive.engine.moreLikeThis(present.record.id, archive.viewer, MOST_CHOICES)
     return {
       words,
-      choices: sourcedFirst(similar, ({ display }) => display.basis).map(({ display }) => recordChoice(display)),
+      choices: sourcedFirst(similar, ({ display }) => display.basis).map(({ display }) => recordChoice(display, archive.language)),
       total: similar.length,
     }
   }

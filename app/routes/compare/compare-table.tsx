@@ -1,5 +1,7 @@
 /** The fields of two records: the name of a field over its two values, so that both have room on a phone. */
+import * as compareWords from '../../../messages/en/compare.ts'
 import type { CardRecord } from '../../components/record/card-record.ts'
+import { useContentLanguage, useOwnLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { ComparedField, ComparedValue } from './compared-fields.ts'
 
@@ -10,19 +12,19 @@ interface CompareTableProps {
 }
 
 export function CompareTable({ first, second, fields }: CompareTableProps) {
-  if (fields.length === 0) return <p>The two records are identical in every field.</p>
+  const t = useWords()
+  const lang = useContentLanguage()
+  if (fields.length === 0) return <p>{t(compareWords.identical)}</p>
   return (
     <table className="compare-table">
-      <caption className="vh">
-        Fields of {first.id} and {second.id}
-      </caption>
+      <caption className="vh">{t(compareWords.caption, { first: first.id, second: second.id })}</caption>
       <thead>
         <tr>
           <th scope="col">
-            {first.title} <span className="mono">{first.id}</span>
+            <span lang={lang}>{first.title}</span> <span className="mono">{first.id}</span>
           </th>
           <th scope="col">
-            {second.title} <span className="mono">{second.id}</span>
+            <span lang={lang}>{second.title}</span> <span className="mono">{second.id}</span>
           </th>
         </tr>
       </thead>
@@ -30,14 +32,15 @@ export function CompareTable({ first, second, fields }: CompareTableProps) {
         <tbody key={field.label} className={field.same ? undefined : 'compare-differs'}>
           <tr>
             <th colSpan={2} scope="rowgroup">
-              {field.label} <span className="mono">{field.same ? 'Same' : 'Differs'}</span>
+              <span lang={field.labelLang}>{field.label}</span>{' '}
+              <span className="mono">{t(field.same ? compareWords.same : compareWords.differs)}</span>
             </th>
           </tr>
           <tr>
-            <td>
+            <td lang={field.own ? undefined : lang}>
               <Values values={field.first} />
             </td>
-            <td>
+            <td lang={field.own ? undefined : lang}>
               <Values values={field.second} />
             </td>
           </tr>
@@ -48,7 +51,15 @@ export function CompareTable({ first, second, fields }: CompareTableProps) {
 }
 
 function Values({ values }: { values: readonly ComparedValue[] }) {
-  if (values.length === 0) return <span className="note">Not recorded</span>
+  const t = useWords()
+  const own = useOwnLanguage()
+  if (values.length === 0) {
+    return (
+      <span className="note" lang={own}>
+        {t(compareWords.notRecorded)}
+      </span>
+    )
+  }
   return (
     <ul>
       {values.map((value) => (

@@ -1,5 +1,7 @@
 /** /compare: two records side by side, every field that either has, with what differs marked. */
+import type { ReactNode } from 'react'
 import { data } from 'react-router'
+import * as compareWords from '../../../messages/en/compare.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { FindRecordForm, RecordChoices } from '../../components/find-record/index.ts'
 import { Crumbs } from '../../components/frame/index.ts'
@@ -10,6 +12,7 @@ import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/compare'
 import { comparePage } from './compare-data.ts'
@@ -22,47 +25,43 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
 
 export const headers = sharedHeaders
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...pageMeta(matches, { title: 'Compare records', description: 'Two records of the archive side by side, with what differs marked.' }),
-    { name: 'robots', content: 'noindex' },
-  ]
+export function meta({ loaderData: page, matches }: Route.MetaArgs) {
+  if (!page) return []
+  const { title, description } = page
+  return [...pageMeta(matches, { title, description }), { name: 'robots', content: 'noindex' }]
 }
 
 export default function Compare({ loaderData: page }: Route.ComponentProps) {
-  const { first, second, notices, fields, only, found, url } = page
+  const t = useWords()
+  const { title, first, second, notices, fields, only, found, url } = page
   const differing = fields.filter(({ same }) => !same).length
   const chosen = { ...(first ? { a: first.id } : {}), ...(second ? { b: second.id } : {}) }
   const both = first && second
   return (
     <div className="wrap compare-page">
-      <Crumbs trail={[{ title: 'Compare' }]} />
+      <Crumbs trail={[{ title: t(compareWords.compare) }]} />
       <div className="phead g12">
-        <h1 className="ph1">Compare records</h1>
-        <p className="lede ph2">
-          {both
-            ? `${differing} of ${fields.length} fields differ. The address of this page is the comparison: save it or share it.`
-            : 'Choose two records to see every field of both side by side, with what differs marked.'}
-        </p>
+        <h1 className="ph1">{title}</h1>
+        <p className="lede ph2">{both ? t(compareWords.differing, { differing, all: fields.length }) : t(compareWords.lede)}</p>
       </div>
       {notices.map((notice) => (
         <p key={notice} className="note strong" role="status">
-          {notice} Choose another record.
+          {notice} {t(compareWords.chooseAnother)}
         </p>
       ))}
       {both ? (
         <div className="btns">
           <ButtonLink size="sm" to={paths.compare({ ...chosen, ...(only ? {} : { only: 'differences' }) })} preventScrollReset>
-            {only ? 'Show all fields' : 'Show only what differs'}
+            {t(only ? compareWords.showAll : compareWords.showDiffering)}
           </ButtonLink>
           <ButtonLink
             size="sm"
             to={paths.compare({ a: second.id, b: first.id, ...(only ? { only: 'differences' } : {}) })}
             preventScrollReset
           >
-            Swap
+            {t(compareWords.swap)}
           </ButtonLink>
-          <ShareButton url={url} title={`${first.title} and ${second.title}`} />
+          <ShareButton url={url} title={t(compareWords.both, { first: first.title, second: second.title })} />
           <PrintButton />
         </div>
       ) : null}
@@ -89,9 +88,9 @@ export default function Compare({ loaderData: page }: Route.ComponentProps) {
       {both ? <CompareTable first={first} second={second} fields={only ? fields.filter(({ same }) => !same) : fields} /> : null}
       {both ? null : (
         <section className="compare-choose" aria-labelledby="choose">
-          <h2 id="choose">{first || second ? 'Compare it with' : 'First record'}</h2>
+          <h2 id="choose">{t(first || second ? compareWords.compareWith : compareWords.firstRecord)}</h2>
           <FindRecordForm
-            label="Find a record by its title or number"
+            label={t(compareWords.findRecord)}
             action={paths.compare()}
             words={found?.words ?? ''}
             keep={Object.entries(chosen)}
@@ -99,19 +98,25 @@ export default function Compare({ loaderData: page }: Route.ComponentProps) {
           {found ? (
             <RecordChoices
               found={found}
-              heading={first || second ? 'Similar records' : 'Some records to begin with'}
+              heading={t(first || second ? compareWords.similar : compareWords.toBeginWith)}
               action={({ id }) => (
                 <Link className="more" to={paths.compare(first ? { a: first.id, b: id } : { a: id, ...chosen })}>
-                  {first || second ? 'Compare' : 'Choose'}
+                  {t(first || second ? compareWords.compare : compareWords.choose)}
                   <span className="vh"> {id}</span>
                 </Link>
               )}
             />
           ) : (
-            <p className="note">The index is being built; searching starts again in a few seconds.</p>
+            <p className="note">{t(compareWords.indexing)}</p>
           )}
           <p className="note">
-            Records you saved can be compared from <Link to={paths.list()}>My list</Link>.
+            {t.rich(compareWords.fromList, {
+              list: (words: ReactNode[]) => (
+                <Link key="list" to={paths.list()}>
+                  {words}
+                </Link>
+              ),
+            })}
           </p>
         </section>
       )}
@@ -120,9 +125,11 @@ export default function Compare({ loaderData: page }: Route.ComponentProps) {
 }
 
 function ChooseAnother({ id, to }: { id: string; to: string }) {
+  const t = useWords()
   return (
     <Link className="tl" to={to}>
-      Choose another<span className="vh"> in place of {id}</span>
+      {t(compareWords.another)}
+      <span className="vh"> {t(compareWords.inPlaceOf, { id })}</span>
     </Link>
   )
 }

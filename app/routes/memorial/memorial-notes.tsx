@@ -1,5 +1,6 @@
 /** The annual service, and how a family asks for a change. */
 import type { ReactNode } from 'react'
+import type { Said } from '../../../catalog/contract/translatable.ts'
 import * as memorialWords from '../../../messages/en/memorial.ts'
 import { SourceCitations } from '../../components/sources/index.ts'
 import type { ShownSource } from '../../components/sources/shown-source.ts'
@@ -9,7 +10,7 @@ import { Link } from '../../ui/link.tsx'
 
 interface MemorialNotesProps {
   /** The service held in their memory; null where content tells of none. */
-  service: { title: string; text: readonly string[]; sources: readonly ShownSource[] } | null
+  service: { title: Said; text: readonly string[]; sources: readonly ShownSource[] } | null
   /** Where the records about it are; '' for none. */
   records: string
 }
@@ -26,8 +27,8 @@ export function MemorialNotes({ service, records }: MemorialNotesProps) {
     <div className="end-n">
       {service ? (
         <section aria-labelledby="service">
-          <h2 id="service" lang={lang}>
-            {service.title}
+          <h2 id="service" lang={service.title.lang}>
+            {service.title.words}
           </h2>
           {service.text.map((paragraph) => (
             <p key={paragraph} lang={lang}>

@@ -1,4 +1,5 @@
 /** The memorial: names set large, what a source states, and no count of anyone. */
+import { saidIn, type Translatable } from '../../../catalog/contract/translatable.ts'
 import { notFound } from '../../../catalog/errors.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import * as memorialWords from '../../../messages/en/memorial.ts'
@@ -9,7 +10,6 @@ import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard, requirePage } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
-import { useContentLanguage } from '../../ui/language.ts'
 import type { Route } from './+types/memorial'
 import { MemorialNotes } from './memorial-notes.tsx'
 import { shownEntry } from './memorial-words.ts'
@@ -22,15 +22,20 @@ export const loader = guard(({ request, context }: Route.LoaderArgs) => {
   if (!words) throw notFound('Words for the page of the memorial')
   const shown = (wanted: (entry: (typeof catalog.memorial)[number]) => boolean) =>
     catalog.memorial.filter(wanted).map((entry) => shownEntry(entry, catalog, language))
-  const { title, lede, description, service, collection } = words
+  const { service, collection } = words
+  const said = (given: Translatable) => saidIn(language, given)
   return {
     pageTitle: wordsIn(language)(memorialWords.memorial),
-    title,
-    lede,
-    description,
+    title: said(words.title),
+    lede: said(words.lede),
+    description: said(words.description).words,
     first: shown(({ first }) => first),
-    groups: words.groups.map(({ body, title, note }) => ({ title, note, entries: shown((entry) => !entry.first && entry.body === body) })),
-    service: service ? { title: service.title, text: service.text, sources: shownSources(service.refs, catalog) } : null,
+    groups: words.groups.map(({ body, title, note }) => ({
+      title: said(title),
+      note: note ? said(note) : null,
+      entries: shown((entry) => !entry.first && entry.body === body),
+    })),
+    service: service ? { title: said(service.title), text: service.text, sources: shownSources(service.refs, catalog) } : null,
     records: collection === '' ? '' : paths.explore({ collection }),
     canonical: siteAddress(request, settings) + paths.memorial(),
   }
@@ -49,15 +54,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Memorial({ loaderData: { title, lede, first, groups, service, records } }: Route.ComponentProps) {
   return (
     <div className="mem">
-      <header lang={useContentLanguage()}>
-        <h1>{title}</h1>
-        <p>{lede}</p>
+      <header>
+        <h1 lang={title.lang}>{title.words}</h1>
+        <p lang={lede.lang}>{lede.words}</p>
       </header>
       <Roll entries={first} />
       {groups.map((group, at) => (
-        <NamesInOrder key={group.title} id={`group-${at + 1}`} title={group.title} entries={group.entries}>
-          {group.note}
-        </NamesInOrder>
+        <NamesInOrder key={group.title.words} id={`group-${at + 1}`} {...group} />
       ))}
       <MemorialNotes service={service} records={records} />
     </div>

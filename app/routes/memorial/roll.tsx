@@ -1,5 +1,5 @@
 /** The names: the first entries set large, the others in order of their dates. */
-import type { ReactNode } from 'react'
+import type { Said } from '../../../catalog/contract/translatable.ts'
 import { SourceCitations } from '../../components/sources/index.ts'
 import { useContentLanguage } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
@@ -40,22 +40,23 @@ export function Roll({ entries }: { entries: readonly ShownEntry[] }) {
 
 interface NamesProps {
   id: string
-  title: string
+  title: Said
+  /** What is said of them all; null for nothing. */
+  note: Said | null
   entries: readonly ShownEntry[]
-  children?: ReactNode
 }
 
-export function NamesInOrder({ id, title, entries, children }: NamesProps) {
+export function NamesInOrder({ id, title, note, entries }: NamesProps) {
   const lang = useContentLanguage()
   if (entries.length === 0) return null
   return (
     <section className="others" aria-labelledby={id}>
-      <h2 id={id} lang={lang}>
-        {title}
+      <h2 id={id} lang={title.lang}>
+        {title.words}
       </h2>
-      {children ? (
-        <p className="say-so" lang={lang}>
-          {children}
+      {note ? (
+        <p className="say-so" lang={note.lang}>
+          {note.words}
         </p>
       ) : null}
       <ol>

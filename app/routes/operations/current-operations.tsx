@@ -1,4 +1,5 @@
 /** The force in 2024: its figures, leadership, fleet and structure. */
+import { saidIn } from '../../../catalog/contract/translatable.ts'
 import { notFound } from '../../../catalog/errors.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import * as forceWords from '../../../messages/en/force.ts'
@@ -33,10 +34,10 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
     title: wordsIn(archive.language)(forceWords.operations),
     year: operations.year,
     summary: operations.summary,
-    description: words?.description ?? operations.summary,
-    figuresTitle: words?.figuresTitle ?? '',
+    description: words ? saidIn(archive.language, words.description).words : operations.summary,
+    figuresTitle: words ? saidIn(archive.language, words.figuresTitle) : null,
     closing: words?.closing ?? '',
-    above: catalog.contract.pages.units.title,
+    above: saidIn(archive.language, catalog.contract.pages.units.title),
     figures,
     notes: figureNotes([...figures, ...fleet.flatMap(({ figure }) => figure ?? [])]),
     leadership: shownRows(operations.leadership, catalog),
@@ -63,7 +64,9 @@ export default function CurrentOperations({ loaderData }: Route.ComponentProps) 
   const lang = useContentLanguage()
   return (
     <div className="wrap operations">
-      <Crumbs trail={[{ title: above, to: paths.peopleUnits(), content: true }, { title: t(forceWords.operations) }]} />
+      <Crumbs
+        trail={[{ title: above.words, to: paths.peopleUnits(), content: above.lang !== undefined }, { title: t(forceWords.operations) }]}
+      />
       <div className="phead g12">
         <h1 className="ph1">{t(forceWords.operationsIn, { year })}</h1>
         <p className="lede ph2" lang={lang}>
@@ -79,7 +82,7 @@ export default function CurrentOperations({ loaderData }: Route.ComponentProps) 
           here={{ at: year + 0.5, label: String(year) }}
         />
       ) : null}
-      <FigureList figures={figures} label={figuresTitle || t(forceWords.figures)} lang={figuresTitle === '' ? undefined : lang} />
+      <FigureList figures={figures} label={figuresTitle?.words ?? t(forceWords.figures)} lang={figuresTitle?.lang} />
       <OperationsTable id="leadership" title={t(forceWords.leadership)} head={t(forceWords.office)} rows={leadership} />
       <OperationsTable id="fleet" title={t(forceWords.fleet)} head={t(forceWords.what)} rows={fleet} />
       <OperationsTable id="structure" title={t(forceWords.structure)} head={t(forceWords.division)} rows={divisions} />

@@ -79,8 +79,8 @@ export function TroopList({ troops, chosen, to }: TroopListProps) {
           </li>
         ))}
       </ul>
-      <p className="note" lang={lang}>
-        {divisions?.note}
+      <p className="note" lang={divisions?.note.lang}>
+        {divisions?.note.words}
       </p>
     </div>
   )

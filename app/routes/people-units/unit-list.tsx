@@ -1,5 +1,6 @@
 /** Units: founded when, able to do what; then the others by name. */
 
+import type { Said } from '../../../catalog/contract/translatable.ts'
 import * as forceWords from '../../../messages/en/force.ts'
 import { useContentLanguage, useContentMark, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
@@ -8,8 +9,8 @@ import type { listedUnits } from './listed-units.ts'
 interface UnitListProps {
   units: ReturnType<typeof listedUnits>
   /** Headings of the units with what they can do, and of the others. */
-  title: string
-  others: string
+  title: Said
+  others: Said
 }
 
 export function UnitList({ units: { listed, others }, title, others: otherTitle }: UnitListProps) {
@@ -20,8 +21,8 @@ export function UnitList({ units: { listed, others }, title, others: otherTitle 
   return (
     <section className="sec" aria-labelledby="units">
       <div className="sec-h">
-        <h2 id="units" lang={lang}>
-          {title}
+        <h2 id="units" lang={title.lang}>
+          {title.words}
         </h2>
       </div>
       <ul className="unit-l">
@@ -48,8 +49,8 @@ export function UnitList({ units: { listed, others }, title, others: otherTitle 
         ))}
       </ul>
       {others.length > 0 ? (
-        <h3 className="others-h" lang={lang}>
-          {otherTitle}
+        <h3 className="others-h" lang={otherTitle.lang}>
+          {otherTitle.words}
         </h3>
       ) : null}
       <ul className="others-l">

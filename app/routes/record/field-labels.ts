@@ -32,6 +32,18 @@ const FIELDS: Partial<Record<FieldName, Message>> = {
   folder: fieldsWords.folder,
   level: fieldsWords.level,
   media: fieldsWords.media,
+  basis: fieldsWords.basis,
+  description: fieldsWords.description,
+  transcription: fieldsWords.transcription,
+  rights: fieldsWords.rights,
+  rightsNote: fieldsWords.rightsNote,
+  access: fieldsWords.access,
+  contentNote: fieldsWords.contentNote,
+  sources: fieldsWords.sources,
+  notes: fieldsWords.notes,
+  extra: fieldsWords.extra,
+  ancestors: fieldsWords.ancestors,
+  plate: fieldsWords.plate,
 }
 
 /** @param label as content has it (site/fields.csv); an archive's own label keeps its language and is marked. */

@@ -1,13 +1,18 @@
 /** /records/{id}/versions: what changed in a record, version by version, newest first. */
+import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { recordVersions } from '../../../endpoints/record-versions/version-list.ts'
+import * as versionsWords from '../../../messages/en/versions.ts'
+import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
+import { ReasonText } from '../../components/record/reason-text.tsx'
 import { BasisFlag } from '../../components/record-card/index.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/versions'
 import { ChangedFields } from './changed-fields.tsx'
@@ -18,13 +23,16 @@ export const loader = guard(({ request, context, params }: Route.LoaderArgs) => 
   const found = recordVersions(params.id, request, archive)
   const { id, title, sample, url, versions, current, moved } = found
   if (moved) throw redirect(paths.recordVersions(id), 301)
+  const t = wordsIn(archive.language)
   return {
     id,
     title,
+    pageTitle: t(versionsWords.pageTitle, { title, id }),
+    description: t(versionsWords.pageDescription, { title }),
     sample,
     canonical: `${url}/versions`,
     current,
-    entries: versions.map((version, at) => versionEntry(found, version, versions[at + 1] ?? null, archive.catalog)),
+    entries: versions.map((version, at) => versionEntry(found, version, versions[at + 1] ?? null, archive)),
   }
 })
 
@@ -32,31 +40,34 @@ export const headers = sharedHeaders
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { id, title, canonical } = loaderData
-  return [
-    ...pageMeta(matches, {
-      title: `What changed in ${title}, ${id}`,
-      description: `Every public version of ${title}, with what changed and why.`,
-      canonical,
-    }),
-    { name: 'robots', content: 'noindex, follow' },
-  ]
+  const { pageTitle, description, canonical } = loaderData
+  return [...pageMeta(matches, { title: pageTitle, description, canonical }), { name: 'robots', content: 'noindex, follow' }]
 }
 
 export default function Versions({ loaderData: { id, title, sample, current, entries } }: Route.ComponentProps) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  const heading = t(versionsWords.whatChanged)
   return (
     <div className="wrap desk">
-      <Crumbs trail={[{ title, to: paths.record(id) }, { title: 'What changed' }]} />
+      <Crumbs trail={[{ title, to: paths.record(id), content: true }, { title: heading }]} />
       <div className="phead g12">
-        <h1 className="ph1">What changed</h1>
+        <h1 className="ph1">{heading}</h1>
         <p className="lede ph2">
-          Versions of <Link to={paths.record(id)}>{title}</Link>, newest first. Each has an address of its own, to cite what you read.
+          {t.rich(versionsWords.lede, {
+            title,
+            record: (words: ReactNode[]) => (
+              <Link key="record" to={paths.record(id)} lang={lang}>
+                {words}
+              </Link>
+            ),
+          })}
         </p>
       </div>
       <p>
         <BasisFlag sample={sample} />
       </p>
-      {entries.length === 0 ? <p>No version is public.</p> : null}
+      {entries.length === 0 ? <p>{t(versionsWords.noVersion)}</p> : null}
       <ol className="changes">
         {entries.map((entry) => (
           <li key={entry.number} id={`v${entry.number}`}>
@@ -65,18 +76,23 @@ export default function Versions({ loaderData: { id, title, sample, current, ent
             </p>
             <div>
               <h2>
-                <Link to={entry.path}>Version {entry.number}</Link>
-                {entry.number === current ? ' (current)' : null}
+                <Link to={entry.path}>{t(versionsWords.version, { number: entry.number })}</Link>
+                {entry.number === current ? ` ${t(versionsWords.isCurrent)}` : null}
               </h2>
-              <p>{entry.reason}</p>
+              <ReasonText reason={entry.reason} />
               <ChangedFields entry={entry} />
             </div>
           </li>
         ))}
       </ol>
       <p className="note">
-        What is restricted or redacted today is left out of earlier versions, too. For programs:{' '}
-        <a href={`${paths.record(id)}/timemap`}>list of versions</a> (Memento).
+        {t.rich(versionsWords.leftOut, {
+          list: (words: ReactNode[]) => (
+            <a key="list" href={`${paths.record(id)}/timemap`}>
+              {words}
+            </a>
+          ),
+        })}
       </p>
     </div>
   )

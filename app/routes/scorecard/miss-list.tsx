@@ -1,4 +1,6 @@
 /** Every miss with its question and the answer that was given, folded by kind of question. */
+import * as scorecardWords from '../../../messages/en/scorecard.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import type { ShownMiss } from './scorecard-data.ts'
 
 interface MissListProps {
@@ -7,12 +9,13 @@ interface MissListProps {
 }
 
 export function MissList({ kinds, set }: MissListProps) {
+  const t = useWords()
   const count = kinds.reduce((sum, { misses }) => sum + misses.length, 0)
-  if (count === 0) return <p>No question was missed.</p>
+  if (count === 0) return <p>{t(scorecardWords.noMiss)}</p>
   return (
     <>
-      <h3>Misses ({count})</h3>
-      <p className="note">Each with the answer that was given and what is wrong with it.</p>
+      <h3>{t(scorecardWords.misses, { count })}</h3>
+      <p className="note">{t(scorecardWords.missesNote)}</p>
       {kinds.map(({ title, misses }) => (
         <details key={title} className="miss-kind">
           <summary>
@@ -32,14 +35,22 @@ export function MissList({ kinds, set }: MissListProps) {
 }
 
 function Miss({ miss: { id, turns, said, sources, wrong }, set }: { miss: ShownMiss; set: string }) {
+  const t = useWords()
+  const lang = useContentLanguage()
   return (
-    <article id={`${set}-${id}`} className="miss" aria-label={`Miss ${id}`}>
+    <article id={`${set}-${id}`} className="miss" aria-label={t(scorecardWords.miss, { id })}>
       <p className="miss-question">
-        {turns.join('\n')} <span className="mono">{id}</span>
+        <span lang={lang}>{turns.join('\n')}</span> <span className="mono">{id}</span>
       </p>
-      <blockquote>{said.join('\n')}</blockquote>
-      <p className="note">Wrong: {wrong.join('; ')}.</p>
-      {sources.length > 0 ? <p className="note">Sources given: {sources.join('; ')}.</p> : null}
+      <blockquote lang={lang}>{said.join('\n')}</blockquote>
+      <p className="note">
+        {t(scorecardWords.wrong)} <span lang={lang}>{wrong.join('; ')}.</span>
+      </p>
+      {sources.length > 0 ? (
+        <p className="note">
+          {t(scorecardWords.sourcesGiven)} <span lang={lang}>{sources.join('; ')}.</span>
+        </p>
+      ) : null}
     </article>
   )
 }

@@ -1,8 +1,12 @@
 /** The committed results of `npm run eval` as the page shows them, and whether they are of exactly this build. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { displayDate } from '../../../catalog/dates.ts'
-import { KINDS } from '../../../eval/kinds.ts'
+import { KINDS, type KindName } from '../../../eval/kinds.ts'
 import { codeHash, type KindResult, type ResultFile, ResultFileSchema, type Share, sum } from '../../../eval/result.ts'
+import * as scorecardWords from '../../../messages/en/scorecard.ts'
+import type { Language } from '../../../messages/languages.ts'
+import type { Message } from '../../../messages/message.ts'
+import { type Words, wordsIn } from '../../../messages/words.ts'
 
 const FOLDER = 'eval/results'
 
@@ -55,11 +59,36 @@ export interface ShownResult {
 }
 
 const WANTED = [
-  ['Sentences supported by their sources', 'supported', 0.98],
-  ['Answers relevant', 'relevant', 0.9],
-  ['Answers readable', 'readable', 0.9],
-  ['Each fact said once', 'saidOnce', 0.98],
+  [scorecardWords.sentencesSupported, 'supported', 0.98],
+  [scorecardWords.answersRelevant, 'relevant', 0.9],
+  [scorecardWords.answersReadable, 'readable', 0.9],
+  [scorecardWords.saidOnce, 'saidOnce', 0.98],
 ] as const
+
+const KIND_WORDS: Readonly<Record<KindName, Message>> = {
+  facts: scorecardWords.kindFacts,
+  identifiers: scorecardWords.kindIdentifiers,
+  misspelt: scorecardWords.kindMisspelt,
+  'told-apart': scorecardWords.kindToldApart,
+  'who-what': scorecardWords.kindWhoWhat,
+  overview: scorecardWords.kindOverview,
+  list: scorecardWords.kindList,
+  total: scorecardWords.kindTotal,
+  comparison: scorecardWords.kindComparison,
+  'why-how': scorecardWords.kindWhyHow,
+  'yes-no': scorecardWords.kindYesNo,
+  'how-to': scorecardWords.kindHowTo,
+  records: scorecardWords.kindRecords,
+  paraphrase: scorecardWords.kindParaphrase,
+  'follow-up': scorecardWords.kindFollowUp,
+  unanswerable: scorecardWords.kindUnanswerable,
+  'false-premise': scorecardWords.kindFalsePremise,
+  'out-of-scope': scorecardWords.kindOutOfScope,
+  private: scorecardWords.kindPrivate,
+  instructions: scorecardWords.kindInstructions,
+  spanish: scorecardWords.kindSpanish,
+  'finding-aids': scorecardWords.kindFindingAids,
+}
 const MOST_REFUSED = 0.05
 const MOST_MILLISECONDS = 150
 const MOST_MEBIBYTES = 600
@@ -67,7 +96,7 @@ const MOST_MEBIBYTES = 600
 let hash: string | null = null
 
 /** @returns every set that was measured, unseen ones first. Files are read anew, the hash of the code is made once. */
-export function shownResults(): ShownResult[] {
+export function shownResults(language: Language): ShownResult[] {
   if (!existsSync(FOLDER)) return []
   hash ??= codeHash('.')
   const now = hash
@@ -75,10 +104,11 @@ export function shownResults(): ShownResult[] {
     .filter((name) => name.endsWith('.json'))
     .map((name) => ResultFileSchema.parse(JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8'))))
     .sort((a, b) => Number(a.seen) - Number(b.seen) || b.date.localeCompare(a.date))
-    .map((file) => shown(file, now))
+    .map((file) => shown(file, now, language))
 }
 
-function shown(file: ResultFile, now: string): ShownResult {
+function shown(file: ResultFile, now: string, language: Language): ShownResult {
+  const t = wordsIn(language)
   const { set, title, seen, note, date, commit, archives, kinds, misses } = file
   const { yes, of } = sum(kinds.map(({ right }) => right))
   return {
@@ -86,73 +116,82 @@ function shown(file: ResultFile, now: string): ShownResult {
     title,
     seen,
     note,
-    date: displayDate(date),
+    date: displayDate(date, language),
     commit: commit.slice(0, 12),
     archives,
     current: file.code === now,
     asked: of,
     right: yes,
-    kinds: kinds.map(shownKind),
-    figures: figuresOf(file),
+    kinds: kinds.map((kind) => shownKind(kind, t)),
+    figures: figuresOf(file, t),
     misses: kinds.flatMap(({ kind }) => {
       const own = misses.filter((miss) => miss.kind === kind)
-      return own.length === 0 ? [] : [{ title: KINDS[kind].title, misses: own }]
+      return own.length === 0 ? [] : [{ title: t(KIND_WORDS[kind]), misses: own }]
     }),
   }
 }
 
-function shownKind({ kind, right, supported, relevant, readable }: KindResult): ShownKind {
-  const { title, target } = KINDS[kind]
+function shownKind({ kind, right, supported, relevant, readable }: KindResult, t: Words): ShownKind {
+  const { target } = KINDS[kind]
   return {
-    title,
-    right: shownShare(right) ?? { share: '–', count: '0 of 0' },
+    title: t(KIND_WORDS[kind]),
+    right: shownShare(right, t) ?? { share: '–', count: t(scorecardWords.share, { yes: 0, all: 0 }) },
     target: target.toFixed(2),
     met: right.yes >= target * right.of,
-    supported: shownShare(supported),
-    relevant: shownShare(relevant),
-    readable: shownShare(readable),
+    supported: shownShare(supported, t),
+    relevant: shownShare(relevant, t),
+    readable: shownShare(readable, t),
   }
 }
 
-function figuresOf({ kinds, firstWords, memory }: ResultFile): ShownFigure[] {
+function figuresOf({ kinds, firstWords, memory }: ResultFile, t: Words): ShownFigure[] {
   const shares = WANTED.flatMap(([name, key, target]): ShownFigure[] => {
     const all = sum(kinds.map((kind) => kind[key]))
-    const value = shownShare(all)
-    return value ? [{ name, value: `${value.share} (${value.count})`, target: `at least ${target}`, met: all.yes >= target * all.of }] : []
+    const value = shownShare(all, t)
+    return value
+      ? [
+          {
+            name: t(name),
+            value: `${value.share} (${value.count})`,
+            target: t(scorecardWords.atLeast, { target }),
+            met: all.yes >= target * all.of,
+          },
+        ]
+      : []
   })
   const refused = sum(kinds.map((kind) => kind.refused))
-  const turned = shownShare(refused)
+  const turned = shownShare(refused, t)
   return [
     ...shares,
     ...(turned
       ? [
           {
-            name: 'Answerable questions turned away',
+            name: t(scorecardWords.turnedAway),
             value: `${turned.share} (${turned.count})`,
-            target: `at most ${MOST_REFUSED}`,
+            target: t(scorecardWords.atMost, { target: MOST_REFUSED }),
             met: refused.yes <= MOST_REFUSED * refused.of,
           },
         ]
       : []),
     {
-      name: 'First words of an answer, 95th of 100',
+      name: t(scorecardWords.firstWords),
       value: `${firstWords} ms`,
-      target: `at most ${MOST_MILLISECONDS} ms`,
+      target: t(scorecardWords.atMost, { target: `${MOST_MILLISECONDS} ms` }),
       met: firstWords <= MOST_MILLISECONDS,
     },
     ...(memory === null
       ? []
       : [
           {
-            name: 'Memory of the process after 100 questions',
+            name: t(scorecardWords.memory),
             value: `${memory} MiB`,
-            target: `at most ${MOST_MEBIBYTES} MiB`,
+            target: t(scorecardWords.atMost, { target: `${MOST_MEBIBYTES} MiB` }),
             met: memory <= MOST_MEBIBYTES,
           },
         ]),
   ]
 }
 
-function shownShare({ yes, of }: Share): ShownShare | null {
-  return of === 0 ? null : { share: (yes / of).toFixed(2), count: `${yes} of ${of}` }
+function shownShare({ yes, of }: Share, t: Words): ShownShare | null {
+  return of === 0 ? null : { share: (yes / of).toFixed(2), count: t(scorecardWords.share, { yes, all: of }) }
 }

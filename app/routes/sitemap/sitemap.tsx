@@ -1,5 +1,8 @@
 /** Every page of the site, by group. */
+import type { ReactNode } from 'react'
 import { siteAddress } from '../../../endpoints/site-address.ts'
+import * as sitemapWords from '../../../messages/en/sitemap.ts'
+import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { FindInList, listQuery, matcher, useListQuery } from '../../components/find-in-list/index.ts'
 import { Crumbs } from '../../components/frame/index.ts'
@@ -7,70 +10,90 @@ import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
+import { useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/sitemap'
 import { siteGroups } from './site-groups.ts'
 
-const HOLDS = 'Every page of the site in one list. Records are under All records; people, places and subjects have lists of their own.'
-
 export const loader = guard(({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
-  const asked = listQuery(new URL(request.url).searchParams)
-  return { asked, groups: siteGroups(archive.catalog), canonical: siteAddress(request, archive.settings) + paths.sitemap() }
+  const t = wordsIn(archive.language)
+  return {
+    title: t(sitemapWords.title),
+    holds: t(sitemapWords.holds),
+    asked: listQuery(new URL(request.url).searchParams),
+    groups: siteGroups(archive.catalog, archive.language),
+    canonical: siteAddress(request, archive.settings) + paths.sitemap(),
+  }
 })
 
 export const headers = sharedHeaders
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Sitemap', description: HOLDS, canonical: loaderData?.canonical })
+  if (!loaderData) return []
+  const { title, holds, canonical } = loaderData
+  return pageMeta(matches, { title, description: holds, canonical })
 }
 
-export default function Sitemap({ loaderData: { groups, asked } }: Route.ComponentProps) {
+export default function Sitemap({ loaderData: { title, holds, groups, asked } }: Route.ComponentProps) {
+  const t = useWords()
   const [query, setQuery] = useListQuery(asked)
   const matches = matcher(query)
   const left = groups
-    .map(({ title, links }) => ({ title, links: links.filter((link) => matches(`${link.title} ${title}`)) }))
+    .map((group) => ({ ...group, links: group.links.filter((link) => matches(`${link.title.words} ${group.title.words}`)) }))
     .filter(({ links }) => links.length > 0)
   const count = (of: typeof groups) => of.reduce((sum, { links }) => sum + links.length, 0)
   return (
     <div className="wrap sitemap">
-      <Crumbs trail={[{ title: 'Sitemap' }]} />
+      <Crumbs trail={[{ title }]} />
       <div className="phead g12">
-        <h1 className="ph1">Sitemap</h1>
-        <p className="lede ph2">{HOLDS}</p>
+        <h1 className="ph1">{title}</h1>
+        <p className="lede ph2">{holds}</p>
       </div>
       <FindInList
-        label="Find a page"
+        label={t(sitemapWords.findPage)}
         query={query}
         onQuery={setQuery}
         path={paths.sitemap()}
-        found={`${count(left)} of ${count(groups)} pages`}
+        found={t(sitemapWords.found, { shown: count(left), all: count(groups) })}
       />
-      <nav className="jumps" aria-label="Groups of pages">
+      <nav className="jumps" aria-label={t(sitemapWords.groups)}>
         <ol>
-          {left.map(({ title }) => (
-            <li key={title}>
-              <a href={`#${anchorOf(title)}`}>{title}</a>
+          {left.map(({ id, title: name }) => (
+            <li key={id}>
+              <a href={`#${id}`} lang={name.lang}>
+                {name.words}
+              </a>
             </li>
           ))}
         </ol>
       </nav>
       {left.length === 0 ? (
-        <EmptyState title={`No page for “${query}”`}>
+        <EmptyState title={t(sitemapWords.noPage, { query })}>
           <p>
-            Try fewer letters, or <Link to={paths.explore({ q: query })}>search all records and pages</Link>.
+            {t.rich(sitemapWords.advice, {
+              link: (words: ReactNode[]) => (
+                <Link key="link" to={paths.explore({ q: query })}>
+                  {words}
+                </Link>
+              ),
+            })}
           </p>
         </EmptyState>
       ) : null}
       <div className="site-groups">
-        {left.map(({ title, links }) => (
-          <section key={title}>
-            <h2 id={anchorOf(title)}>{title}</h2>
+        {left.map(({ id, title: name, links }) => (
+          <section key={id}>
+            <h2 id={id} lang={name.lang}>
+              {name.words}
+            </h2>
             <ul>
-              {links.map(({ path, title: name }) => (
+              {links.map(({ path, title: page }) => (
                 <li key={path}>
-                  <Link to={path}>{name}</Link>
+                  <Link to={path} lang={page.lang}>
+                    {page.words}
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -79,8 +102,4 @@ export default function Sitemap({ loaderData: { groups, asked } }: Route.Compone
       </div>
     </div>
   )
-}
-
-function anchorOf(title: string): string {
-  return title.toLowerCase().replace(/[^a-z]+/g, '-')
 }

@@ -1,4 +1,5 @@
 /** Five eras of dated events with their milestones: by theme, as a rail of time, or as a plain list. */
+import { saidIn } from '../../../catalog/contract/translatable.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import * as timelinesWords from '../../../messages/en/timelines.ts'
 import { wordsIn } from '../../../messages/words.ts'
@@ -9,7 +10,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard, requirePage } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
-import { useContentLanguage, useWords } from '../../ui/language.ts'
+import { useWords } from '../../ui/language.ts'
 import { EmptyState } from '../../ui/states.tsx'
 import { forceNames, liveCounts } from '../home/live-counts.ts'
 import type { Route } from './+types/timelines'
@@ -24,10 +25,12 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
   requirePage(archive.catalog, paths.timelines())
   const address = readTimelineAddress(new URL(request.url).searchParams)
+  const { description, lede } = archive.catalog.contract.pages.timelines
   return {
     title: wordsIn(archive.language)(timelinesWords.timelines),
     address,
-    words: archive.catalog.contract.pages.timelines,
+    description: saidIn(archive.language, description).words,
+    lede: saidIn(archive.language, lede),
     eras: shownEras(archive, address),
     counts: themeCounts(archive),
     rail: await liveCounts(archive),
@@ -41,7 +44,7 @@ export const headers = sharedHeaders
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: loaderData?.title ?? '',
-    description: loaderData?.words.description ?? '',
+    description: loaderData?.description ?? '',
     canonical: loaderData?.canonical,
   })
 }
@@ -49,17 +52,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** So many events are shown as they are; more are folded under their decades. */
 const FEW = 20
 
-export default function Timelines({ loaderData: { address, words, eras, counts, rail, names } }: Route.ComponentProps) {
+export default function Timelines({ loaderData: { address, lede, eras, counts, rail, names } }: Route.ComponentProps) {
   const t = useWords()
-  const lang = useContentLanguage()
   const shown = eras.reduce((sum, { events }) => sum + events.length, 0)
   return (
     <div className="wrap timelines">
       <Crumbs trail={[{ title: t(timelinesWords.timelines) }]} />
       <div className="phead g12">
         <h1 className="ph1">{t(timelinesWords.timelines)}</h1>
-        <p className="lede ph2" lang={lang}>
-          {words.lede}
+        <p className="lede ph2" lang={lede.lang}>
+          {lede.words}
         </p>
       </div>
       {rail ? (

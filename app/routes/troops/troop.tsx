@@ -1,4 +1,5 @@
 /** One troop: its figures with their notes, where it works, its history, its barracks and the records that name it. */
+import { saidIn } from '../../../catalog/contract/translatable.ts'
 import { notFound } from '../../../catalog/errors.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
 import * as forceWords from '../../../messages/en/force.ts'
@@ -31,7 +32,7 @@ export const loader = guard(async ({ request, params, context }: Route.LoaderArg
     troop: shownTroop(troop, catalog, archive.language),
     road: troop.road ? shownRoad(troop.road, catalog) : null,
     map: mapTroops(catalog),
-    above: catalog.contract.pages.units.title,
+    above: saidIn(archive.language, catalog.contract.pages.units.title),
     found: await recordsNaming({ unit: [troop.unit] }, archive),
     rail: await troopRail(troop.unit, archive),
     canonical: siteAddress(request, settings) + paths.troop(troop.id),
@@ -53,7 +54,7 @@ export default function TroopPage({ loaderData: { troop, road, map, found, rail,
     <div className="wrap troop">
       <Crumbs
         trail={[
-          { title: above, to: paths.peopleUnits(), content: true },
+          { title: above.words, to: paths.peopleUnits(), content: above.lang !== undefined },
           { title: troop.name, content: true },
         ]}
       />

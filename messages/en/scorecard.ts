@@ -1,0 +1,83 @@
+/** What the assistant was measured at. */
+import { area } from '../area.ts'
+import { message } from '../compile.ts'
+
+area('scorecard')
+
+export const title = message('Scorecard')
+export const assistant = message('Assistant')
+export const description = message(
+  'How well the assistant of this archive answers, by kind of question, with every miss and the answer that was given.',
+)
+export const lede = message(
+  'Questions are put to the <link>assistant</link> of a running site, and a program that knows nothing of how answers are made judges each one. The figures are printed as measured, with every miss.',
+)
+export const nothing = message('Nothing has been measured yet.')
+export const columns = message('What the columns mean')
+export const right = message('Right')
+export const rightMeans = message(
+  'The answer says what a right answer must say, the complete list or the exact total, and a source it gives says so too. Of a question that cannot be answered: the assistant says that.',
+)
+export const supported = message('Supported')
+export const supportedMeans = message(
+  'Sentences whose quotation, numbers and names stand on the page that their source leads to. Judged by a program.',
+)
+export const relevantReadable = message('Relevant, readable')
+export const relevantMeans = message('Answers of a random sample, judged by a reader who did not build the assistant.')
+export const notSeen = message('Not seen before')
+export const notSeenMeans = message(
+  'Nobody who worked on the assistant had seen the questions when they were asked. Questions asked again count as seen.',
+)
+export const measureYourself = message('To measure it yourself, run <code>npm run eval</code> in a copy of the software.')
+export const seen = message('Seen before')
+export const answersRight = message('{right, number} of {asked, number} answers right.')
+export const measured = message('Measured on {date} at commit <code>{commit}</code>.')
+export const current = message('Neither the code of the assistant nor the content has changed since.')
+export const changed = message('The code or the content has changed since: these figures are not of exactly this build.')
+export const asked = message('Asked of a running site with:')
+export const byKind = message('By kind of question')
+export const kind = message('Kind of question')
+export const toReach = message('To reach')
+export const relevant = message('Relevant')
+export const readable = message('Readable')
+export const overAll = message('Over all kinds')
+export const missed = message('missed')
+export const notRead = message('not read')
+export const noMiss = message('No question was missed.')
+export const misses = message('Misses ({count, number})')
+export const missesNote = message('Each with the answer that was given and what is wrong with it.')
+export const miss = message('Miss {id}')
+export const wrong = message('Wrong:')
+export const sourcesGiven = message('Sources given:')
+export const share = message('{yes, number} of {all, number}')
+export const atLeast = message('at least {target}')
+export const atMost = message('at most {target}')
+export const sentencesSupported = message('Sentences supported by their sources')
+export const answersRelevant = message('Answers relevant')
+export const answersReadable = message('Answers readable')
+export const saidOnce = message('Each fact said once')
+export const turnedAway = message('Answerable questions turned away')
+export const firstWords = message('First words of an answer, 95th of 100')
+export const memory = message('Memory of the process after 100 questions')
+export const kindFacts = message('Facts: when, where, how many, who')
+export const kindIdentifiers = message('Identifiers and citations')
+export const kindMisspelt = message('Misspelled')
+export const kindToldApart = message('People told apart')
+export const kindWhoWhat = message('Who was, what is')
+export const kindOverview = message('Overviews')
+export const kindList = message('Lists, complete')
+export const kindTotal = message('Totals and extremes')
+export const kindComparison = message('Comparisons')
+export const kindWhyHow = message('Why and how')
+export const kindYesNo = message('Yes or no')
+export const kindHowTo = message('How to use this site')
+export const kindRecords = message('Records wanted')
+export const kindParaphrase = message('In quite other words')
+export const kindFollowUp = message('Follow-ups in a conversation')
+export const kindUnanswerable = message('Not answerable here')
+export const kindFalsePremise = message('False premises')
+export const kindOutOfScope = message('Out of scope')
+export const kindPrivate = message('Living private persons')
+export const kindInstructions = message('Instructions to the assistant')
+export const kindSpanish = message('In Spanish')
+export const kindFindingAids = message('Imported finding aids')

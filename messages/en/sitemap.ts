@@ -1,0 +1,41 @@
+/** The list of all pages, and what pages of the software are called in it. */
+import { area } from '../area.ts'
+import { message } from '../compile.ts'
+
+area('sitemap')
+
+export const title = message('Sitemap')
+export const holds = message(
+  'Every page of the site in one list. Records are under All records; people, places and subjects have lists of their own.',
+)
+export const findPage = message('Find a page')
+export const found = message('{shown, number} of {all, number} pages')
+export const groups = message('Groups of pages')
+export const noPage = message('No page for “{query}”')
+export const advice = message('Try fewer letters, or <link>search all records and pages</link>.')
+export const mainPages = message('Main pages')
+export const collections = message('Collections')
+export const divisionsAnd = message('{divisions} and {stations}')
+export const news = message('News')
+export const aboutSite = message('About this site')
+export const memorial = message('Memorial')
+export const home = message('Home')
+export const explore = message('Explore')
+export const browse = message('All records')
+export const howSearchWorks = message('How Search Works')
+export const operations = message('Current Operations')
+export const timelines = message('Timelines')
+export const documents = message('Document Collection')
+export const research = message('Research Requests')
+export const list = message('My list')
+export const changes = message('Changes')
+export const people = message('People')
+export const places = message('Places')
+export const subjects = message('Subjects')
+export const newsTitle = message('News and Updates')
+export const newsOf = message('News: {category}')
+export const exhibits = message('Exhibits')
+export const cite = message('Cite')
+export const howToCite = message('How to Cite')
+export const assistant = message('Ask the archive')
+export const scorecard = message('Scorecard')

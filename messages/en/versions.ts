@@ -1,0 +1,43 @@
+/** Versions of a record: the list of them, and one as it was. */
+import { area } from '../area.ts'
+import { message } from '../compile.ts'
+
+area('versions')
+
+export const whatChanged = message('What changed')
+export const pageTitle = message('What changed in {title}, {id}')
+export const pageDescription = message('Every public version of {title}, with what changed and why.')
+export const lede = message('Versions of <record>{title}</record>, newest first. Each has an address of its own, to cite what you read.')
+export const noVersion = message('No version is public.')
+export const version = message('Version {number}')
+export const versionTitle = message('{title}, {id}, version {number}')
+export const versionDescription = message('{title} as it was described in version {number}, {day}.')
+export const isCurrent = message('(current)')
+export const leftOut = message(
+  'What is restricted or redacted today is left out of earlier versions, too. For programs: <list>list of versions</list> (Memento).',
+)
+export const first = message('First public version.')
+export const nothingVisible = message('No visible field changed.')
+export const removed = message('Removed:')
+export const added = message('Added:')
+export const dated = message('Version {number}, {day}.')
+export const datedCurrent = message('Version {number}, {day}: the current version.')
+export const datedReplaced = message('Version {number}, {day}; replaced on {until}.')
+export const fullPage = message('Full page')
+export const currentVersion = message('Current version')
+export const contentNote = message('Content note: <mark>{note}</mark>')
+export const readOnPage = message('Read it on the page of the record')
+export const whatItIs = message('What it is')
+export const transcription = message('Transcription')
+export const details = message('Details')
+export const citeVersion = message('Cite this version')
+export const versions = message('Versions')
+export const earlier = message('Earlier version')
+export const later = message('Later version')
+export const all = message('All versions')
+export const rights = message('Rights')
+export const notShown = message('Not shown today: {parts}.')
+export const partTranscription = message('transcription')
+export const partMedia = message('files')
+export const partPassages = message('some passages')
+export const asData = message('As data')

@@ -1,0 +1,30 @@
+import { translated } from '../compile.ts'
+import * as compareWords from '../en/compare.ts'
+
+export default translated(compareWords, {
+  compare: 'Comparar',
+  title: 'Comparar fichas',
+  description: 'Dos fichas del archivo lado a lado, con las diferencias señaladas.',
+  differing: 'Difieren {differing, number} de {all, number} campos. La dirección de esta página es la comparación: guárdela o compártala.',
+  lede: 'Elija dos fichas para ver todos los campos de ambas lado a lado, con las diferencias señaladas.',
+  chooseAnother: 'Elija otra ficha.',
+  showAll: 'Mostrar todos los campos',
+  showDiffering: 'Mostrar solo las diferencias',
+  swap: 'Intercambiar',
+  both: '{first} y {second}',
+  another: 'Elegir otra',
+  inPlaceOf: 'en lugar de {id}',
+  compareWith: 'Comparar con',
+  firstRecord: 'Primera ficha',
+  findRecord: 'Buscar una ficha por su título o número',
+  similar: 'Fichas parecidas',
+  toBeginWith: 'Algunas fichas para empezar',
+  choose: 'Elegir',
+  indexing: 'El índice se está construyendo; la búsqueda volverá en unos segundos.',
+  fromList: 'Las fichas que usted guardó se pueden comparar desde <list>Mi lista</list>.',
+  identical: 'Las dos fichas son idénticas en todos los campos.',
+  caption: 'Campos de {first} y {second}',
+  same: 'Igual',
+  differs: 'Distinto',
+  notRecorded: 'No consta',
+})
