@@ -19,6 +19,9 @@ const SLICE = 500
 
 const SHOWN = (record: string) => `${record}.deleted = 0 AND ${record}.opens_on <= $day AND ($samples = 1 OR ${record}.basis = 'sourced')`
 
+/** Said in the words of the index of parents (`record_parent`), which is used for no other. */
+const INSIDE = `r.parent = $id AND r.parent <> ''`
+
 export class ComponentTree {
   readonly #tops: StatementSync
   readonly #inside: StatementSync
@@ -32,9 +35,9 @@ export class ComponentTree {
          AND (r.parent = '' OR NOT EXISTS (SELECT 1 FROM record p WHERE p.id = r.parent AND ${SHOWN('p')}))
        ORDER BY r.call_sort, r.id LIMIT $limit`,
     )
-    this.#inside = database.prepare(`SELECT r.id FROM record r WHERE r.parent = $id AND ${SHOWN('r')} ORDER BY r.call_sort, r.id`)
-    this.#holds = database.prepare(`SELECT 1 FROM record r WHERE r.parent = $id AND ${SHOWN('r')} LIMIT 1`)
-    this.#count = database.prepare(`SELECT count(*) AS n FROM record r WHERE r.parent = $id AND ${SHOWN('r')}`)
+    this.#inside = database.prepare(`SELECT r.id FROM record r WHERE ${INSIDE} AND ${SHOWN('r')} ORDER BY r.call_sort, r.id`)
+    this.#holds = database.prepare(`SELECT 1 FROM record r WHERE ${INSIDE} AND ${SHOWN('r')} LIMIT 1`)
+    this.#count = database.prepare(`SELECT count(*) AS n FROM record r WHERE ${INSIDE} AND ${SHOWN('r')}`)
   }
 
   /** Outermost components, in order. @param limit most of them; all where left out. */

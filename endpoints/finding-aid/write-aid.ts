@@ -3,7 +3,7 @@ import { BRASS, GREY, NAVY, type PageWriter } from '../../media/page-writer.ts'
 import { type ComponentWords, type Labeled, paragraphsOf } from './aid-words.ts'
 
 /** Column of boxes and folders, left of files and items. */
-const COLUMN = 104
+const COLUMN = 118
 /** How far each level stands in from the one around it, and levels that do. */
 const STEP = 11
 const DEEPEST = 6
@@ -69,7 +69,8 @@ export function writeComponent(page: PageWriter, words: ComponentWords, level: n
     return place
   }
   page.space(5)
-  page.keep(28)
+  // With what follows it, where that is short.
+  page.keep(28 + (words.extent === '' ? 0 : 12) + (words.notes.length === 0 ? 0 : 14))
   const { place } = page
   const left = COLUMN + step
   page.pair(

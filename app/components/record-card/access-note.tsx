@@ -4,7 +4,14 @@ import { useContentMark, useWords } from '../../ui/language.ts'
 
 /** Notes that several records of a list take over from above, said once over it. */
 export function SharedAccess({ notes }: { notes: readonly string[] }) {
-  return notes.map((note) => <AccessNote key={note} record={{ accessNote: note }} />)
+  if (notes.length === 0) return null
+  return (
+    <div className="shared-access">
+      {notes.map((note) => (
+        <AccessNote key={note} record={{ accessNote: note }} />
+      ))}
+    </div>
+  )
 }
 
 export function AccessNote({ record: { accessNote } }: { record: { accessNote: string } }) {
