@@ -14,6 +14,8 @@ export const deskPaths = {
   adminAccount: () => '/admin/account',
   adminNewPasskey: () => '/admin/account/passkey',
   adminJoin: (code: string) => `/admin/join/${code}`,
+  /** @param parameters `origin`: of the viewer that asks. */
+  adminViewer: (parameters?: Record<string, string>) => withQuery('/admin/viewer', parameters),
   adminForgot: () => '/admin/forgot',
   adminReset: (code: string) => `/admin/reset/${code}`,
   adminConfirm: (parameters?: Record<string, string>) => withQuery('/admin/confirm', parameters),

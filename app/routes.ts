@@ -11,6 +11,7 @@ export default [
   route('records/:id/versions/:version', 'routes/record/version.tsx'),
   route('records/:id/timemap', 'routes/record/timemap.ts'),
   route('records/:id/timegate', 'routes/record/timegate.ts'),
+  route('records/:id/premis.xml', 'routes/record/premis.ts'),
   route('people/:slug', 'routes/headings/person.tsx'),
   route('people/:slug/eac.xml', 'routes/headings/eac.ts'),
   route('places/:slug', 'routes/headings/place.tsx'),
@@ -66,6 +67,7 @@ export default [
   // Administration: every page is under a layout whose gate asks who comes.
   layout('routes/admin/gate/doorstep.tsx', [
     route('admin/sign-in', 'routes/admin/gate/sign-in.tsx'),
+    route('admin/viewer', 'routes/admin/gate/viewer.tsx'),
     route('admin/join/:code', 'routes/admin/gate/join.tsx'),
     route('admin/forgot', 'routes/admin/gate/forgot.tsx'),
     route('admin/reset/:code', 'routes/admin/gate/reset.tsx'),
@@ -156,6 +158,7 @@ export default [
   route('iiif/image/3/*', 'routes/iiif/image.ts'),
   route('iiif/presentation/3/*', 'routes/iiif/presentation.ts'),
   route('iiif/search/2/*', 'routes/iiif/search.ts'),
+  route('iiif/auth/2/*', 'routes/iiif/auth.ts'),
   route('iiif/activity', 'routes/iiif/activity.ts'),
   route('metrics', 'routes/api/metrics.ts'),
   route('robots.txt', 'routes/api/robots.ts'),

@@ -19,6 +19,7 @@ import { ensureKeyFile } from './secrets/key-file.ts'
 import { openSealing, type Sealing } from './secrets/sealing.ts'
 import { openSessions, type Sessions } from './sessions/sessions.ts'
 import { openSignInLimits, type SignInLimits } from './sessions/sign-in-limits.ts'
+import { openViewerPasses, type ViewerPasses } from './sessions/viewer-pass.ts'
 import { openWhoIs, type WhoIs } from './sessions/who-is.ts'
 
 export interface DeskOptions {
@@ -63,6 +64,8 @@ export interface Desk {
   sessions: Sessions
   signInLimits: SignInLimits
   whoIs: WhoIs
+  /** What archivists let viewers on other sites show. */
+  viewerPasses: ViewerPasses
   audit: AuditLog
   /** What was refused to people who are not signed in, in sum. */
   refusals: AuditSums
@@ -110,6 +113,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     resets: openPasswordResets({ query, sealing, outbox, site: publicUrl, now: parts.now, institution }),
     sessions,
     signInLimits: openSignInLimits(query),
+    viewerPasses: openViewerPasses(sealing, sessions),
     whoIs: openWhoIs(sessions, { adminToken, metricsToken: options.metricsToken, publicUrl }),
     audit: openAuditLog(query),
     refusals,

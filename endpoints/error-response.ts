@@ -82,7 +82,12 @@ export function methodNotAllowed(request: Request, allowed = 'GET, HEAD'): Respo
 
 /** What a browser asks before a request from another site: reading is allowed. */
 export function preflight(): Response {
-  const headers = { Allow: 'GET, HEAD, OPTIONS', 'Access-Control-Allow-Methods': 'GET, HEAD', 'Access-Control-Allow-Headers': '*' }
+  // Browsers do not count Authorization to '*'.
+  const headers = {
+    Allow: 'GET, HEAD, OPTIONS',
+    'Access-Control-Allow-Methods': 'GET, HEAD',
+    'Access-Control-Allow-Headers': '*, Authorization',
+  }
   return openToAll(new Response(null, { status: 204, headers }))
 }
 

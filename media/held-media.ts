@@ -19,7 +19,8 @@ export interface HeldFile {
 export type HeldMedia = Readonly<Record<MediaPart, readonly HeldFile[]>>
 
 /** What a file is of a record. */
-export type MediaPart = 'picture' | 'document' | 'video' | 'audio' | 'captions' | 'transcript'
+export const MEDIA_PARTS = ['picture', 'document', 'video', 'audio', 'captions', 'transcript'] as const
+export type MediaPart = (typeof MEDIA_PARTS)[number]
 
 const PART_OF: Readonly<Record<string, MediaPart>> = {
   tif: 'picture',

@@ -3,8 +3,8 @@
  * them from this host alone, over TLS alone and for the whole site, so that no neighboring domain can plant one.
  */
 
-/** The session; and the mark of a browser that has signed in before (known-browser.ts). */
-export type CookieName = 'archive_session' | 'archive_browser'
+/** The session; the mark of a browser that has signed in before (known-browser.ts); what a viewer on another site may show (viewer-pass.ts). */
+export type CookieName = 'archive_session' | 'archive_browser' | 'archive_viewer'
 
 /** @param publicUrl PUBLIC_URL; '' where none is set: then what the request came by counts. */
 export function isSecure(request: Request, publicUrl: string): boolean {
@@ -18,9 +18,18 @@ export function readCookie(request: Request, name: CookieName, secure: boolean):
   return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length) ?? ''
 }
 
-/** The Set-Cookie header. @param seconds how long the browser keeps it; 0 takes it back. */
-export function cookieHeader(name: CookieName, value: string, { secure, seconds }: { secure: boolean; seconds: number }): string {
-  const header = `${sentName(name, secure)}=${value}; Path=/; Max-Age=${Math.floor(seconds)}; HttpOnly; SameSite=Strict`
+interface CookieOptions {
+  secure: boolean
+  /** How long the browser keeps it; 0 takes it back. */
+  seconds: number
+  /** Sent for pictures that other sites show, too: browsers do so over TLS alone. */
+  elsewhere?: boolean
+}
+
+/** The Set-Cookie header. */
+export function cookieHeader(name: CookieName, value: string, { secure, seconds, elsewhere = false }: CookieOptions): string {
+  const sameSite = elsewhere ? (secure ? 'None' : 'Lax') : 'Strict'
+  const header = `${sentName(name, secure)}=${value}; Path=/; Max-Age=${Math.floor(seconds)}; HttpOnly; SameSite=${sameSite}`
   return secure ? `${header}; Secure` : header
 }
 

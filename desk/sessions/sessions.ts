@@ -53,6 +53,8 @@ export interface Sessions {
   start(accountId: string, seen: { browser: string; from: AddressKind; replaces?: string }): Promise<string>
   /** Whose token it is; null where it was never given out, has ended or was revoked. */
   find(token: string): Promise<Person | null>
+  /** Whether the session of this id has neither ended nor been revoked. */
+  lasts(id: string): Promise<boolean>
   end(id: string): Promise<boolean>
   /** Notes that the person has shown a password or passkey again. */
   prove(id: string): Promise<void>
@@ -144,6 +146,18 @@ export function openSessions(query: Kysely<DeskTables>, now: () => number = Date
         collections: CollectionsSchema.parse(row.collections),
         proved: Date.parse(row.proved) || 0,
       }
+    },
+    async lasts(id) {
+      const row = await query
+        .selectFrom('session')
+        .innerJoin('account', 'account.id', 'session.account_id')
+        .select('session.id')
+        .where('session.id', '=', id)
+        .where('account.closed', 'is', null)
+        .where('ends', '>', instant(now()))
+        .where('seen', '>', instant(now() - SESSION_LIMITS.idle))
+        .executeTakeFirst()
+      return row !== undefined
     },
     async end(id) {
       const { numDeletedRows } = await query.deleteFrom('session').where('id', '=', id).executeTakeFirstOrThrow()

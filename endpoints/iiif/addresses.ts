@@ -35,6 +35,16 @@ export const iiif = {
   activity: (site: string) => `${site}/iiif/activity`,
 } as const
 
+/** Services of the Authorization Flow for scans that are restricted. */
+export const authorization = {
+  probe: (site: string, name: Whole) => `${site}/iiif/auth/2/probe/${whole(name)}`,
+  scan: (site: string, name: Whole) => `${site}/iiif/auth/2/scan/${whole(name)}`,
+  token: (site: string) => `${site}/iiif/auth/2/token`,
+  logout: (site: string) => `${site}/iiif/auth/2/logout`,
+  /** A page for people. */
+  access: (site: string) => `${site}/admin/viewer`,
+} as const
+
 /** Files of a record that are no images. @param file as its address calls it: 'video', 'captions-2.vtt'. */
 export const held = {
   file: (site: string, { id, shown }: Whole, file: string) => `${site}/media/files/${idSegment(id)}/${file}${shown ? '?show=1' : ''}`,

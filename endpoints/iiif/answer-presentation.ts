@@ -11,6 +11,7 @@ import { siteAddress } from '../site-address.ts'
 import { activityOf } from './activity.ts'
 import { iiif, readName } from './addresses.ts'
 import { answerJson } from './answer-json.ts'
+import { AUTHORIZATION } from './auth-services.ts'
 import { canvasesOf, textAnnotations } from './canvases.ts'
 import { allCollectionsOf, collectionOf } from './collections.ts'
 import { manifestOf } from './manifest.ts'
@@ -39,7 +40,7 @@ async function presentation(parts: readonly string[], archive: Given): Promise<R
   if (what !== 'canvas' || !/^[1-9]\d{0,4}$/.test(number) || (more !== undefined && more !== 'text')) return null
   const canvas = (await canvasesOf(found, shown, archive))[Number(number) - 1]
   if (!canvas) return null
-  if (more === undefined) return { '@context': PRESENTATION, ...canvas.json }
+  if (more === undefined) return { '@context': canvas.restricted ? [AUTHORIZATION, PRESENTATION] : PRESENTATION, ...canvas.json }
   return { '@context': PRESENTATION, id: `${canvas.id}/text`, type: 'AnnotationPage', items: textAnnotations(canvas) }
 }
 

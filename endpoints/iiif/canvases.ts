@@ -8,6 +8,7 @@ import { type Cue, type PlayedFile, playedFiles, readCues, shapeOf } from '../..
 import { labelOfPicture, mediaType, picturesOf, type ShownPicture } from '../pictures/index.ts'
 import type { findRecord } from '../record-formats/index.ts'
 import { held, iiif } from './addresses.ts'
+import { hasRestrictedScan, restrictedScan } from './auth-services.ts'
 import { type Given, inAnyLanguage, inEnglish } from './words.ts'
 
 export interface CanvasText {
@@ -27,6 +28,8 @@ export interface RecordCanvas {
   page: number | null
   /** The file of a film or sound as its address calls it: 'video-2'; '' for pictures. */
   played: string
+  /** Beside its picture there is a scan that archivists may see. */
+  restricted: boolean
 }
 
 type Found = Omit<ReturnType<typeof findRecord>, 'moved'>
@@ -41,7 +44,7 @@ export async function canvasesOf(found: Found, shown: boolean, archive: Given): 
   const canvasId = (number: number) => iiif.canvas(archive.site, name, number)
   if (record.contentNote !== '' && !shown) {
     const json = { id: canvasId(1), type: 'Canvas', label: inEnglish(`Content note: ${record.contentNote}`), ...FRAME, items: [] }
-    return [{ id: canvasId(1), json, texts: [], image: null, page: 1, played: '' }]
+    return [{ id: canvasId(1), json, texts: [], image: null, page: 1, played: '', restricted: false }]
   }
   const played = record.access.level === 'open' ? playedFiles(record, archive.media.heldOf(record.id)) : []
   const pictures = await picturesOf(found, archive)
@@ -68,7 +71,16 @@ async function pictureCanvas(
 ): Promise<RecordCanvas> {
   const { source, most, kind, about, rights } = picture
   const size = await archive.media.parts.sizeOf(source, most).catch(() => FRAME)
-  const image = iiif.image(archive.site, { id: record.id, page, shown: record.contentNote !== '' })
+  const name = { id: record.id, shown: record.contentNote !== '' }
+  const image = iiif.image(archive.site, { ...name, page })
+  const restricted = page === 1 && hasRestrictedScan(record, archive.media)
+  const open = {
+    id: `${image}/full/max/0/default.jpg`,
+    type: 'Image',
+    format: 'image/jpeg',
+    ...size,
+    service: [{ id: image, type: 'ImageService3', profile: 'level2' }],
+  }
   const origin = labelOfPicture(kind, {
     type: record.type,
     sample: isSample(record),
@@ -89,16 +101,11 @@ async function pictureCanvas(
     ...(rights !== null && rights !== record.rights ? { rights: RIGHTS_URIS[rights] } : {}),
     thumbnail: [thumbnail(image, size)],
     items: [
-      painting(id, {
-        id: `${image}/full/max/0/default.jpg`,
-        type: 'Image',
-        format: 'image/jpeg',
-        ...size,
-        service: [{ id: image, type: 'ImageService3', profile: 'level2' }],
-      }),
+      // Viewers show the first choice; the scan is there for those who may have it.
+      painting(id, restricted ? { type: 'Choice', items: [open, restrictedScan(name, archive)] } : open),
     ],
   }
-  return { id, json, texts, image: { id: image, ...size }, page, played: '' }
+  return { id, json, texts, image: { id: image, ...size }, page, played: '', restricted }
 }
 
 async function playedCanvas(file: PlayedFile, id: string, { record }: Found, archive: Given): Promise<RecordCanvas> {
@@ -161,7 +168,7 @@ async function playedCanvas(file: PlayedFile, id: string, { record }: Found, arc
           ],
         }),
   }
-  return { id, json, texts, image: null, page: null, played: `${kind}${numbered}` }
+  return { id, json, texts, image: null, page: null, played: `${kind}${numbered}`, restricted: false }
 }
 
 /** The record's own transcription belongs to its first canvas, unless the pages have words of their own. */

@@ -10,10 +10,12 @@ import {
   fieldValues,
   formatAddress,
   MEDIA_TYPES,
+  PREMIS,
   type RecordView,
   recordView,
 } from '../record-formats/index.ts'
 import { held, iiif } from './addresses.ts'
+import { AUTHORIZATION } from './auth-services.ts'
 import { canvasesOf, type RecordCanvas, thumbnail } from './canvases.ts'
 import { type Given, inAnyLanguage, inEnglish, PRESENTATION, webPage } from './words.ts'
 
@@ -36,9 +38,10 @@ export async function manifestOf(found: Found, shown: boolean, archive: Given): 
   const place = navPlace(view, address)
   const date = navDate(record.date)
   const [pictured] = canvases.flatMap(({ image }) => image ?? [])
+  const contexts = [...(place ? [NAV_PLACE] : []), ...(canvases.some(({ restricted }) => restricted) ? [AUTHORIZATION] : []), PRESENTATION]
   const searchable = canvases.some(({ texts }) => texts.length > 0)
   return {
-    '@context': place ? [NAV_PLACE, PRESENTATION] : PRESENTATION,
+    '@context': contexts.length > 1 ? contexts : PRESENTATION,
     id: address,
     type: 'Manifest',
     label: manifestLabel(record.title, view.sample),
@@ -58,7 +61,7 @@ export async function manifestOf(found: Found, shown: boolean, archive: Given): 
       { id: site, type: 'Agent', label: inEnglish(archive.catalog.site.name), homepage: [webPage(site, archive.catalog.site.name)] },
     ],
     homepage: [webPage(name.shown ? `${view.url}?show=1` : view.url, record.title)],
-    seeAlso: FORMAT_NAMES.map((name) => seeAlso(view.url, name)),
+    seeAlso: [...FORMAT_NAMES.map((name) => seeAlso(view.url, name)), preservation(view.url)],
     ...(covered ? {} : { rendering: renderings(view, canvases, name, archive) }),
     partOf: [{ id: iiif.collection(site, record.collection), type: 'Collection', label: inAnyLanguage(view.collectionTitle) }],
     ...(searchable ? { service: [searchService(site, name)] } : {}),
@@ -115,6 +118,10 @@ function navPlace({ record, catalog }: RecordView, address: string) {
 
 function seeAlso(url: string, name: FormatName) {
   return { id: formatAddress(url, name), type: 'Dataset', label: inEnglish(name), format: MEDIA_TYPES[name] }
+}
+
+function preservation(url: string) {
+  return { id: `${url}/premis.xml`, type: 'Dataset', label: inEnglish('PREMIS'), format: 'application/xml', profile: PREMIS }
 }
 
 /** What can be kept: the picture with what it is printed under it, the description sheet, whole documents. */

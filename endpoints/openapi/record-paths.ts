@@ -63,6 +63,15 @@ export const recordPaths = (example: string): Json => ({
       },
     },
   },
+  '/records/{id}/premis.xml': {
+    get: {
+      operationId: 'premis',
+      tags: ['records'],
+      summary: 'What is kept of a record (PREMIS 3.0): each published file with digest, size and format, events, rights',
+      parameters: [idOf(example)],
+      responses: { 200: { description: 'The document', content: { 'application/xml': { schema: { type: 'string' } } } }, ...REFUSALS },
+    },
+  },
   '/collections/{id}/ead.xml': xmlPath('ead', 'The finding aid of a collection as EAD 2002, streamed', 'id', 'orders'),
   '/collections/{id}/ead3.xml': xmlPath('ead3', 'The finding aid of a collection as EAD 3, streamed', 'id', 'orders'),
   '/collections/{id}/finding-aid.pdf': {

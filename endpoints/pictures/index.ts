@@ -1,7 +1,7 @@
 /** Pictures, films and sound for readers. Routes come in here. */
 export { answerPicture } from './answer-picture.ts'
 export { answerDownload } from './download.ts'
-export { answerMediaFile, mediaType } from './media-file.ts'
+export { answerMediaFile, mediaType, servedName } from './media-file.ts'
 export { PREVIEW, WIDEST } from './picture-address.ts'
 export { labelOfPicture } from './picture-labels.ts'
 export { answerPlateFrames } from './plate-frames.ts'

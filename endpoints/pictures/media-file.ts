@@ -20,6 +20,12 @@ const FILES: Readonly<Record<string, MediaPart>> = {
 }
 const NUMBER = /-([1-9]\d{0,3})(?=\.|$)/
 const TYPES: Readonly<Record<string, string>> = {
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
   mp4: 'video/mp4',
   webm: 'video/webm',
   m4a: 'audio/mp4',
@@ -57,7 +63,13 @@ export function answerMediaFile(request: Request, id: string, file: string, arch
   return new Response(body, { status: range.partial ? 206 : 200, headers })
 }
 
-/** What a file is sent as. */
+/** The last part of the address at which a file is sent as it is kept; null for pictures, which are drawn anew. */
+export function servedName(part: MediaPart, number: number): string | null {
+  const called = Object.keys(FILES).find((name) => FILES[name] === part)
+  return called === undefined ? null : number > 1 ? called.replace(/(?=\.|$)/, `-${number}`) : called
+}
+
+/** What a file is, by its ending. */
 export function mediaType(path: string): string {
   return TYPES[path.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream'
 }

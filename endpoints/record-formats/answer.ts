@@ -60,7 +60,7 @@ export function answerRecordFormat(
     const tag = entityTag(body)
     return notModified(request, tag, CACHING) ?? openToAll(answer(request, body, format, view, tag))
   } catch (thrown) {
-    return failure(thrown, format)
+    return formatFailure(thrown, format)
   }
 }
 
@@ -72,18 +72,19 @@ function answer(request: Request, body: string, format: FormatName, view: Record
       'Content-Disposition': `inline; filename="${name.replace(/[^\x20-\x7e]/g, '_')}"`,
       'Cache-Control': CACHING,
       ETag: tag,
-      Link: linkHeader(view, format),
+      Link: linkHeader(view, 'file'),
       Vary: 'Accept',
     },
   })
 }
 
+/** Leads on to a record's own address. */
 export function movedTo(address: string): Response {
   return new Response(null, { status: 301, headers: { Location: address, 'Cache-Control': 'no-cache', Vary: 'Accept' } })
 }
 
-/** The error shape in the kind of document that was asked for. */
-function failure(thrown: unknown, format: FormatName): Response {
+/** The error shape in the kind of document that was asked for. @param format ending of the address. */
+export function formatFailure(thrown: unknown, format: string): Response {
   const asJson = errorResponse(thrown)
   asJson.headers.set('Vary', 'Accept')
   if (/json(ld)?$/.test(format)) return asJson

@@ -3,7 +3,7 @@
 import type { SeenRecord } from '../../catalog/access.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { type RecordType, RIGHTS_URIS } from '../../catalog/schemas/record.ts'
-import { FORMAT_NAMES, type FormatName, formatAddress, MEDIA_TYPES } from './names.ts'
+import { FORMAT_NAMES, type FormatName, formatAddress, MEDIA_TYPES, PREMIS } from './names.ts'
 
 /** What schema.org calls it. */
 const TYPES: Readonly<Record<RecordType, string>> = {
@@ -27,14 +27,14 @@ export interface Linked {
   record: Pick<SeenRecord, 'type' | 'rights' | 'collection' | 'creators'>
 }
 
-/** @param format of the answer; left out on the page. */
-export function linkHeader({ url, ark, site, catalog, record }: Linked, format?: FormatName): string {
+/** @param where on the record's page, or in a file that describes it. */
+export function linkHeader({ url, ark, site, catalog, record }: Linked, where: 'page' | 'file' = 'page'): string {
   const link = (href: string, rel: string, type?: string) => `<${href}>; rel="${rel}"${type === undefined ? '' : `; type="${type}"`}`
   const alternates = [
     ...FORMAT_NAMES.map((name) => link(formatAddress(url, name), 'alternate', MEDIA_TYPES[name])),
     link(manifestOf(url), 'alternate', MANIFEST_TYPE),
   ]
-  if (format !== undefined) return [link(url, 'canonical'), link(url, 'describes', 'text/html'), ...alternates].join(', ')
+  if (where === 'file') return [link(url, 'canonical'), link(url, 'describes', 'text/html'), ...alternates].join(', ')
   const makers = record.creators.flatMap(({ name }) => catalog.person(name) ?? []).map(({ id }) => `${site}/people/${id}`)
   return [
     link(url, 'canonical'),
@@ -45,6 +45,7 @@ export function linkHeader({ url, ark, site, catalog, record }: Linked, format?:
     link(`${site}${catalog.collectionPath(record.collection)}`, 'collection', 'text/html'),
     ...[...new Set(makers)].map((maker) => link(maker, 'author')),
     ...FORMAT_NAMES.filter((name) => DESCRIBING.has(name)).map((name) => link(formatAddress(url, name), 'describedby', MEDIA_TYPES[name])),
+    `${link(`${url}/premis.xml`, 'describedby', 'application/xml')}; profile="${PREMIS}"`,
     ...mementoLinks(url),
     ...alternates,
   ].join(', ')

@@ -28,6 +28,9 @@ export const MEDIA_TYPES: Readonly<Record<FormatName, string>> = {
   txt: 'text/plain',
 }
 
+/** Namespace of PREMIS, which has an address of its own: it describes files. */
+export const PREMIS = 'http://www.loc.gov/premis/v3'
+
 /** Address of a format of the record at an address. */
 export function formatAddress(url: string, name: FormatName): string {
   return `${url}.${name}`

@@ -81,7 +81,10 @@ test.skipIf(packages === null)(
     expect(said.license).toEqual(['http://creativecommons.org/licenses/by/4.0/'])
     expect(said.collection).toEqual([`${SITE}${archive.catalog.collectionPath('photos')}`])
     expect(said.author).toEqual([`${SITE}/people/${person?.id}`])
-    expect(said.describedby?.toSorted()).toEqual(['dc.xml', 'json', 'jsonld', 'marc.xml', 'mods.xml'].map((format) => `${url}.${format}`))
+    expect(said.describedby?.toSorted()).toEqual([
+      ...['dc.xml', 'json', 'jsonld', 'marc.xml', 'mods.xml'].map((format) => `${url}.${format}`),
+      `${url}/premis.xml`,
+    ])
     const settings = { ...archive.settings, publicUrl: SITE }
     const format = answerRecordFormat(new Request(`${url}.mods.xml`), 'msp:photo:1921:777', 'mods.xml', { ...archive, settings })
     expect((await signposts(format.headers.get('Link') ?? '')).describes).toEqual([url])

@@ -15,6 +15,7 @@ const guarded = addresses.filter(({ needs }) => needs !== 'nothing')
 const DOORSTEP = [
   '/admin/index-status',
   '/admin/sign-in',
+  '/admin/viewer',
   '/admin/join/a-guessed-code',
   '/admin/forgot',
   '/admin/reset/a-guessed-code',

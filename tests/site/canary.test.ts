@@ -142,7 +142,7 @@ describe('what a visitor may not know of', () => {
 
   test('says at its own address only that it is closed, in every form', async () => {
     for (const id of [CLOSED_ID, SEALED_ID]) {
-      for (const ending of ['', '.json', '.txt', '.dc.xml']) {
+      for (const ending of ['', '.json', '.txt', '.dc.xml', '/premis.xml']) {
         const answer = await ask(`/records/${id}${ending}`)
         expect([answer.address, answer.status]).toEqual([`/records/${id}${ending}`, 403])
       }
@@ -162,6 +162,7 @@ describe('a withdrawn record', () => {
     const addresses = [
       path,
       ...FORMAT_NAMES.map((format) => `${path}.${format}`),
+      `${path}/premis.xml`,
       `/unapi?id=${WITHDRAWN_ID}&format=mods`,
       `/iiif/presentation/3/${WITHDRAWN_ID}/manifest`,
       `/iiif/search/2/${WITHDRAWN_ID}?q=line`,

@@ -51,6 +51,7 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   '/records/:id/versions/:version': VERSIONED.flatMap((id) => ['1', '2', '1.json'].map((version) => `/records/${id}/versions/${version}`)),
   '/records/:id/timemap': IDS.map((id) => `/records/${id}/timemap`),
   '/records/:id/timegate': IDS.map((id) => `/records/${id}/timegate`),
+  '/records/:id/premis.xml': IDS.map((id) => `/records/${id}/premis.xml`),
   '/collections/orders': collectionPages('orders'),
   '/collections/photos': collectionPages('photos'),
   '/collections/documents': collectionPages('documents'),
@@ -78,6 +79,10 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
     `/iiif/search/2/${id}/autocomplete?q=quap`,
     `/iiif/search/2/${id}~show/autocomplete?q=q`,
   ]),
+  '/iiif/auth/2/*': IDS.flatMap((id) => [`/iiif/auth/2/probe/${id}`, `/iiif/auth/2/scan/${id}`, `/iiif/auth/2/scan/${id}?show=1`]).concat(
+    '/iiif/auth/2/token?messageId=1&origin=https://viewer.example',
+    '/iiif/auth/2/logout',
+  ),
   '/ark:/*': IDS.map((id) => `/ark:/99999/${id.replaceAll(':', '=')}?info`),
   '/iiif/activity': ['/iiif/activity', '/iiif/activity?page=0', '/iiif/activity?page=1'],
   '/media/downloads/:file': IDS.map((id) => `/media/downloads/${id}.jpg?show=1`),

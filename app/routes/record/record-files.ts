@@ -22,6 +22,9 @@ export function recordFiles(id: string) {
   const links = (names: readonly FormatName[]) => names.map((name) => ({ address: paths.recordFormat(id, name), label: LABELS[name] }))
   return {
     citing: links(FORMAT_NAMES.filter((name) => CITING.has(name))),
-    describing: links(FORMAT_NAMES.filter((name) => !CITING.has(name))),
+    describing: [
+      ...links(FORMAT_NAMES.filter((name) => !CITING.has(name))),
+      { address: `${paths.record(id)}/premis.xml`, label: 'PREMIS' },
+    ],
   }
 }

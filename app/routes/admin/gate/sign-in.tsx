@@ -28,14 +28,17 @@ const FormSchema = z.object({
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const { desk } = archiveOf(request, context)
   const { searchParams, origin } = new URL(request.url)
-  return {
-    next: searchParams.get('next') ?? '',
+  const next = searchParams.get('next') ?? ''
+  const page = {
+    next,
     anybody: await desk.accounts.anybody(),
     passkeys: desk.passkeys.offered(origin),
     joined: searchParams.has('joined'),
     reset: searchParams.has('reset'),
     out: searchParams.has('out'),
   }
+  const forViewer = next.startsWith(`${deskPaths.adminViewer()}?`)
+  return data(page, { headers: forViewer ? { 'Cross-Origin-Opener-Policy': 'unsafe-none' } : {} })
 })
 
 export const action = guard(async ({ request, context }: Route.ActionArgs) => {
@@ -52,9 +55,11 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
   return redirect(afterSignIn(next), { status: 303, headers: await welcome(request, context, account) })
 })
 
-/** Says how long to wait. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders
+/** Says how long to wait; and stays known to a viewer that opened the page and waits until it closes. */
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
+  const all = new Headers(loaderHeaders)
+  for (const [name, value] of actionHeaders) all.append(name, value)
+  return all
 }
 
 /** Only to a page of the administration: an address from outside leads nowhere else. */
