@@ -32,6 +32,7 @@ const COMMANDS = {
   relevance: 'scripts/relevance.ts',
   'bench-relevance': 'bench/relevance/run.ts',
   'bench-import': 'scripts/bench-import.ts',
+  'bench-cluster': 'scripts/bench-cluster.ts',
   'bench-harvest': 'scripts/bench-harvest.ts',
   'bench-web': 'bench/web/run.ts',
   'bench-tiles': 'scripts/bench-tiles.ts',

@@ -24,7 +24,7 @@ export interface JobParts extends Pick<TextJobParts, 'editing' | 'recordMedia' |
   engine: SearchEngine
   uploads: Uploads
   resumable: ResumableUploads
-  settings: Pick<Settings, 'DATA_DIR' | 'CONTENT_DIR'>
+  settings: Pick<Settings, 'DATA_DIR' | 'CONTENT_DIR' | 'SEARCH_URL'>
   /** Prefix of ids that are minted here. */
   ownPrefix: string
   /** Brings the index to the store's last event. */
@@ -54,7 +54,7 @@ export function runJobs(given: JobParts): JobRunner {
       changes: thenIndexed(changesJob(settings.DATA_DIR)),
       fixity: fixityJob(store, settings.DATA_DIR, (name) => takeFromFolder({ store, ...parts }, name, 'archive')),
       text: textJob({ store, ...parts }),
-      relevance: relevanceJob({ store, engine, contentDir: settings.CONTENT_DIR }),
+      relevance: relevanceJob({ store, engine, contentDir: settings.CONTENT_DIR, cluster: settings.SEARCH_URL !== '' }),
       async mail() {
         const { sent, failed } = await desk.outbox.sendWaiting()
         if (failed > 0) throw new Error(`${failed} letters could not be sent, ${sent} were`)

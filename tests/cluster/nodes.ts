@@ -27,6 +27,16 @@ const COPY = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-depend
 const START_LIMIT = 120_000
 const FETCH_LIMIT = 240_000
 
+/** A node that hangs is left out after some three seconds (docs/scaling.md). */
+const NOTICED = Object.fromEntries(
+  ['follower_check', 'leader_check'].flatMap((check) =>
+    Object.entries({ interval: '500ms', timeout: '1s', retry_count: 2 }).map(([name, value]) => [
+      `cluster.fault_detection.${check}.${name}`,
+      value,
+    ]),
+  ),
+)
+
 export interface SearchNode {
   name: string
   url: string
@@ -118,6 +128,7 @@ export async function startNodes(count: number, heap = 512): Promise<SearchNodes
       'transport.port': ports[count + at],
       'node.processors': 2,
       'cluster.routing.allocation.disk.threshold_enabled': false,
+      ...NOTICED,
       ...(count === 1
         ? { 'discovery.type': 'single-node' }
         : { 'discovery.seed_hosts': seeds.join(','), 'cluster.initial_cluster_manager_nodes': names.join(',') }),
@@ -171,7 +182,8 @@ async function end(child: ChildProcess): Promise<void> {
   await ended
 }
 
-async function freePorts(count: number): Promise<number[]> {
+/** Ports of loopback that nobody uses at the moment. */
+export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {
       const server = createServer()

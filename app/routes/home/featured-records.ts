@@ -33,16 +33,19 @@ export async function featuredCollections(archive: Archive & { viewer: Viewer; l
   const { hero, featured: wanted } = archive.catalog.contract.home
   const taken = new Set(hero.plate ? [hero.plate.id] : [])
   const featured = []
-  for (const { id, wide } of wanted) {
+  const ofBasis = (id: string, basis: ArchiveRecord['basis']) =>
+    runSearch(
+      archive,
+      { ...EMPTY_ADDRESS, facets: { collection: [id], basis: [basis] }, sort: 'date-asc' },
+      { size: CHOICE, countFacets: [] },
+    )
+  const searched = await Promise.all(
+    wanted.map(({ id }) => answerOr(archive, () => Promise.all([ofBasis(id, 'sourced'), ofBasis(id, 'sample')]), null)),
+  )
+  for (const [at, { id, wide }] of wanted.entries()) {
     const collection = archive.catalog.collection(id)
     if (!collection) throw notFound(`The collection ${id}`)
-    const ofBasis = (basis: ArchiveRecord['basis']) =>
-      runSearch(
-        archive,
-        { ...EMPTY_ADDRESS, facets: { collection: [id], basis: [basis] }, sort: 'date-asc' },
-        { size: CHOICE, countFacets: [] },
-      )
-    const answers = await answerOr(archive, () => Promise.all([ofBasis('sourced'), ofBasis('sample')]), null)
+    const answers = searched[at] ?? null
     const chosen = chooseRecords(
       (answers ?? []).flatMap(({ hits }) => hits.map(({ display }) => display)),
       { day, wide, taken, plates: views.plates },
@@ -56,7 +59,7 @@ export async function featuredCollections(archive: Archive & { viewer: Viewer; l
       path: collection.path || paths.collection(id),
       about: firstSentence(collection.description),
       /** Records online; null while the index does not answer. */
-      online: answers && answers.reduce((sum, { total }) => sum + total, 0),
+      online: answers?.reduce((sum, { total }) => sum + total, 0) ?? null,
       /** Id of the record that is shown large. */
       wide: large,
       records: cards.map((card) => (card.id === large ? withWholePlate(card) : card)),

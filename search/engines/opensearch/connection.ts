@@ -2,13 +2,18 @@
 import { Client } from '@opensearch-project/opensearch'
 import { z } from 'zod'
 import { ArchiveError, messageOf } from '../../../catalog/errors.ts'
+import { openAsking } from './first-answer.ts'
 
-/** Longest wait of a search for one node, in milliseconds. */
+/** Longest wait of a look at the cluster for one node, in milliseconds. */
 const PATIENCE = 1_500
-/** Longest wait for a write or for the making of an index. */
+/** Longest wait for a change of a few documents: whoever saved waits for it. */
+export const CHANGE_PATIENCE = 5_000
+/** Longest wait for a batch of a build, or for the making of an index. */
 const LONG_PATIENCE = 60_000
-/** For so long a search is asked again, of the next node, where one does not answer or not whole: a killed one is noticed within it. */
+/** For so long a question is asked, of one node after the other, where one does not answer or not whole: a lost one is noticed within it. */
 const ASKED_AGAIN = 3_500
+/** The last time it is asked, a node has so long at least. */
+const LEAST_PATIENCE = 1_000
 /** How often anything else is. */
 const RETRIES = 3
 const PAUSE = 100
@@ -34,12 +39,20 @@ export type Json = { readonly [name: string]: unknown }
 
 export interface Connection {
   alias: string
+  /** The same for one question that takes several requests: together they are asked again for as long as one. */
+  begin(): Connection
   /** A search, and its answer read by a schema. @throws ArchiveError 503 where a shard did not answer or nobody did. */
   search<Answer>(index: string, body: Json, schema: z.ZodType<Answer>, parameters?: Json): Promise<Answer>
   /** Any other request. @returns the answer, or null where there is no such thing. */
-  send(method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE', path: string, body?: Json, parameters?: Json): Promise<unknown>
+  send(
+    method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE',
+    path: string,
+    body?: Json,
+    parameters?: Json,
+    patience?: number,
+  ): Promise<unknown>
   /** Writes lines of actions and documents. @throws ArchiveError where one is refused for good. */
-  bulk(lines: readonly Json[]): Promise<void>
+  bulk(lines: readonly Json[], patience?: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -55,9 +68,16 @@ export function unavailable(problem: string): ArchiveError {
   return new ArchiveError(503, 'search-unavailable', `Search is not available: ${problem}`)
 }
 
-/** @param lost called when a search could not be answered whole. */
-export function connect({ nodes, alias }: Address, lost: (problem: string) => void = () => {}): Connection {
+/** Told how searches go. */
+export interface Watching {
+  answered(): void
+  /** One could not be answered whole. */
+  lost(problem: string): void
+}
+
+export function connect({ nodes, alias }: Address, watching?: Watching): Connection {
   const client = new Client({ nodes, maxRetries: 0, requestTimeout: PATIENCE })
+  const asking = openAsking()
   const encoded = (index: string) => encodeURIComponent(index)
 
   async function asked(
@@ -67,42 +87,50 @@ export function connect({ nodes, alias }: Address, lost: (problem: string) => vo
     return (await client.transport.request(request, options)).body
   }
 
-  return {
+  const within = (end: number | null): Connection => ({
     alias,
+    begin: () => within(Date.now() + ASKED_AGAIN),
     async search(index, body, schema, parameters = {}) {
       // With a point in time the index is named by it.
       const path = 'pit' in body ? '/_search' : `/${encoded(index)}/_search`
-      const querystring = { allow_partial_search_results: 'false', ...parameters }
-      const until = Date.now() + ASKED_AGAIN
-      for (let attempt = 1; ; attempt++) {
-        try {
-          const answer = await asked({ method: 'POST', path, body, querystring }, { requestTimeout: PATIENCE, maxRetries: 0 })
-          const { timed_out, _shards } = WholeSchema.parse(answer)
-          if (timed_out || _shards.failed > 0) throw new ArchiveError(503, 'search-unavailable', 'part of the index did not answer')
-          return schema.parse(answer)
-        } catch (error) {
-          const status = statusOf(error)
-          if (status === 400) throw error
-          if (Date.now() > until) {
-            lost(messageOf(error))
-            throw unavailable(messageOf(error))
-          }
-        }
-        await pause(PAUSE * attempt)
+      const until = end ?? Date.now() + ASKED_AGAIN
+      try {
+        const found = await asking(
+          async (attempt) => {
+            // Asked again, it goes to the copy of the node that is asked: the one it is kept to may hang.
+            const querystring = {
+              allow_partial_search_results: 'false',
+              ...parameters,
+              ...(attempt > 1 && !('pit' in body) ? { preference: '_local' } : {}),
+            }
+            const requestTimeout = Math.max(LEAST_PATIENCE, until - Date.now())
+            const answer = await asked({ method: 'POST', path, body, querystring }, { requestTimeout, maxRetries: 0 })
+            const { timed_out, _shards } = WholeSchema.parse(answer)
+            if (timed_out || _shards.failed > 0) throw new ArchiveError(503, 'search-unavailable', 'part of the index did not answer')
+            return schema.parse(answer)
+          },
+          { until, final: (error) => statusOf(error) === 400 },
+        )
+        watching?.answered()
+        return found
+      } catch (error) {
+        if (statusOf(error) === 400) throw error
+        watching?.lost(messageOf(error))
+        throw unavailable(messageOf(error))
       }
     },
-    async send(method, path, body, querystring = {}) {
+    async send(method, path, body, querystring = {}, patience = method === 'GET' ? PATIENCE : LONG_PATIENCE) {
       try {
-        return await asked({ method, path, querystring, ...(body ? { body } : {}) }, { requestTimeout: LONG_PATIENCE, maxRetries: RETRIES })
+        return await asked({ method, path, querystring, ...(body ? { body } : {}) }, { requestTimeout: patience, maxRetries: RETRIES })
       } catch (error) {
         if (statusOf(error) === 404) return null
         throw unavailable(messageOf(error))
       }
     },
-    async bulk(lines) {
+    async bulk(lines, patience = LONG_PATIENCE) {
       const body = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
       for (let attempt = 1; ; attempt++) {
-        const refused = await written(body)
+        const refused = await written(body, patience)
         if (refused === null) return
         // Versions make it safe to write everything again.
         if (attempt > 2 * RETRIES) throw unavailable(refused)
@@ -110,13 +138,14 @@ export function connect({ nodes, alias }: Address, lost: (problem: string) => vo
       }
     },
     close: () => client.close(),
-  }
+  })
+  return within(null)
 
   /** @returns why it must be written again; null where all of it was. */
-  async function written(bulkBody: string): Promise<string | null> {
+  async function written(bulkBody: string, patience: number): Promise<string | null> {
     let answer: unknown
     try {
-      answer = await asked({ method: 'POST', path: '/_bulk', bulkBody }, { requestTimeout: LONG_PATIENCE, maxRetries: RETRIES })
+      answer = await asked({ method: 'POST', path: '/_bulk', bulkBody }, { requestTimeout: patience, maxRetries: RETRIES })
     } catch (error) {
       if (statusOf(error) === 400) throw error
       return messageOf(error)

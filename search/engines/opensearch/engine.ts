@@ -20,6 +20,7 @@ import type {
   Suggestion,
 } from '../../search-engine.ts'
 import { type Asked, countAll, type FoundHit, HitsSchema, inOrder, SHOWN_SOURCE, sameCopies, sortOf } from './answer.ts'
+import type { Connection } from './connection.ts'
 import { byMeaning, byMeaningToo, type Found, farPage, find, hitOf, page, reordered, shown, WINDOW } from './finding.ts'
 import { HeldIndex, type OpenSearchOptions } from './held-index.ts'
 import { labelValues } from './label-values.ts'
@@ -41,19 +42,17 @@ export class OpenSearchEngine implements SearchEngine {
     return this.#held.open()
   }
 
-  #find(query: Asked): Promise<Found> {
-    return find(this.#held.connection, this.#held.name, this.#lexicon, query)
+  #find(query: Asked, connection: Connection): Promise<Found> {
+    return find(connection, this.#held.name, this.#lexicon, query)
   }
 
   async search(query: SearchQuery): Promise<SearchAnswer> {
-    const found = await this.#find(query)
+    const connection = this.#held.connection.begin()
+    const found = await this.#find(query, connection)
     const { index, asked, parsed, match, understood, compiled } = found
-    const [counts, near] = await Promise.all([
-      countAll(this.#held.connection, index, asked, compiled),
-      page(this.#held.connection, found, query),
-    ])
-    const hits = near ?? (await farPage(this.#held.connection, found, query, counts.total))
-    const ordered = await reordered(this.#held.connection, found, query, hits, counts)
+    const [counts, near] = await Promise.all([countAll(connection, index, asked, compiled), page(connection, found, query)])
+    const hits = near ?? (await farPage(connection, found, query, counts.total))
+    const ordered = await reordered(connection, found, query, hits, counts)
     const shownHit = shown(found)
     const { corrections, statistics } = understood
     return {
@@ -62,16 +61,17 @@ export class OpenSearchEngine implements SearchEngine {
       suggestion: counts.full > 0 ? respelled(query.text, corrections) : null,
       corrected: correctedWords(corrections),
       reading: readingOf(parsed, match, (one) => statistics.having(one) > 0, statistics.respelled),
-      byMeaning: (await byMeaning(this.#held.connection, found, query)).map(shownHit),
+      byMeaning: (await byMeaning(connection, found, query)).map(shownHit),
       indexVersion: this.status().indexVersion,
     }
   }
 
   async across(query: AcrossQuery, limit: number): Promise<readonly Hit[]> {
     if (!parseQuery(query.text).root) return []
+    const connection = this.#held.connection.begin()
     const [found, narrowed] = await Promise.all([
-      this.#find({ ...query, facets: {}, from: null, to: null, kind: 'all', sort: 'relevance' }),
-      this.#find({ ...query, kind: 'record', sort: 'relevance' }),
+      this.#find({ ...query, facets: {}, from: null, to: null, kind: 'all', sort: 'relevance' }, connection),
+      this.#find({ ...query, kind: 'record', sort: 'relevance' }, connection),
     ])
     const { index, asked, compiled } = found
     const records = allOf(filtersOf(narrowed.asked))
@@ -87,7 +87,7 @@ export class OpenSearchEngine implements SearchEngine {
       _source: SHOWN_SOURCE,
       track_total_hits: false,
     }
-    const { hits } = (await this.#held.connection.search(index, body, HitsSchema, sameCopies(asked))).hits
+    const { hits } = (await connection.search(index, body, HitsSchema, sameCopies(asked))).hits
     const shownHit = shown(found)
     return hits.map((hit) => {
       const one = shownHit(hit)
@@ -96,7 +96,7 @@ export class OpenSearchEngine implements SearchEngine {
   }
 
   async *matchingIds(query: Omit<SearchQuery, 'page' | 'size'>): AsyncIterable<string> {
-    const found = await this.#find(query)
+    const found = await this.#find(query, this.#held.connection.begin())
     const { near = [], sort } = query
     const reorders = sort === 'relevance' && near.length > 0 && !found.compiled.strict
     let some: FoundHit[] = []
@@ -115,13 +115,14 @@ export class OpenSearchEngine implements SearchEngine {
   }
 
   suggest(prefix: string, viewer: Viewer, limit: number): Promise<readonly Suggestion[]> {
-    return complete(this.#held.connection, this.#held.name, prefix, viewer, limit)
+    return complete(this.#held.connection.begin(), this.#held.name, prefix, viewer, limit)
   }
 
   async facetValues(query: SearchQuery, facet: FacetName, words: string, limit: number): Promise<readonly FacetValue[]> {
-    const { index, asked, compiled } = await this.#find(query)
+    const connection = this.#held.connection.begin()
+    const { index, asked, compiled } = await this.#find(query, connection)
     const under = allOf([visibleTo(asked.viewer, asked.kind), compiled.listed, ...filtersOf(asked, facet)])
-    const counts = await labelValues(this.#held.connection, index, under, facet, foldText(words))
+    const counts = await labelValues(connection, index, under, facet, foldText(words))
     const selected = asked.facets[facet] ?? []
     for (const value of selected) if (!counts.has(value)) counts.set(value, 0)
     const values = [...counts].map(([value, count]) => ({ value, count, selected: selected.includes(value) }))
@@ -130,10 +131,11 @@ export class OpenSearchEngine implements SearchEngine {
 
   async moreLikeThis(id: string, viewer: Viewer, limit: number): Promise<readonly Hit[]> {
     const index = this.#held.name
-    const query = await likenessTo(this.#held.connection, index, id, viewer)
+    const connection = this.#held.connection.begin()
+    const query = await likenessTo(connection, index, id, viewer)
     if (query === null || limit < 1) return []
     const body = { size: limit, query, sort: sortOf({ sort: 'relevance' }), _source: SHOWN_SOURCE }
-    const { hits } = (await this.#held.connection.search(index, body, HitsSchema)).hits
+    const { hits } = (await connection.search(index, body, HitsSchema)).hits
     return hits.map((hit) => hitOf(hit, true, () => []))
   }
 

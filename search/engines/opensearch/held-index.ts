@@ -5,7 +5,7 @@ import type { Lexicon } from '../../lexicon.ts'
 import type { EngineStatus, IndexDocument } from '../../search-engine.ts'
 import { BuildRetry } from '../build-retry.ts'
 import type { DocumentSource } from '../document-source.ts'
-import { type Connection, connect, type Json, readAddress, unavailable } from './connection.ts'
+import { CHANGE_PATIENCE, type Connection, connect, type Json, readAddress, unavailable } from './connection.ts'
 import {
   checkServer,
   countDocuments,
@@ -33,6 +33,8 @@ export interface OpenSearchOptions {
 
 /** How often the cluster is asked whether it answers, in milliseconds. */
 const PULSE = 2_000
+/** The cluster answers if it answered a search so lately. */
+const STILL_ANSWERED = 4_000
 const RECONNECT: BackoffLimits = { first: 1_000, most: 15_000 }
 
 export class HeldIndex {
@@ -45,6 +47,8 @@ export class HeldIndex {
   #documents = 0
   #problem: string | null = null
   #reachable = false
+  /** When a search was answered last. */
+  #answered = Number.NEGATIVE_INFINITY
   /** The index being filled, and what changed since it was begun. */
   #building: { name: string; changed: Set<string>; sequence: number } | null = null
   #running: Promise<void> | null = null
@@ -55,9 +59,12 @@ export class HeldIndex {
 
   constructor(options: OpenSearchOptions) {
     this.#options = options
-    this.connection = connect(readAddress(options.url), (problem) => {
-      this.#reachable = false
-      this.#problem = problem
+    this.connection = connect(readAddress(options.url), {
+      answered: () => {
+        this.#answered = performance.now()
+        this.#reachable = this.#index !== null
+      },
+      lost: (problem) => this.#lost(problem),
     })
     this.#retry = new BuildRetry(() => void this.rebuild().catch(() => {}), options.backoff)
   }
@@ -92,6 +99,17 @@ export class HeldIndex {
     return present.basis === this.#basis
   }
 
+  /** Another server of the site may have been quicker: its index follows the same changes, and two would take turns. */
+  async #takeNewer(before: string | null): Promise<boolean> {
+    const present = await presentIndex(this.connection)
+    if (present === null || present.name === before || present.version !== INDEX_VERSION || present.basis !== this.#basis) return false
+    await this.#take(present)
+    this.#reachable = true
+    this.#problem = null
+    this.#retry.succeeded()
+    return true
+  }
+
   async #take({ name, sequence }: Pick<PresentIndex, 'name' | 'sequence'>): Promise<void> {
     this.#documents = await countDocuments(this.connection, name)
     this.#sequence = sequence
@@ -101,7 +119,7 @@ export class HeldIndex {
   #schedule(): void {
     if (this.#closed) return
     clearTimeout(this.#pulse)
-    this.#pulse = setTimeout(() => void this.#beat(), Math.max(PULSE, waitAfter(this.#failures, RECONNECT)))
+    this.#pulse = setTimeout(() => void this.#beat(), this.#index === null ? Math.max(PULSE, waitAfter(this.#failures, RECONNECT)) : PULSE)
     this.#pulse.unref()
   }
 
@@ -115,11 +133,17 @@ export class HeldIndex {
       this.#problem = this.#reachable ? null : 'part of the index has no copy that answers'
       this.#failures = 0
     } catch (error) {
-      this.#reachable = false
-      this.#problem = messageOf(error)
+      this.#lost(messageOf(error))
       this.#failures++
     }
     this.#schedule()
+  }
+
+  /** One question that was lost says little where others are answered. */
+  #lost(problem: string): void {
+    if (performance.now() - this.#answered < STILL_ANSWERED) return
+    this.#reachable = false
+    this.#problem = problem
   }
 
   /** Name of the index that answers. @throws ArchiveError 503 where there is none. */
@@ -137,13 +161,13 @@ export class HeldIndex {
         ...put.flatMap((document) => putLines(name, document, sequence)),
         ...remove.map((id) => removeLine(name, id, sequence)),
       ]
-      await this.connection.bulk([...lines, ...stateLines(name, sequence)])
+      await this.connection.bulk([...lines, ...stateLines(name, sequence)], CHANGE_PATIENCE)
     }
     if (building) {
       for (const id of [...put.map((document) => document.id), ...remove]) building.changed.add(id)
       building.sequence = sequence
     }
-    await this.connection.send('POST', `/${encodeURIComponent(index)}/_refresh`)
+    await this.connection.send('POST', `/${encodeURIComponent(index)}/_refresh`, undefined, {}, CHANGE_PATIENCE)
     this.#documents = await countDocuments(this.connection, index)
     this.#sequence = sequence
   }
@@ -157,6 +181,7 @@ export class HeldIndex {
 
   async #build(): Promise<void> {
     this.#retry.cancel()
+    const began = this.#index
     let name: string | null = null
     try {
       if (this.#index === null && (await this.#takePresent())) return
@@ -166,6 +191,7 @@ export class HeldIndex {
       this.#stopLoad = running.stop
       const loaded = await running.finished
       await verify(this.connection, name, loaded, this.#building.changed)
+      if (await this.#takeNewer(began)) return void (await dropIndex(this.connection, name))
       const sequence = Math.max(loaded.sequence, this.#building.sequence)
       await swapIn(this.connection, name, sequence)
       await this.#take({ name, sequence })

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { ArchiveError } from '../../../catalog/errors.ts'
-import { type Connection, unavailable } from './connection.ts'
+import { CHANGE_PATIENCE, type Connection, unavailable } from './connection.ts'
 import type { Loaded, LoadOrder } from './load.ts'
 import { keyOf, mappingOf, STATE_ID, stateLines } from './mapping.ts'
 
@@ -14,12 +14,22 @@ import { keyOf, mappingOf, STATE_ID, stateLines } from './mapping.ts'
 const COPIES = '0-1'
 const SHARDS = 1
 const KEPT = 2
+/** Hours and milliseconds that a build may take. */
+const LONGEST_HOURS = 12
+const LONGEST_BUILD = LONGEST_HOURS * 3_600_000
+/** As the node that is asked knows it: while the cluster elects a manager, nobody waits. */
+const LOCAL = { local: 'true' }
+const OWN_NAME = /-([0-9a-z]{8,})-[0-9a-f]{6}$/
 
 const InfoSchema = z.object({ version: z.object({ distribution: z.literal('opensearch'), number: z.string().regex(/^[23]\./) }) })
 const AliasSchema = z.record(z.string(), z.unknown())
 const MappingSchema = z.record(
   z.string(),
   z.object({ mappings: z.object({ _meta: z.object({ version: z.string(), basis: z.string() }).optional() }) }),
+)
+const SettingsSchema = z.record(
+  z.string(),
+  z.object({ settings: z.object({ index: z.object({ auto_expand_replicas: z.string().optional() }) }) }),
 )
 const StateSchema = z.object({ _source: z.object({ sequence: z.number() }) })
 const CountSchema = z.object({ count: z.number(), _shards: z.object({ failed: z.literal(0) }) })
@@ -44,14 +54,21 @@ export async function checkServer(connection: Connection): Promise<void> {
 /** The index that has the alias; null where there is none. */
 export async function presentIndex(connection: Connection): Promise<PresentIndex | null> {
   const { alias } = connection
-  const name = Object.keys(AliasSchema.parse((await connection.send('GET', `/_alias/${encodeURIComponent(alias)}`)) ?? {}))
+  const named = await connection.send('GET', `/_alias/${encodeURIComponent(alias)}`, undefined, LOCAL)
+  const name = Object.keys(AliasSchema.parse(named ?? {}))
     .sort()
     .at(-1)
   if (name === undefined) return null
-  const mapping = MappingSchema.parse(await connection.send('GET', `/${encodeURIComponent(name)}/_mapping`))[name]?.mappings._meta
+  const mapping = await mappingMade(connection, name)
   const state = StateSchema.safeParse(await connection.send('GET', `/${encodeURIComponent(name)}/_doc/${STATE_ID}`))
   if (!mapping || !state.success) return null
   return { name, ...mapping, sequence: state.data._source.sequence }
+}
+
+/** What an index was made for; null where it is none of ours. */
+async function mappingMade(connection: Connection, name: string): Promise<{ version: string; basis: string } | null> {
+  const found = MappingSchema.parse((await connection.send('GET', `/${encodeURIComponent(name)}/_mapping`, undefined, LOCAL)) ?? {})
+  return found[name]?.mappings._meta ?? null
 }
 
 export async function createIndex(connection: Connection, basis: string): Promise<string> {
@@ -61,7 +78,7 @@ export async function createIndex(connection: Connection, basis: string): Promis
     number_of_replicas: 0,
     refresh_interval: '-1',
     // Deletions are remembered for as long as a build may take: what is filled in later must not bring them back.
-    gc_deletes: '12h',
+    gc_deletes: `${LONGEST_HOURS}h`,
     max_regex_length: 100_000,
     max_terms_count: 65_536,
   }
@@ -96,6 +113,9 @@ export async function verify(
   const path = `/${encodeURIComponent(name)}`
   await connection.send('POST', `${path}/_refresh`)
   const count = await countDocuments(connection, name)
+  // A batch for an index that was deleted makes one without our mapping.
+  if ((await mappingMade(connection, name)) === null)
+    throw new ArchiveError(503, 'not-indexed', `Index ${name}: it was deleted while it was filled`)
   // What changed meanwhile may have come or gone.
   if (Math.abs(count - documents) > changed.size) {
     throw new ArchiveError(503, 'not-indexed', `Index ${name}: expected ${documents} documents, found ${count}`)
@@ -119,9 +139,16 @@ export async function swapIn(connection: Connection, name: string, sequence: num
   const actions = [...before.map((index) => ({ remove: { index, alias } })), { add: { index: name, alias } }]
   if ((await connection.send('POST', '/_aliases', { actions })) === null)
     throw unavailable(`index ${name} was deleted before it could answer`)
-  const all = Object.keys(AliasSchema.parse((await connection.send('GET', `/${encodeURIComponent(`${alias}-*`)}/_alias`)) ?? {}))
-  const own = all.filter((one) => /-[0-9a-z]{8,}-[0-9a-f]{6}$/.test(one)).sort()
-  for (const old of own.filter((one) => one < name).slice(0, -(KEPT - 1))) await dropIndex(connection, old)
+  const all = SettingsSchema.parse((await connection.send('GET', `/${encodeURIComponent(`${alias}-*`)}/_settings`)) ?? {})
+  const own = Object.entries(all).filter(([one]) => OWN_NAME.test(one) && one < name)
+  const whole = own.filter(([, { settings }]) => settings.index.auto_expand_replicas === COPIES).map(([one]) => one)
+  // What is not whole may be another server's that fills it, unless that has died long ago.
+  const left = own.map(([one]) => one).filter((one) => !whole.includes(one) && madeAt(one) < Date.now() - LONGEST_BUILD)
+  for (const old of [...whole.sort().slice(0, -(KEPT - 1)), ...left]) await dropIndex(connection, old)
+}
+
+function madeAt(name: string): number {
+  return Number.parseInt(OWN_NAME.exec(name)?.[1] ?? '', 36)
 }
 
 export async function dropIndex(connection: Connection, name: string): Promise<void> {
@@ -131,11 +158,11 @@ export async function dropIndex(connection: Connection, name: string): Promise<v
 /** Documents of an index, without the note of what it has followed. */
 export async function countDocuments(connection: Connection, name: string): Promise<number> {
   const query = { bool: { must_not: [{ term: { kind: 'state' } }] } }
-  return CountSchema.parse(await connection.send('POST', `/${encodeURIComponent(name)}/_count`, { query })).count
+  return CountSchema.parse(await connection.send('POST', `/${encodeURIComponent(name)}/_count`, { query }, {}, CHANGE_PATIENCE)).count
 }
 
 /** Whether every part of an index has a copy that answers. */
 export async function isWhole(connection: Connection, name: string): Promise<boolean> {
-  const health = HealthSchema.safeParse(await connection.send('GET', `/_cluster/health/${encodeURIComponent(name)}`))
+  const health = HealthSchema.safeParse(await connection.send('GET', `/_cluster/health/${encodeURIComponent(name)}`, undefined, LOCAL))
   return health.success && health.data.status !== 'red'
 }

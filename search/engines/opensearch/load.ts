@@ -1,4 +1,4 @@
-/** Fills a new index with all documents: batches of bounded size, one after the other, each written again until it is taken. */
+/** Fills a new index with all documents: batches of bounded size, each written again until it is taken, while the next is prepared. */
 import { z } from 'zod'
 import { openSource } from '../document-source.ts'
 import type { Connection, Json } from './connection.ts'
@@ -29,6 +29,16 @@ export async function load(connection: Connection, { index, source }: LoadOrder)
   let every = 1
   let lines: Json[] = []
   let characters = 0
+  let writing: Promise<void> = Promise.resolve()
+  /** Two batches are in memory: the one that is written, and the one that is prepared. */
+  async function write(): Promise<void> {
+    await writing
+    writing = connection.bulk(lines)
+    // Told when it is waited for.
+    writing.catch(() => {})
+    lines = []
+    characters = 0
+  }
   try {
     for await (const document of opened.documents()) {
       lines.push(...putLines(index, document, opened.sequence))
@@ -38,13 +48,10 @@ export async function load(connection: Connection, { index, source }: LoadOrder)
         every *= 2
         loaded.samples = loaded.samples.filter((_, at) => at % 2 === 0)
       }
-      if (lines.length >= 2 * BATCH || characters > BATCH_CHARACTERS) {
-        await connection.bulk(lines)
-        lines = []
-        characters = 0
-      }
+      if (lines.length >= 2 * BATCH || characters > BATCH_CHARACTERS) await write()
     }
-    if (lines.length > 0) await connection.bulk(lines)
+    if (lines.length > 0) await write()
+    await writing
   } finally {
     opened.close()
   }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Asked, FoundHit } from './answer.ts'
 import { HitsSchema, listing, sameCopies } from './answer.ts'
-import type { Connection, Json } from './connection.ts'
+import { CHANGE_PATIENCE, type Connection, type Json } from './connection.ts'
 import type { Compiled } from './queries.ts'
 
 const PointSchema = z.object({ pit_id: z.string() })
@@ -13,10 +13,8 @@ const STEP = 5_000
 /** Gives every hit, with its id alone. */
 export async function* walk(connection: Connection, index: string, asked: Asked, compiled: Compiled): AsyncGenerator<FoundHit> {
   const { preference = '' } = sameCopies(asked)
-  const opened = await connection.send('POST', `/${encodeURIComponent(index)}/_search/point_in_time`, undefined, {
-    keep_alive: KEEP,
-    preference,
-  })
+  const path = `/${encodeURIComponent(index)}/_search/point_in_time`
+  const opened = await connection.send('POST', path, undefined, { keep_alive: KEEP, preference }, CHANGE_PATIENCE)
   const { pit_id: id } = PointSchema.parse(opened)
   try {
     let after: Json = {}
