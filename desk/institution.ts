@@ -1,6 +1,7 @@
 /** Whose desk this is: what letters are signed with, which days count, what guessers of passwords would try. As content has it. */
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Holiday } from '../catalog/contract/identity.ts'
+import { LANGUAGES, type Language } from '../messages/languages.ts'
 
 export interface Institution {
   name: string
@@ -9,10 +10,12 @@ export interface Institution {
   holidays: readonly Holiday[]
   /** Words of its name, its subject and its year: what no password may be made of. */
   words: readonly string[]
+  /** That its pages are offered in. */
+  languages: readonly Language[]
 }
 
 /** Until content says otherwise. */
-export const ANY_INSTITUTION: Institution = { name: 'Archive', line: '', holidays: [], words: [] }
+export const ANY_INSTITUTION: Institution = { name: 'Archive', line: '', holidays: [], words: [], languages: LANGUAGES }
 
 export function institutionOf({ site, contract }: Pick<Catalog, 'site' | 'contract'>): Institution {
   const { identity, service } = contract
@@ -22,6 +25,7 @@ export function institutionOf({ site, contract }: Pick<Catalog, 'site' | 'contra
     line: identity.independence.line,
     holidays: service.holidays,
     words: [...new Set(words.split(/[^\p{L}\p{N}]+/u))].filter((word) => word.length > 2),
+    languages: identity.languages,
   }
 }
 

@@ -1,5 +1,7 @@
 /** What people send and archivists do, wired: the database, the sealing of contact details, the services, sign-in. server/context.ts opens it once. */
 
+import { missingMessages } from '../messages/area.ts'
+import { LANGUAGES } from '../messages/languages.ts'
 import { openRateLimits, type RateLimits } from './abuse/rate-limits.ts'
 import { type Accessions, openAccessions } from './accessions/accessions.ts'
 import { type Locations, openLocations } from './accessions/locations.ts'
@@ -78,6 +80,8 @@ export interface Desk {
 /** @throws ArchiveError where the key file or the database is not as it should be. */
 export async function openDesk(options: DeskOptions): Promise<Desk> {
   const { address, dataDir, keyFile, publicUrl = '', adminToken = '', mail = { smtpUrl: '', from: '' } } = options
+  // Letters are in the language of what they answer.
+  await Promise.all(LANGUAGES.map(missingMessages))
   const database = await openDeskDatabase(address)
   const { query } = database
   try {

@@ -12,12 +12,15 @@ export function formToken(sealing: Sealing, form: string, now: Date): string {
   return `${time}.${sealing.sign('form', `${form} ${time}`)}`
 }
 
-/** @returns what is wrong with it, in words for the sender; null where all is well. */
-export function tokenProblem(sealing: Sealing, form: string, token: string, now: Date): string | null {
+/** Why a form is not taken; refusal-words.ts says it. */
+export type TokenProblem = 'not-verified' | 'too-old'
+
+/** @returns what is wrong with it; null where all is well. */
+export function tokenProblem(sealing: Sealing, form: string, token: string, now: Date): TokenProblem | null {
   const [time = '', tag = ''] = token.split('.')
   if (!/^\d{1,15}$/.test(time) || !sealing.verify('form', `${form} ${time}`, tag)) {
-    return 'This form could not be verified. Please send it again.'
+    return 'not-verified'
   }
   const age = now.getTime() - Number(time)
-  return age > LONGEST ? 'This page was open for more than a week. Please send the form again.' : null
+  return age > LONGEST ? 'too-old' : null
 }

@@ -6,7 +6,10 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { ArchiveError } from '../../catalog/errors.ts'
 import { networkOf } from '../../catalog/network-of.ts'
 import type { DeskDatabase } from '../database/open-database.ts'
+import { MAIN_LANGUAGE } from '../../messages/languages.ts'
+import { wordsIn } from '../../messages/words.ts'
 import type { Sealing } from '../secrets/sealing.ts'
+import { waitIn } from './refusal-words.ts'
 
 export interface RateLimit {
   /** Posts … */
@@ -59,7 +62,7 @@ export async function openRateLimits(
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused
         const wait = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-        throw new ArchiveError(429, 'too-many', `Too many attempts in a short time. Please try again in ${inWords(wait)}.`, [
+        throw new ArchiveError(429, 'too-many', waitIn(wordsIn(MAIN_LANGUAGE), wait), [
           { where: 'retry-after', expected: `${limits[form].points} in ${inWords(limits[form].seconds)}`, found: String(wait) },
         ])
       }

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { notFound } from '../../catalog/errors.ts'
 import type { DeskDatabase } from '../database/open-database.ts'
 import type { DeskTables } from '../database/tables.ts'
-import { lineSchema } from '../requests/person-name.ts'
+import { lineSchema, saidAtDesk } from '../requests/person-name.ts'
 import type { Sealing } from '../secrets/sealing.ts'
 import { ACCESSION_STATUSES, HOW } from './accession-fields.ts'
 
-const line = (label: string, longest = 300) => lineSchema({ label, longest }).default('')
+const line = (label: string, longest = 300) => lineSchema(longest, saidAtDesk(label, longest)).default('')
 const text = z.string().trim().max(20_000).default('')
 
 /** What the form sends. */

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { ArchiveError, notFound } from '../../catalog/errors.ts'
 import type { DeskDatabase } from '../database/open-database.ts'
-import { lineSchema } from '../requests/person-name.ts'
+import { lineSchema, saidAtDesk } from '../requests/person-name.ts'
 
-const part = (label: string) => lineSchema({ label, longest: 80 }).default('')
+const part = (label: string) => lineSchema(80, saidAtDesk(label, 80)).default('')
 export const LocationFormSchema = z.object({
   building: part('Building').refine((value) => value !== '', { error: 'the building' }),
   room: part('Room'),

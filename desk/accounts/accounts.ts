@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { ArchiveError, badParameters, notFound } from '../../catalog/errors.ts'
 import type { DeskTables } from '../database/tables.ts'
 import { ANY_INSTITUTION, type Institution } from '../institution.ts'
-import { nameSchema } from '../requests/person-name.ts'
+import { nameSchema, saidAtDesk } from '../requests/person-name.ts'
 import { digestOf, newSecret } from '../sessions/secret-code.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { passwordFault } from './password-strength.ts'
@@ -45,7 +45,7 @@ export interface Accounts {
 const HOUR = 3_600_000
 /** How long a link may be used: the first one for as long as the installation has nobody. */
 const LINK_ENDS = { first: 3_650 * 24 * HOUR, invite: 72 * HOUR } as const
-const AccountNameSchema = nameSchema({ label: 'Name', longest: 60 }).min(1, { error: 'Name: please give a name' })
+const AccountNameSchema = nameSchema(60, saidAtDesk('Name', 60)).min(1, { error: 'Name: please give a name' })
 
 /** @param institution whose name no password may be made of. */
 export function openAccounts(query: Kysely<DeskTables>, institution: () => Institution = () => ANY_INSTITUTION): Accounts {

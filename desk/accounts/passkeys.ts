@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { ArchiveError } from '../../catalog/errors.ts'
 import type { DeskTables } from '../database/tables.ts'
 import type { Institution } from '../institution.ts'
-import { nameSchema } from '../requests/person-name.ts'
+import { nameSchema, saidAtDesk } from '../requests/person-name.ts'
 import type { Sealing } from '../secrets/sealing.ts'
 import { digestOf } from '../sessions/secret-code.ts'
 import { CHALLENGE_ENDS, type ChallengeUse, isChallenge, newChallenge } from './passkey-challenge.ts'
@@ -29,7 +29,7 @@ const AuthenticationSchema = z.object({
 })
 
 /** What somebody calls a passkey. */
-export const PasskeyLabelSchema = nameSchema({ label: 'Name of the passkey', longest: 60 }).default('')
+export const PasskeyLabelSchema = nameSchema(60, saidAtDesk('Name of the passkey', 60)).default('')
 
 export type PasskeyOffer = { offered: true } | { offered: false; why: string }
 

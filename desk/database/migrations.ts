@@ -11,7 +11,7 @@ import { correctionTablesMigration } from '../corrections/correction-tables.ts'
 import { jobTablesMigration } from '../jobs/job-tables.ts'
 import { mailAboutMigration, mailTablesMigration } from '../mail/mail-tables.ts'
 import { usageTablesMigration } from '../reports/usage-tables.ts'
-import { requestOpenedMigration, requestTablesMigration } from '../requests/request-tables.ts'
+import { requestLanguageMigration, requestOpenedMigration, requestTablesMigration } from '../requests/request-tables.ts'
 import type { Migration } from './migration.ts'
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -29,4 +29,5 @@ export const MIGRATIONS: readonly Migration[] = [
   accountCollectionsMigration,
   accessionTablesMigration,
   usageTablesMigration,
+  requestLanguageMigration,
 ]

@@ -2,12 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { ArchiveError, badParameters, notFound } from '../../catalog/errors.ts'
+import { languageNamed } from '../../messages/languages.ts'
 import type { DeskTables } from '../database/tables.ts'
 import { checkFile } from './checked-file.ts'
 import { LONGEST_MESSAGE } from './follow-request.ts'
-import { requestLetter } from './letters.ts'
+import { newsLetter } from './letters.ts'
 import { addEvent, type EventKind, erased, openContact, type RequestParts } from './request-parts.ts'
-import { ENDED, REQUEST_STATUSES, type RequestStatus, STATUS_WORDS } from './request-status.ts'
+import { ENDED, REQUEST_STATUSES, type RequestStatus } from './request-status.ts'
 
 /** Who acts: an account's id. */
 export type Actor = string
@@ -30,7 +31,7 @@ export function setRequestStatus(parts: RequestParts, number: string, status: Re
     if (row.status === 'withdrawn') throw new ArchiveError(409, 'withdrawn', 'The sender withdrew this request')
     const closed = ENDED.includes(status) ? time : null
     await transaction.updateTable('request').set({ status, closed }).where('id', '=', row.id).execute()
-    await say('status', STATUS_WORDS[status].label, true, actor)
+    await say('status', status, true, actor)
   })
 }
 
@@ -105,20 +106,21 @@ async function changed(
   await database.query.transaction().execute(async (transaction) => {
     const row = await transaction
       .selectFrom('request')
-      .select(['id', 'status', 'answered', 'erased', 'contact'])
+      .select(['id', 'status', 'answered', 'erased', 'contact', 'language'])
       .where('number', '=', number)
       .executeTakeFirst()
     if (!row) throw notFound(`Request ${number}`)
     if (row.erased !== null) throw erased(number)
     const time = now().toISOString()
     const { contact } = row
+    const language = languageNamed(row.language)
     const say: Change['say'] = async (kind, text, visible, actor) => {
       await addEvent(transaction, { request: row.id, time, actor, kind, text, visible })
       if (visible && contact !== null)
         await outbox.put(
           transaction,
           row.id,
-          requestLetter({ kind: 'news', number, contact: openContact(sealing, row.id, contact), site, institution: institution() }),
+          newsLetter({ number, contact: openContact(sealing, row.id, contact), language, site, institution: institution() }),
         )
     }
     await change({ transaction, row, time, say })

@@ -1,4 +1,4 @@
-/** What a request would cost and how long it would take, from the stated schedule, while it is being filled in. */
+/** What a request would cost and how long it would take, from the stated schedule, while it is being filled in. Runs in the browser too, which words it. */
 import type { DeliveryFormat } from './request-fields.ts'
 import type { Schedule } from './schedule.ts'
 
@@ -12,14 +12,22 @@ export interface EstimateInput {
   rush: boolean
 }
 
+/** What is charged for: the first hour of a search, so many pages, so many percent for the rush. */
+export interface EstimateLine {
+  kind: 'hour' | 'pages' | 'rush'
+  count: number
+  amount: number
+}
+
+/** What was taken for granted. */
+export type Assumption = 'hour' | 'one-page' | 'paper' | 'complex' | 'complex-rush'
+
 export interface Estimate {
-  lines: readonly { label: string; amount: number }[]
+  lines: readonly EstimateLine[]
   /** Dollars, at the least: an archivist confirms the amount before work is charged. */
   total: number
-  time: string
   pace: 'standard' | 'rush' | 'complex'
-  /** What was taken for granted, in words. */
-  assumed: readonly string[]
+  assumed: readonly Assumption[]
 }
 
 /** From so many records, or years searched, on a request counts as complex. This site's own rule. */
@@ -27,29 +35,25 @@ export const COMPLEX_FROM = { records: 20, years: 20 } as const
 
 export function estimateRequest(input: EstimateInput, schedule: Schedule): Estimate {
   const { records, search, format, rush } = input
-  const assumed: string[] = []
-  const lines: { label: string; amount: number }[] = []
+  const assumed: Assumption[] = []
+  const lines: EstimateLine[] = []
   if (search) {
-    lines.push({ label: 'Basic research, the first hour', amount: schedule.perHour })
-    assumed.push('A search takes at least one hour; we will agree on any further time with you first.')
+    lines.push({ kind: 'hour', count: 1, amount: schedule.perHour })
+    assumed.push('hour')
   }
   if (format === 'digital' || format === 'physical') {
     const pages = records.reduce((sum, record) => sum + (record.pages ?? 1), 0)
-    if (format === 'digital' && pages > 0) {
-      lines.push({ label: `Digital copies, ${pages} ${pages === 1 ? 'page' : 'pages'}`, amount: pages * schedule.perPage })
-    }
-    if (records.some((record) => record.pages === null)) assumed.push('A record without a page count is counted as one page.')
-    if (format === 'physical') assumed.push('The price of paper copies depends on their size. We will quote the fee first.')
+    if (format === 'digital' && pages > 0) lines.push({ kind: 'pages', count: pages, amount: pages * schedule.perPage })
+    if (records.some((record) => record.pages === null)) assumed.push('one-page')
+    if (format === 'physical') assumed.push('paper')
   }
   const base = lines.reduce((sum, { amount }) => sum + amount, 0)
-  if (rush && base > 0) lines.push({ label: `Rush, +${Math.round(schedule.rushFee * 100)}%`, amount: base * schedule.rushFee })
+  if (rush && base > 0) lines.push({ kind: 'rush', count: Math.round(schedule.rushFee * 100), amount: base * schedule.rushFee })
   const complex = records.length >= COMPLEX_FROM.records || yearsIn(input.dateRange) >= COMPLEX_FROM.years
-  if (complex) {
-    assumed.push(`${COMPLEX_FROM.records} records or ${COMPLEX_FROM.years} years and more count as complex.`)
-    if (rush) assumed.push('Our first reply will say whether a complex request can be rushed.')
-  }
+  if (complex) assumed.push('complex')
+  if (complex && rush) assumed.push('complex-rush')
   const pace = rush ? 'rush' : complex ? 'complex' : 'standard'
-  return { lines, total: lines.reduce((sum, { amount }) => sum + amount, 0), time: schedule[pace].words, pace, assumed }
+  return { lines, total: lines.reduce((sum, { amount }) => sum + amount, 0), pace, assumed }
 }
 
 /** Years that a range such as "1921-1935" covers; 0 where it names no two. */

@@ -1,42 +1,50 @@
-/** What is written to the sender of a request: that there is news, and where. The words themselves stay on the page. */
-import { type Institution, signedBy } from '../institution.ts'
+/** What is written to the sender of a request, in its language: that there is news, and where. The words themselves stay on the page. */
+import * as mailWords from '../../messages/en/mail.ts'
+import type { Language } from '../../messages/languages.ts'
+import { type Words, wordsIn } from '../../messages/words.ts'
+import type { Institution } from '../institution.ts'
+import { letterTo } from '../mail/letter.ts'
 import type { Letter } from '../mail/outbox.ts'
 import type { Contact } from './request-parts.ts'
+import type { Span } from './schedule.ts'
+import { spanIn } from './schedule-words.ts'
 
 interface LetterAbout {
-  kind: 'received' | 'news'
   number: string
   contact: Contact
+  /** Of the request. */
+  language: Language
   /** Address of the site, without a trailing slash. */
   site: string
   institution: Institution
-  /** When somebody will write first: '2-3 business days'. Said in the letter of receipt. */
-  firstContact?: string
 }
 
-export function requestLetter({ kind, number, contact, site, institution, firstContact }: LetterAbout): Letter {
-  const link = `${site}/requests/${contact.code}`
-  const said =
-    kind === 'received'
-      ? [
-          `We received your research request. Its number is ${number}.`,
-          `An archivist will review it and contact you${firstContact ? ` within ${firstContact}` : ''}.`,
-        ]
-      : [`There is an update on your research request ${number}.`]
-  const text = [
-    `Dear ${contact.firstName} ${contact.lastName},`,
-    '',
-    ...said,
-    '',
-    'Read it, reply, withdraw it or delete your data here:',
-    link,
-    '',
-    'Anyone who has this link can do the same, so please keep it private.',
-    signedBy(institution),
-  ].join('\n')
-  return {
+/** @param firstContact when somebody will write first. */
+export function receivedLetter(about: LetterAbout, firstContact: Span): Letter {
+  const { number, language } = about
+  const t = wordsIn(language)
+  return requestLetter(about, t, t(mailWords.yourRequest, { number }), [
+    t(mailWords.requestReceived, { number }),
+    t(mailWords.willContact, { time: spanIn(t, firstContact) }),
+  ])
+}
+
+export function newsLetter(about: LetterAbout): Letter {
+  const { number, language } = about
+  const t = wordsIn(language)
+  return requestLetter(about, t, t(mailWords.requestUpdate, { number }), [t(mailWords.requestNews, { number })])
+}
+
+function requestLetter({ contact, language, site, institution }: LetterAbout, t: Words, subject: string, said: readonly string[]): Letter {
+  return letterTo({
     to: contact.email,
-    subject: kind === 'received' ? `Your research request ${number}` : `Update on your research request ${number}`,
-    text,
-  }
+    subject,
+    greeting: t(mailWords.dear, { name: `${contact.firstName} ${contact.lastName}` }),
+    said,
+    linkTo: t(mailWords.followRequest),
+    path: `/requests/${contact.code}`,
+    language,
+    site,
+    institution,
+  })
 }

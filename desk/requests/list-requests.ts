@@ -1,6 +1,7 @@
 /** Requests as archivists see them: the list with its filters, and one request whole. */
 import { sql } from 'kysely'
 import { notFound } from '../../catalog/errors.ts'
+import { languageNamed } from '../../messages/languages.ts'
 import { type Contact, openContact, type RequestParts } from './request-parts.ts'
 import { ENDED, isRequestStatus, type RequestStatus } from './request-status.ts'
 
@@ -150,6 +151,7 @@ export async function readRequest({ database, sealing, now }: RequestParts, numb
     description: row.description,
     dateRange: row.date_range,
     format: row.format,
+    language: languageNamed(row.language),
     rush: row.rush === 1,
     firstDue: row.first_due,
     due: row.due,

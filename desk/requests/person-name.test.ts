@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { REQUEST_FORM } from '../../tests/desk/request-fixture.ts'
 import { CorrectionFormSchema } from '../corrections/correction-form.ts'
 import { lineSchema, nameSchema } from './person-name.ts'
-import { RequestFormSchema, readForm } from './request-form.ts'
+import { readForm } from './read-form.ts'
+import { RequestFormSchema } from './request-form.ts'
 
-const name = nameSchema({ label: 'Name', longest: 100 })
-const line = lineSchema({ label: 'Line', longest: 100 })
+const name = nameSchema(100)
+const line = lineSchema(100)
 
 test.each([
   'Ada Reader',

@@ -1,14 +1,22 @@
-/** Where a request stands, and how that is said to its sender. */
+/** Where a request stands, and how that is said. */
+import * as requestStatusWords from '../../messages/en/request-status.ts'
+import type { Words } from '../../messages/words.ts'
+
 export const REQUEST_STATUSES = ['received', 'working', 'waiting', 'answered', 'closed', 'withdrawn'] as const
 export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 
-export const STATUS_WORDS: Readonly<Record<RequestStatus, { label: string; text: string }>> = {
-  received: { label: 'Received', text: 'It has been saved and is waiting for an archivist.' },
-  working: { label: 'In progress', text: 'An archivist is searching.' },
-  waiting: { label: 'Waiting for your reply', text: 'An archivist has a question for you; reply below.' },
-  answered: { label: 'Answered', text: 'An archivist has answered. You can reply below.' },
-  closed: { label: 'Closed', text: 'The request is complete.' },
-  withdrawn: { label: 'Withdrawn', text: 'Work on it has stopped.' },
+const STATUS_WORDS = {
+  received: { label: requestStatusWords.received, text: requestStatusWords.receivedText },
+  working: { label: requestStatusWords.working, text: requestStatusWords.workingText },
+  waiting: { label: requestStatusWords.waiting, text: requestStatusWords.waitingText },
+  answered: { label: requestStatusWords.answered, text: requestStatusWords.answeredText },
+  closed: { label: requestStatusWords.closed, text: requestStatusWords.closedText },
+  withdrawn: { label: requestStatusWords.withdrawn, text: requestStatusWords.withdrawnText },
+} as const satisfies Record<RequestStatus, unknown>
+
+export function statusIn(t: Words, status: RequestStatus): { label: string; text: string } {
+  const { label, text } = STATUS_WORDS[status]
+  return { label: t(label), text: t(text) }
 }
 
 /** Nothing more will happen to it by itself. */

@@ -37,6 +37,8 @@ export interface RequestTables {
     opened: string | null
     /** When its data was erased, by its sender or by retention. */
     erased: string | null
+    /** Of its private page and of letters to its sender. */
+    language: string
   }
   /** Requested records, in the sender's order. The title is kept as it was. */
   request_record: { request_id: string; position: number; record_id: string; title: string; note: string }
@@ -48,7 +50,7 @@ export interface RequestTables {
     /** 'visitor', 'archive' (the software) or an account's id. */
     actor: string
     kind: string
-    /** Words of a message or note, or what a status became. */
+    /** Words of a message or note, the status that it became, the name of a file. */
     text: string
     /** 1: shown to the sender too. */
     visible: number
@@ -119,4 +121,19 @@ export const requestTablesMigration: Migration = {
 export const requestOpenedMigration: Migration = {
   name: '023-request-opened',
   statements: () => ['ALTER TABLE request ADD COLUMN opened TEXT'],
+}
+
+/** What a status became was kept in English words. */
+export const requestLanguageMigration: Migration = {
+  name: '028-request-language',
+  statements: () => [
+    "ALTER TABLE request ADD COLUMN language TEXT NOT NULL DEFAULT 'en'",
+    ...Object.entries({
+      'In progress': 'working',
+      'Waiting for your reply': 'waiting',
+      Received: 'received',
+      Answered: 'answered',
+      Closed: 'closed',
+    }).map(([words, status]) => `UPDATE request_event SET text = '${status}' WHERE kind = 'status' AND text = '${words}'`),
+  ],
 }

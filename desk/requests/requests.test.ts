@@ -121,7 +121,7 @@ describe.each(DATABASES)('research requests on $name', ({ here, start }) => {
       ['message', false, 'Which barracks?'],
       ['message', true, 'Framingham.'],
       ['file', false, 'evilscript.pdf'],
-      ['status', false, 'Closed'],
+      ['status', false, 'closed'],
     ])
     expect(JSON.stringify(seen)).not.toContain('State Library')
     const [file] = seen.files

@@ -12,17 +12,24 @@ export const SCHEDULE_FIGURES = {
   fullAnswer: 'response-full-answer',
 } as const
 
+/** How long something may take; schedule-words.ts says it. */
+export interface Span {
+  unit: 'weeks' | 'business days'
+  least: number
+  most: number
+}
+
 export interface Schedule {
   /** Dollars. */
   perHour: number
   perPage: number
   /** 0.5: half as much again. */
   rushFee: number
-  /** As shown, and the longest they may take: weeks, or business days. */
-  standard: { words: string; most: number }
-  complex: { words: string; most: number }
-  rush: { words: string; most: number }
-  firstContact: { words: string; most: number }
+  standard: Span
+  complex: Span
+  rush: Span
+  firstContact: Span
+  fullAnswer: Span
 }
 
 /**
@@ -30,25 +37,25 @@ export interface Schedule {
  * @throws ArchiveError 500 'content-problems' where a figure is missing or cannot be read.
  */
 export function readSchedule(figure: (id: string) => { value: string } | null): Schedule {
-  const value = (name: keyof typeof SCHEDULE_FIGURES, shape: RegExp): [words: string, number: number] => {
+  const numbers = (name: keyof typeof SCHEDULE_FIGURES, shape: RegExp): [first: number, second: number] => {
     const id = SCHEDULE_FIGURES[name]
     const words = figure(id)?.value ?? ''
-    const found = shape.exec(words)?.[1]
-    if (found === undefined)
-      throw new ArchiveError(500, 'content-problems', `site/figures.yaml, ${id}: found "${words}", expected ${shape}`)
-    return [words, Number(found)]
+    const found = shape.exec(words)
+    if (found === null) throw new ArchiveError(500, 'content-problems', `site/figures.yaml, ${id}: found "${words}", expected ${shape}`)
+    return [Number(found[1]), Number(found[2])]
   }
-  const span = (name: 'standard' | 'complex' | 'rush' | 'firstContact', unit: string) => {
-    const [words, most] = value(name, new RegExp(`^\\d+-(\\d+) ${unit}$`))
-    return { words, most }
+  const span = (name: 'standard' | 'complex' | 'rush' | 'firstContact' | 'fullAnswer', unit: Span['unit']): Span => {
+    const [least, most] = numbers(name, new RegExp(`^(\\d+)-(\\d+) ${unit}$`))
+    return { unit, least, most }
   }
   return {
-    perHour: value('perHour', /^\$([\d.]+)\/hour$/)[1],
-    perPage: value('perPage', /^\$([\d.]+)\/page$/)[1],
-    rushFee: value('rushFee', /^\+(\d+)%$/)[1] / 100,
+    perHour: numbers('perHour', /^\$([\d.]+)\/hour$/)[0],
+    perPage: numbers('perPage', /^\$([\d.]+)\/page$/)[0],
+    rushFee: numbers('rushFee', /^\+(\d+)%$/)[0] / 100,
     standard: span('standard', 'weeks'),
     complex: span('complex', 'weeks'),
     rush: span('rush', 'business days'),
     firstContact: span('firstContact', 'business days'),
+    fullAnswer: span('fullAnswer', 'business days'),
   }
 }

@@ -5,7 +5,7 @@ import { ArchiveError } from '../../catalog/errors.ts'
 import type { DeskTables } from '../database/tables.ts'
 import { businessDaysAfter, weeksAfter } from './business-days.ts'
 import type { Estimate } from './estimate.ts'
-import { requestLetter } from './letters.ts'
+import { receivedLetter } from './letters.ts'
 import { hashOf, newCode } from './private-code.ts'
 import type { RequestForm } from './request-form.ts'
 import { addEvent, erased, openContact, type RequestParts, sealContact } from './request-parts.ts'
@@ -113,6 +113,7 @@ async function insert(
       answered: null,
       closed: null,
       erased: null,
+      language: form.language,
     })
     .execute()
   if (records.length > 0) {
@@ -126,8 +127,8 @@ async function insert(
     await transaction.insertInto('request_record').values(rows).execute()
   }
   await addEvent(transaction, { request: id, time, actor: 'visitor', kind: 'received', visible: true })
-  const letter = { kind: 'received', number, contact, site, institution: institution(), firstContact: schedule.firstContact.words } as const
-  await outbox.put(transaction, id, requestLetter(letter))
+  const about = { number, contact, language: form.language, site, institution: institution() }
+  await outbox.put(transaction, id, receivedLetter(about, schedule.firstContact))
   return { number, code, repeated: false }
 }
 

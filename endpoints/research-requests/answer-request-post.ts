@@ -3,7 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Viewer } from '../../catalog/access.ts'
 import { ArchiveError, badParameters } from '../../catalog/errors.ts'
-import { RequestFormSchema, readForm } from '../../desk/requests/request-form.ts'
+import { detailsOf, readForm } from '../../desk/requests/read-form.ts'
+import { RequestFormSchema } from '../../desk/requests/request-form.ts'
+import { requestProblemIn } from '../../desk/requests/request-problems.ts'
+import { addressIn, MAIN_LANGUAGE } from '../../messages/languages.ts'
+import { wordsIn } from '../../messages/words.ts'
 import type { Archive } from '../archive.ts'
 import { clientAddress } from '../client-address.ts'
 import { idempotencyKey } from '../posting/idempotency-key.ts'
@@ -25,9 +29,9 @@ export async function answerRequestPost(request: Request, archive: Archive & { v
   await archive.desk.limits.use('request', clientAddress(request))
   const key = idempotencyKey(request) ?? randomUUID()
   const { form, problems } = readForm(RequestFormSchema, await postedJson(request))
-  if (form === null) throw badParameters(problems)
+  if (form === null) throw badParameters(detailsOf(problems, (problem) => requestProblemIn(wordsIn(MAIN_LANGUAGE), problem)))
   const { number, code, repeated } = await takeRequest(form, key, archive)
-  const path = `/requests/${code}`
+  const path = addressIn(form.language, `/requests/${code}`)
   const submitted: z.infer<typeof SubmittedSchema> = { number, code, url: siteAddress(request, archive.settings) + path }
   return Response.json(submitted, { status: repeated ? 200 : 201, headers: { Location: path, 'Cache-Control': 'no-store' } })
 }

@@ -18,10 +18,13 @@ export function scheduleOf({ catalog }: Pick<Archive, 'catalog'>): Schedule {
 
 /**
  * Stores the request with the records it names, as the sender may see them.
- * @throws ArchiveError 400 naming records that are not here.
+ * @throws ArchiveError 400 naming records that are not here, or a language that the archive does not offer.
  */
 export async function takeRequest(form: RequestForm, key: string, archive: Given): Promise<SubmittedRequest> {
+  const { languages } = archive.catalog.contract.identity
   const problems: ErrorDetail[] = []
+  if (!languages.includes(form.language))
+    problems.push({ where: 'language', expected: `one of ${languages.join(', ')}`, found: form.language })
   const records = form.records.flatMap(({ id, note }, at) => {
     const found = lookUp(archive.store, id, archive.viewer)
     if (found.state === 'seen') return [{ id: found.record.id, title: found.record.title, note, pages: found.record.pages }]

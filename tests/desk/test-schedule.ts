@@ -9,6 +9,7 @@ const FIGURES: Record<string, string> = {
   'research-fee-page': '$0.25/page',
   'research-fee-rush': '+50%',
   'response-first-contact': '2-3 business days',
+  'response-full-answer': '3-5 business days',
 }
 
 export const TEST_SCHEDULE = readSchedule((id) => (FIGURES[id] === undefined ? null : { value: FIGURES[id] }))

@@ -34,7 +34,7 @@ export function listedRecords(ids: readonly string[], request: Request, archive:
         date: displayDate(record.date, archive.language),
         type: record.type,
         sample: isSample(record),
-        available: availabilityOf(record).kind,
+        available: availabilityOf(record),
         citations: cite(view.citation)
           .filter((_, at, all) => all.findIndex((other) => other.style === all[at]?.style) === at)
           .map(({ style, runs }) => ({ style, text: runs.map(({ text }) => text).join('') })),

@@ -1,64 +1,88 @@
 /** What the page of one request shows, in words. Runs on the server. */
 import { displayDate } from '../../../catalog/dates.ts'
+import { FIELD_LABELS, FORMAT_LABELS } from '../../../desk/requests/field-words.ts'
 import type { Followed, FollowedRequest } from '../../../desk/requests/follow-request.ts'
 import { DELIVERY_FORMATS } from '../../../desk/requests/request-fields.ts'
-import { ENDED, STATUS_WORDS } from '../../../desk/requests/request-status.ts'
+import { ENDED, isRequestStatus, statusIn } from '../../../desk/requests/request-status.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
+import * as requestsWords from '../../../messages/en/requests.ts'
+import * as requestsSaidWords from '../../../messages/en/requests-said.ts'
+import * as researchWords from '../../../messages/en/research.ts'
+import { addressIn, type Language } from '../../../messages/languages.ts'
+import { type Words, wordsIn } from '../../../messages/words.ts'
 import { paths } from '../../paths.ts'
 
-const KIND_WORDS: Readonly<Record<string, string>> = {
-  received: 'You sent this request',
-  withdrawn: 'You withdrew this request',
-  file: 'A file is ready',
-  status: 'Status changed to',
-}
+type Given = Pick<Archive, 'desk' | 'settings'> & { language: Language }
 
-export function requestPage(followed: Followed, request: Request, { desk, settings }: Pick<Archive, 'desk' | 'settings'>) {
-  const path = new URL(request.url).pathname.replace(/\.data$/, '')
+/** @param code the private code that led here. */
+export function requestPage(followed: Followed, code: string, request: Request, { desk, settings, language }: Given) {
+  const path = addressIn(language, paths.requestStatus(code))
   const about = { path, url: siteAddress(request, settings) + path, mails: desk.outbox.open, retentionYears: desk.retentionYears }
+  const t = wordsIn(language)
+  const { number } = followed.state === 'erased' ? followed : followed.request
+  const titled = { ...about, number, title: t(requestsWords.request, { number }) }
   if (followed.state === 'erased')
-    return { ...about, number: followed.number, erased: dayOf(followed.erased), pending: followed.pending, request: null }
-  return { ...about, number: followed.request.number, erased: '', pending: false, request: shown(followed.request, path) }
+    return { ...titled, erased: dayIn(language, followed.erased), pending: followed.pending, request: null }
+  return { ...titled, erased: '', pending: false, request: shown(followed.request, code, language) }
 }
 export type ShownRequest = NonNullable<ReturnType<typeof requestPage>['request']>
 
-function shown(request: FollowedRequest, path: string) {
+function shown(request: FollowedRequest, code: string, language: Language) {
   const { asked, sender } = request
+  const t = wordsIn(language)
+  const day = (time: string) => dayIn(language, time)
+  const format = DELIVERY_FORMATS.find((known) => known === asked.format)
+  const rows: [label: string, text: string][] = [
+    [t(requestsSaidWords.sent), day(request.created)],
+    [t(requestsSaidWords.firstContactBy), request.answered ? t(requestsSaidWords.done) : day(request.firstDue)],
+    [t(requestsSaidWords.answerBy), ENDED.includes(request.status) ? '' : day(request.due)],
+    [t(requestsSaidWords.name), sender.name],
+    [t(FIELD_LABELS.email), sender.email],
+    [t(FIELD_LABELS.phone), sender.phone],
+    [t(FIELD_LABELS.affiliation), sender.affiliation],
+    [t(FIELD_LABELS.purpose), asked.purpose],
+    [t(FIELD_LABELS.dateRange), asked.dateRange],
+    [t(researchWords.format), format ? t(FORMAT_LABELS[format]) : ''],
+    [t(requestsSaidWords.rush), asked.rush ? t(requestsSaidWords.yes) : ''],
+  ]
   return {
-    status: STATUS_WORDS[request.status],
+    status: statusIn(t, request.status),
     open: !ENDED.includes(request.status) || request.status === 'closed',
-    rows: [
-      ['Sent', dayOf(request.created)],
-      ['First contact by', request.answered ? 'done' : dayOf(request.firstDue)],
-      ['Answer by', ENDED.includes(request.status) ? '' : dayOf(request.due)],
-      ['Name', sender.name],
-      ['Email Address', sender.email],
-      ['Phone Number', sender.phone],
-      ['Institutional Affiliation', sender.affiliation],
-      ['Purpose of Research', asked.purpose],
-      ['Date Range', asked.dateRange],
-      ['Delivery Format', DELIVERY_FORMATS.find(({ value }) => value === asked.format)?.label ?? ''],
-      ['Rush', asked.rush ? 'Yes' : ''],
-    ].flatMap(([label = '', text = '']) => (text === '' ? [] : [{ label, text }])),
+    rows: rows.flatMap(([label, text]) => (text === '' ? [] : [{ label, text }])),
     description: asked.description,
     records: request.records.map((record) => ({ ...record, path: paths.record(record.id) })),
     history: request.history.map(({ time, mine, kind, text }, at) => ({
       key: `${time} ${at}`,
-      time: `${dayOf(time)}, ${time.slice(11, 16)} UTC`,
-      who: mine ? 'You' : 'The archive',
-      what: KIND_WORDS[kind] ?? '',
-      text,
+      time: `${day(time)}, ${time.slice(11, 16)} UTC`,
+      mine,
+      text: kind === 'message' ? text : eventIn(t, kind, text),
       message: kind === 'message',
     })),
     files: request.files.map(({ id, name, type, size, created }) => ({
-      path: `${path}/files/${id}`,
+      path: `${paths.requestStatus(code)}/files/${id}`,
       name,
-      facts: `${type}, ${size < 1024 * 1024 ? `${Math.max(1, Math.round(size / 1024))} KB` : `${(size / 1024 / 1024).toFixed(1)} MB`}, ${dayOf(created)}`,
+      facts: `${type}, ${size < 1024 * 1024 ? `${Math.max(1, Math.round(size / 1024))} KB` : `${(size / 1024 / 1024).toFixed(1)} MB`}, ${day(created)}`,
     })),
   }
 }
 
-function dayOf(time: string): string {
-  return displayDate(time.slice(0, 10))
+/** @param text the status that it became, or the name of the file. */
+function eventIn(t: Words, kind: string, text: string): string {
+  switch (kind) {
+    case 'received':
+      return t(requestsSaidWords.youSent)
+    case 'withdrawn':
+      return t(requestsSaidWords.youWithdrew)
+    case 'file':
+      return t(requestsSaidWords.fileReady, { name: text })
+    case 'status':
+      return t(requestsSaidWords.statusChanged, { status: isRequestStatus(text) ? statusIn(t, text).label : text })
+    default:
+      return text
+  }
+}
+
+function dayIn(language: Language, time: string): string {
+  return displayDate(time.slice(0, 10), language)
 }

@@ -1,25 +1,28 @@
 /** Parts of the page of one request: what happened, what is ready, what was asked. */
 
+import * as requestsWords from '../../../messages/en/requests.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { ShownRequest } from './request-page.ts'
 
 export function History({ history }: Pick<ShownRequest, 'history'>) {
+  const t = useWords()
   return (
     <section className="blk" aria-labelledby="history">
-      <h2 id="history">What happened</h2>
+      <h2 id="history">{t(requestsWords.whatHappened)}</h2>
       <ol className="history">
-        {history.map(({ key, time, who, what, text, message }) => (
+        {history.map(({ key, time, mine, text, message }) => (
           <li key={key}>
             <p className="mono">{time}</p>
             {message ? (
               <>
                 <p>
-                  <b>{who} wrote</b>
+                  <b>{mine ? t(requestsWords.youWrote) : t(requestsWords.archiveWrote)}</b>
                 </p>
                 <p className="words">{text}</p>
               </>
             ) : (
-              <p>{[what, text].filter(Boolean).join(': ')}</p>
+              <p>{text}</p>
             )}
           </li>
         ))}
@@ -29,10 +32,11 @@ export function History({ history }: Pick<ShownRequest, 'history'>) {
 }
 
 export function FilesReady({ files }: Pick<ShownRequest, 'files'>) {
+  const t = useWords()
   if (files.length === 0) return null
   return (
     <section className="blk" aria-labelledby="files">
-      <h2 id="files">Files ready for you</h2>
+      <h2 id="files">{t(requestsWords.filesReady)}</h2>
       <ul className="ruled">
         {files.map(({ path, name, facts }) => (
           <li key={path}>
@@ -48,9 +52,11 @@ export function FilesReady({ files }: Pick<ShownRequest, 'files'>) {
 }
 
 export function WhatWasAsked({ request: { rows, description, records } }: { request: ShownRequest }) {
+  const t = useWords()
+  const lang = useContentLanguage()
   return (
     <section className="blk" aria-labelledby="asked">
-      <h2 id="asked">What you asked</h2>
+      <h2 id="asked">{t(requestsWords.whatYouAsked)}</h2>
       <table className="meta-t">
         <tbody>
           {rows.map(({ label, text }) => (
@@ -66,7 +72,10 @@ export function WhatWasAsked({ request: { rows, description, records } }: { requ
         <ul>
           {records.map(({ id, title, note, path }) => (
             <li key={id}>
-              <Link to={path}>{title}</Link> <span className="call">{id}</span>
+              <Link to={path} lang={lang}>
+                {title}
+              </Link>{' '}
+              <span className="call">{id}</span>
               {note === '' ? null : <span className="note"> {note}</span>}
             </li>
           ))}

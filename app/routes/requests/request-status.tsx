@@ -2,20 +2,25 @@
 import { useEffect } from 'react'
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { badParameters, isArchiveError } from '../../../catalog/errors.ts'
-import { submittedWords } from '../../../desk/requests/request-fields.ts'
-import { readSchedule } from '../../../desk/requests/schedule.ts'
 import { clientAddress } from '../../../endpoints/client-address.ts'
 import { requireOwnOrigin } from '../../../endpoints/posting/own-origin.ts'
 import { postedFields } from '../../../endpoints/posting/posted-body.ts'
+import { scheduleOf } from '../../../endpoints/research-requests/take-request.ts'
+import * as privatePageWords from '../../../messages/en/private-page.ts'
+import * as requestsWords from '../../../messages/en/requests.ts'
+import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { titled } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { siteIn } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
+import { useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { submittedIn } from '../research/research-page.ts'
 import { forgetDraft } from '../research/use-draft.ts'
 import type { Route } from './+types/request-status'
 import { PRIVATE_HEADERS } from './private-headers.ts'
@@ -26,12 +31,9 @@ import { StillInLog } from './still-in-log.tsx'
 export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
   try {
-    const page = requestPage(await archive.desk.requests.follow(params.code), request, archive)
-    const { firstContact } = readSchedule((id) => archive.catalog.figure(id))
-    return data(
-      { ...page, submitted: submittedWords(firstContact.words), someoneAnswers: await archive.desk.someoneAnswers() },
-      { headers: PRIVATE_HEADERS },
-    )
+    const page = requestPage(await archive.desk.requests.follow(params.code), params.code, request, archive)
+    const submitted = submittedIn(wordsIn(archive.language), scheduleOf(archive).firstContact)
+    return data({ ...page, submitted, someoneAnswers: await archive.desk.someoneAnswers() }, { headers: PRIVATE_HEADERS })
   } catch (thrown) {
     // Guessing is slowed down; the code itself has 128 bits.
     if (isArchiveError(thrown) && thrown.status === 404) await archive.desk.limits.use('guess', clientAddress(request))
@@ -67,7 +69,7 @@ export function headers() {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [
-    titled(matches, loaderData ? `Request ${loaderData.number}` : 'Research request'),
+    titled(matches, loaderData?.title ?? wordsIn(siteIn(matches).language)(requestsWords.researchRequest)),
     { name: 'robots', content: 'noindex, nofollow' },
     { name: 'referrer', content: 'no-referrer' },
   ]
@@ -82,36 +84,33 @@ export default function RequestStatus({ loaderData: page }: Route.ComponentProps
     forgetDraft()
     void showToast({ title, description: text, kind: 'done' })
   }, [sent, title, text])
+  const t = useWords()
   const { request } = page
   return (
     <div className="wrap desk">
-      <Crumbs trail={[{ title: 'Research Requests', to: paths.research() }, { title: page.number }]} />
+      <Crumbs trail={[{ title: t(requestsWords.researchRequests), to: paths.research() }, { title: page.number }]} />
       <div className="phead g12">
-        <h1 className="ph1">Request {page.number}</h1>
+        <h1 className="ph1">{page.title}</h1>
         <p className="lede ph2">
-          {request ? `${request.status.label}. ${request.status.text}` : `The data of this request was erased on ${page.erased}.`}
+          {request ? `${request.status.label}. ${request.status.text}` : t(requestsWords.erasedOn, { date: page.erased })}
         </p>
       </div>
       {sent && request ? (
         <section className="note strong" aria-labelledby="sent">
           <h2 id="sent">{title}</h2>
           <p>{text}</p>
-          {page.someoneAnswers ? null : <p>No archivist is available yet; we will keep your request.</p>}
+          {page.someoneAnswers ? null : <p>{t(requestsWords.noArchivist)}</p>}
         </section>
       ) : null}
       {request ? (
         <div className="g12">
           <div className="desk-main">
             <section className="blk" aria-labelledby="link">
-              <h2 id="link">Your private link</h2>
+              <h2 id="link">{t(privatePageWords.privateLink)}</h2>
               <p className="permanent">
                 <a href={page.path}>{page.url}</a>
               </p>
-              <p className="note">
-                Save it, for example as a bookmark: it is the only way back to this page. It is kept out of our logs. Anyone who has it can
-                read, withdraw and erase this request.{' '}
-                {page.mails ? 'It is included in every email we send you about this request.' : 'No email will be sent.'}
-              </p>
+              <p className="note">{t(requestsWords.linkNote, { mails: page.mails ? 'yes' : 'no' })}</p>
             </section>
             <History history={request.history} />
             <FilesReady files={request.files} />
@@ -125,7 +124,13 @@ export default function RequestStatus({ loaderData: page }: Route.ComponentProps
       ) : (
         <>
           <p>
-            Only its number and dates remain. <Link to={paths.research()}>Make a new request</Link>
+            {t.rich(requestsWords.onlyNumber, {
+              link: (words) => (
+                <Link key="link" to={paths.research()}>
+                  {words}
+                </Link>
+              ),
+            })}
           </p>
           {page.pending ? <StillInLog /> : null}
         </>
@@ -135,14 +140,15 @@ export default function RequestStatus({ loaderData: page }: Route.ComponentProps
 }
 
 function WriteBack() {
+  const t = useWords()
   const busy = useNavigation().state !== 'idle'
   return (
     <Form method="post" className="form blk" aria-labelledby="write">
-      <h2 id="write">Write to the archivist</h2>
-      <TextAreaField label="Message" name="message" required maxLength={5000} rows={4} />
+      <h2 id="write">{t(requestsWords.writeTo)}</h2>
+      <TextAreaField label={t(requestsWords.yourMessage)} name="message" required maxLength={5000} rows={4} />
       <div className="btns">
         <Button type="submit" name="do" value="write" disabled={busy}>
-          Send the message
+          {t(requestsWords.send)}
         </Button>
       </div>
     </Form>
@@ -151,29 +157,27 @@ function WriteBack() {
 
 /** Each asks once more before it does anything: what is erased does not come back. */
 function Ending({ open, retentionYears }: { open: boolean; retentionYears: number }) {
+  const t = useWords()
   return (
     <section className="blk" aria-labelledby="ending">
-      <h2 id="ending">End it</h2>
+      <h2 id="ending">{t(requestsWords.closeRequest)}</h2>
       {open ? (
         <details className="unfold">
-          <summary>Withdraw the request</summary>
+          <summary>{t(requestsWords.withdraw)}</summary>
           <Form method="post">
-            <p>Work on this request will stop. You can still read it here.</p>
+            <p>{t(requestsWords.withdrawNote)}</p>
             <Button type="submit" name="do" value="withdraw">
-              Withdraw it
+              {t(requestsWords.withdrawIt)}
             </Button>
           </Form>
         </details>
       ) : null}
       <details className="unfold">
-        <summary>Delete my data</summary>
+        <summary>{t(privatePageWords.deleteData)}</summary>
         <Form method="post">
-          <p>
-            Your name, address, text, messages and files are erased immediately and permanently; the number and dates stay. Backups made
-            earlier keep them until they are deleted. Otherwise everything is kept for {retentionYears} years after the last activity.
-          </p>
+          <p>{t(requestsWords.eraseNote, { years: retentionYears })}</p>
           <Button variant="destructive" type="submit" name="do" value="erase">
-            Delete my data now
+            {t(privatePageWords.deleteNow)}
           </Button>
         </Form>
       </details>

@@ -1,9 +1,12 @@
 /** Said on the page of erased data for as long as the database's log still holds it. */
+import * as privatePageWords from '../../../messages/en/private-page.ts'
+import { useWords } from '../../ui/language.ts'
+
 export function StillInLog() {
+  const t = useWords()
   return (
     <p className="note strong" role="status">
-      Your data has been deleted from the database. Another program, such as a backup, is reading the database at the moment; the last copy,
-      in the database log, is cleared as soon as that ends.
+      {t(privatePageWords.stillInLog)}
     </p>
   )
 }

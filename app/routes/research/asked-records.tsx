@@ -1,6 +1,8 @@
 /** The records somebody asks for: what can be had of each, a note on it, those of one container together. */
 import { foldContainers } from '../../../desk/requests/availability.ts'
 import { LONGEST_NOTE } from '../../../desk/requests/request-fields.ts'
+import * as researchWords from '../../../messages/en/research.ts'
+import { useContentLanguage, useContentMark, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { AskedRecord } from './research-page.ts'
 
@@ -10,18 +12,15 @@ interface AskedRecordsProps {
 }
 
 export function AskedRecords({ records, missing }: AskedRecordsProps) {
+  const t = useWords()
   if (records.length === 0 && missing.length === 0) return null
   return (
     <fieldset className="asked" id="records">
-      <legend>Requested records</legend>
+      <legend>{t(researchWords.requestedRecords)}</legend>
       <ul>
-        {foldContainers(records).map(({ container, items }) => (
+        {foldContainers(records).map((items) => (
           <li key={items[0]?.id}>
-            {items.length > 1 ? (
-              <p className="note">
-                {items.length} records lie together ({container}), so they can be retrieved together.
-              </p>
-            ) : null}
+            <Together items={items} />
             {items.map((record) => (
               <AskedItem key={record.id} record={record} />
             ))}
@@ -41,19 +40,36 @@ export function AskedRecords({ records, missing }: AskedRecordsProps) {
   )
 }
 
+function Together({ items }: { items: readonly AskedRecord[] }) {
+  const t = useWords()
+  const mark = useContentMark()
+  const [first] = items
+  if (first === undefined || items.length < 2) return null
+  const { container, box } = first
+  return <p className="note">{t.rich(researchWords.together, { count: items.length, place: container.place, box, mark })}</p>
+}
+
 function AskedItem({ record: { id, title, path, date, note, available } }: { record: AskedRecord }) {
+  const t = useWords()
+  const lang = useContentLanguage()
+  const mark = useContentMark()
+  const { label, text, heldBy } = available
   return (
     <div>
       <input type="hidden" name="record" value={id} />
       <p>
-        <span className="call">{id}</span> <Link to={path}>{title}</Link> <span className="mono">{date}</span>
+        <span className="call">{id}</span>{' '}
+        <Link to={path} lang={lang}>
+          {title}
+        </Link>{' '}
+        <span className="mono">{date}</span>
       </p>
       <p className="note">
-        <b>{available.label}.</b> {available.text}
+        <b>{label}.</b> {text} {heldBy === '' ? null : t.rich(researchWords.heldBy, { holder: heldBy, mark })}
       </p>
       <label className="asked-note">
-        <span className="vh">Note on {title}</span>
-        <input type="text" name="note" defaultValue={note} maxLength={LONGEST_NOTE} placeholder="Which page or view, and what for" />
+        <span className="vh">{t.rich(researchWords.noteOn, { title, mark })}</span>
+        <input type="text" name="note" defaultValue={note} maxLength={LONGEST_NOTE} placeholder={t(researchWords.notePlaceholder)} />
       </label>
     </div>
   )

@@ -1,7 +1,18 @@
 /** What the request would cost and how long it would take, while it is being written. */
 import { type RefObject, useEffect, useState } from 'react'
-import { dollars, type EstimateInput, estimateRequest } from '../../../desk/requests/estimate.ts'
+import {
+  type Assumption,
+  COMPLEX_FROM,
+  dollars,
+  type EstimateInput,
+  type EstimateLine,
+  estimateRequest,
+} from '../../../desk/requests/estimate.ts'
 import { DELIVERY_FORMATS } from '../../../desk/requests/request-fields.ts'
+import { spanIn } from '../../../desk/requests/schedule-words.ts'
+import * as researchWords from '../../../messages/en/research.ts'
+import type { Words } from '../../../messages/words.ts'
+import { useWords } from '../../ui/language.ts'
 import type { TypedRequest } from './posted-form.ts'
 import type { ResearchPage } from './research-page.ts'
 
@@ -14,6 +25,7 @@ interface EstimateBoxProps {
 type Written = Pick<EstimateInput, 'dateRange' | 'format' | 'rush'>
 
 export function EstimateBox({ form, page, typed }: EstimateBoxProps) {
+  const t = useWords()
   const [written, setWritten] = useState<Written>({
     dateRange: typed?.fields.dateRange ?? '',
     format: formatOf(typed?.format),
@@ -31,36 +43,56 @@ export function EstimateBox({ form, page, typed }: EstimateBoxProps) {
     element.addEventListener('reset', () => setTimeout(read))
     return () => element.removeEventListener('input', read)
   }, [form])
-  const { lines, total, time, assumed } = estimateRequest({ ...written, records: page.records, search: true }, page.schedule)
+  const { lines, total, pace, assumed } = estimateRequest({ ...written, records: page.records, search: true }, page.schedule)
   return (
     <section className="estimate" aria-labelledby="estimate" aria-live="polite">
-      <h3 id="estimate">Estimate</h3>
+      <h3 id="estimate">{t(researchWords.estimate)}</h3>
       <dl>
-        {lines.map(({ label, amount }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{dollars(amount)}</dd>
+        {lines.map((line) => (
+          <div key={line.kind}>
+            <dt>{lineIn(t, line)}</dt>
+            <dd>{dollars(line.amount)}</dd>
           </div>
         ))}
         <div className="sum">
-          <dt>From</dt>
+          <dt>{t(researchWords.atLeast)}</dt>
           <dd>{dollars(total)}</dd>
         </div>
         <div className="sum">
-          <dt>Time</dt>
-          <dd>{time}</dd>
+          <dt>{t(researchWords.time)}</dt>
+          <dd>{spanIn(t, page.schedule[pace])}</dd>
         </div>
       </dl>
       <ul className="note">
-        {assumed.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+        {assumed.map((assumption) => (
+          <li key={assumption}>{assumptionIn(t, assumption)}</li>
         ))}
-        <li>Public records requests, reference consultations and browsing are free. You are never charged before you agree.</li>
+        <li>{t(researchWords.freeOfCharge)}</li>
       </ul>
     </section>
   )
 }
 
+function lineIn(t: Words, { kind, count }: EstimateLine): string {
+  if (kind === 'hour') return t(researchWords.firstHour)
+  return kind === 'pages' ? t(researchWords.digitalPages, { count }) : t(researchWords.rushOf, { percent: count })
+}
+
+function assumptionIn(t: Words, assumption: Assumption): string {
+  switch (assumption) {
+    case 'hour':
+      return t(researchWords.hourAssumed)
+    case 'one-page':
+      return t(researchWords.onePageAssumed)
+    case 'paper':
+      return t(researchWords.paperAssumed)
+    case 'complex':
+      return t(researchWords.complexAssumed, COMPLEX_FROM)
+    case 'complex-rush':
+      return t(researchWords.complexRush)
+  }
+}
+
 function formatOf(value: unknown): EstimateInput['format'] {
-  return DELIVERY_FORMATS.find((format) => format.value === value)?.value ?? ''
+  return DELIVERY_FORMATS.find((format) => format === value) ?? ''
 }

@@ -1,68 +1,67 @@
 /** What happens to a request, and what it costs. */
+import type { ReactNode } from 'react'
 import type { Schedule } from '../../../desk/requests/schedule.ts'
+import { spanIn } from '../../../desk/requests/schedule-words.ts'
+import * as researchWords from '../../../messages/en/research.ts'
 import { paths } from '../../paths.ts'
+import { useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 
-export function HowItWorks({ mails, schedule, fullAnswer }: { mails: boolean; schedule: Schedule; fullAnswer: string }) {
+const lead = (words: ReactNode[]) => <b key="lead">{words}</b>
+const linkTo = (to: string) => (words: ReactNode[]) => (
+  <Link key={to} to={to}>
+    {words}
+  </Link>
+)
+
+export function HowItWorks({ mails, schedule }: { mails: boolean; schedule: Schedule }) {
+  const t = useWords()
+  const first = spanIn(t, schedule.firstContact)
   return (
     <section className="blk" aria-labelledby="how">
-      <h2 id="how">How it works</h2>
+      <h2 id="how">{t(researchWords.howItWorks)}</h2>
       <ol className="steps">
-        <li>
-          <b>Search first.</b> What is online needs no request: <Link to={paths.explore()}>search the records</Link>, save what you find on{' '}
-          <Link to={paths.list()}>your list</Link>, and ask for all of it at once.
-        </li>
-        <li>
-          <b>Submit the form.</b> Your request is saved before we confirm it. You get a number such as RR-2026-000123 and a private link.
-        </li>
-        <li>
-          <b>An archivist reviews it</b> and contacts you within {schedule.firstContact.words}
-          {mails ? ', by email and on your private page' : ', on your private page; no email is sent'}. Fees are agreed with you before any
-          work.
-        </li>
-        <li>
-          <b>You receive the answer</b> there too: messages, files to download, or a day for your visit.
-        </li>
+        <li>{t.rich(researchWords.stepSearch, { lead, search: linkTo(paths.explore()), list: linkTo(paths.list()) })}</li>
+        <li>{t.rich(researchWords.stepSubmit, { lead })}</li>
+        <li>{t.rich(researchWords.stepReview, { lead, time: first, mails: mails ? 'yes' : 'no' })}</li>
+        <li>{t.rich(researchWords.stepAnswer, { lead })}</li>
       </ol>
-      <p className="note">
-        {schedule.firstContact.words} is the first contact; {fullAnswer}, as on the home page, is a full answer to a plain question. A
-        search takes the times below.
-      </p>
+      <p className="note">{t(researchWords.timesNote, { first, full: spanIn(t, schedule.fullAnswer) })}</p>
     </section>
   )
 }
 
 export function ServiceDetails({ schedule, retentionYears }: { schedule: Schedule; retentionYears: number }) {
+  const t = useWords()
+  const percent = Math.round(schedule.rushFee * 100)
   return (
     <section className="blk" aria-labelledby="service">
-      <h2 id="service">Service details</h2>
-      <h3>Processing times</h3>
+      <h2 id="service">{t(researchWords.serviceDetails)}</h2>
+      <h3>{t(researchWords.processingTimes)}</h3>
       <table className="meta-t">
         <tbody>
-          <Row label="Standard">{schedule.standard.words}</Row>
-          <Row label="Rush">{schedule.rush.words}</Row>
-          <Row label="Complex">{schedule.complex.words}</Row>
+          <Row label={t(researchWords.standard)}>{spanIn(t, schedule.standard)}</Row>
+          <Row label={t(researchWords.rush)}>{spanIn(t, schedule.rush)}</Row>
+          <Row label={t(researchWords.complex)}>{spanIn(t, schedule.complex)}</Row>
         </tbody>
       </table>
-      <h3>Fees</h3>
+      <h3>{t(researchWords.fees)}</h3>
       <table className="meta-t">
         <tbody>
-          <Row label="Basic research">{`$${schedule.perHour}/hour`}</Row>
-          <Row label="Digital copies">{`$${schedule.perPage.toFixed(2)}/page`}</Row>
-          <Row label="Rush">{`+${Math.round(schedule.rushFee * 100)}% fee`}</Row>
-          <Row label="Free">Public records requests, reference consultations, collection browsing</Row>
+          <Row label={t(researchWords.basicResearch)}>{t(researchWords.perHour, { amount: `$${schedule.perHour}` })}</Row>
+          <Row label={t(researchWords.digitalCopies)}>{t(researchWords.perPage, { amount: `$${schedule.perPage.toFixed(2)}` })}</Row>
+          <Row label={t(researchWords.rush)}>{t(researchWords.rushFee, { percent })}</Row>
+          <Row label={t(researchWords.free)}>{t(researchWords.freeServices)}</Row>
         </tbody>
       </table>
       <p className="note">
-        These are this site’s own fees, not fees under the public records law. Research policies and copyright guidelines:{' '}
-        <Link to="/terms">Terms of Use</Link>. What we keep about you, and for how long ({retentionYears} years after a request ends):{' '}
-        <Link to="/privacy">Privacy</Link>.
+        {t.rich(researchWords.ownFees, { years: retentionYears, terms: linkTo('/terms'), privacy: linkTo('/privacy') })}
       </p>
     </section>
   )
 }
 
-function Row({ label, children }: { label: string; children: React.ReactNode }) {
+function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <tr>
       <th scope="row">{label}</th>

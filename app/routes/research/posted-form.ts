@@ -1,9 +1,14 @@
 /** Reads the posted form: fields as the page names them become the shape that the schema checks. */
 import { tokenProblem } from '../../../desk/abuse/form-token.ts'
+import { formRefusalIn } from '../../../desk/abuse/refusal-words.ts'
 import { TRAP } from '../../../desk/abuse/trap.ts'
 import type { Desk } from '../../../desk/open-desk.ts'
+import { readForm } from '../../../desk/requests/read-form.ts'
 import { REQUEST_FIELDS, type RequestFieldName } from '../../../desk/requests/request-fields.ts'
-import { type RequestForm, RequestFormSchema, readForm } from '../../../desk/requests/request-form.ts'
+import { type RequestForm, RequestFormSchema } from '../../../desk/requests/request-form.ts'
+import { requestProblemIn } from '../../../desk/requests/request-problems.ts'
+import type { Language } from '../../../messages/languages.ts'
+import { wordsIn } from '../../../messages/words.ts'
 
 /** What was typed, to be shown again. */
 export interface TypedRequest {
@@ -33,19 +38,22 @@ export function typedRequest(posted: URLSearchParams): TypedRequest {
   }
 }
 
-/** @returns the request, or every problem beside its field. */
+/** @returns the request, or every problem beside its field. @param language of the page, in which the request will be answered. */
 export function checkedRequest(
   posted: URLSearchParams,
   typed: TypedRequest,
-  { sealing }: Pick<Desk, 'sealing'>,
+  { desk: { sealing }, language }: { desk: Pick<Desk, 'sealing'>; language: Language },
 ): { form: RequestForm; problems: null } | { form: null; problems: FormProblem[] } {
-  const whole = [
-    ...((posted.get(TRAP) ?? '') === '' ? [] : ['A hidden field was filled in. Please leave it empty and send the form again.']),
-    ...[tokenProblem(sealing, 'research', posted.get('token') ?? '', new Date())].filter((problem) => problem !== null),
-  ].map((message) => ({ field: '', message }))
+  const t = wordsIn(language)
+  const trapped = (posted.get(TRAP) ?? '') === '' ? null : 'trap'
+  const whole = [trapped, tokenProblem(sealing, 'research', posted.get('token') ?? '', new Date())] as const
+  const refusals = whole.flatMap((problem) => (problem === null ? [] : [{ field: '', message: formRefusalIn(t, problem) }]))
   const { fields, format, rush, terms, records } = typed
-  const { form, problems } = readForm(RequestFormSchema, { ...fields, format, rush, terms, records })
-  if (form !== null && whole.length === 0) return { form, problems: null }
-  const byField = (problems ?? []).map(({ where, expected }) => ({ field: where.split('.')[0] ?? '', message: expected }))
-  return { form: null, problems: [...whole, ...byField] }
+  const { form, problems } = readForm(RequestFormSchema, { ...fields, format, rush, terms, records, language })
+  if (form !== null && refusals.length === 0) return { form, problems: null }
+  const byField = (problems ?? []).map((problem) => ({
+    field: problem.where.split('.')[0] ?? '',
+    message: requestProblemIn(t, problem),
+  }))
+  return { form: null, problems: [...refusals, ...byField] }
 }

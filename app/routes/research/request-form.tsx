@@ -2,11 +2,17 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { TRAP } from '../../../desk/abuse/trap.ts'
-import { DELIVERY_FORMATS, REQUEST_FIELDS, type RequestFieldName, SIMULATED_DELAY, TERMS } from '../../../desk/requests/request-fields.ts'
+import { FIELD_LABELS, FORMAT_LABELS } from '../../../desk/requests/field-words.ts'
+import { DELIVERY_FORMATS, REQUEST_FIELDS, type RequestFieldName, SIMULATED_DELAY } from '../../../desk/requests/request-fields.ts'
+import { spanIn } from '../../../desk/requests/schedule-words.ts'
+import * as formsWords from '../../../messages/en/forms.ts'
+import * as researchWords from '../../../messages/en/research.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, RadioField } from '../../ui/checks.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { useWords } from '../../ui/language.ts'
 import { showToast } from '../../ui/toast.ts'
 import { AskedRecords } from './asked-records.tsx'
 import { EstimateBox } from './estimate-box.tsx'
@@ -21,9 +27,8 @@ interface RequestFormProps {
   problems: readonly FormProblem[]
 }
 
-const FORMAT_OPTIONS = [...DELIVERY_FORMATS, { value: '', label: 'No preference' }]
-
 export function RequestForm({ page, typed, problems }: RequestFormProps) {
+  const t = useWords()
   const form = useRef<HTMLFormElement>(null)
   const [playing, setPlaying] = useState(false)
   const navigation = useNavigation()
@@ -33,7 +38,7 @@ export function RequestForm({ page, typed, problems }: RequestFormProps) {
   const field = (name: RequestFieldName) => ({
     id: `request-${name}`,
     name,
-    label: REQUEST_FIELDS[name].label,
+    label: t(FIELD_LABELS[name]),
     required: REQUEST_FIELDS[name].required,
     maxLength: REQUEST_FIELDS[name].longest,
     defaultValue: typed?.fields[name] ?? (name === 'description' ? page.description : ''),
@@ -50,14 +55,14 @@ export function RequestForm({ page, typed, problems }: RequestFormProps) {
     }, SIMULATED_DELAY)
   }
   return (
-    <Form method="post" action="/research" className="form" ref={form} onSubmit={submit} onInput={draft.keep} aria-labelledby="form-title">
-      <h2 id="form-title">Submit a research request</h2>
+    <Form method="post" action={paths.research()} className="form" ref={form} onSubmit={submit} onInput={draft.keep} aria-labelledby="form-title">
+      <h2 id="form-title">{t(researchWords.formTitle)}</h2>
       <ErrorSummary lines={problems.map(({ field, message }) => ({ id: idOf(field), message }))} />
       {draft.restored ? (
         <p className="note" role="status">
-          We restored your draft. It is saved in this browser only.{' '}
+          {t(researchWords.draftRestored)}{' '}
           <Button variant="link" size="sm" onClick={draft.discard}>
-            Discard draft
+            {t(researchWords.discardDraft)}
           </Button>
         </p>
       ) : null}
@@ -65,7 +70,7 @@ export function RequestForm({ page, typed, problems }: RequestFormProps) {
       <input type="hidden" name="key" value={page.key} />
       <p className="trap" aria-hidden="true">
         <label>
-          Leave this field empty
+          {t(formsWords.leaveEmpty)}
           <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
@@ -80,36 +85,40 @@ export function RequestForm({ page, typed, problems }: RequestFormProps) {
       <TextField {...field('affiliation')} autoComplete="organization" />
       <TextField {...field('purpose')} />
       <AskedRecords records={page.records} missing={page.missing} />
-      <TextAreaField
-        {...field('description')}
-        rows={7}
-        help="Names, places, years, units: anything that narrows the search. Do not include confidential information."
-      />
+      <TextAreaField {...field('description')} rows={7} help={t(researchWords.detailedHelp)} />
       <TextField {...field('dateRange')} placeholder="1921-1935" />
       <RadioField
-        label="Delivery Format"
+        label={t(researchWords.format)}
         name="format"
-        options={FORMAT_OPTIONS}
+        options={[...DELIVERY_FORMATS, '' as const].map((value) => ({ value, label: t(FORMAT_LABELS[value]) }))}
         defaultValue={typed?.format ?? ''}
         error={errorOf('format')}
       />
       <CheckField
         name="rush"
         id="request-rush"
-        label={`Rush processing (${page.schedule.rush.words}, +${Math.round(page.schedule.rushFee * 100)}% fee)`}
+        label={t(researchWords.rushProcessing, {
+          time: spanIn(t, page.schedule.rush),
+          percent: Math.round(page.schedule.rushFee * 100),
+        })}
         defaultChecked={typed?.rush}
       />
       <EstimateBox form={form} page={page} typed={typed} />
-      <CheckField name="terms" id="request-terms" label={TERMS} required defaultChecked={typed?.terms} error={errorOf('terms')} />
+      <CheckField
+        name="terms"
+        id="request-terms"
+        label={t(researchWords.terms)}
+        required
+        defaultChecked={typed?.terms}
+        error={errorOf('terms')}
+      />
       <div className="btns">
         <Button variant="default" type="submit" disabled={busy}>
-          {busy ? 'Processing Request...' : 'Submit Request'}
+          {busy ? t(researchWords.processing) : t(researchWords.submit)}
         </Button>
       </div>
       <p className="note">
-        {page.simulated
-          ? 'Simulation: nothing is sent.'
-          : 'You follow your request through a private link. Anyone who has the link can read and erase the request, so keep it private.'}
+        {page.simulated ? t(researchWords.simulationNote) : t(researchWords.linkNote)}
       </p>
     </Form>
   )

@@ -3,11 +3,18 @@ import { randomUUID } from 'node:crypto'
 import type { Viewer } from '../../../catalog/access.ts'
 import { displayDate } from '../../../catalog/dates.ts'
 import { formToken } from '../../../desk/abuse/form-token.ts'
-import { type Available, availabilityOf, containerOf } from '../../../desk/requests/availability.ts'
-import { LONGEST_NOTE, MOST_RECORDS, submittedWords } from '../../../desk/requests/request-fields.ts'
+import { type Availability, availabilityOf, type Container, containerOf } from '../../../desk/requests/availability.ts'
+import { LONGEST_NOTE, MOST_RECORDS } from '../../../desk/requests/request-fields.ts'
+import type { Span } from '../../../desk/requests/schedule.ts'
+import { spanIn } from '../../../desk/requests/schedule-words.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { scheduleOf } from '../../../endpoints/research-requests/take-request.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
+import * as researchWords from '../../../messages/en/research.ts'
+import * as researchSaidWords from '../../../messages/en/research-said.ts'
+import * as shellWords from '../../../messages/en/shell.ts'
+import type { Language } from '../../../messages/languages.ts'
+import { type Words, wordsIn } from '../../../messages/words.ts'
 import { lookUp } from '../../../store/index.ts'
 import { paths } from '../../paths.ts'
 
@@ -18,8 +25,10 @@ export interface AskedRecord {
   date: string
   note: string
   pages: number | null
-  container: string
-  available: Available
+  container: Container
+  /** Its box and folder in words. */
+  box: string
+  available: { label: string; text: string; heldBy: string }
 }
 
 export interface ResearchStart {
@@ -28,8 +37,10 @@ export interface ResearchStart {
   description: string
 }
 
+type Given = Archive & { viewer: Viewer; language: Language }
+
 /** What an address such as ?record=…&record=…&q=… or &question=… brings along. */
-export function readStart(parameters: URLSearchParams): ResearchStart {
+export function readStart(parameters: URLSearchParams, t: Words): ResearchStart {
   const notes = parameters.getAll('note')
   const asked = parameters.getAll('record').map((id, at) => ({ id: id.trim(), note: (notes[at] ?? '').slice(0, LONGEST_NOTE) }))
   const records = asked.filter(({ id }, at) => id !== '' && asked.findIndex((other) => other.id === id) === at).slice(0, MOST_RECORDS)
@@ -37,21 +48,29 @@ export function readStart(parameters: URLSearchParams): ResearchStart {
   const search = words('q')
   const question = words('question')
   const said = [
-    search === '' ? '' : `I searched the archive for “${search}” and did not find what I need.`,
-    question === '' ? '' : `I asked the assistant: “${question}”`,
+    search === '' ? '' : t(researchSaidWords.searchedFor, { words: search }),
+    question === '' ? '' : t(researchSaidWords.askedAssistant, { words: question }),
   ]
   return { records, description: said.filter(Boolean).join('\n') }
 }
 
-export async function researchPage(request: Request, archive: Archive & { viewer: Viewer }, start: ResearchStart) {
+/** What the toast and the confirmation say (specification, section 9). */
+export function submittedIn(t: Words, firstContact: Span) {
+  return { title: t(researchSaidWords.submittedTitle), text: t(researchSaidWords.submittedText, { time: spanIn(t, firstContact) }) }
+}
+
+export async function researchPage(request: Request, archive: Given, start: ResearchStart) {
   const { desk } = archive
+  const t = wordsIn(archive.language)
+  const schedule = scheduleOf(archive)
   const { records, missing } = askedRecords(start.records, archive)
   return {
+    title: t(researchWords.title),
+    about: t(researchSaidWords.description),
     canonical: siteAddress(request, archive.settings) + paths.research(),
-    schedule: scheduleOf(archive),
+    schedule,
     /** Said once the request is in. */
-    submitted: submittedWords(scheduleOf(archive).firstContact.words),
-    fullAnswer: archive.catalog.figure('response-full-answer')?.value ?? '',
+    submitted: submittedIn(t, schedule.firstContact),
     records,
     missing,
     description: start.description,
@@ -65,8 +84,17 @@ export async function researchPage(request: Request, archive: Archive & { viewer
 }
 export type ResearchPage = Awaited<ReturnType<typeof researchPage>>
 
+/** What can be had of a record, said before anybody asks for it. */
+const AVAILABLE = {
+  sample: { label: shellWords.sampleRecord, text: researchSaidWords.sampleText },
+  appointment: { label: researchSaidWords.appointment, text: researchSaidWords.appointmentText },
+  online: { label: researchSaidWords.online, text: researchSaidWords.onlineText },
+  copy: { label: researchSaidWords.copy, text: researchSaidWords.copyText },
+} as const satisfies Record<Availability, unknown>
+
 /** Records as their reader may see them; of others only why they are not on the list. */
-function askedRecords(asked: ResearchStart['records'], archive: Archive & { viewer: Viewer }) {
+function askedRecords(asked: ResearchStart['records'], archive: Given) {
+  const t = wordsIn(archive.language)
   const records: AskedRecord[] = []
   const missing: { id: string; why: string }[] = []
   for (const { id, note } of asked) {
@@ -74,21 +102,25 @@ function askedRecords(asked: ResearchStart['records'], archive: Archive & { view
     if (found.state === 'seen') {
       const { record } = found
       if (records.some((other) => other.id === record.id)) continue
+      const kind = availabilityOf(record)
+      const { label, text } = AVAILABLE[kind]
+      const container = containerOf(record)
       records.push({
         id: record.id,
         title: record.title,
         path: paths.record(record.id),
-        date: displayDate(record.date),
+        date: displayDate(record.date, archive.language),
         note,
         pages: record.pages,
-        container: containerOf(record),
-        available: availabilityOf(record),
+        container,
+        box: container.folder === '' ? t(researchSaidWords.inBox, container) : t(researchSaidWords.inFolder, container),
+        available: { label: t(label), text: t(text), heldBy: kind === 'copy' ? record.heldBy : '' },
       })
     } else if (found.state === 'closed') {
-      const until = found.until === '' ? 'closed; no opening date is set' : `closed until ${displayDate(found.until)}`
-      missing.push({ id: found.id, why: `${until}. You may ask about it in your own words.` })
+      const date = displayDate(found.until, archive.language)
+      missing.push({ id: found.id, why: found.until === '' ? t(researchSaidWords.closed) : t(researchSaidWords.closedUntil, { date }) })
     } else {
-      missing.push({ id, why: found.state === 'gone' ? 'withdrawn from the archive.' : 'not a record of this archive.' })
+      missing.push({ id, why: t(found.state === 'gone' ? researchSaidWords.withdrawn : researchSaidWords.notHere) })
     }
   }
   return { records, missing }

@@ -1,9 +1,12 @@
 /** /admin/requests: what people asked, what is due, who has it. */
 import { z } from 'zod'
-import { REQUEST_STATUSES, STATUS_WORDS } from '../../../../desk/requests/request-status.ts'
+import { REQUEST_STATUSES, statusIn } from '../../../../desk/requests/request-status.ts'
+import { MAIN_LANGUAGE } from '../../../../messages/languages.ts'
+import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { SelectField, TextField } from '../../../ui/field.tsx'
+import { useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import { Ledger } from '../parts/ledger.tsx'
@@ -22,6 +25,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url)
   const page = PageSchema.parse(searchParams.get('page') ?? undefined)
   const { chosen, filter } = requestFilter(searchParams, person.id)
+  const t = wordsIn(MAIN_LANGUAGE)
   const { total, requests } = await desk.requests.list({ ...filter, page, size: SIZE })
   const names = new Map((await desk.accounts.list()).map(({ id, name }) => [id, name]))
   return {
@@ -32,7 +36,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
     requests: requests.map((listed) => ({
       ...listed,
       description: firstWords(listed.description),
-      status: STATUS_WORDS[listed.status].label,
+      status: statusIn(t, listed.status).label,
       assignee: listed.assignee === null ? 'nobody' : (names.get(listed.assignee) ?? 'former staff member'),
     })),
   }
@@ -43,6 +47,7 @@ function firstWords(text: string): string {
 }
 
 export default function Inbox({ loaderData: { chosen, page, total, pages, requests } }: Route.ComponentProps) {
+  const t = useWords()
   return (
     <>
       <div className="ad-head">
@@ -60,7 +65,7 @@ export default function Inbox({ loaderData: { chosen, page, total, pages, reques
           options={[
             { value: 'open', label: 'Open' },
             { value: '', label: 'Any' },
-            ...REQUEST_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].label })),
+            ...REQUEST_STATUSES.map((value) => ({ value, label: statusIn(t, value).label })),
           ]}
         />
         <SelectField

@@ -1,10 +1,13 @@
 /** /admin/requests/{number}: one request whole, and everything an archivist does with it. */
 import { Form } from 'react-router'
-import { REQUEST_STATUSES, STATUS_WORDS } from '../../../../desk/requests/request-status.ts'
+import { isRequestStatus, REQUEST_STATUSES, statusIn } from '../../../../desk/requests/request-status.ts'
+import { LANGUAGE_NAMES, MAIN_LANGUAGE } from '../../../../messages/languages.ts'
+import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextAreaField } from '../../../ui/field.tsx'
+import { useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import { Facts } from '../parts/facts.tsx'
@@ -18,6 +21,7 @@ const OTHERS: Readonly<Record<string, string>> = { visitor: 'the sender', archiv
 
 export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
   const { desk, note, person, catalog } = adminOf(request, context)
+  const t = wordsIn(MAIN_LANGUAGE)
   const found = await desk.requests.read(params.number)
   await desk.requests.markOpened(params.number)
   note({ action: 'request.open', subject: params.number })
@@ -25,12 +29,16 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
   const names = new Map(accounts.map(({ id, name }) => [id, name]))
   return {
     ...found,
-    statusWords: STATUS_WORDS[found.status].label,
+    statusWords: statusIn(t, found.status).label,
     me: person.id,
     replies: catalog.site.replies.map(({ name }) => name),
     reply: catalog.site.replies.find(({ name }) => name === new URL(request.url).searchParams.get('reply'))?.text ?? '',
     people: accounts.filter(({ closed }) => closed === null).map(({ id, name }) => ({ value: id, label: name })),
-    history: found.history.map((event) => ({ ...event, actor: OTHERS[event.actor] ?? names.get(event.actor) ?? 'former staff member' })),
+    history: found.history.map((event) => ({
+      ...event,
+      text: event.kind === 'status' && isRequestStatus(event.text) ? statusIn(t, event.text).label : event.text,
+      actor: OTHERS[event.actor] ?? names.get(event.actor) ?? 'former staff member',
+    })),
   }
 })
 
@@ -39,6 +47,7 @@ export const action = guard(({ request, context, params }: Route.ActionArgs) =>
 )
 
 export default function Request({ loaderData: shown, actionData }: Route.ComponentProps) {
+  const t = useWords()
   const { contact } = shown
   return (
     <>
@@ -70,6 +79,7 @@ export default function Request({ loaderData: shown, actionData }: Route.Compone
               ['Request', shown.description],
               ['Years', shown.dateRange],
               ['Delivery', shown.format],
+              ['Language', LANGUAGE_NAMES[shown.language]],
               ['Received', shown.created.slice(0, 10)],
               ['First reply by', shown.firstDue],
               ['Done by', shown.due],
@@ -130,8 +140,8 @@ export default function Request({ loaderData: shown, actionData }: Route.Compone
                 label="Set status to"
                 name="after"
                 options={[
-                  { value: 'answered', label: STATUS_WORDS.answered.label },
-                  { value: 'waiting', label: STATUS_WORDS.waiting.label },
+                  { value: 'answered', label: statusIn(t, 'answered').label },
+                  { value: 'waiting', label: statusIn(t, 'waiting').label },
                 ]}
               />
               <Button type="submit" name="intent" value="reply" variant="default">
@@ -146,7 +156,7 @@ export default function Request({ loaderData: shown, actionData }: Route.Compone
                 key={shown.status}
                 options={REQUEST_STATUSES.filter((status) => status !== 'withdrawn').map((value) => ({
                   value,
-                  label: STATUS_WORDS[value].label,
+                  label: statusIn(t, value).label,
                 }))}
               />
               <Button type="submit" name="intent" value="status" size="sm">

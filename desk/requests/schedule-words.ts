@@ -1,0 +1,9 @@
+/** How times of the schedule are said, on pages and in letters. */
+import * as researchWords from '../../messages/en/research.ts'
+import type { Words } from '../../messages/words.ts'
+import type { Span } from './schedule.ts'
+
+/** '2-3 business days' */
+export function spanIn(t: Words, { unit, least, most }: Span): string {
+  return t(unit === 'weeks' ? researchWords.weeks : researchWords.businessDays, { least, most })
+}

@@ -1,0 +1,14 @@
+/** Why a suggestion was not taken. No browser loads it. */
+import { area } from '../area.ts'
+import { message } from '../compile.ts'
+
+area('corrections-said')
+
+export const aboutLabel = message('About')
+export const sourceLabel = message('Source')
+export const aboutWrong = message('About: the address of a page of this site, such as /records/msp:doc:1865:001')
+export const kindWrong = message('Kind: one of {values}')
+export const textMissing = message('What should change: please write what is wrong and what is right')
+export const writeSomething = message('{label}: please write something')
+export const emailWrong = message('Email Address: please give an email address such as name@example.org, or nothing')
+export const noSuchPage = message('Please give the address of a record, an article or a memorial entry of this site.')

@@ -1,0 +1,13 @@
+import { translated } from '../compile.ts'
+import * as correctionsSaidWords from '../en/corrections-said.ts'
+
+export default translated(correctionsSaidWords, {
+  aboutLabel: 'Página',
+  sourceLabel: 'Fuente',
+  aboutWrong: 'Página: la dirección de una página de este sitio, como /records/msp:doc:1865:001',
+  kindWrong: 'Tipo: uno de {values}',
+  textMissing: 'Qué debe cambiar: escriba qué está mal y qué es lo correcto',
+  writeSomething: '{label}: escriba algo',
+  emailWrong: 'Correo electrónico: indique una dirección como nombre@example.org, o ninguna',
+  noSuchPage: 'Indique la dirección de una ficha, un artículo o una entrada del memorial de este sitio.',
+})
