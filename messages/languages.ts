@@ -14,7 +14,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
  * language when it is whole in it. Articles are, whatever their address: their text is content.
  */
 const ENGLISH_ONLY: ReadonlySet<string> = new Set(
-  ('corrections admin ' + 'styleguide api media functions iiif oai unapi sru ark: metrics healthz readyz').split(' '),
+  'admin styleguide api media functions iiif oai unapi sru ark: metrics healthz readyz'.split(' '),
 )
 /** Below a translated page, in English alone: the time map and time gate of a record, and finding aids on one page. */
 const ENGLISH_BELOW = /^\/(?:records\/[^/]+\/time|collections\/[^/]+\/finding-aid$)/

@@ -131,6 +131,7 @@ const CONVERTED = [
   'app/routes/cite/',
   'app/routes/collections/',
   'app/routes/compare/',
+  'app/routes/corrections/',
   'app/routes/exhibits/',
   'app/routes/explore/',
   'app/routes/headings/',

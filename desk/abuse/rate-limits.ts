@@ -5,9 +5,9 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { ArchiveError } from '../../catalog/errors.ts'
 import { networkOf } from '../../catalog/network-of.ts'
-import type { DeskDatabase } from '../database/open-database.ts'
 import { MAIN_LANGUAGE } from '../../messages/languages.ts'
 import { wordsIn } from '../../messages/words.ts'
+import type { DeskDatabase } from '../database/open-database.ts'
 import type { Sealing } from '../secrets/sealing.ts'
 import { waitIn } from './refusal-words.ts'
 

@@ -29,6 +29,8 @@ export interface CorrectionTables {
     resolver: string | null
     resolved: string | null
     erased: string | null
+    /** Of its private page and of letters to its sender. */
+    language: string
   }
 }
 
@@ -60,4 +62,9 @@ export const correctionTablesMigration: Migration = {
     'CREATE INDEX correction_status ON correction (status, created)',
     'CREATE INDEX correction_resolved ON correction (resolved)',
   ],
+}
+
+export const correctionLanguageMigration: Migration = {
+  name: '029-correction-language',
+  statements: () => ["ALTER TABLE correction ADD COLUMN language TEXT NOT NULL DEFAULT 'en'"],
 }

@@ -1,5 +1,6 @@
 /** Suggested corrections: what senders do by their private code, what archivists do by number, what everybody may read. */
 import { ArchiveError, badParameters, notFound } from '../../catalog/errors.ts'
+import { languageNamed, MAIN_LANGUAGE } from '../../messages/languages.ts'
 import { eraseLetters } from '../mail/outbox.ts'
 import { hashOf, isCode } from '../requests/private-code.ts'
 import { CORRECTION_STATUSES, type CorrectionStatus } from './correction-fields.ts'
@@ -51,7 +52,7 @@ export function openCorrections(parts: CorrectionParts) {
         await eraseLetters(transaction, id)
         await transaction
           .updateTable('correction')
-          .set({ contact: null, text: '', source: '', reply: '', content_hash: '', erased: now().toISOString() })
+          .set({ contact: null, text: '', source: '', reply: '', content_hash: '', language: MAIN_LANGUAGE, erased: now().toISOString() })
           .where('id', '=', id)
           .execute()
       })
@@ -103,6 +104,7 @@ export function openCorrections(parts: CorrectionParts) {
         status: statusOf(row.status),
         spam: row.spam === 1,
         kind,
+        language: languageNamed(row.language),
         about,
         title,
         recordId: row.record_id,
@@ -133,7 +135,11 @@ export function openCorrections(parts: CorrectionParts) {
           .execute()
         const contact = row.contact === null ? null : openCorrectionContact(parts, row.id, row.contact)
         if (contact && contact.email !== '')
-          await outbox.put(transaction, row.id, correctionLetter('decided', { number, ...contact }, site, institution()))
+          await outbox.put(
+            transaction,
+            row.id,
+            correctionLetter('decided', { number, language: languageNamed(row.language), ...contact }, site, institution()),
+          )
       })
     },
 

@@ -1,5 +1,9 @@
-/** What is written to the sender of a suggestion who left an address: that it is here, or decided, and where. The words stay on the page. */
-import { type Institution, signedBy } from '../institution.ts'
+/** What is written to the sender of a suggestion who left an address, in its language: that it is here, or decided, and where. The words stay on the page. */
+import * as mailWords from '../../messages/en/mail.ts'
+import type { Language } from '../../messages/languages.ts'
+import { wordsIn } from '../../messages/words.ts'
+import type { Institution } from '../institution.ts'
+import { letterTo } from '../mail/letter.ts'
 import type { Letter } from '../mail/outbox.ts'
 
 interface Addressed {
@@ -7,32 +11,28 @@ interface Addressed {
   name: string
   email: string
   code: string
+  /** Of the suggestion. */
+  language: Language
 }
 
 /** @param site address of the site, without a trailing slash. */
 export function correctionLetter(
   kind: 'received' | 'decided',
-  { number, name, email, code }: Addressed,
+  { number, name, email, code, language }: Addressed,
   site: string,
   institution: Institution,
 ): Letter {
-  const [subject, said] =
-    kind === 'received'
-      ? [
-          `Your suggestion ${number}`,
-          `We received your suggestion. Its number is ${number}. An archivist will check it against the sources.`,
-        ]
-      : [`Your suggestion ${number} has been decided`, `We have made a decision on your suggestion ${number}, with a reply.`]
-  const text = [
-    name === '' ? 'Hello,' : `Dear ${name},`,
-    '',
-    said,
-    '',
-    'Read it or delete your data here:',
-    `${site}/corrections/${code}`,
-    '',
-    'Anyone who has this link can do the same, so please keep it private.',
-    signedBy(institution),
-  ].join('\n')
-  return { to: email, subject, text }
+  const t = wordsIn(language)
+  const received = kind === 'received'
+  return letterTo({
+    to: email,
+    subject: t(received ? mailWords.yourSuggestion : mailWords.suggestionDecided, { number }),
+    greeting: name === '' ? t(mailWords.hello) : t(mailWords.dear, { name }),
+    said: [t(received ? mailWords.suggestionReceived : mailWords.decision, { number })],
+    linkTo: t(mailWords.followSuggestion),
+    path: `/corrections/${code}`,
+    language,
+    site,
+    institution,
+  })
 }

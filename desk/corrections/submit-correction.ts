@@ -92,7 +92,7 @@ async function insert(
   const id = randomUUID()
   const code = newCode()
   const number = `CO-${year}-${String(last).padStart(6, '0')}`
-  const { name, email, kind, about, text, source } = form
+  const { name, email, kind, about, text, source, language } = form
   await transaction
     .insertInto('correction')
     .values({
@@ -115,8 +115,10 @@ async function insert(
       resolver: null,
       resolved: null,
       erased: null,
+      language,
     })
     .execute()
-  if (email !== '') await outbox.put(transaction, id, correctionLetter('received', { number, name, email, code }, site, institution()))
+  if (email !== '')
+    await outbox.put(transaction, id, correctionLetter('received', { number, name, email, code, language }, site, institution()))
   return { number, code, repeated: false }
 }

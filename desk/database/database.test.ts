@@ -126,4 +126,5 @@ const REQUEST = {
   answered: null,
   closed: null,
   erased: null,
+  language: 'en',
 }

@@ -7,7 +7,7 @@ import {
   sessionProofMigration,
 } from '../accounts/account-tables.ts'
 import { auditRetentionMigration, auditTablesMigration } from '../audit/audit-tables.ts'
-import { correctionTablesMigration } from '../corrections/correction-tables.ts'
+import { correctionLanguageMigration, correctionTablesMigration } from '../corrections/correction-tables.ts'
 import { jobTablesMigration } from '../jobs/job-tables.ts'
 import { mailAboutMigration, mailTablesMigration } from '../mail/mail-tables.ts'
 import { usageTablesMigration } from '../reports/usage-tables.ts'
@@ -30,4 +30,5 @@ export const MIGRATIONS: readonly Migration[] = [
   accessionTablesMigration,
   usageTablesMigration,
   requestLanguageMigration,
+  correctionLanguageMigration,
 ]

@@ -1,11 +1,13 @@
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { missingMessages } from '../../messages/area.ts'
 import { REQUEST_FORM } from '../../tests/desk/request-fixture.ts'
 import { TEST_SCHEDULE } from '../../tests/desk/test-schedule.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
 import { CorrectionFormSchema } from '../corrections/correction-form.ts'
 import { openCorrections } from '../corrections/corrections.ts'
+import { correctionLetter } from '../corrections/letters.ts'
 import { type DeskDatabase, openDeskDatabase } from '../database/open-database.ts'
 import { ANY_INSTITUTION } from '../institution.ts'
 import { openRequests } from '../requests/requests.ts'
@@ -110,6 +112,42 @@ test('who suggests a correction and leaves an address is written to when it is i
     expect(body).not.toMatch(/private thought|source says/)
   }
   expect(received[1]?.body.replaceAll('=\r\n', '')).toContain('decision on your suggestion')
+})
+
+/** A letter as it is read: quoted-printable undone. */
+function plainText(body: string): string {
+  const bytes = body.replaceAll('=\r\n', '').replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
+
+test('letters are in the language of what they answer, and lead to the page in it while the archive offers it', async () => {
+  await missingMessages('es')
+  const { outbox, requests, corrections } = parts()
+  await outbox.sendWaiting()
+  received.length = 0
+  const form = { ...REQUEST_FORM, language: 'es' } as const
+  const asked = await requests.submit({ form, records: [], pace: 'standard', schedule: TEST_SCHEDULE, key: 'spanish' })
+  await requests.reply(asked.number, { text: 'Mañana', status: 'answered' }, 'a')
+  const { code, number } = await corrections.submit({
+    form: CorrectionFormSchema.parse({ about: '/records/x', text: 'Falta', email: 'bea@example.org', language: 'es' }),
+    title: 'An act',
+    recordId: null,
+    key: 'spanish correction',
+  })
+  await corrections.decide(number, { status: 'accepted', reply: '' }, 'a')
+  await outbox.sendWaiting()
+  const bodies = received.map(({ body }) => plainText(body.slice(body.indexOf('\r\n\r\n')))).toSorted()
+  expect(bodies).toHaveLength(4)
+  for (const body of bodies) {
+    expect(body).toMatch(/Quien tenga este enlace puede hacer lo mismo; le pedimos que no lo comparta\./)
+    expect(body).toMatch(new RegExp(`https://archive\\.example/es/(?:requests/${asked.code}|corrections/${code})`))
+    expect(body).not.toMatch(/\b(?:the|and|your|you|We|Dear|Hello)\b/)
+  }
+  expect(bodies.filter((body) => body.includes('Recibimos su solicitud de investigación'))).toHaveLength(1)
+  expect(bodies.filter((body) => body.includes('en un plazo de 2 a 3 días hábiles.'))).toHaveLength(1)
+  const about = { number, name: '', email: 'bea@example.org', code, language: 'es' } as const
+  const { text } = correctionLetter('received', about, 'https://archive.example', { ...ANY_INSTITUTION, languages: ['en'] })
+  expect(text).toContain(`https://archive.example/corrections/${code}`)
 })
 
 test('of a letter that was tried twelve times in vain only the fact is kept, also where the last try never ended', async () => {

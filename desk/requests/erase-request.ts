@@ -1,5 +1,6 @@
 /** Erasing what people told about themselves: at their wish, and RETENTION_YEARS after the last thing that happened. */
 import type { Transaction } from 'kysely'
+import { MAIN_LANGUAGE } from '../../messages/languages.ts'
 import type { DeskTables } from '../database/tables.ts'
 import { eraseLetters } from '../mail/outbox.ts'
 import { addEvent, type RequestParts } from './request-parts.ts'
@@ -25,6 +26,7 @@ export async function eraseRequest(
       date_range: '',
       format: '',
       content_hash: '',
+      language: MAIN_LANGUAGE,
       erased: time,
       status: eb
         .case()

@@ -1,4 +1,5 @@
 /** What is wrong with a research request, in words. */
+import * as formProblemsWords from '../../messages/en/form-problems.ts'
 import * as researchWords from '../../messages/en/research.ts'
 import * as researchSaidWords from '../../messages/en/research-said.ts'
 import { LANGUAGES } from '../../messages/languages.ts'
@@ -34,7 +35,7 @@ export function requestProblemIn(t: Words, problem: FieldProblem): string {
     case 'too-many':
       return t(researchSaidWords.recordsMany, { most })
     case 'not-a-language':
-      return t(researchSaidWords.languageWrong, { values: LANGUAGES.join(', ') })
+      return t(formProblemsWords.languageWrong, { values: LANGUAGES.join(', ') })
     default:
       return fieldProblemIn(t, problem, where)
   }

@@ -5,18 +5,17 @@ import type { Words } from '../../messages/words.ts'
 export const REQUEST_STATUSES = ['received', 'working', 'waiting', 'answered', 'closed', 'withdrawn'] as const
 export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 
-const STATUS_WORDS = {
-  received: { label: requestStatusWords.received, text: requestStatusWords.receivedText },
-  working: { label: requestStatusWords.working, text: requestStatusWords.workingText },
-  waiting: { label: requestStatusWords.waiting, text: requestStatusWords.waitingText },
-  answered: { label: requestStatusWords.answered, text: requestStatusWords.answeredText },
-  closed: { label: requestStatusWords.closed, text: requestStatusWords.closedText },
-  withdrawn: { label: requestStatusWords.withdrawn, text: requestStatusWords.withdrawnText },
+const STATUS_TEXTS = {
+  received: requestStatusWords.receivedText,
+  working: requestStatusWords.workingText,
+  waiting: requestStatusWords.waitingText,
+  answered: requestStatusWords.answeredText,
+  closed: requestStatusWords.closedText,
+  withdrawn: requestStatusWords.withdrawnText,
 } as const satisfies Record<RequestStatus, unknown>
 
 export function statusIn(t: Words, status: RequestStatus): { label: string; text: string } {
-  const { label, text } = STATUS_WORDS[status]
-  return { label: t(label), text: t(text) }
+  return { label: t(requestStatusWords.label, { status }), text: t(STATUS_TEXTS[status]) }
 }
 
 /** Nothing more will happen to it by itself. */

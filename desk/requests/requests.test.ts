@@ -1,13 +1,16 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DATABASES, type TestDatabases } from '../../tests/desk/databases.ts'
 import { REQUEST_FORM } from '../../tests/desk/request-fixture.ts'
 import { TEST_SCHEDULE } from '../../tests/desk/test-schedule.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
+import { POSTGRES_TYPES, SQLITE_TYPES } from '../database/migration.ts'
 import { type DeskDatabase, openDeskDatabase } from '../database/open-database.ts'
 import { ANY_INSTITUTION } from '../institution.ts'
 import { openOutbox } from '../mail/outbox.ts'
 import { newKey, writeKeyFile } from '../secrets/key-file.ts'
 import { openSealing } from '../secrets/sealing.ts'
+import { requestLanguageMigration } from './request-tables.ts'
 import { openRequests, type Requests } from './requests.ts'
 
 const folder = scratch('requests')
@@ -136,6 +139,18 @@ describe.each(DATABASES)('research requests on $name', ({ here, start }) => {
     // A message to a closed request opens it again.
     await requests.write(code, 'One thing more.')
     expect((await open(code)).status).toBe('working')
+  })
+
+  test.skipIf(!here)('keep the language they were sent in, and what a status became as a code, also from before', async () => {
+    const { number, code } = await requests.submit({ ...submission(), form: { ...REQUEST_FORM, language: 'es' } })
+    expect((await requests.read(number)).language).toBe('es')
+    await requests.setStatus(number, 'waiting', 'account-1')
+    const statuses = async () => (await open(code)).history.filter(({ kind }) => kind === 'status').map(({ text }) => text)
+    await database.query.updateTable('request_event').set({ text: 'Waiting for your reply' }).where('text', '=', 'waiting').execute()
+    expect(await statuses()).toEqual(['Waiting for your reply'])
+    const [, ...updates] = requestLanguageMigration.statements(database.kind === 'sqlite' ? SQLITE_TYPES : POSTGRES_TYPES)
+    for (const statement of updates) await sql.raw(statement).execute(database.query)
+    expect(await statuses()).toEqual(['waiting'])
   })
 
   test.skipIf(!here)('refuse files that are no documents, and words that are none or too many', async () => {

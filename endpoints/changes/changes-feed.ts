@@ -1,6 +1,8 @@
 /** /changes.xml: the log of changes as an Atom feed (RFC 4287). */
 import type { Viewer } from '../../catalog/access.ts'
-import { CORRECTION_WORDS } from '../../desk/corrections/correction-fields.ts'
+import { correctionStatusIn } from '../../desk/corrections/correction-words.ts'
+import { MAIN_LANGUAGE } from '../../messages/languages.ts'
+import { wordsIn } from '../../messages/words.ts'
 import type { Archive } from '../archive.ts'
 import { siteAddress } from '../site-address.ts'
 import { element, xmlDocument } from '../xml.ts'
@@ -41,7 +43,9 @@ function pageOf(change: PublicChange): string {
 }
 
 function titleOf(change: PublicChange): string {
-  return change.kind === 'records' ? countsInWords(change.batch) : `Correction ${change.number}: ${CORRECTION_WORDS[change.status].label}`
+  return change.kind === 'records'
+    ? countsInWords(change.batch)
+    : `Correction ${change.number}: ${correctionStatusIn(wordsIn(MAIN_LANGUAGE), change.status).label}`
 }
 
 function summaryOf(change: PublicChange): string {

@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto'
 import type { Viewer } from '../../catalog/access.ts'
 import { badParameters } from '../../catalog/errors.ts'
 import { CorrectionFormSchema } from '../../desk/corrections/correction-form.ts'
-import { readForm } from '../../desk/requests/request-form.ts'
+import { correctionProblemIn } from '../../desk/corrections/correction-problems.ts'
+import { detailsOf, readForm } from '../../desk/requests/read-form.ts'
+import { addressIn, MAIN_LANGUAGE } from '../../messages/languages.ts'
+import { wordsIn } from '../../messages/words.ts'
 import type { Archive } from '../archive.ts'
 import { clientAddress } from '../client-address.ts'
 import { idempotencyKey } from '../posting/idempotency-key.ts'
@@ -17,9 +20,9 @@ export async function answerCorrectionPost(request: Request, archive: Archive & 
   await archive.desk.limits.use('correction', clientAddress(request))
   const key = idempotencyKey(request) ?? randomUUID()
   const { form, problems } = readForm(CorrectionFormSchema, await postedJson(request))
-  if (form === null) throw badParameters(problems)
+  if (form === null) throw badParameters(detailsOf(problems, (problem) => correctionProblemIn(wordsIn(MAIN_LANGUAGE), problem)))
   const { number, code, repeated } = await takeCorrection(form, key, archive)
-  const path = `/corrections/${code}`
+  const path = addressIn(form.language, `/corrections/${code}`)
   return Response.json(
     { number, code, url: siteAddress(request, archive.settings) + path },
     { status: repeated ? 200 : 201, headers: { Location: path, 'Cache-Control': 'no-store' } },

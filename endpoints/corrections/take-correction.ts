@@ -3,6 +3,7 @@ import type { Viewer } from '../../catalog/access.ts'
 import { badParameters } from '../../catalog/errors.ts'
 import { isSample } from '../../catalog/samples.ts'
 import type { CorrectionForm } from '../../desk/corrections/correction-form.ts'
+import { plainPath } from '../../messages/languages.ts'
 import { lookUp } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
 
@@ -18,7 +19,7 @@ export interface CorrectedPage {
 
 /** Finds the page a suggestion is about: a record, an article or a memorial entry. @returns null where there is no such page. */
 export function correctedPage(about: string, { catalog, store, viewer }: Given): CorrectedPage | null {
-  const path = about.split(/[?#]/)[0]?.replace(/\/+$/, '') ?? ''
+  const path = plainPath(about.split(/[?#]/)[0] ?? '').replace(/\/+$/, '')
   const asked = /^\/records\/([^/]+)$/.exec(path)?.[1]
   if (asked !== undefined) {
     const found = lookUp(store, decoded(asked), viewer)
@@ -40,13 +41,17 @@ function decoded(segment: string): string {
   }
 }
 
-/** @throws ArchiveError 400 where it is about no page. */
+/** @throws ArchiveError 400 where it is about no page, or in a language that the archive does not offer. */
 export async function takeCorrection(form: CorrectionForm, key: string, archive: Given) {
   const page = correctedPage(form.about, archive)
   if (!page) {
     throw badParameters([
       { where: 'about', expected: 'the address of a record, an article or a memorial entry of this site', found: form.about },
     ])
+  }
+  const { languages } = archive.catalog.contract.identity
+  if (!languages.includes(form.language)) {
+    throw badParameters([{ where: 'language', expected: `one of ${languages.join(', ')}`, found: form.language }])
   }
   return archive.desk.corrections.submit({ form: { ...form, about: page.path }, title: page.title, recordId: page.recordId, key })
 }

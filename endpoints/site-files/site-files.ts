@@ -1,4 +1,5 @@
 /** /robots.txt and /.well-known/security.txt. */
+import { prefixOf } from '../../messages/languages.ts'
 import type { Archive } from '../archive.ts'
 import { siteAddress } from '../site-address.ts'
 
@@ -7,15 +8,16 @@ const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'p
 const VALID = 180 * 86_400_000
 
 /** RFC 9309. Private links and the administration are nobody's to crawl; searches narrowed by filters say so themselves. */
-export function answerRobots(request: Request, { settings }: Archive): Response {
+export function answerRobots(request: Request, { settings, catalog }: Archive): Response {
+  const { languages } = catalog.contract.identity
   const lines = [
     'User-agent: *',
     'Disallow: /admin',
-    'Disallow: /requests/',
+    ...languages.map((language) => `Disallow: ${prefixOf(language)}/requests/`),
     'Disallow: /api/',
     // As many as there are pairs and sets of records.
     'Disallow: /compare?',
-    'Disallow: /list?',
+    ...languages.map((language) => `Disallow: ${prefixOf(language)}/list?`),
     // Filters mix without end; a search with one of them is open.
     'Disallow: /*explore?*&',
     '',

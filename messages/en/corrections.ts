@@ -11,7 +11,7 @@ export const chooseLede = message(
 )
 export const choosePage = message('Choose the page')
 export const pageAddress = message('Address of the page')
-export const pageAddressHelp = message('The part of the address after the domain, such as {record} or {page}.')
+export const pageAddressHelp = message('The part of the address after the domain, such as <mark>{record}</mark> or {page}.')
 export const goOn = message('Continue')
 export const about = message('About <link>{title}</link>')
 export const aboutOn = message('About <link>{title}</link>, {date}')

@@ -10,6 +10,7 @@ export const notOneLine = message('{label}: one line without control characters'
 export const notPlain = message('{label}: no control characters')
 export const notName = message('{label}: a name without web or e-mail addresses; put a blank after a period')
 export const unknownField = message('no such field')
+export const languageWrong = message('Language: one of {values}')
 export const trapFilled = message('A hidden field was filled in. Please leave it empty and send the form again.')
 export const notVerified = message('This form could not be verified. Please send it again.')
 export const tooOld = message('This page was open for more than a week. Please send the form again.')

@@ -73,9 +73,7 @@ export const stepSubmit = message(
 export const stepReview = message(
   '<lead>An archivist reviews it</lead> and contacts you within {time}{mails, select, yes {, by email and on your private page} other {, on your private page; no email is sent}}. Fees are agreed with you before any work.',
 )
-export const stepAnswer = message(
-  '<lead>You receive the answer</lead> there too: messages, files to download, or a day for your visit.',
-)
+export const stepAnswer = message('<lead>You receive the answer</lead> there too: messages, files to download, or a day for your visit.')
 export const timesNote = message(
   '{first} is the first contact; {full}, as on the home page, is a full answer to a plain question. A search takes the times below.',
 )

@@ -9,5 +9,4 @@ export default translated(correctionsSaidWords, {
   textMissing: 'Qué debe cambiar: escriba qué está mal y qué es lo correcto',
   writeSomething: '{label}: escriba algo',
   emailWrong: 'Correo electrónico: indique una dirección como nombre@example.org, o ninguna',
-  noSuchPage: 'Indique la dirección de una ficha, un artículo o una entrada del memorial de este sitio.',
 })

@@ -8,7 +8,7 @@ export default translated(correctionsWords, {
     'Cada ficha, artículo y entrada del memorial tiene un enlace «Sugerir una corrección». También puede escribir aquí la dirección de la página.',
   choosePage: 'Elegir la página',
   pageAddress: 'Dirección de la página',
-  pageAddressHelp: 'La parte de la dirección que sigue al dominio, como {record} o {page}.',
+  pageAddressHelp: 'La parte de la dirección que sigue al dominio, como <mark>{record}</mark> o {page}.',
   goOn: 'Continuar',
   about: 'Sobre <link>{title}</link>',
   aboutOn: 'Sobre <link>{title}</link>, {date}',

@@ -4,8 +4,8 @@ import * as exploreWords from '../en/explore.ts'
 export default translated(exploreWords, {
   exploreTheArchive: 'Explorar el archivo',
   years: 'Años',
-  yearFrom: 'De',
-  yearTo: 'a',
+  yearFrom: 'Desde',
+  yearTo: 'hasta',
   year: 'año',
   apply: 'Aplicar',
   filters: 'Filtros',

@@ -8,6 +8,7 @@ export default translated(formProblemsWords, {
   notPlain: '{label}: sin caracteres de control',
   notName: '{label}: un nombre sin direcciones web ni de correo; deje un espacio después de cada punto',
   unknownField: 'este campo no existe',
+  languageWrong: 'Idioma: uno de {values}',
   trapFilled: 'Se rellenó un campo oculto. Déjelo vacío y vuelva a enviar el formulario.',
   notVerified: 'No pudimos verificar este formulario. Vuelva a enviarlo.',
   tooOld: 'Esta página estuvo abierta más de una semana. Vuelva a enviar el formulario.',

@@ -34,5 +34,4 @@ export default translated(researchSaidWords, {
   termsMissing: 'Debe aceptar lo siguiente: {terms}',
   recordsWrong: 'Fichas: una lista de signaturas, cada una con una nota si lo desea',
   recordsMany: 'Fichas: {most, number} como máximo',
-  languageWrong: 'Idioma: uno de {values}',
 })

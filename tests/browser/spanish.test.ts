@@ -29,6 +29,8 @@ const PAGES = [
   '/es/people/william-sterling-king',
   '/es/units/marine',
   '/es/assistant?q=%C2%BFCu%C3%A1ndo+se+fund%C3%B3+la+fuerza%3F',
+  '/es/research?record=msp:doc:1865:001&q=patrulla',
+  '/es/corrections?about=/records/msp:doc:1865:001',
   '/es/collections/photos',
   '/es/collections/vehicles',
   '/es/cite?record=msp:photo:1938:014',
@@ -121,4 +123,35 @@ test.each(['/es/explore?q=patrol', '/es/records/msp:photo:1938:014'])('controls 
   const driver = await openDriver(browser, site.address, { name: 'spanish', width: 1280, scripts: true })
   expect(await driver.problemsOn(path)).toEqual([])
   await driver.close()
+})
+
+test.each([true, false])('a research request is sent and followed in Spanish, with scripts: %s', async (scripts) => {
+  const context = await visitor(browser, site.address, { scripts })
+  const page = await context.newPage()
+  await page.goto('/es/research', { waitUntil: 'load' })
+  if (scripts) await page.locator('html[data-ready]').waitFor()
+  const words = {
+    Nombre: 'Ana',
+    Apellidos: 'Lectora',
+    'Correo electrónico': 'ana@example.org',
+    'Propósito de la investigación': 'Un libro',
+    'Descripción detallada de la solicitud': 'Nombres de patrulleros.',
+  }
+  for (const [label, text] of Object.entries(words)) await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByLabel('Copias digitales (correo electrónico o descarga)').check()
+  await page.getByLabel('Trámite urgente').check()
+  if (scripts) {
+    await page.locator('.estimate').getByText('Urgente, +50%').waitFor()
+    expect(await englishOn(page)).toEqual([])
+  }
+  await page.getByLabel('Entiendo y acepto').check()
+  await page.getByRole('button', { name: 'Enviar la solicitud' }).click()
+  await page.waitForURL(/\/es\/requests\/[0-9a-f]{32}\?sent=1$/)
+  await page.getByRole('heading', { name: /^Solicitud RR-\d{4}-\d{6}$/ }).waitFor()
+  await page.getByLabel('Mensaje').fill('Una cosa más.')
+  await page.getByRole('button', { name: 'Enviar el mensaje' }).click()
+  await page.locator('main').getByText('Una cosa más.').waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/es\/requests\//)
+  if (scripts) expect(await englishOn(page)).toEqual([])
+  await context.close()
 })

@@ -1,18 +1,25 @@
 /** A suggested correction as its sender follows it, by a private link. */
+import type { ReactNode } from 'react'
 import { data, Form, redirect, useSearchParams } from 'react-router'
 import { displayDate } from '../../../catalog/dates.ts'
 import { badParameters, isArchiveError } from '../../../catalog/errors.ts'
-import { CORRECTION_WORDS } from '../../../desk/corrections/correction-fields.ts'
+import { correctionStatusIn } from '../../../desk/corrections/correction-words.ts'
 import { clientAddress } from '../../../endpoints/client-address.ts'
 import { requireOwnOrigin } from '../../../endpoints/posting/own-origin.ts'
 import { postedFields } from '../../../endpoints/posting/posted-body.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
+import * as correctionsWords from '../../../messages/en/corrections.ts'
+import * as privatePageWords from '../../../messages/en/private-page.ts'
+import { addressIn } from '../../../messages/languages.ts'
+import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { titled } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
+import { siteIn } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { PRIVATE_HEADERS } from '../requests/private-headers.ts'
 import { StillInLog } from '../requests/still-in-log.tsx'
@@ -21,13 +28,17 @@ import type { Route } from './+types/correction-status'
 export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
   try {
-    const { created, resolved, erased, status, ...correction } = await archive.desk.corrections.follow(params.code)
-    const path = paths.correctionStatus(params.code)
-    const day = (time: string | null) => (time === null ? '' : displayDate(time.slice(0, 10)))
+    const { created, resolved, erased, status, title, ...correction } = await archive.desk.corrections.follow(params.code)
+    const { language } = archive
+    const t = wordsIn(language)
+    const path = addressIn(language, paths.correctionStatus(params.code))
+    const day = (time: string | null) => (time === null ? '' : displayDate(time.slice(0, 10), language))
     return data(
       {
         ...correction,
-        status: CORRECTION_WORDS[status],
+        title: t(correctionsWords.correction, { number: correction.number }),
+        aboutTitle: title,
+        status: correctionStatusIn(t, status),
         created: day(created),
         resolved: day(resolved),
         erased: day(erased),
@@ -57,7 +68,7 @@ export function headers() {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [
-    titled(matches, loaderData ? `Correction ${loaderData.number}` : 'Suggested correction'),
+    titled(matches, loaderData?.title ?? wordsIn(siteIn(matches).language)(correctionsWords.suggested)),
     { name: 'robots', content: 'noindex, nofollow' },
     { name: 'referrer', content: 'no-referrer' },
   ]
@@ -65,34 +76,37 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function CorrectionStatus({ loaderData: page }: Route.ComponentProps) {
   const [search] = useSearchParams()
+  const t = useWords()
+  const lang = useContentLanguage()
+  const link = (words: ReactNode[]) => (
+    <Link key="link" to={page.about} lang={lang}>
+      {words}
+    </Link>
+  )
   return (
     <div className="wrap desk">
-      <Crumbs trail={[{ title: page.title, to: page.about }, { title: page.number }]} />
+      <Crumbs trail={[{ title: page.aboutTitle, to: page.about, content: true }, { title: page.number }]} />
       <div className="phead g12">
-        <h1 className="ph1">Correction {page.number}</h1>
+        <h1 className="ph1">{page.title}</h1>
         <p className="lede ph2">
           {page.status.label}. {page.status.text}
         </p>
       </div>
       {search.get('sent') === '1' ? (
         <p className="note strong" role="status">
-          Thank you. Your suggestion is stored; its number is {page.number}.
+          {t(correctionsWords.stored, { number: page.number })}
         </p>
       ) : null}
       <section className="blk" aria-labelledby="link">
-        <h2 id="link">Your private link</h2>
+        <h2 id="link">{t(privatePageWords.privateLink)}</h2>
         <p className="permanent">
           <a href={page.path}>{page.url}</a>
         </p>
-        <p className="note">
-          Save this link: it is the only way back to this page, where the reply will appear. It is kept out of our logs.
-        </p>
+        <p className="note">{t(correctionsWords.linkNote)}</p>
       </section>
       <section className="blk" aria-labelledby="said">
-        <h2 id="said">What you suggested</h2>
-        <p className="note">
-          About <Link to={page.about}>{page.title}</Link>, {page.created}
-        </p>
+        <h2 id="said">{t(correctionsWords.whatYouSuggested)}</h2>
+        <p className="note">{t.rich(correctionsWords.aboutOn, { title: page.aboutTitle, date: page.created, link })}</p>
         {page.erased === '' ? (
           <>
             <p className="words">{page.text}</p>
@@ -100,27 +114,25 @@ export default function CorrectionStatus({ loaderData: page }: Route.ComponentPr
           </>
         ) : (
           <>
-            <p>Your text was erased on {page.erased}; number, page and outcome stay.</p>
+            <p>{t(correctionsWords.erased, { date: page.erased })}</p>
             {page.pending ? <StillInLog /> : null}
           </>
         )}
       </section>
       {page.resolved === '' ? null : (
         <section className="blk" aria-labelledby="reply">
-          <h2 id="reply">The reply</h2>
+          <h2 id="reply">{t(correctionsWords.reply)}</h2>
           <p className="note">{page.resolved}</p>
           <p className="words">{page.reply === '' ? page.status.text : page.reply}</p>
         </section>
       )}
       {page.erased === '' ? (
         <details className="unfold">
-          <summary>Delete my data</summary>
+          <summary>{t(privatePageWords.deleteData)}</summary>
           <Form method="post">
-            <p>
-              Your text, name and address are erased immediately and permanently. Backups made earlier keep them until they are deleted.
-            </p>
+            <p>{t(correctionsWords.eraseNote)}</p>
             <Button variant="destructive" type="submit" name="do" value="erase">
-              Delete my data now
+              {t(privatePageWords.deleteNow)}
             </Button>
           </Form>
         </details>

@@ -1,16 +1,23 @@
 /** Suggest a correction: about a record, an article or a memorial entry; works without scripts. */
 import { randomUUID } from 'node:crypto'
+import type { ReactNode } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { isArchiveError, notFound } from '../../../catalog/errors.ts'
 import { formToken, tokenProblem } from '../../../desk/abuse/form-token.ts'
+import { errorIn, formRefusalIn } from '../../../desk/abuse/refusal-words.ts'
 import { TRAP } from '../../../desk/abuse/trap.ts'
 import { CORRECTION_KINDS, CORRECTION_LIMITS } from '../../../desk/corrections/correction-fields.ts'
 import { CorrectionFormSchema } from '../../../desk/corrections/correction-form.ts'
-import { readForm } from '../../../desk/requests/request-form.ts'
+import { correctionProblemIn } from '../../../desk/corrections/correction-problems.ts'
+import { kindIn } from '../../../desk/corrections/correction-words.ts'
+import { readForm } from '../../../desk/requests/read-form.ts'
 import { clientAddress } from '../../../endpoints/client-address.ts'
 import { correctedPage, takeCorrection } from '../../../endpoints/corrections/take-correction.ts'
 import { requireOwnOrigin } from '../../../endpoints/posting/own-origin.ts'
 import { postedFields } from '../../../endpoints/posting/posted-body.ts'
+import * as correctionsWords from '../../../messages/en/corrections.ts'
+import * as formsWords from '../../../messages/en/forms.ts'
+import { wordsIn } from '../../../messages/words.ts'
 import { archiveOf } from '../../archive-context.ts'
 import { Crumbs } from '../../components/frame/index.ts'
 import { BasisFlag } from '../../components/record-card/index.ts'
@@ -22,6 +29,7 @@ import { Button } from '../../ui/button.tsx'
 import { RadioField } from '../../ui/checks.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { useContentLanguage, useContentMark, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/suggest'
 
@@ -32,7 +40,10 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const about = new URL(request.url).searchParams.get('about') ?? ''
   const page = correctedPage(about, archive)
   if (!page && about !== '') throw notFound(`The page ${about}`)
+  const t = wordsIn(archive.language)
   return {
+    title: t(correctionsWords.suggest),
+    description: t(correctionsWords.description),
     page,
     mails: archive.desk.outbox.open,
     someoneAnswers: await archive.desk.someoneAnswers(),
@@ -46,21 +57,25 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
   requireOwnOrigin(request, archive.settings)
   const posted = await postedFields(request)
   const typed = Object.fromEntries(FIELDS.map((name) => [name, (posted.get(name) ?? '').replaceAll('\r\n', '\n')]))
+  const t = wordsIn(archive.language)
   const again = (problems: { field: string; message: string }[], status: number) => data({ typed, problems }, { status })
   try {
     await archive.desk.limits.use('correction', clientAddress(request))
-    const machine =
-      (posted.get(TRAP) ?? '') === ''
-        ? tokenProblem(archive.desk.sealing, 'correction', posted.get('token') ?? '', new Date())
-        : 'A hidden field was filled in.'
-    const { form, problems } = readForm(CorrectionFormSchema, { ...typed, about: posted.get('about') ?? '' })
-    const byField = (problems ?? []).map(({ where, expected }) => ({ field: where, message: expected }))
-    if (form === null || machine !== null) return again([...(machine === null ? [] : [{ field: '', message: machine }]), ...byField], 400)
+    const trapped = (posted.get(TRAP) ?? '') !== ''
+    const refused = trapped ? 'trap' : tokenProblem(archive.desk.sealing, 'correction', posted.get('token') ?? '', new Date())
+    const { form, problems } = readForm(CorrectionFormSchema, {
+      ...typed,
+      about: posted.get('about') ?? '',
+      language: archive.language,
+    })
+    const byField = (problems ?? []).map((problem) => ({ field: problem.where, message: correctionProblemIn(t, problem) }))
+    if (form === null || refused !== null)
+      return again([...(refused === null ? [] : [{ field: '', message: formRefusalIn(t, refused) }]), ...byField], 400)
     const { code } = await takeCorrection(form, `form ${posted.get('key') ?? ''} ${JSON.stringify(form)}`, archive)
     return redirect(paths.correctionStatus(code, { sent: '1' }), 303)
   } catch (thrown) {
     if (!isArchiveError(thrown) || thrown.status >= 500) throw thrown
-    return again([{ field: '', message: thrown.message }], thrown.status)
+    return again([{ field: '', message: errorIn(t, thrown) }], thrown.status)
   }
 })
 
@@ -68,14 +83,9 @@ export function headers() {
   return { 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [
-    ...pageMeta(matches, {
-      title: 'Suggest a correction',
-      description: 'Say what is wrong or missing on a page of this archive, and how you know.',
-    }),
-    { name: 'robots', content: 'noindex' },
-  ]
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { title, description } = loaderData ?? { title: '', description: '' }
+  return [...pageMeta(matches, { title, description }), { name: 'robots', content: 'noindex' }]
 }
 
 export default function Suggest({ loaderData: { page, ...form }, actionData }: Route.ComponentProps) {
@@ -84,28 +94,29 @@ export default function Suggest({ loaderData: { page, ...form }, actionData }: R
 
 /** Asked without a page: the address can be given here. */
 function ChoosePage() {
+  const t = useWords()
+  const mark = useContentMark()
+  const record = paths.record(useSite().exampleRecord)
   return (
     <div className="wrap desk">
-      <Crumbs trail={[{ title: 'Suggest a correction' }]} />
+      <Crumbs trail={[{ title: t(correctionsWords.suggest) }]} />
       <div className="phead g12">
-        <h1 className="ph1">Suggest a correction</h1>
-        <p className="lede ph2">
-          Every record, article and memorial entry has a “Suggest a correction” link. You can also enter the page’s address here.
-        </p>
+        <h1 className="ph1">{t(correctionsWords.suggest)}</h1>
+        <p className="lede ph2">{t(correctionsWords.chooseLede)}</p>
       </div>
-      <Form method="get" action={paths.suggestCorrection()} className="form desk-main" aria-label="Choose the page">
+      <Form method="get" action={paths.suggestCorrection()} className="form desk-main" aria-label={t(correctionsWords.choosePage)}>
         <TextField
           id="correction-about"
           name="about"
-          label="Address of the page"
+          label={t(correctionsWords.pageAddress)}
           required
           maxLength={300}
           pattern="/.+"
-          help={`The part of the address after the domain, such as ${paths.record(useSite().exampleRecord)} or ${paths.timelines()}.`}
+          help={t.rich(correctionsWords.pageAddressHelp, { record, page: paths.timelines(), mark })}
         />
         <div className="btns">
           <Button variant="default" type="submit">
-            Continue
+            {t(correctionsWords.goOn)}
           </Button>
         </div>
       </Form>
@@ -120,7 +131,9 @@ interface FormProps extends Omit<Shown, 'page'> {
   actionData: Route.ComponentProps['actionData']
 }
 
-function SuggestionForm({ page, mails, someoneAnswers, token, idempotency, actionData }: FormProps) {
+function SuggestionForm({ title, page, mails, someoneAnswers, token, idempotency, actionData }: FormProps) {
+  const t = useWords()
+  const lang = useContentLanguage()
   const problems = actionData?.problems ?? []
   const typed = actionData?.typed ?? {}
   const busy = useNavigation().state !== 'idle'
@@ -132,74 +145,75 @@ function SuggestionForm({ page, mails, someoneAnswers, token, idempotency, actio
     defaultValue: typed[name] ?? '',
     error: errorOf(name),
   })
+  const link = (words: ReactNode[]) => (
+    <Link key="link" to={page.path} lang={lang}>
+      {words}
+    </Link>
+  )
   return (
     <div className="wrap desk">
-      <Crumbs trail={[{ title: page.title, to: page.path }, { title: 'Suggest a correction' }]} />
+      <Crumbs trail={[{ title: page.title, to: page.path, content: true }, { title }]} />
       <div className="phead g12">
-        <h1 className="ph1">Suggest a correction</h1>
+        <h1 className="ph1">{title}</h1>
         <p className="lede ph2">
-          About <Link to={page.path}>{page.title}</Link> {page.sample ? <BasisFlag sample /> : null}
+          {t.rich(correctionsWords.about, { title: page.title, link })} {page.sample ? <BasisFlag sample /> : null}
         </p>
       </div>
-      {someoneAnswers ? null : (
-        <p className="note strong">No archivist is available yet. We will keep your suggestion and review it as soon as one is.</p>
-      )}
+      {someoneAnswers ? null : <p className="note strong">{t(correctionsWords.noArchivist)}</p>}
       <div className="g12">
-        <Form method="post" action={paths.suggestCorrection(page.path)} className="form desk-main" aria-label="Suggest a correction">
+        <Form method="post" action={paths.suggestCorrection(page.path)} className="form desk-main" aria-label={title}>
           <ErrorSummary lines={problems.map(({ field, message }) => ({ id: field === '' ? '' : `correction-${field}`, message }))} />
           <input type="hidden" name="about" value={page.path} />
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="key" value={idempotency} />
           <p className="trap" aria-hidden="true">
             <label>
-              Leave this field empty
+              {t(formsWords.leaveEmpty)}
               <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
             </label>
           </p>
           <RadioField
-            label="What kind of problem is it?"
+            label={t(correctionsWords.kind)}
             name="kind"
-            options={CORRECTION_KINDS}
+            options={CORRECTION_KINDS.map((value) => ({ value, label: kindIn(t, value) }))}
             defaultValue={typed.kind || 'correction'}
           />
-          <TextAreaField
-            {...field('text')}
-            label="What should change"
-            required
-            rows={6}
-            help="What the page says, and what it should say."
-          />
-          <TextAreaField
-            {...field('source')}
-            label="How do you know?"
-            rows={3}
-            help="A book, a newspaper with its date, a document, your own family."
-          />
-          <TextField {...field('name')} label="Name" autoComplete="name" help="Optional; it is not published." />
+          <TextAreaField {...field('text')} label={t(correctionsWords.change)} required rows={6} help={t(correctionsWords.changeHelp)} />
+          <TextAreaField {...field('source')} label={t(correctionsWords.source)} rows={3} help={t(correctionsWords.sourceHelp)} />
+          <TextField {...field('name')} label={t(correctionsWords.name)} autoComplete="name" help={t(correctionsWords.nameHelp)} />
           <TextField
             {...field('email')}
-            label="Email Address"
+            label={t(correctionsWords.email)}
             type="email"
             autoComplete="email"
-            help={`Optional, so that we can ${mails ? 'send you updates and ' : ''}ask you a question; it is not published.`}
+            help={t(correctionsWords.emailHelp, { mails: mails ? 'yes' : 'no' })}
           />
           <div className="btns">
             <Button variant="default" type="submit" disabled={busy}>
-              {busy ? 'Sending...' : 'Send suggestion'}
+              {busy ? t(correctionsWords.sending) : t(correctionsWords.send)}
             </Button>
           </div>
         </Form>
         <aside className="desk-side">
-          <section className="blk" aria-labelledby="then">
-            <h2 id="then">What happens next</h2>
-            <p>
-              You will receive a number and a private link where you can read the reply. An archivist checks your suggestion against the
-              sources. The outcome, without your text or name, is listed on the page of <Link to={paths.changes()}>changes</Link>.
-            </p>
-            <p>Families may ask here for a change or removal; no further reason is needed.</p>
-          </section>
+          <WhatHappensNext />
         </aside>
       </div>
     </div>
+  )
+}
+
+function WhatHappensNext() {
+  const t = useWords()
+  const link = (words: ReactNode[]) => (
+    <Link key="changes" to={paths.changes()}>
+      {words}
+    </Link>
+  )
+  return (
+    <section className="blk" aria-labelledby="then">
+      <h2 id="then">{t(correctionsWords.next)}</h2>
+      <p>{t.rich(correctionsWords.nextNumber, { link })}</p>
+      <p>{t(correctionsWords.nextFamilies)}</p>
+    </section>
   )
 }

@@ -22,8 +22,7 @@ export function requestPage(followed: Followed, code: string, request: Request, 
   const t = wordsIn(language)
   const { number } = followed.state === 'erased' ? followed : followed.request
   const titled = { ...about, number, title: t(requestsWords.request, { number }) }
-  if (followed.state === 'erased')
-    return { ...titled, erased: dayIn(language, followed.erased), pending: followed.pending, request: null }
+  if (followed.state === 'erased') return { ...titled, erased: dayIn(language, followed.erased), pending: followed.pending, request: null }
   return { ...titled, erased: '', pending: false, request: shown(followed.request, code, language) }
 }
 export type ShownRequest = NonNullable<ReturnType<typeof requestPage>['request']>

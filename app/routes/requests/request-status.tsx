@@ -1,5 +1,5 @@
 /** A request as its sender follows it, by a private link and nothing else. */
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { badParameters, isArchiveError } from '../../../catalog/errors.ts'
 import { clientAddress } from '../../../endpoints/client-address.ts'
@@ -125,7 +125,7 @@ export default function RequestStatus({ loaderData: page }: Route.ComponentProps
         <>
           <p>
             {t.rich(requestsWords.onlyNumber, {
-              link: (words) => (
+              link: (words: ReactNode[]) => (
                 <Link key="link" to={paths.research()}>
                   {words}
                 </Link>

@@ -55,7 +55,15 @@ export function RequestForm({ page, typed, problems }: RequestFormProps) {
     }, SIMULATED_DELAY)
   }
   return (
-    <Form method="post" action={paths.research()} className="form" ref={form} onSubmit={submit} onInput={draft.keep} aria-labelledby="form-title">
+    <Form
+      method="post"
+      action={paths.research()}
+      className="form"
+      ref={form}
+      onSubmit={submit}
+      onInput={draft.keep}
+      aria-labelledby="form-title"
+    >
       <h2 id="form-title">{t(researchWords.formTitle)}</h2>
       <ErrorSummary lines={problems.map(({ field, message }) => ({ id: idOf(field), message }))} />
       {draft.restored ? (
@@ -117,9 +125,7 @@ export function RequestForm({ page, typed, problems }: RequestFormProps) {
           {busy ? t(researchWords.processing) : t(researchWords.submit)}
         </Button>
       </div>
-      <p className="note">
-        {page.simulated ? t(researchWords.simulationNote) : t(researchWords.linkNote)}
-      </p>
+      <p className="note">{page.simulated ? t(researchWords.simulationNote) : t(researchWords.linkNote)}</p>
     </Form>
   )
 }

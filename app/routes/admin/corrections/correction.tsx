@@ -2,8 +2,10 @@
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
-import { CORRECTION_KINDS, CORRECTION_WORDS } from '../../../../desk/corrections/correction-fields.ts'
+import { correctionStatusIn, kindIn } from '../../../../desk/corrections/correction-words.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
+import { LANGUAGE_NAMES, MAIN_LANGUAGE } from '../../../../messages/languages.ts'
+import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -18,13 +20,14 @@ const SentSchema = z.object({ intent: z.enum(['accept', 'decline', 'spam', 'no-s
 export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
   const admin = adminOf(request, context)
   const { desk, note } = admin
+  const t = wordsIn(MAIN_LANGUAGE)
   const found = await desk.corrections.read(params.number)
   note({ action: 'correction.open', subject: params.number })
   return {
     ...found,
     mayAccept: mayAccept(admin, found),
-    state: CORRECTION_WORDS[found.status].label,
-    kind: CORRECTION_KINDS.find(({ value }) => value === found.kind)?.label ?? found.kind,
+    state: correctionStatusIn(t, found.status).label,
+    kind: kindIn(t, found.kind),
   }
 })
 
@@ -76,6 +79,7 @@ export default function Correction({ loaderData: shown, actionData }: Route.Comp
           ['Suggestion', shown.text],
           ['Source', shown.source],
           ['From', shown.sender ? [shown.sender.name, shown.sender.email].filter(Boolean).join(', ') : ''],
+          ['Language', LANGUAGE_NAMES[shown.language]],
           ['Received', shown.created.slice(0, 10)],
           ['Decided', shown.resolved?.slice(0, 10) ?? ''],
           ['Reply', shown.reply],

@@ -1,9 +1,13 @@
 /** /admin/corrections: what readers say is wrong, newest first. */
 import { z } from 'zod'
-import { CORRECTION_KINDS, CORRECTION_STATUSES, CORRECTION_WORDS } from '../../../../desk/corrections/correction-fields.ts'
+import { CORRECTION_STATUSES } from '../../../../desk/corrections/correction-fields.ts'
+import { correctionStatusIn, kindIn } from '../../../../desk/corrections/correction-words.ts'
+import { MAIN_LANGUAGE } from '../../../../messages/languages.ts'
+import { wordsIn } from '../../../../messages/words.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { SelectField } from '../../../ui/field.tsx'
+import { useWords } from '../../../ui/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { adminOf } from '../gate/admin-context.ts'
 import { Ledger } from '../parts/ledger.tsx'
@@ -27,6 +31,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const { status, page } = FilterSchema.parse(Object.fromEntries(new URL(request.url).searchParams))
   const spam = status === 'spam'
   const filter = { status: status === '' || status === 'spam' ? undefined : status, spam, page, size: SIZE }
+  const t = wordsIn(MAIN_LANGUAGE)
   const { total, corrections } = await desk.corrections.list(filter)
   return {
     status,
@@ -36,13 +41,14 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
     corrections: corrections.map((one) => ({
       ...one,
       text: one.text.slice(0, LONGEST),
-      state: CORRECTION_WORDS[one.status].label,
-      kind: CORRECTION_KINDS.find(({ value }) => value === one.kind)?.label ?? one.kind,
+      state: correctionStatusIn(t, one.status).label,
+      kind: kindIn(t, one.kind),
     })),
   }
 })
 
 export default function Corrections({ loaderData: { status, page, total, pages, corrections } }: Route.ComponentProps) {
+  const t = useWords()
   return (
     <>
       <h1>Corrections</h1>
@@ -52,7 +58,7 @@ export default function Corrections({ loaderData: { status, page, total, pages, 
           name="status"
           defaultValue={status}
           options={[
-            ...CORRECTION_STATUSES.map((value) => ({ value, label: CORRECTION_WORDS[value].label })),
+            ...CORRECTION_STATUSES.map((value) => ({ value, label: correctionStatusIn(t, value).label })),
             { value: '', label: 'Any' },
             { value: 'spam', label: 'Spam' },
           ]}

@@ -1,0 +1,40 @@
+/** What is wrong with a suggested correction, in words. */
+import * as correctionsWords from '../../messages/en/corrections.ts'
+import * as correctionsSaidWords from '../../messages/en/corrections-said.ts'
+import * as formProblemsWords from '../../messages/en/form-problems.ts'
+import { LANGUAGES } from '../../messages/languages.ts'
+import type { Words } from '../../messages/words.ts'
+import { type FieldProblem, fieldProblemIn } from '../requests/problem-words.ts'
+import { CORRECTION_KINDS, type CORRECTION_LIMITS } from './correction-fields.ts'
+
+const LABELS = {
+  about: correctionsSaidWords.aboutLabel,
+  text: correctionsWords.change,
+  source: correctionsSaidWords.sourceLabel,
+  name: correctionsWords.name,
+  email: correctionsWords.email,
+} as const satisfies Record<keyof typeof CORRECTION_LIMITS, unknown>
+
+export function correctionProblemIn(t: Words, problem: FieldProblem): string {
+  const label = isLabelled(problem.where) ? t(LABELS[problem.where]) : problem.where
+  switch (problem.code) {
+    case 'not-a-page':
+      return t(correctionsSaidWords.aboutWrong)
+    case 'not-a-kind':
+      return t(correctionsSaidWords.kindWrong, { values: CORRECTION_KINDS.join(', ') })
+    case 'nothing-said':
+      return t(correctionsSaidWords.textMissing)
+    case 'not-written':
+      return t(correctionsSaidWords.writeSomething, { label })
+    case 'not-an-address':
+      return t(correctionsSaidWords.emailWrong)
+    case 'not-a-language':
+      return t(formProblemsWords.languageWrong, { values: LANGUAGES.join(', ') })
+    default:
+      return fieldProblemIn(t, problem, label)
+  }
+}
+
+function isLabelled(field: string): field is keyof typeof LABELS {
+  return Object.hasOwn(LABELS, field)
+}
