@@ -2,6 +2,7 @@
 import type { RequestHandler } from 'express'
 import { ArchiveError } from '../catalog/errors.ts'
 import { isSameOrigin } from '../desk/sessions/same-origin.ts'
+import { plainPath } from '../messages/languages.ts'
 import { addressOf } from './checked-request.ts'
 import { refuse } from './refuse.ts'
 
@@ -21,7 +22,7 @@ export function refuseOtherSites(publicUrl: string): RequestHandler {
   return async (request, response, next) => {
     const origin = request.get('Origin')
     const own = [addressOf(request).asked, publicUrl]
-    if (origin === 'null' && NAMELESS.test(request.path) && request.get('Sec-Fetch-Site') !== 'cross-site') return next()
+    if (origin === 'null' && NAMELESS.test(plainPath(request.path)) && request.get('Sec-Fetch-Site') !== 'cross-site') return next()
     if (origin === undefined || ELSEWHERE.test(request.path) || isSameOrigin(request.method, origin, own)) return next()
     await refuse(request, response, OTHER_SITE)
   }

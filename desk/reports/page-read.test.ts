@@ -26,6 +26,9 @@ test.each([
   ['data that another site asks for', '/collections.data', { ...clicked, 'sec-fetch-site': 'cross-site' }],
   ['a call that is no page', '/api/search?q=radio', clicked],
   ['a private page', '/requests/abcdefgh', shown],
+  ['a private page in Spanish', '/es/requests/abcdefgh', shown],
+  ['a suggestion in Spanish', '/es/corrections/abcdefgh.data', clicked],
+  ['the list of a reader in Spanish', '/es/list?r=1', shown],
   ['the desk', '/admin/overview', shown],
   ['the list of a reader', '/list?r=1', shown],
 ])('%s is not counted', (_, url, headers) => {

@@ -1,5 +1,6 @@
 /** Which requests are somebody reading a page: what is counted, and under which name. Nothing else of the request is looked at. */
 import type { IncomingMessage } from 'node:http'
+import { plainPath } from '../../messages/languages.ts'
 
 export interface PageRead {
   /** Path of the page. */
@@ -22,10 +23,10 @@ export function pageRead({ method, url = '/', headers }: Pick<IncomingMessage, '
   if (method !== 'GET' || !isShown(url, headers)) return null
   const [path = '/', query = ''] = url.split('?', 2)
   const page = (path.replace(DATA, '') || '/').slice(0, LONGEST)
-  if (UNCOUNTED.test(page)) return null
+  const plain = plainPath(page)
+  if (UNCOUNTED.test(plain)) return null
   // Another page of the same results is no other search.
-  // In any language of the site.
-  const parameters = /^(?:\/[a-z]{2})?\/explore$/.test(page) ? new URLSearchParams(query) : null
+  const parameters = plain === '/explore' ? new URLSearchParams(query) : null
   const search = parameters && !parameters.has('page') ? (parameters.get('q') ?? '') : ''
   return { page, search: search.trim().replace(/\s+/g, ' ').toLowerCase() }
 }

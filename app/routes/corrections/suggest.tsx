@@ -44,7 +44,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   return {
     title: t(correctionsWords.suggest),
     description: t(correctionsWords.description),
-    page,
+    about: page,
     mails: archive.desk.outbox.open,
     someoneAnswers: await archive.desk.someoneAnswers(),
     token: formToken(archive.desk.sealing, 'correction', new Date()),
@@ -88,8 +88,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [...pageMeta(matches, { title, description }), { name: 'robots', content: 'noindex' }]
 }
 
-export default function Suggest({ loaderData: { page, ...form }, actionData }: Route.ComponentProps) {
-  return page ? <SuggestionForm page={page} {...form} actionData={actionData} /> : <ChoosePage />
+export default function Suggest({ loaderData: { about, ...form }, actionData }: Route.ComponentProps) {
+  return about ? <SuggestionForm page={about} {...form} actionData={actionData} /> : <ChoosePage />
 }
 
 /** Asked without a page: the address can be given here. */
@@ -126,8 +126,8 @@ function ChoosePage() {
 
 type Shown = Awaited<ReturnType<typeof loader>>
 
-interface FormProps extends Omit<Shown, 'page'> {
-  page: NonNullable<Shown['page']>
+interface FormProps extends Omit<Shown, 'about'> {
+  page: NonNullable<Shown['about']>
   actionData: Route.ComponentProps['actionData']
 }
 
