@@ -3,7 +3,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Catalog } from '../catalog/catalog.ts'
 import { isArchiveError, notFound } from '../catalog/errors.ts'
 import { logFailure, logRefusal, storageError } from '../catalog/storage-faults.ts'
-import { addressIn, languageOfPath, plainPath } from '../messages/languages.ts'
+import { plainPath } from '../messages/languages.ts'
 import { archiveOf } from './archive-context.ts'
 import { loggedPath } from './logged-path.ts'
 import { nearestAddresses, wordsOf } from './routes/not-found/nearest-addresses.ts'
@@ -48,7 +48,10 @@ function unexpected(thrown: unknown, request: Request): unknown {
   return data(shown, { status: 500 })
 }
 
-/** @throws a redirect where content says that the page has moved (site/redirects.yaml). */
+/**
+ * The router puts the prefix of the language before the address.
+ * @throws a redirect where content says that the page has moved (site/redirects.yaml).
+ */
 export function requireNotMoved(request: Request, catalog: Catalog): void {
   const { pathname, search } = new URL(request.url)
   const to = catalog.movedTo(
@@ -56,7 +59,7 @@ export function requireNotMoved(request: Request, catalog: Catalog): void {
       .replace(/\.data$/, '')
       .replace(/(?<=.)\/+$/, ''),
   )
-  if (to !== null) throw redirect(addressIn(languageOfPath(pathname), to) + search, 301)
+  if (to !== null) throw redirect(to + search, 301)
 }
 
 /**

@@ -169,6 +169,7 @@ describe('articles, collections, exhibits, categories of the news and people', (
 
   test('a page that moved leads on, and one that was removed is gone', async () => {
     expect(await page(site, '/stations/thole-rock')).toMatchObject({ status: 301, to: '/stations/the-rock' })
+    expect(await page(site, '/es/stations/thole-rock')).toMatchObject({ status: 301, to: '/es/stations/the-rock' })
     expect((await page(site, '/history/the-tender')).status).toBe(404)
     expect((await page(site, '/sitemap')).html.includes('/history/the-tender')).toBe(false)
   })
@@ -180,6 +181,7 @@ describe('articles, collections, exhibits, categories of the news and people', (
     ['/blog/category/reading-room', '/blog/category/study', '/blog'],
   ])('%s was renamed: its address leads to %s, and lists name that alone', async (from, to, list) => {
     expect(await page(site, from)).toMatchObject({ status: 301, to })
+    expect(await page(site, `/es${from}`)).toMatchObject({ status: 301, to: `/es${to}` })
     expect((await page(site, to)).status).toBe(200)
     const { html } = await page(site, list)
     expect([html.includes(`href="${to}"`), html.includes(`href="${from}"`)]).toEqual([true, false])
