@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { KINDS, type Kind } from '../../search-engine.ts'
 import { type Description, readColumns } from './column-file.ts'
 import { ColumnReader, type Columns } from './columns.ts'
-import { DocumentReader, KEPT_BYTES } from './document-file.ts'
+import { DOCUMENTS, DocumentReader, KEPT_BYTES } from './document-file.ts'
 import { HALVES_FROM, halvesOf } from './halves.ts'
 import { DOCUMENTS_FILE, INDEX_FILE } from './index-files.ts'
 import { Shelf } from './kind-index.ts'
 import { openSegment, type Segment } from './segment.ts'
+import { headOf } from './stored-document.ts'
 
 /** What an index is made of. */
 interface IndexParts {
@@ -70,21 +71,25 @@ export function takeIndex(
   columns: Columns,
   description: Description,
 ): BaseIndex {
-  const documents = new DocumentReader(join(directory, name, DOCUMENTS_FILE))
+  const reader = new ColumnReader(columns)
+  const documents = new DocumentReader(join(directory, name, DOCUMENTS_FILE), reader.under(DOCUMENTS))
   const { documentsBytes, sequence, basis } = description
   try {
     if (documents.length !== documentsBytes) {
       throw new Error(`${name}/${DOCUMENTS_FILE}: expected ${documentsBytes} bytes, found ${documents.length}`)
     }
-    const reader = new ColumnReader(columns)
     const segments = new Map<Kind, Segment>()
     for (const kind of KINDS) {
       const own = reader.under(kind)
       const starts = own.f64('stored/starts')
       const lengths = own.u32('stored/lengths')
-      const all = documents.length <= kept ? documents.readAll(starts, lengths) : null
+      const all = documents.size <= kept ? documents.readAll(starts, lengths) : null
       const stored = (document: number) => all?.[document] ?? documents.read(starts[document] ?? 0, lengths[document] ?? 0)
-      segments.set(kind, openSegment(own, stored))
+      const head = (document: number) => {
+        const ready = all?.[document]
+        return ready ? headOf(ready) : documents.head(starts[document] ?? 0, lengths[document] ?? 0)
+      }
+      segments.set(kind, openSegment(own, stored, head))
     }
     const { halves, started, close } = halvesOf(segments, columns, from)
     const shelves = new Map([...segments].map(([kind, segment]) => [kind, new Shelf(segment, halves.get(kind))]))

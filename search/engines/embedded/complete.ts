@@ -9,7 +9,7 @@ import type { HitDisplay, Kind, Suggestion } from '../../search-engine.ts'
 import { COMPLETED_FACETS, completionKey } from './completion-keys.ts'
 import { highest } from './facet-counts.ts'
 import type { KindIndex } from './kind-index.ts'
-import { storedFor } from './leaving.ts'
+import { headFor, storedFor } from './leaving.ts'
 import { respelledKeys } from './respelled-keys.ts'
 import { measureOf } from './segment.ts'
 import { documentsCalled, titlesWithWords } from './title-words.ts'
@@ -137,8 +137,8 @@ function seenOf(index: KindIndex | undefined, viewer: Viewer): Seen[] {
   return index.viewsFor(viewer).map((view) => {
     const display = (document: number) => storedFor(index, { segment: view.segment, document }, viewer)?.display
     const title = (document: number): Suggestion[] => {
-      const shown = display(document)
-      return shown ? [{ text: shown.title, kind: shown.kind, id: shown.id, path: shown.path }] : []
+      const head = headFor(index, { segment: view.segment, document }, viewer)
+      return head ? [{ text: head.title, kind: head.kind, id: head.id, path: head.path }] : []
     }
     return { view, display, title }
   })

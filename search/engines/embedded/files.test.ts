@@ -97,7 +97,7 @@ describe('what cannot be used is built anew:', () => {
       bytes
         .subarray(start, start + length)
         .toString()
-        .replace(`"format":${FORMAT_VERSION}`, '"format":0'),
+        .replace(`"format":${FORMAT_VERSION}`, `"format":${'7'.repeat(String(FORMAT_VERSION).length)}`),
     )
     expect(json).toHaveLength(length)
     json.copy(bytes, start)

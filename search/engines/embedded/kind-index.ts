@@ -172,7 +172,7 @@ interface SortKey {
 
 /** What a document is ordered by among equals. */
 export function sortKey(segment: Segment, document: number): SortKey {
-  return { title: segment.stored(document).sortTitle, id: idOf(segment, document), day: segment.days[document] ?? UNDATED }
+  return { title: segment.head(document).sortTitle, id: idOf(segment, document), day: segment.days[document] ?? UNDATED }
 }
 
 /** Below 0 where the first comes before the second: by date where that is asked for, undated ones last, then by title and id. */

@@ -7,7 +7,7 @@ import { mayKnow, NEVER, type Viewer } from '../../../catalog/access.ts'
 import type { KindIndex } from './kind-index.ts'
 import type { Ranked } from './ranking.ts'
 import { idOf } from './segment.ts'
-import type { StoredDocument } from './stored-document.ts'
+import type { StoredDocument, StoredHead } from './stored-document.ts'
 
 /** Where a document is. */
 type Place = Pick<Ranked, 'segment' | 'document'>
@@ -18,6 +18,11 @@ const reported = new WeakSet<object>()
 /** What is shown of a document; null where the viewer may not know of it. */
 export function storedFor(index: KindIndex, place: Place, viewer: Viewer): StoredDocument | null {
   return mayLeave(index, place, viewer) ? place.segment.stored(place.document) : null
+}
+
+/** What is offered of a document; null where the viewer may not know of it. */
+export function headFor(index: KindIndex, place: Place, viewer: Viewer): StoredHead | null {
+  return mayLeave(index, place, viewer) ? place.segment.head(place.document) : null
 }
 
 /** The id of a document; null where the viewer may not know of it. */

@@ -7,7 +7,7 @@ import type { Sort } from '../../search-engine.ts'
 import { checkBound } from './bounds.ts'
 import type { Codes, ColumnReader } from './columns.ts'
 import { Dictionary } from './dictionary.ts'
-import type { StoredDocument } from './stored-document.ts'
+import { headOf, type StoredDocument, type StoredHead } from './stored-document.ts'
 
 /** What is counted: the years, which are number 0, and the facets, numbered from 1 in the order of FACETS. */
 export const YEARS = 0
@@ -101,10 +101,15 @@ export interface Segment {
   /** First day the public may know of each document; null where all are open. */
   opens: Uint32Array | null
   stored(document: number): StoredDocument
+  head(document: number): StoredHead
 }
 
 /** @throws where columns are missing or of another type, and where there are more documents than can be ranked exactly. */
-export function openSegment(columns: ColumnReader, stored: (document: number) => StoredDocument): Segment {
+export function openSegment(
+  columns: ColumnReader,
+  stored: (document: number) => StoredDocument,
+  head = (document: number): StoredHead => headOf(stored(document)),
+): Segment {
   const count = columns.i32('days').length
   checkBound('documents', 'documents', count)
   const facet = (name: FacetName): FacetColumn => ({
@@ -160,6 +165,7 @@ export function openSegment(columns: ColumnReader, stored: (document: number) =>
     orders: { relevance: title, title, 'date-asc': order('date-asc'), 'date-desc': order('date-desc') },
     opens: columns.has('opens') ? columns.u32('opens') : null,
     stored,
+    head,
   }
 }
 

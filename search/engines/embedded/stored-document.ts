@@ -3,13 +3,13 @@
  * the length of each text, and all texts as one, which is read at once and cut. JSON takes three times as long to read, and
  * ten documents are read for every page of results.
  *
- *     flags, subjects, identifiers          uint32 each, little-endian
- *     length of each text                   uint32, in UTF-16 units
- *     the texts one after the other         one byte a unit (Latin 1), or two where a character needs them
+ *     flags, subjects, identifiers          numbers of 7 bits a byte, lowest first
+ *     length of each text                   the same, in UTF-16 units
+ *     the texts one after the other         one byte a unit (Latin 1), or UTF-8 where a character needs more
  */
 import { Buffer } from 'node:buffer'
 import type { SnippetTexts } from '../../highlight.ts'
-import { type HitDisplay, type IndexDocument, KINDS } from '../../search-engine.ts'
+import { type HitDisplay, type IndexDocument, KINDS, type Kind } from '../../search-engine.ts'
 
 export interface StoredDocument {
   display: HitDisplay
@@ -18,23 +18,39 @@ export interface StoredDocument {
   sortTitle: string
 }
 
+/** What stands first of a stored document: enough to offer it, and to put it in order. */
+export interface StoredHead {
+  id: string
+  kind: Kind
+  title: string
+  path: string
+  sortTitle: string
+}
+const HEAD_TEXTS = 4
+
+export function headOf({ display: { id, kind, title, path }, sortTitle }: StoredDocument): StoredHead {
+  return { id, kind, title, path, sortTitle }
+}
+
 export function storedForm({ display, text, sortTitle }: IndexDocument): StoredDocument {
   const { description, transcription, other } = text
   return { display, texts: { title: display.title, description, transcription, other }, sortTitle }
 }
 
-const NUMBERS = 3
-const WORD_BYTES = 4
+/** Numbers before the lengths of the texts. */
+const FIRST = 3
+/** A number takes this many bytes at most. */
+const LONGEST_NUMBER = 5
 /** Texts besides subjects and identifiers. */
 const TEXTS = 23
-const TWO_BYTES = 1
+const BEYOND_LATIN = 1
 const HAS_PAGES = 2
 const HAS_QUOTED = 4
 /** Kinds stand from this bit on. */
 const KIND = 8
 
 /** Characters that do not fit in a byte, and rare signs that are taken for them. */
-const BEYOND_LATIN = /[^\t\n\r -ÿ]/
+const OTHER_SIGNS = /[^\t\n\r -ÿ]/
 
 export function bytesOfStored({ display, texts: { description, transcription, other }, sortTitle }: StoredDocument): Buffer {
   const { subjects, identifiers } = display
@@ -44,6 +60,7 @@ export function bytesOfStored({ display, texts: { description, transcription, ot
     id,
     title,
     path,
+    sortTitle,
     date,
     type,
     genre,
@@ -58,45 +75,78 @@ export function bytesOfStored({ display, texts: { description, transcription, ot
     extent,
     access,
   ]
-  const more = [String(display.pages ?? ''), display.quoted ?? '', display.accessNote ?? '', description, transcription, other, sortTitle]
+  const more = [String(display.pages ?? ''), display.quoted ?? '', display.accessNote ?? '', description, transcription, other]
   const pieces = [...singles, ...more, ...subjects, ...identifiers]
   const all = pieces.join('')
-  const wide = BEYOND_LATIN.test(all)
+  const isBeyond = OTHER_SIGNS.test(all)
   const flags =
-    (wide ? TWO_BYTES : 0) |
+    (isBeyond ? BEYOND_LATIN : 0) |
     (display.pages === null ? 0 : HAS_PAGES) |
     (display.quoted === undefined ? 0 : HAS_QUOTED) |
     (KINDS.indexOf(display.kind) << KIND)
-  const bytes = Buffer.allocUnsafe((NUMBERS + pieces.length) * WORD_BYTES + all.length * (wide ? 2 : 1))
+  const numbers = [flags, subjects.length, identifiers.length, ...pieces.map(({ length }) => length)]
+  const bytes = Buffer.allocUnsafe(numbers.length * LONGEST_NUMBER + (isBeyond ? Buffer.byteLength(all) : all.length))
   let at = 0
-  for (const number of [flags, subjects.length, identifiers.length]) at = bytes.writeUInt32LE(number, at)
-  for (const { length } of pieces) at = bytes.writeUInt32LE(length, at)
-  bytes.write(all, at, wide ? 'utf16le' : 'latin1')
-  return bytes
+  for (let number of numbers) {
+    for (; number > 127; number >>>= 7) bytes[at++] = (number & 127) | 128
+    bytes[at++] = number
+  }
+  at += bytes.write(all, at, isBeyond ? 'utf8' : 'latin1')
+  return bytes.subarray(0, at)
 }
 
-/** @param bytes what `bytesOfStored` gave, from `from` to `to`: its checksum was compared. */
-export function storedOfBytes(bytes: Buffer, from: number, to: number): StoredDocument {
-  const numbers = new DataView(bytes.buffer, bytes.byteOffset + from, to - from)
-  const flags = numbers.getUint32(0, true)
-  const subjects = numbers.getUint32(WORD_BYTES, true)
-  const identifiers = numbers.getUint32(2 * WORD_BYTES, true)
-  let length = NUMBERS * WORD_BYTES
-  const start = from + length + (TEXTS + subjects + identifiers) * WORD_BYTES
-  const all = bytes.toString((flags & TWO_BYTES) === 0 ? 'latin1' : 'utf16le', start, to)
+/** What stands before the texts: three numbers, and the length of each. */
+function numbersOf(bytes: Buffer) {
+  const numbers: number[] = []
+  let next = 0
+  for (let left = FIRST; left > 0; left--) {
+    let byte = bytes[next++] ?? 0
+    let value = byte & 127
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = bytes[next++] ?? 0
+      value |= (byte & 127) << shift
+    }
+    numbers.push(value)
+    if (numbers.length === FIRST) left += TEXTS + (numbers[1] ?? 0) + value
+  }
+  const [flags = 0, subjects = 0, identifiers = 0] = numbers
+  const encoding: BufferEncoding = (flags & BEYOND_LATIN) === 0 ? 'latin1' : 'utf8'
+  return { flags, kind: KINDS[(flags >>> KIND) & 0xff] ?? 'record', subjects, identifiers, numbers, encoding, texts: next }
+}
+
+/** Cuts texts one after the other from all of them. */
+function cutter(all: string, numbers: readonly number[]): () => string {
+  let piece = FIRST
   let at = 0
-  const cut = (): string => {
-    const end = at + numbers.getUint32(length, true)
+  return () => {
+    const end = at + (numbers[piece++] ?? 0)
     const text = all.slice(at, end)
-    length += WORD_BYTES
     at = end
     return text
   }
+}
+
+/** @param bytes the beginning of what `bytesOfStored` gave. @returns null where it ends before the head does, or just behind it. */
+export function headOfBytes(bytes: Buffer): StoredHead | null {
+  const { kind, numbers, encoding, texts } = numbersOf(bytes)
+  const all = bytes.toString(encoding, Math.min(texts, bytes.length))
+  const needed = numbers.slice(FIRST, FIRST + HEAD_TEXTS).reduce((sum, length) => sum + length, 0)
+  // The last sign may be cut, and then reads as up to three others.
+  if (texts >= bytes.length || all.length < needed + 3) return null
+  const cut = cutter(all, numbers)
+  return { id: cut(), kind, title: cut(), path: cut(), sortTitle: cut() }
+}
+
+/** @param bytes what `bytesOfStored` gave. */
+export function storedOfBytes(bytes: Buffer): StoredDocument {
+  const { flags, kind, subjects, identifiers, numbers, encoding, texts } = numbersOf(bytes)
+  const cut = cutter(bytes.toString(encoding, texts), numbers)
+  const [id, title, path, sortTitle] = [cut(), cut(), cut(), cut()]
   const display: HitDisplay = {
-    id: cut(),
-    kind: KINDS[(flags >>> KIND) & 0xff] ?? 'record',
-    title: cut(),
-    path: cut(),
+    id,
+    kind,
+    title,
+    path,
     date: cut(),
     type: cut(),
     genre: cut(),
@@ -120,8 +170,8 @@ export function storedOfBytes(bytes: Buffer, from: number, to: number): StoredDo
   if ((flags & HAS_PAGES) !== 0) display.pages = Number(pages)
   if ((flags & HAS_QUOTED) !== 0) display.quoted = quoted
   if (accessNote !== '') display.accessNote = accessNote
-  const [description, transcription, other, sortTitle] = [cut(), cut(), cut(), cut()]
+  const [description, transcription, other] = [cut(), cut(), cut()]
   display.subjects = Array.from({ length: subjects }, cut)
   display.identifiers = Array.from({ length: identifiers }, cut)
-  return { display, texts: { title: display.title, description, transcription, other, joint: undefined }, sortTitle }
+  return { display, texts: { title, description, transcription, other, joint: undefined }, sortTitle }
 }

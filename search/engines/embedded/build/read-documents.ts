@@ -7,7 +7,7 @@ import { type IndexDocument, KINDS, type Kind } from '../../../search-engine.ts'
 import { type DocumentSource, openSource } from '../../document-source.ts'
 import { checkBound } from '../bounds.ts'
 import type { Column } from '../columns.ts'
-import { DocumentWriter } from '../document-file.ts'
+import { DOCUMENTS, DocumentWriter } from '../document-file.ts'
 import { DOCUMENTS_FILE } from '../index-files.ts'
 import { storedForm } from '../stored-document.ts'
 import { Growing } from './growing.ts'
@@ -33,26 +33,27 @@ const BATCH = 256
 export async function* readDocuments(source: DocumentSource, folder: string): AsyncGenerator<Batch, Read> {
   const opened = await openSource(source)
   const stored = new DocumentWriter(join(folder, DOCUMENTS_FILE))
+  const columns = new Map<string, Column>()
   const kinds = new Map<Kind, KindColumns>(KINDS.map((kind) => [kind, new KindColumns()]))
   try {
     let batch: Indexed[] = []
     for await (const document of opened.documents()) {
       const { kind, text, facets, years, opensOn } = document
-      const start = stored.length
-      stored.add(storedForm(document))
-      columnsOf(kinds, document).add(document, start, stored.length - start)
+      const own = columnsOf(kinds, document)
+      own.add(document)
+      stored.add(storedForm(document), own.placed)
       batch.push({ kind, text, facets, years, opensOn })
       if (batch.length < BATCH) continue
       yield batch
       batch = []
     }
     yield batch
+    for (const [name, column] of stored.finish()) columns.set(`${DOCUMENTS}/${name}`, column)
   } finally {
     opened.close()
     stored.close()
   }
   yield null
-  const columns = new Map<string, Column>()
   for (const [kind, made] of kinds) for (const [name, column] of made.finish()) columns.set(`${kind}/${name}`, column)
   return { sequence: opened.sequence, documentsBytes: stored.length, columns }
 }
@@ -60,16 +61,21 @@ export async function* readDocuments(source: DocumentSource, folder: string): As
 /** One kind's documents: their keys, and where they are stored. */
 class KindColumns {
   private readonly keys = new KeyBuilder()
+  private documents = 0
   private readonly lengths = new Growing()
   /** Places beyond 32 bits, in two parts. */
   private readonly starts = { high: new Growing(), low: new Growing() }
 
-  add(document: IndexDocument, start: number, length: number): void {
+  add(document: IndexDocument): void {
     this.keys.add(document)
+    checkBound('documents', 'documents', ++this.documents)
+  }
+
+  /** Takes where a document is stored; in their order. */
+  readonly placed = (start: number, length: number): void => {
     this.starts.high.push(Math.floor(start / 2 ** 32))
     this.starts.low.push(start >>> 0)
     this.lengths.push(length)
-    checkBound('documents', 'documents', this.lengths.length)
   }
 
   finish(): [string, Column][] {
