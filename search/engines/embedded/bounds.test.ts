@@ -5,6 +5,7 @@ import { BOUNDS, checkBound } from './bounds.ts'
 import { Growing } from './build/growing.ts'
 import { postingColumns } from './build/postings.ts'
 import { rowColumns } from './build/rows.ts'
+import { WordLog } from './build/word-log.ts'
 import { dictionaryColumns } from './dictionary.ts'
 import { FULL, NAMED, TITLED } from './score-bands.ts'
 
@@ -34,13 +35,14 @@ test('a list of 2^32 words or values is refused', () => {
 
 test('2^32 postings are refused: their places would begin at 0 again', () => {
   const vocabulary = {
-    spellings: new Uint32Array(),
+    words: new Uint32Array(),
+    bytes: 0,
     stemOf: new Uint32Array(),
     places: new Uint32Array([0, 1]),
     documents: new Uint32Array([2 ** 31, 2 ** 31]),
     columns: [],
   }
-  expect(() => postingColumns(new Uint32Array(), new Uint32Array(1), vocabulary, new Uint32Array())).toThrow(
+  expect(() => postingColumns(new WordLog(), new Uint32Array(), vocabulary, new Uint32Array())).toThrow(
     'postings of one kind, found 4,294,967,296',
   )
 })

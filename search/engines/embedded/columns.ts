@@ -18,6 +18,8 @@ const SHARED = {
 } as const
 export type ColumnType = keyof typeof SHARED
 
+export const { u8: sharedU8, u32: sharedU32 } = SHARED
+
 /** A column in memory that all threads may read. */
 export function sharedColumn(type: ColumnType, length: number): Column {
   return SHARED[type](length)

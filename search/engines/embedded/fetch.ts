@@ -2,7 +2,8 @@
  * Looking at what is far away in memory before it is needed. Going from document to document waits for memory at each;
  * looks that do not depend on one another let the processor wait for many at once (a third of the time at a million documents).
  */
-import { FIRST_SPELLING, type Rows, type Segment } from './segment.ts'
+import type { Rows, Segment } from './segment.ts'
+import type { Words } from './words.ts'
 
 /** Documents looked at ahead. */
 export const AHEAD = 64
@@ -23,10 +24,9 @@ export function fetchRows({ offsets, numbers, size }: Rows, docs: Uint32Array, f
   if (highest >= size) throw new RangeError(`Index rows: found number ${highest}, expected less than ${size}`)
 }
 
-/** Looks at words of the forward list, by their places. @throws RangeError where they are none. */
-export function fetchTokens({ forward: { tokens }, spellings }: Segment, places: Uint32Array, size: number): void {
-  const words = FIRST_SPELLING + spellings.words.size
-  let highest = 0
-  for (let at = 0; at < size; at++) highest = Math.max(highest, tokens[places[at] ?? 0] ?? 0)
-  if (highest >= words) throw new RangeError(`Index words: found number ${highest}, expected less than ${words}`)
+/** Looks at words of documents, by their places. @throws RangeError where they are none. */
+export function fetchWords({ bytes }: Words, places: Uint32Array, size: number): void {
+  let least = 255
+  for (let at = 0; at < size; at++) least = Math.min(least, bytes[places[at] ?? 0] ?? 0)
+  if (least === 0) throw new RangeError('Index words: found byte 0, which no number has')
 }

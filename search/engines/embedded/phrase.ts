@@ -3,9 +3,10 @@
  * stands and whether it comes again, so that one look mostly decides. A whole index of positions would take four times the room.
  */
 import { TEXT_FIELDS } from '../../relevance.ts'
-import { AHEAD, fetchTokens } from './fetch.ts'
+import { AHEAD, fetchWords } from './fetch.ts'
 import { type Hits, leap } from './hits.ts'
-import { AGAIN, FIRST_SPELLING, FURTHEST_PLACE, type Segment } from './segment.ts'
+import { AGAIN, byteOfPlace, type Segment } from './segment.ts'
+import { beforeWord, behindWord, fieldOfWord, findWord, isBeginning, wordAt } from './words.ts'
 
 /**
  * Keeps the hits that have the terms in this order within one value of one field.
@@ -13,28 +14,39 @@ import { AGAIN, FIRST_SPELLING, FURTHEST_PLACE, type Segment } from './segment.t
  * @param fields bits of the fields to look in; 0: all.
  */
 export function keepPhrase(segment: Segment, hits: Hits, terms: readonly number[], fields: number): void {
-  const { postings, forward } = segment
-  const { tokens } = forward
+  const { postings, words } = segment
+  const { bytes } = words
   const having = (term: number) => (postings.offsets[term + 1] ?? 0) - (postings.offsets[term] ?? 0)
   const rarest = terms.reduce((least, term, at) => (having(term) < having(terms[least] ?? 0) ? at : least), 0)
-  const lows = Uint32Array.from(terms, (term) => firstSpelling(segment, term))
-  const highs = Uint32Array.from(terms, (term) => firstSpelling(segment, term + 1))
+  const lows = Uint32Array.from(terms, (term) => words.first[term] ?? 0)
+  const highs = Uint32Array.from(terms, (term, at) => (lows[at] ?? 0) + spellingsOf(segment, term))
   const [low = 0, high = 0] = [lows[rarest], highs[rarest]]
   // A mark begins every value and every document: no phrase crosses one, nor the ends of a document.
-  const stands = (anchor: number) => {
-    for (let word = 0; word < lows.length; word++) {
-      const token = tokens[anchor - rarest + word] ?? 0
-      if (token < (lows[word] ?? 0) || token >= (highs[word] ?? 0)) return false
-    }
-    return fields === 0 || (fieldOf(tokens, anchor) & fields) !== 0
+  const isOf = (at: number, term: number) => {
+    const word = wordAt(bytes, at)
+    return word >= (lows[term] ?? 0) && word < (highs[term] ?? 0)
   }
-  const isThere = (document: number, place: number, anchor: number) => {
-    if (place !== 0 && stands(anchor)) return true
-    if (place !== 0 && (place & AGAIN) === 0) return false
-    const end = forward.offsets[document + 1] ?? 0
-    for (let at = place === 0 ? anchor + FURTHEST_PLACE + 1 : anchor + 1; at < end; at++) {
-      const token = tokens[at] ?? 0
-      if (token >= low && token < high && stands(at)) return true
+  const stands = (anchor: number) => {
+    let at = anchor
+    for (let next = rarest + 1; next < lows.length; next++) {
+      at = behindWord(bytes, at)
+      if (!isOf(at, next)) return false
+    }
+    at = anchor
+    for (let before = rarest - 1; before >= 0; before--) {
+      at = beforeWord(bytes, at)
+      if (!isOf(at, before)) return false
+    }
+    return fields === 0 || ((TEXT_FIELDS[fieldOfWord(bytes, anchor)]?.bit ?? 0) & fields) !== 0
+  }
+  const isThere = (document: number, place: number) => {
+    const end = words.offsets[document + 1] ?? 0
+    const comesOnce = place !== 0 && (place & AGAIN) === 0
+    let at = (words.offsets[document] ?? 0) + byteOfPlace(place)
+    if (!isBeginning(bytes, at)) at = behindWord(bytes, at)
+    for (at = findWord(bytes, at, end, low, high); at >= 0; at = findWord(bytes, behindWord(bytes, at), end, low, high)) {
+      if (stands(at)) return true
+      if (comesOnce) return false
     }
     return false
   }
@@ -52,12 +64,12 @@ export function keepPhrase(segment: Segment, hits: Hits, terms: readonly number[
       posting = leap(postings.docs, posting, last, document)
       const place = postings.places[posting] ?? 0
       places[at] = place
-      anchors[at] = (forward.offsets[document] ?? 0) + (place & FURTHEST_PLACE)
+      anchors[at] = (words.offsets[document] ?? 0) + byteOfPlace(place)
     }
-    fetchTokens(segment, anchors, count)
+    fetchWords(words, anchors, count)
     for (let at = 0; at < count; at++) {
       const document = docs[from + at] ?? 0
-      if (!isThere(document, places[at] ?? 0, anchors[at] ?? 0)) continue
+      if (!isThere(document, places[at] ?? 0)) continue
       docs[size] = document
       scores[size++] = scores[from + at] ?? 0
     }
@@ -65,14 +77,6 @@ export function keepPhrase(segment: Segment, hits: Hits, terms: readonly number[
   hits.size = size
 }
 
-/** The token of a term's first spelling: those of the next term begin where its own end. */
-function firstSpelling({ spellings }: Segment, term: number): number {
-  return FIRST_SPELLING + (spellings.first[term] ?? 0)
-}
-
-/** Bit of the field a token stands in: that of the last mark before it. */
-function fieldOf(tokens: Uint32Array, at: number): number {
-  let mark = at
-  while (mark > 0 && (tokens[mark] ?? 0) >= FIRST_SPELLING) mark--
-  return TEXT_FIELDS[tokens[mark] ?? 0]?.bit ?? 0
+function spellingsOf({ spellings: { first } }: Segment, term: number): number {
+  return (first[term + 1] ?? 0) - (first[term] ?? 0)
 }

@@ -8,17 +8,26 @@ import { checkBound } from './bounds.ts'
 import type { Codes, ColumnReader } from './columns.ts'
 import { Dictionary } from './dictionary.ts'
 import { headOf, type StoredDocument, type StoredHead } from './stored-document.ts'
+import type { Words } from './words.ts'
 
 /** What is counted: the years, which are number 0, and the facets, numbered from 1 in the order of FACETS. */
 export const YEARS = 0
 export const MEASURES = 1 + FACET_NAMES.length
 
-/** Tokens of the forward list below this are marks: "a value of text field n begins"; spellings follow. */
-export const FIRST_SPELLING = 16
-
-/** A term's place in a document is noted up to this token; a bit tells that it stands in further places. */
-export const FURTHEST_PLACE = 127
+/** A term's place in a document is noted up to this one, of two bytes each; a bit tells that it stands in further places. */
+const FURTHEST_PLACE = 127
 export const AGAIN = 128
+
+/** The place of a word whose number begins at a byte of a document, from the one behind the first mark on; 0: beyond FURTHEST_PLACE. */
+export function placeOfByte(byte: number): number {
+  const place = (byte + 1) >>> 1
+  return place <= FURTHEST_PLACE ? place : 0
+}
+
+/** The first byte of a document that a place may be of; the other is behind it. Of those beyond FURTHEST_PLACE: the first of all. */
+export function byteOfPlace(place: number): number {
+  return 2 * (place === 0 ? FURTHEST_PLACE + 1 : place & FURTHEST_PLACE) - 1
+}
 
 /** Number of a facet among what is counted; also its bit. */
 export function measureOf(facet: FacetName): number {
@@ -32,7 +41,7 @@ export interface Postings {
   impacts: Uint8Array
   /** Bits of the fields the term stands in (relevance.ts). */
   fields: Uint8Array
-  /** Which token of the document the term first is, with AGAIN where it comes again; 0: beyond FURTHEST_PLACE. */
+  /** Where in the document the term first stands (placeOfByte), with AGAIN where it comes again; 0: beyond FURTHEST_PLACE. */
   places: Uint8Array
 }
 
@@ -84,7 +93,7 @@ export interface Segment {
    */
   spellings: { words: Dictionary; first: Uint32Array; guessable: Uint32Array; letters: Uint32Array }
   /** Words of each document in order, with marks where a value begins. */
-  forward: { offsets: Uint32Array; tokens: Uint32Array }
+  words: Words
   ids: { sorted: Dictionary; documents: Uint32Array; places: Uint32Array }
   identifiers: { keys: Dictionary; starts: Uint32Array; documents: Uint32Array }
   titles: { keys: Dictionary; documents: Uint32Array }
@@ -146,7 +155,12 @@ export function openSegment(
       guessable: columns.u32('spellings/guessable'),
       letters: columns.u32('spellings/letters'),
     },
-    forward: { offsets: columns.u32('forward/offsets'), tokens: columns.u32('forward/tokens') },
+    words: {
+      offsets: columns.u32('words/offsets'),
+      bytes: columns.u8('words/bytes'),
+      first: columns.u32('words/first'),
+      terms: columns.u32('words/terms'),
+    },
     ids: { sorted: new Dictionary(columns, 'ids'), documents: columns.u32('ids/documents'), places: columns.u32('ids/places') },
     identifiers: {
       keys: new Dictionary(columns, 'identifiers'),

@@ -2,9 +2,10 @@
 import { stem, stemsOfPrefix } from '../../analysis.ts'
 import { FIELD_BITS } from '../../relevance.ts'
 import { BOUNDS } from './bounds.ts'
-import { AHEAD, fetchTokens } from './fetch.ts'
-import { FIRST_SPELLING, type Segment } from './segment.ts'
+import { AHEAD, fetchWords } from './fetch.ts'
+import type { Segment } from './segment.ts'
 import type { View } from './view.ts'
+import { behindWord, FIRST_WORD, wordAt } from './words.ts'
 
 /** Postings looked at for one completion, and terms that a prefix is taken for. */
 const POSTINGS = 3_000
@@ -27,7 +28,6 @@ export function titlesWithWords(view: View, key: string, limit: number): number[
   if (wanted.some(({ from, to, others }) => from === to && others.length === 0)) return []
   const [rarest] = wanted.toSorted((a, b) => postingsOf(segment, a) - postingsOf(segment, b))
   if (!rarest) return []
-  const spelled = wanted.map((terms) => spellingRanges(segment, terms))
   const keys = candidates(view, rarest)
   const found = new Set<number>()
   const places = new Uint32Array(AHEAD)
@@ -36,8 +36,8 @@ export function titlesWithWords(view: View, key: string, limit: number): number[
     some.forEach((key, at) => {
       places[at] = titleOf(segment, documentOf(key))
     })
-    fetchTokens(segment, places, some.length)
-    for (const key of some) if (titleHas(segment, documentOf(key), spelled)) found.add(documentOf(key))
+    fetchWords(segment.words, places, some.length)
+    for (const key of some) if (titleHas(segment, documentOf(key), wanted)) found.add(documentOf(key))
   }
   return [...found].slice(0, limit)
 }
@@ -111,34 +111,25 @@ function postingsOf({ postings }: Segment, { from, to, others }: WordTerms): num
   return beside + (offsets[to] ?? 0) - (offsets[from] ?? 0)
 }
 
-/** Tokens from the first number to below the second, and so on by twos: all spellings of some terms. */
-type Ranges = readonly number[]
-
-/** Spellings of neighbouring terms are neighbours: a range of terms is one range of tokens. */
-function spellingRanges({ spellings: { first } }: Segment, { from, to, others }: WordTerms): Ranges {
-  const token = (term: number) => FIRST_SPELLING + (first[term] ?? 0)
-  return [token(from), token(to), ...others.flatMap((term) => [token(term), token(term + 1)])]
-}
-
 /** Place of a title's first word: behind the mark its document begins with. */
-function titleOf({ forward }: Segment, document: number): number {
-  return (forward.offsets[document] ?? 0) + 1
+function titleOf({ words }: Segment, document: number): number {
+  return (words.offsets[document] ?? 0) + 1
 }
 
 /** Whether the title, which is the first value of a document, has all the words. */
-function titleHas(segment: Segment, document: number, wanted: readonly Ranges[]): boolean {
-  const { tokens, offsets } = segment.forward
-  const start = titleOf(segment, document)
+function titleHas(segment: Segment, document: number, wanted: readonly WordTerms[]): boolean {
+  const { bytes, offsets, terms } = segment.words
   const end = offsets[document + 1] ?? 0
-  for (const ranges of wanted) {
-    let at = start
-    while (at < end && (tokens[at] ?? 0) >= FIRST_SPELLING && !isIn(ranges, tokens[at] ?? 0)) at++
-    if (at >= end || (tokens[at] ?? 0) < FIRST_SPELLING) return false
-  }
-  return true
+  return wanted.every((word) => {
+    for (let at = titleOf(segment, document); at < end; at = behindWord(bytes, at)) {
+      const number = wordAt(bytes, at)
+      if (number < FIRST_WORD) return false
+      if (isOf(word, terms[number - FIRST_WORD] ?? 0)) return true
+    }
+    return false
+  })
 }
 
-function isIn(ranges: Ranges, token: number): boolean {
-  for (let at = 0; at < ranges.length; at += 2) if (token >= (ranges[at] ?? 0) && token < (ranges[at + 1] ?? 0)) return true
-  return false
+function isOf({ from, to, others }: WordTerms, term: number): boolean {
+  return (term >= from && term < to) || others.includes(term)
 }

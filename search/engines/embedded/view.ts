@@ -4,8 +4,9 @@
  * other documents did not exist.
  */
 import { mayKnow, type Viewer } from '../../../catalog/access.ts'
-import { FIRST_SPELLING, type Segment } from './segment.ts'
+import type { Segment } from './segment.ts'
 import { countOthers, tallyDocuments } from './tally.ts'
+import { behindWord, FIRST_WORD, wordAt } from './words.ts'
 
 export interface View {
   segment: Segment
@@ -83,16 +84,12 @@ export function viewFor(segment: Segment, whole: View, viewer: Viewer): View {
 }
 
 /** The different terms of a document. */
-export function termsOf(segment: Segment, document: number): Set<number> {
-  const { tokens, offsets } = segment.forward
-  const { first } = segment.spellings
+export function termsOf({ words: { bytes, offsets, terms } }: Segment, document: number): Set<number> {
   const found = new Set<number>()
-  const seen = new Set<number>()
-  for (let at = offsets[document] ?? 0; at < (offsets[document + 1] ?? 0); at++) {
-    const token = tokens[at] ?? 0
-    if (token < FIRST_SPELLING || seen.has(token)) continue
-    seen.add(token)
-    found.add(termOfSpelling(first, token - FIRST_SPELLING))
+  const end = offsets[document + 1] ?? 0
+  for (let at = offsets[document] ?? 0; at < end; at = behindWord(bytes, at)) {
+    const number = wordAt(bytes, at)
+    if (number >= FIRST_WORD) found.add(terms[number - FIRST_WORD] ?? 0)
   }
   return found
 }

@@ -1,22 +1,20 @@
 /** Turns documents' words into words' documents, with one 8-bit impact for each: BM25F but for the word's rarity. */
 import { SAMPLE_SHARE, SATURATION, TEXT_FIELDS } from '../../../relevance.ts'
 import { BOUNDS, checkBound } from '../bounds.ts'
-import type { Column } from '../columns.ts'
-import { AGAIN, FIRST_SPELLING, FURTHEST_PLACE } from '../segment.ts'
+import { type Column, sharedU8, sharedU32 } from '../columns.ts'
+import { AGAIN, placeOfByte } from '../segment.ts'
+import { FIRST_WORD, writeWord } from '../words.ts'
 import type { SortedVocabulary } from './vocabulary.ts'
+import type { WordLog } from './word-log.ts'
 
 /**
- * @param tokens words of all documents in order, numbered as they were first met; renumbered in place.
- * @param offsets where each document's tokens begin, and their end.
+ * @param log words of all documents in order, numbered as they were first met; read to its end.
+ * @param lengths how many numbers of each document are in it.
  * @param samples 1 for each document that is a sample record: its words say less.
+ * @returns the columns of the postings, and of the documents' words by their final numbers.
  */
-export function postingColumns(
-  tokens: Uint32Array,
-  offsets: Uint32Array,
-  vocabulary: SortedVocabulary,
-  samples: Uint32Array,
-): [string, Column][] {
-  const { spellings, stemOf, places: order, documents } = vocabulary
+export function postingColumns(log: WordLog, lengths: Uint32Array, vocabulary: SortedVocabulary, samples: Uint32Array): [string, Column][] {
+  const { words, stemOf, places: order, documents } = vocabulary
   const starts = new Uint32Array(documents.length + 1)
   let total = 0
   documents.forEach((count, place) => {
@@ -24,12 +22,16 @@ export function postingColumns(
     starts[place + 1] = total
   })
   checkBound('places', 'postings', total)
-  const docs = new Uint32Array(total)
-  const impacts = new Uint8Array(total)
-  const fields = new Uint8Array(total)
-  const places = new Uint8Array(total)
+  checkBound('places', 'bytes of words', vocabulary.bytes)
+  // Where all threads may read them: moving them there would take as much room again.
+  const docs = sharedU32(total)
+  const impacts = sharedU8(total)
+  const fields = sharedU8(total)
+  const places = sharedU8(total)
+  const bytes = sharedU8(vocabulary.bytes)
+  const offsets = new Uint32Array(lengths.length + 1)
 
-  const lengths = new Uint32Array(TEXT_FIELDS.length)
+  const counts = new Uint32Array(TEXT_FIELDS.length)
   const shares = new Float64Array(TEXT_FIELDS.length)
   const bits = Uint8Array.from(TEXT_FIELDS, ({ bit }) => bit)
   // By stems as they were first met: the usual ones come early and so lie close together, in the nearest cache.
@@ -38,35 +40,40 @@ export function postingColumns(
   const found = new Uint8Array(documents.length)
   const met = new Uint32Array(documents.length)
   const placed = new Uint8Array(documents.length)
+  let own: Uint32Array<ArrayBuffer> = new Uint32Array(1 << 10)
+  let place = 0
 
-  for (let document = 0; document + 1 < offsets.length; document++) {
-    const start = offsets[document] ?? 0
-    const end = offsets[document + 1] ?? 0
-    measure(tokens, start, end, lengths)
+  for (let document = 0; document < lengths.length; document++) {
+    const length = lengths[document] ?? 0
+    own = log.read(length, own)
+    measure(own, length, counts)
     TEXT_FIELDS.forEach(({ weight, lengthShare, usualLength }, field) => {
-      shares[field] = weight / (1 - lengthShare + (lengthShare * (lengths[field] ?? 0)) / usualLength)
+      shares[field] = weight / (1 - lengthShare + (lengthShare * (counts[field] ?? 0)) / usualLength)
     })
     const top = samples[document] === 1 ? BOUNDS.impact * SAMPLE_SHARE : BOUNDS.impact
+    const start = place
     let share = 0
     let bit = 0
     let size = 0
-    for (let at = start; at < end; at++) {
-      const token = tokens[at] ?? 0
-      if (token < FIRST_SPELLING) {
-        share = shares[token] ?? 0
-        bit = bits[token] ?? 0
+    for (let at = 0; at < length; at++) {
+      const number = own[at] ?? 0
+      if (number < FIRST_WORD) {
+        share = shares[number] ?? 0
+        bit = bits[number] ?? 0
+        place = writeWord(bytes, place, number)
         continue
       }
-      const spelling = token - FIRST_SPELLING
-      tokens[at] = (spellings[spelling] ?? 0) + FIRST_SPELLING
+      const spelling = number - FIRST_WORD
       const stem = stemOf[spelling] ?? 0
       const before = found[stem] ?? 0
       if (before === 0) met[size++] = stem
       if (before !== 0) placed[stem] = (placed[stem] ?? 0) === 0 ? 0 : (placed[stem] ?? 0) | AGAIN
-      else placed[stem] = at - start <= FURTHEST_PLACE ? at - start : 0
+      else placed[stem] = placeOfByte(place - start)
       counted[stem] = (counted[stem] ?? 0) + share
       found[stem] = before | bit
+      place = writeWord(bytes, place, words[spelling] ?? 0)
     }
+    offsets[document + 1] = place
     for (let at = 0; at < size; at++) {
       const stem = met[at] ?? 0
       const weight = counted[stem] ?? 0
@@ -86,16 +93,18 @@ export function postingColumns(
     ['postings/impacts', impacts],
     ['postings/fields', fields],
     ['postings/places', places],
+    ['words/offsets', offsets],
+    ['words/bytes', bytes],
   ]
 }
 
 /** Words in each field of one document. */
-function measure(tokens: Uint32Array, start: number, end: number, lengths: Uint32Array): void {
-  lengths.fill(0)
+function measure(numbers: Uint32Array, length: number, counts: Uint32Array): void {
+  counts.fill(0)
   let field = 0
-  for (let at = start; at < end; at++) {
-    const token = tokens[at] ?? 0
-    if (token < FIRST_SPELLING) field = token
-    else lengths[field] = (lengths[field] ?? 0) + 1
+  for (let at = 0; at < length; at++) {
+    const number = numbers[at] ?? 0
+    if (number < FIRST_WORD) field = number
+    else counts[field] = (counts[field] ?? 0) + 1
   }
 }

@@ -14,7 +14,8 @@ export type Indexed = Pick<IndexDocument, 'kind' | 'text' | 'facets' | 'years' |
 
 export class TextBuilder {
   private readonly vocabulary = new Vocabulary()
-  private readonly offsets = new Growing()
+  /** How many words and marks each document has. */
+  private readonly lengths = new Growing()
   private readonly facets = new FacetBuilder()
   private readonly opens = new Growing()
   /** 1 for each sample record. */
@@ -22,13 +23,14 @@ export class TextBuilder {
   private closed = false
 
   add({ text, facets, years, opensOn }: Omit<Indexed, 'kind'>): void {
-    this.offsets.push(this.vocabulary.tokens.length)
+    const before = this.vocabulary.log.length
     this.vocabulary.beginDocument()
     TEXT_FIELDS.forEach(({ name }, field) => {
       const values = text[name]
       if (typeof values === 'string') this.words(values, field)
       else for (const value of values) this.words(value, field)
     })
+    this.lengths.push(this.vocabulary.log.length - before)
     this.facets.add({ facets, years })
     this.opens.push(opensOn)
     this.samples.push(facets.basis.includes('sample') ? 1 : 0)
@@ -43,16 +45,11 @@ export class TextBuilder {
 
   /** The columns; the builder is of no use afterwards. */
   finish(): [string, Column][] {
-    this.offsets.push(this.vocabulary.tokens.length)
-    const offsets = this.offsets.take()
-    const tokens = this.vocabulary.tokens.take()
     const vocabulary = this.vocabulary.finish()
     const facets = this.facets.finish()
     const columns: [string, Column][] = [
       ...vocabulary.columns,
-      ...postingColumns(tokens, offsets, vocabulary, this.samples.take()),
-      ['forward/offsets', offsets],
-      ['forward/tokens', tokens],
+      ...postingColumns(this.vocabulary.log, this.lengths.take(), vocabulary, this.samples.take()),
       ...facets.columns,
       ...nameColumns(facets.values),
     ]

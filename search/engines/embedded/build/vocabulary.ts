@@ -1,19 +1,21 @@
 /**
  * The words of a segment while it is built: each spelling gets a number when first met, each stem too. At the end
- * stems are sorted, and the spellings of one stem lie side by side, so that a spelling belongs to a stem when its
- * number is in the stem's range.
+ * stems are sorted, and the spellings of one stem lie side by side. In the documents they have other numbers (words.ts): those of one
+ * stem lie side by side too, the most used ones first.
  */
 import { stem, type WordVisitor } from '../../../analysis.ts'
 import type { Column } from '../columns.ts'
 import { dictionaryColumns, textOrder } from '../dictionary.ts'
 import { isGuessable, lettersOf } from '../letters.ts'
-import { FIRST_SPELLING } from '../segment.ts'
-import { Growing } from './growing.ts'
+import { bytesOfWord, FIRST_WORD } from '../words.ts'
+import { WordLog } from './word-log.ts'
 import { WordTable } from './word-table.ts'
 
 export interface SortedVocabulary {
-  /** Number of each spelling in the segment, by its number when first met. */
-  spellings: Uint32Array
+  /** Number of each spelling in the documents, by its number when first met. */
+  words: Uint32Array
+  /** Bytes that the documents take in these numbers. */
+  bytes: number
   /** Stem of each spelling, both as they were first met. */
   stemOf: Uint32Array
   /** Number of each stem in the segment, by its number when first met. */
@@ -26,12 +28,14 @@ export interface SortedVocabulary {
 export class Vocabulary implements WordVisitor {
   readonly beginnings = null
   /** Words of all documents in order, and marks between values. */
-  readonly tokens = new Growing()
+  readonly log = new WordLog()
   private readonly spellings = new WordTable()
   private readonly stems = new WordTable()
   private readonly stemOf: number[] = []
   private readonly documents: number[] = []
   private readonly lastDocument: number[] = []
+  /** How often each spelling stands in the documents. */
+  private readonly uses: number[] = []
   private document = -1
 
   /** What follows is the next document. */
@@ -41,7 +45,7 @@ export class Vocabulary implements WordVisitor {
 
   /** What follows is a value of a text field. */
   beginValue(field: number): void {
-    this.tokens.push(field)
+    this.log.push(field)
   }
 
   plain(text: string, start: number, end: number): void {
@@ -53,8 +57,9 @@ export class Vocabulary implements WordVisitor {
   }
 
   private note(spelling: number): void {
-    this.tokens.push(spelling + FIRST_SPELLING)
+    this.log.push(spelling + FIRST_WORD)
     const stemmed = this.stemOf[spelling] ?? this.admit(spelling)
+    this.uses[spelling] = (this.uses[spelling] ?? 0) + 1
     if (this.lastDocument[stemmed] === this.document) return
     this.lastDocument[stemmed] = this.document
     this.documents[stemmed] = (this.documents[stemmed] ?? 0) + 1
@@ -63,6 +68,7 @@ export class Vocabulary implements WordVisitor {
   private admit(spelling: number): number {
     const stemmed = this.stems.word(stem(this.spellings.text(spelling)))
     this.stemOf.push(stemmed)
+    this.uses.push(0)
     if (stemmed === this.documents.length) {
       this.documents.push(0)
       this.lastDocument.push(-1)
@@ -84,20 +90,22 @@ export class Vocabulary implements WordVisitor {
     }
     for (let at = 0; at < stems.length; at++) first[at + 1] = (first[at + 1] ?? 0) + (first[at] ?? 0)
     // Spellings in order are dealt out to their stems, so that those of one stem are in order too.
-    const words = sortedNumbers(this.spellings.texts())
+    const sorted = sortedNumbers(this.spellings.texts())
     const next = first.slice()
-    const spellings = new Uint32Array(words.length)
-    const ordered = new Array<string>(words.length)
-    for (const { text, number } of words) {
+    const met = new Uint32Array(sorted.length)
+    const ordered = new Array<string>(sorted.length)
+    for (const { text, number } of sorted) {
       const stemmed = places[this.stemOf[number] ?? 0] ?? 0
       const at = next[stemmed] ?? 0
       next[stemmed] = at + 1
-      spellings[number] = at
+      met[at] = number
       ordered[at] = text
     }
+    const numbered = this.number(first, met)
     const guessable = Uint32Array.from(ordered.keys()).filter((spelling) => isGuessable(ordered[spelling] ?? ''))
     return {
-      spellings,
+      words: numbered.words,
+      bytes: numbered.bytes,
       stemOf: Uint32Array.from(this.stemOf),
       places,
       documents,
@@ -108,12 +116,51 @@ export class Vocabulary implements WordVisitor {
         ),
         ...dictionaryColumns('spellings', ordered),
         ['spellings/first', first],
+        ['words/first', numbered.first],
+        ['words/terms', numbered.terms],
         ['spellings/guessable', guessable],
         ['spellings/letters', guessable.map((spelling) => lettersOf(ordered[spelling] ?? ''))],
       ],
     }
   }
+
+  /**
+   * Numbers for the documents: shortest where they save most.
+   * @param starts where the spellings of each term begin.
+   * @param met number of each spelling when first met.
+   */
+  private number(starts: Uint32Array, met: Uint32Array): { words: Uint32Array; first: Uint32Array; terms: Uint32Array; bytes: number } {
+    const keys = new Float64Array(starts.length - 1)
+    for (let term = 0; term < keys.length; term++) {
+      const [start = 0, end = 0] = [starts[term], starts[term + 1]]
+      let uses = 0
+      for (let at = start; at < end; at++) uses += this.uses[met[at] ?? 0] ?? 0
+      keys[term] = (MOST_USES - Math.min(MOST_USES, Math.floor(uses / (end - start)))) * TERMS + term
+    }
+    const first = new Uint32Array(keys.length)
+    const terms = new Uint32Array(met.length)
+    const words = new Uint32Array(met.length)
+    let next = FIRST_WORD
+    let bytes = this.log.length - this.uses.reduce((sum, uses) => sum + uses, 0)
+    for (const key of keys.sort()) {
+      const term = key % TERMS
+      first[term] = next
+      const end = starts[term + 1] ?? 0
+      for (let at = starts[term] ?? 0; at < end; at++) {
+        const spelling = met[at] ?? 0
+        words[spelling] = next
+        terms[next - FIRST_WORD] = term
+        bytes += (this.uses[spelling] ?? 0) * bytesOfWord(next++)
+      }
+    }
+    return { words, first, terms, bytes }
+  }
 }
+
+/** Terms used more often for each of their spellings are numbered as if they were used so often: keys are whole numbers below 2^53. */
+const MOST_USES = 2 ** 21 - 1
+/** Numbers of terms are below this (bounds.ts). */
+const TERMS = 2 ** 32
 
 /** Texts in order, with their numbers before sorting. */
 function sortedNumbers(texts: readonly string[]): { text: string; number: number }[] {
