@@ -3,18 +3,16 @@ import { closeSync, fstatSync, fsyncSync, openSync, readSync, writeSync } from '
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { ANALYSIS_VERSION } from '../../analysis.ts'
+import { decodeRising, encoded, isPackable, PIECE, packed, unpackInto } from './column-coding.ts'
 import { type Column, type Columns, sharedColumn, typeOf } from './columns.ts'
 
 /** Raise whenever the columns or their meaning change: files of another format are built anew. */
-export const FORMAT_VERSION = 10
+export const FORMAT_VERSION = 11
 const MARK = 0x53_50_48_41
 /** Length and checksum of the description, and the mark. */
 const TAIL = 12
-/** Columns begin at multiples of this, as typed arrays demand. */
-const ALIGNED = 8
-/** Read and written in pieces: one call cannot take more than 2 GiB. */
-const PIECE = 1 << 26
-const PADDING = new Uint8Array(ALIGNED)
+/** Read and written in parts: one call cannot take more than 2 GiB. */
+const PART = 1 << 26
 
 const DescriptionSchema = z.object({
   format: z.literal(FORMAT_VERSION),
@@ -31,10 +29,15 @@ const DescriptionSchema = z.object({
       type: z.enum(['u8', 'u16', 'u32', 'i32', 'f64']),
       start: z.number().int(),
       length: z.number().int(),
+      coding: z.enum(['plain', 'rising']),
+      /** Its bytes before they were packed, and those of each packed piece; there are no pieces where packing does not pay. */
+      bytes: z.number().int(),
+      pieces: z.array(z.number().int()),
       checksum: z.number().int(),
     }),
   ),
 })
+type WrittenColumn = z.infer<typeof DescriptionSchema>['columns'][number]
 export type Description = Omit<z.infer<typeof DescriptionSchema>, 'columns' | 'format' | 'analysis'>
 
 /** Writes columns to a new file and flushes it. */
@@ -43,15 +46,26 @@ export function writeColumns(path: string, columns: Columns, description: Descri
   try {
     let at = 0
     const put = (bytes: Uint8Array) => {
-      for (let from = 0; from < bytes.length; ) from += writeSync(file, bytes, from, Math.min(PIECE, bytes.length - from))
+      for (let from = 0; from < bytes.length; ) from += writeSync(file, bytes, from, Math.min(PART, bytes.length - from))
       at += bytes.length
     }
     const written = Array.from(columns, ([name, column]) => {
-      put(PADDING.subarray(0, (ALIGNED - (at % ALIGNED)) % ALIGNED))
-      const bytes = bytesOf(column)
+      const { coding, bytes } = encoded(column)
       const start = at
-      put(bytes)
-      return { name, type: typeOf(column), start, length: column.length, checksum: crc32(bytes) }
+      const pieces: number[] = []
+      let checksum = 0
+      const write = (some: Uint8Array) => {
+        put(some)
+        checksum = crc32(some, checksum)
+      }
+      if (isPackable(bytes)) {
+        for (let from = 0; from < bytes.length; from += PIECE) {
+          const piece = packed(bytes.subarray(from, from + PIECE))
+          pieces.push(piece.length)
+          write(piece)
+        }
+      } else write(bytes)
+      return { name, type: typeOf(column), start, length: column.length, coding, bytes: bytes.length, pieces, checksum }
     })
     const text = { ...description, format: FORMAT_VERSION, analysis: ANALYSIS_VERSION, columns: written }
     const json = Buffer.from(JSON.stringify(text))
@@ -91,11 +105,13 @@ export function readColumns(path: string): { columns: Columns; description: Desc
     const description = DescriptionSchema.safeParse(JSON.parse(json.toString()))
     if (!description.success) throw new Error(`${path}: written by another version`)
     const columns = new Map<string, Column>()
-    for (const { name, type, start, length: count, checksum } of description.data.columns) {
+    for (const written of description.data.columns) {
+      const { name, type, length: count, coding } = written
       const column = sharedColumn(type, count)
-      const bytes = bytesOf(column)
-      readAll(file, bytes, start)
-      if (crc32(bytes) !== checksum) throw new Error(`${path}: column ${name} is damaged`)
+      const isRising = coding === 'rising' && column instanceof Uint32Array
+      const bytes = isRising ? new Uint8Array(written.bytes) : bytesOf(column)
+      if (bytes.length !== written.bytes || !isRead(file, written, bytes)) throw new Error(`${path}: column ${name} is damaged`)
+      if (isRising) decodeRising(bytes, column)
       columns.set(name, column)
     }
     return { columns, description: description.data }
@@ -104,10 +120,24 @@ export function readColumns(path: string): { columns: Columns; description: Desc
   }
 }
 
+/** Fills the bytes of a column. @returns whether they are what was written. @throws where the file ends before. */
+function isRead(file: number, { start, pieces, checksum }: WrittenColumn, bytes: Uint8Array): boolean {
+  const stored = pieces.length === 0 ? bytes : Buffer.allocUnsafe(pieces.reduce((sum, length) => sum + length, 0))
+  readAll(file, stored, start)
+  if (crc32(stored) !== checksum) return false
+  let from = 0
+  let at = 0
+  for (const length of pieces) {
+    at += unpackInto(bytes.subarray(at, at + PIECE), stored.subarray(from, from + length))
+    from += length
+  }
+  return pieces.length === 0 || at === bytes.length
+}
+
 /** Fills the bytes from a place in a file. @throws where the file ends before. */
 export function readAll(file: number, bytes: Uint8Array, start: number): void {
   for (let at = 0; at < bytes.length; ) {
-    const read = readSync(file, bytes, at, Math.min(PIECE, bytes.length - at), start + at)
+    const read = readSync(file, bytes, at, Math.min(PART, bytes.length - at), start + at)
     if (read === 0) throw new Error(`The file ends at ${start + at}; ${bytes.length - at} more bytes were expected`)
     at += read
   }
