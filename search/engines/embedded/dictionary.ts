@@ -21,6 +21,11 @@ export function textOrder(texts: readonly string[]): (a: string, b: string) => n
   return texts.some((text) => SURROGATE.test(text)) ? compareBytes : compareUnits
 }
 
+/** Below 0 where one text comes before another in that order. */
+export function compareTexts(one: string, other: string): number {
+  return one === other ? 0 : textOrder([one, other])(one, other)
+}
+
 /** Sorts texts as a dictionary holds them, in place. */
 export function sortTexts(texts: string[]): string[] {
   const order = textOrder(texts)

@@ -4,6 +4,7 @@
  */
 import type { Viewer } from '../../../catalog/access.ts'
 import type { IndexDocument, Sort } from '../../search-engine.ts'
+import { compareTexts } from './dictionary.ts'
 import type { Halves } from './halves.ts'
 import { HitPool } from './hit-pool.ts'
 import { memorySegment } from './memory-segment.ts'
@@ -179,9 +180,7 @@ export function sortKey(segment: Segment, document: number): SortKey {
 export function compareKeys(sort: Sort, one: SortKey, other: SortKey): number {
   const days = sort === 'date-asc' || sort === 'date-desc' ? compareDays(sort, one.day, other.day) : 0
   if (days !== 0) return days
-  if (one.title !== other.title) return one.title < other.title ? -1 : 1
-  if (one.id !== other.id) return one.id < other.id ? -1 : 1
-  return 0
+  return compareTexts(one.title, other.title) || compareTexts(one.id, other.id)
 }
 
 /** First number from 0 for which a test, false and then true, is true; `count` where it never is. */

@@ -1,25 +1,27 @@
 /** Builds the columns of one segment that need no words: ids, identifiers, titles to complete, and the orders. */
 import type { IndexDocument } from '../../../search-engine.ts'
 import type { Column } from '../columns.ts'
+import { completionKey } from '../completion-keys.ts'
 import { EARLIEST, LATEST, UNDATED } from '../orders.ts'
 import { Growing } from './growing.ts'
 import { IdentifierKeys, idColumns, titleColumns } from './keys.ts'
 import { orderColumns } from './orders.ts'
+import { TextList } from './text-list.ts'
 
 export class KeyBuilder {
   private readonly identifiers = new IdentifierKeys()
-  private readonly ids: string[] = []
-  private readonly titles: string[] = []
-  private readonly sortTitles: string[] = []
+  private readonly ids = new TextList()
+  private readonly titles = new TextList()
+  private readonly sortTitles = new TextList()
   private readonly days = new Growing()
   private readonly first = new Growing()
   private readonly last = new Growing()
 
   add({ id, text, sortTitle, sortDay, days }: Pick<IndexDocument, 'id' | 'text' | 'sortTitle' | 'sortDay' | 'days'>): void {
     this.identifiers.add(this.ids.length, text.identifiers)
-    this.ids.push(id)
-    this.titles.push(text.title)
-    this.sortTitles.push(sortTitle)
+    this.ids.add(id)
+    this.titles.add(completionKey(text.title))
+    this.sortTitles.add(sortTitle)
     this.days.push((sortDay ?? UNDATED) >>> 0)
     // Undated ones end before they begin.
     this.first.push((days ? (days.first ?? EARLIEST) : LATEST) >>> 0)
@@ -30,14 +32,14 @@ export class KeyBuilder {
   finish(): [string, Column][] {
     const signed = (column: Growing) => Int32Array.from(column.take(), (day) => day | 0)
     const days = signed(this.days)
-    const orders = orderColumns({ titles: this.sortTitles, ids: this.ids, days })
+    const ids = idColumns(this.ids)
     return [
-      ...orders.columns,
+      ...orderColumns({ titles: this.sortTitles, ids: ids.places, days }),
       ['dates/first', signed(this.first)],
       ['dates/last', signed(this.last)],
-      ...idColumns(this.ids),
+      ...ids.columns,
       ...this.identifiers.columns(),
-      ...titleColumns(this.titles, orders.byTitle),
+      ...titleColumns(this.titles),
     ]
   }
 }

@@ -2,82 +2,61 @@
 import { foldIdentifier, foldText } from '../../../analysis.ts'
 import type { FacetName } from '../../../facets.ts'
 import type { Column } from '../columns.ts'
-import { COMPLETED_FACETS, completionKey } from '../completion-keys.ts'
+import { COMPLETED_FACETS } from '../completion-keys.ts'
 import { dictionaryColumns, textOrder } from '../dictionary.ts'
+import { Growing } from './growing.ts'
+import { TextList } from './text-list.ts'
 
-/** A key and what it stands for, sorted by key; one key may stand for several. */
-type Keyed = readonly [key: string, of: number]
-
-function sortKeyed(keyed: Keyed[]): Keyed[] {
-  const compare = textOrder(keyed.map(([key]) => key))
-  return keyed.sort((a, b) => (a[0] === b[0] ? a[1] - b[1] : compare(a[0], b[0])))
-}
-
-/** @param ids of the documents in their order. @throws where two documents have the same id. */
-export function idColumns(ids: readonly string[]): [string, Column][] {
-  const sorted = sortKeyed(ids.map((id, document) => [id, document]))
-  const places = new Uint32Array(ids.length)
-  sorted.forEach(([id, document], at) => {
+/** @returns the columns, and each document's place among the ids. @throws where two documents have the same id. */
+export function idColumns(ids: TextList): { columns: [string, Column][]; places: Uint32Array } {
+  const documents = ids.sorted()
+  const places = new Uint32Array(documents.length)
+  documents.forEach((document, at) => {
     places[document] = at
-    const [before] = sorted[at - 1] ?? []
-    if (id === before) throw new Error(`The source gave two documents with the id ${id}; ids must be unique`)
+    if (at > 0 && ids.isSame(documents[at - 1] ?? 0, document)) {
+      throw new Error(`The source gave two documents with the id ${ids.text(document)}; ids must be unique`)
+    }
   })
-  return [
-    ...dictionaryColumns(
-      'ids',
-      sorted.map(([id]) => id),
-    ),
-    ['ids/documents', Uint32Array.from(sorted, ([, document]) => document)],
-    ['ids/places', places],
-  ]
+  return { columns: [...ids.columns('ids', documents), ['ids/documents', documents], ['ids/places', places]], places }
 }
 
 /** Keys of identifiers, each with the documents that have it. */
 export class IdentifierKeys {
-  /** First identifiers, second ones and so on: each list is nearly in order as it comes, which sorting is quick with. */
-  private readonly lists: Keyed[][] = []
+  private readonly keys = new TextList()
+  /** The document of each key. */
+  private readonly documents = new Growing()
 
   add(document: number, identifiers: readonly string[]): void {
     const keys = identifiers.map(foldIdentifier)
     keys.forEach((key, at) => {
       if (key === '' || keys.indexOf(key) < at) return
-      const list = this.lists[at] ?? []
-      this.lists[at] = list
-      list.push([key, document])
+      this.keys.add(key)
+      this.documents.push(document)
     })
   }
 
   columns(): [string, Column][] {
-    const sorted = sortKeyed(this.lists.flat())
-    const keys: string[] = []
-    const offsets: number[] = []
-    sorted.forEach(([key], at) => {
-      if (key === keys.at(-1)) return
-      keys.push(key)
-      offsets.push(at)
+    const sorted = this.keys.sorted()
+    const documents = this.documents.take()
+    const starts = new Growing()
+    const different = sorted.filter((key, at) => {
+      const isNew = at === 0 || !this.keys.isSame(sorted[at - 1] ?? 0, key)
+      if (isNew) starts.push(at)
+      return isNew
     })
-    offsets.push(sorted.length)
+    starts.push(sorted.length)
     return [
-      ...dictionaryColumns('identifiers', keys),
-      ['identifiers/starts', Uint32Array.from(offsets)],
-      ['identifiers/documents', Uint32Array.from(sorted, ([, document]) => document)],
+      ...this.keys.columns('identifiers', different),
+      ['identifiers/starts', starts.take()],
+      ['identifiers/documents', sorted.map((key) => documents[key] ?? 0)],
     ]
   }
 }
 
-/**
- * Titles by the key they are completed by.
- * @param order of the documents by title: nearly the order of the keys, which makes sorting quick.
- */
-export function titleColumns(titles: readonly string[], order: Uint32Array): [string, Column][] {
-  const sorted = sortKeyed(Array.from(order, (document): Keyed => [completionKey(titles[document] ?? ''), document]))
-  return [
-    ...dictionaryColumns(
-      'titles',
-      sorted.map(([key]) => key),
-    ),
-    ['titles/documents', Uint32Array.from(sorted, ([, document]) => document)],
-  ]
+/** @param keys that titles are completed by, of the documents in their order. */
+export function titleColumns(keys: TextList): [string, Column][] {
+  const documents = keys.sorted()
+  return [...keys.columns('titles', documents), ['titles/documents', documents]]
 }
 
 /** Facet values that are completed (units, subjects, places, people) under each word of theirs. */

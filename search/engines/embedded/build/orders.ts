@@ -1,25 +1,25 @@
 /** The three orders that need no words: each document's rank, and the document at each rank. */
 import type { Column } from '../columns.ts'
 import { UNDATED } from '../orders.ts'
+import type { TextList } from './text-list.ts'
 
 export interface Sortable {
-  titles: readonly string[]
-  ids: readonly string[]
+  titles: TextList
+  /** Places among the ids: those of one title go by them. */
+  ids: Uint32Array
   /** Days since 1970-01-01; UNDATED sorts last both ways. */
   days: Int32Array
 }
 
-/** @returns the columns, and the order by title. */
-export function orderColumns({ titles, ids, days }: Sortable): { columns: [string, Column][]; byTitle: Uint32Array } {
-  const byTitle = Uint32Array.from(titles.keys())
-  byTitle.sort((a, b) => compare(titles[a] ?? '', titles[b] ?? '') || compare(ids[a] ?? '', ids[b] ?? ''))
+export function orderColumns({ titles, ids, days }: Sortable): [string, Column][] {
+  const byTitle = titleOrder(titles, ids)
   const ranks = ranksOf(byTitle)
   const title = (a: number, b: number) => (ranks[a] ?? 0) - (ranks[b] ?? 0)
   const day = (document: number) => days[document] ?? UNDATED
   const last = (a: number, b: number) => Number(day(a) === UNDATED) - Number(day(b) === UNDATED)
   const oldest = byTitle.slice().sort((a, b) => last(a, b) || day(a) - day(b) || title(a, b))
   const newest = byTitle.slice().sort((a, b) => last(a, b) || day(b) - day(a) || title(a, b))
-  const columns: [string, Column][] = [
+  return [
     ['days', days],
     ['orders/title', byTitle],
     ['ranks/title', ranks],
@@ -28,11 +28,17 @@ export function orderColumns({ titles, ids, days }: Sortable): { columns: [strin
     ['orders/date-desc', newest],
     ['ranks/date-desc', ranksOf(newest)],
   ]
-  return { columns, byTitle }
 }
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+function titleOrder(titles: TextList, ids: Uint32Array): Uint32Array {
+  const order = titles.sorted()
+  for (let from = 0; from < order.length; ) {
+    let to = from + 1
+    while (to < order.length && titles.isSame(order[from] ?? 0, order[to] ?? 0)) to++
+    if (to - from > 1) order.subarray(from, to).sort((a, b) => (ids[a] ?? 0) - (ids[b] ?? 0))
+    from = to
+  }
+  return order
 }
 
 function ranksOf(order: Uint32Array): Uint32Array {
