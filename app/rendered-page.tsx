@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { jsonInScript } from '../catalog/json-in-script.ts'
 import { NonceContext } from './nonce.ts'
 import { pageContext } from './page-routes.ts'
 
@@ -81,12 +82,5 @@ function inParts(page: ReactNode, nonce: string): Promise<RenderedPage> {
 /** What the page was made from, for the browser to take it over: as React Router's own server component writes it, in one piece. */
 export function handOver(data: string, nonce: string): string {
   const controller = 'window.__reactRouterContext.streamController'
-  return `<script nonce="${nonce}">${controller}.enqueue(${withinScript(JSON.stringify(data))});${controller}.close();</script>`
-}
-
-const UNSAFE = /[&<>\u2028\u2029]/g
-
-/** JSON that cannot end the script it stands in. */
-function withinScript(json: string): string {
-  return json.replace(UNSAFE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return `<script nonce="${nonce}">${controller}.enqueue(${jsonInScript(data)});${controller}.close();</script>`
 }

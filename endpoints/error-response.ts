@@ -36,7 +36,12 @@ export const ErrorAnswerSchema = z
 export type ErrorAnswer = z.infer<typeof ErrorAnswerSchema>
 
 /** After how many seconds it is worth asking again while the archive gets ready. */
-const RETRY_AFTER = '5'
+const SOON = '5'
+
+/** After how many seconds it is worth asking again: a detail says so, or it is soon; null where asking again is no help. */
+export function retryAfter({ status, details }: Pick<ArchiveError, 'status' | 'details'>): string | null {
+  return details.find(({ where }) => where === 'retry-after')?.found ?? (status === 503 ? SOON : null)
+}
 
 /** Headers of every machine answer: readable from any site, never sniffed. */
 const OPEN_TO_ALL: [string, string][] = [
@@ -60,7 +65,8 @@ export function errorResponse(thrown: unknown): Response {
   const { status, code, message, details } = error
   const body: ErrorAnswer = { error: { status, code, message, details: [...details] } }
   const answer = Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
-  if (status === 503) answer.headers.set('Retry-After', RETRY_AFTER)
+  const seconds = retryAfter(error)
+  if (seconds !== null) answer.headers.set('Retry-After', seconds)
   return openToAll(answer)
 }
 

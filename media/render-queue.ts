@@ -3,7 +3,7 @@
  * pictures at once hold up everything that reads a file for as long as they take. One large picture is drawn at a time and one
  * small one beside it, so that previews never wait for downloads; what would wait too long is refused.
  */
-import { ArchiveError } from '../catalog/errors.ts'
+import { openTurns } from './turns.ts'
 
 /** Pictures wider than this are large: downloads and full views. */
 export const SMALL_WIDTH = 1_600
@@ -18,28 +18,6 @@ export interface RenderQueue {
 }
 
 export function openRenderQueue(most: { readonly [size in Size]: number } = MOST_WAITING): RenderQueue {
-  const waiting: { [size in Size]: (() => void)[] } = { small: [], large: [] }
-  const busy: { [size in Size]: boolean } = { small: false, large: false }
-
-  function next(size: Size): void {
-    const start = waiting[size].shift()
-    if (start) start()
-    else busy[size] = false
-  }
-
-  return {
-    async run(width, draw) {
-      const size = width > SMALL_WIDTH ? 'large' : 'small'
-      if (waiting[size].length >= most[size]) {
-        throw new ArchiveError(503, 'busy', 'Too many pictures are being made at the moment. Please try again in a few seconds.')
-      }
-      if (busy[size]) await new Promise<void>((resolve) => waiting[size].push(resolve))
-      busy[size] = true
-      try {
-        return await draw()
-      } finally {
-        next(size)
-      }
-    },
-  }
+  const turns = { small: openTurns(most.small, 'pictures'), large: openTurns(most.large, 'pictures') }
+  return { run: (width, draw) => turns[width > SMALL_WIDTH ? 'large' : 'small'](draw) }
 }

@@ -1,7 +1,7 @@
 /** Answers of the HTTP server itself, where a request never reaches a route: the one error shape for machines, a plain page for people. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ArchiveError } from '../catalog/errors.ts'
-import { errorResponse } from '../endpoints/error-response.ts'
+import { errorResponse, retryAfter } from '../endpoints/error-response.ts'
 import { LINGER } from './request-limits.ts'
 import { sendResponse } from './send-response.ts'
 
@@ -35,7 +35,11 @@ export function dropBody(request: IncomingMessage): void {
   request.resume()
 }
 
-function errorPage({ status, message, details }: ArchiveError): Response {
+function errorPage(error: ArchiveError): Response {
+  const { status, message } = error
+  const seconds = retryAfter(error)
+  // How long to wait is said in the message; as a detail it is for programs.
+  const details = status === 429 ? [] : error.details
   const list = details.map(({ where, expected, found }) => `<li>${escaped(`${where}: expected ${expected}; found ${found}`)}</li>`).join('')
   const html = `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><h1>${escaped(message)}</h1>${list ? `<ul>${list}</ul>` : ''}<p><a href="/">Home</a></p></html>`
   return new Response(html, {
@@ -44,7 +48,7 @@ function errorPage({ status, message, details }: ArchiveError): Response {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
       'Cache-Control': 'no-store',
-      ...(status === 503 ? { 'Retry-After': '5' } : {}),
+      ...(seconds === null ? {} : { 'Retry-After': seconds }),
     },
   })
 }

@@ -3,9 +3,9 @@
  * that hardly anybody else asks for, made at the cost of readers. Counted by this process alone, since it is its own time that is spared.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { ArchiveError } from '../catalog/errors.ts'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { networkOf } from '../catalog/network-of.ts'
+import { secondsToWait, tooMany } from '../desk/abuse/rate-limits.ts'
 import { addressKind } from '../desk/audit/address-kind.ts'
 import { clientOf } from './plain-reads.ts'
 import { refuse } from './refuse.ts'
@@ -34,19 +34,13 @@ export function openSearchPace(perMinute: number, trustProxy: number): SearchPac
       if (perMinute === 0 || !WITH_FILTERS.test(request.url ?? '')) return true
       const client = clientOf(request, trustProxy)
       if (addressKind(client) === 'this machine') return true
-      const wait = await limiter.consume(networkOf(client)).then(() => 0, secondsToWait)
+      const wait = await secondsToWait(limiter, networkOf(client))
       if (wait === 0) return true
       refused += 1
-      const details = [{ where: 'retry-after', expected: `${perMinute} searches with filters a minute`, found: String(wait) }]
-      response.setHeader('Retry-After', wait)
-      await refuse(request, response, new ArchiveError(429, 'too-many', `Too many searches. Please try again in ${wait} seconds.`, details))
+      const message = `Too many searches. Please try again in ${wait} seconds.`
+      await refuse(request, response, tooMany(message, `${perMinute} searches with filters a minute`, wait))
       return false
     },
     refused: () => refused,
   }
-}
-
-function secondsToWait(refusal: unknown): number {
-  if (!(refusal instanceof RateLimiterRes)) throw refusal
-  return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000))
 }

@@ -57,17 +57,28 @@ export async function openRateLimits(
   }
   return {
     async use(form, address) {
-      try {
-        await limiters[form].consume(sealing.sign('form', `limit ${networkOf(address)}`))
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused
-        const wait = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-        throw new ArchiveError(429, 'too-many', waitIn(wordsIn(MAIN_LANGUAGE), wait), [
-          { where: 'retry-after', expected: `${limits[form].points} in ${inWords(limits[form].seconds)}`, found: String(wait) },
-        ])
-      }
+      const wait = await secondsToWait(limiters[form], sealing.sign('form', `limit ${networkOf(address)}`))
+      if (wait === 0) return
+      const allowed = `${limits[form].points} in ${inWords(limits[form].seconds)}`
+      throw tooMany(waitIn(wordsIn(MAIN_LANGUAGE), wait), allowed, wait)
     },
   }
+}
+
+/** Counts a use of somebody. @returns 0, or after how many seconds it is worth trying again where there were too many. */
+export async function secondsToWait(limiter: Pick<Limiter, 'consume'>, key: string): Promise<number> {
+  try {
+    await limiter.consume(key)
+    return 0
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused
+    return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000))
+  }
+}
+
+/** @param allowed in words: '20 in 60 minutes'. @param wait seconds. */
+export function tooMany(message: string, allowed: string, wait: number): ArchiveError {
+  return new ArchiveError(429, 'too-many', message, [{ where: 'retry-after', expected: allowed, found: String(wait) }])
 }
 
 function openLimiter(form: LimitedForm, { points, seconds }: RateLimit, pool: DeskDatabase['pool']): Promise<Limiter> {

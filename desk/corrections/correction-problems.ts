@@ -1,8 +1,6 @@
 /** What is wrong with a suggested correction, in words. */
 import * as correctionsWords from '../../messages/en/corrections.ts'
 import * as correctionsSaidWords from '../../messages/en/corrections-said.ts'
-import * as formProblemsWords from '../../messages/en/form-problems.ts'
-import { LANGUAGES } from '../../messages/languages.ts'
 import type { Words } from '../../messages/words.ts'
 import { type FieldProblem, fieldProblemIn } from '../requests/problem-words.ts'
 import { CORRECTION_KINDS, type CORRECTION_LIMITS } from './correction-fields.ts'
@@ -28,8 +26,6 @@ export function correctionProblemIn(t: Words, problem: FieldProblem): string {
       return t(correctionsSaidWords.writeSomething, { label })
     case 'not-an-address':
       return t(correctionsSaidWords.emailWrong)
-    case 'not-a-language':
-      return t(formProblemsWords.languageWrong, { values: LANGUAGES.join(', ') })
     default:
       return fieldProblemIn(t, problem, label)
   }

@@ -1,5 +1,6 @@
 /** What is wrong with a field or a form, in words: schemas and checks give codes. */
 import * as formProblemsWords from '../../messages/en/form-problems.ts'
+import { LANGUAGES } from '../../messages/languages.ts'
 import type { Words } from '../../messages/words.ts'
 
 /** What may be wrong with a line of text. */
@@ -39,6 +40,7 @@ export function lineProblemIn(t: Words, problem: LineProblem, { label, most }: A
 /** @param label of the field that it is about. */
 export function fieldProblemIn(t: Words, { code, most }: FieldProblem, label: string): string {
   if (code === 'unknown-field') return t(formProblemsWords.unknownField)
+  if (code === 'not-a-language') return t(formProblemsWords.languageWrong, { values: LANGUAGES.join(', ') })
   return isLineProblem(code) ? lineProblemIn(t, code, { label, most }) : code
 }
 

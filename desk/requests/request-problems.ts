@@ -1,8 +1,6 @@
 /** What is wrong with a research request, in words. */
-import * as formProblemsWords from '../../messages/en/form-problems.ts'
 import * as researchWords from '../../messages/en/research.ts'
 import * as researchSaidWords from '../../messages/en/research-said.ts'
-import { LANGUAGES } from '../../messages/languages.ts'
 import type { Words } from '../../messages/words.ts'
 import { FIELD_LABELS } from './field-words.ts'
 import { type FieldProblem, fieldProblemIn } from './problem-words.ts'
@@ -34,8 +32,6 @@ export function requestProblemIn(t: Words, problem: FieldProblem): string {
       return t(researchSaidWords.recordsWrong)
     case 'too-many':
       return t(researchSaidWords.recordsMany, { most })
-    case 'not-a-language':
-      return t(formProblemsWords.languageWrong, { values: LANGUAGES.join(', ') })
     default:
       return fieldProblemIn(t, problem, where)
   }

@@ -6,6 +6,7 @@ import type { CorrectionForm } from '../../desk/corrections/correction-form.ts'
 import { plainPath } from '../../messages/languages.ts'
 import { lookUp } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
+import { languageProblems } from '../offered-language.ts'
 
 type Given = Archive & { viewer: Viewer }
 
@@ -49,9 +50,7 @@ export async function takeCorrection(form: CorrectionForm, key: string, archive:
       { where: 'about', expected: 'the address of a record, an article or a memorial entry of this site', found: form.about },
     ])
   }
-  const { languages } = archive.catalog.contract.identity
-  if (!languages.includes(form.language)) {
-    throw badParameters([{ where: 'language', expected: `one of ${languages.join(', ')}`, found: form.language }])
-  }
+  const problems = languageProblems(form.language, archive)
+  if (problems.length > 0) throw badParameters(problems)
   return archive.desk.corrections.submit({ form: { ...form, about: page.path }, title: page.title, recordId: page.recordId, key })
 }

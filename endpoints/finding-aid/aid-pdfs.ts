@@ -1,9 +1,8 @@
 /** Finding aids as PDF: made by a thread when they are asked for, one at a time, and kept with the made pictures. */
-
 import { z } from 'zod'
-import { ArchiveError } from '../../catalog/errors.ts'
 import { resultOfWorker } from '../../catalog/worker-result.ts'
 import type { MadeFiles } from '../../media/open-media.ts'
+import { openTurns } from '../../media/turns.ts'
 import type { BuildOptions } from './build-aid-pdf.ts'
 
 /** How many may wait for their turn. */
@@ -29,22 +28,7 @@ interface Options {
 const inThread = (options: BuildOptions) => resultOfWorker(new URL('./build-aid-pdf.ts', import.meta.url), options, PDF)
 
 export function openAidPdfs({ dataDir, contentDir, made, build = inThread }: Options): AidPdfs {
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
-
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (waiting > MOST_WAITING)
-      return Promise.reject(
-        new ArchiveError(503, 'busy', 'Too many finding aids are being made at the moment. Please try again in a few seconds.'),
-      )
-    waiting += 1
-    const turn = last.then(work, work).finally(() => {
-      waiting -= 1
-    })
-    last = turn.catch(() => {})
-    return turn
-  }
-
+  const inTurn = openTurns(MOST_WAITING, 'finding aids')
   return {
     get: (tag, asked) =>
       made.get(['finding aid', tag], () => inTurn(async () => Buffer.from(await build({ dataDir, content: contentDir, ...asked })))),

@@ -35,6 +35,16 @@ export const iiif = {
   activity: (site: string) => `${site}/iiif/activity`,
 } as const
 
+/** A whole image with its service, as documents name it. @param image its address. */
+export function wholeImage(image: string) {
+  return {
+    id: `${image}/full/max/0/default.jpg`,
+    type: 'Image',
+    format: 'image/jpeg',
+    service: [{ id: image, type: 'ImageService3', profile: 'level2' }],
+  }
+}
+
 /** Services of the Authorization Flow for scans that are restricted. */
 export const authorization = {
   probe: (site: string, name: Whole) => `${site}/iiif/auth/2/probe/${whole(name)}`,

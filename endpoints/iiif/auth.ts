@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import type { Viewer } from '../../catalog/access.ts'
 import { ArchiveError, badParameters, notFound } from '../../catalog/errors.ts'
+import { jsonInScript } from '../../catalog/json-in-script.ts'
 import { cookieHeader, isSecure, readCookie } from '../../desk/sessions/cookies.ts'
 import { originOf, TOKEN_HOLDS } from '../../desk/sessions/viewer-pass.ts'
 import { bearerOf } from '../../desk/sessions/who-is.ts'
@@ -12,7 +13,7 @@ import type { Archive } from '../archive.ts'
 import { requireShown, WIDEST } from '../pictures/index.ts'
 import { findRecord, isRecordId } from '../record-formats/index.ts'
 import { siteAddress } from '../site-address.ts'
-import { authorization, iiif, readName } from './addresses.ts'
+import { authorization, iiif, readName, wholeImage } from './addresses.ts'
 import { AUTHORIZATION, hasRestrictedScan, refusedProbe } from './auth-services.ts'
 import { inEnglish } from './words.ts'
 
@@ -44,13 +45,7 @@ function scanned(asked: string, archive: Asked) {
 async function answerProbe(request: Request, asked: string, archive: Asked): Promise<Response> {
   const { record, open, name } = scanned(asked, archive)
   const site = siteAddress(request, archive.settings)
-  const image = iiif.image(site, { ...name, page: 1 })
-  const picture = {
-    id: `${image}/full/max/0/default.jpg`,
-    type: 'Image',
-    format: 'image/jpeg',
-    service: [{ id: image, type: 'ImageService3', profile: 'level2' }],
-  }
+  const picture = wholeImage(iiif.image(site, { ...name, page: 1 }))
   const result = open
     ? { status: 302, location: picture }
     : (await holds(archive, 'token', bearerOf(request) ?? ''))
@@ -65,7 +60,7 @@ async function answerProbe(request: Request, asked: string, archive: Asked): Pro
 async function answerScan(request: Request, asked: string, archive: Asked): Promise<Response> {
   const { record, open, name } = scanned(asked, archive)
   if (open) {
-    const Location = `${iiif.image(siteAddress(request, archive.settings), { ...name, page: 1 })}/full/max/0/default.jpg`
+    const Location = wholeImage(iiif.image(siteAddress(request, archive.settings), { ...name, page: 1 })).id
     return new Response(null, { status: 302, headers: { Location, 'Cache-Control': CACHING } })
   }
   if (!(await holds(archive, 'pass', passOf(request, archive))))
@@ -92,7 +87,7 @@ async function answerToken(request: Request, archive: Asked): Promise<Response> 
     ])
   const messageId = searchParams.get('messageId') ?? ''
   const message = { '@context': AUTHORIZATION, messageId, ...(await tokenFor(origin, messageId, passOf(request, archive), archive)) }
-  const script = `window.parent.postMessage(${inScript(message)}, ${inScript(origin)})`
+  const script = `window.parent.postMessage(${jsonInScript(message)}, ${jsonInScript(origin)})`
   const hash = createHash('sha256').update(script).digest('base64')
   return new Response(request.method === 'HEAD' ? null : `<!doctype html><title>Token</title><script>${script}</script>`, {
     headers: {
@@ -134,9 +129,4 @@ function passOf(request: Request, { settings }: Asked): string {
 
 async function holds({ desk }: Asked, kind: 'pass' | 'token', text: string): Promise<boolean> {
   return text !== '' && typeof (await desk.viewerPasses.read(kind, text)) === 'object'
-}
-
-/** JSON as part of a script: nothing in it ends the script. */
-function inScript(value: unknown): string {
-  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

@@ -7,7 +7,7 @@ import { heldBack } from '../../media/held-back.ts'
 import { type Cue, type PlayedFile, playedFiles, readCues, shapeOf } from '../../media/open-media.ts'
 import { labelOfPicture, mediaType, picturesOf, type ShownPicture } from '../pictures/index.ts'
 import type { findRecord } from '../record-formats/index.ts'
-import { held, iiif } from './addresses.ts'
+import { held, iiif, wholeImage } from './addresses.ts'
 import { hasRestrictedScan, restrictedScan } from './auth-services.ts'
 import { type Given, inAnyLanguage, inEnglish } from './words.ts'
 
@@ -74,13 +74,7 @@ async function pictureCanvas(
   const name = { id: record.id, shown: record.contentNote !== '' }
   const image = iiif.image(archive.site, { ...name, page })
   const restricted = page === 1 && hasRestrictedScan(record, archive.media)
-  const open = {
-    id: `${image}/full/max/0/default.jpg`,
-    type: 'Image',
-    format: 'image/jpeg',
-    ...size,
-    service: [{ id: image, type: 'ImageService3', profile: 'level2' }],
-  }
+  const open = { ...wholeImage(image), ...size }
   const origin = labelOfPicture(kind, {
     type: record.type,
     sample: isSample(record),

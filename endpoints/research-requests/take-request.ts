@@ -1,13 +1,14 @@
 /** Takes a research request in, whoever brings it: the page's form or a program. */
 
 import type { Viewer } from '../../catalog/access.ts'
-import { badParameters, type ErrorDetail } from '../../catalog/errors.ts'
+import { badParameters } from '../../catalog/errors.ts'
 import { estimateRequest } from '../../desk/requests/estimate.ts'
 import type { RequestForm } from '../../desk/requests/request-form.ts'
 import { readSchedule, type Schedule } from '../../desk/requests/schedule.ts'
 import type { SubmittedRequest } from '../../desk/requests/submit-request.ts'
 import { lookUp } from '../../store/index.ts'
 import type { Archive } from '../archive.ts'
+import { languageProblems } from '../offered-language.ts'
 
 type Given = Archive & { viewer: Viewer }
 
@@ -21,10 +22,7 @@ export function scheduleOf({ catalog }: Pick<Archive, 'catalog'>): Schedule {
  * @throws ArchiveError 400 naming records that are not here, or a language that the archive does not offer.
  */
 export async function takeRequest(form: RequestForm, key: string, archive: Given): Promise<SubmittedRequest> {
-  const { languages } = archive.catalog.contract.identity
-  const problems: ErrorDetail[] = []
-  if (!languages.includes(form.language))
-    problems.push({ where: 'language', expected: `one of ${languages.join(', ')}`, found: form.language })
+  const problems = languageProblems(form.language, archive)
   const records = form.records.flatMap(({ id, note }, at) => {
     const found = lookUp(archive.store, id, archive.viewer)
     if (found.state === 'seen') return [{ id: found.record.id, title: found.record.title, note, pages: found.record.pages }]

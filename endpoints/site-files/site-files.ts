@@ -16,8 +16,7 @@ export function answerRobots(request: Request, { settings, catalog }: Archive): 
     ...languages.map((language) => `Disallow: ${prefixOf(language)}/requests/`),
     'Disallow: /api/',
     // As many as there are pairs and sets of records.
-    'Disallow: /compare?',
-    ...languages.map((language) => `Disallow: ${prefixOf(language)}/list?`),
+    ...languages.flatMap((language) => ['/compare?', '/list?'].map((path) => `Disallow: ${prefixOf(language)}${path}`)),
     // Filters mix without end; a search with one of them is open.
     'Disallow: /*explore?*&',
     '',

@@ -34,6 +34,8 @@ test('after so many in a minute a sender is refused with when to come back, in e
   }
   const metrics = await (await fetch(`${site.address}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })).text()
   expect(metrics).toMatch(/^archive_http_searches_refused 3$/m)
+  const page = await (await fetch(site.address + mixture(), { headers: { 'X-Forwarded-For': '198.51.100.1', Accept: 'text/html' } })).text()
+  expect(page).toMatch(/<h1>Too many searches\. Please try again in \d+ seconds\.<\/h1><p>/)
 })
 
 test('other senders, other pages and plain searches go on', async () => {

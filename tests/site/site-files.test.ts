@@ -44,7 +44,7 @@ test('metrics are for the bearer of the token only', async () => {
 
 test('robots are kept from private links and the administration', async () => {
   const text = await (await fetch(`${site.address}/robots.txt`)).text()
-  for (const path of ['/admin', '/requests/', '/es/requests/', '/compare?', '/list?', '/es/list?', '/*explore?*&'])
+  for (const path of ['/admin', '/requests/', '/es/requests/', '/compare?', '/es/compare?', '/list?', '/es/list?', '/*explore?*&'])
     expect(text).toContain(`Disallow: ${path}`)
   expect(text).toMatch(/^Sitemap: http/m)
 })

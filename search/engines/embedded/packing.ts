@@ -3,11 +3,12 @@
  * it, and bytes as they are (LZ77). One is unpacked in a microsecond or two, without its neighbors; a call of a general
  * decompressor takes ten times as long before it has read the first byte, and needs blocks of many documents to gain as much.
  *
- *     length of the text                    as a number of 7 bits a byte, lowest first
+ *     length of the text                    as a short number (short-numbers.ts)
  *     then by turns, until it is all there: a byte that says how many bytes follow as they are (4 bits) and how many are
  *     repeated behind them (4 bits, less LEAST), more of either where the 4 bits are full, those bytes, and how far back
  *     what is repeated begins: before the text is the dictionary
  */
+import { bytesOfNumber, LONGEST_NUMBER, numberAt, writeNumber } from './short-numbers.ts'
 
 /** What is shorter is not worth naming. */
 const LEAST = 4
@@ -17,8 +18,6 @@ const MORE = 15
 const HASH_BITS = 15
 /** Places of the dictionary compared for one piece. */
 const TRIES = 4
-/** A number of 7 bits a byte takes this many at most. */
-const LONGEST_NUMBER = 5
 /** Places in one text after another count up to this; then they begin anew. */
 const LAST_PLACE = 2 ** 30
 
@@ -100,7 +99,7 @@ export class Packer {
       }
       from = before[from] ?? -1
     }
-    return length > bytesOf(back) + 1 && length >= LEAST ? { length, back } : null
+    return length > bytesOfNumber(back) + 1 && length >= LEAST ? { length, back } : null
   }
 
   /** Puts bytes as they are, behind the byte that tells how many. */
@@ -114,24 +113,15 @@ export class Packer {
 
   /** @param plain how many bytes were put just before. */
   private repeat(length: number, back: number, plain: number): void {
-    const said = this.size - plain - 1 - (plain >= MORE ? bytesOf(plain - MORE) : 0)
+    const said = this.size - plain - 1 - (plain >= MORE ? bytesOfNumber(plain - MORE) : 0)
     this.out[said] = (this.out[said] ?? 0) | Math.min(length - LEAST, MORE)
     if (length - LEAST >= MORE) this.number(length - LEAST - MORE)
     this.number(back)
   }
 
   private number(value: number): void {
-    let rest = value
-    for (; rest > 127; rest >>>= 7) this.out[this.size++] = (rest & 127) | 128
-    this.out[this.size++] = rest
+    this.size = writeNumber(this.out, this.size, value)
   }
-}
-
-/** Bytes a number takes. */
-function bytesOf(value: number): number {
-  let bytes = 1
-  for (let rest = value; rest > 127; rest >>>= 7) bytes++
-  return bytes
 }
 
 function hashAt(bytes: Uint8Array, at: number): number {
@@ -161,13 +151,13 @@ export class Unpacker {
     const whole = numberAt(packed, from)
     const text = room(whole)
     const { length } = text
-    let at = from + bytesOf(whole)
+    let at = from + bytesOfNumber(whole)
     for (let to = 0; to < length; ) {
       const said = packed[at++] ?? 0
       let plain = said >>> 4
       if (plain === MORE) {
         const more = numberAt(packed, at)
-        at += bytesOf(more)
+        at += bytesOfNumber(more)
         plain += more
       }
       for (const end = Math.min(to + plain, length); to < end; ) text[to++] = packed[at++] ?? 0
@@ -175,11 +165,11 @@ export class Unpacker {
       let same = (said & MORE) + LEAST
       if (same === MORE + LEAST) {
         const more = numberAt(packed, at)
-        at += bytesOf(more)
+        at += bytesOfNumber(more)
         same += more
       }
       const back = numberAt(packed, at)
-      at += bytesOf(back)
+      at += bytesOfNumber(back)
       const end = Math.min(to + same, length)
       let place = to - back
       if (place >= 0) while (to < end) text[to++] = text[place++] ?? 0
@@ -187,14 +177,4 @@ export class Unpacker {
     }
     return text
   }
-}
-
-function numberAt(bytes: Uint8Array, at: number): number {
-  let byte = bytes[at] ?? 0
-  let value = byte & 127
-  for (let next = at + 1, shift = 7; byte > 127; next++, shift += 7) {
-    byte = bytes[next] ?? 0
-    value |= (byte & 127) << shift
-  }
-  return value
 }

@@ -3,13 +3,14 @@
  * the length of each text, and all texts as one, which is read at once and cut. JSON takes three times as long to read, and
  * ten documents are read for every page of results.
  *
- *     flags, subjects, identifiers          numbers of 7 bits a byte, lowest first
+ *     flags, subjects, identifiers          short numbers (short-numbers.ts)
  *     length of each text                   the same, in UTF-16 units
  *     the texts one after the other         one byte a unit (Latin 1), or UTF-8 where a character needs more
  */
 import { Buffer } from 'node:buffer'
 import type { SnippetTexts } from '../../highlight.ts'
 import { type HitDisplay, type IndexDocument, KINDS, type Kind } from '../../search-engine.ts'
+import { bytesOfNumber, LONGEST_NUMBER, numberAt, writeNumber } from './short-numbers.ts'
 
 export interface StoredDocument {
   display: HitDisplay
@@ -39,8 +40,6 @@ export function storedForm({ display, text, sortTitle }: IndexDocument): StoredD
 
 /** Numbers before the lengths of the texts. */
 const FIRST = 3
-/** A number takes this many bytes at most. */
-const LONGEST_NUMBER = 5
 /** Texts besides subjects and identifiers. */
 const TEXTS = 23
 const BEYOND_LATIN = 1
@@ -87,10 +86,7 @@ export function bytesOfStored({ display, texts: { description, transcription, ot
   const numbers = [flags, subjects.length, identifiers.length, ...pieces.map(({ length }) => length)]
   const bytes = Buffer.allocUnsafe(numbers.length * LONGEST_NUMBER + (isBeyond ? Buffer.byteLength(all) : all.length))
   let at = 0
-  for (let number of numbers) {
-    for (; number > 127; number >>>= 7) bytes[at++] = (number & 127) | 128
-    bytes[at++] = number
-  }
+  for (const number of numbers) at = writeNumber(bytes, at, number)
   at += bytes.write(all, at, isBeyond ? 'utf8' : 'latin1')
   return bytes.subarray(0, at)
 }
@@ -100,12 +96,8 @@ function numbersOf(bytes: Buffer) {
   const numbers: number[] = []
   let next = 0
   for (let left = FIRST; left > 0; left--) {
-    let byte = bytes[next++] ?? 0
-    let value = byte & 127
-    for (let shift = 7; byte > 127; shift += 7) {
-      byte = bytes[next++] ?? 0
-      value |= (byte & 127) << shift
-    }
+    const value = numberAt(bytes, next)
+    next += bytesOfNumber(value)
     numbers.push(value)
     if (numbers.length === FIRST) left += TEXTS + (numbers[1] ?? 0) + value
   }
