@@ -1,6 +1,6 @@
 /** The document around every page: head, frame, and what is shown when a page fails. */
-
 import textFont from '@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff2?url'
+import strongFont from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url'
 import displayFont from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import {
@@ -36,9 +36,9 @@ import { LanguageContext } from './ui/language.ts'
 import { useOpenedTarget } from './ui/use-opened-target.ts'
 import { useScripted } from './ui/use-scripted.ts'
 
-/** The two faces that the first screen is set in; the others follow when they are met. */
+/** The faces that the first screen is set in; the others follow when they are met. */
 export function links() {
-  return [displayFont, textFont].map((href) => ({
+  return [displayFont, textFont, strongFont].map((href) => ({
     rel: 'preload',
     href,
     as: 'font' as const,

@@ -75,7 +75,7 @@ export default function Viewer({ loaderData: { origin, ended, archive, signedIn 
       ) : origin === '' ? (
         <p>A IIIF viewer opens this page when an archivist wants to see a restricted picture in it.</p>
       ) : (
-        <>
+        <div className="ad-form narrow">
           <p>
             The viewer at <b>{origin}</b> asks to show restricted pictures of {archive}. An archivist can allow this for one hour, in this
             browser only. It ends when the archivist signs out.
@@ -91,7 +91,7 @@ export default function Viewer({ loaderData: { origin, ended, archive, signedIn 
               <Link to={paths.adminSignIn({ next: here })}>Sign in as an archivist</Link>
             </p>
           )}
-        </>
+        </div>
       )}
       <p className="note">
         Not an archivist? <Link to={paths.research()}>Ask for access</Link>.
