@@ -114,7 +114,7 @@ export function startReaders(ask: Ask, people: number, right: ReadonlyMap<Questi
     try {
       const { status, text } = await timed(question.path)
       seen.answers += 1
-      if (status !== 200) seen.faults.push(`${status}: ${question.path}`)
+      if (status !== 200) seen.faults.push(`${status}: ${question.path}: ${text.slice(0, 200)}`)
       else if (question.shown(text) !== right.get(question)) seen.faults.push(`wrong: ${question.path}`)
     } catch (error) {
       seen.faults.push(`${error}: ${question.path}`)

@@ -127,7 +127,10 @@ export async function verify(
   if (missing !== undefined) throw new ArchiveError(503, 'not-indexed', `Index ${name}: ${missing} is missing`)
 }
 
-/** Gives the alias to an index that is whole, and deletes those older than the one before it. */
+/**
+ * Gives the alias to an index that is whole, and deletes those older than the one before it.
+ * Where two servers do so at once, the index named last keeps it.
+ */
 export async function swapIn(connection: Connection, name: string, sequence: number): Promise<void> {
   const { alias } = connection
   await connection.bulk(stateLines(name, sequence))
@@ -135,16 +138,25 @@ export async function swapIn(connection: Connection, name: string, sequence: num
     index: { auto_expand_replicas: COPIES, refresh_interval: null },
   })
   await connection.send('POST', `/${encodeURIComponent(name)}/_refresh`)
-  const before = Object.keys(AliasSchema.parse((await connection.send('GET', `/_alias/${encodeURIComponent(alias)}`)) ?? {}))
-  const actions = [...before.map((index) => ({ remove: { index, alias } })), { add: { index: name, alias } }]
+  const withoutAlias = (indices: readonly string[]) => indices.map((index) => ({ remove: { index, alias } }))
+  const before = await namedBy(connection)
+  const actions = [...withoutAlias(before), { add: { index: name, alias } }]
   if ((await connection.send('POST', '/_aliases', { actions })) === null)
     throw unavailable(`index ${name} was deleted before it could answer`)
+  // Whoever comes second sees both.
+  const others = (await namedBy(connection)).slice(0, -1)
+  if (others.length > 0) await connection.send('POST', '/_aliases', { actions: withoutAlias(others) })
   const all = SettingsSchema.parse((await connection.send('GET', `/${encodeURIComponent(`${alias}-*`)}/_settings`)) ?? {})
   const own = Object.entries(all).filter(([one]) => OWN_NAME.test(one) && one < name)
   const whole = own.filter(([, { settings }]) => settings.index.auto_expand_replicas === COPIES).map(([one]) => one)
   // What is not whole may be another server's that fills it, unless that has died long ago.
   const left = own.map(([one]) => one).filter((one) => !whole.includes(one) && madeAt(one) < Date.now() - LONGEST_BUILD)
   for (const old of [...whole.sort().slice(0, -(KEPT - 1)), ...left]) await dropIndex(connection, old)
+}
+
+/** Indices that have the alias, the latest last. */
+async function namedBy({ alias, send }: Connection): Promise<string[]> {
+  return Object.keys(AliasSchema.parse((await send('GET', `/_alias/${encodeURIComponent(alias)}`)) ?? {})).sort()
 }
 
 function madeAt(name: string): number {
