@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { mayKnow } from '../catalog/access.ts'
+import { openEmbedded } from './engines/embedded.ts'
+import { compareExactly, exactQuestions } from './exact.ts'
 import { generatedDocument, generatedDocuments } from './generated-documents.ts'
 import { spreadOf } from './measure.ts'
 import { BENCH_VIEWER, DEEP_PAGE, drawQueries, QUERY_SHAPES, sampleOf } from './queries.ts'
@@ -81,5 +83,24 @@ test('all engines are asked side by side and find the same', async () => {
   expect(all?.p50).toBeGreaterThan(0)
   expect(atLast).toBeGreaterThanOrEqual(Math.max(1, atFirst))
   expect(reportOf(run)).toContain('## 1,000 records')
+  rmSync(directory, { recursive: true, force: true })
+})
+
+test('answers are compared with a reading of every document, and what is wrong is found', async () => {
+  const size = 3_000
+  const directory = mkdtempSync(join(tmpdir(), 'exact-'))
+  const { port: engine, close } = await openEmbedded(directory, { source: 'generated', size })
+  if (!engine) throw new Error('the embedded engine has no port')
+  const documents = () => generatedDocuments(size)
+  const questions = exactQuestions(sampleOf(documents(), size, 500), 40)
+  expect(questions.filter(({ page }) => page === 1).length).toBeGreaterThan(5)
+  expect(await compareExactly(engine, documents, questions)).toEqual([])
+  const changed = function* () {
+    for (const document of documents())
+      yield { ...document, sortDay: document.sortDay === null ? null : -document.sortDay, facets: { ...document.facets, type: ['Other'] } }
+  }
+  const wrong = await compareExactly(engine, changed, questions)
+  expect(wrong.flatMap(({ faults }) => faults).map((fault) => fault.split(' ')[0])).toEqual(expect.arrayContaining(['type', 'hit']))
+  await close()
   rmSync(directory, { recursive: true, force: true })
 })

@@ -5,12 +5,14 @@
  *   npm run bench -- [--sizes 25000,250000,1000000] [--source tate|generated] [--short] [--keep]
  *   npm run bench -- --vectors [--sizes 250000,1000000]   (the assistant's retrieval, from the passages indexed in DATA_DIR)
  *   npm run bench -- --partial [--sizes 25000,1000000]    (answers that need not have every word, beside strict ones)
+ *   npm run bench -- --exact [--sizes 3000000]            (answers beside a slow reading of every document)
  *   npm run bench -- --pages [--rate 50] [--seconds 60] [--http http://127.0.0.1:3000] [--paths FILE]
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { benchExact } from '../bench/exact.ts'
 import { hasTate } from '../bench/generate.ts'
 import { explorePaths, loadPages } from '../bench/http.ts'
 import { machine } from '../bench/measure.ts'
@@ -42,6 +44,7 @@ async function main(): Promise<number> {
       pages: { type: 'boolean', default: false },
       vectors: { type: 'boolean', default: false },
       partial: { type: 'boolean', default: false },
+      exact: { type: 'boolean', default: false },
       http: { type: 'string' },
       paths: { type: 'string' },
       rate: { type: 'string', default: '50' },
@@ -71,6 +74,12 @@ async function main(): Promise<number> {
     write(`retrieval-${sizes.join('-')}`, figures)
     for (const line of retrievalReport(figures)) console.log(line)
     return figures.every(({ met }) => met) ? 0 : 1
+  }
+  if (values.exact) {
+    const figures = []
+    for (const size of sizes) figures.push(await benchExact({ source, size }))
+    for (const { size, asked, wrong } of figures) console.log(`${size} records: ${wrong} of ${asked} answers are wrong`)
+    return figures.every(({ wrong }) => wrong === 0) ? 0 : 1
   }
   if (values.partial) {
     const figures = []
