@@ -1,6 +1,6 @@
 /**
  * How words and meaning are weighed against each other: every weight and threshold of retrieval, in one place. Changed only with
- * the figures of `npm run tune` with it (docs/retrieval.md).
+ * the figures of `npm run research -- tune` with it (docs/retrieval.md).
  */
 
 import type { PassageKind } from './passage.ts'

@@ -80,7 +80,7 @@ function readReal(file: string, embedder: string): Real[] {
     if (found.length === REAL) break
   }
   store.close()
-  if (found.length === 0) throw new Error(`${file} holds no vectors of ${embedder}: start the site, or run npm run tune, first`)
+  if (found.length === 0) throw new Error(`${file} holds no vectors of ${embedder}: start the site, or run npm run research -- tune, first`)
   return found
 }
 

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:cluster [-- --size 100000] [--nodes 3] [--heap 768] [--source tate|generated]`: fills an index of an OpenSearch cluster on
+ * `npm run research -- bench:cluster [--size 100000] [--nodes 3] [--heap 768] [--source tate|generated]`: fills an index of an OpenSearch cluster on
  * this machine, without copies and without making anything visible until the end, as the site does: records a second, and the memory of
  * the process that fills it. Then a few hundred questions, one after the other. Needs Java and Maven.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:harvest [-- --data FOLDER] [--client fetch|sickle]`: imports the given table of 69,202 records, serves it and
+ * `npm run research -- bench:harvest [--data FOLDER] [--client fetch|sickle]`: imports the given table of 69,202 records, serves it and
  * harvests all of it by OAI-PMH with one client: records a second, and the server's memory at the start, the middle and the end.
  * Of the largest given finding aid: how soon its page of everything begins, twenty times.
  */

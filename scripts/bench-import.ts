@@ -1,5 +1,5 @@
 /**
- * `npm run bench:import [-- --data FOLDER]`: what an import keeps and how fast it is, over given files and the odd finding
+ * `npm run research -- bench:import [--data FOLDER]`: what an import keeps and how fast it is, over given files and the odd finding
  * aids of the tests: components and texts lost, single dates that name a year and end undated, records with an access note
  * whose page says it, rows and components a second, peak memory.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:tiles [-- --rate 10]`: tiles of 512 px from originals of 3000 px, asked for at a steady rate: cold (never made before),
+ * `npm run research -- bench:tiles [--rate 10]`: tiles of 512 px from originals of 3000 px, asked for at a steady rate: cold (never made before),
  * then the same warm; the health check beside them, and alone before; then manifest, JSON-LD and citation of one record after another.
  * What is shared with other jobs is slower: say so with the figures.
  */

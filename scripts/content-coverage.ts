@@ -1,4 +1,4 @@
-/** `npm run content:coverage [-- --json]`: what each article holds, as a table or as JSON, and what falls short of its kind. */
+/** `npm run research -- content:coverage [--json]`: what each article holds, as a table or as JSON, and what falls short of its kind. */
 
 import { loadCatalog } from '../catalog/load-catalog.ts'
 import { coverageOf, type PageCoverage, shortfalls } from '../catalog/proofreading/coverage.ts'

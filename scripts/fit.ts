@@ -1,5 +1,5 @@
 /**
- * `npm run fit [-- --write] [--ablation] [--data FOLDER]`: fits the one table of weights (assistant/answering/fitted.json) and the models of
+ * `npm run research -- fit [--write] [--ablation] [--data FOLDER]`: fits the one table of weights (assistant/answering/fitted.json) and the models of
  * scope (scope.json) to the tuning questions, and says how well they do on questions left out of the fit; `--ablation` also without each feature.
  * Never uses the questions that measure. Nothing is drawn at random: the same questions, archive and models give the same weights.
  */

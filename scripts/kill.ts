@@ -1,5 +1,5 @@
 /**
- * `npm run kill [-- --times N] [--requests]`: kill -9 at random moments (100 unless told) during import and during index swap;
+ * `npm run research -- kill [--times N] [--requests]`: kill -9 at random moments (100 unless told) during import and during index swap;
  * with --requests under twenty writers of research requests, on SQLite and on PostgreSQL (200 each unless told). And looks.
  */
 import { parseArgs } from 'node:util'

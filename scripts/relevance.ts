@@ -1,5 +1,5 @@
 /**
- * `npm run relevance`: has the running site ask its index every relevance case, those made at the desk too, and says which do not hold.
+ * `npm run research -- relevance`: has the running site ask its index every relevance case, those made at the desk too, and says which do not hold.
  * The result also stands on /admin/searches.
  */
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots [folder]`: twelve pages, narrow and wide, light and dark, as pictures with an index to look through;
- * `npm run screenshots -- --readme`: the few pictures of the README, small, into docs/pictures.
+ * `npm run research -- screenshots [folder]`: twelve pages, narrow and wide, light and dark, as pictures with an index to look through;
+ * `npm run research -- screenshots --readme`: the few pictures of the README, small, into docs/pictures.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 /**
- * `npm run statements -- [--count N] [--seed N] [--facts FOLDER] [--out FILE]`: picks sourced statements at random and
+ * `npm run research -- statements [--count N] [--seed N] [--facts FOLDER] [--out FILE]`: picks sourced statements at random and
  * lays each beside its page, its sources and the lines of the facts that bear on it, for somebody to read and judge.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'

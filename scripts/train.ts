@@ -1,5 +1,5 @@
 /**
- * `npm run train [-- --write] [--questions N] [--folder FOLDER]`: trains the cross-encoder's adaptor (eval/reading/README.md) with PyTorch in an environment of its
+ * `npm run research -- train [--write] [--questions N] [--folder FOLDER]`: trains the cross-encoder's adaptor (eval/reading/README.md) with PyTorch in an environment of its
  * own, made in FOLDER, and says how far the result is from the committed one; `--write` puts it in its place. `--questions`: a short run on so many.
  */
 import { execFileSync } from 'node:child_process'

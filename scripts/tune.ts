@@ -1,5 +1,5 @@
 /**
- * `npm run tune`: how well retrieval does on the tuning questions, with the archive in DATA_DIR and everything imported there;
+ * `npm run research -- tune`: how well retrieval does on the tuning questions, with the archive in DATA_DIR and everything imported there;
  * `--write` also measures the cut-off of the similarity shown and stores it (assistant/calibrations.json). Never uses the questions that measure.
  */
 import { readFileSync, writeFileSync } from 'node:fs'

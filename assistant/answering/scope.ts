@@ -1,4 +1,4 @@
-/** Whether a question is one for an archive at all, or asks for what is private of somebody: told from its vector by two small linear models, made by `npm run fit`. */
+/** Whether a question is one for an archive at all, or asks for what is private of somebody: told from its vector by two small linear models, made by `npm run research -- fit`. */
 import { z } from 'zod'
 import type { Asked } from './parts.ts'
 import fitted from './scope.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:relevance`: known-item queries over an imported collection, and natural queries on the site's own catalog, put to
+ * `npm run research -- bench:relevance`: known-item queries over an imported collection, and natural queries on the site's own catalog, put to
  * the site's search and, over the same documents in the same run, to SQLite FTS5, tantivy and bm25s.
  *
  *     --file FILE --map MAP     the collection; the Tate catalog where left out

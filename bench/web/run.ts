@@ -1,8 +1,8 @@
 /**
- * `npm run bench:web`: what the web server gives on one core, beside nginx with the same bytes as a file and a bare page of React
+ * `npm run research -- bench:web`: what the web server gives on one core, beside nginx with the same bytes as a file and a bare page of React
  * Router, in turns within one run. Needs wrk, nginx and taskset (Debian: wrk, nginx, util-linux).
  *
- *   npm run bench:web -- [--seconds 4] [--rounds 3] [--size 25000] [--source tate|generated] [--port 4000] [--soak MINUTES] [--crawl 100000] [--profile]
+ *   npm run research -- bench:web [--seconds 4] [--rounds 3] [--size 25000] [--source tate|generated] [--port 4000] [--soak MINUTES] [--crawl 100000] [--profile]
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,6 +1,6 @@
 """Trains the cross-encoder's adaptor (assistant/embedders/local/adaptor.safetensors) on the questions of this folder.
 
-    npm run train       (scripts/train.ts: makes the environment, the vectors by which near sentences are found, and runs this)
+    npm run research -- train       (scripts/train.ts: makes the environment, the vectors by which near sentences are found, and runs this)
 
 The weights of all-MiniLM-L6-v2 stay as they are; beside each linear layer a difference of low rank is learned (LoRA, Hu et al. 2021), and biases, norms,
 segments and one linear layer on the first piece, which tells whether a sentence answers a question. README.md says what the questions are. Everything

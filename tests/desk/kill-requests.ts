@@ -1,7 +1,7 @@
 /**
  * Kills the server that takes requests in, and PostgreSQL itself, with SIGKILL at random moments while twenty writers post,
  * and looks each time: every acknowledged request is there once, none twice, none half. Used by the test (20 times on each
- * database) and by `npm run kill -- --requests` (200 times).
+ * database) and by `npm run research -- kill --requests` (200 times).
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'

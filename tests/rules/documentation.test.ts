@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { missingPlatforms } from '../../scripts/complete-lock.ts'
+import { RESEARCH } from '../../scripts/research.ts'
 import { SettingsSchema } from '../../server/settings.ts'
 import { repositoryFiles } from './source-files.ts'
 
@@ -13,6 +14,14 @@ test('every npm script is in the README', () => {
   const scripts: unknown = JSON.parse(readFileSync('package.json', 'utf8')).scripts
   const text = readFileSync('README.md', 'utf8')
   expect(Object.keys(Object(scripts)).filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(text))).toEqual([])
+})
+
+test('every name of npm run research is in the README with a program, and no other', () => {
+  const [, text = ''] = readFileSync('README.md', 'utf8').split('| `npm run research -- …` |')
+  const [table = ''] = text.split('\n\n')
+  const named = [...table.matchAll(/^\| `([a-z:]+)/gm)].map(([, name]) => name)
+  expect(new Set(named)).toEqual(new Set(Object.keys(RESEARCH)))
+  expect(Object.values(RESEARCH).filter(([file]) => !existsSync(file))).toEqual([])
 })
 
 test('every decision has its date, status, context, decision and consequences', () => {

@@ -1,6 +1,6 @@
 /**
  * Kills the serving process at random moments while its index is rebuilt, and looks: after every kill the site must come up
- * again and answer with exactly what the store holds. Used by the test (10 times) and by `npm run kill` (100 times).
+ * again and answer with exactly what the store holds. Used by the test (10 times) and by `npm run research -- kill` (100 times).
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
