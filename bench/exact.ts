@@ -179,15 +179,12 @@ export async function compareExactly(
   documents: () => Iterable<IndexDocument>,
   questions: readonly SearchQuery[],
 ): Promise<{ query: SearchQuery; faults: string[] }[]> {
-  const answers: SearchAnswer[] = []
-  for (const query of questions) answers.push(await engine.search(query))
-  const wanted = new Set(answers.flatMap(({ hits }) => hits.map(({ id }) => id)))
+  const answers: { query: SearchQuery; answer: SearchAnswer }[] = []
+  for (const query of questions) answers.push({ query, answer: await engine.search(query) })
+  const wanted = new Set(answers.flatMap(({ answer }) => answer.hits.map(({ id }) => id)))
   const found = new Map<string, IndexDocument>()
   for (const document of documents()) if (wanted.has(document.id)) found.set(document.id, document)
-  const expected = answers.map((answer, at) => ({
-    query: questions[at] as SearchQuery,
-    counts: new Expected(questions[at] as SearchQuery, answer, found),
-  }))
+  const expected = answers.map(({ query, answer }) => ({ query, counts: new Expected(query, answer, found) }))
   for (const document of documents()) {
     const one = read(document)
     for (const { counts } of expected) counts.pass(one)
