@@ -34,4 +34,5 @@ test('files are the same in every language', () => {
     ),
   ).toEqual([])
   expect(isTranslated('/records/msp:photo:1938:014')).toBe(true)
+  expect(['/collections/a/finding-aid', '/collections/a/finding-aid.pdf'].map(isTranslated)).toEqual([true, false])
 })

@@ -16,8 +16,8 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
 const ENGLISH_ONLY: ReadonlySet<string> = new Set(
   'admin styleguide api media functions iiif oai unapi sru ark: metrics healthz readyz'.split(' '),
 )
-/** Below a translated page, in English alone: the time map and time gate of a record, and finding aids on one page. */
-const ENGLISH_BELOW = /^\/(?:records\/[^/]+\/time|collections\/[^/]+\/finding-aid$)/
+/** Below a translated page, in English alone: the time map and time gate of a record. */
+const ENGLISH_BELOW = /^\/records\/[^/]+\/time/
 /** What is no page: a record in another format, a picture, a feed. */
 const FILE = /\.(?:json|jsonld|ttl|zip|xml|bib|ris|txt|pdf|svg|png|jpe?g|vtt)$/
 

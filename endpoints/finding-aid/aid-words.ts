@@ -1,13 +1,13 @@
 /** The words of a finding aid: of the whole, and of one component. What a component takes over from above is marked, not repeated. */
-import { type AccessPart, accessInWords, accessParts } from '../../catalog/access-words.ts'
-import { container } from '../../catalog/call-number.ts'
+import { type AccessPart, accessParts } from '../../catalog/access-words.ts'
 import type { Said } from '../../catalog/contract/translatable.ts'
 import { displayDate } from '../../catalog/dates.ts'
-import { SAMPLE_LABEL } from '../../catalog/samples.ts'
 import type { Collection } from '../../catalog/schemas/authorities.ts'
 import * as collectionsSaidWords from '../../messages/en/collections-said.ts'
+import * as findingAidWords from '../../messages/en/finding-aid.ts'
+import * as shellWords from '../../messages/en/shell.ts'
 import { type Language, MAIN_LANGUAGE } from '../../messages/languages.ts'
-import { wordsIn } from '../../messages/words.ts'
+import { type Words, wordsIn } from '../../messages/words.ts'
 import type { RecordView } from '../record-formats/index.ts'
 
 /** Something known about the whole; a value that is content says so where the page is in another language. */
@@ -51,54 +51,76 @@ export function saidOfWhole({ record }: RecordView, language: Language = MAIN_LA
   return sections.filter(({ parts }) => parts.length > 0)
 }
 
-/** A text with what it is about; '' for a text that needs no label. */
+/** A text in several languages: what content says is marked where the words around it are in another. */
+export type Text = readonly Said[]
+
+/** A text with what it is about; no words for a text that needs no label. */
 export interface Labeled {
-  label: string
-  text: string
+  label: Said
+  text: Text
 }
 
-/** The head of a finding aid in the main language. Where no record describes the whole, the collection does. */
-export function wholeInWords(collection: Collection, root: RecordView | null): { facts: Labeled[]; sections: Labeled[] } {
+const NO_LABEL: Said = { words: '' }
+const PARAGRAPH: Said = { words: '\n\n' }
+const SPACE: Said = { words: ' ' }
+
+/** The head of a finding aid. Where no record describes the whole, the collection does. */
+export function wholeInWords(
+  collection: Collection,
+  root: RecordView | null,
+  language: Language = MAIN_LANGUAGE,
+): { facts: Labeled[]; sections: Labeled[] } {
+  const t = wordsIn(language)
   if (!root) {
     const { dateRange, description } = collection
-    return { facts: dateRange === '' ? [] : [{ label: 'Dates', text: dateRange }], sections: [{ label: '', text: description }] }
+    return {
+      facts: dateRange === '' ? [] : [{ label: { words: t(collectionsSaidWords.dates) }, text: [content(dateRange, language)] }],
+      sections: [{ label: NO_LABEL, text: [content(description, language)] }],
+    }
   }
   const { people, places, subjects, contentNote } = root.record
   const covered = contentNote !== ''
   const about = [...people, ...places.map(({ name }) => name), ...subjects].join('\n\n')
   return {
-    facts: stated(root).map(({ name, value }) => ({ label: name, text: value.words })),
+    facts: stated(root, language).map(({ name, value }) => ({ label: { words: name }, text: [value] })),
     sections: [
       ...(covered
-        ? coverOf(contentNote)
-        : saidOfWhole(root).map(({ heading, parts }) => ({ label: heading.words, text: parts.map(inOne).join('\n\n') }))),
-      ...(about === '' ? [] : [{ label: 'Subjects and names', text: about }]),
+        ? [coverOf(contentNote, language)]
+        : saidOfWhole(root, language).map(({ heading, parts }) => ({
+            label: heading,
+            text: parts.flatMap((part, at) => [...(at > 0 ? [PARAGRAPH] : []), ...inOne(part, language)]),
+          }))),
+      ...(about === '' ? [] : [{ label: { words: t(findingAidWords.subjectsAndNames) }, text: [content(about, language)] }]),
     ],
   }
 }
 
 /** What stands in place of words that a content note covers. */
-function coverOf(note: string): Labeled[] {
-  return [{ label: 'Content note', text: `${note} The description is on the record’s page.` }]
+function coverOf(note: string, language: Language): Labeled {
+  const t = wordsIn(language)
+  return {
+    label: { words: t(findingAidWords.contentNote) },
+    text: [content(note, language), { words: ` ${t(findingAidWords.onRecordPage)}` }],
+  }
 }
 
-function inOne({ said, note }: AccessPart): string {
-  return [said, note].filter(Boolean).join(': ')
+function inOne({ said, note }: AccessPart, language: Language): Text {
+  if (note === '') return [{ words: said }]
+  return [...(said === '' ? [] : [{ words: `${said}: ` }]), content(note, language)]
 }
 
-/** A component in the main language. */
+/** A component as it is listed. */
 export interface ComponentWords {
-  title: string
-  /** '' for none. */
-  date: string
+  title: Said
+  /** No words for none, as with extent. */
+  date: Said
   /** Whether it is a part that holds others, such as a series, and no single file or item. */
   part: boolean
   /** That it is a sample, or ''. */
   sample: string
   /** Where it is filed: 'Box 4, folder 12', 'Reel 2'. */
-  places: readonly string[]
-  /** '' for none. */
-  extent: string
+  places: readonly Said[]
+  extent: Said
   /** Description, access, conditions and notes. */
   notes: readonly Labeled[]
 }
@@ -106,41 +128,78 @@ export interface ComponentWords {
 /** Levels that are headings even where nothing below them is listed. */
 const PARTS: ReadonlySet<string> = new Set(['collection', 'fonds', 'subfonds', 'recordgrp', 'subgrp', 'series', 'subseries', 'class'])
 
-/** @param around the component that it is inside of. @param holds whether it has others inside. */
-export function componentWords({ record, sample }: RecordView, around: RecordView | null, holds: boolean): ComponentWords {
-  const more = record.position === null ? [] : Object.entries(record.extra).map((pair) => pair.join(' '))
+export interface ComponentPlace {
+  /** The component that it is inside of. */
+  around: RecordView | null
+  /** Whether it has others inside. */
+  holds: boolean
+}
+
+export function componentWords(
+  { record, sample }: RecordView,
+  { around, holds }: ComponentPlace,
+  language: Language = MAIN_LANGUAGE,
+): ComponentWords {
+  const t = wordsIn(language)
+  const own = (words: string) => content(words, language)
+  const more = record.position === null ? [] : Object.entries(record.extra).map((pair) => own(pair.join(' ')))
   const covered = record.contentNote !== ''
   const repeated = record.rightsNote === around?.record.rightsNote
   return {
-    title: record.title,
-    date: statedDate(record, MAIN_LANGUAGE).words,
+    title: own(record.title),
+    date: statedDate(record, language),
     part: PARTS.has(record.level) || (holds && record.level !== 'item' && record.level !== 'file'),
-    sample: sample ? SAMPLE_LABEL : '',
-    places: [container(record), ...more].filter(Boolean),
-    extent: record.extent,
+    sample: sample ? t(shellWords.sampleRecord) : '',
+    places: [{ words: containerIn(record, t) }, ...more].filter(({ words }) => words !== ''),
+    extent: own(record.extent),
     notes: [
-      ...(covered ? coverOf(record.contentNote) : [{ label: '', text: record.description }]),
-      { label: 'Access', text: access(record) },
-      { label: 'Conditions of use', text: repeated ? '' : record.rightsNote },
-      ...(covered ? [] : record.notes),
-    ].filter(({ text }) => text.trim() !== ''),
+      covered ? coverOf(record.contentNote, language) : { label: NO_LABEL, text: [own(record.description)] },
+      { label: { words: t(collectionsSaidWords.access) }, text: access(record, language) },
+      { label: { words: t(collectionsSaidWords.conditions) }, text: [own(repeated ? '' : record.rightsNote)] },
+      ...(covered ? [] : record.notes.map(({ label, text }) => ({ label: own(label), text: [own(text)] }))),
+    ].filter(({ text }) => plain(text).trim() !== ''),
   }
 }
 
+/** 'Box 4, folder 12', or '' where a record has neither. */
+function containerIn({ box, folder }: RecordView['record'], t: Words): string {
+  return [box && t(findingAidWords.box, { box }), folder && t(findingAidWords.folder, { folder })].filter(Boolean).join(', ')
+}
+
+/** Stands for what content says while the words around it are found. */
+const QUOTED = '\u0001'
+
 /** Its own note; one of a level above is named by that level, where it keeps something from being shown. */
-function access(record: RecordView['record']): string {
-  if (record.access.note !== '') return record.access.note
+function access(record: RecordView['record'], language: Language): Text {
+  const t = wordsIn(language)
+  if (record.access.note !== '') return [content(record.access.note, language)]
   const above = record.accessAbove.at(-1)
-  if (record.access.level === 'open' && record.withheld.length === 0) return ''
-  return above ? `as stated for ${above.title || 'the whole'}` : accessInWords(record).join(' ')
+  if (record.access.level === 'open' && record.withheld.length === 0) return []
+  if (!above) return accessParts(record, language).flatMap((part, at) => [...(at > 0 ? [SPACE] : []), ...inOne(part, language)])
+  if (above.title === '') return [{ words: t(findingAidWords.asStatedForWhole) }]
+  const [before = '', after = ''] = t(findingAidWords.asStated, { title: QUOTED }).split(QUOTED)
+  return [{ words: before }, content(above.title, language), { words: after }]
 }
 
 /** Paragraphs of a text, each with its lines. */
-export function paragraphsOf(text: string): string[] {
-  return text.split(/\n{2,}/).filter((part) => part.trim() !== '')
+export function paragraphsOf(text: Text): Text[] {
+  const paragraphs: Said[][] = [[]]
+  for (const said of text) {
+    for (const [at, words] of said.words.split(/\n{2,}/).entries()) {
+      if (at > 0) paragraphs.push([])
+      if (words !== '') paragraphs.at(-1)?.push({ ...said, words })
+    }
+  }
+  return paragraphs.filter((paragraph) => plain(paragraph).trim() !== '')
 }
 
-function content(words: string, language: Language): Said {
+/** The same without its languages. */
+export function plain(text: Text): string {
+  return text.map(({ words }) => words).join('')
+}
+
+/** What content says. */
+export function content(words: string, language: Language): Said {
   return language === MAIN_LANGUAGE ? { words } : { words, lang: MAIN_LANGUAGE }
 }
 

@@ -63,9 +63,9 @@ answerAsWorker(async (given) => {
       if (!view) continue
       const level = Math.min(place.depth - (root ? 1 : 0), open.length)
       open.length = level
-      const words = componentWords(view, open.at(-1) ?? root, store.tree.holds(rules, place.id))
+      const words = componentWords(view, { around: open.at(-1) ?? root, holds: store.tree.holds(rules, place.id) })
       const begins = writeComponent(page, words, level)
-      if (words.part && level < BOOKMARKED) bookmarks.push({ title: words.title, depth: level, ...begins })
+      if (words.part && level < BOOKMARKED) bookmarks.push({ title: words.title.words, depth: level, ...begins })
       open.push(view)
       count += 1
       pdf.add(page.takeFull())

@@ -1,6 +1,6 @@
 /** A finding aid on pages: what is said of the whole, then every component under its series, with its box at the left. */
 import { BRASS, GREY, NAVY, type PageWriter } from '../../media/page-writer.ts'
-import { type ComponentWords, type Labeled, paragraphsOf } from './aid-words.ts'
+import { type ComponentWords, type Labeled, paragraphsOf, plain, type Text } from './aid-words.ts'
 
 /** Column of boxes and folders, left of files and items. */
 const COLUMN = 118
@@ -32,13 +32,13 @@ export function writeHead(page: PageWriter, { title, facts, sections, origin }: 
   for (const { label, text } of facts) {
     page.rule(0.4, GREY)
     page.space(5)
-    page.pair(label, text, { voice: 'text', size: 10, width: LABEL - 8 }, { voice: 'text', size: 11, left: LABEL })
+    page.pair(label.words, plain(text), { voice: 'text', size: 10, width: LABEL - 8 }, { voice: 'text', size: 11, left: LABEL })
     page.space(4)
   }
   page.rule(0.8)
   for (const { label, text } of sections) {
     page.space(14)
-    if (label !== '') section(page, label)
+    if (label.words !== '') section(page, label.words)
     writeText(page, text, 0, 11)
   }
   page.space(14)
@@ -53,7 +53,9 @@ export function writeHead(page: PageWriter, { title, facts, sections, origin }: 
 /** @param level 0: outermost. @returns where it begins. */
 export function writeComponent(page: PageWriter, words: ComponentWords, level: number): PageWriter['place'] {
   const step = Math.min(level, DEEPEST) * STEP
-  const title = [words.title, words.date].filter(Boolean).join(', ')
+  const title = [words.title.words, words.date.words].filter(Boolean).join(', ')
+  const places = words.places.map((place) => place.words)
+  const extent = words.extent.words
   if (words.part) {
     const size = TITLES[level] ?? 11
     page.space(level === 0 ? 16 : 10)
@@ -64,22 +66,17 @@ export function writeComponent(page: PageWriter, words: ComponentWords, level: n
     }
     const { place } = page
     page.text(title, { voice: 'bold', size, color: NAVY, left: step, leading: 1.2 })
-    facts(page, [words.sample, ...words.places, words.extent], step)
+    facts(page, [words.sample, ...places, extent], step)
     writeNotes(page, words.notes, step)
     return place
   }
   page.space(5)
   // With what follows it, where that is short.
-  page.keep(28 + (words.extent === '' ? 0 : 12) + (words.notes.length === 0 ? 0 : 14))
+  page.keep(28 + (extent === '' ? 0 : 12) + (words.notes.length === 0 ? 0 : 14))
   const { place } = page
   const left = COLUMN + step
-  page.pair(
-    words.places.join(', '),
-    title,
-    { voice: 'text', size: 9, width: COLUMN - 10 },
-    { voice: 'text', size: 10.5, left, leading: 1.25 },
-  )
-  facts(page, [words.sample, words.extent], left)
+  page.pair(places.join(', '), title, { voice: 'text', size: 9, width: COLUMN - 10 }, { voice: 'text', size: 10.5, left, leading: 1.25 })
+  facts(page, [words.sample, extent], left)
   writeNotes(page, words.notes, left)
   return place
 }
@@ -103,14 +100,14 @@ function facts(page: PageWriter, given: readonly string[], left: number): void {
 function writeNotes(page: PageWriter, notes: readonly Labeled[], left: number): void {
   for (const { label, text } of notes) {
     page.space(2)
-    writeText(page, label === '' ? text : `${label}: ${text}`, left, 9.5)
+    writeText(page, label.words === '' ? text : [{ words: `${label.words}: ` }, ...text], left, 9.5)
   }
 }
 
 /** Paragraphs, each with its lines. */
-function writeText(page: PageWriter, text: string, left: number, size: number): void {
+function writeText(page: PageWriter, text: Text, left: number, size: number): void {
   for (const [at, paragraph] of paragraphsOf(text).entries()) {
     if (at > 0) page.space(size * 0.5)
-    for (const line of paragraph.split('\n')) page.text(line, { voice: 'text', size, left, leading: 1.3 })
+    for (const line of plain(paragraph).split('\n')) page.text(line, { voice: 'text', size, left, leading: 1.3 })
   }
 }

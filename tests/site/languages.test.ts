@@ -45,6 +45,8 @@ const EXAMPLES = [
   '/collections/documents?q=report&group=Annual+Reports',
   '/collections/photos?from=1920&to=1929&page=2',
   '/collections/orders',
+  '/collections/orders/finding-aid',
+  '/collections/photos/finding-aid',
   '/exhibits/on-the-water',
   '/people-units?troop=a',
   '/troops/e',

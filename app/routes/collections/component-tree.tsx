@@ -6,7 +6,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'rea
 import * as collectionTreeWords from '../../../messages/en/collection-tree.ts'
 import * as shellWords from '../../../messages/en/shell.ts'
 import { paths } from '../../paths.ts'
-import { useContentLanguage, useContentMark, useWords } from '../../ui/language.ts'
+import { useAddress, useContentLanguage, useContentMark, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import type { TreeNode } from './about-collection.ts'
@@ -22,7 +22,7 @@ interface TreeProps {
 
 export function ComponentTree({ collection, tree, more }: TreeProps) {
   const t = useWords()
-  const lang = useContentLanguage()
+  const addressIn = useAddress()
   const open = useOpenTree(collection, tree)
   const list = useRef<HTMLUListElement>(null)
 
@@ -55,7 +55,7 @@ export function ComponentTree({ collection, tree, more }: TreeProps) {
           {t.rich(collectionTreeWords.moreComponents, {
             count: more,
             link: (words: ReactNode[]) => (
-              <a key="link" href={`${paths.collection(collection)}/finding-aid`} hrefLang={lang}>
+              <a key="link" href={addressIn(`${paths.collection(collection)}/finding-aid`)}>
                 {words}
               </a>
             ),

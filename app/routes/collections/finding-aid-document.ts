@@ -1,11 +1,16 @@
 /** The finding aid as a document of its own, without scripts: what is said of the whole, then every component as nested lists. */
 import { setImmediate as rest } from 'node:timers/promises'
 import type { Collection } from '../../../catalog/schemas/authorities.ts'
+import { content } from '../../../endpoints/finding-aid/aid-words.ts'
 import { type AidSource, type EadFormat, treeRules, viewOf, wholeRecord } from '../../../endpoints/finding-aid/ead-document.ts'
 import type { RecordView } from '../../../endpoints/record-formats/index.ts'
 import { element, openTag, type XmlElement, xmlText } from '../../../endpoints/xml.ts'
+import * as findingAidWords from '../../../messages/en/finding-aid.ts'
+import * as shellWords from '../../../messages/en/shell.ts'
+import { addressIn, LANGUAGE_NAMES, type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
+import { wordsIn } from '../../../messages/words.ts'
 import { paths } from '../../paths.ts'
-import { componentParts, wholeParts } from './finding-aid-parts.ts'
+import { componentParts, spoken, wholeParts } from './finding-aid-parts.ts'
 
 export interface DocumentFrame {
   /** Address of the stylesheet, colors of the archive's own, and the theme that the reader chose; '' for none. */
@@ -21,12 +26,17 @@ const MOST_SERIES = 200
 
 export async function* findingAidDocument(collection: Collection, source: AidSource, frame: DocumentFrame): AsyncGenerator<string> {
   const root = wholeRecord(collection.id, source)
-  yield head(collection, source, frame)
-  yield written(whole(collection, root))
+  const language = source.language ?? MAIN_LANGUAGE
+  yield head(collection, source, frame, language)
+  yield written(whole(collection, root, language))
   const series = seriesOf(collection.id, root, source)
-  if (series.length > 0) yield written([seriesList(series)])
-  yield* contents(collection.id, root, source)
+  if (series.length > 0) yield written([seriesList(series, language)])
+  yield* contents(collection.id, root, source, language)
   yield '</main>\n</body>\n</html>\n'
+}
+
+function pagePath(id: string): string {
+  return `${paths.collection(id)}/finding-aid`
 }
 
 /** Of the server only: pages lead there by this document. */
@@ -38,56 +48,80 @@ function written(parts: readonly XmlElement[]): string {
   return parts.map((part) => `${xmlText(part)}\n`).join('')
 }
 
-function head({ id, title }: Collection, { catalog, site }: AidSource, { styles, look, theme }: DocumentFrame): string {
-  const link = (rel: string, href: string, more: Record<string, string> = {}) => element('link', { rel, href, ...more })
-  const ead = { type: 'application/xml', title: 'EAD 2002' }
+function head({ id, title }: Collection, { catalog, site }: AidSource, { styles, look, theme }: DocumentFrame, language: Language): string {
+  const t = wordsIn(language)
+  const { languages } = catalog.contract.identity
+  const path = pagePath(id)
+  const link = (rel: string, href: string, more: Record<string, string> = {}) => element('link', { rel, ...more, href })
+  const alternate = (hrefLang: string, one: Language) => link('alternate', site + addressIn(one, path), { hrefLang })
   const parts = [
     element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     element('meta', { name: 'color-scheme', content: 'light dark' }),
-    element('title', {}, `Finding aid: ${title} · ${catalog.site.name}`),
-    element('meta', { name: 'description', content: `Everything in ${title}, component by component, on one page to read and print.` }),
-    link('canonical', `${site}${paths.collection(id)}/finding-aid`),
-    link('alternate', eadPath(id, 'ead'), ead),
+    element('title', {}, `${t(findingAidWords.title, { title })} · ${catalog.site.name}`),
+    element('meta', { name: 'description', content: t(findingAidWords.description, { title }) }),
+    link('canonical', site + addressIn(language, path)),
+    ...(languages.length > 1 ? [...languages.map((one) => alternate(one, one)), alternate('x-default', MAIN_LANGUAGE)] : []),
+    link('alternate', eadPath(id, 'ead'), { type: 'application/xml', title: 'EAD 2002' }),
     link('icon', '/favicon.svg', { type: 'image/svg+xml' }),
     link('stylesheet', styles),
     ...(look === '' ? [] : [element('style', {}, look)]),
   ]
+  const step = (to: string, words: string) => spoken('a', [content(words, language)], { href: addressIn(language, to) })
   const nav = element(
     'nav',
-    { 'aria-label': 'This collection', class: 'wrap' },
-    element('a', { href: paths.home() }, catalog.site.name),
+    { 'aria-label': t(findingAidWords.thisCollection), class: 'wrap' },
+    step(paths.home(), catalog.site.name),
     ' › ',
-    element('a', { href: catalog.collectionPath(id) }, title),
-    ' › Finding aid',
+    step(catalog.collectionPath(id), title),
+    ` › ${t(findingAidWords.findingAid)}`,
   )
   return [
     '<!doctype html>',
-    openTag('html', { lang: 'en', ...(theme === '' ? {} : { 'data-theme': theme }) }),
+    openTag('html', { lang: language, ...(theme === '' ? {} : { 'data-theme': theme }) }),
     '<head>',
     // Before anything whose letters it tells how to read.
     '<meta charset="utf-8"/>',
     written(parts),
     '</head>',
     '<body class="finding-aid">',
-    xmlText(element('a', { href: '#main', class: 'skip' }, 'Skip to content')),
-    xmlText(element('header', {}, nav)),
+    xmlText(element('a', { href: '#main', class: 'skip' }, t(shellWords.skipToContent))),
+    xmlText(element('header', {}, nav, ...languageChoice(path, languages, language))),
     '<main id="main" class="wrap">',
     '',
   ].join('\n')
 }
 
-function whole(collection: Collection, root: RecordView | null): XmlElement[] {
+/** As on other pages (language-choice.tsx). */
+function languageChoice(path: string, languages: readonly Language[], here: Language): XmlElement[] {
+  if (languages.length < 2) return []
+  const names = languages.map((one) =>
+    element(
+      'li',
+      { lang: one },
+      one === here
+        ? element('span', { 'aria-current': 'true' }, LANGUAGE_NAMES[one])
+        : element('a', { href: addressIn(one, path), hrefLang: one }, LANGUAGE_NAMES[one]),
+    ),
+  )
+  const label = wordsIn(here)(shellWords.language)
+  return [element('nav', { class: 'languages', 'aria-label': label }, element('ul', { class: 'wrap' }, ...names))]
+}
+
+function whole(collection: Collection, root: RecordView | null, language: Language): XmlElement[] {
+  const t = wordsIn(language)
+  const english: Record<string, string> = language === MAIN_LANGUAGE ? {} : { hrefLang: MAIN_LANGUAGE }
+  const file = (href: string, name: string) => element('a', { href, ...english }, name)
   return [
-    ...wholeParts(collection, root),
+    ...wholeParts(collection, root, language),
     element(
       'p',
       { class: 'note' },
-      'The same as a file: ',
-      element('a', { href: eadPath(collection.id, 'ead') }, 'EAD 2002'),
+      `${t(findingAidWords.sameAsFile)} `,
+      file(eadPath(collection.id, 'ead'), 'EAD 2002'),
       ', ',
-      element('a', { href: eadPath(collection.id, 'ead3') }, 'EAD 3'),
+      file(eadPath(collection.id, 'ead3'), 'EAD 3'),
       ', ',
-      element('a', { href: `${paths.collection(collection.id)}/finding-aid.pdf` }, 'PDF'),
+      file(`${pagePath(collection.id)}.pdf`, 'PDF'),
       '.',
     ),
   ]
@@ -104,24 +138,27 @@ function seriesOf(collection: string, root: RecordView | null, source: AidSource
     .flatMap((id) => viewOf(id, source) ?? [])
 }
 
-function seriesList(series: readonly RecordView[]): XmlElement {
+function seriesList(series: readonly RecordView[], language: Language): XmlElement {
   return element(
     'nav',
     { 'aria-labelledby': 'series' },
-    element('h2', { id: 'series' }, 'Series'),
+    element('h2', { id: 'series' }, wordsIn(language)(findingAidWords.seriesList)),
     element(
       'ul',
       {},
-      ...series.map(({ record }) => element('li', {}, element('a', { href: `#${encodeURIComponent(record.id)}` }, record.title))),
+      ...series.map(({ record }) =>
+        element('li', {}, spoken('a', [content(record.title, language)], { href: `#${encodeURIComponent(record.id)}` })),
+      ),
     ),
   )
 }
 
-async function* contents(collection: string, root: RecordView | null, source: AidSource): AsyncGenerator<string> {
+async function* contents(collection: string, root: RecordView | null, source: AidSource, language: Language): AsyncGenerator<string> {
+  const t = wordsIn(language)
   const outermost = root ? 1 : 0
   /** The components that are open: each may hold a list. */
   const open: RecordView[] = []
-  let piece = `${xmlText(element('h2', { id: 'contents' }, 'Contents'))}\n`
+  let piece = `${xmlText(element('h2', { id: 'contents' }, t(findingAidWords.contents)))}\n`
   let count = 0
   const rules = treeRules(source)
   for (const { id, depth } of source.store.tree.walk(rules, collection)) {
@@ -133,7 +170,8 @@ async function* contents(collection: string, root: RecordView | null, source: Ai
     if (level === open.length) piece += '<ul>\n'
     else piece += `</li>\n${'</ul>\n</li>\n'.repeat(open.length - level - 1)}`
     open.length = level
-    piece += `${openTag('li', { id })}\n${written(componentParts(view, { around: open.at(-1) ?? root, level, holds: source.store.tree.holds(rules, id) }))}`
+    const place = { around: open.at(-1) ?? root, level, holds: source.store.tree.holds(rules, id) }
+    piece += `${openTag('li', { id })}\n${written(componentParts(view, place, language))}`
     open.push(view)
     count += 1
     if (count % BATCH !== 0) continue
@@ -141,6 +179,6 @@ async function* contents(collection: string, root: RecordView | null, source: Ai
     piece = ''
     await rest()
   }
-  if (count === 0) piece += xmlText(element('p', {}, 'Nothing of this collection is described here yet.'))
+  if (count === 0) piece += xmlText(element('p', {}, t(findingAidWords.nothing)))
   yield `${piece}${'</li>\n</ul>\n'.repeat(open.length)}`
 }

@@ -3,8 +3,11 @@ import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordFixture } from '../../../catalog/record-fixture.ts'
 import type { RecordInput } from '../../../catalog/schemas/record.ts'
+import { missingMessages } from '../../../messages/area.ts'
+import type { Language } from '../../../messages/languages.ts'
 import { openTinyArchive, type TinyArchive } from '../../../tests/fixtures/tiny-archive.ts'
 import { SECRET_WORD } from '../../../tests/fixtures/tiny-records.ts'
+import { spokenWords } from '../../../tests/site/spoken-words.ts'
 import { findingAidDocument } from './finding-aid-document.ts'
 
 const FRAME = { styles: '/site.css', look: '', theme: 'dark' }
@@ -55,9 +58,9 @@ function collection() {
   return { ...first, id: 'aid', title: WHOLE.title, path: '' }
 }
 
-async function page(id: string): Promise<{ html: string; pieces: number }> {
+async function page(id: string, language: Language = 'en'): Promise<{ html: string; pieces: number }> {
   const site = 'https://archive.example.org'
-  const source = { ...archive, site, settings: { ...archive.settings, publishSamples: true } }
+  const source = { ...archive, language, site, settings: { ...archive.settings, publishSamples: true } }
   const found = id === 'aid' ? collection() : archive.catalog.collection(id)
   if (!found) throw new Error(id)
   let html = ''
@@ -124,4 +127,19 @@ test('samples are marked, and no hidden word is said', async () => {
 test('a long one is written in pieces', async () => {
   const { pieces } = await page('photos')
   expect(pieces).toBeGreaterThan(3)
+})
+
+test('in Spanish its own words are, and what the archive wrote is marked', async () => {
+  await missingMessages('es')
+  const { html } = await page('aid', 'es')
+  expect(outline(html)).toEqual(['- Letters', '-- Letters received , 1921', '--- One letter', '- Maps'])
+  const spoken = spokenWords(html, 'es')
+  for (const said of ['Institución', 'Condiciones de uso', 'Lista de series', 'Contenido', 'Caja 2, carpeta 7', 'Ficha de muestra'])
+    expect([said, spoken.includes(said)]).toEqual([said, true])
+  expect(html).toContain('<b>Acceso: </b>según lo indicado para <span lang="en">Letters</span>')
+  const content = ['First paragraph.', 'Ask first.', 'With credit.', 'Biographical note', 'Born & died.', 'Letters', 'Maps', 'A library']
+  expect(content.filter((words) => !spokenWords(html, 'en').includes(words))).toEqual([])
+  expect(content.filter((words) => spoken.includes(words))).toEqual([])
+  expect(html).toContain('<a href="/es/records/aid:s1" lang="en">Letters</a>')
+  expect(html).toContain('hrefLang="en">PDF</a>')
 })
