@@ -42,7 +42,20 @@ const COMMANDS = {
   research: 'scripts/research.ts',
 }
 /** What a production machine runs: these need none of the development packages, and install none. */
-const PRODUCTION = ['start', 'build', 'ingest', 'backup', 'restore', 'share', 'content-export', 'rotate-key', 'rescue', 'prepare-model']
+const PRODUCTION = [
+  'start',
+  'build',
+  'new-archive',
+  'content-check',
+  'ingest',
+  'backup',
+  'restore',
+  'share',
+  'content-export',
+  'rotate-key',
+  'rescue',
+  'prepare-model',
+]
 
 const [command = '', ...rest] = process.argv.slice(2)
 const script = COMMANDS[command]

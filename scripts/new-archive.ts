@@ -62,6 +62,7 @@ for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).fi
     .replaceAll('town:photo', `${prefix}:photo`)
     .replaceAll('idPrefix: town', `idPrefix: ${prefix}`)
     .replaceAll('1900', founded)
+    .replaceAll('last: 2025', `last: ${new Date().getFullYear()}`)
   if (after !== before) writeFileSync(file, after)
 }
 loadCatalog(folder)

@@ -93,6 +93,8 @@ async function shot(address: string, width: number, theme: (typeof THEMES)[numbe
   const context = await visitor(browser, site.address, { width, theme })
   const page = await context.newPage()
   await page.goto(address, { waitUntil: 'networkidle' })
+  // A first visit may keep the stand-ins of the fonts; a second one has the fonts in its cache.
+  await page.reload({ waitUntil: 'networkidle' })
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   // As tall as the page, so that pictures further down are loaded and the sticky header stands once.
   await page.setViewportSize({ width, height: Math.min(height, tallest) })

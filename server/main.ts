@@ -97,7 +97,7 @@ async function main(): Promise<void> {
   const host = settings.HOST === '127.0.0.1' || settings.HOST === '0.0.0.0' ? 'localhost' : settings.HOST
   const { total } = running.archive.store.shelf.byCallNumber({ viewer: publicViewer(), offset: 0, limit: 1 })
   await printFirstLink(running.archive, settings.PUBLIC_URL || `http://${host}:${port}`)
-  console.log(`${running.archive.catalog.site.name}: http://${host}:${port} (${total} records online)`)
+  console.log(`${running.archive.catalog.site.name}: http://${host}:${port} (${total} ${total === 1 ? 'record' : 'records'} online)`)
 }
 
 /** As in package.json, however the server was started. */

@@ -17,6 +17,8 @@ export const HomeSchema = z.strictObject({
     /** A drawn plate; left out for none. */
     plate: z.strictObject({ id: slug, alt: translatable, search: z.string().default('') }).optional(),
   }),
+  /** What the badge that leads to the latest changes says. */
+  updates: translatable.default({ en: 'Latest changes', es: 'Últimos cambios' }),
   /** Ids of figures of the holdings: the first stands in the hero as well. */
   figures: z.array(slug).max(4).default([]),
   /** Collections with three records each; one of a wide one is shown large. */

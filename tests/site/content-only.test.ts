@@ -224,6 +224,10 @@ describe('npm run new-archive', () => {
       expect((await page(site, '/')).html.includes('<title>Alder Town Archive</title>')).toBe(true)
       expect((await page(site, '/records/alder:photo:1887:001')).status).toBe(200)
       expect((await page(site, '/about')).status).toBe(200)
+      const { html } = await page(site, '/')
+      expect(html).toContain('Online here today: 1 record, of which 1 is a sample record.')
+      expect(html).toContain('href="/history/beginnings"')
+      expect((await page(site, '/history/beginnings')).html).toContain('Annual Report of the Town. 1887.')
     } finally {
       await site.stop()
       discard(site.dataDir)

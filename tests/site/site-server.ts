@@ -75,7 +75,7 @@ function untilServing(child: ChildProcess, log: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => fail('did not come up in time'), START_LIMIT)
     const poll = setInterval(() => {
-      const address = log().match(/: (http:\/\/localhost:\d+) \(\d+ records online\)/)?.[1]
+      const address = log().match(/: (http:\/\/localhost:\d+) \(\d+ records? online\)/)?.[1]
       if (!address) return
       clearTimeout(limit)
       clearInterval(poll)

@@ -16,6 +16,8 @@ interface HeroProps {
     plate: { id: string; alt: Said } | null
     /** The record that carries the plate. */
     record: { id: string; path: string } | null
+    /** Words of the badge that leads to the latest changes. */
+    updates: Said
   }
   /** Records online; null while the index does not answer. */
   online: number | null
@@ -24,7 +26,7 @@ interface HeroProps {
   holdings: string
 }
 
-export function Hero({ hero: { lines, plate, record }, online, lastChange, holdings }: HeroProps) {
+export function Hero({ hero: { lines, plate, record, updates }, online, lastChange, holdings }: HeroProps) {
   const { searchPlaceholder } = useSite()
   const t = useWords()
   const [last] = lines.slice(-1)
@@ -58,7 +60,9 @@ export function Hero({ hero: { lines, plate, record }, online, lastChange, holdi
               </li>
             )}
             <li>
-              <Link to={paths.changes()}>{t(homeWords.updatedDaily)}</Link>
+              <Link to={paths.changes()} lang={updates.lang}>
+                {updates.words}
+              </Link>
               {lastChange === '' ? null : <span className="mono">{t(homeWords.lastChange, { date: lastChange })}</span>}
             </li>
           </ul>

@@ -41,6 +41,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
       lines: heroLines(home.hero.lines, language),
       plate: home.hero.plate ? { id: home.hero.plate.id, alt: saidIn(language, home.hero.plate.alt) } : null,
       record: await heroRecord(archive),
+      updates: saidIn(language, home.updates),
     },
     featured: { title: saidIn(language, home.featuredTitle), collections: await featuredCollections(archive, day.ordinal, views) },
     day: {
