@@ -3,7 +3,8 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Catalog } from '../catalog/catalog.ts'
 import { isArchiveError, notFound } from '../catalog/errors.ts'
 import { logFailure, logRefusal, storageError } from '../catalog/storage-faults.ts'
-import { plainPath } from '../messages/languages.ts'
+import { refusalIn } from '../endpoints/refusal-language.ts'
+import { languageOfPath, plainPath } from '../messages/languages.ts'
 import { archiveOf } from './archive-context.ts'
 import { loggedPath } from './logged-path.ts'
 import { nearestAddresses, wordsOf } from './routes/not-found/nearest-addresses.ts'
@@ -33,7 +34,10 @@ export function guard<Arguments extends Given, More extends unknown[], Result>(
       // How long to wait is said in the message; as a detail it is for programs.
       if (meant.status === 404) requireNotMoved(given.request, archiveOf(given.request, given.context).catalog)
       const details = meant.status === 429 ? [] : meant.details
-      const shown: ShownError = { code: meant.code, message: meant.message, details }
+      const language = languageOfPath(new URL(given.request.url).pathname)
+      // An address says that it leads nowhere; what it was taken for is said in the language of the page or not at all.
+      const { words, lang } = meant.status === 404 && meant.language !== language ? { words: '' } : refusalIn(language, meant)
+      const shown: ShownError = { code: meant.code, message: words, lang, details }
       const help = meant.status === 404 ? await nearness(given) : {}
       throw data({ ...shown, ...help }, { status: meant.status, headers: meant.status === 503 ? { 'Retry-After': '5' } : {} })
     }

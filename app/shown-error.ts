@@ -1,6 +1,7 @@
 /** What the error page receives of an ArchiveError, and how it reads it. Safe for the browser. */
 import { isRouteErrorResponse } from 'react-router'
 import type { ErrorDetail } from '../catalog/errors.ts'
+import { type Language, MAIN_LANGUAGE } from '../messages/languages.ts'
 
 /** An address that a reader may have meant. */
 export interface NearAddress {
@@ -16,6 +17,8 @@ export const UNEXPECTED = 'unexpected'
 export interface ShownError {
   code: string
   message: string
+  /** Of the message, where the page is in another language. */
+  lang?: Language
   details: readonly ErrorDetail[]
   /** Where nothing was found: words of the address to search for, and addresses near it. */
   words?: string
@@ -30,7 +33,7 @@ export function shownError(thrown: unknown): (ShownError & { status: number }) |
   if (!isRouteErrorResponse(thrown)) return null
   const body: unknown = thrown.data
   if (isShownError(body)) return { ...body, status: thrown.status }
-  return { code: 'unknown', message: thrown.statusText, details: [], status: thrown.status }
+  return { code: 'unknown', message: thrown.statusText, lang: MAIN_LANGUAGE, details: [], status: thrown.status }
 }
 
 function isShownError(body: unknown): body is ShownError {

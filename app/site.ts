@@ -52,7 +52,7 @@ export const UNKNOWN_SITE: ShownSite = {
   footer: [],
   independence: { footer: '', notice: '' },
   credits: '',
-  searchPlaceholder: 'Search the archive...',
+  searchPlaceholder: '',
   exampleRecord: '',
   years: { first: 1900, last: 2000 },
   map: null,

@@ -3,12 +3,16 @@
  * event in one place (app/error-response.ts). Recognised by mark, not by class: the server runs some modules
  * twice (bundled and as they are), and `instanceof` would tell them apart.
  */
+import { type Language, MAIN_LANGUAGE } from '../messages/languages.ts'
+
 export interface ErrorDetail {
   /** What is wrong: a field, a parameter, a file and line. */
   where: string
   expected: string
   found: string
 }
+
+type Options = ErrorOptions & { language?: Language }
 
 const MARK = 'state-police-archive-error'
 
@@ -18,14 +22,17 @@ export class ArchiveError extends Error {
   /** Short label for machines: 'not-found', 'bad-parameter', 'closed' … */
   readonly code: string
   readonly details: readonly ErrorDetail[]
+  /** What the message is in. */
+  readonly language: Language
 
   /** @param status HTTP status it becomes at the edge. */
-  constructor(status: number, code: string, message: string, details: readonly ErrorDetail[] = [], options?: ErrorOptions) {
+  constructor(status: number, code: string, message: string, details: readonly ErrorDetail[] = [], options: Options = {}) {
     super(message, options)
     this.name = 'ArchiveError'
     this.status = status
     this.code = code
     this.details = details
+    this.language = options.language ?? MAIN_LANGUAGE
   }
 }
 

@@ -2,6 +2,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ArchiveError } from '../catalog/errors.ts'
 import { errorResponse, retryAfter } from '../endpoints/error-response.ts'
+import { refusalIn } from '../endpoints/refusal-language.ts'
+import * as shellWords from '../messages/en/shell.ts'
+import { addressIn, type Language, languageOfPath, MAIN_LANGUAGE } from '../messages/languages.ts'
+import { wordsIn } from '../messages/words.ts'
 import { LINGER } from './request-limits.ts'
 import { sendResponse } from './send-response.ts'
 
@@ -12,7 +16,7 @@ export async function refuse(request: IncomingMessage, response: ServerResponse,
   dropBody(request)
   if (response.headersSent || response.destroyed) return
   const wantsPage = (request.headers.accept ?? '').includes('text/html') && !MACHINES.test(request.url ?? '')
-  const answer = wantsPage ? errorPage(error) : errorResponse(error)
+  const answer = wantsPage ? errorPage(error, languageOfPath(request.url ?? '/')) : errorResponse(error)
   if (error.status === 405) answer.headers.set('Allow', 'GET, HEAD, POST, OPTIONS')
   await sendResponse(request, response, answer)
 }
@@ -35,13 +39,17 @@ export function dropBody(request: IncomingMessage): void {
   request.resume()
 }
 
-function errorPage(error: ArchiveError): Response {
-  const { status, message } = error
+function errorPage(error: ArchiveError, language: Language): Response {
+  const { status } = error
+  const { words, lang } = refusalIn(language, error)
+  const english = language === MAIN_LANGUAGE ? '' : ` lang="${MAIN_LANGUAGE}"`
   const seconds = retryAfter(error)
   // How long to wait is said in the message; as a detail it is for programs.
   const details = status === 429 ? [] : error.details
-  const list = details.map(({ where, expected, found }) => `<li>${escaped(`${where}: expected ${expected}; found ${found}`)}</li>`).join('')
-  const html = `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><h1>${escaped(message)}</h1>${list ? `<ul>${list}</ul>` : ''}<p><a href="/">Home</a></p></html>`
+  const list = details
+    .map(({ where, expected, found }) => `<li${english}>${escaped(`${where}: expected ${expected}; found ${found}`)}</li>`)
+    .join('')
+  const html = `<!DOCTYPE html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><h1${lang ? english : ''}>${escaped(words)}</h1>${list ? `<ul>${list}</ul>` : ''}<p><a href="${addressIn(language, '/')}">${wordsIn(language)(shellWords.home)}</a></p></html>`
   return new Response(html, {
     status,
     headers: {

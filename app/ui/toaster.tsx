@@ -3,6 +3,10 @@ import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
 import 'sonner/dist/styles.css'
+import { missingMessages } from '../../messages/area.ts'
+import * as noticesWords from '../../messages/en/notices.ts'
+import { languageNamed } from '../../messages/languages.ts'
+import { wordsIn } from '../../messages/words.ts'
 import type { Notice } from './toast.ts'
 
 const MOST = 3
@@ -24,7 +28,10 @@ export async function raise({ title, description, kind }: Notice): Promise<void>
 }
 
 /** Its own root in the document: pages come and go, notices stay their time. */
-function madePlace(): Promise<HTMLElement> {
+async function madePlace(): Promise<HTMLElement> {
+  const language = languageNamed(document.documentElement.lang)
+  await missingMessages(language)
+  const label = wordsIn(language)(noticesWords.notices)
   return new Promise((resolve) => {
     const container = document.createElement('div')
     container.className = 'toasts'
@@ -32,7 +39,13 @@ function madePlace(): Promise<HTMLElement> {
     document.body.append(container)
     createRoot(container).render(
       <>
-        <Toaster visibleToasts={MOST} duration={SHOWN} position="bottom-right" toastOptions={{ unstyled: true }} />
+        <Toaster
+          containerAriaLabel={label}
+          visibleToasts={MOST}
+          duration={SHOWN}
+          position="bottom-right"
+          toastOptions={{ unstyled: true }}
+        />
         <Ready onReady={() => resolve(container)} />
       </>,
     )

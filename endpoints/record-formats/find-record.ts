@@ -4,7 +4,7 @@ import { displayDate } from '../../catalog/dates.ts'
 import { ArchiveError } from '../../catalog/errors.ts'
 import * as recordSaidWords from '../../messages/en/record-said.ts'
 import { type Language, MAIN_LANGUAGE } from '../../messages/languages.ts'
-import { type Words, wordsIn } from '../../messages/words.ts'
+import { wordsIn } from '../../messages/words.ts'
 import { lookUp, type Store } from '../../store/index.ts'
 
 export interface FoundRecord {
@@ -21,24 +21,23 @@ export interface FoundRecord {
  * @throws ArchiveError 403 'closed', 410 'withdrawn', 404 'not-found'.
  */
 export function findRecord(store: Store, asked: string, viewer: Viewer, language: Language = MAIN_LANGUAGE): FoundRecord {
-  const t = wordsIn(language)
   const found = lookUp(store, asked, viewer)
   switch (found.state) {
     case 'seen':
       return { record: found.record, version: found.version, changed: found.changed, moved: found.record.id !== asked }
     case 'closed':
       // That a number of its own belongs to a closed record is a part of its description.
-      if (found.id.toLowerCase() !== asked.toLowerCase()) throw unknown(asked, t)
-      throw new ArchiveError(403, 'closed', closedWords(found.id, found.until, language))
+      if (found.id.toLowerCase() !== asked.toLowerCase()) throw unknown(asked, language)
+      throw new ArchiveError(403, 'closed', closedWords(found.id, found.until, language), [], { language })
     case 'gone':
-      throw new ArchiveError(410, 'withdrawn', t(recordSaidWords.recordWithdrawn, { id: found.id }))
+      throw new ArchiveError(410, 'withdrawn', wordsIn(language)(recordSaidWords.recordWithdrawn, { id: found.id }), [], { language })
     case 'unknown':
-      throw unknown(asked, t)
+      throw unknown(asked, language)
   }
 }
 
-function unknown(asked: string, t: Words): ArchiveError {
-  return new ArchiveError(404, 'not-found', t(recordSaidWords.recordUnknown, { id: asked }))
+function unknown(asked: string, language: Language): ArchiveError {
+  return new ArchiveError(404, 'not-found', wordsIn(language)(recordSaidWords.recordUnknown, { id: asked }), [], { language })
 }
 
 function closedWords(id: string, until: string, language: Language): string {

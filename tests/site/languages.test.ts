@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { addressIn, isTranslated } from '../../messages/languages.ts'
 import { contentWith, discard, type SiteServer, startSite } from './site-server.ts'
-import { spokenWords } from './spoken-words.ts'
+import { isEnglish, spokenWords } from './spoken-words.ts'
 
 let site: SiteServer
 beforeAll(async () => {
@@ -88,13 +88,6 @@ const untranslated = [...loadCatalog('content').softwarePages.map(({ path }) => 
   (path) => !isTranslated(path),
 )
 
-/** Words that no Spanish sentence has. */
-const ENGLISH =
-  /(?<![\p{L}'-])(?:the|and|of|with|for|from|this|that|are|is|was|by|or|to|in|on|at|an|not|your|you|we|all|page|record|records|search|show|copy|copied|required|loading)(?![\p{L}'-])/iu
-
-/** An address that stands for itself is no words. */
-const ADDRESS = /^(?:https?:\/\/|\/|[\w.-]+\.org\/)\S+$/
-
 test.each(translated)('%s is in Spanish below /es, and both name each other', async (path) => {
   const spanish = addressIn('es', path)
   const [english, other] = [await htmlOf(path), await htmlOf(spanish)]
@@ -119,7 +112,7 @@ test.each(translated)('%s is in Spanish below /es, and both name each other', as
 function englishIn(html: string): string[] {
   const words = spokenWords(html, 'es')
   expect(words.length).toBeGreaterThan(20)
-  return words.filter((piece) => ENGLISH.test(piece) && !ADDRESS.test(piece))
+  return words.filter(isEnglish)
 }
 
 test.each(translated)('no English is left on %s in Spanish', async (path) => {
@@ -221,7 +214,7 @@ describe('forms in Spanish', () => {
 })
 
 test('the same test finds English on an English page', async () => {
-  expect(spokenWords(await htmlOf('/'), 'en').filter((piece) => ENGLISH.test(piece)).length).toBeGreaterThan(10)
+  expect(spokenWords(await htmlOf('/'), 'en').filter(isEnglish).length).toBeGreaterThan(10)
 })
 
 test('what is not translated is read in English, at its own address', async () => {

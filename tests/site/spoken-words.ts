@@ -30,3 +30,15 @@ export function spokenWords(html: string, language: string): string[] {
   }
   return pieces
 }
+
+/** Words that no Spanish sentence has. */
+const ENGLISH =
+  /(?<![\p{L}'-])(?:the|and|of|with|for|from|this|that|are|is|was|by|or|to|in|on|at|an|not|your|you|we|all|page|record|records|search|show|copy|copied|required|loading)(?![\p{L}'-])/iu
+
+/** An address that stands for itself is no words. */
+const ADDRESS = /^(?:https?:\/\/|\/|[\w.-]+\.org\/)\S+$/
+
+/** @param piece of a page that is in Spanish. */
+export function isEnglish(piece: string): boolean {
+  return ENGLISH.test(piece) && !ADDRESS.test(piece)
+}

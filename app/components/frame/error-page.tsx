@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import * as errorsWords from '../../../messages/en/errors.ts'
 import { type ShownError, shownError, UNEXPECTED } from '../../shown-error.ts'
 import { useSite } from '../../site.ts'
-import { useContentLanguage, useContentMark, useWords } from '../../ui/language.ts'
+import { useContentMark, useWords } from '../../ui/language.ts'
 import { SearchBox } from '../search-box/index.ts'
 import { headingOf } from './error-words.ts'
 import Lost from './lost.tsx'
@@ -28,9 +28,8 @@ export default function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-function MeantError({ error: { status, message, details } }: { error: ShownError & { status: number } }) {
+function MeantError({ error: { status, message, lang, details } }: { error: ShownError & { status: number } }) {
   const t = useWords()
-  const lang = useContentLanguage()
   const mark = useContentMark()
   const name = (words: ReactNode[]) => <b key="name">{words}</b>
   return (

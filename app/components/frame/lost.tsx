@@ -41,7 +41,7 @@ export default function Lost({ message, words, nearest }: LostProps) {
           <span className="big">404</span> {t(errorsWords.notFound)}
         </h1>
         <p className="lede">
-          {message ? <span lang={lang}>{`${message}. `}</span> : null}
+          {message ? `${message}. ` : null}
           {nearest.length > 0 ? t.rich(errorsWords.notFoundSimilar, asked) : t.rich(errorsWords.notFoundMain, asked)}
         </p>
       </div>

@@ -4,18 +4,25 @@ import * as shellWords from '../../../messages/en/shell.ts'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useWords } from '../../ui/language.ts'
+import { useContentLanguage, useWords } from '../../ui/language.ts'
 
 export function UnexpectedError({ error }: { error: unknown }) {
   const site = useSite()
   const t = useWords()
+  const lang = useContentLanguage()
   useEffect(() => console.error(error), [error])
   return (
     <div className="wrap fault">
       <title>{`${t(shellWords.unexpectedError)} · ${site.name}`}</title>
       <div className="phead">
         <h1>{t(shellWords.unexpectedHeading)}</h1>
-        <p className="lede">{error instanceof Error ? error.message : t(shellWords.unexpectedMessage)}</p>
+        {error instanceof Error ? (
+          <p className="lede" lang={lang}>
+            {error.message}
+          </p>
+        ) : (
+          <p className="lede">{t(shellWords.unexpectedMessage)}</p>
+        )}
       </div>
       <p>{t(shellWords.unexpectedAdvice)}</p>
       <WaysOn />

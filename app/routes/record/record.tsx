@@ -39,7 +39,7 @@ export const middleware = [formats]
 
 export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
-  const { record, version, changed, moved } = findRecord(archive.store, params.id, archive.viewer)
+  const { record, version, changed, moved } = findRecord(archive.store, params.id, archive.viewer, archive.language)
   if (moved) throw redirect(paths.record(record.id), 301)
   const view = recordView(record, { version, changed }, { ...archive, site: siteAddress(request, archive.settings) })
   const { searchParams } = new URL(request.url)

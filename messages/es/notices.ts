@@ -1,0 +1,6 @@
+import { translated } from '../compile.ts'
+import * as noticesWords from '../en/notices.ts'
+
+export default translated(noticesWords, {
+  notices: 'Notificaciones',
+})
