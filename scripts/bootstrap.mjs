@@ -27,6 +27,7 @@ const COMMANDS = {
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
   share: 'scripts/share.ts',
+  'move-store': 'scripts/move-store.ts',
   'content-export': 'scripts/content-export.ts',
   'proof-ead': 'scripts/proof-ead.ts',
   'proof-html': 'scripts/proof-html.ts',

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { ArchiveError } from '../catalog/errors.ts'
 import { storageFault } from '../catalog/storage-faults.ts'
 import { copyDiffers, copyPlace } from './archive-copy.ts'
-import { ANSWER, CHANNEL, connection, stateOf, takeChanges } from './shared-archive.ts'
+import { ANSWER, CHANNEL, connection, FOLLOWER, stateOf, takeChanges } from './shared-archive.ts'
 
 /** How often PostgreSQL is asked for its last change besides being told, in milliseconds. */
 const INTERVAL = 1_000
@@ -26,7 +26,7 @@ export function followArchive(database: DatabaseSync, url: string, changed: () =
   let told = Promise.withResolvers<void>()
 
   async function listen(): Promise<pg.Client> {
-    const client = new pg.Client({ ...connection(url), query_timeout: ANSWER })
+    const client = new pg.Client({ ...connection(url), application_name: FOLLOWER, query_timeout: ANSWER })
     client.on('error', () => {})
     client.on('notification', () => told.resolve())
     client.on('end', () => {

@@ -10,7 +10,7 @@ import { ArchiveError } from '../catalog/errors.ts'
 import { type CopyPlace, placeOfFile, setPlace } from './archive-copy.ts'
 import { openDatabase } from './open-database.ts'
 import { MIGRATIONS } from './schema.ts'
-import { catchUp, connected, isOn, newer, PART, type State, stateOf } from './shared-archive.ts'
+import { catchUp, connected, FOLLOWER, isOn, newer, PART, type State, stateOf } from './shared-archive.ts'
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS archive_state (
@@ -21,6 +21,21 @@ const TABLES = `
 `
 /** Held while the tables are made or the base is written. */
 const LOCK = 18_650_517
+
+/** In the place of the last change while a file becomes the base of a new archive: whoever is killed there can begin again. */
+const BEGUN = 'begun'
+
+function begunIn(file: string): string | null {
+  const place = placeOfFile(file)
+  return place?.change === BEGUN ? place.archive : null
+}
+
+function withoutMark(file: string): void {
+  if (begunIn(file) === null) return
+  const database = new DatabaseSync(file, { timeout: 60_000 })
+  database.prepare("UPDATE copy_of SET change = '' WHERE change = ?").run(BEGUN)
+  database.close()
+}
 
 async function inPostgres<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('BEGIN')
@@ -44,7 +59,7 @@ export async function joinArchive(file: string, url: string): Promise<void> {
       await client.query(`SELECT pg_advisory_xact_lock(${LOCK})`)
       await client.query(TABLES)
       const state = await stateOf(client)
-      if (!state) return publish(client, file, { archive: randomUUID(), position: 0, change: '' })
+      if (!state) return publish(client, file, { archive: begunIn(file) ?? randomUUID(), position: 0, change: BEGUN })
       if (state.format > MIGRATIONS.length) throw newer(state)
       await fill(client, file, state)
       if (state.format === MIGRATIONS.length) return
@@ -55,6 +70,41 @@ export async function joinArchive(file: string, url: string): Promise<void> {
       await publish(client, file, { archive: last.archive, position: last.position, change })
     }),
   )
+  withoutMark(file)
+}
+
+/**
+ * Whether the archive can be moved between this file and PostgreSQL.
+ * @throws ArchiveError 409 'data-in-use' where processes follow the one in PostgreSQL, 'not-empty' where another archive is in the way.
+ */
+export async function checkMove(file: string, url: string, to: 'sqlite' | 'postgres'): Promise<void> {
+  const place = placeOfFile(file)
+  await connected(url, async (client) => {
+    const { rows: others } = await client.query(
+      'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1',
+      [FOLLOWER],
+    )
+    if (others.length > 0) {
+      const message = `PostgreSQL is in use: expected no running server, found ${others.length}. Stop every server that has this DATABASE_URL`
+      throw new ArchiveError(409, 'data-in-use', message)
+    }
+    const { rows } = await client.query("SELECT to_regclass('archive_state') IS NOT NULL AS made")
+    const state = rows[0]?.made ? await stateOf(client) : null
+    if (state && state.format !== MIGRATIONS.length) throw otherFormat(state)
+    if (to === 'postgres' && !state && place && place.change !== BEGUN) throw elsewhere(file)
+    if (to === 'postgres' && state && place?.archive !== state.archive) {
+      throw new ArchiveError(409, 'not-empty', `PostgreSQL is not empty: expected no records, found an archive that ${file} is no copy of`)
+    }
+    if (to === 'sqlite' && !state) throw new ArchiveError(409, 'no-archive', 'PostgreSQL has no records: expected an archive, found none')
+    if (to === 'sqlite' && existsSync(file) && place?.archive !== state?.archive) {
+      throw new ArchiveError(409, 'not-empty', `${file} is not empty: expected a copy of the archive in PostgreSQL, found another archive`)
+    }
+  })
+}
+
+function otherFormat({ format }: State): ArchiveError {
+  const message = `The records in PostgreSQL are of another release: expected format ${MIGRATIONS.length}, found ${format}`
+  return new ArchiveError(500, 'other-format', message)
 }
 
 /** Makes a copy an archive of its own again, with everything that is in PostgreSQL now. */
@@ -65,15 +115,16 @@ export async function leaveArchive(file: string, url: string): Promise<void> {
   database.close()
 }
 
+function elsewhere(file: string): ArchiveError {
+  const message = `${file} is a copy of an archive that lies in another PostgreSQL database. To begin with it in this one, make it an archive of its own first (npm run share -- --leave)`
+  return new ArchiveError(500, 'other-archive', message)
+}
+
 /** Writes a file as the base that new copies begin with. */
 async function publish(client: pg.ClientBase, file: string, place: CopyPlace): Promise<void> {
   const before = placeOfFile(file)
   if (before && before.archive !== place.archive) {
-    throw new ArchiveError(
-      500,
-      'other-archive',
-      `${file} is a copy of an archive that lies in another PostgreSQL database. To begin with it in this one, make it an archive of its own first (npm run share -- --leave)`,
-    )
+    throw elsewhere(file)
   }
   const database = openDatabase(file, { copy: true })
   const base = `${file}.base`
@@ -82,6 +133,7 @@ async function publish(client: pg.ClientBase, file: string, place: CopyPlace): P
   try {
     database.prepare('VACUUM INTO ?').run(base)
     withoutCounts(base)
+    withoutMark(base)
     await client.query('DELETE FROM archive_base')
     let parts = 0
     for (const bytes of partsOf(base)) {

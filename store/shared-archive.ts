@@ -29,6 +29,9 @@ export type State = z.output<typeof StateSchema>
 const STATE = 'SELECT archive, format, base, position FROM archive_state'
 const LINK = 'archive.shared'
 
+/** What connections of processes that follow the archive are called in pg_stat_activity. */
+export const FOLLOWER = 'archive follower'
+
 /** Says where the archive lies, to this thread and every thread it starts; '': in DATA_DIR. */
 export function shareArchive(url: string): void {
   setEnvironmentData(LINK, url)

@@ -40,9 +40,10 @@ export function databaseAddress(dataDir: string, databaseUrl: string): DatabaseA
 
 /**
  * Opens the database and brings its tables up to date.
- * @throws ArchiveError 500 'no-database' where it does not answer, 'newer-store' where a newer release wrote it.
+ * @param options sameFormat: refuses tables of an earlier release instead of changing them.
+ * @throws ArchiveError 500 'no-database' where it does not answer, 'newer-store' where a newer release wrote it, 'other-format'.
  */
-export async function openDeskDatabase(address: DatabaseAddress, limits?: WriteLimits): Promise<DeskDatabase> {
+export async function openDeskDatabase(address: DatabaseAddress, limits?: WriteLimits, { sameFormat = false } = {}): Promise<DeskDatabase> {
   const { query, pool, writing } = address.kind === 'sqlite' ? sqlite(address.file, limits) : postgres(address.url)
   try {
     await sql`SELECT 1`.execute(query)
@@ -52,7 +53,9 @@ export async function openDeskDatabase(address: DatabaseAddress, limits?: WriteL
     throw new ArchiveError(500, 'no-database', `The database of requests does not answer: ${reason}`, [], { cause: error })
   }
   try {
-    if (fileOf(address) !== '') await keepCopy(query, fileOf(address))
+    const taken = await stepsTaken(query)
+    if (sameFormat && taken > 0 && taken < MIGRATIONS.length) throw otherFormat(taken)
+    if (fileOf(address) !== '' && taken > 0) await keepCopy(query, fileOf(address), taken)
     await migrate(query, address.kind, MIGRATIONS)
   } catch (error) {
     await query.destroy()
@@ -76,11 +79,20 @@ function fileOf(address: DatabaseAddress): string {
   return address.kind === 'sqlite' && address.file !== ':memory:' ? address.file : ''
 }
 
+/** How many steps the tables have taken; 0: there are none. */
+async function stepsTaken(query: Kysely<DeskTables>): Promise<number> {
+  const tables = await query.introspection.getTables()
+  if (!tables.some(({ name }) => name === 'desk_migration')) return 0
+  return (await query.selectFrom('desk_migration').select('name').execute()).length
+}
+
+function otherFormat(taken: number): ArchiveError {
+  const message = `The desk's tables are of an earlier release: expected format ${MIGRATIONS.length}, found ${taken}. Start the site on them once, with this release, then stop it`
+  return new ArchiveError(500, 'other-format', message)
+}
+
 /** Before the tables of an earlier release are changed, the file is kept as it was, named after how many steps it had taken. */
-async function keepCopy(query: Kysely<DeskTables>, file: string): Promise<void> {
-  const tables = await sql<{ name: string }>`SELECT name FROM sqlite_master WHERE name = 'desk_migration'`.execute(query)
-  if (tables.rows.length === 0) return
-  const taken = (await query.selectFrom('desk_migration').select('name').execute()).length
+async function keepCopy(query: Kysely<DeskTables>, file: string, taken: number): Promise<void> {
   const copy = `${file}.format-${taken}`
   if (taken < MIGRATIONS.length && !existsSync(copy)) await sql`VACUUM INTO ${copy}`.execute(query)
 }
