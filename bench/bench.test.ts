@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { mayKnow } from '../catalog/access.ts'
+import { benchEdits } from './edits.ts'
 import { openEmbedded } from './engines/embedded.ts'
 import { compareExactly, exactQuestions } from './exact.ts'
 import { generatedDocument, generatedDocuments } from './generated-documents.ts'
@@ -103,4 +104,10 @@ test('answers are compared with a reading of every document, and what is wrong i
   expect(wrong.flatMap(({ faults }) => faults).map((fault) => fault.split(' ')[0])).toEqual(expect.arrayContaining(['type', 'hit']))
   await close()
   rmSync(directory, { recursive: true, force: true })
+})
+
+test('edits at a steady pace are found, also those that come while an index is built', async () => {
+  const { edits, lost, found, builds } = await benchEdits({ source: 'generated', size: 2_000 }, 300, 5)
+  expect([edits, lost, builds > 0]).toEqual([1_500, 0, true])
+  expect(found.count).toBe(1_500)
 })

@@ -11,6 +11,7 @@ import { FACET_NAMES, type FacetName } from '../search/facets.ts'
 import type { IndexDocument, SearchAnswer, SearchEngine, SearchQuery, Sort } from '../search/search-engine.ts'
 import { openEmbedded } from './engines/embedded.ts'
 import { type BenchSource, openDocuments } from './generate.ts'
+import { memory, type Spread, spreadOf } from './measure.ts'
 import { drawQueries, sampleOf } from './queries.ts'
 import { below, pick, randomFrom, seedOf } from './random.ts'
 
@@ -18,6 +19,8 @@ const SORTS: readonly Sort[] = ['date-asc', 'date-desc', 'title', 'relevance']
 const SHAPES: readonly string[] = ['one word', 'two words', 'three words']
 const QUESTIONS = 60
 const SAMPLED = 2_000
+/** Shares no question with those that are compared. */
+const TIMED_SET = 2
 const PAGES = [1, 1, 2, 500, 5_000] as const
 
 /**
@@ -192,17 +195,40 @@ export async function compareExactly(
   return expected.map(({ query, counts }) => ({ query, faults: counts.faults() })).filter(({ faults }) => faults.length > 0)
 }
 
-/** Builds an index and compares it. @returns how many questions were asked, and how many were answered wrongly, each printed. */
-export async function benchExact(source: BenchSource): Promise<{ size: number; asked: number; wrong: number }> {
+export interface ExactFigures {
+  size: number
+  asked: number
+  /** Answers with faults; each is printed. */
+  wrong: number
+  /** Of the build, in seconds, and of this process once it is loaded and at its highest, in MiB. */
+  seconds: number
+  resident: number
+  peak: number
+  /** Of the 200 questions of the bench, in ms. */
+  times: Spread
+}
+
+/** Builds an index and compares it. */
+export async function benchExact(source: BenchSource): Promise<ExactFigures> {
+  const started = performance.now()
   const directory = mkdtempSync(join(tmpdir(), 'bench-exact-'))
   const { port: engine, close } = await openEmbedded(directory, source)
+  const seconds = (performance.now() - started) / 1_000
+  const { resident, peak } = memory()
   const { documents, close: closeDocuments } = await openDocuments(source)
   try {
     if (!engine) throw new Error('the embedded engine has no port')
-    const questions = exactQuestions(sampleOf(documents(), source.size, SAMPLED), QUESTIONS)
+    const sample = sampleOf(documents(), source.size, SAMPLED)
+    const times: number[] = []
+    for (const { query } of drawQueries(sample, TIMED_SET)) {
+      const asked = performance.now()
+      await engine.search(query)
+      times.push(performance.now() - asked)
+    }
+    const questions = exactQuestions(sample, QUESTIONS)
     const wrong = await compareExactly(engine, documents, questions)
     for (const { query, faults } of wrong) console.error(`${JSON.stringify(query)}\n  ${faults.slice(0, 5).join('\n  ')}`)
-    return { size: source.size, asked: questions.length, wrong: wrong.length }
+    return { size: source.size, asked: questions.length, wrong: wrong.length, seconds, resident, peak, times: spreadOf(times) }
   } finally {
     closeDocuments()
     await close()

@@ -6,12 +6,14 @@
  *   npm run bench -- --vectors [--sizes 250000,1000000]   (the assistant's retrieval, from the passages indexed in DATA_DIR)
  *   npm run bench -- --partial [--sizes 25000,1000000]    (answers that need not have every word, beside strict ones)
  *   npm run bench -- --exact [--sizes 3000000]            (answers beside a slow reading of every document)
+ *   npm run bench -- --edits [--sizes 1000000] [--rate 50] [--seconds 60]   (edits at a steady pace while people search)
  *   npm run bench -- --pages [--rate 50] [--seconds 60] [--http http://127.0.0.1:3000] [--paths FILE]
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { benchEdits, FOUND_TARGET, SEARCH_TARGET } from '../bench/edits.ts'
 import { benchExact } from '../bench/exact.ts'
 import { hasTate } from '../bench/generate.ts'
 import { explorePaths, loadPages } from '../bench/http.ts'
@@ -45,6 +47,7 @@ async function main(): Promise<number> {
       vectors: { type: 'boolean', default: false },
       partial: { type: 'boolean', default: false },
       exact: { type: 'boolean', default: false },
+      edits: { type: 'boolean', default: false },
       http: { type: 'string' },
       paths: { type: 'string' },
       rate: { type: 'string', default: '50' },
@@ -75,10 +78,28 @@ async function main(): Promise<number> {
     for (const line of retrievalReport(figures)) console.log(line)
     return figures.every(({ met }) => met) ? 0 : 1
   }
+  if (values.edits) {
+    const figures = []
+    for (const size of sizes) figures.push(await benchEdits({ source, size }, Number(values.rate), Number(values.seconds)))
+    write(`edits-${source}-${sizes.join('-')}`, figures)
+    for (const { size, edits, lost, found, rest, meanwhile, builds } of figures)
+      console.log(
+        `${size} records: ${edits} edits, ${lost} not found, the slowest after ${found.max.toFixed(0)} ms; searches p95 ${rest.p95.toFixed(1)} ms at rest, ${meanwhile.p95.toFixed(1)} meanwhile; ${builds} builds`,
+      )
+    return figures.every(
+      ({ lost, found, rest, meanwhile }) => lost === 0 && found.max <= FOUND_TARGET && meanwhile.p95 <= SEARCH_TARGET * rest.p95,
+    )
+      ? 0
+      : 1
+  }
   if (values.exact) {
     const figures = []
     for (const size of sizes) figures.push(await benchExact({ source, size }))
-    for (const { size, asked, wrong } of figures) console.log(`${size} records: ${wrong} of ${asked} answers are wrong`)
+    write(`exact-${source}-${sizes.join('-')}`, figures)
+    for (const { size, asked, wrong, seconds, resident, peak, times } of figures)
+      console.log(
+        `${size} records: ${wrong} of ${asked} answers are wrong; built in ${seconds.toFixed(0)} s, ${resident.toFixed(0)} MiB, at most ${peak.toFixed(0)}; p50 ${times.p50.toFixed(1)}, p95 ${times.p95.toFixed(1)} ms`,
+      )
     return figures.every(({ wrong }) => wrong === 0) ? 0 : 1
   }
   if (values.partial) {
