@@ -13,7 +13,9 @@ import { comparable, overlapAt10 } from '../../search/engines/contract/same-answ
 import { engineContract, type OpenedEngine } from '../../search/engines/contract.ts'
 import { openEmbeddedForTests } from '../../search/engines/embedded/open-for-tests.ts'
 import { openFts5Engine } from '../../search/engines/fts5/index.ts'
+import { connect } from '../../search/engines/opensearch/connection.ts'
 import { openOpenSearchEngine } from '../../search/engines/opensearch/index.ts'
+import { createIndex, presentIndex, swapIn } from '../../search/engines/opensearch/lifecycle.ts'
 import type { IndexDocument } from '../../search/search-engine.ts'
 import { type SearchNodes, startNodes, whyNoNodes } from './nodes.ts'
 
@@ -52,6 +54,22 @@ describe.skipIf(missing !== null && process.env.REQUIRE_CLUSTER !== '1')(`one Op
   }
 
   engineContract('the engine on OpenSearch', open)
+
+  test('two servers that give their indexes the alias at once end with one', async () => {
+    const node = started?.url ?? ''
+    const alias = 'at-once'
+    const connection = connect({ nodes: [node], alias })
+    for (let time = 0; time < 5; time++) {
+      const names = [await createIndex(connection, ''), await createIndex(connection, '')]
+      await Promise.all(names.map((name) => swapIn(connection, name, 1)))
+      const named: unknown = await (await fetch(`${node}/_alias/${alias}`)).json()
+      const [only, ...others] = Object.keys(Object(named))
+      expect([names.includes(only ?? ''), others]).toEqual([true, []])
+      expect((await presentIndex(connection))?.name).toBe(only)
+    }
+    await connection.close()
+    await fetch(`${node}/${alias}-*`, { method: 'DELETE' })
+  })
 
   test('random archives, changes and questions are answered as by the oracle', async () => {
     const archives = fc.tuple(documents(30, 30), documents(30, 6), fc.array(questions, { minLength: 16, maxLength: 16 }))
