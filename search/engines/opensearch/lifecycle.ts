@@ -17,6 +17,8 @@ const KEPT = 2
 /** Hours and milliseconds that a build may take. */
 const LONGEST_HOURS = 12
 const LONGEST_BUILD = LONGEST_HOURS * 3_600_000
+/** What is young is gone with its batch; whole documents of some megabytes fit, and V8 lets less garbage lie. */
+const MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 384 }
 /** As the node that is asked knows it: while the cluster elects a manager, nobody waits. */
 const LOCAL = { local: 'true' }
 const OWN_NAME = /-([0-9a-z]{8,})-[0-9a-f]{6}$/
@@ -88,7 +90,7 @@ export async function createIndex(connection: Connection, basis: string): Promis
 
 /** In a thread of its own: analysis takes seconds. */
 export function runLoad(order: LoadOrder): { finished: Promise<Loaded>; stop(): Promise<void> } {
-  const worker = new Worker(new URL('./load-worker.ts', import.meta.url), { workerData: order, execArgv: [] })
+  const worker = new Worker(new URL('./load-worker.ts', import.meta.url), { workerData: order, execArgv: [], resourceLimits: MEMORY })
   const finished = new Promise<Loaded>((resolve, reject) => {
     worker.once('message', resolve)
     worker.once('error', reject)
