@@ -3,6 +3,7 @@
  * as large as the next, or full: a new layer takes over those before it that are not, so that a document is indexed again a few times only,
  * however many wait. What a later change replaced or deleted leaves the view of its layer.
  */
+import { setImmediate } from 'node:timers/promises'
 import { type IndexDocument, KINDS, type Kind } from '../../search-engine.ts'
 import { BaseIndex } from './base-index.ts'
 import { KindIndex, NewerShelf, Shelf } from './kind-index.ts'
@@ -29,7 +30,9 @@ export interface ChangeBatch {
 
 interface Layer {
   documents: readonly IndexDocument[]
-  shelves: ReadonlyMap<Kind, NewerShelf>
+  ids: ReadonlySet<string>
+  /** By kind: what was indexed, and the numbers of what was replaced or deleted since. */
+  shelves: ReadonlyMap<Kind, { shelf: NewerShelf; gone: ReadonlySet<number> }>
 }
 
 /** What there is before anything was built. */
@@ -41,7 +44,7 @@ export function emptyIndex(): BaseIndex {
 export class Changes {
   private readonly newest = new Map<string, Change>()
   private readonly largest: number
-  private base: BaseIndex
+  private readonly base: BaseIndex
   private layers: readonly Layer[] = []
   /** Documents of the base that were deleted or replaced. */
   private gone: ReadonlyMap<Kind, ReadonlySet<number>> = new Map()
@@ -51,7 +54,7 @@ export class Changes {
   constructor(base: BaseIndex, largest = LARGEST) {
     this.base = base
     this.largest = largest
-    this.rebase(base)
+    this.join()
   }
 
   /** How many documents changed. */
@@ -60,22 +63,30 @@ export class Changes {
   }
 
   add({ put, remove, sequence }: ChangeBatch): void {
-    for (const id of remove) this.newest.set(id, { sequence, document: null })
-    for (const document of put) this.newest.set(document.id, { sequence, document })
-    this.push(put)
-    this.leave([...remove, ...put.map(({ id }) => id)])
-    this.join()
+    this.take([
+      ...remove.map((id) => [id, { sequence, document: null }] as const),
+      ...put.map((document) => [document.id, { sequence, document }] as const),
+    ])
   }
 
-  /** Another base: what it has is no change any more. */
-  rebase(base: BaseIndex): void {
-    this.base = base
-    for (const [id, { sequence }] of this.newest) if (sequence <= base.parts.sequence) this.newest.delete(id)
-    this.layers = []
-    this.gone = new Map()
-    this.indexes = new Map()
-    this.push([...this.newest.values()].flatMap(({ document }) => document ?? []))
-    this.leave([...this.newest.keys()])
+  /**
+   * The same changes on another base, without those it has. They are indexed a few at a time, so that searches and further changes go on.
+   * @param use is given them once nothing has changed meanwhile.
+   */
+  async onto(base: BaseIndex, use: (changes: Changes) => void): Promise<void> {
+    const others = new Changes(base, this.largest)
+    for (;;) {
+      const left = [...this.newest].filter(([id, change]) => change.sequence > base.parts.sequence && others.newest.get(id) !== change)
+      if (left.length === 0) return use(others)
+      others.take(left.slice(0, this.largest))
+      await setImmediate()
+    }
+  }
+
+  private take(changes: readonly (readonly [id: string, change: Change])[]): void {
+    for (const [id, change] of changes) this.newest.set(id, change)
+    this.leave(changes.map(([id]) => id))
+    this.push(changes.flatMap(([, { document }]) => document ?? []))
     this.join()
   }
 
@@ -97,31 +108,36 @@ export class Changes {
   }
 
   private layerOf(documents: readonly IndexDocument[]): Layer {
-    const shelves = new Map<Kind, NewerShelf>()
+    const shelves = new Map<Kind, { shelf: NewerShelf; gone: ReadonlySet<number> }>()
     for (const [kind, { segment }] of this.base.parts.shelves) {
       const own = documents.filter((document) => document.kind === kind)
-      if (own.length > 0) shelves.set(kind, new NewerShelf(segment, own))
+      if (own.length > 0) shelves.set(kind, { shelf: new NewerShelf(segment, own), gone: new Set() })
     }
-    return { documents, shelves }
+    return { documents, ids: new Set(documents.map(({ id }) => id)), shelves }
   }
 
-  /** Takes documents out of the base. */
+  /** Takes documents out of the base and of layers that have something older. */
   private leave(ids: readonly string[]): void {
     const gone = [...this.base.parts.shelves].map(([kind, { segment }]) => {
-      const left = ids.map((id) => documentWithId(segment, id)).filter((document) => document >= 0)
-      return [kind, new Set([...(this.gone.get(kind) ?? []), ...left])] as const
+      const before = this.gone.get(kind) ?? new Set()
+      const left = ids.map((id) => documentWithId(segment, id)).filter((document) => document >= 0 && !before.has(document))
+      return [kind, left.length === 0 ? before : new Set([...before, ...left])] as const
     })
     this.gone = new Map(gone)
+    this.layers = this.layers.map((layer) => (ids.some((id) => layer.ids.has(id)) ? this.lessReplaced(layer) : layer))
+  }
+
+  private lessReplaced(layer: Layer): Layer {
+    const shelves = [...layer.shelves].map(([kind, { shelf }]) => {
+      const gone = shelf.documents.flatMap((document, number) => (this.isNewest(document) ? [] : [number]))
+      return [kind, { shelf, gone: new Set(gone) }] as const
+    })
+    return { ...layer, shelves: new Map(shelves) }
   }
 
   private join(): void {
     const indexes = [...this.base.parts.shelves].map(([kind, base]) => {
-      const newer = this.layers.flatMap(({ shelves }) => {
-        const shelf = shelves.get(kind)
-        if (!shelf) return []
-        const gone = shelf.documents.flatMap((document, number) => (this.isNewest(document) ? [] : [number]))
-        return [{ shelf, gone: new Set(gone) }]
-      })
+      const newer = this.layers.flatMap(({ shelves }) => shelves.get(kind) ?? [])
       return [kind, new KindIndex(base, newer, this.gone.get(kind), this.indexes.get(kind))] as const
     })
     this.indexes = new Map(indexes)

@@ -39,7 +39,7 @@ const IDS_AT_ONCE = 2_000
 export class EmbeddedEngine implements SearchEngine {
   private readonly options: EmbeddedOptions
   private base: BaseIndex = emptyIndex()
-  private readonly changes = new Changes(this.base)
+  private changes = new Changes(this.base)
   private sequence = 0
   private revision = 0
   private problem: string | null = null
@@ -188,17 +188,15 @@ export class EmbeddedEngine implements SearchEngine {
   /** Puts an index into use as soon as all its threads run; meanwhile the one before answers. */
   private async takeOver(base: BaseIndex): Promise<void> {
     await base.parts.started
-    if (this.closed) base.close()
-    else this.use(base)
-  }
-
-  private use(base: BaseIndex): void {
-    const old = this.base
-    this.base = base
-    this.sequence = Math.max(this.sequence, base.parts.sequence)
-    this.changes.rebase(base)
-    this.revision++
-    old.close()
+    await this.changes.onto(base, (changes) => {
+      if (this.closed) return base.close()
+      const old = this.base
+      this.base = base
+      this.changes = changes
+      this.sequence = Math.max(this.sequence, base.parts.sequence)
+      this.revision++
+      old.close()
+    })
   }
 
   /** Builds in the background unless a build runs or waits for its next attempt. */

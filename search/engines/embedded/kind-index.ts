@@ -32,7 +32,10 @@ export class Shelf {
   }
 
   viewFor(viewer: Viewer): View {
-    return remember(this.views, viewer, () => viewFor(this.segment, this.whole, viewer))
+    const key = keyOf(viewer)
+    const view = this.views.get(key) ?? viewFor(this.segment, this.whole, viewer)
+    keep(this.views, key, view)
+    return view
   }
 }
 
@@ -40,14 +43,10 @@ function keyOf({ role, day }: Viewer): string {
   return role === 'staff' ? role : `${role} ${day}`
 }
 
-function remember(views: Map<string, View>, viewer: Viewer, make: () => View): View {
-  const key = keyOf(viewer)
-  const known = views.get(key)
-  if (known) return known
-  const view = make()
-  if (views.size >= VIEWERS) views.delete(views.keys().next().value ?? '')
-  views.set(key, view)
-  return view
+/** Keeps what belongs to a viewer, of the last ones. */
+function keep<Kept>(known: Map<string, Kept>, key: string, kept: Kept): void {
+  if (!known.has(key) && known.size >= VIEWERS) known.delete(known.keys().next().value ?? '')
+  known.set(key, kept)
 }
 
 type Places = { readonly [sort in Sort]: Uint32Array }
@@ -82,27 +81,30 @@ export class NewerShelf extends Shelf {
 type Gone = ReadonlySet<number>
 const NONE: Gone = new Set()
 
+/** What a shelf looked like to a viewer when so many documents had gone. */
+interface Seen {
+  view: View
+  gone: Gone
+}
+
 export class KindIndex {
   readonly newer: readonly NewerShelf[]
   /** The base and what is newer, in the order of their age. */
   readonly shelves: readonly Shelf[]
   /** By shelf. */
   private readonly gone: readonly Gone[]
-  private readonly views: readonly Map<string, View>[]
-  /** The base as it was before the last change: what left it since is all that has to be taken out. */
-  private readonly before: { views: ReadonlyMap<string, View>; gone: Gone } | null
+  /** By shelf and viewer: the last view, from this index or one before it. What left since is all that has to be taken out. */
+  private readonly seen: readonly Map<string, Seen>[]
 
   /**
    * @param gone documents of the base that were deleted or replaced.
-   * @param before the index before a change; what had gone from its base is gone still.
+   * @param before the index before a change; what had gone from a shelf is gone still.
    */
   constructor(base: Shelf, newer: readonly { shelf: NewerShelf; gone: Gone }[] = [], gone: Gone = NONE, before?: KindIndex) {
     this.newer = newer.map(({ shelf }) => shelf)
     this.shelves = [base, ...this.newer]
     this.gone = [gone, ...newer.map((one) => one.gone)]
-    this.views = this.shelves.map(() => new Map())
-    const [views, left] = [before?.views[0], before?.gone[0]]
-    this.before = before?.shelves[0] === base && views && left ? { views, gone: left } : null
+    this.seen = this.shelves.map((shelf) => new Map(before?.seen[before.shelves.indexOf(shelf)]))
   }
 
   /** Documents, hidden ones too. */
@@ -124,18 +126,14 @@ export class KindIndex {
     return this.shelves.map((shelf, at) => {
       const gone = this.gone[at] ?? NONE
       if (gone.size === 0) return shelf.viewFor(viewer)
-      return remember(this.views[at] ?? new Map(), viewer, () => this.lessGone(shelf, at, gone, viewer))
+      const known = this.seen[at] ?? new Map<string, Seen>()
+      const before = known.get(keyOf(viewer))
+      if (before?.gone === gone) return before.view
+      const left = before ? [...gone].filter((document) => !before.gone.has(document)) : [...gone]
+      const view = without(before?.view ?? shelf.viewFor(viewer), left)
+      keep(known, keyOf(viewer), { view, gone })
+      return view
     })
-  }
-
-  private lessGone(shelf: Shelf, at: number, gone: Gone, viewer: Viewer): View {
-    const before = at === 0 ? this.before : null
-    const view = before?.views.get(keyOf(viewer))
-    if (!before || !view) return without(shelf.viewFor(viewer), [...gone])
-    return without(
-      view,
-      [...gone].filter((document) => !before.gone.has(document)),
-    )
   }
 }
 
