@@ -52,6 +52,7 @@ const PRODUCTION = [
   'backup',
   'restore',
   'share',
+  'move-store',
   'content-export',
   'rotate-key',
   'rescue',

@@ -29,6 +29,6 @@ try {
   if (former !== '') console.log(`What was moved is still in ${former}, with people's data: delete it once the site runs.`)
 } catch (error) {
   if (!isArchiveError(error)) throw error
-  console.error(`${error.message}\nNothing was moved; after an interruption, run the same command again.`)
+  console.error(`${error.message}\nNothing is lost: the side to move from is as it was. The same command goes on once this is settled.`)
   process.exit(1)
 }

@@ -97,7 +97,11 @@ export async function checkMove(file: string, url: string, to: 'sqlite' | 'postg
     }
     if (to === 'sqlite' && !state) throw new ArchiveError(409, 'no-archive', 'PostgreSQL has no records: expected an archive, found none')
     if (to === 'sqlite' && existsSync(file) && place?.archive !== state?.archive) {
-      throw new ArchiveError(409, 'not-empty', `${file} is not empty: expected a copy of the archive in PostgreSQL, found another archive`)
+      throw new ArchiveError(
+        409,
+        'not-empty',
+        `${file} is not empty: expected a copy of the archive in PostgreSQL, found an archive of its own`,
+      )
     }
   })
 }
