@@ -126,7 +126,7 @@ async function rowOf(query: Pick<Transaction<DeskTables>, 'selectFrom'>, code: s
     ? await query.selectFrom('request').selectAll().where('code_hash', '=', hashOf(code)).executeTakeFirst()
     : undefined
   // The code is not repeated: errors are shown and logged.
-  if (!row) throw notFound('This private link does not lead to a request')
+  if (!row) throw notFound('A request with this private link')
   return row
 }
 
