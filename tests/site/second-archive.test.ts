@@ -92,6 +92,12 @@ const MACHINES = [
   ),
 ]
 
+test('the chart of decades shows the years of this archive', async () => {
+  const shown = await (await fetch(`${site.address}/explore`)).text()
+  const decades = [...shown.matchAll(/<span class="y">(\d+)<\/span>/g)].map(([, decade]) => Number(decade))
+  expect(decades).toEqual(Array.from({ length: 13 }, (_, at) => 1870 + at * 10))
+})
+
 test('every address answers, and none says a word of the first archive', async () => {
   const asked = [...(await allAddresses(CONTENT)), ...MACHINES].filter((path) => path !== '/no-such-page' && path !== '/collections/orders')
   const wrong: string[] = []

@@ -3,16 +3,17 @@ import { type KeyboardEvent, type RefObject, useState } from 'react'
 import * as railWords from '../../../messages/en/rail.ts'
 import { useWords } from '../../ui/language.ts'
 import { RailRange } from './rail-range.tsx'
-import { LAST_YEAR, RAIL_FROM, withinRail, type YearRange } from './rail-scale.ts'
+import { withinRail, type YearRange, yearWithin } from './rail-scale.ts'
 import { usePendingRange } from './use-pending-range.ts'
 import { inOrder, useBrush, yearAt } from './use-range-drag.ts'
 
-const WHOLE_RAIL: YearRange = { from: RAIL_FROM, to: LAST_YEAR }
 /** The search waits this long after the last key press, in milliseconds, so that a held key asks once. */
 const KEY_PAUSE = 300
 
 export interface RailHandlesProps {
   rail: RefObject<HTMLDivElement | null>
+  /** All years of the rail. */
+  years: YearRange
   /** Years the page shows. */
   range: YearRange | null
   /** Years under way, which the page does not show yet. */
@@ -23,24 +24,25 @@ export interface RailHandlesProps {
   onPreview: (range: YearRange | null) => void
 }
 
-export function RailHandles({ rail, range, preview, handled, onRange, onPreview }: RailHandlesProps) {
-  useBrush(rail, onRange, onPreview)
+export function RailHandles({ rail, years, range, preview, handled, onRange, onPreview }: RailHandlesProps) {
+  useBrush(rail, years, onRange, onPreview)
   const shown = preview ?? range
   const { latest, choose } = usePendingRange({ range, shown, onRange, onPreview })
   const handle = (end: 'from' | 'to') => (
     <Handle
       end={end}
-      years={withinRail(shown ?? WHOLE_RAIL)}
-      latest={() => withinRail(latest() ?? WHOLE_RAIL)}
-      yearUnder={(clientX) => (rail.current ? yearAt(rail.current, clientX) : null)}
+      all={years}
+      years={withinRail(shown ?? years, years)}
+      latest={() => withinRail(latest() ?? years, years)}
+      yearUnder={(clientX) => (rail.current ? yearAt(rail.current, clientX, years) : null)}
       onMove={onPreview}
       onKey={(chosen) => choose(chosen, KEY_PAUSE)}
       onChoose={(chosen) => choose(chosen, 0)}
     />
   )
-  if (!handled) return shown ? <RailRange range={shown} /> : null
+  if (!handled) return shown ? <RailRange range={shown} years={years} /> : null
   return (
-    <RailRange range={shown}>
+    <RailRange range={shown} years={years}>
       {handle('from')}
       {handle('to')}
     </RailRange>
@@ -49,6 +51,8 @@ export function RailHandles({ rail, range, preview, handled, onRange, onPreview 
 
 interface HandleProps {
   end: 'from' | 'to'
+  /** All years of the rail, and those chosen. */
+  all: YearRange
   years: YearRange
   /** The years as the last key press left them, which may be later than the last render. */
   latest: () => YearRange
@@ -59,17 +63,17 @@ interface HandleProps {
 }
 
 /** One end of the bracket: dragged, or moved by arrows (a year), Page Up and Down (a decade), Home and End. */
-function Handle({ end, years, latest, yearUnder, onMove, onKey, onChoose }: HandleProps) {
+function Handle({ end, all, years, latest, yearUnder, onMove, onKey, onChoose }: HandleProps) {
   const t = useWords()
   const [dragging, setDragging] = useState<YearRange | null>(null)
   const withEnd = (year: number, { from, to }: YearRange) =>
     end === 'from' ? inOrder(Math.min(year, to), to) : inOrder(from, Math.max(year, from))
   const onKeyDown = (event: KeyboardEvent) => {
     const now = latest()
-    const year = keyMove(event.key, now[end])
+    const year = keyMove(event.key, now[end], all)
     if (year === null) return
     event.preventDefault()
-    onKey(withEnd(Math.min(LAST_YEAR, Math.max(RAIL_FROM, year)), now))
+    onKey(withEnd(yearWithin(year, all), now))
   }
   return (
     <span
@@ -77,8 +81,8 @@ function Handle({ end, years, latest, yearUnder, onMove, onKey, onChoose }: Hand
       tabIndex={0}
       className={`handle handle-${end}`}
       aria-label={end === 'from' ? t(railWords.fromYear) : t(railWords.toYear)}
-      aria-valuemin={RAIL_FROM}
-      aria-valuemax={LAST_YEAR}
+      aria-valuemin={all.from}
+      aria-valuemax={all.to}
       aria-valuenow={years[end]}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
@@ -104,12 +108,12 @@ function Handle({ end, years, latest, yearUnder, onMove, onKey, onChoose }: Hand
   )
 }
 
-function keyMove(key: string, year: number): number | null {
+function keyMove(key: string, year: number, all: YearRange): number | null {
   if (key === 'ArrowLeft' || key === 'ArrowDown') return year - 1
   if (key === 'ArrowRight' || key === 'ArrowUp') return year + 1
   if (key === 'PageDown') return year - 10
   if (key === 'PageUp') return year + 10
-  if (key === 'Home') return RAIL_FROM
-  if (key === 'End') return LAST_YEAR
+  if (key === 'Home') return all.from
+  if (key === 'End') return all.to
   return null
 }

@@ -6,10 +6,8 @@ import { runSearch } from '../../../endpoints/search-api/index.ts'
 import type { Language } from '../../../messages/languages.ts'
 import { answerOr } from '../../../search/optional-answer.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
+import { railYears, withinRail } from './rail-scale.ts'
 
-/** Years the rail shows. */
-const FIRST = 1860
-const LAST = 2029
 const DAYS_IN_YEAR = 365.25
 
 export type RailPlace = NonNullable<Awaited<ReturnType<typeof railPlace>>>
@@ -23,14 +21,15 @@ export async function railPlace(date: string, archive: Archive & { viewer: Viewe
   if (!counted) return null
   const { total, decades } = counted
   const years = yearsCovered(date, new Date().getUTCFullYear())
-  const within = years !== null && years.to >= FIRST && years.from <= LAST
+  const rail = railYears(archive.catalog.contract.identity.years)
+  const within = years !== null && years.to >= rail.from && years.from <= rail.to
   const one = within && years.from === years.to
   return {
     total: total.toLocaleString('en-US'),
     decades: decades.map(({ decade, count }) => ({ decade, count })),
     current: one ? Math.floor(years.from / 10) * 10 : null,
     here: one ? { at: positionOf(date, years.from), label: displayDate(date, archive.language) } : null,
-    range: within && !one ? { from: Math.max(FIRST, years.from), to: Math.min(LAST, years.to) } : null,
+    range: within && !one ? withinRail(years, rail) : null,
     label: displayDate(date, archive.language),
     /** Said where the marker is missing. */
     outside: years === null ? 'undated' : within ? null : 'outside',

@@ -1,14 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { wordsIn } from '../../../messages/words.ts'
-import { railInWords, railScale, strokeHeight } from './rail-scale.ts'
+import { railInWords, railScale, railYears, strokeHeight, withinRail } from './rail-scale.ts'
+
+const YEARS = railYears({ first: 1865, last: 2025 })
 
 describe('railScale', () => {
   it('draws one stroke for one record while they can be counted by eye', () => {
-    const scale = railScale([
-      { decade: 1920, count: 12 },
-      { decade: 1860, count: 3 },
-    ])
+    const scale = railScale(
+      [
+        { decade: 1920, count: 12 },
+        { decade: 1860, count: 3 },
+      ],
+      YEARS,
+    )
     expect(scale.per).toBe(1)
     expect(scale.columns).toHaveLength(17)
     expect(scale.columns[0]).toEqual({ decade: 1860, count: 3, strokes: 3 })
@@ -16,33 +21,57 @@ describe('railScale', () => {
   })
 
   it('lets a stroke stand for more beyond that, and keeps a lone record visible', () => {
-    const scale = railScale([
-      { decade: 1990, count: 1_300 },
-      { decade: 1870, count: 1 },
-    ])
+    const scale = railScale(
+      [
+        { decade: 1990, count: 1_300 },
+        { decade: 1870, count: 1 },
+      ],
+      YEARS,
+    )
     expect(scale.per).toBe(100)
     expect(scale.columns.find(({ decade }) => decade === 1870)?.strokes).toBe(1)
   })
 
   it('tells ordinary decades apart beside one that holds many more', () => {
-    const { per, columns } = railScale([
-      { decade: 1930, count: 118 },
-      { decade: 1940, count: 12 },
-      { decade: 1950, count: 38 },
-    ])
+    const { per, columns } = railScale(
+      [
+        { decade: 1930, count: 118 },
+        { decade: 1940, count: 12 },
+        { decade: 1950, count: 38 },
+      ],
+      YEARS,
+    )
     expect(per).toBe(5)
     expect(columns.filter(({ count }) => count > 0).map(({ strokes }) => strokes)).toEqual([24, 2, 8])
   })
 
   it('counts what lies off the rail', () => {
-    const scale = railScale([
-      { decade: 1540, count: 2 },
-      { decade: 1850, count: 3 },
-      { decade: 2030, count: 4 },
-    ])
+    const scale = railScale(
+      [
+        { decade: 1540, count: 2 },
+        { decade: 1850, count: 3 },
+        { decade: 2030, count: 4 },
+      ],
+      YEARS,
+    )
     expect([scale.earlier, scale.later]).toEqual([5, 4])
     expect(railInWords(scale, wordsIn('en'))).toContain('before 1860 5')
     expect(railInWords(scale, wordsIn('en'))).toContain('from 2030 on 4')
+  })
+
+  it('shows the decades of the site, whatever they are', () => {
+    const years = railYears({ first: 1791, last: 1960 })
+    const scale = railScale(
+      [
+        { decade: 1790, count: 2 },
+        { decade: 1970, count: 1 },
+      ],
+      years,
+    )
+    expect(scale.columns.map(({ decade }) => decade)).toEqual(Array.from({ length: 18 }, (_, at) => 1790 + at * 10))
+    expect([scale.earlier, scale.later]).toEqual([0, 1])
+    expect(railInWords(scale, wordsIn('en'))).toContain('from 1970 on 1')
+    expect(withinRail({ from: 1650, to: 2000 }, years)).toEqual({ from: 1790, to: 1969 })
   })
 
   it('never draws more than 24 strokes, nor strokes without records, nor a column taller than twelve full strokes', () => {
@@ -54,7 +83,7 @@ describe('railScale', () => {
     )
     fc.assert(
       fc.property(decades, (given) => {
-        const { columns, tallest } = railScale(given)
+        const { columns, tallest } = railScale(given, YEARS)
         expect(strokeHeight(8, tallest) * tallest).toBeLessThanOrEqual(8 * 12 + 0.001)
         for (const { count, strokes } of columns) {
           expect(strokes).toBeLessThanOrEqual(24)

@@ -1,12 +1,7 @@
-/** The scale of the time rail: seventeen decades from 1860, and how many records one stroke stands for. */
+/** The scale of the time rail: the decades of the site's years, and how many records one stroke stands for. */
 import * as railWords from '../../../messages/en/rail.ts'
 import type { Words } from '../../../messages/words.ts'
 
-export const RAIL_FROM = 1860
-export const RAIL_DECADES = 17
-/** First year after the rail. */
-export const RAIL_END = RAIL_FROM + RAIL_DECADES * 10
-export const LAST_YEAR = RAIL_END - 1
 /** With fewer strokes than this, most decades of an uneven archive would look alike: one or two strokes each. */
 const MOST_STROKES = 24
 /** Columns of more strokes than this are drawn with lower strokes, so that the rail grows no taller. */
@@ -23,10 +18,23 @@ export interface YearRange {
   to: number
 }
 
+/** Whole decades that a site's years lie in: what the rail shows. */
+export function railYears({ first, last }: { first: number; last: number }): YearRange {
+  return { from: decadeOf(first), to: decadeOf(last) + 9 }
+}
+
+function decadeOf(year: number): number {
+  return Math.floor(year / 10) * 10
+}
+
+/** The nearest year that the rail shows. */
+export function yearWithin(year: number, rail: YearRange): number {
+  return Math.min(rail.to, Math.max(rail.from, year))
+}
+
 /** Years as the rail can show them. */
-export function withinRail({ from, to }: YearRange): YearRange {
-  const within = (year: number) => Math.min(LAST_YEAR, Math.max(RAIL_FROM, year))
-  return { from: within(from), to: within(to) }
+export function withinRail({ from, to }: YearRange, rail: YearRange): YearRange {
+  return { from: yearWithin(from, rail), to: yearWithin(to, rail) }
 }
 
 /** Where each thing on the rail stands: see `left` in time-rail.css. */
@@ -40,6 +48,8 @@ export interface RailColumn extends DecadeCount {
 }
 
 export interface RailScale {
+  /** What the rail shows: whole decades. */
+  years: YearRange
   columns: readonly RailColumn[]
   /** Records that one stroke stands for. */
   per: number
@@ -57,10 +67,13 @@ function recordsPerStroke(most: number): number {
   }
 }
 
-/** @param decades live counts by decade, in any order; decades without records may be left out. */
-export function railScale(decades: readonly DecadeCount[]): RailScale {
+/**
+ * @param decades live counts by decade, in any order; decades without records may be left out.
+ * @param years what the rail shows.
+ */
+export function railScale(decades: readonly DecadeCount[], years: YearRange): RailScale {
   const counts = new Map(decades.map(({ decade, count }) => [decade, count]))
-  const shown = Array.from({ length: RAIL_DECADES }, (_, place) => RAIL_FROM + place * 10).map((decade) => ({
+  const shown = Array.from({ length: Math.ceil((years.to - years.from) / 10) }, (_, place) => years.from + place * 10).map((decade) => ({
     decade,
     count: counts.get(decade) ?? 0,
   }))
@@ -73,18 +86,19 @@ export function railScale(decades: readonly DecadeCount[]): RailScale {
   const sum = (wanted: (decade: number) => boolean) =>
     decades.reduce((total, { decade, count }) => (wanted(decade) ? total + count : total), 0)
   return {
+    years,
     columns,
     per,
     tallest: Math.max(1, ...columns.map(({ strokes }) => strokes)),
-    earlier: sum((decade) => decade < RAIL_FROM),
-    later: sum((decade) => decade >= RAIL_END),
+    earlier: sum((decade) => decade < years.from),
+    later: sum((decade) => decade > years.to),
   }
 }
 
 /** The rail as a sentence, for those who do not see it. */
-export function railInWords({ columns, earlier, later }: RailScale, t: Words): string {
+export function railInWords({ years, columns, earlier, later }: RailScale, t: Words): string {
   const parts = columns.map(({ decade, count }) => t(railWords.railDecade, { decade, count }))
-  if (earlier > 0) parts.unshift(t(railWords.railEarlier, { year: RAIL_FROM, count: earlier }))
-  if (later > 0) parts.push(t(railWords.railLater, { year: RAIL_END, count: later }))
+  if (earlier > 0) parts.unshift(t(railWords.railEarlier, { year: years.from, count: earlier }))
+  if (later > 0) parts.push(t(railWords.railLater, { year: years.to + 1, count: later }))
   return t(railWords.railSentence, { decades: parts.join(', ') })
 }

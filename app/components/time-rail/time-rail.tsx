@@ -1,15 +1,19 @@
 /**
- * The time rail: a ruler from 1860 to today with the records of each decade, as an ordered list of links. It works
+ * The time rail: a ruler over the site's years with the records of each decade, as an ordered list of links. It works
  * without scripts; where `onRange` is given, two handles and a drag over the bars choose years.
  */
 import { useEffect, useRef, useState } from 'react'
 import * as railWords from '../../../messages/en/rail.ts'
+import { useSite } from '../../site.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { usePart } from '../../ui/use-part.ts'
 import { RailColumnMarks } from './rail-column.tsx'
 import { RailRange } from './rail-range.tsx'
-import { type DecadeCount, railInWords, railScale, strokeHeight, type YearRange } from './rail-scale.ts'
+import { type DecadeCount, railInWords, railScale, railYears, strokeHeight, type YearRange } from './rail-scale.ts'
+
+/** A marker in the last years has its words to the left. */
+const RIGHT_SIDE = 44
 
 const loadHandles = () => import('./rail-handles.tsx')
 
@@ -37,11 +41,17 @@ export interface TimeRailProps {
   stroke?: number
 }
 
+/** What the rail shows: years at or beyond its ends mean no limit. */
+export function useRailYears(): YearRange {
+  return railYears(useSite().years)
+}
+
 export function TimeRail(props: TimeRailProps) {
   const { decades, title, note, decadeTo, current = null, here = null, range = null, onRange, names, stroke = 8 } = props
   const t = useWords()
   const content = useContentLanguage()
-  const scale = railScale(decades)
+  const years = useRailYears()
+  const scale = railScale(decades, years)
   const scroller = useScrollToMarker(here?.at ?? range?.from ?? null)
   const rail = useRef<HTMLDivElement>(null)
   const choose = onRange ?? props.onDrag
@@ -54,7 +64,12 @@ export function TimeRail(props: TimeRailProps) {
     <section
       className="rail"
       aria-label={t(railWords.railLabel, { title })}
-      style={{ '--stroke': `${strokeHeight(stroke, scale.tallest)}px`, '--tall': scale.tallest }}
+      style={{
+        '--from': years.from,
+        '--decades': scale.columns.length,
+        '--stroke': `${strokeHeight(stroke, scale.tallest)}px`,
+        '--tall': scale.tallest,
+      }}
     >
       <div className="rail-head">
         <h2>{title}</h2>
@@ -67,7 +82,7 @@ export function TimeRail(props: TimeRailProps) {
       <div className="rail-scroll" ref={scroller} {...(linked ? {} : { tabIndex: 0, role: 'group', 'aria-label': title })}>
         <div className={choose ? 'rail-in brushable' : 'rail-in'} ref={rail}>
           {here ? (
-            <div className={here.at > 1985 ? 'rail-here l' : 'rail-here'} style={{ '--at': here.at }}>
+            <div className={here.at > years.to - RIGHT_SIDE ? 'rail-here l' : 'rail-here'} style={{ '--at': here.at }}>
               <span>{here.label}</span>
             </div>
           ) : null}
@@ -102,6 +117,7 @@ export function TimeRail(props: TimeRailProps) {
           {handles && choose ? (
             <handles.RailHandles
               rail={rail}
+              years={years}
               range={range}
               preview={preview}
               handled={onRange !== undefined}
@@ -109,7 +125,7 @@ export function TimeRail(props: TimeRailProps) {
               onPreview={setPreview}
             />
           ) : range ? (
-            <RailRange range={range} />
+            <RailRange range={range} years={years} />
           ) : null}
           {names ? (
             <ul className="rail-names">

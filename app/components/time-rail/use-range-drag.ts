@@ -1,15 +1,14 @@
 /** Choosing years on the rail with a pointer: from a place on it to a year, and a drag over the bars. */
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { LAST_YEAR, RAIL_DECADES, RAIL_FROM, type YearRange } from './rail-scale.ts'
+import { type YearRange, yearWithin } from './rail-scale.ts'
 
 /** A shorter way of the pointer, in pixels, is a click on a decade. */
 const CLICK = 6
 
-/** Year under a pointer. @param clientX as events give it. */
-export function yearAt(rail: HTMLElement, clientX: number): number {
+/** Year under a pointer. @param clientX as events give it. @param years all of the rail. */
+export function yearAt(rail: HTMLElement, clientX: number, years: YearRange): number {
   const box = rail.getBoundingClientRect()
-  const year = RAIL_FROM + Math.floor(((clientX - box.left) / box.width) * RAIL_DECADES * 10)
-  return Math.min(LAST_YEAR, Math.max(RAIL_FROM, year))
+  return yearWithin(years.from + Math.floor(((clientX - box.left) / box.width) * (years.to + 1 - years.from)), years)
 }
 
 export function inOrder(a: number, b: number): YearRange {
@@ -23,11 +22,13 @@ export function inOrder(a: number, b: number): YearRange {
  */
 export function useBrush(
   rail: RefObject<HTMLDivElement | null>,
+  years: YearRange,
   onRange: (range: YearRange) => void,
   onPreview: (range: YearRange | null) => void,
 ): void {
   const choose = useEffectEvent(onRange)
   const preview = useEffectEvent(onPreview)
+  const yearUnder = useEffectEvent((bars: HTMLElement, clientX: number) => yearAt(bars, clientX, years))
   useEffect(() => {
     const bars = rail.current
     if (!bars) return
@@ -35,16 +36,16 @@ export function useBrush(
     const down = (event: PointerEvent) => {
       const onHandle = event.target instanceof Element && event.target.closest('[role=slider]')
       if (event.button !== 0 || event.pointerType === 'touch' || onHandle) return
-      start = { x: event.clientX, year: yearAt(bars, event.clientX), moved: false }
+      start = { x: event.clientX, year: yearUnder(bars, event.clientX), moved: false }
     }
     const move = (event: PointerEvent) => {
       if (!start || (!start.moved && Math.abs(event.clientX - start.x) < CLICK)) return
       if (!start.moved) bars.setPointerCapture(event.pointerId)
       start.moved = true
-      preview(inOrder(start.year, yearAt(bars, event.clientX)))
+      preview(inOrder(start.year, yearUnder(bars, event.clientX)))
     }
     const up = (event: PointerEvent) => {
-      if (start?.moved) choose(inOrder(start.year, yearAt(bars, event.clientX)))
+      if (start?.moved) choose(inOrder(start.year, yearUnder(bars, event.clientX)))
       else start = null
       preview(null)
     }

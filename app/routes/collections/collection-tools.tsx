@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import * as collectionsWords from '../../../messages/en/collections.ts'
 import * as shellWords from '../../../messages/en/shell.ts'
 import { SharedAccess } from '../../components/record-card/index.ts'
-import { TimeRail } from '../../components/time-rail/index.ts'
+import { TimeRail, useRailYears } from '../../components/time-rail/index.ts'
 import { ChoiceChip } from '../../ui/chip.tsx'
 import { useAddress, useContentLanguage, useWords } from '../../ui/language.ts'
 import { wholeNumber } from '../../ui/whole-number.ts'
@@ -32,6 +32,7 @@ const ORDERS = [
 export function CollectionTools({ path, address, found, said, chips, plainOrder }: ToolsProps) {
   const t = useWords()
   const addressIn = useAddress()
+  const rail = useRailYears()
   const { goTo, busy, ...handlers } = useCollectionForm(path)
   const ranged = address.from !== null || address.to !== null
   const count = found.decades.reduce((sum, each) => Math.max(sum, each.count), 0)
@@ -65,9 +66,9 @@ export function CollectionTools({ path, address, found, said, chips, plainOrder 
               title={said.railTitle}
               note={said.railNote}
               decadeTo={(decade) => addressOf(path, changed(address, { from: decade, to: decade + 9 }))}
-              range={ranged ? { from: address.from ?? 1860, to: address.to ?? 2029 } : null}
+              range={ranged ? { from: address.from ?? -Infinity, to: address.to ?? Infinity } : null}
               onRange={({ from, to }) =>
-                goTo(addressOf(path, changed(address, { from: from <= 1860 ? null : from, to: to >= 2029 ? null : to })))
+                goTo(addressOf(path, changed(address, { from: from <= rail.from ? null : from, to: to >= rail.to ? null : to })))
               }
               stroke={6}
             />

@@ -46,7 +46,9 @@ export function ExploreForm({ shown }: { shown: ExploreData }) {
                 title={results.said.railTitle}
                 note={results.said.railNote}
                 decadeTo={(decade) => to(withYears(address, decade, decade + 9))}
-                range={address.from === null && address.to === null ? null : { from: address.from ?? 1860, to: address.to ?? 2029 }}
+                range={
+                  address.from === null && address.to === null ? null : { from: address.from ?? -Infinity, to: address.to ?? Infinity }
+                }
                 onRange={onRange}
                 stroke={10}
               />

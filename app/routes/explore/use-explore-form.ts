@@ -5,16 +5,16 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { type SearchAddress, searchParameters, shortParameters, withText, withYears } from '../../../search/search-address.ts'
+import { useRailYears } from '../../components/time-rail/index.ts'
 import { paths } from '../../paths.ts'
 import type { ExploreData } from './explore-data.ts'
 
 /** Typing in a list's own search box pauses this long before it is asked, in milliseconds. */
 const PAUSE = 220
-/** Years at or beyond the ends of the rail mean no limit. */
-const RAIL = { from: 1860, to: 2029 }
 
 export function useExploreForm(shown: ExploreData) {
   const form = useRef<HTMLFormElement>(null)
+  const rail = useRailYears()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
   const navigation = useNavigation()
@@ -46,7 +46,7 @@ export function useExploreForm(shown: ExploreData) {
     to,
     onSearch: (text: string) => goTo(to(withText(shown.address, text.trim()))),
     onRange: ({ from, to: until }: { from: number; to: number }) =>
-      goTo(to(withYears(shown.address, from <= RAIL.from ? null : from, until >= RAIL.to ? null : until))),
+      goTo(to(withYears(shown.address, from <= rail.from ? null : from, until >= rail.to ? null : until))),
     onClick: (event: MouseEvent<HTMLFormElement>) => {
       if (event.target instanceof Element && event.target.closest('a')) removing.current = true
     },
