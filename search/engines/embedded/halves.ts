@@ -21,6 +21,8 @@ export class Halves {
   private readonly thread: SecondThread
   private readonly alone: number
   private first: View | null = null
+  /** Of the last view. */
+  private last: View | null = null
   private readonly views = new WeakMap<View, { number: number; own: View }>()
   private numbers = 0
 
@@ -58,7 +60,8 @@ export class Halves {
     const known = this.views.get(view)
     if (known) return known
     this.first ??= partView(this.segment, 0, halfOf(this.segment))
-    const own = view.there ? seenPart(this.first, view.there) : this.first
+    const own = view.there ? seenPart(this.first, view.there, this.last ?? this.first) : this.first
+    this.last = own
     const made = { number: this.numbers++, own }
     this.views.set(view, made)
     return made

@@ -14,10 +14,12 @@ class Half {
   private readonly pool: HitPool
   private readonly all: View
   private readonly views = new Map<number, View>()
+  private last: View
 
   constructor(segment: Segment, from: number) {
     this.pool = new HitPool(segment.count, segment.rows.all)
     this.all = partView(segment, from, segment.count)
+    this.last = this.all
   }
 
   answer({ view, there, plan, choice, measures, sort, most }: ThreadQuestion): OtherPart {
@@ -33,7 +35,8 @@ class Half {
   private viewOf(number: number, there: Uint8Array | null): View {
     const known = this.views.get(number)
     if (known) return known
-    const view = there ? seenPart(this.all, there) : this.all
+    const view = there ? seenPart(this.all, there, this.last) : this.all
+    this.last = view
     if (this.views.size >= VIEWS) this.views.delete(this.views.keys().next().value ?? -1)
     this.views.set(number, view)
     return view

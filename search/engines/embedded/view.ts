@@ -33,11 +33,22 @@ export function partView(segment: Segment, from: number, to: number): View {
   return { segment, from, to, there: null, documents: to - from, missing: null, totals }
 }
 
-/** A part less what is not there. What is missing of each term is not told: whoever plans a query looks at the whole. */
-export function seenPart(part: View, there: Uint8Array): View {
+/**
+ * A part less what is not there. What is missing of each term is not told: whoever plans a query looks at the whole.
+ * @param before the part as it was last: what left since is all that is counted.
+ */
+export function seenPart(part: View, there: Uint8Array, before: View = part): View {
   const { segment, from, to } = part
-  const absent = documentsFrom(from, to).filter((document) => there[document] !== 1)
-  return { ...part, there, documents: part.documents - absent.length, totals: countOthers(part.totals, countersOf(segment, absent)) }
+  const absent: number[] = []
+  for (let document = from; document < to; document++) {
+    const isThere = there[document] === 1
+    if (isThere === (before.there?.[document] !== 0)) continue
+    // It was gone, or hidden from another reader.
+    if (isThere) return seenPart(part, there)
+    absent.push(document)
+  }
+  const totals = countOthers(before.totals, countersOf(segment, Uint32Array.from(absent)))
+  return { ...part, there, documents: before.documents - absent.length, totals }
 }
 
 function countersOf(segment: Segment, documents: Uint32Array): Uint32Array {
