@@ -12,6 +12,7 @@ import { openEmbeddedForTests } from './open-for-tests.ts'
 import { joined, type Searched, searchView } from './searched.ts'
 import { MEASURES, openSegment } from './segment.ts'
 import { countsOf, forEachCounted } from './tally.ts'
+import { without } from './view.ts'
 
 // However few documents there are, two threads search them.
 engineContract('the embedded engine with a second thread', (documents) => openEmbeddedForTests(documents, { halvesFrom: 2 }))
@@ -68,6 +69,29 @@ test.each([
     expect(Array.from(both.keys(sort, MOST))).toEqual(Array.from(alone.keys(sort, MOST)))
     expect({ ...shownOf(both), keys: null }).toEqual({ ...shownOf(alone), keys: null })
     own.giveBack()
+  }
+  close()
+})
+
+test('two threads follow what leaves, and what another viewer sees', async () => {
+  const { shelf, half, started, close } = openHalves()
+  await started
+  const question = questionOf('police')
+  const seen = shelf.viewFor(PUBLIC)
+  const less = without(seen, [0, 3, shelf.segment.count - 1])
+  const views = [seen, less, without(less, [1, shelf.segment.count - 2]), shelf.viewFor({ role: 'staff', day: 0 }), without(less, [2])]
+  for (const view of views) {
+    const [plan = null] = planFor(question, [view], () => [])
+    const alone = searchView(shelf.pool, view, plan, question)
+    const shared = half.share(view, plan, question, { sort: 'title', most: MOST })
+    const other = await shared?.other
+    if (!shared || !other) throw new Error('the second thread did not answer')
+    const own = searchView(shelf.pool, shared.own, plan, question)
+    expect({ ...shownOf(joined(own, other)), keys: null }).toEqual({ ...shownOf(alone), keys: null })
+    const everything = searchView(shelf.pool, shared.own, null, question)
+    const rest = await half.share(view, null, question, { sort: 'title', most: MOST })?.other
+    expect(everything.total + (rest?.total ?? 0)).toBe(view.documents)
+    for (const one of [alone, own, everything]) one.giveBack()
   }
   close()
 })
