@@ -4,11 +4,10 @@ import { apaDate } from './citation-dates.ts'
 import { type CitationItem, lowerFirst, upperFirst } from './citation-item.ts'
 import { apaNames } from './citation-names.ts'
 import { italic, merged, type Piece, type Run, sentences } from './runs.ts'
-import { sentenceCase } from './sentence-case.ts'
 
 export function apa(item: CitationItem): Run[] {
   const what = item.sample ? `${bracket(item)}; ${lowerFirst(SAMPLE_LABEL)}` : bracket(item)
-  const title: Piece[] = [italic(sentenceCase(item.title, item.names)), ` [${what}]`]
+  const title: Piece[] = [italic(item.title), ` [${what}]`]
   const date = `(${apaDate(item.date, item.type === 'Document')})`
   const authors = apaNames(item.authors)
   const held = item.type === 'Artifact' && item.place !== '' ? `${item.archive}, ${item.place}, United States` : item.archive
@@ -24,9 +23,9 @@ function bracket({ type, genre }: CitationItem): string {
     case 'Artifact':
       return type
     case 'Audio':
-      return upperFirst(sentenceCase(genre || 'Audio recording'))
+      return upperFirst(genre || 'Audio recording')
     case 'Video':
-      return upperFirst(sentenceCase(genre || 'Video'))
+      return upperFirst(genre || 'Video')
     case 'Document':
       return upperFirst(genre === '' ? 'Document' : lowered(genre))
   }

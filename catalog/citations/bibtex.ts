@@ -26,7 +26,7 @@ export function bibtex(item: CitationItem): string {
   const lines: [string, string][] = [
     // Doubled braces keep the title's capitals.
     ['title', `{{${escaped(item.title)}}}`],
-    ['author', item.authors.map(({ heading, kind }) => (kind === 'body' ? `{${escaped(heading)}}` : escaped(heading))).join(' and ')],
+    ['author', item.authors.map(({ heading, kind }) => (kind === 'whole' ? `{${escaped(heading)}}` : escaped(heading))).join(' and ')],
     ['date', edtfForBiblatex(item.date)],
     ['year', exactYear === undefined ? escaped(item.date === '' ? '' : monthFirstDate(item.date)) : String(exactYear)],
     ['howpublished', escaped([what, item.archive, item.id].join(', '))],

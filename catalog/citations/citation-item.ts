@@ -1,6 +1,7 @@
 /** What a citation is made from: the parts of a record that the styles ask for, and the site that shows it. */
 import type { Withheld } from '../access.ts'
 import { accessLine } from '../access-words.ts'
+import { nameKind } from '../name-kind.ts'
 import { isSample } from '../samples.ts'
 import type { ArchiveRecord, RecordType } from '../schemas/record.ts'
 import { type CitedName, withoutDates } from './citation-names.ts'
@@ -32,8 +33,6 @@ export interface CitationItem {
   sample: boolean
   /** What a reader who follows the citation must know: about access, and rights of files that are not those of the record; '' for nothing. */
   remarks: string
-  /** Names in the record that keep their capitals. */
-  names: readonly string[]
   description: string
   language: string
   subjects: readonly string[]
@@ -45,12 +44,10 @@ export interface CitationSetting {
   url: string
   /** Name of the collection as a citation should have it; '' leaves it out. */
   collection?: string
-  /** Names of the archive that keep their capitals in every title. */
-  properNames?: readonly string[]
   /** What of the record is not shown. */
   withheld?: readonly Withheld[]
-  /** Whether a heading is a person or a body; without it, a comma makes a person. */
-  kindOf?: (heading: string) => 'person' | 'body' | null
+  /** The authority files, which know persons from bodies. */
+  catalog?: Parameters<typeof nameKind>[2]
 }
 
 /** Parts in the making that do not make somebody the author of the item. */
@@ -75,13 +72,6 @@ export function citationItem(record: ArchiveRecord, setting: CitationSetting): C
     url: setting.url,
     sample: isSample(record),
     remarks: remarksOn(record, setting.withheld ?? []),
-    names: [
-      ...(setting.properNames ?? []),
-      record.unit,
-      record.issuer,
-      ...record.places.map(({ name }) => name),
-      ...record.people.flatMap(partsOfName),
-    ].filter(Boolean),
     description: record.description,
     language: record.language,
     subjects: record.subjects,
@@ -94,23 +84,19 @@ function remarksOn(record: ArchiveRecord, withheld: readonly Withheld[]): string
   return [access && `Access: ${access}`, rights.length > 0 ? `Rights of files: ${rights.join(', ')}.` : ''].filter(Boolean).join(' ')
 }
 
-function authorsOf({ creators, issuer, type }: ArchiveRecord, { kindOf }: CitationSetting): CitedName[] {
-  const makers = creators.filter(({ role }) => !NO_AUTHOR.test(role))
-  if (makers.length === 0) return issuedBy(type, issuer)
+function authorsOf(record: ArchiveRecord, { catalog }: CitationSetting): CitedName[] {
+  const makers = record.creators.filter(({ role }) => !NO_AUTHOR.test(role))
+  if (makers.length === 0) return issuedBy(record.type, record.issuer)
   return makers.map(({ name }) => ({
     heading: withoutDates(name),
-    kind: kindOf?.(name) ?? (/^[^,]+, [^,]+/.test(name) ? 'person' : 'body'),
+    kind: nameKind(name, record, catalog) === 'person' ? 'person' : 'whole',
   }))
 }
 
 /** An office that issued a document or a film stands as its author; who publishes a picture of a thing did not make it. */
 function issuedBy(type: RecordType, issuer: string): CitedName[] {
   const heading = issuer.replace(/[,;]?\s*https?:\S+/g, '').trim()
-  return heading === '' || type === 'Photograph' || type === 'Artifact' ? [] : [{ heading, kind: 'body' }]
-}
-
-function partsOfName(heading: string): string[] {
-  return withoutDates(heading).split(', ')
+  return heading === '' || type === 'Photograph' || type === 'Artifact' ? [] : [{ heading, kind: 'whole' }]
 }
 
 /** The extent as an archivist writes it, taken apart: '16 mm film, digitised as MPEG-4, 4:10'. */

@@ -2,7 +2,8 @@
 export interface CitedName {
   /** As the heading has it, without dates. */
   heading: string
-  kind: 'person' | 'body'
+  /** A person's name is turned around and shortened as styles ask; a body's, a family's or an unknown one is cited whole. */
+  kind: 'person' | 'whole'
 }
 
 /** 'Jones, Leslie, 1886-1967' without the dates. */
@@ -13,13 +14,13 @@ export function withoutDates(heading: string): string {
 /** Leslie Jones */
 export function natural({ heading, kind }: CitedName): string {
   const [family = '', given, ...rest] = heading.split(', ')
-  return kind === 'body' || given === undefined ? heading : [`${given} ${family}`, ...rest].join(', ')
+  return kind === 'whole' || given === undefined ? heading : [`${given} ${family}`, ...rest].join(', ')
 }
 
 /** Jones, L. */
 function withInitials({ heading, kind }: CitedName): string {
   const [family = '', given] = heading.split(', ')
-  if (kind === 'body' || given === undefined) return heading
+  if (kind === 'whole' || given === undefined) return heading
   const initials = given
     .split(/\s+/)
     .map((name) =>

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { kindHeading } from '../name-kind.ts'
 import { recordFixture } from '../record-fixture.ts'
 import type { RecordInput } from '../schemas/record.ts'
+import { furtherForms } from './further-forms.ts'
 import { bibtex, type CitationItem, type CitationStyle, CslItemSchema, citationItem, cite, csl, type Run, ris } from './index.ts'
 
 /** Italics between asterisks, straight quotes, as the vectors are written. */
@@ -13,13 +15,10 @@ function marked(runs: readonly Run[]): string {
 
 const ARCHIVE = 'Massachusetts State Police Historical Archive'
 
-/** Names that the archive keeps in every title. */
-const NAMES = ['Massachusetts', 'Framingham', 'State Police', 'State House']
-
 function item(input: Partial<RecordInput>, changed: Partial<CitationItem> = {}): CitationItem {
   // The vectors are of real use: they are not marked as samples.
   const record = recordFixture({ basis: 'sourced', ...input })
-  const setting = { archive: ARCHIVE, place: 'Framingham, MA', properNames: NAMES, url: `https://archive.example.org/records/${record.id}` }
+  const setting = { archive: ARCHIVE, place: 'Framingham, MA', url: `https://archive.example.org/records/${record.id}` }
   return { ...citationItem(record, setting), ...changed }
 }
 
@@ -123,14 +122,14 @@ describe('vectors', () => {
       'Bibliography',
       `Sample trooper campaign hat. Ca. 1930. Felt and leather. ${A}, Framingham, MA. ${U}/msp:artifact:1930:001.`,
     ],
-    [PHOTO, 'APA', undefined, `*Sample view of a barracks* [Photograph]. (1938). ${A}. ${U}/msp:photo:1938:014`],
+    [PHOTO, 'APA', undefined, `*Sample View of a Barracks* [Photograph]. (1938). ${A}. ${U}/msp:photo:1938:014`],
     [
       DOCUMENT,
       'APA',
       undefined,
-      `Massachusetts State Police. (1921, September 1). *Sample general order on radio use* [General order]. ${A}. ${U}/msp:doc:1921:003`,
+      `Massachusetts State Police. (1921, September 1). *Sample General Order on Radio Use* [General order]. ${A}. ${U}/msp:doc:1921:003`,
     ],
-    [VIDEO, 'APA', undefined, `Massachusetts State Police. (1956). *Sample film of a mounted drill* [Film]. ${A}. ${U}/msp:video:1956:002`],
+    [VIDEO, 'APA', undefined, `Massachusetts State Police. (1956). *Sample Film of a Mounted Drill* [Film]. ${A}. ${U}/msp:video:1956:002`],
     [
       ARTIFACT,
       'APA',
@@ -200,7 +199,12 @@ describe('dates', () => {
 
 describe('names', () => {
   const by = (...names: string[]) =>
-    item({ title: 'A View', date: '1930', creators: names.map((name) => ({ name, role: 'photographer' })) })
+    item({
+      title: 'A View',
+      date: '1930',
+      creators: names.map((name) => ({ name, role: 'photographer' })),
+      headings: names.map((name) => kindHeading(name, 'person')),
+    })
   test('a person is inverted in lists, natural in notes, shortened in APA', () => {
     const of = by('Jones, Leslie Ronald, 1886-1967')
     expect(citation(of, 'MLA')).toMatch(/^Jones, Leslie Ronald\. \*/)
@@ -230,14 +234,29 @@ test('a title that ends in a mark takes no period', () => {
   expect(citation(asked, 'Chicago', 'Note')).toContain('"Who Goes There?," 1 September')
 })
 
-test('sentence case keeps names, and titles that have it already', () => {
-  const title = (text: string, places: string[] = []) =>
-    /\*(.*)\*/.exec(citation(item({ title: text, places: places.map((name) => ({ name })) }), 'APA'))?.[1]
-  expect(title('Annual Report of the State Police at Framingham: A Second Part')).toBe(
-    'Annual report of the State Police at Framingham: A second part',
-  )
-  expect(title('A Patrol on Salisbury Beach in July', ['Salisbury Beach'])).toBe('A patrol on Salisbury Beach in July')
-  expect(title('State Police sign from the State House')).toBe('State Police sign from the State House')
+test('titles keep their capitals in every style and form', () => {
+  for (const title of ['Kansas City Example and Northwestern Railroad', 'Letter to the President of the Ladies Society from Mary Smith']) {
+    for (const type of ['Document', 'Photograph', 'Artifact', 'Video'] as const) {
+      const of = item({ title, type })
+      for (const { runs, style } of cite(of)) expect(marked(runs), style).toContain(title)
+      const others = furtherForms(of, { name: ARCHIVE, place: '', within: '' })
+      for (const { runs } of others.filter(({ form }) => form === 'Original seen')) expect(marked(runs)).toContain(title)
+      for (const text of [ris(of), bibtex(of), csl(of).title]) expect(text).toContain(title)
+    }
+  }
+})
+
+test('a name that nobody calls a person is cited whole', () => {
+  for (const name of ['Smith & Sons, Inc.', 'Example Mill, Board of Directors', 'Park Aerial Surveys, Inc.']) {
+    for (const headings of [[], [kindHeading(name, 'body')], [kindHeading(name, 'family')]]) {
+      const of = item({ title: 'A View', date: '1930', creators: [{ name, role: '' }], headings })
+      for (const { runs, style } of cite(of)) expect(marked(runs), style).toContain(name)
+      for (const { runs, form, style } of furtherForms(of)) if (style === 'APA') expect(marked(runs), form).toContain(name)
+      expect(csl(of).author).toEqual([{ literal: name }])
+      expect(ris(of)).toContain(`AU  - ${name}\r\n`)
+      expect(bibtex(of)).toContain(`author = {{${name.replace('&', '\\&')}}}`)
+    }
+  }
 })
 
 test('a sample says so in every citation and every format', () => {
@@ -253,7 +272,7 @@ test('CSL has the shape of its schema', () => {
   expect(csl(PHOTO).issued).toEqual({ 'date-parts': [[1938, 8, 12]] })
   expect(csl(ARTIFACT).issued).toEqual({ 'date-parts': [[1930]], circa: true })
   expect(csl({ ...PHOTO, date: '' }).issued).toBeUndefined()
-  expect(csl(item({ creators: [{ name: 'Jones, Leslie', role: '' }] })).author).toEqual([{ family: 'Jones', given: 'Leslie' }])
+  expect(csl(item({ creators: [{ name: 'Jones, Leslie, 1886-1967', role: '' }] })).author).toEqual([{ family: 'Jones', given: 'Leslie' }])
 })
 
 test('BibTeX escapes what TeX would take for its own', () => {

@@ -82,5 +82,5 @@ function issued(date: string): z.infer<typeof DateSchema> | undefined {
 
 function cslName({ heading, kind }: CitedName): z.infer<typeof NameSchema> {
   const [family = '', given] = heading.split(', ')
-  return kind === 'body' || given === undefined ? { literal: heading } : { family, given }
+  return kind === 'whole' || given === undefined ? { literal: heading } : { family, given }
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { kindHeading } from '../name-kind.ts'
 import { recordFixture } from '../record-fixture.ts'
 import type { RecordInput } from '../schemas/record.ts'
 import { citationItem } from './citation-item.ts'
 import { apaInText, apaOriginal, furtherForms, mlaInText, mlaOriginal, shortNote } from './further-forms.ts'
 import { plainText, type Run } from './runs.ts'
-import { nounPhrase, shortTitle, titleCase } from './title-words.ts'
+import { nounPhrase, shortTitle } from './title-words.ts'
 
 const ARCHIVE = 'Massachusetts State Police Historical Archive'
 
@@ -40,9 +41,9 @@ test('vectors', () => {
   expect(marked(shortNote(DOCUMENT, 6))).toBe('6. Massachusetts State Police, "Sample General Order."')
   expect(marked(apaInText(PHOTO))).toBe('(*Sample View of a Barracks*, 1938)')
   expect(marked(apaInText(DOCUMENT))).toBe('(Massachusetts State Police, 1921)')
-  expect(marked(apaInText(ARTIFACT))).toBe('(*Sample Trooper Campaign Hat*, ca. 1930)')
+  expect(marked(apaInText(ARTIFACT))).toBe('(*Sample trooper campaign hat*, ca. 1930)')
   expect(marked(apaOriginal(PHOTO, { ...HOLDER, within: 'Photograph Collection (msp:photo:1938:014)' }))).toBe(
-    `*Sample view of a barracks* [Photograph]. (1938, August 12). Photograph Collection (msp:photo:1938:014), ${ARCHIVE}, Framingham, MA, United States.`,
+    `*Sample View of a Barracks* [Photograph]. (1938, August 12). Photograph Collection (msp:photo:1938:014), ${ARCHIVE}, Framingham, MA, United States.`,
   )
 })
 
@@ -51,12 +52,16 @@ test('a title is shortened to its first noun phrase, never to nothing', () => {
   expect(nounPhrase('On the Road')).toBe('On the Road')
   expect(nounPhrase('Report of the Chief')).toBe('Report of the Chief')
   expect(shortTitle('A Short Title')).toBe('A Short Title')
-  expect(titleCase('an act to establish a state police force')).toBe('An Act to Establish a State Police Force')
 })
 
 test('people are named by their family names, more than two as others', () => {
   const by = (...names: string[]) =>
-    item({ title: 'A View', date: '1930', creators: names.map((name) => ({ name, role: 'photographer' })) })
+    item({
+      title: 'A View',
+      date: '1930',
+      creators: names.map((name) => ({ name, role: 'photographer' })),
+      headings: names.map((name) => kindHeading(name, 'person')),
+    })
   expect(marked(mlaInText(by('Doe, Jane', 'Roe, Ann'), false))).toBe('(Doe and Roe)')
   expect(marked(apaInText(by('Doe, Jane', 'Roe, Ann')))).toBe('(Doe & Roe, 1930)')
   expect(marked(apaInText(by('Doe, Jane', 'Roe, Ann', 'Poe, Eve')))).toBe('(Doe et al., 1930)')

@@ -5,9 +5,8 @@ import { apaDate, mlaDate } from './citation-dates.ts'
 import { type CitationItem, lowerFirst, upperFirst } from './citation-item.ts'
 import { apaNames, type CitedName, mlaNames, noteNames } from './citation-names.ts'
 import { commas, italic, merged, type Piece, type Run, sentences } from './runs.ts'
-import { sentenceCase } from './sentence-case.ts'
 import type { CitationStyle } from './styles.ts'
-import { nounPhrase, shortTitle, titleCase } from './title-words.ts'
+import { nounPhrase, shortTitle } from './title-words.ts'
 
 /** Where the original is held, as its holder names it. */
 export interface Holder {
@@ -51,7 +50,7 @@ export function mlaInText(item: CitationItem, twoWorks: boolean): Run[] {
 /** (*Sample View of a Barracks*, 1938), (Massachusetts State Police, 1921) */
 export function apaInText(item: CitationItem): Run[] {
   const author = shortNames(item.authors, '&')
-  return parenthesis([author === '' ? italic(titleCase(item.title)) : author, `, ${apaDate(item.date, false)}`], item)
+  return parenthesis([author === '' ? italic(item.title) : author, `, ${apaDate(item.date, false)}`], item)
 }
 
 /** 5. *Sample View of a Barracks*. 6. Massachusetts State Police, “Sample General Order.” */
@@ -73,12 +72,9 @@ export function mlaOriginal(item: CitationItem, { name, place }: Holder): Run[] 
   ])
 }
 
-/** *Sample view of a barracks* [Photograph]. (1938, August 12). Photograph Collection (…), Archive, Framingham, MA, United States. */
+/** *Sample View of a Barracks* [Photograph]. (1938, August 12). Photograph Collection (…), Archive, Framingham, MA, United States. */
 export function apaOriginal(item: CitationItem, { name, place, within }: Holder): Run[] {
-  const title: Piece[] = [
-    italic(sentenceCase(item.title, item.names)),
-    ` [${item.type === 'Document' ? upperFirst(item.medium) : item.type}]`,
-  ]
+  const title: Piece[] = [italic(item.title), ` [${item.type === 'Document' ? upperFirst(item.medium) : item.type}]`]
   const date = `(${apaDate(item.date, true)})`
   const authors = apaNames(item.authors)
   const where = [within, name, place === '' ? '' : `${place}, United States`].filter(Boolean).join(', ')
@@ -98,7 +94,7 @@ function shortNames(names: readonly CitedName[], and: string): string {
 
 function familyNames(item: CitationItem): string {
   const short = item.authors.map(
-    ({ heading, kind }): CitedName => ({ heading: kind === 'person' ? (heading.split(', ')[0] ?? heading) : heading, kind: 'body' }),
+    ({ heading, kind }): CitedName => ({ heading: kind === 'person' ? (heading.split(', ')[0] ?? heading) : heading, kind: 'whole' }),
   )
   return noteNames(short)
 }

@@ -1,11 +1,8 @@
-/** Titles shortened for notes and parentheses, and set in title case for running text. */
+/** Titles shortened for notes and parentheses. */
 
 /** Words at which a title's first noun phrase ends. */
 const AFTER_THE_NAME =
   /\s+(?:about|after|against|at|before|between|by|concerning|during|for|from|in|into|of|on|over|relating|showing|to|under|with)\s|[:;,(–—]/i
-const MINOR = new Set(
-  'a an the and but or nor for of in on at to from by with as about after against before between during into over under'.split(' '),
-)
 /** Titles of no more words are given whole in notes (Chicago 17, 14.33: up to four words of weight and the small ones between them). */
 const SHORT_IN_NOTES = 5
 
@@ -19,13 +16,4 @@ export function nounPhrase(title: string): string {
 
 export function shortTitle(title: string): string {
   return title.split(/\s+/).length <= SHORT_IN_NOTES ? title : nounPhrase(title)
-}
-
-/** Important words, and all of four letters and more, with a capital (APA 7, section 6.17, for titles in running text). */
-export function titleCase(title: string): string {
-  return title.replace(/[\p{L}\p{N}’']+/gu, (word, at: number) => {
-    const first = at === 0 || /[:?!.–—]["”]?\s+["“]?$/u.test(title.slice(0, at))
-    if (!first && MINOR.has(word) && word.length < 4) return word
-    return word.charAt(0).toUpperCase() + word.slice(1)
-  })
 }

@@ -59,8 +59,6 @@ export const IdentitySchema = z.strictObject({
   }),
   /** Of pictures and maps, in the last line of the footer; '' for none. */
   credits: z.string().default(''),
-  /** Words that stay capitalized in titles set in sentence case, beside the names that a record carries. */
-  properNames: z.array(line).default([]),
 })
 export type Identity = z.infer<typeof IdentitySchema>
 

@@ -63,10 +63,16 @@ export function listCell(cell: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** 'Guilmette, Ronald [author]' gives a name and a role. */
+/**
+ * 'Guilmette, Ronald [author]' and 'Jones, Leslie (photographer)' give a name and a role. What stands in round brackets with a
+ * capital or figures belongs to the name: 'Acme (Firm)', 'Roe, Jane (1900-1980)'.
+ */
 export function creatorCell(part: string): Creator {
-  const match = part.match(/^(.*?)\s*\[([^\]]+)\]$/)
-  return match ? { name: match[1] ?? part, role: match[2] ?? '' } : { name: part, role: '' }
+  const square = part.endsWith(']')
+  const at = square ? part.lastIndexOf('[') : part.endsWith(')') ? part.lastIndexOf('(') : -1
+  const [name, role] = [part.slice(0, Math.max(at, 0)).trim(), part.slice(at + 1, -1).trim()]
+  const said = square ? /^[^\d\]]+$/ : /^[\p{Ll}][\p{Ll} ,'’-]*$/u
+  return at > 0 && name !== '' && said.test(role) ? { name, role } : { name: part, role: '' }
 }
 
 /** 'acts-1865-249 : s. 1' gives a bibliography id and a locator; the citation is looked up by the loader. */

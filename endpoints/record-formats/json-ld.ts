@@ -2,6 +2,7 @@
 import { accessInWords } from '../../catalog/access-words.ts'
 import type { FieldName } from '../../catalog/crosswalk.ts'
 import { displayDate, parseArchiveDate } from '../../catalog/dates.ts'
+import { nameKind } from '../../catalog/name-kind.ts'
 import { SAMPLE_LABEL } from '../../catalog/samples.ts'
 import { type Media, type RecordType, RIGHTS_URIS } from '../../catalog/schemas/record.ts'
 import { fieldValues } from './field-values.ts'
@@ -105,8 +106,8 @@ function valuesOf(field: FieldName, view: RecordView): JsonLdValue[] {
   }
 }
 
-function agent(name: string, { catalog }: RecordView): JsonLd {
-  const kind = catalog.person(name)?.kind
+function agent(name: string, { record, catalog }: RecordView): JsonLd {
+  const kind = nameKind(name, record, catalog)
   return { '@type': kind === 'body' ? 'Organization' : kind === 'person' ? 'Person' : 'Thing', name }
 }
 

@@ -1,6 +1,7 @@
 /** MARC 21 as XML (Library of Congress, MARC21slim): the fields that library systems read, sorted by their numbers. */
 import { accessInWords } from '../../catalog/access-words.ts'
 import { displayDate, parseArchiveDate } from '../../catalog/dates.ts'
+import { type NameKind, nameKind } from '../../catalog/name-kind.ts'
 import type { NoteKind } from '../../catalog/schemas/note.ts'
 import { type ArchiveRecord, type RecordType, RIGHTS_URIS } from '../../catalog/schemas/record.ts'
 import { element, type XmlElement, xmlDocument } from '../xml.ts'
@@ -135,26 +136,29 @@ function noteField(tag: string | undefined, label: string, text: string): Field 
     : { tag, indicators: '  ', subfields: [['a', text]] }
 }
 
-/** A maker: person or body where the archive knows which, else an uncontrolled name. */
-function nameField(name: string, role: string, block: '1' | '7', { catalog }: RecordView): Field {
-  const kind = catalog.person(name)?.kind
+const NAME_FIELDS: Readonly<Record<NameKind, readonly [tag: string, indicator: string]>> = {
+  person: ['00', '1'],
+  family: ['00', '3'],
+  body: ['10', '2'],
+}
+
+/** A maker: person, family or body where that is known, else an uncontrolled name. */
+function nameField(name: string, role: string, block: '1' | '7', { record, catalog }: RecordView): Field {
+  const kind = nameKind(name, record, catalog)
   const subfields: Subfield[] = [
     ['a', name],
     ['e', role],
   ]
-  if (kind === undefined) return { tag: '720', indicators: '  ', subfields }
-  return { tag: `${block}${kind === 'person' ? '00' : '10'}`, indicators: kind === 'person' ? '1 ' : '2 ', subfields }
+  if (kind === null) return { tag: '720', indicators: '  ', subfields }
+  const [tag, indicator] = NAME_FIELDS[kind]
+  return { tag: `${block}${tag}`, indicators: `${indicator} `, subfields }
 }
 
 function subjectName(name: string, { catalog, record }: RecordView): Field {
-  const body = catalog.unit(name) !== null || catalog.person(name)?.kind === 'body' || isOf('body', name, record)
-  if (body) return heading('610', '2', name, record)
-  const person = catalog.person(name)?.kind === 'person' || isOf('person', name, record)
-  return person ? heading('600', '1', name, record) : { tag: '653', indicators: '  ', subfields: [['a', name]] }
-}
-
-function isOf(kind: 'person' | 'body', name: string, { headings }: ArchiveRecord): boolean {
-  return headings.some((heading) => heading.text === name && heading.kind === kind)
+  const kind = nameKind(name, record, catalog)
+  if (kind === null) return { tag: '653', indicators: '  ', subfields: [['a', name]] }
+  const [tag, indicator] = NAME_FIELDS[kind]
+  return heading(`6${tag}`, indicator, name, record)
 }
 
 /** A heading with the vocabulary that it is from, where its source names one. */

@@ -1,6 +1,7 @@
 /** MODS 3.8 (Library of Congress); paths come from the crosswalk, what no path can say is written here. */
 import { type FieldName, type PathStep, parsePath } from '../../catalog/crosswalk.ts'
 import { ArchiveError } from '../../catalog/errors.ts'
+import { type NameKind, nameKind } from '../../catalog/name-kind.ts'
 import { type ArchiveRecord, type RecordType, RIGHTS_URIS } from '../../catalog/schemas/record.ts'
 import { element, type XmlElement, xmlDocument } from '../xml.ts'
 import { fieldValues } from './field-values.ts'
@@ -87,9 +88,11 @@ function nameElement({ name, role }: ArchiveRecord['creators'][number], steps: r
   return role === '' ? made : { ...made, children: [...made.children, element('role', {}, element('roleTerm', { type: 'text' }, role))] }
 }
 
-function nameType(name: string, { catalog }: RecordView): Record<string, string> {
-  const kind = catalog.person(name)?.kind
-  return kind === undefined ? {} : { type: kind === 'person' ? 'personal' : 'corporate' }
+const NAME_TYPES: Readonly<Record<NameKind, string>> = { person: 'personal', family: 'family', body: 'corporate' }
+
+function nameType(name: string, { record, catalog }: RecordView): Record<string, string> {
+  const kind = nameKind(name, record, catalog)
+  return kind === null ? {} : { type: NAME_TYPES[kind] }
 }
 
 function datedElements({ date }: ArchiveRecord, steps: readonly PathStep[]): XmlElement[] {

@@ -78,10 +78,9 @@ export function citationOf(record: SeenRecord, { catalog, store, site }: ViewSet
   return citationItem(record, {
     archive: catalog.site.name,
     place: catalog.site.place,
-    properNames: catalog.contract.identity.properNames,
     url: recordAddress(site, record.id),
     withheld: record.withheld,
     collection: labelsOf(catalog, store).of('collection', record.collection),
-    kindOf: (heading) => catalog.person(heading)?.kind ?? null,
+    catalog,
   })
 }

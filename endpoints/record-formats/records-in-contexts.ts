@@ -1,6 +1,7 @@
 /** A record as Records in Contexts describes it (ICA, RiC-O 1.0): one graph, as JSON-LD with its context inside and as Turtle. */
 import { accessInWords } from '../../catalog/access-words.ts'
 import { displayDate } from '../../catalog/dates.ts'
+import { type NameKind, nameKind } from '../../catalog/name-kind.ts'
 import { RIGHTS_URIS } from '../../catalog/schemas/record.ts'
 import { jsonLdGraph, type Thing, turtle } from '../linked-data.ts'
 import { fieldValues } from './field-values.ts'
@@ -89,11 +90,14 @@ function thing(id: string, type: RicTerm, literals: Thing['literals'], same: rea
   return { id, type, literals: literals.filter(([, value]) => value !== ''), links: same.map((address) => ['owl:sameAs', address]) }
 }
 
+const AGENTS: Readonly<Record<NameKind, RicTerm>> = { person: 'rico:Person', family: 'rico:Family', body: 'rico:CorporateBody' }
+
 /** A person or body by its page here, with the same in other catalogs; else by its place in the record. */
-function agentOf(name: string, otherwise: string, { catalog, site }: RecordView): Thing {
+function agentOf(name: string, otherwise: string, { catalog, record, site }: RecordView): Thing {
   const known = catalog.person(name)
-  if (!known) return thing(otherwise, 'rico:Agent', [['rico:name', name]])
-  const type = known.kind === 'body' ? 'rico:CorporateBody' : 'rico:Person'
+  const kind = nameKind(name, record, catalog)
+  const type = kind === null ? 'rico:Agent' : AGENTS[kind]
+  if (!known) return thing(otherwise, type, [['rico:name', name]])
   return thing(`${site}/people/${known.id}`, type, [['rico:name', known.name]], known.identifiers)
 }
 

@@ -54,6 +54,7 @@ export function compileMapping(mapping: CsvMapping, header: readonly string[]): 
     if (typeof rule === 'object' && 'name' in rule) {
       add(field, rule.name, [...path, 'name'])
       if ('role' in rule) add('creatorRole', rule.role, [...path, 'role'])
+      if ('kind' in rule) add('creatorKind', rule.kind, [...path, 'kind'])
       if ('dates' in rule) add('creatorDates', rule.dates, [...path, 'dates'])
       if ('latitude' in rule) add('latitude', rule.latitude, [...path, 'latitude'])
       if ('longitude' in rule) add('longitude', rule.longitude, [...path, 'longitude'])

@@ -1,8 +1,9 @@
 /** A row of a CSV file becomes a draft, as the mapping says. */
 import { languageName } from '../../catalog/language-names.ts'
 import { readLifeDates } from '../../catalog/life-dates.ts'
+import { kindHeading, type NameKind } from '../../catalog/name-kind.ts'
 import { AccessSchema, type ArchiveRecord } from '../../catalog/schemas/record.ts'
-import { mediaKind } from '../../catalog/schemas/record-row.ts'
+import { creatorCell, mediaKind } from '../../catalog/schemas/record-row.ts'
 import { type AccessRules, decideAccess, UNSURE } from '../access/access-rules.ts'
 import type { Draft, Finding, Severity } from '../draft.ts'
 import { LONGEST_ID } from '../limits.ts'
@@ -11,6 +12,12 @@ import { localId, recordId, shortId } from '../record-id.ts'
 import type { CompiledMapping, RowRule } from './compile-mapping.ts'
 import type { CsvRow } from './parse-csv.ts'
 
+/** What sources call persons, families and bodies. */
+const KIND_WORDS: ReadonlyMap<string, NameKind> = new Map([
+  ...['person', 'personal', 'persname', 'individual'].map((word) => [word, 'person'] as const),
+  ...['family', 'famname'].map((word) => [word, 'family'] as const),
+  ...['body', 'corporate', 'corpname', 'organization', 'organisation', 'institution'].map((word) => [word, 'body'] as const),
+])
 const LEVELS = AccessSchema.shape.level.unwrap().options
 
 export interface RowContext {
@@ -71,6 +78,9 @@ export function mapRow(row: CsvRow, mapping: CompiledMapping, context: RowContex
 
   const role = text('creatorRole')
   const creators = read(mapping.rule('creators'))
+    .map(creatorCell)
+    .map((creator) => ({ name: creator.name, role: creator.role || role }))
+  const kinds = read(mapping.rule('creatorKind'))
   const pages = text('pages')
   const input: Draft['input'] = {
     id,
@@ -84,8 +94,8 @@ export function mapRow(row: CsvRow, mapping: CompiledMapping, context: RowContex
     genre: text('genre'),
     unit: text('unit'),
     places: places(mapping, read),
-    creators: creators.map((name) => ({ name, role })),
-    headings: livesOf(creators),
+    creators,
+    headings: [...livesOf(creators), ...kindsOf(creators)],
     people: read(mapping.rule('people')),
     subjects: unique(read(mapping.rule('subjects'))),
     description: text('description'),
@@ -119,13 +129,24 @@ export function mapRow(row: CsvRow, mapping: CompiledMapping, context: RowContex
     notes: [],
   }
   /** Creators with the dates of their lives; words that name none are kept. */
-  function livesOf(names: readonly string[]) {
+  function livesOf(names: readonly { name: string }[]) {
     const rule = mapping.rule('creatorDates')
     const lives = read(rule)
     return lives.flatMap((words, at) => {
-      const [name, life] = [names[at], readLifeDates(words)]
+      const [name, life] = [names[at]?.name, readLifeDates(words)]
       if (rule && (life === null || life.rest !== '')) keep(rule, words)
       return name === undefined || life === null ? [] : [{ text: name, kind: 'person' as const, dates: life.dates }]
+    })
+  }
+
+  /** What each creator is, by its source: one word for all, or one each. */
+  function kindsOf(names: readonly { name: string }[]) {
+    const rule = mapping.rule('creatorKind')
+    return names.flatMap(({ name }, at) => {
+      const words = (kinds.length === 1 ? kinds[0] : kinds[at])?.toLowerCase() ?? ''
+      const kind = KIND_WORDS.get(words)
+      if (rule && words !== '' && !kind) complain('warning', rule.name, words, `one of ${[...KIND_WORDS.keys()].join(', ')}`)
+      return kind ? [kindHeading(name, kind)] : []
     })
   }
 

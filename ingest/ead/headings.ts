@@ -78,6 +78,8 @@ const KINDS: Readonly<Record<string, Heading['kind']>> = {
   title: 'title',
 }
 
+const NAME_KINDS = new Set(['persname', 'famname', 'corpname'])
+
 /** Terms, which catalogs end with a full stop that is not theirs. */
 const TERMS = new Set(['subject', 'genreform', 'function', 'occupation', 'title'])
 
@@ -91,7 +93,9 @@ function controlled(elements: readonly Element[]): Heading[] {
     const { source = '', rules = '', authfilenumber = '', identifier = '' } = element.attributes
     const kind = KINDS[element.name]
     const text = element.name === 'geogname' ? placeOf(element).name : TERMS.has(element.name) ? termText(element) : headingText(element)
-    if (!kind || text === '' || [source, rules, authfilenumber, identifier].every((said) => said === '')) return []
+    // The element of a name says what it is, whether or not a vocabulary is named.
+    const says = NAME_KINDS.has(element.name) || [source, rules, authfilenumber, identifier].some((said) => said !== '')
+    if (!kind || text === '' || !says) return []
     return [{ text, kind, vocabulary: source || rules, identifier: identifier || authfilenumber, dates: readLifeDates(text)?.dates ?? '' }]
   })
   return headings.filter(({ text, kind }, at) => headings.findIndex((other) => other.text === text && other.kind === kind) === at)

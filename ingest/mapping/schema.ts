@@ -48,6 +48,8 @@ const CreatorsRuleSchema = z.strictObject({
   name: RuleSchema,
   /** The same role for every creator of a row. */
   role: RuleSchema.optional(),
+  /** person, family or body (also personal, corporate …): one for all creators of a row, or one each. Without it, names are cited whole. */
+  kind: RuleSchema.optional(),
   /** Dates of the creator's life in words, such as 'American, 1923–2013'; of several creators in their order. */
   dates: RuleSchema.optional(),
 })

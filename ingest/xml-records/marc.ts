@@ -1,4 +1,6 @@
 /** MARC 21 in XML (bibliographic) as a draft; fields without a place of their own become notes under their tag. */
+
+import { kindHeading } from '../../catalog/name-kind.ts'
 import { NOTE_LABELS, type NoteKind } from '../../catalog/schemas/note.ts'
 import type { Heading } from '../../catalog/schemas/record.ts'
 import type { Draft } from '../draft.ts'
@@ -47,6 +49,7 @@ const LEADERS: Readonly<Record<string, string>> = {
 
 interface Field {
   tag: string
+  first: string
   second: string
   /** All words, without linking and control subfields. */
   text: string
@@ -86,6 +89,7 @@ function fieldOf({ attributes, children }: Element): Field {
   const join = (kept: typeof parts) => kept.map(({ text }) => text).join(' ')
   return {
     tag: attributes.tag ?? '',
+    first: attributes.ind1 ?? '',
     second: attributes.ind2 ?? '',
     text: join(parts.filter(({ code }) => !/[05678w]/.test(code))),
     of: (codes) => join(parts.filter(({ code }) => codes.includes(code))),
@@ -117,7 +121,7 @@ function readField(field: Field, said: SaidRecord) {
     case '700':
     case '710':
     case '711':
-      return void said.creators.push({ name: plain(field.of('abcdq')), role: plain(field.of('e') || field.of('4')).toLowerCase() })
+      return readMaker(field, said)
     case '245': {
       const title = plain(field.of('abnpk'))
       said.titles.unshift(title)
@@ -165,6 +169,12 @@ function readField(field: Field, said: SaidRecord) {
   }
 }
 
+function readMaker(field: Field, said: SaidRecord): void {
+  const name = plain(field.of('abcdq'))
+  said.creators.push({ name, role: plain(field.of('e') || field.of('4')).toLowerCase() })
+  said.headings.push(kindHeading(name, field.tag.endsWith('00') ? (field.first === '3' ? 'family' : 'person') : 'body'))
+}
+
 function readHeading(field: Field, kind: Heading['kind'], said: SaidRecord): void {
   const main = plain(field.of('abcdqtnp'))
   const text = [main, ...field.of('vxyz').split(/(?<=\.)\s|\s{2,}/)].map(plain).filter(Boolean).join(' -- ')
@@ -174,6 +184,6 @@ function readHeading(field: Field, kind: Heading['kind'], said: SaidRecord): voi
   else said.subjects.push(text)
   const vocabulary = field.second === '7' ? field.of('2') : (VOCABULARIES[field.second] ?? '')
   const identifier = field.of('0') || field.of('1')
-  if (vocabulary !== '' || identifier !== '')
+  if (vocabulary !== '' || identifier !== '' || kind === 'person' || kind === 'body')
     said.headings.push({ text: kind === 'person' || kind === 'body' ? main : text, kind, vocabulary, identifier, dates: '' })
 }

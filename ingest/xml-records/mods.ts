@@ -1,5 +1,6 @@
 /** MODS as a draft; elements without a field become notes. */
 import { NOTE_LABELS, type NoteKind } from '../../catalog/schemas/note.ts'
+import type { Heading } from '../../catalog/schemas/record.ts'
 import type { Draft } from '../draft.ts'
 import { childrenNamed, descendantsNamed, type Element, lineOf } from '../ead/element.ts'
 import { isAddress, nothingSaid, type RecordCircumstances, recordDraft, type SaidRecord } from './record-draft.ts'
@@ -12,6 +13,13 @@ const NOTES: Readonly<Record<string, NoteKind>> = {
   ownership: 'custody',
   'original location': 'originals',
   'system details': 'technical',
+}
+
+const NAME_TYPES: Readonly<Record<string, Heading['kind']>> = {
+  personal: 'person',
+  family: 'family',
+  corporate: 'body',
+  conference: 'body',
 }
 
 export function modsDraft(element: Element, line: number, given: RecordCircumstances): Draft {
@@ -43,7 +51,7 @@ function readElement(child: Element, said: SaidRecord) {
       ].join(', ')
       const role = descendantsNamed(child, 'roleTerm').map(lineOf)[0] ?? ''
       said.creators.push({ name: name || text, role: role.toLowerCase() })
-      keepHeading(child, name || text, child.attributes.type === 'corporate' ? 'body' : 'person', said)
+      keepHeading(child, name || text, NAME_TYPES[child.attributes.type ?? ''] ?? 'name', said)
       return
     }
     case 'identifier':
@@ -118,18 +126,22 @@ function readSubject(child: Element, said: SaidRecord): void {
     said.places.push(...places.map((name) => ({ name, latitude: null, longitude: null })))
   else if (terms.length > 0) said.subjects.push(terms.join(' -- '))
   const [only] = [...names, terms.join(' -- ')].filter((text) => text !== '')
-  keepHeading(child, only ?? '', names.length > 0 ? 'person' : places.length === terms.length ? 'place' : 'subject', said)
+  const [named] = childrenNamed(child, 'name')
+  if (named)
+    keepHeading(
+      { ...named, attributes: { ...child.attributes, ...named.attributes } },
+      names[0] ?? '',
+      NAME_TYPES[named.attributes.type ?? ''] ?? 'name',
+      said,
+    )
+  else keepHeading(child, only ?? '', places.length === terms.length ? 'place' : 'subject', said)
   rest(child, [...names, ...terms], 'heading', said)
 }
 
-function keepHeading(
-  { attributes }: Element,
-  text: string,
-  kind: 'person' | 'body' | 'place' | 'subject' | 'genre',
-  said: SaidRecord,
-): void {
+function keepHeading({ attributes }: Element, text: string, kind: Heading['kind'], said: SaidRecord): void {
   const { authority = '', valueURI = '' } = attributes
-  if (text !== '' && (authority !== '' || valueURI !== ''))
+  const isName = kind === 'person' || kind === 'family' || kind === 'body'
+  if (text !== '' && (authority !== '' || valueURI !== '' || isName))
     said.headings.push({ text, kind, vocabulary: authority, identifier: valueURI, dates: '' })
 }
 

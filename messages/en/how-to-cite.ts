@@ -57,7 +57,7 @@ export const chicagoPlace = message('A note names series and number; the bibliog
 export const chicagoAccess = message('No access date is needed. A later note is short: author and title, not “ibid.”')
 export const apaOrder = message('Author, date, title, source. If there is no author, the title comes first.')
 export const apaTitle = message(
-  'Titles are in sentence case and italics; a description of the item follows in square brackets, in roman type.',
+  'Titles are in italics and keep their capitals; a description of the item follows in square brackets, in roman type.',
 )
 export const apaDate = message('Documents give the full date, pictures and films only the year; use (n.d.) for an undated item.')
 export const apaPeriod = message('No period follows the address.')

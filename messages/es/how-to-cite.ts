@@ -47,8 +47,7 @@ export default translated(howToCiteWords, {
   chicagoPlace: 'La nota menciona la serie y el número; la bibliografía, la colección.',
   chicagoAccess: 'No hace falta la fecha de consulta. Las notas siguientes son breves: autor y título, no «ibid.».',
   apaOrder: 'Autor, fecha, título, fuente. Si no hay autor, el título va primero.',
-  apaTitle:
-    'Los títulos van en cursiva, con mayúscula solo al comienzo; sigue una descripción de la pieza entre corchetes, en letra redonda.',
+  apaTitle: 'Los títulos van en cursiva y conservan sus mayúsculas; sigue una descripción de la pieza entre corchetes, en letra redonda.',
   apaDate: 'Los documentos llevan la fecha completa; las imágenes y películas, solo el año; para lo que no tiene fecha, use (n.d.).',
   apaPeriod: 'Después de la dirección no va punto.',
   turabianDates: 'Como Chicago, pero todas las fechas se escriben en el orden mes, día, año.',

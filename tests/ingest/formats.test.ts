@@ -99,7 +99,7 @@ describe('records of libraries need no mapping', () => {
       type: 'Photograph',
       creators: [{ name: 'Quill, Jane, 1850-1931', role: 'photographer' }],
       subjects: ['Harbors -- Massachusetts'],
-      headings: [{ vocabulary: 'lcsh', identifier: 'sh85058919' }],
+      headings: [{ kind: 'person' }, { vocabulary: 'lcsh', identifier: 'sh85058919' }],
       access: { level: 'restricted', until: '2150-01-01', note: 'Closed until 2150.' },
       media: [{ file: 'https://example.org/h.jpg' }],
       notes: expect.arrayContaining([
