@@ -34,10 +34,10 @@ export interface Omission {
 }
 
 /**
- * What a reader yields: drafts in document order, and findings that belong to no draft. `restart`: all of it was read
- * in the wrong encoding; what comes now begins anew.
+ * What a reader yields: drafts in document order, and findings and omissions that belong to no draft. `restart`: all of it
+ * was read in the wrong encoding; what comes now begins anew.
  */
-export type Reading = { draft: Draft } | { finding: Finding } | { restart: true }
+export type Reading = { draft: Draft } | { finding: Finding } | { omission: Omission; line: number } | { restart: true }
 
 /** What every reader is given. */
 export interface ReaderContext {

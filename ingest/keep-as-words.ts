@@ -5,6 +5,7 @@
 import { schemaProblems } from '../catalog/problems.ts'
 import { type ArchiveRecord, RecordSchema } from '../catalog/schemas/record.ts'
 import type { Draft, Finding } from './draft.ts'
+import { oneForm } from './one-form.ts'
 
 /** What a record has where the source gives nothing that could be used; every other field has a default of its own. */
 const STAND_INS: Readonly<Record<string, unknown>> = { title: '[Untitled]', type: 'Document', rights: 'Not evaluated' }
@@ -18,7 +19,8 @@ export interface Kept {
 }
 
 /** Checks a draft; what the schema refuses becomes words. */
-export function keepAsWords(draft: Draft, file: string): Kept {
+export function keepAsWords(given: Draft, file: string): Kept {
+  const draft = { ...given, input: oneForm(given.input) }
   const first = RecordSchema.safeParse(draft.input)
   if (first.success) return { record: first.data, findings: [] }
   const problems = schemaProblems(first.error, draft.input, { file, lineOf: () => draft.line })

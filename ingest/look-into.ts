@@ -94,7 +94,7 @@ export async function firstRecords(given: ImportOptions, count: number): Promise
     for (const reading of part) {
       if ('restart' in reading) found = { records: [], problems: [] }
       else if ('finding' in reading) found.problems.push(reading.finding)
-      else {
+      else if ('draft' in reading) {
         const { draft } = reading
         const { record, findings } = keepAsWords(draft, file)
         found.problems.push(...draft.findings, ...findings)

@@ -50,10 +50,11 @@ export async function stageFile(
           result.rows += 1
           result.refused += 1
         }
-      } else {
+      } else if ('omission' in reading) account(result.omitted, [reading.omission], reading.line)
+      else {
         result.rows += 1
         result.refused += stageDraft(reading.draft, staging, file, names)
-        account(result.omitted, reading.draft)
+        account(result.omitted, reading.draft.omitted ?? [], reading.draft.line)
       }
     }
     progress.at(open.bytesRead(), open.size, result.rows)
@@ -62,7 +63,7 @@ export async function stageFile(
   return result
 }
 
-function account(omitted: Map<string, Omitted>, { omitted: left = [], line }: Draft): void {
+function account(omitted: Map<string, Omitted>, left: readonly Omission[], line: number): void {
   for (const omission of left) {
     const key = `${omission.element}\n${omission.reason}`
     const known = omitted.get(key)
@@ -73,12 +74,12 @@ function account(omitted: Map<string, Omitted>, { omitted: left = [], line }: Dr
 
 /** @returns how many rows are refused now that were not before: 0 or 1. */
 function stageDraft(draft: Draft, staging: Staging, file: string, names: ReadonlyMap<string, string>): number {
-  const { input, line } = draft
+  const { line } = draft
   const { record, findings } = keepAsWords(draft, file)
   for (const finding of [...draft.findings, ...findings]) staging.addFinding(finding)
   if (!record || draft.findings.some(({ severity }) => severity === 'error')) {
     // Rows without an id are told apart by their lines.
-    staging.refuse(record ? record.id : `${input.id} (line ${line})`, line, 'the row has problems')
+    staging.refuse(record ? record.id : `${draft.input.id} (line ${line})`, line, 'the row has problems')
     return 1
   }
   stageApart(settleHeadings(record, names), draft, staging, file)

@@ -6,6 +6,9 @@ import { CsvParser, type CsvRow, type RowFault } from './parse-csv.ts'
 /** How much of the file the delimiter is judged by, in characters. */
 const SNIFF = 64 * 1024
 
+/** First line that Excel writes, and needs, to know the delimiter: 'sep=;'. */
+const SEPARATOR = /^"?sep=([,;|\t])"?(?=[\r\n]|$)/i
+
 /**
  * Reads rows, the header row among them. Ends after a finding of severity `stop`.
  * @param chunks valid UTF-8.
@@ -25,13 +28,14 @@ export async function* readRows(
     const rows: CsvRow[] = []
     const findings: Finding[] = []
     for (const item of items) {
+      if ('cells' in item && item.line === 1 && SEPARATOR.test(item.cells.join(chosen))) continue
       if ('cells' in item) rows.push(item)
       else findings.push({ file, ...item })
     }
     return { rows, findings, delimiter: chosen }
   }
   const open = (): CsvParser => {
-    chosen = delimiter ?? detectDelimiter(start)
+    chosen = delimiter ?? SEPARATOR.exec(start)?.[1] ?? detectDelimiter(start)
     return new CsvParser(chosen)
   }
   for await (const chunk of chunks) {

@@ -110,7 +110,10 @@ function textOf(value: unknown): string {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    // Numbers as they are written: an id has more digits than a number can hold.
+    return JSON.parse(text, (_, value: unknown, context?: { source?: string }) =>
+      typeof value === 'number' && context?.source !== undefined ? context.source : value,
+    )
   } catch {
     return undefined
   }

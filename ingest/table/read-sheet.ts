@@ -4,6 +4,7 @@ import { ArchiveError } from '../../catalog/errors.ts'
 import type { OpenFile } from '../bytes/open-file.ts'
 import type { ReaderContext, Reading } from '../draft.ts'
 import { LARGEST_SHEET } from '../limits.ts'
+import { longNumbersAsText, showDigits } from './sheet-digits.ts'
 import { Table, type TableMapping } from './table.ts'
 
 /** Reads the rows of a sheet; cells are as the sheet shows them, dates year first. */
@@ -33,19 +34,24 @@ export async function sheetRows(open: OpenFile, file: string, sheet?: string): P
   for await (const part of open.chunks()) parts.push(part)
   // Loaded with the first sheet: it takes some ten megabytes.
   const { read, utils } = await import('@e965/xlsx')
-  const book = bookOf(read, Buffer.concat(parts), file)
+  const book = bookOf(read, await longNumbersAsText(Buffer.concat(parts)).catch((error: unknown) => damaged(file, error)), file)
   const name = sheet ?? book.SheetNames[0] ?? ''
   const page = book.Sheets[name]
   if (!page) throw new ArchiveError(400, 'no-sheet', `${file}: found the sheets ${book.SheetNames.join(', ')}, expected "${name}"`)
+  showDigits(page)
   const rows: unknown[][] = utils.sheet_to_json(page, { header: 1, raw: false, defval: '', blankrows: true, dateNF: 'yyyy-mm-dd' })
   return { names: book.SheetNames, rows: rows.map((row) => row.map((cell) => (cell === null || cell === undefined ? '' : String(cell)))) }
 }
 
 function bookOf(parse: typeof read, bytes: Buffer, file: string): WorkBook {
   try {
-    return parse(bytes, { type: 'buffer', cellDates: true, cellHTML: false, cellFormula: false, dateNF: 'yyyy-mm-dd' })
+    return parse(bytes, { type: 'buffer', cellDates: true, cellHTML: false, cellFormula: false, cellNF: true, dateNF: 'yyyy-mm-dd' })
   } catch (error) {
-    const found = error instanceof Error ? error.message : ''
-    throw new ArchiveError(400, 'bad-sheet', `${file}: found a damaged sheet (${found}), expected Excel or OpenDocument`)
+    return damaged(file, error)
   }
+}
+
+function damaged(file: string, error: unknown): never {
+  const found = error instanceof Error ? error.message : ''
+  throw new ArchiveError(400, 'bad-sheet', `${file}: found a damaged sheet (${found}), expected Excel or OpenDocument`)
 }

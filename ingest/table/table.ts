@@ -6,7 +6,10 @@ import type { CsvRow } from '../csv/parse-csv.ts'
 import type { Finding, ReaderContext, Reading, Severity } from '../draft.ts'
 import { type LoadedMapping, mappingError } from '../mapping/read-mapping.ts'
 import type { CsvMapping } from '../mapping/schema.ts'
+import { cellText, meansNothing } from './cell-text.ts'
 import { nearest } from './nearest.ts'
+
+const NOT_NOTHING = 'a value, or nothing; taken as empty'
 
 export type TableMapping = LoadedMapping & { mapping: CsvMapping }
 
@@ -36,14 +39,20 @@ export class Table {
 
   /** Maps rows one by one, as they are asked for: a row may look up one that was just staged. */
   *take(rows: readonly CsvRow[], delimiter: string): Generator<Reading> {
-    for (const row of rows) {
-      if (row.line < this.#loaded.mapping.header) continue
+    for (const given of rows) {
+      if (given.line < this.#loaded.mapping.header) continue
+      if (this.#header && given.cells.every((cell) => cell.trim() === '')) {
+        yield { omission: { element: '(row)', reason: 'an empty row', text: '' }, line: given.line }
+        continue
+      }
+      const row = { ...given, cells: given.cells.map(cellText) }
       if (!this.#header || !this.#compiled) {
         yield* this.#open(row, delimiter)
         continue
       }
       this.#rows += 1
       const [found, expected] = [row.cells.length, this.#header.length]
+      yield* this.#withoutNothing(row)
       const draft = mapRow(row, this.#compiled, this.#context)
       if (found !== expected) {
         const more = row.cells.slice(expected).filter((cell) => cell.trim() !== '')
@@ -54,6 +63,15 @@ export class Table {
         if (more.length > 0) draft.input.extra = { ...Object(draft.input.extra), 'Further cells': more.join('; ') }
       }
       yield { draft }
+    }
+  }
+
+  /** Empties the cells in which a program wrote its word for nothing. */
+  *#withoutNothing(row: CsvRow): Generator<Reading> {
+    for (const [at, cell] of row.cells.entries()) {
+      if (!meansNothing(cell)) continue
+      row.cells[at] = ''
+      yield { finding: this.#finding('warning', row.line, this.#header?.[at] ?? `column ${at + 1}`, cell, NOT_NOTHING) }
     }
   }
 
