@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['node_modules/**', 'build/**', 'data/**'],
     setupFiles: ['tests/refuse-promises.ts'],
+    globalSetup: ['tests/shared-sites.ts'],
     // Two cores: more workers only wait for each other.
     maxWorkers: 2,
     // Limits end what hangs; how fast a machine is fails nothing.

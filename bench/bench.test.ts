@@ -2,19 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { mayKnow } from '../catalog/access.ts'
-import { benchEdits } from './edits.ts'
 import { openEmbedded } from './engines/embedded.ts'
 import { compareExactly, exactQuestions } from './exact.ts'
 import { generatedDocument, generatedDocuments } from './generated-documents.ts'
 import { spreadOf } from './measure.ts'
 import { BENCH_VIEWER, DEEP_PAGE, drawQueries, QUERY_SHAPES, sampleOf } from './queries.ts'
-import { reportOf } from './report.ts'
-import { runBench } from './run.ts'
-
-const PROGRAM = fileURLToPath(new URL('../scripts/bench.ts', import.meta.url))
 
 test('generated records are the same in every run and in lists of any length', () => {
   const long = [...generatedDocuments(300)]
@@ -67,26 +61,6 @@ test('percentiles are nearest ranks', () => {
   expect(spreadOf([3])).toMatchObject({ p50: 3, p95: 3 })
 })
 
-test('all engines are asked side by side and find the same', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'bench-'))
-  const run = await runBench({ sizes: [1_000], source: 'generated', short: true, keep: false, directory, program: PROGRAM, log: () => {} })
-  const [figures] = run.sizes
-  expect(figures?.engines.map(({ engine }) => engine)).toEqual(['embedded', 'fts5-typed', 'fts5-sql', 'flexsearch'])
-  for (const { agreed, compared } of figures?.engines ?? []) {
-    expect(compared).toBeGreaterThan(100)
-    expect(agreed).toBe(compared)
-  }
-  expect(figures?.edits.length).toBe(5)
-  expect(figures?.changes.count).toBe(100)
-  const { all, atFirst = 0, atLast, pieces } = figures?.undisturbed ?? {}
-  expect(pieces).toBe(2)
-  expect(all?.count).toBe(figures?.engines[0]?.all.count)
-  expect(all?.p50).toBeGreaterThan(0)
-  expect(atLast).toBeGreaterThanOrEqual(Math.max(1, atFirst))
-  expect(reportOf(run)).toContain('## 1,000 records')
-  rmSync(directory, { recursive: true, force: true })
-})
-
 test('answers are compared with a reading of every document, and what is wrong is found', async () => {
   const size = 3_000
   const directory = mkdtempSync(join(tmpdir(), 'exact-'))
@@ -104,10 +78,4 @@ test('answers are compared with a reading of every document, and what is wrong i
   expect(wrong.flatMap(({ faults }) => faults).map((fault) => fault.split(' ')[0])).toEqual(expect.arrayContaining(['type', 'hit']))
   await close()
   rmSync(directory, { recursive: true, force: true })
-})
-
-test('edits at a steady pace are found, also those that come while an index is built', async () => {
-  const { edits, lost, found, builds } = await benchEdits({ source: 'generated', size: 2_000 }, 300, 5)
-  expect([edits, lost, builds > 0]).toEqual([1_500, 0, true])
-  expect(found.count).toBe(1_500)
 })

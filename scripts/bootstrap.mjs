@@ -17,7 +17,7 @@ const COMMANDS = {
   dev: 'scripts/dev.ts',
   build: 'scripts/build.ts',
   test: 'scripts/test.ts',
-  'test-cluster': 'scripts/test-cluster.ts',
+  'test-long': 'scripts/test.ts --long',
   check: 'scripts/check.ts',
   bench: 'scripts/bench.ts',
   eval: 'scripts/eval.ts',
@@ -83,7 +83,8 @@ function environment() {
  */
 function run() {
   const node = join(root, 'node_modules/.bin/node')
-  const child = spawn(node, [join(root, script), ...rest], { cwd: root, stdio: 'inherit', env: environment() })
+  const [file, ...fixed] = script.split(' ')
+  const child = spawn(node, [join(root, file), ...fixed, ...rest], { cwd: root, stdio: 'inherit', env: environment() })
   child.once('error', (error) => fail(error.message))
   // The server takes a second signal for impatience and drops what is open, so one wish to stop is passed on once.
   let told = false

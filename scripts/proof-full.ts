@@ -11,7 +11,15 @@ if (path === null) {
 buildPages()
 const run = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', 'tests/site/links.test.ts', 'tests/browser/', ...process.argv.slice(2)],
-  { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test', PROOF: 'full', CHROMIUM: path } },
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    'tests/site/links.test.ts',
+    'tests/browser/accessibility',
+    'tests/browser/controls',
+    'tests/browser/layout',
+    ...process.argv.slice(2),
+  ],
+  { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test', PROOF: 'full', TEST_RING: 'long', CHROMIUM: path } },
 )
 process.exit(run.status ?? 1)

@@ -1,12 +1,10 @@
 /**
- * Every test suite: what it covers, the files it runs and the minutes it may take on two cores, out of 25 in all.
+ * Every test suite: what it covers and which files it has. Files named `*.long.test.ts` belong to the long ring (tests/ring.ts).
  * CONTRIBUTING shows this table; tests/rules/suites.test.ts keeps the two and the files on disk in step.
  */
 export interface Suite {
   name: string
   what: string
-  /** Minutes on two cores. */
-  minutes: number
   /** Test files, as prefixes of their paths. */
   files: readonly string[]
   /** Builds the pages first. */
@@ -15,59 +13,70 @@ export interface Suite {
   browser?: boolean
   /** Its half on PostgreSQL needs Debian's postgresql, or root (or CI) to install it. */
   postgres?: boolean
+  /** Runs after the others, one file at a time: it needs both cores. */
+  alone?: boolean
 }
 
 export const SUITES: readonly Suite[] = [
-  { name: 'rules', what: 'laws of the repository: layers, names, sizes, casts, documentation', minutes: 0.5, files: ['tests/rules/'] },
+  { name: 'rules', what: 'laws of the repository: layers, names, sizes, casts, documentation', files: ['tests/rules/'] },
   {
     name: 'catalog',
     what: 'schemas, dates, access and sample rules, content loading, the store',
-    minutes: 0.5,
     files: ['catalog/', 'store/', 'content/'],
   },
   {
     name: 'search',
-    what: 'engines against their contract and the oracle, one of them on a real OpenSearch node, relevance, index files, bench in its short form',
-    minutes: 2,
-    files: ['search/', 'bench/', 'tests/cluster/'],
+    what: 'engines against their contract and the oracle, relevance, index files, the bench',
+    files: ['search/', 'bench/'],
   },
-  { name: 'import', what: 'CSV and EAD, defects, kill -9 during import', minutes: 2, files: ['ingest/', 'tests/ingest/'] },
+  { name: 'import', what: 'tables, finding aids and library records, defects, kill -9 during import', files: ['ingest/', 'tests/ingest/'] },
   {
     name: 'parts',
     what: 'pictures, citations, machine formats, address building, settings',
-    minutes: 1,
     files: ['messages/', 'media/', 'endpoints/', 'app/', 'server/', 'scripts/'],
   },
   {
     name: 'assistant',
-    what: 'passages, embedders, retrieval, composing and checking, the wire, the questions in their short form',
-    minutes: 2,
+    what: 'passages, embedders, retrieval, composing and checking, the wire',
     files: ['assistant/', 'eval/', 'tests/assistant/'],
   },
   {
     name: 'desk',
     what: 'requests, corrections, accounts, jobs, both databases, kill -9 under writers, backup',
-    minutes: 3,
     files: ['desk/', 'tests/desk/'],
     postgres: true,
   },
   {
     name: 'site',
-    what: 'real servers over HTTP: every address, the canary, acceptance, two on one PostgreSQL, kill -9 during index swap',
-    minutes: 4,
+    what: 'real servers over HTTP: every address, the canary, acceptance, limits, kill -9 during index swap',
     files: ['tests/site/'],
     pages: true,
     postgres: true,
   },
   {
     name: 'browser',
-    what: 'every control does what it declares, scripts on and off, accessibility',
-    minutes: 9,
+    what: 'every control does what it declares, accessibility, layout, scripts on and off',
     files: ['tests/browser/'],
     pages: true,
     browser: true,
   },
+  {
+    name: 'cluster',
+    what: 'OpenSearch against the contract and the oracle; several servers, nodes and databases that are killed and restarted under readers',
+    files: ['tests/cluster/'],
+    alone: true,
+    pages: true,
+    postgres: true,
+  },
 ]
 
-/** Types, lint, format, styles and dead code (`npm run check`), counted as one test each. */
-export const CHECK_MINUTES = 1
+/** Proofs that are commands of their own; each counts as one test of the long ring. */
+export const PROOFS: readonly { name: string; command: readonly string[] }[] = [
+  { name: 'proof:abuse', command: ['scripts/proof-abuse.ts'] },
+  { name: 'proof:mutations', command: ['scripts/proof-mutations.ts'] },
+  { name: 'proof:deploy', command: ['scripts/proof-deploy.ts'] },
+  { name: 'proof:ead', command: ['scripts/proof-ead.ts'] },
+  { name: 'proof:html', command: ['scripts/proof-html.ts'] },
+  { name: 'proof:stale', command: ['scripts/proof-stale.ts'] },
+  { name: 'kill', command: ['scripts/kill.ts', '--requests'] },
+]

@@ -1,25 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SiteServer, startSite } from '../site/site-server.ts'
+import { type SharedSite, sharedSite } from '../site/shared-site.ts'
 import { openBrowser, visitor } from './browser.ts'
 import { openPage } from './drive-page.ts'
 import { ALIKE, MODULES } from './pages-to-check.ts'
 
-let site: SiteServer
+let site: SharedSite
 let browser: Browser
 let context: BrowserContext
 let page: Page
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
   browser = await openBrowser()
   context = await visitor(browser, site.address, { width: 320 })
   page = await context.newPage()
 })
 afterAll(async () => {
   await browser?.close()
-  await site?.stop()
 })
 
 /** 320 px are also 1280 px at 400 % zoom. */

@@ -2,19 +2,18 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnswerEvent } from '../../assistant/answer-events.ts'
 import { APOLOGY } from '../../assistant/apology.ts'
-import { type SiteServer, startSite } from '../site/site-server.ts'
+import { type SharedSite, sharedSite } from '../site/shared-site.ts'
 import { openBrowser, until, visitor, WIDTHS } from './browser.ts'
 
-let site: SiteServer
+let site: SharedSite
 let browser: Browser
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await site?.stop()
 })
 
 const OPENER = 'header a[aria-label="Ask the archive"]'

@@ -1,21 +1,20 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type SiteServer, startSite } from '../site/site-server.ts'
+import { type SharedSite, sharedSite } from '../site/shared-site.ts'
 import { openBrowser, visitor } from './browser.ts'
 import { checkControl, waitAtMost } from './check-control.ts'
 import { collectControls, distinctControls } from './collect-controls.ts'
 import { openPage } from './drive-page.ts'
 
-let site: SiteServer
+let site: SharedSite
 let browser: Browser
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await site?.stop()
 })
 
 describe('a control whose handler is removed fails', () => {

@@ -1,19 +1,18 @@
 /** What a new visitor types first: the right thing is the first answer, with scripts and without. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SiteServer, startSite } from '../site/site-server.ts'
+import { type SharedSite, sharedSite } from '../site/shared-site.ts'
 import { openBrowser, until, visitor } from './browser.ts'
 
-let site: SiteServer
+let site: SharedSite
 let browser: Browser
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await site?.stop()
 })
 
 const SEARCHES: readonly (readonly [typed: string, first: string])[] = [

@@ -1,19 +1,18 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SiteServer, startSite } from '../site/site-server.ts'
+import { type SharedSite, sharedSite } from '../site/shared-site.ts'
 import { openBrowser, visitor, WIDTHS } from './browser.ts'
 import { openPage } from './drive-page.ts'
 
-let site: SiteServer
+let site: SharedSite
 let browser: Browser
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await site?.stop()
 })
 
 interface Reachable {

@@ -1,26 +1,26 @@
 /** Every page module can be read: no shredded, overlapping, crowded or cut text, nothing sideways, on a phone and on a desk, with letters twice as large, and on paper. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SiteServer, startSite } from '../site/site-server.ts'
+import { LONG } from '../ring.ts'
+import { type SharedSite, sharedSite } from '../site/shared-site.ts'
 import { openBrowser, visitor, WIDTHS } from './browser.ts'
 import { openPage } from './drive-page.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { ONE_PER_MODULE } from './pages-to-check.ts'
 import { printFaults } from './print-faults.ts'
 
-let site: SiteServer
+let site: SharedSite
 const browsers: Browser[] = []
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
 })
 afterAll(async () => {
   for (const browser of browsers) await browser.close()
-  await site?.stop()
 })
 
 /** A reader's choice of letter size is the browser's, not the page's: 16 px as it comes, 32 px for twice as large. */
-test.each([16, 32])('text can be read on every page module, letters at %i px', async (letters) => {
+test.each(LONG ? [16, 32] : [16])('text can be read on every page module, letters at %i px', async (letters) => {
   const browser = await openBrowser([`--blink-settings=defaultFontSize=${letters}`])
   browsers.push(browser)
   const page = await (await visitor(browser, site.address)).newPage()

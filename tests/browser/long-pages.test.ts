@@ -3,20 +3,19 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventIds } from '../../catalog/event-ids.ts'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
-import { type SiteServer, startSite } from '../site/site-server.ts'
+import { type SharedSite, sharedSite } from '../site/shared-site.ts'
 import { openBrowser, until, visitor, WIDTHS } from './browser.ts'
 import { openPage } from './drive-page.ts'
 
 const catalog = loadCatalog('content')
-let site: SiteServer
+let site: SharedSite
 let browser: Browser
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await site?.stop()
 })
 
 async function opened(path: string, options: { scripts?: boolean; width?: number } = {}): Promise<Page> {

@@ -1,7 +1,8 @@
 /** The pages the browser tests open: addresses and states worth driving, an article with each typed block, and one address of every other page module. */
+import { LONG } from '../ring.ts'
 import { allAddresses, moduleOf, onePerBlock, onePerModule } from '../site/all-addresses.ts'
 
-/** Driven in every way of reading, in every run: the archive itself, which everything else leads to. */
+/** The archive itself, which everything else leads to. */
 const ARCHIVE = [
   '/',
   '/explore',
@@ -16,7 +17,7 @@ const ARCHIVE = [
   '/no-such-page',
 ] as const
 
-/** Named by hand, because what they show differs; driven with scripts on a wide screen in every run, in the other ways with PROOF=modules. */
+/** Named by hand, because what they show differs; walked in the long ring. */
 const FURTHER = [
   '/exhibits',
   '/exhibits?theme=Law',
@@ -93,13 +94,13 @@ async function modulesAndStates(whole: boolean): Promise<readonly string[]> {
   return [...new Set([...named, ...(whole ? all : further.filter((_, at) => !modules.includes(theirs[at] ?? '')))])]
 }
 
-/** Every page module in the states that differ, and an article with each typed block; with PROOF=full every address there is. */
+/** Every page module in the states that differ, and an article with each typed block; with PROOF=full every address. */
 export const EVERY_MODULE = await modulesAndStates(FULL)
-/** One address of each page module and an article with each typed block, in every run. */
+/** One address of each page module and an article with each typed block. */
 export const ONE_PER_MODULE: readonly string[] = [...new Set([...(await onePerModule(EVERY_MODULE)), ...onePerBlock()])]
-/** What is driven in every way of reading: the archive; with PROOF=modules and PROOF=full all of EVERY_MODULE. */
-export const PAGES: readonly string[] = FULL || process.env.PROOF === 'modules' ? EVERY_MODULE : ARCHIVE
-/** One address of each of these page modules and an article with each typed block. */
-export const MODULES: readonly string[] = [...new Set([...(await onePerModule(PAGES)), ...onePerBlock()])]
-/** With PROOF=full every other address there is. */
-export const ALIKE: readonly string[] = FULL ? PAGES.filter((path) => !MODULES.includes(path)) : []
+/** What is walked in one way of reading: the archive and one address of each other page module; in the long ring the states that differ, too. */
+export const WALKED: readonly string[] = LONG ? EVERY_MODULE : [...new Set([...ARCHIVE, ...ONE_PER_MODULE])]
+/** What axe reads in every state: one address of each page module of the archive; in the long ring of all page modules. */
+export const MODULES: readonly string[] = LONG ? ONE_PER_MODULE : [...new Set([...(await onePerModule(ARCHIVE)), ...onePerBlock()])]
+/** With PROOF=full every other address, as it opens. */
+export const ALIKE: readonly string[] = FULL ? EVERY_MODULE.filter((path) => !MODULES.includes(path)) : []

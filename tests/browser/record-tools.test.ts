@@ -1,22 +1,21 @@
 /** Saving, sharing, printing and comparing records, with scripts and without. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type SiteServer, startSite } from '../site/site-server.ts'
+import { type SharedSite, sharedSite } from '../site/shared-site.ts'
 import { openBrowser, until, visitor } from './browser.ts'
 import { openPage } from './drive-page.ts'
 
 const FIRST = 'msp:doc:1865:001'
 const SECOND = 'msp:photo:1938:014'
 
-let site: SiteServer
+let site: SharedSite
 let browser: Browser
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await site?.stop()
 })
 
 async function opened(path: string, scripts = true): Promise<Page> {

@@ -1,20 +1,19 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LIGHTHOUSE_PAGES } from '../../scripts/lighthouse-pages.ts'
-import { type SiteServer, startSite } from '../site/site-server.ts'
+import { type SharedSite, sharedSite } from '../site/shared-site.ts'
 import { openBrowser, WIDTHS } from './browser.ts'
 import { openPage } from './drive-page.ts'
 
-let site: SiteServer
+let site: SharedSite
 let browser: Browser
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await site?.stop()
 })
 
 /** What a page may move while it loads: a fifth of what Core Web Vitals call good. */

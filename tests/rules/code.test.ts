@@ -49,8 +49,8 @@ test('readers get records only through the access rule', () => {
   ).toEqual([])
 })
 
-test('files are small: split by noun above 250 lines', () => {
-  const long = product.filter(({ text }) => text.split('\n').length > 251)
+test('files are at most 500 lines', () => {
+  const long = product.filter(({ text }) => text.split('\n').length > 501)
   expect(long.map(({ path, text }) => `${path}: ${text.split('\n').length} lines`)).toEqual([])
 })
 

@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SiteServer, startSite } from './site-server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type SharedSite, sharedSite } from './shared-site.ts'
 
 const CHECKER = '../shared/acceptance/check-routes.mjs'
-let site: SiteServer
+let site: SharedSite
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
 })
-afterAll(() => site?.stop())
 
 // The checker lies beside the repository, not in it.
 test.skipIf(!existsSync(CHECKER)).each(['archive', 'writing'])('the acceptance checker passes for %s', (issue) => {

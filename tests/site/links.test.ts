@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { LONG } from '../ring.ts'
 import { allAddresses } from './all-addresses.ts'
-import { type SiteServer, startSite } from './site-server.ts'
+import { type SharedSite, sharedSite } from './shared-site.ts'
 
-let site: SiteServer
-const FULL = process.env.PROOF === 'full'
+let site: SharedSite
 /** Of links that differ only in an id or a choice (facets of a search, formats of a record) so many are followed. */
-const PER_SHAPE = FULL ? 30 : 8
+const PER_SHAPE = LONG ? 30 : 8
 /** Requests on their way at once: the next page is fetched while this one is read. */
 const AT_ONCE = 3
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
 })
-afterAll(() => site?.stop())
 
 interface Answer {
   status: number
@@ -77,7 +76,7 @@ test('every address answers, and no link is broken, to a page, a file or a place
     if (link.id) toPlaces.set(`${link.to}#${link.id}`, link)
     if (seen.has(link.to)) return
     // Choices narrow choices without end: those offered on a page that a choice led to are followed in the full run.
-    if (!FULL && link.from.includes('?') && link.to.includes('?') && !known.includes(link.from)) return
+    if (!LONG && link.from.includes('?') && link.to.includes('?') && !known.includes(link.from)) return
     const shape = shapeOf(link.to)
     const count = used.get(shape) ?? 0
     if (shape !== '' && count >= PER_SHAPE) return

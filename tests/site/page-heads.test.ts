@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { routeTable } from './route-table.ts'
-import { contentWith, discard, type SiteServer, startSite } from './site-server.ts'
+import { type SharedSite, sharedSite } from './shared-site.ts'
+import { contentWith, discard, startSite } from './site-server.ts'
 import { SURFACES } from './surfaces.ts'
 
-let site: SiteServer
+let site: SharedSite
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
 })
-afterAll(() => site?.stop())
 
 /** Always there and nobody's to cite: they say so to robots. */
 const UNCITED = new Set(['/styleguide', '/admin'])

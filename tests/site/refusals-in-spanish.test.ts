@@ -1,15 +1,11 @@
 /** What a reader below /es is told when a request is refused: on pages of the site, and where it never reaches one. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { discard, type SiteServer, startSite } from './site-server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type SharedSite, sharedSite } from './shared-site.ts'
 import { isEnglish, spokenWords } from './spoken-words.ts'
 
-let site: SiteServer
+let site: SharedSite
 beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(async () => {
-  await site?.stop()
-  discard(site?.dataDir ?? '')
+  site = await sharedSite()
 })
 
 const form = { method: 'POST', type: 'application/x-www-form-urlencoded' }

@@ -1,14 +1,13 @@
 /** What a visitor would see as one picture shown twice: read from the HTML as it is served, over every list of the site. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { fetchHtml } from './fetch-html.ts'
-import { type SiteServer, startSite } from './site-server.ts'
+import { type SharedSite, sharedSite } from './shared-site.ts'
 
-let site: SiteServer
+let site: SharedSite
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
 })
-afterAll(() => site?.stop())
 
 const { collections, exhibits, articles, contentRecords } = loadCatalog('content')
 

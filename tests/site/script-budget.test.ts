@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { firstScripts, scriptWeight } from '../../bench/web/first-load.ts'
-import { type SiteServer, startSite } from './site-server.ts'
+import { type SharedSite, sharedSite } from './shared-site.ts'
 
 const KB = 1024
 /** What a page of reading or a list may load of scripts before a reader does anything, gzipped. React and the router alone are 97. */
@@ -9,11 +9,10 @@ const READING = 120 * KB
 /** Pages of tools. */
 const ANY = 160 * KB
 
-let site: SiteServer
+let site: SharedSite
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
 })
-afterAll(() => site?.stop())
 
 async function scriptsOf(path: string): Promise<Map<string, string>> {
   return firstScripts(await (await fetch(site.address + path, { headers: { accept: 'text/html' } })).text())

@@ -1,11 +1,11 @@
 /** Starts the real server for a test, on a free port of loopback with a data folder of its own, and stops it by process id. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 export interface SiteServer {
-  /** 'http://localhost:41234' */
+  /** 'http://127.0.0.1:41234' */
   address: string
   pid: number
   dataDir: string
@@ -41,6 +41,25 @@ export function contentWith(files: Record<string, string>): string {
 /** @throws with what the server printed where it does not come up. */
 export async function startSite(options: SiteOptions = {}): Promise<SiteServer> {
   const dataDir = options.dataDir ?? scratch('data')
+  const printed = `${dataDir}.log`
+  const { child, address } = await launch(dataDir, printed, options)
+  return {
+    address,
+    pid: child.pid ?? 0,
+    dataDir,
+    log: () => readFileSync(printed, 'utf8'),
+    stop: (signal = 'SIGTERM') => stopped(child, signal),
+  }
+}
+
+/** @param printed the file that takes what the server prints: a pipe would end with the test's process. */
+export async function launch(
+  dataDir: string,
+  printed: string,
+  { contentDir = 'content', environment }: SiteOptions = {},
+): Promise<{ child: ChildProcess; address: string }> {
+  const output = openSync(printed, 'a')
+  const before = readFileSync(printed, 'utf8').length
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,
@@ -48,27 +67,15 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteServer> 
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: dataDir,
-      CONTENT_DIR: options.contentDir ?? 'content',
+      CONTENT_DIR: contentDir,
       // No test fetches a model or waits for vectors.
       EMBEDDING_MODEL: 'none',
-      ...options.environment,
+      ...environment,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
   })
-  let log = ''
-  const collect = (chunk: Buffer) => {
-    log += chunk.toString()
-  }
-  child.stdout.on('data', collect)
-  child.stderr.on('data', collect)
-  const address = await untilServing(child, () => log)
-  return {
-    address,
-    pid: child.pid ?? 0,
-    dataDir,
-    log: () => log,
-    stop: (signal = 'SIGTERM') => stopped(child, signal),
-  }
+  closeSync(output)
+  return { child, address: await untilServing(child, () => readFileSync(printed, 'utf8').slice(before)) }
 }
 
 function untilServing(child: ChildProcess, log: () => string): Promise<string> {
@@ -79,6 +86,7 @@ function untilServing(child: ChildProcess, log: () => string): Promise<string> {
       if (!address) return
       clearTimeout(limit)
       clearInterval(poll)
+      child.off('exit', ended)
       resolve(address.replace('localhost', '127.0.0.1'))
     }, 20)
     const fail = (why: string) => {
@@ -87,7 +95,8 @@ function untilServing(child: ChildProcess, log: () => string): Promise<string> {
       child.kill('SIGKILL')
       reject(new Error(`The server ${why}:\n${log()}`))
     }
-    child.once('exit', (code, signal) => fail(`ended with ${code ?? signal}`))
+    const ended = (code: number | null, signal: NodeJS.Signals | null) => fail(`ended with ${code ?? signal}`)
+    child.once('exit', ended)
   })
 }
 
@@ -99,8 +108,8 @@ function stopped(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   })
 }
 
-/** Removes a test's folder, and the key beside it. */
+/** Removes a test's folder, and the key and the log beside it. */
 export function discard(folder: string): void {
-  rmSync(`${folder}.key`, { force: true })
+  for (const ending of ['.key', '.log']) rmSync(`${folder}${ending}`, { force: true })
   rmSync(folder, { recursive: true, force: true })
 }

@@ -1,18 +1,17 @@
 /** Every source that can be read online is a link, wherever it is named with a number or under a record; a sample never speaks of a real item. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { fetchHtml } from './fetch-html.ts'
-import { type SiteServer, startSite } from './site-server.ts'
+import { type SharedSite, sharedSite } from './shared-site.ts'
 
 const catalog = loadCatalog('content')
 // The longest first: one citation may begin with the words of another.
 const bibliography = [...catalog.bibliography].sort((a, b) => b.citation.length - a.citation.length)
 
-let site: SiteServer
+let site: SharedSite
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
 })
-afterAll(() => site?.stop())
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;')

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { type SiteServer, startSite } from './site-server.ts'
+import { type SharedSite, sharedSite } from './shared-site.ts'
 
 const Words = z.array(z.string()).default([])
 const EntrySchema = z.strictObject({
@@ -26,18 +26,17 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 /** Elements inside a line: leaving them out joins what a visitor reads as one word. */
 const INLINE = /<\/?(?:b|strong|span|sup|sub|em|i|mark|small|code|time|abbr|data|u|wbr)\b[^>]*>/gi
 
-let site: SiteServer
+let site: SharedSite
 let scripts = ''
 const pages = new Map<string, string>()
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
   scripts = readdirSync(SCRIPTS)
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(join(SCRIPTS, name), 'utf8'))
     .join('\n')
 })
-afterAll(() => site?.stop())
 
 function plain(text: string): string {
   return text

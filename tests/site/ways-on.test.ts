@@ -1,14 +1,10 @@
 /** What pages offer to go on with, read without scripts. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { discard, type SiteServer, startSite } from './site-server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type SharedSite, sharedSite } from './shared-site.ts'
 
-let site: SiteServer
+let site: SharedSite
 beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(async () => {
-  await site?.stop()
-  discard(site?.dataDir ?? '')
+  site = await sharedSite()
 })
 
 async function mainOf(path: string): Promise<string> {

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import { allAddresses } from './all-addresses.ts'
 import { fetchHtml } from './fetch-html.ts'
-import { type SiteServer, startSite } from './site-server.ts'
+import { type SharedSite, sharedSite } from './shared-site.ts'
 
 const catalog = loadCatalog('content')
 const read = new Map<string, string>()
-let site: SiteServer
+let site: SharedSite
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
 })
-afterAll(() => site?.stop())
 
 /** A page's HTML, fetched once. */
 async function htmlOf(path: string): Promise<string> {

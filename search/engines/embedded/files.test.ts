@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { LONG } from '../../../tests/ring.ts'
 import type { SearchEngine } from '../../search-engine.ts'
 import { contractDocuments, documentOf } from '../contract/documents.ts'
 import { FILE_SOURCE, writeDocuments } from '../contract/file-source.ts'
@@ -229,7 +230,8 @@ test('a rebuild asked for during a build reads the source once more', async () =
   })
 })
 
-const KILLS = 10
+/** Each kill is at another moment. */
+const KILLS = LONG ? 100 : 3
 
 test(`a build killed at any moment leaves a whole index: ${KILLS} times`, async () => {
   await opened(versionOf)

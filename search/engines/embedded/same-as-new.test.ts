@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mayKnow, type Viewer } from '../../../catalog/access.ts'
+import { LONG } from '../../../tests/ring.ts'
 import { type IndexDocument, KINDS, type Kind, type SearchQuery } from '../../search-engine.ts'
 import { PUBLIC, STAFF } from '../contract/documents.ts'
 import { documents, questions } from '../contract/random-archives.ts'
@@ -82,7 +83,7 @@ test('changes and deletions, one after the other, give the answers of an index b
         }
       },
     ),
-    { numRuns: 150 },
+    { numRuns: LONG ? 2_000 : 60 },
   )
 })
 
@@ -102,6 +103,6 @@ test('what a viewer may not know of changes nothing at all in what is said', asy
         }
       },
     ),
-    { numRuns: 100 },
+    { numRuns: LONG ? 1_000 : 40 },
   )
 })

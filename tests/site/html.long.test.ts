@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { allAddresses, onePerModule } from './all-addresses.ts'
 import { fetchHtml } from './fetch-html.ts'
 import { checkerMissing, htmlFindings } from './html-findings.ts'
-import { type SiteServer, startSite } from './site-server.ts'
+import { type SharedSite, sharedSite } from './shared-site.ts'
 
 const missing = checkerMissing()
-let site: SiteServer
+let site: SharedSite
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
 })
-afterAll(() => site?.stop())
 
 test.skipIf(missing)(`a page of each module is valid HTML${missing ? ` (skipped: ${missing})` : ''}`, async () => {
   // The finding aid is a document of its own.

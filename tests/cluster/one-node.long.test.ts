@@ -20,10 +20,8 @@ import type { IndexDocument } from '../../search/search-engine.ts'
 import { type SearchNodes, startNodes, whyNoNodes } from './nodes.ts'
 
 const missing = await whyNoNodes()
-/** `npm run test:cluster` takes its time; `npm test` asks the same with less. */
-const whole = process.env.WHOLE_CLUSTER === '1'
-const SIZE = whole ? 25_000 : 1_000
-const ARCHIVES = whole ? 20 : 2
+const SIZE = 25_000
+const ARCHIVES = 20
 
 describe.skipIf(missing !== null && process.env.REQUIRE_CLUSTER !== '1')(`one OpenSearch node${missing ? `: ${missing}` : ''}`, () => {
   let started: SearchNodes | null = null

@@ -1,5 +1,0 @@
-import { WIDTHS } from './browser.ts'
-import { proveControls } from './control-proofs.ts'
-import { PAGES } from './pages-to-check.ts'
-
-proveControls({ name: 'phone', width: WIDTHS.phone, scripts: true }, PAGES)
