@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { RECORD_TYPES } from '../catalog/schemas/record.ts'
-import { runImport } from '../ingest/index.ts'
+import { runImport } from '../ingest/run-import.ts'
 import { type BenchSource, openDocuments } from './generate.ts'
 
 const MAPPING = fileURLToPath(new URL('site-mapping.yaml', import.meta.url))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { runImport } from '../ingest/index.ts'
+import { runImportInWorker } from '../ingest/index.ts'
 import { type SiteServer, startSite } from '../tests/site/site-server.ts'
 import { folded } from './says.ts'
 
@@ -60,7 +60,7 @@ export async function openMeasuredSite({ aids, data, embedding, say }: SiteChoic
     for (const name of FINDING_AIDS) {
       const file = join(AIDS, `${name}.xml`)
       if (!existsSync(file)) throw new Error(`${file} is not here: the finding aids cannot be asked about`)
-      await runImport({ file, collection: name.replaceAll('_', '-'), dataDir, keepGoing: true })
+      await runImportInWorker({ file, collection: name.replaceAll('_', '-'), dataDir, keepGoing: true })
     }
     say(`Imported ${FINDING_AIDS.length} finding aids.`)
   }

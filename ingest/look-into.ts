@@ -1,7 +1,9 @@
-/** The beginning of a file that is to be imported: its columns, and what its first rows would become. Changes nothing. */
-import type { Problem } from '../catalog/problems.ts'
+/** The beginning of a file that is to be imported: its columns, and what its first rows would become. Changes nothing. Runs in look-process.ts. */
+import { ArchiveError } from '../catalog/errors.ts'
 import type { ArchiveRecord } from '../catalog/schemas/record.ts'
-import { accessRulesText, readAccessRules } from './access/access-rules.ts'
+import { UPLOAD_BUDGET } from '../catalog/upload-budget.ts'
+import { readAccessRules } from './access/access-rules.ts'
+import { accessRulesText } from './access/access-rules-file.ts'
 import { fileFormat } from './bytes/file-format.ts'
 import { openFile } from './bytes/open-file.ts'
 import { isFault, toUtf8 } from './bytes/to-utf8.ts'
@@ -11,29 +13,40 @@ import { singleByte } from './csv/read-csv.ts'
 import { readRows } from './csv/read-rows.ts'
 import type { FileFacts } from './draft.ts'
 import { keepAsWords } from './keep-as-words.ts'
+import type { FirstRecords, FirstRows } from './look.ts'
 import { checkOptions, type ImportOptions } from './options.ts'
 import { headerPlace, LINES_BEFORE_DATA } from './table/header-line.ts'
 import { firstObjects } from './table/read-json.ts'
-import { sheetRows } from './table/read-sheet.ts'
+import { rowsOfSheet } from './table/sheet-file.ts'
 
 /** Not every object has every name. */
 const LOOKED_AT_OBJECTS = 200
 
-export interface FirstRows {
-  columns: string[]
-  /** Line of the headings. */
-  header: number
-  rows: string[][]
-  /** Names of the sheets of an Excel or OpenDocument file. */
-  sheets: string[]
+/** Characters of a cell that are shown. */
+const SHOWN = 1_000
+
+/**
+ * The headings of a table, and a few rows below them, long cells cut off.
+ * @param sheet of a file with several; '' for the first.
+ * @throws ArchiveError 413 where there are more columns than anybody chooses fields for.
+ */
+export async function firstRows(file: string, count: number, sheet = ''): Promise<FirstRows> {
+  const { columns, rows, ...more } = await rowsAsTheyAre(file, count, sheet)
+  const { columns: most } = UPLOAD_BUDGET
+  if (columns.length > most)
+    throw new ArchiveError(413, 'too-large', `The table has ${columns.length} columns, at most ${most} can be mapped here`, [
+      { where: 'columns', expected: `at most ${most}`, found: String(columns.length) },
+    ])
+  return { ...more, columns, rows: rows.map((row) => row.slice(0, most).map((cell) => cell.slice(0, SHOWN))) }
 }
 
-/** The headings of a table, and a few rows as they are below them. @param sheet of a file with several; '' for the first. */
-export async function firstRows(file: string, count: number, sheet = ''): Promise<FirstRows> {
+async function rowsAsTheyAre(file: string, count: number, sheet: string): Promise<FirstRows> {
   const opened = await openFile(file)
   const format = await fileFormat(opened)
   if (format === 'sheet') {
-    const { names, rows: all } = await sheetRows(opened, 'file', sheet || undefined)
+    const wanted = sheet === '' ? {} : { sheet }
+    const { names, parts } = await rowsOfSheet(opened, 'file', { ...wanted, most: count + LINES_BEFORE_DATA })
+    const all = [...parts].flat()
     const place = headerPlace(all)
     const columns = (all[place] ?? []).map((name) => name.trim())
     return { columns, header: place + 1, rows: all.slice(place + 1, place + 1 + count), sheets: names }
@@ -66,11 +79,6 @@ export async function firstRows(file: string, count: number, sheet = ''): Promis
     return { columns: rows[place] ?? [], header: lines[place]?.line ?? 1, rows: rows.slice(place + 1, place + 1 + count), sheets: [] }
   }
   return { columns: [], header: 1, rows: [], sheets: [] }
-}
-
-export interface FirstRecords {
-  records: { line: number; record: ArchiveRecord }[]
-  problems: Problem[]
 }
 
 /** What the first rows or components of a file become under a mapping. @throws ArchiveError where the mapping does not fit. */

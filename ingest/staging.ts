@@ -211,20 +211,39 @@ export function stagingFolder(dataDir: string): string {
 }
 
 /**
- * Deletes staging files whose process is gone.
+ * A folder that an archive is unpacked into, for as long as it is not closed.
+ * Its lock is beside it: whatever has no lock that is held is left from a process that ended.
+ */
+export function openUnpackFolder(dataDir: string): { path: string; close(): void } {
+  const path = join(stagingFolder(dataDir), `unpacked-${randomUUID()}`)
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  const held = lock(`${path}.sqlite`)
+  return {
+    path,
+    close() {
+      rmSync(path, { recursive: true, force: true })
+      held.close()
+      rmSync(`${path}.sqlite`, { force: true })
+    },
+  }
+}
+
+/**
+ * Deletes staging files and unpacked archives whose process is gone.
  * @returns how many there were.
  */
 export function removeStaleStaging(dataDir: string): number {
   const folder = stagingFolder(dataDir)
   if (!existsSync(folder)) return 0
   let removed = 0
-  for (const name of readdirSync(folder).filter((name) => /^import-[0-9a-f-]+\.sqlite$/.test(name))) {
+  for (const name of readdirSync(folder).filter((name) => /^(?:import|unpacked)-[0-9a-f-]+\.sqlite$/.test(name))) {
     try {
       lock(join(folder, name)).close()
     } catch (error) {
       // Busy: its process is alive. Any other complaint is about a file that was cut off while it was written.
       if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) continue
     }
+    rmSync(join(folder, name.slice(0, -'.sqlite'.length)), { recursive: true, force: true })
     rmSync(join(folder, name), { force: true })
     removed += 1
   }

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { publicViewer, type SeenRecord, seenBy } from '../catalog/access.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { EAD_FORMATS, type EadFormat, eadDocument } from '../endpoints/finding-aid/ead-document.ts'
-import { runImport } from '../ingest/index.ts'
+import { runImport } from '../ingest/run-import.ts'
 import { openStore, storeFile } from '../store/index.ts'
 
 export interface RoundTrip {

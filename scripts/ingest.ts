@@ -1,6 +1,6 @@
 /** `npm run ingest -- FILE --collection ID …`: takes a CSV file or a finding aid over (docs/import.md). */
 import { readContract } from '../catalog/contract/read-contract.ts'
-import { ingestCommand } from '../ingest/index.ts'
+import { ingestCommand } from '../ingest/command.ts'
 import { readSettings } from '../server/settings.ts'
 import { keepPrivate, shareArchive } from '../store/index.ts'
 

@@ -3,7 +3,7 @@
  * once. With `hold` it stops at that progress report while it writes, inside the open transaction, and waits to be killed.
  */
 import { writeSync } from 'node:fs'
-import { runImport } from '../ingest/index.ts'
+import { runImport } from '../ingest/run-import.ts'
 import { type ChildMessage, ChildOrderSchema } from './kill-import-messages.ts'
 
 const { options, hold } = ChildOrderSchema.parse(JSON.parse(process.argv[2] ?? ''))

@@ -20,6 +20,7 @@ import { openDesk } from '../desk/open-desk.ts'
 import { type Archive, NOT_SERVING } from '../endpoints/archive.ts'
 import { openAidPdfs } from '../endpoints/finding-aid/aid-pdfs.ts'
 import { openSnapshots } from '../endpoints/snapshot/snapshots.ts'
+import { removeStaleStaging } from '../ingest/index.ts'
 import { openMedia } from '../media/open-media.ts'
 import { warmPictures } from '../media/warm-pictures.ts'
 import { archiveLexicon } from '../search/archive-lexicon.ts'
@@ -67,6 +68,8 @@ export async function openArchive(
   serving: Archive['serving'] = () => NOT_SERVING,
 ): Promise<RunningArchive> {
   keepPrivate(settings.DATA_DIR)
+  // First of all: what an import left that was killed may be all that fills the disk.
+  removeStaleStaging(settings.DATA_DIR)
   const content = loadCatalog(settings.CONTENT_DIR)
   const file = storeFile(settings.DATA_DIR)
   shareArchive(settings.DATABASE_URL)

@@ -21,7 +21,7 @@ import { openRetriever, type RunningRetriever } from '../../assistant/open-retri
 import { publicViewer } from '../../catalog/access.ts'
 import { parseArchiveDate } from '../../catalog/dates.ts'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
-import { runImport } from '../../ingest/index.ts'
+import { runImport } from '../../ingest/run-import.ts'
 import { archiveLexicon } from '../../search/archive-lexicon.ts'
 import { namesOf } from '../../search/authority-documents.ts'
 import { openEmbeddedEngine } from '../../search/engines/embedded/index.ts'

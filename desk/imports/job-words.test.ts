@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runImport } from '../../ingest/index.ts'
+import { runImport } from '../../ingest/run-import.ts'
 import { undoImport } from '../../ingest/undo-import.ts'
 import { temporaryArchive } from '../../tests/ingest/temporary-archive.ts'
 import { resultInWords } from './job-words.ts'

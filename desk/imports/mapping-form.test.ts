@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { utils, write } from '@e965/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { firstRecords, firstRows } from '../../ingest/index.ts'
+import { firstRecords, firstRows } from '../../ingest/look-into.ts'
 import { guessColumns, mappingYaml } from './mapping-form.ts'
 import { openUploads, type Uploads } from './uploads.ts'
 
@@ -70,7 +71,7 @@ test('values tell flags, names, dates, languages, files and levels apart, whatev
 test('every field can be chosen, and the mapping that is made reads the rows', async () => {
   const table =
     'n,t,kind,who,lic,img,la,lo,place,role,maker\n1,A,Photograph,closed,CC BY,https://example.org/1.jpg,42.3,-71.1,Boston,photographer,Doe\n'
-  const upload = uploads.keep({ name: 'all.csv', bytes: Buffer.from(table) }, 'anna')
+  const upload = await uploads.keep({ name: 'all.csv', bytes: Buffer.from(table) }, 'anna')
   const { columns } = await firstRows(uploads.path(upload.id), 1)
   const choices = [
     'id',
@@ -85,7 +86,7 @@ test('every field can be chosen, and the mapping that is made reads the rows', a
     'creatorRole',
     'creators',
   ] as const
-  uploads.setMapping(upload.id, mappingYaml({ columns, choices, type: 'Document', rights: 'Not evaluated', title: '', heldBy: '' }))
+  await uploads.setMapping(upload.id, mappingYaml({ columns, choices, type: 'Document', rights: 'Not evaluated', title: '', heldBy: '' }))
   const options = { file: uploads.path(upload.id), map: uploads.mappingPath(upload.id), collection: 'test', dataDir: folder }
   expect((await firstRecords(options, 5)).records[0]?.record).toMatchObject({
     type: 'Photograph',
@@ -102,15 +103,15 @@ test('lives of creators, rows that are parts of others, and dates with the day f
     'object id;object title;artist;artist bio;date made;parent id\n' +
     '1;Album;"Doe, Jane";"American, 1923–2013";5/6/1921;\n' +
     '2;Leaf;"Doe, Jane; Roe, Ann";"American, 1923–2013; born 1930";6/6/1921;1\n'
-  const upload = uploads.keep({ name: 'parts.csv', bytes: Buffer.from(table) }, 'anna')
+  const upload = await uploads.keep({ name: 'parts.csv', bytes: Buffer.from(table) }, 'anna')
   const { columns, rows } = await firstRows(uploads.path(upload.id), 10)
   const choices = guessColumns(columns, rows)
   expect(choices).toEqual(['id', 'title', 'creators', 'creatorDates', 'date', 'parent'])
   const made = { columns, choices, type: 'Document', rights: 'Not evaluated', title: '', heldBy: '' } as const
   const options = { file: uploads.path(upload.id), map: uploads.mappingPath(upload.id), collection: 'parts', dataDir: folder }
-  uploads.setMapping(upload.id, mappingYaml(made))
+  await uploads.setMapping(upload.id, mappingYaml(made))
   expect((await firstRecords(options, 5)).records[0]?.record.date).toBe('1921-05-06')
-  uploads.setMapping(upload.id, mappingYaml({ ...made, order: 'day-first' }))
+  await uploads.setMapping(upload.id, mappingYaml({ ...made, order: 'day-first' }))
   const { records, problems } = await firstRecords(options, 5)
   expect(problems).toEqual([])
   expect(records.map(({ record }) => record)).toMatchObject([
@@ -142,11 +143,11 @@ test('of a workbook, a sheet is chosen, and the mapping names it', async () => {
   )
   const bytes: unknown = write(book, { type: 'buffer', bookType: 'xlsx' })
   if (!Buffer.isBuffer(bytes)) throw new Error('no workbook')
-  const upload = uploads.keep({ name: 'book.xlsx', bytes }, 'anna')
+  const upload = await uploads.keep({ name: 'book.xlsx', bytes }, 'anna')
   expect(await firstRows(uploads.path(upload.id), 1)).toMatchObject({ columns: ['Read me'], sheets: ['Notes', 'Objects'] })
   const { columns, rows } = await firstRows(uploads.path(upload.id), 5, 'Objects')
   const choices = guessColumns(columns, rows)
-  uploads.setMapping(
+  await uploads.setMapping(
     upload.id,
     mappingYaml({ columns, choices, type: 'Artifact', rights: 'Not evaluated', title: '', heldBy: '', sheet: 'Objects' }),
   )
@@ -156,13 +157,16 @@ test('of a workbook, a sheet is chosen, and the mapping names it', async () => {
 })
 
 test('the guessed mapping reads the file: first records and all their problems', async () => {
-  const upload = uploads.keep({ name: '../../etc/pass wd.csv', bytes: Buffer.from(TABLE) }, 'anna')
+  const upload = await uploads.keep({ name: '../../etc/pass wd.csv', bytes: Buffer.from(TABLE) }, 'anna')
   expect(upload).toMatchObject({ name: 'pass wd.csv', format: 'csv' })
   const { columns, rows } = await firstRows(uploads.path(upload.id), 1)
   expect(columns).toHaveLength(8)
   expect(rows).toHaveLength(1)
   const choices = guessColumns(columns)
-  uploads.setMapping(upload.id, mappingYaml({ columns, choices, type: 'Photograph', rights: 'Not evaluated', title: 'Test', heldBy: '' }))
+  await uploads.setMapping(
+    upload.id,
+    mappingYaml({ columns, choices, type: 'Photograph', rights: 'Not evaluated', title: 'Test', heldBy: '' }),
+  )
   const found = await firstRecords(
     { file: uploads.path(upload.id), map: uploads.mappingPath(upload.id), collection: 'test', dataDir: folder, source: upload.name },
     10,
@@ -179,10 +183,15 @@ test('the guessed mapping reads the file: first records and all their problems',
   expect(found.problems.map(({ line, field }) => [line, field])).toEqual([[3, 'title (Title)']])
 })
 
-test('a file is typed by what is in it', () => {
-  expect(uploads.keep({ name: 'x.csv', bytes: Buffer.from('<?xml version="1.0"?><ead/>') }, 'anna').format).toBe('ead')
-  expect(() => uploads.keep({ name: 'x.csv', bytes: Buffer.from([0x89, 0x50, 0, 1]) }, 'anna')).toThrow(/neither a table/)
-  expect(() => uploads.keep({ name: 'x.csv', bytes: Buffer.from('') }, 'anna')).toThrow(/neither a table/)
+test('a file is typed by what is in it; one that is refused is not kept', async () => {
+  const keep = (bytes: Buffer) => uploads.keep({ name: 'x.csv', bytes }, 'anna')
+  expect((await keep(Buffer.from('<?xml version="1.0"?><ead/>'))).format).toBe('ead')
+  // So much of the same that its first bytes unpack into more than anybody looks at.
+  expect((await keep(gzipSync('id,title\n'.padEnd(9_000_000, '1,One\n')))).format).toBe('csv')
+  const before = readdirSync(join(folder, 'uploads')).length
+  await expect(keep(Buffer.from([0x89, 0x50, 0, 1]))).rejects.toThrow(/neither a table/)
+  await expect(keep(Buffer.from(''))).rejects.toThrow(/neither a table/)
+  expect(readdirSync(join(folder, 'uploads'))).toHaveLength(before)
   writeFileSync(join(folder, 'outside.json'), '{}')
   expect(() => uploads.find('../outside')).toThrow(/not found/)
 })

@@ -1,4 +1,4 @@
 /** Bounds of an upload, which its page names. */
+import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 
-/** Bytes of one uploaded file. */
-export const LARGEST_UPLOAD = 64 * 1024 * 1024
+export const { importFile: LARGEST_UPLOAD } = UPLOAD_BUDGET

@@ -1,19 +1,18 @@
-/** Uploaded files to be imported: in DATA_DIR, never below a folder that is served, typed by what is in them. */
+/** Uploaded files to be imported: in DATA_DIR, never below a folder that is served, typed by what is in them, read in a process of their own. */
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
-import { ArchiveError, notFound } from '../../catalog/errors.ts'
-import { accessRulesPath, accessRulesText, formatOfBytes, readAccessRules } from '../../ingest/index.ts'
-
-const SNIFF = 4_096
+import { ArchiveError, isArchiveError, notFound } from '../../catalog/errors.ts'
+import { requireDisk } from '../../catalog/free-disk.ts'
+import { accessRulesPath, accessRulesText, type FirstRecords, type FirstRows, openLook, UPLOAD_FORMATS } from '../../ingest/index.ts'
 
 const UploadSchema = z.object({
   id: z.uuid(),
   /** As it was called; ties imports of one file together. */
   name: z.string(),
-  format: z.enum(['csv', 'sheet', 'json', 'ead', 'records', 'archive']),
+  format: z.enum(UPLOAD_FORMATS),
   size: z.number(),
   by: z.string(),
   created: z.string(),
@@ -21,8 +20,8 @@ const UploadSchema = z.object({
 export type Upload = z.infer<typeof UploadSchema>
 
 export interface Uploads {
-  /** @throws ArchiveError 415 where it is neither a table nor a finding aid. */
-  keep(file: { name: string; bytes: Uint8Array }, by: string): Upload
+  /** @throws ArchiveError 415 where it is neither a table nor a finding aid, 507 where the disk has no room. Nothing is kept then. */
+  keep(file: { name: string; bytes: Uint8Array }, by: string): Promise<Upload>
   list(): Upload[]
   find(id: string): Upload
   /** Path of its file. */
@@ -30,16 +29,24 @@ export interface Uploads {
   /** Path of its mapping; the file may not exist. */
   mappingPath(id: string): string
   mapping(id: string): string
-  setMapping(id: string, yaml: string): void
+  /** @throws ArchiveError 400 with every problem of the mapping; the one before it stays. */
+  setMapping(id: string, yaml: string): Promise<void>
+  /** The headings of a table, and a few rows as they are below them. @param sheet of a file with several; '' for the first. */
+  firstRows(id: string, count: number, sheet: string): Promise<FirstRows>
+  /** What the first rows or components become. @throws ArchiveError where the mapping does not fit. */
+  firstRecords(id: string, collection: string, count: number): Promise<FirstRecords>
   remove(id: string): void
   /** How access notes become levels: the rules in force, and whether they were changed here. */
   accessRules(): { text: string; changed: boolean }
   /** Keeps other rules; null: those supplied. @throws ArchiveError 400 naming what is wrong with them. */
-  setAccessRules(text: string | null): void
+  setAccessRules(text: string | null): Promise<void>
+  /** @throws ArchiveError 400 naming what is wrong with these rules. */
+  checkAccessRules(text: string): Promise<void>
 }
 
 export function openUploads(dataDir: string): Uploads {
   const root = join(dataDir, 'uploads')
+  const look = openLook()
   const folder = (id: string) => join(root, z.uuid().safeParse(id).success ? id : 'none')
   const mappingPath = (id: string) => join(folder(id), 'mapping.yaml')
   function find(id: string): Upload {
@@ -47,23 +54,42 @@ export function openUploads(dataDir: string): Uploads {
     if (!existsSync(meta)) throw notFound('The upload')
     return UploadSchema.parse(JSON.parse(readFileSync(meta, 'utf8')))
   }
+  /** What is said of a file calls it as its sender does. */
+  async function reading<T>(id: string, read: (file: string, upload: Upload) => Promise<T>): Promise<T> {
+    const upload = find(id)
+    const file = join(folder(id), 'file')
+    try {
+      return await read(file, upload)
+    } catch (error) {
+      if (!isArchiveError(error)) throw error
+      throw new ArchiveError(error.status, error.code, error.message.replaceAll(file, upload.name), error.details, { cause: error })
+    }
+  }
   return {
     find,
     mappingPath,
     path: (id) => join(folder(find(id).id), 'file'),
-    keep({ name, bytes }, by) {
-      const upload: Upload = {
-        id: randomUUID(),
-        name: plainName(name),
-        format: formatOf(bytes),
-        size: bytes.length,
-        by,
-        created: new Date().toISOString(),
+    async keep({ name, bytes }, by) {
+      const id = randomUUID()
+      mkdirSync(folder(id), { recursive: true, mode: 0o700 })
+      try {
+        await requireDisk(root, bytes.length)
+        const file = join(folder(id), 'file')
+        await writeFile(file, bytes, { mode: 0o600 })
+        const upload: Upload = {
+          id,
+          name: plainName(name),
+          format: await look.format(file),
+          size: bytes.length,
+          by,
+          created: new Date().toISOString(),
+        }
+        await writeFile(join(folder(id), 'upload.json'), JSON.stringify(upload), { mode: 0o600 })
+        return upload
+      } catch (error) {
+        rmSync(folder(id), { recursive: true, force: true })
+        throw error
       }
-      mkdirSync(folder(upload.id), { recursive: true, mode: 0o700 })
-      writeFileSync(join(folder(upload.id), 'file'), bytes, { mode: 0o600 })
-      writeFileSync(join(folder(upload.id), 'upload.json'), JSON.stringify(upload), { mode: 0o600 })
-      return upload
     },
     list() {
       if (!existsSync(root)) return []
@@ -73,13 +99,27 @@ export function openUploads(dataDir: string): Uploads {
         .sort((a, b) => b.created.localeCompare(a.created))
     },
     mapping: (id) => (existsSync(mappingPath(id)) ? readFileSync(mappingPath(id), 'utf8') : ''),
-    setMapping(id, yaml) {
-      writeFileSync(mappingPath(find(id).id), yaml, { mode: 0o600 })
+    async setMapping(id, yaml) {
+      const next = join(folder(find(id).id), `mapping-${randomUUID()}.yaml`)
+      writeFileSync(next, yaml, { mode: 0o600 })
+      try {
+        await look.checkMapping(next)
+        renameSync(next, mappingPath(id))
+      } finally {
+        rmSync(next, { force: true })
+      }
     },
+    firstRows: (id, count, sheet) => reading(id, (file) => look.firstRows(file, count, sheet)),
+    firstRecords: (id, collection, count) =>
+      reading(id, (file, { name }) => {
+        const map = existsSync(mappingPath(id)) ? { map: mappingPath(id) } : {}
+        return look.firstRecords({ file, ...map, collection, dataDir, source: name }, count)
+      }),
     accessRules: () => ({ text: accessRulesText(dataDir), changed: existsSync(accessRulesPath(dataDir)) }),
-    setAccessRules(text) {
+    checkAccessRules: (text) => look.checkAccessRules(text),
+    async setAccessRules(text) {
       if (text === null) return rmSync(accessRulesPath(dataDir), { force: true })
-      readAccessRules(text)
+      await look.checkAccessRules(text)
       writeFileSync(accessRulesPath(dataDir), text, { mode: 0o600 })
     },
     remove(id) {
@@ -92,31 +132,4 @@ export function openUploads(dataDir: string): Uploads {
 function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   return last.replace(/[^\p{L}\p{N}. _-]/gu, '_').slice(0, 120) || 'file'
-}
-
-function formatOf(bytes: Uint8Array): Upload['format'] {
-  const packed = bytes[0] === 0x1f && bytes[1] === 0x8b
-  const start = packed ? unpackedStart(bytes) : bytes.subarray(0, SNIFF)
-  const format = start.length === 0 ? 'csv' : formatOfBytes(start)
-  const text = Buffer.from(start)
-  const wide = (text[0] === 0xff && text[1] === 0xfe) || (text[0] === 0xfe && text[1] === 0xff)
-  if (start.length === 0 || (format === 'csv' && !wide && text.includes(0))) {
-    throw new ArchiveError(415, 'wrong-type', 'The file is neither a table nor a finding aid', [
-      {
-        where: 'file',
-        expected: 'a table (CSV, Excel, OpenDocument, JSON), XML (EAD, MARC, MODS, Dublin Core), or a zip or tar archive of such files',
-        found: start.length === 0 ? 'an empty file' : 'binary data',
-      },
-    ])
-  }
-  return format
-}
-
-/** Only as much is unpacked as is looked at: a small file may unpack into a very large one. */
-function unpackedStart(bytes: Uint8Array): Uint8Array {
-  try {
-    return gunzipSync(bytes.subarray(0, SNIFF), { maxOutputLength: 64 * SNIFF, finishFlush: 2 }).subarray(0, SNIFF)
-  } catch {
-    return new Uint8Array()
-  }
 }

@@ -12,7 +12,7 @@ export interface RunningJob {
   signal: AbortSignal
 }
 
-/** @returns what came of it, as text or JSON. An ArchiveError is a failure that trying again does not mend. */
+/** @returns what came of it, as text or JSON. An ArchiveError is a failure that trying again does not mend, unless it is 503. */
 export type JobHandler = (job: RunningJob) => Promise<string>
 
 export interface JobRunner {
@@ -67,7 +67,7 @@ export function startJobRunner(
       await queue.succeed(job.id, owner, result)
     } catch (error) {
       if (!isArchiveError(error)) logFailure(`The job ${job.kind} failed`, error)
-      await queue.fail(job, owner, error instanceof Error ? error.message : String(error), isArchiveError(error) && error.status < 500)
+      await queue.fail(job, owner, error instanceof Error ? error.message : String(error), isArchiveError(error) && error.status !== 503)
     } finally {
       clearInterval(heart)
     }

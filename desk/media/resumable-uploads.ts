@@ -3,16 +3,14 @@
  * size on disk, so that an upload goes on where it broke off, whoever broke it.
  */
 import { randomUUID } from 'node:crypto'
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ArchiveError, notFound } from '../../catalog/errors.ts'
+import { requireDisk } from '../../catalog/free-disk.ts'
 import { LARGEST_RESUMABLE, UPLOAD_DAYS } from './media-limits.ts'
 
 const DAY = 86_400_000
-/** Bytes that stay free on the disk. */
-const SPARE = 1024 * 1024 * 1024
-
 const UploadSchema = z.object({ id: z.uuid(), name: z.string(), size: z.number(), by: z.string(), created: z.string() })
 export interface ResumableUpload extends z.infer<typeof UploadSchema> {
   /** Bytes that are here. */
@@ -21,7 +19,7 @@ export interface ResumableUpload extends z.infer<typeof UploadSchema> {
 
 export interface ResumableUploads {
   /** @throws ArchiveError 413 or 507 where it cannot be taken. */
-  create(file: { name: string; size: number; by: string }): ResumableUpload
+  create(file: { name: string; size: number; by: string }): Promise<ResumableUpload>
   /** @param by who must have begun it. @throws ArchiveError 404. */
   find(id: string, by: string): ResumableUpload
   /** Adds a piece, on disk when this returns. @throws ArchiveError 409 where it does not go on where the file ends. */
@@ -55,17 +53,13 @@ export function openResumableUploads(dataDir: string): ResumableUploads {
 
   return {
     find,
-    create({ name, size, by }) {
+    async create({ name, size, by }) {
       if (size > LARGEST_RESUMABLE)
         throw new ArchiveError(413, 'too-large', 'The file is too large', [
           { where: 'Upload-Length', expected: `at most ${LARGEST_RESUMABLE} bytes`, found: String(size) },
         ])
       mkdirSync(root, { recursive: true, mode: 0o700 })
-      const { bavail, bsize } = statfsSync(root)
-      if (bavail * bsize < size + SPARE)
-        throw new ArchiveError(507, 'disk-full', 'There is not enough room on the disk for this file', [
-          { where: 'Upload-Length', expected: `at most ${Math.max(0, bavail * bsize - SPARE)} bytes`, found: String(size) },
-        ])
+      await requireDisk(root, size, 'Upload-Length')
       const upload = { id: randomUUID(), name: name.slice(0, 300), size, by, created: new Date().toISOString() }
       writeFileSync(fileOf(upload.id), '', { mode: 0o600, flush: true })
       writeFileSync(metaOf(upload.id), JSON.stringify(upload), { mode: 0o600, flush: true })

@@ -183,10 +183,13 @@ function uploadsOf(uploads: Uploads, editor: Editor): Uploads {
     path: (id) => allowed(id, requireOwn, () => uploads.path(id)),
     mappingPath: (id) => allowed(id, requireOwn, () => uploads.mappingPath(id)),
     mapping: (id) => allowed(id, requireOwn, () => uploads.mapping(id)),
-    setMapping: (id, yaml) => allowed(id, requireOwn, () => uploads.setMapping(id, yaml)),
+    setMapping: async (id, yaml) => allowed(id, requireOwn, () => uploads.setMapping(id, yaml)),
+    firstRows: async (id, count, sheet) => allowed(id, requireOwn, () => uploads.firstRows(id, count, sheet)),
+    firstRecords: async (id, collection, count) => allowed(id, requireOwn, () => uploads.firstRecords(id, collection, count)),
     remove: (id) => allowed(id, requireOwn, () => uploads.remove(id)),
     accessRules: uploads.accessRules,
     setAccessRules: refuse(editor, 'access rules'),
+    checkAccessRules: refuse(editor, 'access rules'),
   }
 }
 

@@ -10,7 +10,7 @@ import type { Retriever } from '../../assistant/retriever.ts'
 import { publicViewer } from '../../catalog/access.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
-import { runImport } from '../../ingest/index.ts'
+import { runImportInWorker } from '../../ingest/index.ts'
 import { openEmbeddedEngine } from '../../search/engines/embedded/index.ts'
 import type { SearchEngine } from '../../search/search-engine.ts'
 import { STORE_SOURCE } from '../../search/store-source.ts'
@@ -86,7 +86,7 @@ async function importAids(dataDir: string, say: (line: string) => void): Promise
   if (existsSync(done)) return
   say(`Importing ${FINDING_AIDS.length} finding aids …`)
   for (const name of FINDING_AIDS)
-    await runImport({ file: join(AIDS, `${name}.xml`), collection: name.replaceAll('_', '-'), dataDir, keepGoing: true })
+    await runImportInWorker({ file: join(AIDS, `${name}.xml`), collection: name.replaceAll('_', '-'), dataDir, keepGoing: true })
   writeFileSync(done, '')
 }
 

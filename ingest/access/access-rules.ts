@@ -2,8 +2,6 @@
  * The wording of access notes as levels, by rules that are data (access-rules.yaml). The access rule itself is
  * catalog/access.ts; this only says which level a record comes in with.
  */
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { parseArchiveDate } from '../../catalog/dates.ts'
@@ -35,20 +33,7 @@ export interface Decision {
 /** Said of a wording that the rules cannot decide. */
 export const UNSURE = 'a wording that the access rules know; shown with its note, and open until an archivist decides'
 
-/** From the folder the program is started in: bundled, this module no longer lies beside it. */
-const SHIPPED = resolve('ingest/access/access-rules.yaml')
 const DAY = 86_400_000
-
-/** Where rules that were changed at the desk are kept. */
-export function accessRulesPath(dataDir: string): string {
-  return join(dataDir, 'access-rules.yaml')
-}
-
-/** The rules in force, as written. */
-export function accessRulesText(dataDir: string): string {
-  const changed = accessRulesPath(dataDir)
-  return readFileSync(existsSync(changed) ? changed : SHIPPED, 'utf8')
-}
 
 /** @throws ArchiveError 400 naming what is wrong with the rules. */
 export function readAccessRules(text: string): AccessRules {

@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib'
 import { ArchiveError } from '../../catalog/errors.ts'
 
 export interface OpenFile {
+  path: string
   /** Size on disk in bytes. */
   size: number
   gzip: boolean
@@ -24,6 +25,7 @@ export async function openFile(path: string): Promise<OpenFile> {
   const gzip = start[0] === 0x1f && start[1] === 0x8b
   let read = (): number => 0
   return {
+    path,
     size,
     gzip,
     bytesRead: () => read(),

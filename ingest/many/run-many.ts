@@ -3,15 +3,18 @@
  * by file, so that a run that was stopped goes on where it was; a run that ended can be repeated and changes nothing.
  */
 import { createHash } from 'node:crypto'
-import { appendFileSync, createReadStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isArchiveError } from '../../catalog/errors.ts'
+import { openLimitedProcess } from '../../catalog/limited-process.ts'
+import { READING_LIMITS } from '../../catalog/upload-budget.ts'
 import { type CheckedOptions, checkOptions, type ImportOptions } from '../options.ts'
 import type { OnProgress } from '../progress.ts'
 import { runImportInWorker } from '../run-in-worker.ts'
+import { openUnpackFolder, removeStaleStaging, stagingFolder } from '../staging.ts'
+import { type FoundFile, FoundFileSchema } from './found-file.ts'
 import { type FileOutcome, FileOutcomeSchema, type ManyReport } from './many-report.ts'
-import { filesOf } from './unpack.ts'
 
 const LineSchema = z.object({ key: z.string(), outcome: FileOutcomeSchema })
 
@@ -32,34 +35,51 @@ export async function runMany(
     options.source ?? '',
     options.map ? readFileSync(options.map, 'utf8') : '',
   ])
-  const folder = join(options.dataDir, 'staging', `many-${key}`)
+  const folder = join(stagingFolder(options.dataDir), `many-${key}`)
   const journal = join(folder, 'done.jsonl')
   mkdirSync(folder, { recursive: true })
   const before = options.dryRun ? new Map<string, FileOutcome>() : readJournal(journal)
-  const files = await filesOf(options.file, join(folder, 'files'))
-  const ids =
-    given.collection === undefined
-      ? collectionIds(
-          files.map(({ name }) => name),
-          options.ownPrefix,
-        )
-      : files.map(() => options.collection)
-  const outcomes: FileOutcome[] = []
-  let resumed = 0
-  for (const [at, { name, path }] of files.entries()) {
-    signal?.throwIfAborted()
-    const collection = ids[at] ?? ''
-    const content = `${name} ${await contentHash(path)}`
-    const known = before.get(content)
-    const outcome = known ?? (await importOne(options, { name, path, collection }, onProgress, signal))
-    if (known) resumed += 1
-    else if (!options.dryRun) appendFileSync(journal, `${JSON.stringify({ key: content, outcome })}\n`)
-    outcomes.push(outcome)
-    onFile(outcome, at + 1, files.length)
+  removeStaleStaging(options.dataDir)
+  const room = openUnpackFolder(options.dataDir)
+  try {
+    return await runFiles(await unpack(options.file, room.path))
+  } finally {
+    room.close()
   }
-  rmSync(folder, { recursive: true, force: true })
-  const refused = outcomes.filter(({ report }) => report === null || report.state === 'refused').length
-  return { source: basename(options.file), files: outcomes, done: outcomes.length - refused, refused, resumed }
+
+  async function runFiles(files: readonly FoundFile[]): Promise<ManyReport> {
+    const ids =
+      given.collection === undefined
+        ? collectionIds(
+            files.map(({ name }) => name),
+            options.ownPrefix,
+          )
+        : files.map(() => options.collection)
+    const outcomes: FileOutcome[] = []
+    let resumed = 0
+    for (const [at, { name, path, hash }] of files.entries()) {
+      signal?.throwIfAborted()
+      const collection = ids[at] ?? ''
+      const content = `${name} ${hash.slice(0, 32)}`
+      const known = before.get(content)
+      const outcome = known ?? (await importOne(options, { name, path, collection }, onProgress, signal))
+      if (known) resumed += 1
+      else if (!options.dryRun) appendFileSync(journal, `${JSON.stringify({ key: content, outcome })}\n`)
+      outcomes.push(outcome)
+      onFile(outcome, at + 1, files.length)
+    }
+    rmSync(folder, { recursive: true, force: true })
+    const refused = outcomes.filter(({ report }) => report === null || report.state === 'refused').length
+    return { source: basename(options.file), files: outcomes, done: outcomes.length - refused, refused, resumed }
+  }
+}
+
+/** In the order of their names. */
+async function unpack(path: string, into: string): Promise<FoundFile[]> {
+  const reader = openLimitedProcess(new URL('./unpack-process.ts', import.meta.url), READING_LIMITS.imports)
+  const files: FoundFile[] = []
+  for await (const file of reader.parts({ path, into }, FoundFileSchema.nullable())) if (file) files.push(file)
+  return files.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 interface One {
@@ -115,12 +135,6 @@ function slug(text: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)
-}
-
-async function contentHash(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path)) hash.update(chunk)
-  return hash.digest('hex').slice(0, 32)
 }
 
 function hashOf(parts: readonly string[]): string {

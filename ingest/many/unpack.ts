@@ -1,25 +1,25 @@
 /**
  * The files of a folder or an archive (zip, tar, tar.gz), in the order of their names. An archive is unpacked into files
- * named by number: what its entries are called never becomes a path.
+ * named by number: what its entries are called never becomes a path. Runs in unpack-process.ts.
  */
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, stat } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { Readable, Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar-stream'
 import { openPromise } from 'yauzl'
 import { ArchiveError } from '../../catalog/errors.ts'
+import { freeDisk } from '../../catalog/free-disk.ts'
+import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 import { firstBytesOf, formatOfBytes } from '../bytes/file-format.ts'
 import { openFile } from '../bytes/open-file.ts'
-import { LARGEST_UNPACKED, MOST_FILES } from '../limits.ts'
+import type { FoundFile } from './found-file.ts'
 
-export interface FoundFile {
-  /** Its name in the folder or archive, with slashes. */
-  name: string
-  path: string
-}
-
+const { entries, unpacked: most } = UPLOAD_BUDGET
+/** Bytes between two looks at the disk. */
+const STRETCH = 16 * 1024 * 1024
 /** What operating systems put among files. */
 const LITTER = /(?:^|\/)(?:\.(?!\.?\/)|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/i
 
@@ -33,92 +33,127 @@ export async function holdsMany(path: string): Promise<boolean> {
 }
 
 /**
- * Finds the files.
+ * Finds the files, one by one; null in between where one takes long.
  * @param into folder that an archive is unpacked into; made here.
- * @throws ArchiveError 400 where the archive is damaged, 413 where it is too large.
+ * @throws ArchiveError 400 where the archive is damaged, 413 where it is too large, 507 where the disk has no room for it.
  */
-export async function filesOf(path: string, into: string): Promise<FoundFile[]> {
-  const files = (await stat(path)).isDirectory() ? await inFolder(path, path) : await unpacked(path, into)
-  return files.filter(({ name }) => !LITTER.test(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
+export async function* filesOf(path: string, into: string): AsyncGenerator<FoundFile | null> {
+  const found = (await stat(path)).isDirectory() ? inFolder(path, path) : unpacked(path, into)
+  for await (const file of found) if (file === null || !LITTER.test(file.name)) yield file
 }
 
-async function inFolder(root: string, folder: string): Promise<FoundFile[]> {
-  const found: FoundFile[] = []
+async function* inFolder(root: string, folder: string): AsyncGenerator<FoundFile | null> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) found.push(...(await inFolder(root, path)))
-    else if (entry.isFile()) found.push({ name: relative(root, path).replaceAll('\\', '/'), path })
+    if (entry.isDirectory()) yield* inFolder(root, path)
+    else if (entry.isFile()) {
+      const hash = createHash('sha256')
+      for await (const chunk of createReadStream(path)) hash.update(chunk)
+      yield { name: relative(root, path).replaceAll('\\', '/'), path, hash: hash.digest('hex') }
+    }
   }
-  return found
 }
 
-async function unpacked(path: string, into: string): Promise<FoundFile[]> {
-  await mkdir(into, { recursive: true })
+async function* unpacked(path: string, into: string): AsyncGenerator<FoundFile | null> {
+  await mkdir(into, { recursive: true, mode: 0o700 })
   const keeper = new Keeper(path, into)
-  const open = await openFile(path)
+  const file = await openFile(path)
   try {
-    if (!open.gzip && (await firstBytesOf(path)).subarray(0, 2).toString('latin1') === 'PK') await unzip(path, keeper)
-    else await untar(path, keeper)
+    const zip = !file.gzip && (await firstBytesOf(path)).subarray(0, 2).toString('latin1') === 'PK'
+    yield* zip ? unzip(path, keeper) : untar(path, keeper)
   } catch (error) {
     if (error instanceof ArchiveError) throw error
+    // A disk that fills up or fails is no fault of the archive.
+    if (error instanceof Error && 'syscall' in error) throw storedError(path, error)
     const found = error instanceof Error ? error.message : String(error)
     throw new ArchiveError(400, 'bad-archive', `${path}: found a damaged archive (${found}), expected a whole zip, tar or tar.gz`)
   }
-  return keeper.files
+}
+
+function storedError(path: string, error: Error): Error {
+  const full = 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+  return full ? new ArchiveError(507, 'disk-full', `${path}: found no room on the disk to unpack it`, [], { cause: error }) : error
 }
 
 class Keeper {
-  readonly files: FoundFile[] = []
   readonly #archive: string
   readonly #into: string
+  #files = 0
   #size = 0
+  /** How far it may go before the disk is looked at again. */
+  #looked = 0
 
   constructor(archive: string, into: string) {
     this.#archive = archive
     this.#into = into
   }
 
-  /** Writes an entry; stops before a small archive fills the disk. */
-  async keep(name: string, content: Readable): Promise<void> {
-    const path = join(this.#into, String(this.files.length))
-    if (this.files.length >= MOST_FILES) throw this.#tooLarge(`more than ${MOST_FILES} files`)
-    const count = new Transform({
-      transform: (chunk: Buffer, _, done) => {
-        this.#size += chunk.length
-        done(this.#size > LARGEST_UNPACKED ? this.#tooLarge(`more than ${LARGEST_UNPACKED} bytes when unpacked`) : null, chunk)
-      },
-    })
-    await pipeline(content, count, createWriteStream(path, { mode: 0o600 }))
-    this.files.push({ name, path })
+  /** Writes an entry; stops before a small archive fills the disk. Yields null while it writes a large one. */
+  async *keep(name: string, content: AsyncIterable<unknown>): AsyncGenerator<FoundFile | null> {
+    const path = join(this.#into, String(this.#files))
+    this.#files += 1
+    if (this.#files > entries) throw this.#tooLarge(`more than ${entries} files`, `at most ${entries}`)
+    const hash = createHash('sha256')
+    const file = await open(path, 'wx', 0o600)
+    try {
+      for await (const chunk of content) {
+        const bytes = Buffer.from(chunk instanceof Uint8Array ? chunk : String(chunk))
+        this.#size += bytes.length
+        if (this.#size > most) throw this.#tooLarge(`more than ${most} bytes when unpacked`, `at most ${most}`)
+        if (this.#size > this.#looked) {
+          await this.#requireRoom()
+          yield null
+        }
+        hash.update(bytes)
+        await file.writeFile(bytes)
+      }
+    } finally {
+      await file.close()
+    }
+    yield { name, path, hash: hash.digest('hex') }
   }
 
-  #tooLarge(found: string): ArchiveError {
-    return new ArchiveError(413, 'too-large', `${this.#archive}: found ${found}, expected less`)
+  async #requireRoom(): Promise<void> {
+    const free = await freeDisk(this.#into)
+    if (free < STRETCH)
+      throw new ArchiveError(
+        507,
+        'disk-full',
+        `${this.#archive}: unpacking it would leave less than ${UPLOAD_BUDGET.freeDisk} bytes free on the disk, expected a smaller archive or more room`,
+        [{ where: 'archive', expected: 'one that the disk has room for', found: `more than ${this.#size} bytes when unpacked` }],
+      )
+    this.#looked = this.#size + STRETCH
+  }
+
+  #tooLarge(found: string, expected: string): ArchiveError {
+    return new ArchiveError(413, 'too-large', `${this.#archive}: found ${found}, expected ${expected}`, [
+      { where: 'archive', expected, found },
+    ])
   }
 }
 
-async function unzip(path: string, keeper: Keeper): Promise<void> {
+async function* unzip(path: string, keeper: Keeper): AsyncGenerator<FoundFile | null> {
   const zip = await openPromise(path, {})
   try {
     for await (const entry of zip.eachEntry()) {
       if (!entry.fileName.endsWith('/') && !LITTER.test(entry.fileName))
-        await keeper.keep(entry.fileName, await zip.openReadStreamPromise(entry, {}))
+        yield* keeper.keep(entry.fileName, await zip.openReadStreamPromise(entry, {}))
     }
   } finally {
     zip.close()
   }
 }
 
-async function untar(path: string, keeper: Keeper): Promise<void> {
-  const open = await openFile(path)
+async function* untar(path: string, keeper: Keeper): AsyncGenerator<FoundFile | null> {
+  const file = await openFile(path)
   const entries = extract()
-  const feeding = pipeline(Readable.from(open.chunks()), entries)
+  // What is wrong with the file reaches the loop, too: here it would be told to nobody.
+  pipeline(Readable.from(file.chunks()), entries).catch(() => undefined)
   for await (const entry of entries) {
     const { type, name } = entry.header
-    if (type === 'file' && !LITTER.test(name)) await keeper.keep(name, Readable.from(entry))
+    if (type === 'file' && !LITTER.test(name)) yield* keeper.keep(name, entry)
     else entry.resume()
   }
-  await feeding
 }
 
 /** The beginning of what a gzip file holds. */

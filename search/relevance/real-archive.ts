@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
-import { runImport } from '../../ingest/index.ts'
+import { runImportInWorker } from '../../ingest/index.ts'
 import { openStore, storeFile, syncContent } from '../../store/index.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -40,7 +40,7 @@ export function storeOfContent(dataDir: string): string {
 /** Makes a store with the imported catalogues only. @returns its file. */
 export async function storeOfImports(dataDir: string): Promise<string> {
   for (const { collection, file, map } of IMPORTS) {
-    const report = await runImport({ file: join(DATA, file), collection, map, dataDir, keepGoing: true })
+    const report = await runImportInWorker({ file: join(DATA, file), collection, map, dataDir, keepGoing: true })
     if (report.state === 'refused') throw new Error(`${file} was refused: ${JSON.stringify(report.shownProblems.slice(0, 3))}`)
   }
   return storeFile(dataDir)

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { EXIT, ingestCommand, removeStaleStaging, runImportInWorker } from '../../ingest/index.ts'
+import { EXIT, ingestCommand } from '../../ingest/command.ts'
+import { removeStaleStaging, runImportInWorker } from '../../ingest/index.ts'
 import { contentOf, FIXTURES, temporaryArchive } from './temporary-archive.ts'
 
 async function ingest(dataDir: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {

@@ -5,7 +5,7 @@ import { headingMatcher } from '../../catalog/match-headings.ts'
 import { openEntities } from '../../desk/entities/open-entities.ts'
 import { decideHeading } from '../../desk/imports/heading-decisions.ts'
 import { reviewHeadings } from '../../ingest/headings/review-headings.ts'
-import { runImport } from '../../ingest/index.ts'
+import { runImport } from '../../ingest/run-import.ts'
 import { openEditedCatalog, openStore, storeFile } from '../../store/index.ts'
 import { temporaryArchive } from './temporary-archive.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { planImport } from '../../ingest/index.ts'
+import { planImport } from '../../ingest/run-import.ts'
 import { contentOf, FIXTURES, temporaryArchive } from './temporary-archive.ts'
 
 const MAP = `${FIXTURES}/example.yaml`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { undoImport } from '../../ingest/index.ts'
+import { undoImport } from '../../ingest/undo-import.ts'
 import { FIXTURES, temporaryArchive } from './temporary-archive.ts'
 
 const OPTIONS = { file: `${FIXTURES}/example.csv`, map: `${FIXTURES}/example.yaml`, collection: 'example' }

@@ -2,7 +2,7 @@
 import { data, Form, redirect } from 'react-router'
 import { isArchiveError } from '../../../../catalog/errors.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
-import { AccessReviewSchema, readAccessRules } from '../../../../ingest/index.ts'
+import { AccessReviewSchema } from '../../../../ingest/index.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
@@ -31,11 +31,11 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
   const intent = String(form.get('intent') ?? '')
   const text = String(form.get('rules') ?? '').replaceAll('\r\n', '\n')
   try {
-    if (intent === 'reset') uploads.setAccessRules(null)
-    else if (intent === 'save') uploads.setAccessRules(text)
-    else if (intent === 'preview') readAccessRules(text)
+    if (intent === 'reset') await uploads.setAccessRules(null)
+    else if (intent === 'save') await uploads.setAccessRules(text)
+    else if (intent === 'preview') await uploads.checkAccessRules(text)
   } catch (error) {
-    if (!isArchiveError(error)) throw error
+    if (!isArchiveError(error) || error.status >= 500) throw error
     note({ action: 'import.access-rules', outcome: 'refused', detail: error.message })
     return data({ words: error.message, rules: text }, { status: 400 })
   }

@@ -64,7 +64,7 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
     return redirect(deskPaths.adminImports(), 303)
   }
   if (!file) return data({ words: 'No file was selected, or it is empty.' }, { status: 400 })
-  const upload = uploads.keep(file, person.name)
+  const upload = await uploads.keep(file, person.name)
   note({ action: 'import.upload', subject: upload.id, detail: `${upload.name}, ${upload.format}, ${upload.size} bytes` })
   return redirect(deskPaths.adminUpload(upload.id), 303)
 })

@@ -5,7 +5,6 @@ import { RecordTypeSchema, RightsSchema } from '../../../../catalog/schemas/reco
 import { COLUMN_CHOICES } from '../../../../desk/imports/column-choices.ts'
 import type { ImportPayload } from '../../../../desk/imports/import-jobs.ts'
 import { mappingYaml } from '../../../../desk/imports/mapping-form.ts'
-import { firstRows, readMapping } from '../../../../ingest/index.ts'
 import type { Admin } from '../gate/admin-context.ts'
 
 const flag = z
@@ -55,7 +54,7 @@ export async function sendImport(admin: Admin, id: string, form: FormData): Prom
     const chosen = ChoiceSchema.safeParse(fields)
     const choices = z.array(z.enum(COLUMN_CHOICES)).safeParse(form.getAll('choice'))
     if (!chosen.success || !choices.success) return refuse('mapping', 'A column has an unknown field.', [])
-    const { columns, header } = await firstRows(uploads.path(id), 0, chosen.data.sheet)
+    const { columns, header } = await uploads.firstRows(id, 0, chosen.data.sheet)
     return takeMapping(mappingYaml({ columns, header, choices: choices.data, ...chosen.data }))
   }
   if (fields.intent === 'mapping') return takeMapping(String(fields.yaml ?? '').replaceAll('\r\n', '\n'))
@@ -76,21 +75,14 @@ export async function sendImport(admin: Admin, id: string, form: FormData): Prom
   await desk.jobs.add({ kind: 'import', payload, label: `${dryRun ? 'Dry run of' : 'Import'} ${upload.name}`, by: person.name })
   return done(intent, `${upload.name} into ${options.collection}`)
 
-  function takeMapping(yaml: string): SendOutcome {
-    const before = uploads.mapping(id)
-    uploads.setMapping(id, yaml)
+  async function takeMapping(yaml: string): Promise<SendOutcome> {
     try {
-      readMapping(uploads.mappingPath(id))
+      await uploads.setMapping(id, yaml)
       return done('mapping')
     } catch (error) {
-      if (!isArchiveError(error)) throw error
-      uploads.setMapping(id, before)
-      return refuse(
-        'mapping',
-        'The mapping was not accepted.',
-        error.details.map(({ where, expected, found }) => `${where}: expected ${expected}; found ${found || 'nothing'}`),
-        yaml,
-      )
+      if (!isArchiveError(error) || error.status >= 500) throw error
+      const details = error.details.map(({ where, expected, found }) => `${where}: expected ${expected}; found ${found || 'nothing'}`)
+      return refuse('mapping', 'The mapping was not accepted.', details, yaml)
     }
   }
 }

@@ -3,14 +3,7 @@ import { displayDate } from '../../../../catalog/dates.ts'
 import { isArchiveError } from '../../../../catalog/errors.ts'
 import { ImportPayloadSchema } from '../../../../desk/imports/import-jobs.ts'
 import { guessColumns } from '../../../../desk/imports/mapping-form.ts'
-import {
-  firstRecords,
-  firstRows,
-  type ImportReport,
-  ImportReportSchema,
-  type ManyReport,
-  ManyReportSchema,
-} from '../../../../ingest/index.ts'
+import { type ImportReport, ImportReportSchema, type ManyReport, ManyReportSchema } from '../../../../ingest/index.ts'
 import type { Admin } from '../gate/admin-context.ts'
 import { labelsOf } from '../records/shown-form.ts'
 import { isTable } from './format-words.ts'
@@ -21,14 +14,20 @@ const VALUES = 3
 const JUDGED = 50
 const JOBS = 200
 
+const NOTHING_READ: Awaited<ReturnType<Admin['uploads']['firstRows']>> & { fault: string } = {
+  columns: [],
+  header: 1,
+  rows: [],
+  sheets: [],
+  fault: '',
+}
+
 export type ShownUpload = Awaited<ReturnType<typeof shownUpload>>
 
 /** @param sheet of a file with several; '' for the first. */
 export async function shownUpload({ uploads, desk, catalog }: Admin, id: string, sheet: string) {
   const upload = uploads.find(id)
-  const { columns, header, rows, sheets } = isTable(upload.format)
-    ? await firstRows(uploads.path(id), JUDGED, sheet)
-    : { columns: [], header: 1, rows: [], sheets: [] }
+  const { columns, header, rows, sheets, fault } = isTable(upload.format) ? await looked() : NOTHING_READ
   const guesses = guessColumns(columns, rows)
   const mapping = uploads.mapping(id)
   const jobs = (await desk.jobs.list({ kind: 'import', limit: JOBS })).filter(
@@ -63,12 +62,20 @@ export async function shownUpload({ uploads, desk, catalog }: Admin, id: string,
     ...(await preview()),
   }
 
+  async function looked() {
+    try {
+      return { ...(await uploads.firstRows(id, JUDGED, sheet)), fault: '' }
+    } catch (error) {
+      if (!isArchiveError(error) || error.status >= 500) throw error
+      return { ...NOTHING_READ, fault: error.message }
+    }
+  }
+
   async function preview() {
+    if (fault !== '') return { preview: null, mappingFault: fault }
     if (upload.format === 'archive' || (isTable(upload.format) && mapping === '')) return { preview: null, mappingFault: '' }
     try {
-      const map = mapping === '' ? undefined : uploads.mappingPath(id)
-      const options = { file: uploads.path(id), map, collection: last?.collection ?? 'preview', dataDir: 'none', source: upload.name }
-      const { records, problems } = await firstRecords(options, FIRST)
+      const { records, problems } = await uploads.firstRecords(id, last?.collection || 'preview', FIRST)
       return {
         preview: {
           records: records.map(({ line, record }) => ({
@@ -85,7 +92,7 @@ export async function shownUpload({ uploads, desk, catalog }: Admin, id: string,
         mappingFault: '',
       }
     } catch (error) {
-      if (!isArchiveError(error)) throw error
+      if (!isArchiveError(error) || error.status >= 500) throw error
       return { preview: null, mappingFault: error.message }
     }
   }

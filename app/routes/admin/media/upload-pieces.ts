@@ -27,7 +27,7 @@ export const action = guard(async ({ request, context, params }: Route.ActionArg
   requireVersion(request)
   if (request.method === 'POST' && id === undefined) {
     const name = nameIn(request.headers.get('Upload-Metadata') ?? '')
-    const upload = resumable.create({ name, size: numberIn(request, 'Upload-Length'), by: person.id })
+    const upload = await resumable.create({ name, size: numberIn(request, 'Upload-Length'), by: person.id })
     note({ action: 'media.upload', subject: name, detail: `${upload.size} bytes announced` })
     return answer(201, { Location: deskPaths.adminMediaUpload(upload.id), 'Upload-Offset': '0' })
   }
