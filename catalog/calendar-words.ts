@@ -22,7 +22,7 @@ const SEASON_NUMBERS: Readonly<Record<string, string>> = { spring: '21', summer:
 const MONTH =
   '(january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec)\\.?'
 const SEASON = 'spring|summer|autumn|fall|winter'
-const YEAR = '(\\d{4})(?!\\d)'
+const YEAR = '([ab]?\\d{4})(?!\\d)'
 const DAY = '(\\d{1,2})(?:st|nd|rd|th)?'
 const TO = '\\s*(?:[–-]|/|&|\\bto\\b|\\band\\b)\\s*'
 

@@ -1,4 +1,5 @@
 /** One point of a date in words – a day, month, season, year, decade or century – and how it is written in EDTF level 1. */
+import { yearFigures, yearOf } from './date-eras.ts'
 import { isArchiveDate } from './dates.ts'
 
 export interface Point {
@@ -36,24 +37,31 @@ export function readPoint(text: string, before: Point | null): Point | 'impossib
 type Body = Pick<Point, 'year' | 'month' | 'day' | 'unit'>
 
 function readBody(body: string, before: Point | null): Body | 'impossible' | null {
-  const calendar = /^(\d{4})\.(\d{2})(?:\.(\d{2}))?$/.exec(body)
+  const calendar = /^([ab]?\d{4})\.(\d{2})(?:\.(\d{2}))?$/.exec(body)
   if (calendar) {
-    const [, year = '', month = '', day = ''] = calendar
-    if (!isArchiveDate([year, month, day].filter(Boolean).join('-'))) return 'impossible'
-    return { year: Number(year), month, day, unit: 'year' }
+    const [, figures = '', month = '', day = ''] = calendar
+    const year = yearOf(figures)
+    if (!isArchiveDate([yearFigures(year), month, day].filter(Boolean).join('-'))) return 'impossible'
+    return { year, month, day, unit: 'year' }
   }
-  const century = /^(\d{1,2})(?:st|nd|rd|th) (?:c\.?|cent\.?|century)$/.exec(body)
-  if (century) return { year: (Number(century[1]) - 1) * 100, month: '', day: '', unit: 'century' }
+  const century = /^(b?)(\d{1,2})(?:st|nd|rd|th) (?:c\.?|cent\.?|century)$/.exec(body)
+  if (century) return { year: firstOfCentury(Number(century[2]), century[1] === 'b'), month: '', day: '', unit: 'century' }
+  if (/^[ab]\d{4}$/.test(body)) return body === 'b0000' ? 'impossible' : { year: yearOf(body), month: '', day: '', unit: 'year' }
   const decade = /^(\d{3}0)['’]?s$/.exec(body)
   if (decade) return { year: Number(decade[1]), month: '', day: '', unit: 'decade' }
   if (/^[1-9]\d{3}$/.test(body)) return { year: Number(body), month: '', day: '', unit: 'year' }
   return before ? readShort(body, before) : null
 }
 
+/** 1801 is of the 19th century, but people mean 1800 too; 500 to 401 BCE, the fifth before our era, are -499 to -400. */
+function firstOfCentury(number: number, before: boolean): number {
+  return before ? 1 - number * 100 : (number - 1) * 100
+}
+
 /** '–4', '–99': the last digits of a year; '–70s' those of a decade. It must not come before the point before it. */
 function readShort(body: string, before: Point): Body | null {
   const short = /^(\d{1,2})(['’]?s)?$/.exec(body)
-  if (!short) return null
+  if (!short || before.year < 1000) return null
   const digits = short[1] ?? ''
   const year = Number(String(before.year).slice(0, 4 - digits.length) + digits)
   return year < before.year ? null : { year, month: '', day: '', unit: short[2] ? 'decade' : 'year' }
@@ -66,12 +74,11 @@ function mark(point: Point): string {
 
 /** A point as EDTF. Level 1 allows no mark on 184X, so a marked decade is written as its first or last year. */
 export function pointEdtf(point: Point, side: 'first' | 'last'): string {
-  const year = String(point.year).padStart(4, '0')
   const marks = mark(point)
-  if (point.unit === 'year') return [year, point.month, point.day].filter(Boolean).join('-') + marks
-  const known = point.unit === 'decade' ? 3 : 2
-  if (marks === '') return year.slice(0, known).padEnd(4, 'X')
-  return year.slice(0, known).padEnd(4, side === 'first' ? '0' : '9') + marks
+  if (point.unit === 'year') return [yearFigures(point.year), point.month, point.day].filter(Boolean).join('-') + marks
+  const unknown = point.unit === 'decade' ? 1 : 2
+  if (marks === '') return yearFigures(point.year).slice(0, -unknown) + 'X'.repeat(unknown)
+  return yearFigures(side === 'first' ? point.year : point.year + 10 ** unknown - 1) + marks
 }
 
 /** A span as EDTF; an open side is '..'. */

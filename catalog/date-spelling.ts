@@ -3,6 +3,7 @@
  * in the order year, month, day. What is left is read by calendar-words.ts and free-dates.ts.
  */
 import { dotDates, type HyphenMeaning } from './calendar-words.ts'
+import { markEras } from './date-eras.ts'
 
 /** Which of two figures is the month where both could be: 5/6/1921 in the United States, 6/5/1921 elsewhere. */
 export type FigureOrder = 'month-first' | 'day-first'
@@ -22,7 +23,7 @@ const FIGURES = /(?<![\d./-])(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?![\d/.-])/g
 
 /** @returns the text in lower case, dates dotted (1921.05.16), ranges with an en dash. */
 export function plainSpelling(text: string, hyphen: HyphenMeaning, order: FigureOrder): string {
-  const plain = unknownFigures(text.toLowerCase())
+  const plain = unknownFigures(markEras(text.toLowerCase()))
     .replace(TIME, '')
     .replace(/\b(?:0{2}:0{2}(?::0{2})?)\b/g, '')
     .replace(/[[\]<>]/g, '')

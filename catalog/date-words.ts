@@ -24,6 +24,10 @@ export interface DateWords {
   until(part: string): string
   from(part: string): string
   uncertain(part: string): string
+  /** @param years before our era, counted backwards. */
+  before(years: string): string
+  /** @param year of the first century, which could be taken for one of a later one. */
+  ours(year: string): string
   /** @param decade its first year. */
   decade(decade: string): string
   /** @param season 0: spring. */
@@ -38,6 +42,8 @@ const en: DateWords = {
   until: (part) => `until ${part}`,
   from: (part) => `from ${part}`,
   uncertain: (part) => `${part} (uncertain)`,
+  before: (years) => `${years} BCE`,
+  ours: (year) => `${year} CE`,
   decade: (decade) => `${decade}s`,
   season: (season, year) => `${['Spring', 'Summer', 'Autumn', 'Winter'][season]} ${year}`,
   month: (month, year) => `${MONTHS[month - 1]} ${year}`,
@@ -49,6 +55,8 @@ const es: DateWords = {
   until: (part) => `hasta ${part}`,
   from: (part) => `desde ${part}`,
   uncertain: (part) => `${part} (fecha incierta)`,
+  before: (years) => `${years} a. C.`,
+  ours: (year) => `${year} d. C.`,
   decade: (decade) => `década de ${decade}`,
   season: (season, year) => `${['primavera', 'verano', 'otoño', 'invierno'][season]} de ${year}`,
   month: (month, year) => `${MESES[month - 1]} de ${year}`,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { decadeOrder } from './date-eras.ts'
 import { decadesOf, displayDate, isArchiveDate, parseArchiveDate, parseYearBound, yearsCovered } from './dates.ts'
 
 const YEAR = 2026
@@ -96,4 +97,22 @@ test('no text makes the date engine throw', () => {
       decadesOf(text, YEAR)
     }),
   )
+})
+
+test('years before our era are sorted, counted and shown as people count them', () => {
+  const shown = ['-0499', '-04XX', '-0043-03-15', '-0043~', '0000', '0079', '04XX', '-0043/0014'].map((date) => displayDate(date))
+  expect(shown).toEqual(['500 BCE', '500–401 BCE', 'March 15, 44 BCE', 'ca. 44 BCE', '1 BCE', '79 CE', '400–499', '44 BCE – 14 CE'])
+  expect(displayDate('-0043', 'es')).toBe('44 a. C.')
+  const days = ['-0499', '-0043', '0000', '0079', '1921'].map((date) => parseArchiveDate(date)?.firstDay ?? 0)
+  expect(days).toEqual(days.toSorted((a, b) => a - b))
+  expect(decadesOf('-0043', YEAR)).toEqual(['40s BCE'])
+  expect(decadesOf('-0019/0014', YEAR)).toEqual(['20s BCE', '10s BCE', '0s BCE', '0s', '10s'])
+  expect(['0s', '40s BCE', '1920s', '10s', '500s BCE'].toSorted((a, b) => decadeOrder(a) - decadeOrder(b))).toEqual([
+    '500s BCE',
+    '40s BCE',
+    '0s',
+    '10s',
+    '1920s',
+  ])
+  expect(parseYearBound('-43')).toEqual({ from: -43, to: -43 })
 })

@@ -5,6 +5,7 @@
  */
 import edtf from 'edtf'
 import { type Language, MAIN_LANGUAGE } from '../messages/languages.ts'
+import { decadeOf, yearFigures } from './date-eras.ts'
 import { DATE_WORDS, type DateWords } from './date-words.ts'
 
 /** First and last year the time rail and decade facets know. */
@@ -25,6 +26,7 @@ export interface ArchiveDate {
 }
 
 const DAY = 86_400_000
+const MOST_DECADES = 60
 const UNDATED: ArchiveDate = {
   edtf: '',
   firstDay: null,
@@ -131,15 +133,13 @@ export function yearsCovered(text: string, thisYear: number): { from: number; to
   return { from, to }
 }
 
-/** Decade labels a date touches, oldest first: '1865/1881' gives 1860s, 1870s, 1880s. At most 60. */
+/** Decade labels a date touches, oldest first: '1865/1881' gives 1860s, 1870s, 1880s. */
 export function decadesOf(text: string, thisYear: number): string[] {
   const years = yearsCovered(text, thisYear)
   if (!years) return []
-  const first = Math.floor(years.from / 10) * 10
-  const last = Math.floor(years.to / 10) * 10
-  const decades: string[] = []
-  for (let decade = first; decade <= last && decades.length < 60; decade += 10) decades.push(`${decade}s`)
-  return decades
+  const decades = new Set<string>()
+  for (let year = years.from; year <= years.to && decades.size < MOST_DECADES; year += 1) decades.add(decadeOf(year))
+  return [...decades]
 }
 
 /** A date in a reader's words: 'May 16, 1865', 'ca. 1921', '1865–1900', '1920s', 'Undated'. */
@@ -175,7 +175,15 @@ function plainPart(part: string, words: DateWords): string {
 }
 
 function wordsOfYear(year: string, words: DateWords): string {
-  if (year.endsWith('XX')) return `${year.slice(0, -2)}00–${year.slice(0, -2)}99`
+  const before = year.startsWith('-') || Number(year) === 0
+  if (before && year.endsWith('X')) {
+    const { fromYear, toYear } = parseArchiveDate(year) ?? UNDATED
+    return words.before(`${1 - (fromYear ?? 0)}–${1 - (toYear ?? 0)}`)
+  }
+  if (before) return words.before(String(1 - Number(year)))
+  if (/^00\d\d$/.test(year)) return words.ours(String(Number(year)))
+  const century = String(Number(year.slice(0, -2)))
+  if (year.endsWith('XX')) return `${century}00–${century}99`
   return year.endsWith('X') ? words.decade(`${year.slice(0, -1)}0`) : String(Number(year))
 }
 
@@ -184,7 +192,6 @@ function wordsOfYear(year: string, words: DateWords): string {
  * @returns first and last year meant, or null where the text is neither.
  */
 export function parseYearBound(text: string): { from: number; to: number } | null {
-  const date = parseArchiveDate(text.trim())
-  if (!date) return null
-  return yearsCovered(text.trim(), LAST_DECADE + 9)
+  const year = /^-\d{1,4}$/.test(text.trim()) ? yearFigures(Number(text)) : text.trim()
+  return isArchiveDate(year) ? yearsCovered(year, LAST_DECADE + 9) : null
 }

@@ -12,6 +12,21 @@ const READ: readonly (readonly [string, string, boolean])[] = [
   ['1909-12', '1909-12', false],
   ['18900501', '1890-05-01', false],
   ['192X', '192X', false],
+  // eras
+  ['44 BCE', '-0043', false],
+  ['500 BC', '-0499', false],
+  ['1 b.c.', '0000', false],
+  ['AD 79', '0079', false],
+  ['79 C.E.', '0079', false],
+  ['A.D. 1921', '1921', false],
+  ['c. 100 BC–AD 50', '-0099~/0050~', false],
+  ['44-30 BCE', '-0043/-0029', false],
+  ['March 15, 44 BC', '-0043-03-15', false],
+  ['before 44 BC', '../-0044', false],
+  ['5th century BC', '-04XX', false],
+  ['ca. 5th century B.C.', '-0499~/-0400~', false],
+  // a season of EDTF where no span of years can be meant
+  ['1999-21', '1999-21', false],
   // about
   ['c.1800', '1800~', false],
   ['ca 1860-1869', '1860~/1869~', false],
@@ -166,6 +181,9 @@ describe('dates in words', () => {
       'or',
       'before',
       '1920s',
+      'BC',
+      'AD',
+      '44',
       'printed',
       '[',
       ')',
@@ -180,4 +198,8 @@ describe('dates in words', () => {
       }),
     )
   })
+})
+
+test.each(['0000-00-00', '0000-00-00 00:00:00', '00/00/0000', '0000', '0'])('%s is what databases write for no date', (text) => {
+  expect(readFreeDate(text)).toEqual({ state: 'undated', edtf: '', saysMore: true })
 })

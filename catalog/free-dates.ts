@@ -4,7 +4,7 @@
  * an end before its beginning) is said to be impossible. The rules are in docs/import.md, each with a test.
  */
 import type { HyphenMeaning } from './calendar-words.ts'
-import { type Point, pointEdtf, readPoint, spanEdtf } from './date-points.ts'
+import { type Point, readPoint, spanEdtf } from './date-points.ts'
 import { type FigureOrder, plainSpelling } from './date-spelling.ts'
 import { isArchiveDate } from './dates.ts'
 
@@ -46,6 +46,8 @@ const dated = (edtf: string, saysMore: boolean): FreeDate =>
 
 function read(text: string, hyphen: HyphenMeaning, order: FigureOrder): FreeDate {
   if (text === '') return nothing('undated')
+  // What databases write for no date: 0000-00-00.
+  if (/\d/.test(text) && /^[0\s:./TZ-]*$/i.test(text)) return { ...nothing('undated'), saysMore: true }
   const strict = readStrict(text, hyphen)
   if (strict) return strict
   const lower = text.toLowerCase()
@@ -57,6 +59,9 @@ function read(text: string, hyphen: HyphenMeaning, order: FigureOrder): FreeDate
 function readStrict(text: string, hyphen: HyphenMeaning): FreeDate | null {
   if (!/^[\dX~?%./-]{4,}$/.test(text) || !/\d{3}|XXXX/.test(text)) return null
   const yearAndTwo = /^\d{4}-(\d{2})$/.exec(text)
+  // '1999-21' is no span of years: Spring 1999.
+  if (yearAndTwo && hyphen === 'month' && /2[1-4]/.test(yearAndTwo[1] ?? '') && Number(yearAndTwo[1]) < Number(text.slice(2, 4)))
+    return dated(text, false)
   if (yearAndTwo) return hyphen === 'month' && Number(yearAndTwo[1]) <= 12 && yearAndTwo[1] !== '00' ? dated(text, false) : null
   const basic = /^(\d{4})(\d{2})(\d{2})$/.exec(text)
   if (basic) return dated(`${basic[1]}-${basic[2]}-${basic[3]}`, false)
@@ -144,11 +149,11 @@ function yearBefore(point: Point): Point {
 
 /** Several dates become the span from the first to the last; null where an end comes before its beginning. */
 function merge(spans: readonly Span[]): string | null {
-  const keys = (point: Point): string => pointEdtf({ ...point, approximate: false, uncertain: false }, 'first')
-  for (const { start, end } of spans) if (start && end && keys(start).slice(0, 4) > keys(end).slice(0, 4)) return null
+  const order = ({ year, month, day }: Point): number => (year * 100 + Number(month)) * 100 + Number(day)
+  for (const { start, end } of spans) if (start && end && start.year > end.year) return null
   const starts = spans.map(({ start }) => start)
   const ends = spans.map(({ end }) => end)
-  const start = starts.includes(null) ? null : (starts.reduce((a, b) => (a && b && keys(b) < keys(a) ? b : a)) ?? null)
-  const end = ends.includes(null) ? null : (ends.reduce((a, b) => (a && b && keys(b) > keys(a) ? b : a)) ?? null)
+  const start = starts.includes(null) ? null : (starts.reduce((a, b) => (a && b && order(b) < order(a) ? b : a)) ?? null)
+  const end = ends.includes(null) ? null : (ends.reduce((a, b) => (a && b && order(b) > order(a) ? b : a)) ?? null)
   return spanEdtf(start, end)
 }

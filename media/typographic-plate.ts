@@ -3,6 +3,7 @@
  * three layouts, with a frame that says what kind of item it is. Cards draw it as SVG with the site's fonts, the server as
  * outlines (record-drawing.ts); both take the same measures from here, in the plate's own 1200 × 800.
  */
+import { yearFigures } from '../catalog/date-eras.ts'
 import { displayDate, parseArchiveDate } from '../catalog/dates.ts'
 import { cutLines, type Face, lineWidth, wrapped } from './lettering.ts'
 
@@ -134,7 +135,7 @@ function yearIn(date: string): string {
   const known = parseArchiveDate(date)
   if (!known || (known.fromYear === null && known.toYear === null)) return ''
   const decade = /^(\d{3})X/.exec(date)
-  return decade ? `${decade[1]}0s` : String(known.fromYear ?? known.toYear)
+  return decade ? `${decade[1]}0s` : displayDate(yearFigures(known.fromYear ?? known.toYear ?? 0))
 }
 
 /** The title in the largest size whose lines fit. */

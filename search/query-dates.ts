@@ -23,12 +23,12 @@ const DECADES = ['twenties', 'thirties', 'forties', 'fifties', 'sixties', 'seven
 const YEAR = String.raw`(?:1[5-9]|20)(?:\d{2}|\d\?|\?\?)`
 /** What makes a run of words a date: without a year, a decade or a century none is read. */
 const ANCHOR = new RegExp(
-  String.raw`^(?:${YEAR}|(?:1[5-9]|20)\d0['’]?s|(?:eighteen|nineteen)?(?:${DECADES.join('|')})|['’]\d0s|century)$`,
+  String.raw`^(?:${YEAR}|(?:1[5-9]|20)\d0['’]?s|(?:eighteen|nineteen)?(?:${DECADES.join('|')})|['’]\d0s|century|bce?|b\.c(?:\.e)?)$`,
   'i',
 )
 /** Words a date may have beside it. */
 const PART = new RegExp(
-  String.raw`^(?:${MONTH}|spring|summer|autumn|fall|winter|circa|ca|c|about|around|approximately|early|mid|late|before|after|until|since|between|from|and|to|or|of|the|eighteen|nineteen|\d{1,2}(?:st|nd|rd|th)?|cent)\.?$`,
+  String.raw`^(?:${MONTH}|spring|summer|autumn|fall|winter|circa|ca|c|about|around|approximately|early|mid|late|before|after|until|since|between|from|and|to|or|of|the|eighteen|nineteen|\d{1,4}|\d{1,2}(?:st|nd|rd|th)|cent)\.?$`,
   'i',
 )
 /** How it may begin. `from` only where it goes on to an end: "a badge from 1921" is of that year. */

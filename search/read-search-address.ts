@@ -6,6 +6,7 @@
 import type { Viewer } from '../catalog/access.ts'
 import { parseYearBound } from '../catalog/dates.ts'
 import { badParameters, type ErrorDetail } from '../catalog/errors.ts'
+import { readFreeDate } from '../catalog/free-dates.ts'
 import { FACET_NAMES, type FacetChoice, type FacetName } from './facets.ts'
 import {
   EMPTY_ADDRESS,
@@ -76,8 +77,8 @@ export function readSearchAddress(parameters: URLSearchParams, options: ReadOpti
   const year = (name: 'from' | 'to'): number | null => {
     const value = one(name)
     if (value === '') return null
-    const meant = parseYearBound(value)
-    if (meant === null) refuse(name, 'a year such as 1921, or an EDTF date such as 1921-05 or 192X', value)
+    const meant = parseYearBound(value) ?? parseYearBound(readFreeDate(value).edtf)
+    if (meant === null) refuse(name, 'a year such as 1921 or 44 BCE, or an EDTF date such as 1921-05 or 192X', value)
     return meant?.[name] ?? null
   }
 

@@ -1,5 +1,7 @@
 /** A person or body as an authority record in EAC-CPF 2010: names, dates, what is known with its sources, the same elsewhere, records here. */
+
 import type { Catalog } from '../../catalog/catalog.ts'
+import { yearFigures } from '../../catalog/date-eras.ts'
 import { parseArchiveDate } from '../../catalog/dates.ts'
 import { readLifeDates } from '../../catalog/life-dates.ts'
 import type { Person } from '../../catalog/schemas/authorities.ts'
@@ -101,7 +103,7 @@ function existence({ dates }: Person): XmlElement[] {
   const end = (name: string, date: string) => {
     const parsed = date === '' || date === '..' ? null : parseArchiveDate(date)
     if (!parsed || parsed.fromYear === null) return []
-    const standardDate = /^\d{4}(-\d\d){0,2}$/.test(date) ? date : String(parsed.fromYear).padStart(4, '0')
+    const standardDate = /^\d{4}(-\d\d){0,2}$/.test(date) ? date : yearFigures(parsed.fromYear)
     return [element(name, { standardDate }, date)]
   }
   const ends = [...end('fromDate', from), ...end('toDate', to)]

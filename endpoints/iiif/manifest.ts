@@ -96,7 +96,9 @@ function plain(text: string): string {
 /** The first moment that a date may mean: what is open at its beginning has none. */
 function navDate(date: string): string {
   const day = date === '' ? null : (parseArchiveDate(date)?.firstDay ?? null)
-  return day === null ? '' : new Date(day * DAY).toISOString().replace('.000Z', 'Z')
+  // Years of more than four figures, as JavaScript writes those before our era, are none that viewers read.
+  const moment = day === null ? '' : new Date(day * DAY).toISOString()
+  return /^\d/.test(moment) ? moment.replace('.000Z', 'Z') : ''
 }
 
 function navPlace({ record, catalog }: RecordView, address: string) {

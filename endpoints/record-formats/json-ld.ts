@@ -1,6 +1,8 @@
 /** A record as schema.org describes it, in JSON-LD; properties come from the crosswalk. */
+
 import { accessInWords } from '../../catalog/access-words.ts'
 import type { FieldName } from '../../catalog/crosswalk.ts'
+import { yearFigures } from '../../catalog/date-eras.ts'
 import { displayDate, parseArchiveDate } from '../../catalog/dates.ts'
 import { nameKind } from '../../catalog/name-kind.ts'
 import { SAMPLE_LABEL } from '../../catalog/samples.ts'
@@ -57,7 +59,8 @@ function addDate(date: string, property: string, add: (name: string, values: rea
   const { fromYear, toYear } = parsed
   const exact = /^[\d/.-]+$/.test(date)
   if (exact) add('temporalCoverage', [date])
-  else add('temporalCoverage', [fromYear !== null && toYear !== null ? `${fromYear}/${toYear}` : displayDate(date)])
+  else
+    add('temporalCoverage', [fromYear !== null && toYear !== null ? `${yearFigures(fromYear)}/${yearFigures(toYear)}` : displayDate(date)])
 }
 
 function valuesOf(field: FieldName, view: RecordView): JsonLdValue[] {

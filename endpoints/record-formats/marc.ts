@@ -78,11 +78,15 @@ function fixedField({ date, language }: ArchiveRecord, changed: string): string 
   const described = changed === '' ? '||||||' : changed.slice(2, 10).replaceAll('-', '')
   const parsed = parseArchiveDate(date)
   const year = (value: number | null) => (value === null ? 'uuuu' : String(value).padStart(4, '0'))
-  const made = !parsed
-    ? 'nuuuuuuuu'
-    : parsed.fromYear === parsed.toYear
-      ? `s${year(parsed.fromYear)}    `
-      : `i${year(parsed.fromYear)}${year(parsed.toYear)}`
+  // A date before our era is told by field 046 alone.
+  const before = parsed !== null && [parsed.fromYear, parsed.toYear].some((one) => one !== null && one <= 0)
+  const made = before
+    ? `b${' '.repeat(8)}`
+    : !parsed
+      ? 'nuuuuuuuu'
+      : parsed.fromYear === parsed.toYear
+        ? `s${year(parsed.fromYear)}    `
+        : `i${year(parsed.fromYear)}${year(parsed.toYear)}`
   return `${described}${made}xx ${'|'.repeat(17)}${language === 'English' ? 'eng' : '|||'} d`
 }
 

@@ -23,6 +23,7 @@ export interface CompiledMapping {
     approximate: { column: number; equals: ReadonlySet<string> } | null
     hyphen: 'month' | 'range'
     order: FigureOrder
+    edtf: boolean
   } | null
   media: readonly { file: RowRule; kind: RowRule | null; label: RowRule | null; alt: RowRule | null }[]
   parent: { at: number; column: string; name: string; inherit: readonly (keyof ArchiveRecord)[] } | null
@@ -120,7 +121,15 @@ function compileDate(mapping: CsvMapping, columns: Columns): CompiledMapping['da
   if (date === undefined) return null
   const path = ['fields', 'date']
   if (typeof date === 'string')
-    return { column: columns.find(date, path), from: -1, to: -1, approximate: null, hyphen: 'month', order: 'month-first' }
+    return {
+      column: columns.find(date, path),
+      from: -1,
+      to: -1,
+      approximate: null,
+      hyphen: 'month',
+      order: 'month-first',
+      edtf: isEdtf(date),
+    }
   const optional = (name: string | undefined, key: string): number => (name === undefined ? -1 : columns.find(name, [...path, key]))
   return {
     column: columns.find(date.column, [...path, 'column']),
@@ -131,5 +140,11 @@ function compileDate(mapping: CsvMapping, columns: Columns): CompiledMapping['da
       : null,
     hyphen: date.hyphen,
     order: date.order,
+    edtf: date.edtf ?? isEdtf(date.column),
   }
+}
+
+/** date_edtf, "Date (EDTF)" */
+function isEdtf(column: string): boolean {
+  return /(?:^|[^a-z])edtf(?:$|[^a-z])/i.test(column)
 }

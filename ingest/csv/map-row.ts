@@ -73,6 +73,7 @@ export function mapRow(row: CsvRow, mapping: CompiledMapping, context: RowContex
       approximate: mapping.date.approximate?.equals.has(cell(mapping.date.approximate.column)) ?? false,
       hyphen: mapping.date.hyphen,
       order: mapping.date.order,
+      edtf: mapping.date.edtf,
     })
   if (date && date.warning !== '') complain('warning', mapping.nameOf('date'), date.note || date.date, date.warning)
 

@@ -32,3 +32,28 @@ test('what cannot be read stays words, what no calendar has is impossible', () =
     warning: expect.stringContaining('a date that exists'),
   })
 })
+
+test('EDTF is read as EDTF where the source says so; elsewhere a doubt is a warning', () => {
+  expect(readDateCells({ ...cells, words: '2001-21', edtf: true })).toEqual({ date: '2001-21', note: '', warning: '' })
+  expect(readDateCells({ ...cells, words: '-0043', edtf: true })).toEqual({ date: '-0043', note: '', warning: '' })
+  expect(readDateCells({ ...cells, words: 'XXXX', edtf: true })).toEqual({ date: '', note: '', warning: '' })
+  expect(readDateCells({ ...cells, words: 'May 1921', edtf: true })).toMatchObject({
+    date: '1921-05',
+    note: 'May 1921',
+    warning: expect.stringContaining('EDTF'),
+  })
+  expect(readDateCells({ ...cells, words: '2001-21' })).toMatchObject({
+    date: '2001/2021',
+    note: '2001-21',
+    warning: expect.stringContaining('season'),
+  })
+  expect(readDateCells({ ...cells, words: '2001-21', hyphen: 'range' })).toEqual({ date: '2001/2021', note: '', warning: '' })
+})
+
+test('a null date is undated, with its words', () => {
+  expect(readDateCells({ ...cells, words: '0000-00-00' })).toMatchObject({
+    date: '',
+    note: '0000-00-00',
+    warning: expect.stringContaining('undated'),
+  })
+})

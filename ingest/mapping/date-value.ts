@@ -12,6 +12,8 @@ export interface DateCells {
   approximate: boolean
   hyphen: 'month' | 'range'
   order?: FigureOrder
+  /** The source says that these are EDTF. */
+  edtf?: boolean
 }
 
 export interface DateValue {
@@ -23,13 +25,20 @@ export interface DateValue {
 }
 
 const YEAR = /^\d{4}$/
+/** Spring 2001 as EDTF writes it, 2001 to 2021 as people do. */
+const SEASON_OR_SPAN = /^\d{4}-2[1-4]$/
+
+const NO_DATE = 'a date; filed as undated, the words are kept'
+const NO_EDTF = 'a date in EDTF, as the mapping says; read as words, which are kept'
+const DOUBT = 'a span in words, or a season in EDTF (`edtf: true` in the mapping says so)'
 
 /** Reads a date from its words; the years of the source close open ends and stand in for words that cannot be read. */
 export function readDateCells(cells: DateCells): DateValue {
   const words = cells.words.trim()
+  if (cells.edtf && words !== '' && isArchiveDate(words)) return { date: words === 'XXXX' ? '' : words, note: '', warning: '' }
   const free = readFreeDate(words, cells.hyphen, cells.order)
   const years = YEAR.test(cells.from) && YEAR.test(cells.to) && cells.from <= cells.to ? { from: cells.from, to: cells.to } : null
-  if (free.state === 'undated') return { date: '', note: '', warning: '' }
+  if (free.state === 'undated') return free.saysMore ? { date: '', note: words, warning: NO_DATE } : { date: '', note: '', warning: '' }
   if (free.state !== 'date') {
     const salvaged = salvageDate(words, cells.hyphen, cells.order)
     // What the words say is not known here, so the years are the source's reading of them: about, never exact.
@@ -38,7 +47,8 @@ export function readDateCells(cells: DateCells): DateValue {
   }
   const closed = years ? closeEnds(free.edtf, years) : free.edtf
   const date = cells.approximate ? approximately(closed) : closed
-  return { date, note: free.saysMore || closed !== free.edtf ? words : '', warning: oddYear(date) }
+  const doubt = cells.edtf ? NO_EDTF : cells.hyphen === 'month' && SEASON_OR_SPAN.test(words) ? `${DOUBT}; filed as ${date}` : ''
+  return { date, note: doubt !== '' || free.saysMore || closed !== free.edtf ? words : '', warning: doubt || oddYear(date) }
 }
 
 function span(from: string, to: string): string {

@@ -30,6 +30,8 @@ const DateRuleSchema = z.union([
     approximate: z.strictObject({ column: ColumnSchema, equals: z.array(z.string()).min(1) }).optional(),
     /** What '1909-12' means: a month (as in data) or a span (as in prose). */
     hyphen: z.enum(['month', 'range']).default('month'),
+    /** The column is EDTF: 2001-21 is Spring 2001. Left out: where the column's name says so. */
+    edtf: z.boolean().optional(),
     /** Which figure of 5/6/1921 is the month; a figure above 12 is a day anyway. */
     order: z.enum(['month-first', 'day-first']).default('month-first'),
   }),

@@ -41,6 +41,7 @@ export const closeNote = message(
 )
 export const undated = message('Undated')
 export const decade = message('{decade}s')
+export const decadeBefore = message('{decade}s BCE')
 export const otherWords = message('Other words searched')
 export const readAsDate = message('“{typed}” was read as a date: {shown}. <link>Search it as words</link>')
 export const datesAsWords = message('Dates are searched as words. <link>Read dates</link>')

@@ -6,6 +6,7 @@ area('record-said')
 
 export const transcript = message('Transcript')
 export const decadeAll = message('All of the {decade}s')
+export const decadeAllBefore = message('All of the {decade}s BCE')
 export const sampleNote = message('Sample record: an illustration, not a real item.')
 export const notTranscribed = message('The transcription is not shown')
 export const notFiles = message('The files are not shown')

@@ -33,6 +33,7 @@ export default translated(exploreHelpWords, {
   closeNote: 'Tratan de algo parecido con otras palabras. No se cuentan arriba. <link>Buscar solo las palabras</link>',
   undated: 'Sin fecha',
   decade: 'década de {decade}',
+  decadeBefore: 'década de {decade} a. C.',
   otherWords: 'Otras palabras buscadas',
   readAsDate: '«{typed}» se entendió como fecha: {shown}. <link>Buscarlo como texto</link>',
   datesAsWords: 'Las fechas se buscan como texto. <link>Interpretar las fechas</link>',

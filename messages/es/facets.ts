@@ -17,6 +17,8 @@ export default translated(facetsWords, {
   withoutFilters: 'Sin ningún filtro',
   withSome: 'Con algunas de las palabras',
   decadeValue: 'década de {decade}',
+  decadeBefore: 'década de {decade} a. C.',
+  yearBefore: '{year} a. C.',
   anyYear: 'Cualquier año',
   untilYear: 'Hasta {year}',
   fromYear: 'Desde {year}',

@@ -4,6 +4,7 @@ import * as recordSaidWords from '../en/record-said.ts'
 export default translated(recordSaidWords, {
   transcript: 'Transcripción',
   decadeAll: 'Toda la década de {decade}',
+  decadeAllBefore: 'Toda la década de {decade} a. C.',
   sampleNote: 'Ficha de muestra: una ilustración, no un documento real.',
   notTranscribed: 'No se muestra la transcripción',
   notFiles: 'No se muestran los archivos',

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { utils, write } from '@e965/xlsx'
 import { expect, test } from 'vitest'
+import { displayDate } from '../../catalog/dates.ts'
 import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
 import { temporaryArchive } from './temporary-archive.ts'
 
@@ -139,4 +140,31 @@ test("a program's word for nothing is nothing, with a warning", async () => {
   for (const at of words.keys()) expect(one(String(at)).extra).toEqual({})
   expect(one('9').extra).toEqual({ note: 'None known' })
   expect(report.warnings).toBe(words.length)
+})
+
+test('a null date is undated, its words are kept', async () => {
+  const { read, warnings } = await imported('zero.csv', given('09-null-dates.csv', 'number,title,date\nz1,Null date,0000-00-00\n'), [
+    'date',
+  ])
+  expect(read('z1')).toMatchObject({ date: '', dateNote: '0000-00-00' })
+  expect(warnings).toEqual(['date (date): 0000-00-00'])
+})
+
+test('a season is one where the column is said to be EDTF, and a doubt elsewhere', async () => {
+  const text = given('11-edtf-season.csv', 'number,title,date\ns1,Summer,2001-21\n')
+  const { read, warnings } = await imported('season.csv', text, [], { date: '{ column: date, edtf: true }' })
+  expect([read('s1').date, warnings]).toEqual(['2001-21', []])
+  const named = await imported('named.csv', text.replace('date', 'date_edtf'), [], { date: 'date_edtf' })
+  expect(named.read('s1').date).toBe('2001-21')
+  const doubted = await imported('doubt.csv', text, ['date'])
+  expect(doubted.read('s1')).toMatchObject({ date: '2001/2021', dateNote: '2001-21' })
+  expect(doubted.warnings).toEqual(['date (date): 2001-21'])
+})
+
+test('dates before our era are read', async () => {
+  const text = given('23-bce.csv', 'number,title,date\n1,A,44 BCE\n2,B,500 BC\n3,C,AD 79\n')
+  const { read, report } = await imported('bce.csv', text, ['date'])
+  expect(['1', '2', '3'].map((id) => read(id).date)).toEqual(['-0043', '-0499', '0079'])
+  expect(['1', '2', '3'].map((id) => displayDate(read(id).date))).toEqual(['44 BCE', '500 BCE', '79 CE'])
+  expect(report.warnings).toBe(0)
 })

@@ -6,7 +6,7 @@ import * as facetsWords from '../../../messages/en/facets.ts'
 import * as shellWords from '../../../messages/en/shell.ts'
 import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
 import type { Message } from '../../../messages/message.ts'
-import { wordsIn } from '../../../messages/words.ts'
+import { type Words, wordsIn } from '../../../messages/words.ts'
 import type { FacetName } from '../../../search/facets.ts'
 import { kindIn } from '../../components/record-card/index.ts'
 
@@ -31,11 +31,16 @@ export function labelsIn(language: Language, labels: Labels): Labels {
     ...labels,
     of(facet, value) {
       if (facet === 'type') return kindIn(t, value)
-      if (facet === 'decade') return t(facetsWords.decadeValue, { decade: value.replace(/s$/, '') })
+      if (facet === 'decade') return decadeSaid(value, t)
       if (facet === 'basis') return t(value === 'sample' ? shellWords.sampleRecord : shellWords.sourcedRecord)
       return labels.of(facet, value)
     },
   }
+}
+
+function decadeSaid(value: string, t: Words): string {
+  const decade = Number.parseInt(value, 10)
+  return t(value.endsWith(' BCE') ? facetsWords.decadeBefore : facetsWords.decadeValue, { decade })
 }
 
 /** Kinds that are no records, as the index has them (search/authority-documents.ts). */

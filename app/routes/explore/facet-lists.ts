@@ -2,7 +2,9 @@
  * Which values of each facet the page lists. Short lists keep the page quick to make and to read: the frequent values,
  * those chosen, and the ones a reader expects even at zero; the rest is reached by "Show more" or the list's own search.
  */
+
 import type { Viewer } from '../../../catalog/access.ts'
+import { decadeOrder } from '../../../catalog/date-eras.ts'
 import { FIRST_DECADE, LAST_DECADE } from '../../../catalog/dates.ts'
 import { BASES, RECORD_TYPES, RIGHTS } from '../../../catalog/schemas/record.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
@@ -107,16 +109,12 @@ function listed(name: FacetName, counted: readonly FacetValue[], full: boolean, 
   const fixed = FIXED[name]
   if (fixed) {
     const others = counted.filter(({ value }) => !fixed.includes(value)).map(({ value }) => value)
-    const order = name === 'decade' ? [...fixed, ...others].sort(byDecade) : [...fixed, ...others]
+    const order = name === 'decade' ? [...fixed, ...others].sort((a, b) => decadeOrder(a) - decadeOrder(b)) : [...fixed, ...others]
     return order.map((value) => withCount(counted, value))
   }
   const shown = full ? counted : counted.filter(({ selected }, at) => at < SHORT || selected)
   const missing = expected.filter((value) => !shown.some((entry) => entry.value === value))
   return [...shown, ...missing.map((value) => withCount(counted, value))]
-}
-
-function byDecade(a: string, b: string): number {
-  return Number.parseInt(a, 10) - Number.parseInt(b, 10)
 }
 
 function withCount(counted: readonly FacetValue[], value: string): FacetValue {

@@ -1,5 +1,6 @@
 /** The records of a page along time: by decade, each at its date; undated ones at the end. */
 
+import { decadeOf } from '../../../catalog/date-eras.ts'
 import * as exploreHelpWords from '../../../messages/en/explore-help.ts'
 import type { Words } from '../../../messages/words.ts'
 import { useWords } from '../../ui/language.ts'
@@ -30,10 +31,16 @@ export default function HitTimeline({ hits }: { hits: readonly ShownHit[] }) {
 function decadesOf(hits: readonly ShownHit[], t: Words): { decade: string; records: ShownHit[] }[] {
   const groups: { decade: string; records: ShownHit[] }[] = []
   for (const hit of hits) {
-    const decade = hit.year === null ? t(exploreHelpWords.undated) : t(exploreHelpWords.decade, { decade: Math.floor(hit.year / 10) * 10 })
+    const decade = decadeSaid(hit.year, t)
     const last = groups.at(-1)
     if (last?.decade === decade) last.records.push(hit)
     else groups.push({ decade, records: [hit] })
   }
   return groups
+}
+
+function decadeSaid(year: number | null, t: Words): string {
+  if (year === null) return t(exploreHelpWords.undated)
+  const decade = Number.parseInt(decadeOf(year), 10)
+  return t(year > 0 ? exploreHelpWords.decade : exploreHelpWords.decadeBefore, { decade })
 }

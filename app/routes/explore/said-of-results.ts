@@ -33,15 +33,20 @@ export function saidOfResults(address: SearchAddress, counted: Counted, t: Words
 }
 
 export function yearsInWords({ from, to }: Pick<SearchAddress, 'from' | 'to'>, t: Words): string {
-  if (from === null) return to === null ? '' : t(facetsWords.untilYearWithin, { year: to })
-  if (to === null) return t(facetsWords.fromYearWithin, { year: from })
-  return from === to ? String(from) : `${from}–${to}`
+  if (from === null) return to === null ? '' : t(facetsWords.untilYearWithin, { year: yearSaid(to, t) })
+  if (to === null) return t(facetsWords.fromYearWithin, { year: yearSaid(from, t) })
+  return from === to ? yearSaid(from, t) : `${yearSaid(from, t)}–${yearSaid(to, t)}`
+}
+
+/** Years are counted as EDTF counts them: 0 is 1 BCE. */
+function yearSaid(year: number, t: Words): string {
+  return year > 0 ? String(year) : t(facetsWords.yearBefore, { year: 1 - year })
 }
 
 function railTitle({ from, to }: SearchAddress, t: Words): string {
-  if (from === null) return to === null ? t(facetsWords.anyYear) : t(facetsWords.untilYear, { year: to })
-  if (to === null) return t(facetsWords.fromYear, { year: from })
-  return from === to ? String(from) : t(facetsWords.yearsToYears, { from, to })
+  if (from === null) return to === null ? t(facetsWords.anyYear) : t(facetsWords.untilYear, { year: yearSaid(to, t) })
+  if (to === null) return t(facetsWords.fromYear, { year: yearSaid(from, t) })
+  return from === to ? yearSaid(from, t) : t(facetsWords.yearsToYears, { from: yearSaid(from, t), to: yearSaid(to, t) })
 }
 
 function railNote({ from, to }: SearchAddress, { total, undated }: Counted, t: Words): string {

@@ -1,8 +1,10 @@
 /** What the record page shows, from what the viewer may see. Runs on the server only: dates in words, links made. */
+
 import type { SeenRecord, Viewer } from '../../../catalog/access.ts'
 import { accessLine, accessParts } from '../../../catalog/access-words.ts'
 import { cite } from '../../../catalog/citations/index.ts'
-import { displayDate } from '../../../catalog/dates.ts'
+import { decadeOf } from '../../../catalog/date-eras.ts'
+import { displayDate, parseArchiveDate } from '../../../catalog/dates.ts'
 import { OWN_ID } from '../../../catalog/record-ids.ts'
 import { sourcedFirst } from '../../../catalog/samples.ts'
 import { RIGHTS_URIS } from '../../../catalog/schemas/record.ts'
@@ -153,7 +155,10 @@ function summaryOf(record: SeenRecord, covered: boolean, sample: boolean): strin
 
 /** All records of the decade a dated record begins in. */
 function decadeAddress(date: string, t: Words): { label: string; to: string } | null {
-  const year = /\d{3}/.exec(date)?.[0]
-  if (year === undefined) return null
-  return { label: t(recordSaidWords.decadeAll, { decade: `${year}0` }), to: paths.explore({ decade: `${year}0s` }) }
+  const parsed = parseArchiveDate(date)
+  const year = parsed?.fromYear ?? parsed?.toYear ?? null
+  if (year === null) return null
+  const decade = Number.parseInt(decadeOf(year), 10)
+  const said = year > 0 ? recordSaidWords.decadeAll : recordSaidWords.decadeAllBefore
+  return { label: t(said, { decade }), to: paths.explore({ decade: decadeOf(year) }) }
 }
