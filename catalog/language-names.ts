@@ -8,3 +8,16 @@ export function languageName(text: string): string {
   if (!/^[a-z]{2,3}$/i.test(trimmed)) return trimmed
   return names.of(trimmed.toLowerCase()) ?? trimmed
 }
+
+let known: ReadonlySet<string> | null = null
+
+/** Whether a text is the English name of a language, and nothing else. */
+export function isLanguage(text: string): boolean {
+  known ??= new Set(twoLetters().flatMap((code) => names.of(code) ?? []))
+  return known.has(text.trim())
+}
+
+function twoLetters(): string[] {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz']
+  return letters.flatMap((one) => letters.map((other) => one + other))
+}

@@ -4,6 +4,8 @@ import type { ArchiveRecord } from './schemas/record.ts'
 /** The words every card, page, citation, download and machine format carries for a sample. */
 export const SAMPLE_LABEL = 'Sample record'
 export const SAMPLE_NOTE = 'Sample record: an illustration, not a real item.'
+/** What machine formats say of a record that is none. */
+export const SOURCED_NOTE = 'Sourced record: describes a real item from the sources it names'
 /** Where another record says what it shows or where it is kept. */
 export const SAMPLE_ITEM = 'Sample record, not a real item'
 

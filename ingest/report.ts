@@ -40,6 +40,8 @@ export const ImportReportSchema = z.object({
   /** In the store from an earlier import of this file, no longer in it, and left alone. */
   missing: z.number(),
   removed: z.number(),
+  /** Records of the file that are closed: the public learns nothing of them. */
+  closed: z.number().default(0),
   problems: z.number(),
   warnings: z.number(),
   /** The first of each; the CSV report has all. */
@@ -108,6 +110,7 @@ export function reportLines(report: ImportReport, csvReport: string | undefined)
     `${report.unchanged} unchanged`,
     `${report.refused} refused`,
     ...(report.removed > 0 ? [`${report.removed} removed`] : []),
+    ...(report.closed > 0 ? [`${report.closed} closed to the public`] : []),
   ]
   lines.push(`${numbers.join(', ')}; ${report.seconds.toFixed(1)} s, ${Math.round(report.rowsPerSecond)} rows/s`)
   return lines

@@ -185,6 +185,7 @@ function report(run: Run, { refused, batch, collection }: Outcome): ImportReport
     keptEdits: edits.total,
     missing,
     removed,
+    closed: staged.closed,
     problems: problems.total,
     warnings: warnings.total,
     shownProblems: problems.findings,

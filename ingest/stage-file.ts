@@ -1,5 +1,6 @@
 /** First half of an import: reads the file, checks every row, stages the good ones. The store is not touched. */
 
+import { mayKnow, opensOn, publicViewer } from '../catalog/access.ts'
 import type { ArchiveRecord } from '../catalog/schemas/record.ts'
 import { recordHash } from '../store/index.ts'
 import type { OpenFile } from './bytes/open-file.ts'
@@ -16,6 +17,8 @@ export interface StagingResult {
   refused: number
   /** The reading could not go on to the end. */
   stopped: boolean
+  /** Records that are closed, with no day on which they open or one that is still to come. */
+  closed: number
   /** What was left out on purpose, by element and reason. */
   omitted: Map<string, Omitted>
 }
@@ -37,12 +40,13 @@ export async function stageFile(
   /** Names as archivists settled them. */
   names: ReadonlyMap<string, string>,
 ): Promise<StagingResult> {
-  let result: StagingResult = { rows: 0, refused: 0, stopped: false, omitted: new Map() }
+  let result = nothingRead()
+  const viewer = publicViewer()
   for await (const part of readings) {
     for (const reading of part) {
       if ('restart' in reading) {
         staging.clear()
-        result = { rows: 0, refused: 0, stopped: false, omitted: new Map() }
+        result = nothingRead()
       } else if ('finding' in reading) {
         staging.addFinding(reading.finding)
         if (reading.finding.severity === 'stop') result.stopped = true
@@ -53,7 +57,9 @@ export async function stageFile(
       } else if ('omission' in reading) account(result.omitted, [reading.omission], reading.line)
       else {
         result.rows += 1
-        result.refused += stageDraft(reading.draft, staging, file, names)
+        const record = stageDraft(reading.draft, staging, file, names)
+        if (record === null) result.refused += 1
+        else if (!mayKnow(opensOn(record), viewer)) result.closed += 1
         account(result.omitted, reading.draft.omitted ?? [], reading.draft.line)
       }
     }
@@ -61,6 +67,10 @@ export async function stageFile(
   }
   progress.at(open.size, open.size, result.rows, true)
   return result
+}
+
+function nothingRead(): StagingResult {
+  return { rows: 0, refused: 0, stopped: false, closed: 0, omitted: new Map() }
 }
 
 function account(omitted: Map<string, Omitted>, left: readonly Omission[], line: number): void {
@@ -72,18 +82,18 @@ function account(omitted: Map<string, Omitted>, left: readonly Omission[], line:
   }
 }
 
-/** @returns how many rows are refused now that were not before: 0 or 1. */
-function stageDraft(draft: Draft, staging: Staging, file: string, names: ReadonlyMap<string, string>): number {
+/** @returns the record; null where the row is refused. */
+function stageDraft(draft: Draft, staging: Staging, file: string, names: ReadonlyMap<string, string>): ArchiveRecord | null {
   const { line } = draft
   const { record, findings } = keepAsWords(draft, file)
   for (const finding of [...draft.findings, ...findings]) staging.addFinding(finding)
   if (!record || draft.findings.some(({ severity }) => severity === 'error')) {
     // Rows without an id are told apart by their lines.
     staging.refuse(record ? record.id : `${draft.input.id} (line ${line})`, line, 'the row has problems')
-    return 1
+    return null
   }
   stageApart(settleHeadings(record, names), draft, staging, file)
-  return 0
+  return record
 }
 
 /** Stages a record; one whose id is taken gets a number behind it, unless it is the same record again. */

@@ -208,4 +208,9 @@ export const MIGRATIONS: readonly string[] = [
   -- Where this file is a copy of an archive in PostgreSQL (store/archive-copy.ts): of which, and as of which change. At most one row.
   CREATE TABLE copy_of (one INTEGER PRIMARY KEY CHECK (one = 1), archive TEXT NOT NULL, position INTEGER NOT NULL, change TEXT NOT NULL) STRICT;
   `,
+  `
+  -- Whether anything of a collection is public, and what describes it as a whole.
+  CREATE INDEX record_collection_opens ON record (collection, opens_on) WHERE deleted = 0;
+  CREATE INDEX record_collection_top ON record (collection, opens_on) WHERE deleted = 0 AND parent = '';
+  `,
 ]

@@ -47,6 +47,20 @@ export class Shelf {
     return new Map(rows.map(({ collection, n }) => [String(collection), Number(n)]))
   }
 
+  /**
+   * Whether a viewer may know of a collection by its records: one of them is his to know, and so is the one that describes the whole
+   * where there is one (decision 136).
+   */
+  knowsCollection(viewer: Viewer, collection: string): boolean {
+    const day = lastDay(viewer)
+    const first = this.#database.prepare('SELECT 1 FROM record WHERE deleted = 0 AND collection = ? AND opens_on <= ? LIMIT 1')
+    if (!first.get(collection, day)) return false
+    const tops = this.#database
+      .prepare("SELECT opens_on FROM record WHERE deleted = 0 AND parent = '' AND collection = ? LIMIT 2")
+      .all(collection)
+    return tops.length !== 1 || Number(tops[0]?.opens_on) <= day
+  }
+
   /** Records by call number, as one viewer may know of them, with the moment of their last change. */
   lastChanges(options: { viewer: Viewer; samples: boolean; offset: number; limit: number }): {
     total: number

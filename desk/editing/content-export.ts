@@ -7,6 +7,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { stringify } from 'yaml'
+import { publicViewer } from '../../catalog/access.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
 import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
@@ -76,7 +77,15 @@ function plan(store: Store, catalog: Catalog, folder: string) {
   const inContent = new Map(catalog.contentRecords.map((record) => [record.id, recordHash(record)]))
   const put: ArchiveRecord[] = []
   let added = 0
+  // What nobody may know of is no content: it stays in the store.
+  const closed = new Set(
+    store.imports
+      .collections()
+      .filter(({ id }) => catalog.collection(id) === null && !store.shelf.knowsCollection(publicViewer(), id))
+      .map(({ id }) => id),
+  )
   for (const record of store.records.all()) {
+    if (closed.has(record.collection)) continue
     const hash = inContent.get(record.id)
     if (hash === undefined) added += 1
     if (hash !== recordHash(record)) put.push(record)
@@ -85,6 +94,7 @@ function plan(store: Store, catalog: Catalog, folder: string) {
   const removed = new Set(inContent.keys())
   const files = recordFiles(folder, catalog, put, removed)
   for (const collection of store.imports.collections()) {
+    if (closed.has(collection.id)) continue
     const path = `collections/${collection.id}.yaml`
     const text = stringify(collection)
     if (catalog.collection(collection.id) === null && store.entities.version('collection', collection.id) === 0) files.set(path, text)

@@ -54,13 +54,14 @@ function said<T>(schema: z.ZodType<T>, words: (report: T) => string): Words {
 }
 
 function importWords(report: ImportReport): string {
-  const { state, dryRun, read, added, changed, unchanged, removed, refused, warnings, problems, findings } = report
+  const { state, dryRun, read, added, changed, unchanged, removed, refused, closed, warnings, problems, findings } = report
   const [first] = findings.filter(({ severity }) => severity !== 'warning')
   if (state === 'refused')
     return `Refused, nothing was changed: ${counted(problems, 'problem')}${first ? `, such as line ${first.line}, ${first.field}: expected ${first.expected}` : ''}`
   const counts = [`${read} read`, `${added} added`, `${changed} changed`, `${unchanged} unchanged`]
   if (removed > 0) counts.push(`${removed} removed`)
   if (refused > 0) counts.push(`${refused} refused`)
+  if (closed > 0) counts.push(`${closed} closed to the public`)
   if (warnings > 0) counts.push(counted(warnings, 'warning'))
   return `${dryRun ? 'Dry run, nothing was changed: ' : ''}${counts.join(', ')}`
 }

@@ -27,7 +27,7 @@ function answered(request: Request, name: string, { catalog, store, settings, vi
   if (!ark) throw new ArchiveError(400, 'bad-ark', 'This is no ARK of a record')
   if (ark.naan !== naan) throw notFound(`The naming authority ${ark.naan}`)
   const found = findRecord(store, ark.id, viewer)
-  const view = recordView(found.record, found, { catalog, store, site: siteAddress(request, settings) })
+  const view = recordView(found.record, found, { catalog, store, viewer, site: siteAddress(request, settings) })
   if (/\?(?:info|\?)?$/.test(request.url)) return text(described(view))
   return new Response(null, {
     status: 302,

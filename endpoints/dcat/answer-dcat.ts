@@ -23,7 +23,8 @@ export function answerDcat(request: Request, archive: Given): Response {
   })
 }
 
-function dataSets(site: string, { catalog, store, settings, viewer }: Given): Thing[] {
+function dataSets(site: string, archive: Given): Thing[] {
+  const { catalog, store, settings, viewer } = archive
   const rules = { viewer, samples: settings.publishSamples }
   const self = `${site}/dcat`
   const { name } = catalog.site
@@ -33,7 +34,7 @@ function dataSets(site: string, { catalog, store, settings, viewer }: Given): Th
     literals: [['foaf:name', name]],
     links: [['foaf:homepage', site]],
   }
-  const collections = allCollections(catalog, store).flatMap(({ id, title, description }) => {
+  const collections = allCollections(archive).flatMap(({ id, title, description }) => {
     const heard = store.harvest.collection(rules, id)
     return heard?.live ? collectionData({ page: site + catalog.collectionPath(id), site, id, title, description, changed: heard.time }) : []
   })

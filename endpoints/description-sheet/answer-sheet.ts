@@ -20,7 +20,7 @@ export async function answerSheet(request: Request, file: string, archive: Archi
   if (!ENDING.test(file)) throw notFound(`The file ${file}`)
   const { catalog, store, viewer, settings, media } = archive
   const { record, version, changed } = findRecord(store, file.replace(ENDING, ''), viewer)
-  const view = recordView(record, { version, changed }, { catalog, store, site: siteAddress(request, settings) })
+  const view = recordView(record, { version, changed }, { catalog, store, viewer, site: siteAddress(request, settings) })
   const text = sheetText(view, heldBack(record, media))
   const tag = entityTag(JSON.stringify(text))
   const known = notModified(request, tag, CACHING)

@@ -80,7 +80,13 @@ function ask(file: string, headers: Record<string, string> = {}): Promise<Respon
 }
 
 function textOf(record: typeof ORDER) {
-  return sheetText(recordView({ ...record, withheld: [] }, { version: 1, changed: '' }, { catalog, store, site: 'https://a.example' }))
+  return sheetText(
+    recordView(
+      { ...record, withheld: [] },
+      { version: 1, changed: '' },
+      { catalog, store, viewer: publicViewer(), site: 'https://a.example' },
+    ),
+  )
 }
 
 describe('the sheet of a record', () => {

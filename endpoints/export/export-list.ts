@@ -18,7 +18,7 @@ export function answerListExport(request: Request, archive: Archive & { viewer: 
   const format = EXPORT_FORMATS.find((known) => known === asked)
   if (format === undefined) throw badParameters([{ where: 'format', expected: `one of ${EXPORT_FORMATS.join(', ')}`, found: asked }])
   const { store, viewer, catalog } = archive
-  const writer = writers[format]({ site: siteAddress(request, archive.settings), catalog, store })
+  const writer = writers[format]({ site: siteAddress(request, archive.settings), catalog, store, viewer })
   const records = ids.map((id) => lookUp(store, id, viewer)).filter((found) => found.state === 'seen')
   const body = writer.head + records.map((record) => writer.record(record)).join(writer.between) + writer.tail
   return new Response(request.method === 'HEAD' ? null : body, {

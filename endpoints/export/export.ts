@@ -21,7 +21,7 @@ export function answerExport(request: Request, archive: Archive & { viewer: View
   const format = readFormat(parameters)
   const address = requireSearchAddress(parameters, ['format'])
   requireReady(archive)
-  const writer = writers[format]({ site: siteAddress(request, archive.settings), catalog: archive.catalog, store: archive.store })
+  const writer = writers[format]({ ...archive, site: siteAddress(request, archive.settings) })
   const pieces = written(recordsOf(address, archive, request.signal), writer)
   return new Response(request.method === 'HEAD' ? null : streamOf(pieces, 'An export'), {
     headers: {

@@ -13,7 +13,7 @@ type Given = Pick<Archive, 'catalog' | 'store' | 'settings' | 'aidPdfs'> & { vie
 
 /** @throws ArchiveError 404 for an id that no collection has; 503 where too many are being made. */
 export async function answerAidPdf(request: Request, id: string, { catalog, store, settings, viewer, aidPdfs }: Given): Promise<Response> {
-  const collection = labelsOf(catalog, store).collection(id)
+  const collection = labelsOf({ catalog, store, viewer: { role: 'public', day: viewer.day } }).collection(id)
   if (!collection) throw notFound(`A collection called "${id}"`)
   // The public's: archivists take the same. Only the address that was set: one from the Host header would make a file for each.
   const asked = { collection: collection.id, site: settings.publicUrl, samples: true, day: viewer.day }

@@ -10,7 +10,7 @@ import { type EadFormat, eadDocument } from './ead-document.ts'
 /** @throws ArchiveError 404 for an id that no collection has. */
 export function answerEad(request: Request, id: string, format: EadFormat, archive: Archive & { viewer: Viewer }): Response {
   const { catalog, store, settings, viewer } = archive
-  const collection = labelsOf(catalog, store).collection(id)
+  const collection = labelsOf(archive).collection(id)
   if (!collection) throw notFound(`A collection called "${id}"`)
   const source = { catalog, store, settings, viewer, site: siteAddress(request, settings) }
   return new Response(request.method === 'HEAD' ? null : streamOf(eadDocument(collection, format, source), 'A finding aid'), {

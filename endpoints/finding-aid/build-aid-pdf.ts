@@ -35,9 +35,9 @@ answerAsWorker(async (given) => {
     // One read transaction: all of it is of the same moment, whatever is written meanwhile.
     store.database.exec('BEGIN')
     const catalog = editedCatalog(content, store)
-    const collection = labelsOf(catalog, store).collection(id)
-    if (!collection) throw notFound(`A collection called "${id}"`)
     const viewer = { role: 'public' as const, day }
+    const collection = labelsOf({ catalog, store, viewer }).collection(id)
+    if (!collection) throw notFound(`A collection called "${id}"`)
     const settings = { publicUrl: site, publishSamples: samples, publicKey: '', release: '' }
     const source = { catalog, store, settings, viewer, site }
     const root = wholeRecord(id, source)

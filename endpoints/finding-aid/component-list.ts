@@ -57,8 +57,8 @@ export function componentList(ids: readonly string[], source: AidSource, most = 
  * @throws ArchiveError 404 for an id that no collection has, 400 where a component is not of it.
  */
 export function answerComponents(request: Request, id: string, source: AidSource): Response {
-  const { catalog, store, viewer } = source
-  if (!labelsOf(catalog, store).collection(id)) throw notFound(`A collection called "${id}"`)
+  const { store, viewer } = source
+  if (!labelsOf(source).collection(id)) throw notFound(`A collection called "${id}"`)
   const inside = new URL(request.url).searchParams.get('inside')
   const rules = treeRules(source)
   const [around] = inside === null ? [] : seenRecords(store, [inside], viewer)

@@ -11,7 +11,9 @@ export function dateElements(
 ): { elements: XmlElement[]; left: string } {
   if (date === '' && dateNote === '') return { elements: [], left: '' }
   const words = dateNote || displayDate(date)
-  const single = (normal: string, text: string) => [element('unitdate', given({ normal }), ...(text === '' ? [] : [text]))]
+  const single = (normal: string, text: string, certainty = '') => [
+    element('unitdate', given({ normal, certainty }), ...(text === '' ? [] : [text])),
+  ]
   const several = dateNote
     .split('; ')
     .map((part) =>
@@ -19,13 +21,15 @@ export function dateElements(
         ? element('unitdate', { [dialect.dateKind]: 'bulk' }, part.slice('bulk '.length))
         : element('unitdate', { [dialect.dateKind]: 'inclusive' }, part),
     )
-  const ways = [single(isoOf(date), words), single('', words), single(date, words), several]
+  // EAD takes ISO 8601 as normal and nothing else: what it cannot say is in the words.
+  const iso = isoOf(date)
+  const ways = [single(iso, words), single('', words), single(iso, words, 'approximate'), single(iso, date), single(iso, dateNote), several]
   const found = ways.find((way) => {
     const read = componentDate({ name: 'did', attributes: {}, children: way.map((one) => ({ ...one, children: [...ownWords(one)] })) })
     return read.date === date && read.note === dateNote
   })
   if (found) return { elements: found, left: '' }
-  return { elements: date === '' ? [] : single(date, displayDate(date)), left: dateNote }
+  return { elements: date === '' ? [] : single(iso, displayDate(date)), left: dateNote }
 }
 
 function ownWords({ children }: XmlElement): string[] {

@@ -11,7 +11,7 @@ const PART = 100
 
 /** Every collection that has a record the reader may know of. */
 export async function allCollectionsOf(archive: Given): Promise<Record<string, unknown>> {
-  const { site, catalog, store } = archive
+  const { site, catalog } = archive
   const answer = await runSearch(archive, { ...EMPTY_ADDRESS, size: 1 }, { countFacets: ['collection'] })
   const counts = new Map((answer.facets.collection ?? []).map(({ value, count }) => [value, count]))
   return {
@@ -30,7 +30,7 @@ export async function allCollectionsOf(archive: Given): Promise<Record<string, u
         profile: 'http://iiif.io/api/discovery/1/context.json',
       },
     ],
-    items: allCollections(catalog, store)
+    items: allCollections(archive)
       .filter(({ id }) => counts.has(id))
       .map(({ id, title }) => ({ id: iiif.collection(site, id), type: 'Collection', label: inAnyLanguage(title) })),
   }
@@ -38,8 +38,8 @@ export async function allCollectionsOf(archive: Given): Promise<Record<string, u
 
 /** @param asked id of a collection, or `{id}~2` for the second hundred of its records. @throws ArchiveError 404 for none. */
 export async function collectionOf(asked: string, archive: Given): Promise<Record<string, unknown>> {
-  const { site, catalog, store } = archive
-  const labels = labelsOf(catalog, store)
+  const { site, catalog } = archive
+  const labels = labelsOf(archive)
   const [, whole = asked, number] = labels.collection(asked) ? [] : (/^(.+)~([1-9]\d{0,4})$/.exec(asked) ?? [])
   const collection = labels.collection(whole)
   if (!collection) throw notFound(`The collection ${asked}`)

@@ -136,8 +136,8 @@ function metadataFormats({ given: { identifier } }: OaiRequest, given: Given): X
 /** Collections with a record that is or was public. */
 function sets({ given: { resumptionToken } }: OaiRequest, given: Given): XmlElement[] {
   if (resumptionToken !== undefined) throw oaiError('badResumptionToken', 'The list of sets is sent whole')
-  const { catalog, store } = given
-  const known = allCollections(catalog, store).filter(({ id }) => store.harvest.collection(rulesOf(given), id) !== null)
+  const { store } = given
+  const known = allCollections(given).filter(({ id }) => store.harvest.collection(rulesOf(given), id) !== null)
   if (known.length === 0) throw oaiError('noSetHierarchy', 'No collection has public records')
   return known.map(({ id, title, description }) =>
     element(

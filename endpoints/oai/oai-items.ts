@@ -9,7 +9,7 @@ import { dublinCoreElement } from '../record-formats/dublin-core.ts'
 import { type RecordView, recordView } from '../record-formats/index.ts'
 import { marcElement } from '../record-formats/marc.ts'
 import { modsElement } from '../record-formats/mods.ts'
-import { allCollections, labelsOf } from '../search-api/labels.ts'
+import { collectionIds, labelsOf } from '../search-api/labels.ts'
 import { element, openTag, type XmlElement, xmlText } from '../xml.ts'
 
 export type Given = Pick<Archive, 'catalog' | 'store' | 'settings'> & { viewer: Viewer; site: string }
@@ -55,14 +55,17 @@ export function itemOf(id: string, given: Given): { harvested: Harvested; ofColl
 
 /** Every collection with a record that is or was public, in the order of their last events. */
 export function collectionItems(given: Given): Harvested[] {
-  return allCollections(given.catalog, given.store)
-    .flatMap(({ id }) => collectionOf(id, given) ?? [])
+  return collectionIds(given)
+    .flatMap((id) => collectionOf(id, given) ?? [])
     .toSorted((one, other) => one.sequence - other.sequence)
 }
 
 function collectionOf(id: string, given: Given): Harvested | null {
   const harvested = given.store.harvest.collection(rulesOf(given), id)
-  return harvested && { ...harvested, id: `${OF_COLLECTIONS}${id}` }
+  if (!harvested) return null
+  // A collection whose whole is closed is withdrawn, whatever else of it is public.
+  const live = harvested.live && labelsOf(given).collection(id) !== null
+  return { ...harvested, id: `${OF_COLLECTIONS}${id}`, live }
 }
 
 export function rulesOf({ viewer, settings }: Given): HarvestRules {
@@ -92,7 +95,7 @@ function prefixOf(site: string): string {
 /** A record or a collection with its metadata, or its header alone where it was withdrawn. */
 export function recordItem(harvested: Harvested, { write }: OaiFormat, given: Given): Item {
   if (write) return recordElement(harvested, write, given)
-  const collection = harvested.live ? labelsOf(given.catalog, given.store).collection(harvested.collection) : null
+  const collection = harvested.live ? labelsOf(given).collection(harvested.collection) : null
   return collection ? findingAid(harvested, collection, given) : deleted(harvested, given)
 }
 

@@ -55,7 +55,7 @@ export function answerRecordFormat(
     const site = siteAddress(request, settings)
     const { record, version, changed, moved } = findRecord(store, asked, viewer)
     if (moved) return openToAll(movedTo(formatAddress(recordAddress('', record.id), format)))
-    const view = recordView(record, { version, changed }, { catalog, store, site })
+    const view = recordView(record, { version, changed }, { catalog, store, viewer, site })
     const body = renderRecord(view, format)
     const tag = entityTag(body)
     return notModified(request, tag, CACHING) ?? openToAll(answer(request, body, format, view, tag))

@@ -3,11 +3,9 @@ import { accessInWords } from '../../catalog/access-words.ts'
 import type { FieldName } from '../../catalog/crosswalk.ts'
 import { displayDate } from '../../catalog/dates.ts'
 import { lifeInWords } from '../../catalog/life-dates.ts'
-import { SAMPLE_LABEL } from '../../catalog/samples.ts'
+import { SAMPLE_LABEL, SOURCED_NOTE } from '../../catalog/samples.ts'
 import { RIGHTS_URIS } from '../../catalog/schemas/record.ts'
 import type { RecordView } from './record-view.ts'
-
-const SOURCED = 'Sourced record: describes a real item from the sources it names'
 
 /** @returns no value for an empty field. */
 export function fieldValues(field: FieldName, view: RecordView): string[] {
@@ -17,7 +15,7 @@ export function fieldValues(field: FieldName, view: RecordView): string[] {
 function valuesOf(field: FieldName, { record, sample, sampleNote, collectionTitle, catalog }: RecordView): string[] {
   switch (field) {
     case 'basis':
-      return [sample ? sampleNote || SAMPLE_LABEL : SOURCED]
+      return [sample ? sampleNote || SAMPLE_LABEL : SOURCED_NOTE]
     case 'creators':
       return record.creators.map(({ name, role }) => (role === '' ? name : `${name} [${role}]`))
     case 'places':

@@ -13,7 +13,6 @@ const TYPES: Readonly<Record<RecordType, string>> = { Photograph: 'k', Document:
 /** Where notes go that have a field of their own; all others are general notes with their label. */
 const NOTE_TAGS: Partial<Record<NoteKind, string>> = {
   abstract: '520',
-  scope: '520',
   history: '545',
   arrangement: '351',
   custody: '561',
@@ -23,6 +22,7 @@ const NOTE_TAGS: Partial<Record<NoteKind, string>> = {
   related: '544',
   separated: '544',
   copies: '530',
+  originals: '535',
   'finding-aid': '555',
   accruals: '584',
   bibliography: '581',
@@ -30,7 +30,7 @@ const NOTE_TAGS: Partial<Record<NoteKind, string>> = {
   language: '546',
 }
 /** Second indicator of headings from the vocabularies that MARC has a number for. */
-const THESAURI: Readonly<Record<string, string>> = { lcsh: '0', naf: '0', lcnaf: '0', mesh: '2' }
+const THESAURI: Readonly<Record<string, string>> = { lcsh: '0', lcshac: '1', mesh: '2', nal: '3', cash: '5', rvm: '6' }
 
 type Subfield = readonly [code: string, value: string]
 
@@ -59,7 +59,7 @@ export function marcElement(view: RecordView): XmlElement {
   return element(
     'record',
     attributes,
-    element('leader', {}, `00000n${TYPES[record.type]}${record.level === 'collection' ? 'c' : 'm'} a22000003u 4500`),
+    element('leader', {}, `00000n${TYPES[record.type]}${record.level === 'collection' ? 'c' : 'm'} a22000003c 4500`),
     element('controlfield', { tag: '001' }, record.id),
     ...(changed === '' ? [] : [element('controlfield', { tag: '005' }, `${changed.replace(/\D/g, '').slice(0, 14)}.0`)]),
     element('controlfield', { tag: '008' }, fixedField(record, changed)),
@@ -99,7 +99,7 @@ function dataFields(view: RecordView): Field[] {
     ...record.identifiers.map((identifier) => field('024', '8 ', ['a', identifier])),
     ...(record.date === '' ? [] : [field('046', '  ', ['k', record.date], ['2', 'edtf'])]),
     field('099', ' 9', ['a', record.id]),
-    ...record.creators.map(({ name, role }, at) => nameField(name, role, at === 0 ? '1' : '7', view)),
+    ...nameFields(view),
     field('245', record.creators.length > 0 ? '10' : '00', ['a', record.title]),
     ...record.variantTitles.map((title) => field('246', '3 ', ['a', title])),
     field('264', ' 0', ['b', record.issuer], ['c', record.dateNote || (record.date === '' ? '' : displayDate(record.date))]),
@@ -128,13 +128,18 @@ function dataFields(view: RecordView): Field[] {
     ...(record.genre === '' ? [] : [heading('655', ' ', record.genre, record)]),
     field('773', '0 ', ['t', collectionTitle]),
     field('852', '  ', ['a', record.heldBy], ['j', place]),
-    ...record.media.filter(({ file }) => /^https?:/.test(file)).map(({ file, label }) => field('856', '40', ['u', file], ['y', label])),
+    ...record.media
+      .filter(({ file }) => /^https?:/.test(file))
+      .map(({ file, kind, label }) => field('856', '40', ['q', kind], ['u', file], ['y', label])),
     field('856', '42', ['u', url], ['y', catalog.site.name]),
   ]
 }
 
 function noteField(tag: string | undefined, label: string, text: string): Field {
   if (tag === '351') return { tag, indicators: '  ', subfields: [['b', text]] }
+  // Abstract; and of notes that can be private, that they are not.
+  if (tag === '520') return { tag, indicators: '3 ', subfields: [['a', text]] }
+  if (tag === '541' || tag === '561' || tag === '583') return { tag, indicators: '1 ', subfields: [['a', text]] }
   return tag === undefined
     ? { tag: '500', indicators: '  ', subfields: [['a', `${label}: ${text}`]] }
     : { tag, indicators: '  ', subfields: [['a', text]] }
@@ -146,21 +151,31 @@ const NAME_FIELDS: Readonly<Record<NameKind, readonly [tag: string, indicator: s
   body: ['10', '2'],
 }
 
-/** A maker: person, family or body where that is known, else an uncontrolled name. */
-function nameField(name: string, role: string, block: '1' | '7', { record, catalog }: RecordView): Field {
-  const kind = nameKind(name, record, catalog)
-  const subfields: Subfield[] = [
-    ['a', name],
-    ['e', role],
-  ]
-  if (kind === null) return { tag: '720', indicators: '  ', subfields }
-  const [tag, indicator] = NAME_FIELDS[kind]
-  return { tag: `${block}${tag}`, indicators: `${indicator} `, subfields }
+/** Makers: persons, families or bodies where that is known, else, and after one of whom nobody knows it, uncontrolled names. */
+function nameFields({ catalog, record }: RecordView): Field[] {
+  const kinds = record.creators.map(({ name }) => nameKind(name, record, catalog))
+  // Fields are sorted by their numbers: so the order of makers is kept.
+  const known = kinds.includes(null) ? kinds.indexOf(null) : kinds.length
+  return record.creators.map(({ name, role }, at) => {
+    const kind = kinds[at]
+    const subfields: Subfield[] = [
+      ['a', name],
+      ['e', role],
+    ]
+    if (at >= known || !kind) return { tag: '720', indicators: '  ', subfields }
+    const { vocabulary = '', identifier = '' } = record.headings.find((heading) => heading.text === name) ?? {}
+    const [tag, indicator] = NAME_FIELDS[kind]
+    return {
+      tag: `${at === 0 ? '1' : '7'}${tag}`,
+      indicators: `${indicator} `,
+      subfields: [...subfields, ['0', identifier], ['2', vocabulary]],
+    }
+  })
 }
 
 function subjectName(name: string, { catalog, record }: RecordView): Field {
   const kind = nameKind(name, record, catalog)
-  if (kind === null) return { tag: '653', indicators: '  ', subfields: [['a', name]] }
+  if (kind === null) return { tag: '653', indicators: ' 1', subfields: [['a', name]] }
   const [tag, indicator] = NAME_FIELDS[kind]
   return heading(`6${tag}`, indicator, name, record)
 }
@@ -168,8 +183,8 @@ function subjectName(name: string, { catalog, record }: RecordView): Field {
 /** A heading with the vocabulary that it is from, where its source names one. */
 function heading(tag: string, first: string, text: string, { headings }: ArchiveRecord): Field {
   const known = headings.find((one) => one.text === text)
-  const vocabulary = known?.vocabulary.toLowerCase() ?? ''
-  const number = THESAURI[vocabulary]
+  const vocabulary = known?.vocabulary ?? ''
+  const number = THESAURI[vocabulary.toLowerCase()]
   const second = number ?? (vocabulary === '' ? '4' : '7')
   const named: Subfield[] = second === '7' ? [['2', vocabulary]] : []
   return { tag, indicators: `${first}${second}`, subfields: [['a', text], ['0', known?.identifier ?? ''], ...named] }

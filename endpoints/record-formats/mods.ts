@@ -2,7 +2,7 @@
 import { type FieldName, type PathStep, parsePath } from '../../catalog/crosswalk.ts'
 import { ArchiveError } from '../../catalog/errors.ts'
 import { type NameKind, nameKind } from '../../catalog/name-kind.ts'
-import { type ArchiveRecord, type RecordType, RIGHTS_URIS } from '../../catalog/schemas/record.ts'
+import { type ArchiveRecord, type Heading, type RecordType, RIGHTS_URIS } from '../../catalog/schemas/record.ts'
 import { element, type XmlElement, xmlDocument } from '../xml.ts'
 import { fieldValues } from './field-values.ts'
 import type { RecordView } from './record-view.ts'
@@ -47,8 +47,15 @@ function fieldElements(field: FieldName, steps: readonly PathStep[], view: Recor
     case 'people':
       return record.people.map((name) => {
         const [first, ...rest] = steps
-        return element(first?.element ?? 'subject', {}, withAttributes(nested(rest, name), nameType(name, view)))
+        const attributes = vocabularyOf(name, record, NAMES)
+        return element(first?.element ?? 'subject', attributes, withAttributes(nested(rest, name), nameType(name, view)))
       })
+    case 'subjects':
+      return record.subjects.map((subject) => withAttributes(nested(steps, subject), vocabularyOf(subject, record, TERMS)))
+    case 'genre':
+      return record.genre === '' ? [] : [withAttributes(nested(steps, record.genre), vocabularyOf(record.genre, record, TERMS))]
+    case 'notes':
+      return record.notes.map(({ kind, label, text }) => withAttributes(nested(steps, text), { type: kind, displayLabel: label }))
     case 'date':
       return datedElements(record, steps)
     case 'places':
@@ -56,7 +63,8 @@ function fieldElements(field: FieldName, steps: readonly PathStep[], view: Recor
         const place = nested(steps, name)
         const known = latitude !== null && longitude !== null
         const coordinates = element('cartographics', {}, element('coordinates', {}, `${latitude}, ${longitude}`))
-        return known ? { ...place, children: [...place.children, coordinates] } : place
+        const named = withAttributes(place, vocabularyOf(name, record, ['place']))
+        return known ? { ...named, children: [...named.children, coordinates] } : named
       })
     case 'rights':
       return [withAttributes(nested(steps, record.rights), { 'xlink:href': RIGHTS_URIS[record.rights], 'xmlns:xlink': XLINK })]
@@ -64,7 +72,16 @@ function fieldElements(field: FieldName, steps: readonly PathStep[], view: Recor
       return record.pages === null ? [] : [nested(steps, String(record.pages))]
     case 'media':
       // A file's name is no address; an imported file has one.
-      return record.media.filter(({ file }) => /^https?:/.test(file)).map(({ file }) => nested(steps, file))
+      return record.media
+        .filter(({ file }) => /^https?:/.test(file))
+        .map(({ file, kind, label }) => {
+          const [first, ...rest] = steps
+          return element(
+            first?.element ?? 'location',
+            {},
+            withAttributes(nested(rest, file), label === '' ? { note: kind } : { note: kind, displayLabel: label }),
+          )
+        })
     default:
       return fieldValues(field, view).map((value) => nested(steps, value))
   }
@@ -84,15 +101,23 @@ function withAttributes(node: XmlElement, attributes: Record<string, string>): X
 }
 
 function nameElement({ name, role }: ArchiveRecord['creators'][number], steps: readonly PathStep[], view: RecordView): XmlElement {
-  const made = withAttributes(nested(steps, name), nameType(name, view))
+  const made = withAttributes(nested(steps, name), { ...nameType(name, view), ...vocabularyOf(name, view.record, NAMES) })
   return role === '' ? made : { ...made, children: [...made.children, element('role', {}, element('roleTerm', { type: 'text' }, role))] }
 }
 
+const NAMES = ['person', 'family', 'body', 'name'] as const
+const TERMS = ['subject', 'genre', 'function', 'occupation', 'title'] as const
 const NAME_TYPES: Readonly<Record<NameKind, string>> = { person: 'personal', family: 'family', body: 'corporate' }
 
 function nameType(name: string, { record, catalog }: RecordView): Record<string, string> {
   const kind = nameKind(name, record, catalog)
   return kind === null ? {} : { type: NAME_TYPES[kind] }
+}
+
+/** The vocabulary that a heading is from, and what it is there. */
+function vocabularyOf(text: string, { headings }: ArchiveRecord, kinds: readonly Heading['kind'][]): Record<string, string> {
+  const { vocabulary = '', identifier = '' } = headings.find((one) => one.text === text && kinds.includes(one.kind)) ?? {}
+  return { ...(vocabulary === '' ? {} : { authority: vocabulary }), ...(identifier === '' ? {} : { valueURI: identifier }) }
 }
 
 function datedElements({ date }: ArchiveRecord, steps: readonly PathStep[]): XmlElement[] {

@@ -1,5 +1,5 @@
 /** A record as machine formats take it: what the viewer may see, with its addresses and the names of what it refers to. */
-import type { SeenRecord } from '../../catalog/access.ts'
+import type { SeenRecord, Viewer } from '../../catalog/access.ts'
 import { arkOf } from '../../catalog/ark.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { type CitationItem, citationItem } from '../../catalog/citations/index.ts'
@@ -30,6 +30,8 @@ export interface RecordView {
 export interface ViewSetting {
   catalog: Catalog
   store: Store
+  /** Who reads it: what its collection is called may be closed to him. */
+  viewer: Viewer
   /** Absolute address of the site without a trailing slash. */
   site: string
 }
@@ -48,10 +50,11 @@ export function idSegment(id: string): string {
 export function recordView(
   record: SeenRecord,
   { cited = '', ...stored }: { version: number; changed: string; cited?: string },
-  { catalog, store, site }: ViewSetting,
+  setting: ViewSetting,
 ): RecordView {
+  const { catalog, site } = setting
   const { naan } = catalog.contract.identity
-  const collectionTitle = labelsOf(catalog, store).of('collection', record.collection)
+  const collectionTitle = labelsOf(setting).of('collection', record.collection)
   return {
     record,
     ...stored,
@@ -62,7 +65,7 @@ export function recordView(
     ark: naan === '' ? '' : `${site}/${arkOf(naan, record.id)}`,
     collectionTitle,
     get citation() {
-      const item = citationOf(record, { catalog, store, site })
+      const item = citationOf(record, setting)
       return cited === '' ? item : { ...item, url: cited, remarks: [item.remarks, versionWords(stored)].filter(Boolean).join(' ') }
     },
     catalog,
@@ -74,13 +77,14 @@ function versionWords({ version, changed }: Pick<RecordView, 'version' | 'change
 }
 
 /** What the citation of a record is made from, on a page, in a format or in an export. */
-export function citationOf(record: SeenRecord, { catalog, store, site }: ViewSetting): CitationItem {
+export function citationOf(record: SeenRecord, setting: ViewSetting): CitationItem {
+  const { catalog, site } = setting
   return citationItem(record, {
     archive: catalog.site.name,
     place: catalog.site.place,
     url: recordAddress(site, record.id),
     withheld: record.withheld,
-    collection: labelsOf(catalog, store).of('collection', record.collection),
+    collection: labelsOf(setting).of('collection', record.collection),
     catalog,
   })
 }

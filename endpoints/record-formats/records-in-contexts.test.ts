@@ -43,7 +43,7 @@ function view() {
   const store = openStore(':memory:')
   const seen = seenBy(RECORD, publicViewer())
   if (!seen) throw new Error('not seen')
-  return recordView(seen, { version: 1, changed: '2026-11-25T00:00:00.000Z' }, { catalog, store, site: SITE })
+  return recordView(seen, { version: 1, changed: '2026-11-25T00:00:00.000Z' }, { catalog, store, viewer: publicViewer(), site: SITE })
 }
 
 const line = ({ subject, predicate, object }: Pick<Quad, 'subject' | 'predicate' | 'object'>) =>

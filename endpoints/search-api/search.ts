@@ -40,7 +40,7 @@ export async function answerSearch(request: Request, archive: Archive & { viewer
   const start = performance.now()
   const whole = await searchWhole(archive, address)
   const took = performance.now() - start
-  const result = searchResult(whole, { address, site, labels: labelsOf(archive.catalog, archive.store), took })
+  const result = searchResult(whole, { address, site, labels: labelsOf(archive), took })
   return jsonAnswer(result, { ETag: tag, 'Cache-Control': caching })
 }
 

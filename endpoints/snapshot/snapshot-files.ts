@@ -1,5 +1,4 @@
 /** What a snapshot holds: tables of records, collections, people, places and subjects, each described for programs (Frictionless Table Schema). */
-import type { Viewer } from '../../catalog/access.ts'
 import { csvCell, csvLine } from '../../catalog/csv-cells.ts'
 import { lookUp, type Store } from '../../store/index.ts'
 import { csvHeads, csvRow } from '../export/csv-columns.ts'
@@ -26,7 +25,6 @@ export interface SnapshotFile {
 
 export interface SnapshotSource extends ViewSetting {
   store: Store
-  viewer: Viewer
   /** Whether sample records are published, each marked as one. */
   samples: boolean
 }
@@ -55,7 +53,7 @@ const text = (name: string, description?: string): TableField => ({ name, type: 
 const number = (name: string): TableField => ({ name, type: 'number' })
 
 export function snapshotFiles(source: SnapshotSource): SnapshotFile[] {
-  const { catalog, store, site } = source
+  const { catalog, site } = source
   const { crosswalk } = catalog
   const labels = new Map<string, string>(crosswalk.entries.map(({ field }) => [field, crosswalk.label(field)]))
   const recordFields = csvHeads(catalog).map((name): TableField => {
@@ -79,7 +77,7 @@ export function snapshotFiles(source: SnapshotSource): SnapshotFile[] {
       },
     },
     table('collections.csv', 'Collections', [ID, URL_FIELD, text('title'), text('description'), text('years')], function* () {
-      for (const { id, title, description, dateRange } of allCollections(catalog, store))
+      for (const { id, title, description, dateRange } of allCollections(source))
         yield [id, site + catalog.collectionPath(id), title, description, dateRange]
     }),
     table(

@@ -32,6 +32,8 @@ export function formatOfBytes(start: Uint8Array): FileFormat {
   const root =
     /<(?![?!])(?:[\w.-]+:)?([\w.-]+)/.exec(text.replace(/<!--[\s\S]*?-->/g, '').replace(/<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>/, ''))?.[1] ??
     ''
+  // An OAI-PMH answer holds either; that of finding aids names EAD in what was asked, before any of them.
+  if (root === 'OAI-PMH' && /<(?:[\w.-]+:)?ead[\s>]|metadataPrefix=["'][\w-]*ead/.test(text)) return 'ead'
   return RECORDS.has(root) ? 'records' : 'ead'
 }
 

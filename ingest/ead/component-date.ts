@@ -2,6 +2,7 @@
 import { displayDate, parseArchiveDate } from '../../catalog/dates.ts'
 import { readFreeDate } from '../../catalog/free-dates.ts'
 import { oddYear, salvageDate } from '../../catalog/salvage-date.ts'
+import { approximately } from '../mapping/date-value.ts'
 import { bare, childrenNamed, descendantsNamed, type Element, lineOf } from './element.ts'
 
 export interface ComponentDate {
@@ -17,6 +18,8 @@ export interface ComponentDate {
 
 interface Statement {
   words: string
+  /** Said to be about then, besides the words. */
+  approximate: boolean
   normal: string
   bulk: boolean
 }
@@ -37,8 +40,12 @@ export function componentDate(did: Element | null): ComponentDate {
 }
 
 function plain(element: Element): Statement {
-  const { normal = '', type, unitdatetype } = element.attributes
-  return { words: lineOf(element), normal, bulk: type === 'bulk' || unitdatetype === 'bulk' }
+  const { normal = '', type, unitdatetype, certainty = '' } = element.attributes
+  return { words: lineOf(element), normal, approximate: isAbout(certainty), bulk: type === 'bulk' || unitdatetype === 'bulk' }
+}
+
+function isAbout(certainty: string): boolean {
+  return /approx|circa|estimat/i.test(certainty)
 }
 
 function structured(element: Element): Statement {
@@ -56,7 +63,13 @@ function structured(element: Element): Statement {
   )
   const [range] = ranges
   const normal = range ? [standard(range.from) || '..', standard(range.to) || '..'].join('/') : standard(singles[0])
-  return { words: words.join('; '), normal: normal === '../..' ? '' : normal, bulk: element.attributes.unitdatetype === 'bulk' }
+  const { unitdatetype, certainty = '' } = element.attributes
+  return {
+    words: words.join('; '),
+    normal: normal === '../..' ? '' : normal,
+    approximate: isAbout(certainty),
+    bulk: unitdatetype === 'bulk',
+  }
 }
 
 type Read = Omit<ComponentDate, 'words'>
@@ -65,7 +78,14 @@ type Read = Omit<ComponentDate, 'words'>
  * The words win where they can be read: 'undated' beside normal="1690/2000" is undated, '1919' beside it is 1919. The
  * normalised form is for words that cannot be read; where neither can, what the words name is salvaged.
  */
-function readStatement({ words, normal }: Statement): Read {
+function readStatement(statement: Statement): Read {
+  const read = readWords(statement)
+  if (!statement.approximate || read.date === '') return read
+  const date = approximately(read.date)
+  return { ...read, date, note: date === read.date ? read.note : read.note || statement.words }
+}
+
+function readWords({ words, normal }: Statement): Read {
   const spoken = readFreeDate(words, 'range')
   const standard = normal === '' ? null : readFreeDate(normal, 'month')
   if (words !== '' && spoken.state === 'undated') return { date: '', note: bare(words) === 'undated' ? '' : words, complaint: null }

@@ -2,8 +2,8 @@
 
 import { NOTE_LABELS, type Note } from '../../catalog/schemas/note.ts'
 import { type Media, MediaSchema } from '../../catalog/schemas/record.ts'
-import { mediaKind } from '../../catalog/schemas/record-row.ts'
 import type { Severity } from '../draft.ts'
+import { isAddress, mediaKindOf } from '../media-address.ts'
 import { bare, childrenNamed, descendantsNamed, type Element, lineOf, paragraphsOf } from './element.ts'
 import { noteElements } from './notes.ts'
 
@@ -34,10 +34,12 @@ export function digitalObjects(
   for (const group of groups) {
     const objects = group.name === 'dao' ? [group] : descendantsNamed(group, 'dao', 'daoloc')
     for (const object of objects) {
-      const { href = '', role = '', linkrole = '', title, linktitle, daotype = '' } = object.attributes
+      const { href: given = '', role = '', linkrole = '', title, linktitle, daotype = '' } = object.attributes
+      const href = given.trim()
+      const kind = isAddress(href) ? mediaKindOf(href, `${role} ${linkrole} ${daotype}`) : null
       const label = title || linktitle || lineOf(childrenNamed(object, ...DESCRIPTIONS)[0] ?? null)
-      if (/^https?:\/\/\S+$/i.test(href))
-        media.push(MediaSchema.parse({ file: href, kind: kindOf(href, `${role} ${linkrole} ${daotype}`), label }))
+      if (kind !== null) media.push(MediaSchema.parse({ file: href, kind, label }))
+      else if (isAddress(href)) say([label, href].filter(Boolean).join(': '))
       else if (href !== '' || label !== '') {
         complain('warning', 'dao', href, 'an http(s) address; kept as words')
         say([label, href].filter(Boolean).join(': '))
@@ -57,10 +59,4 @@ function without(element: Element): Element {
     typeof child === 'string' ? [child] : DESCRIPTIONS.includes(child.name) ? [] : [without(child)],
   )
   return { ...element, children }
-}
-
-function kindOf(href: string, role: string): Media['kind'] {
-  if (/audio|sound/i.test(role)) return 'audio'
-  if (/video|moving/i.test(role)) return 'video'
-  return mediaKind(href)
 }

@@ -8,9 +8,9 @@ export interface Element {
   children: (Element | string)[]
 }
 
-/** Elements that are not for the public stay unread. */
-export function isInternal(element: Element): boolean {
-  return element.attributes.audience === 'internal'
+/** Elements that are not for the public stay unread: EAD knows 'external' and 'internal'; a value that is neither is not taken for the public. */
+export function isInternal({ attributes: { audience = '' } }: Element): boolean {
+  return audience.trim() !== '' && audience.trim().toLowerCase() !== 'external'
 }
 
 /** Children with one of the names, in order. */
@@ -175,9 +175,14 @@ const SPACED = new Set([
 
 function raw(element: Element): string {
   let text = ''
+  let dated = false
   for (const child of element.children) {
-    if (typeof child === 'string') text += child
-    else if (!isInternal(child)) text += SPACED.has(child.name) ? ` ${raw(child)} ` : raw(child)
+    const isDate = typeof child !== 'string' && child.name === 'unitdate'
+    const piece = typeof child === 'string' ? child : isInternal(child) ? '' : SPACED.has(child.name) ? ` ${raw(child)} ` : raw(child)
+    // A date that a title holds does not touch its words; brackets around it do.
+    const touching = (isDate && /[\p{L}\p{N},;:.]$/u.test(text)) || (dated && /[\p{L}\p{N}]$/u.test(text))
+    text += touching && /^[\p{L}\p{N}[]/u.test(piece) ? ` ${piece}` : piece
+    dated = isDate
   }
   return text
 }

@@ -1,5 +1,6 @@
 /** Names and headings of a component: who made it, whom and what it is about, where, and of which kind. */
 import { readLifeDates } from '../../catalog/life-dates.ts'
+import { relatorInWords } from '../../catalog/relators.ts'
 import type { Creator, Heading, PlaceRef } from '../../catalog/schemas/record.ts'
 import { childNamed, childrenNamed, descendantsNamed, type Element, lineOf } from './element.ts'
 import { noteElements } from './notes.ts'
@@ -13,25 +14,6 @@ export interface Headings {
   controlled: Heading[]
 }
 
-/** MARC relator codes that finding aids use for makers. */
-const RELATORS: Readonly<Record<string, string>> = {
-  art: 'artist',
-  aut: 'author',
-  cmp: 'composer',
-  col: 'collector',
-  com: 'compiler',
-  cre: 'creator',
-  ctb: 'contributor',
-  dnr: 'donor',
-  edt: 'editor',
-  ill: 'illustrator',
-  ive: 'interviewee',
-  ivr: 'interviewer',
-  mus: 'musician',
-  pbl: 'publisher',
-  pht: 'photographer',
-  spk: 'speaker',
-}
 const NAMES = ['persname', 'corpname', 'famname', 'name']
 
 /** A heading as a reader writes it: subdivisions of any spelling ('|z', '--') are joined by ' -- '. */
@@ -116,8 +98,7 @@ export function creatorsOf(did: Element | null): Creator[] {
 
 function roleOf(name: Element, label: string): string {
   const given = name.attributes.relator ?? name.attributes.role ?? ''
-  const code = /^[a-z]{3}$/.test(given) ? given : (/\(([a-z]{3})\)$/.exec(given)?.[1] ?? '')
-  return RELATORS[code] ?? (given === '' ? label.toLowerCase() : given.toLowerCase())
+  return given === '' ? label.toLowerCase() : relatorInWords(given)
 }
 
 function placeOf(element: Element): PlaceRef {

@@ -143,6 +143,11 @@ function withoutHeadings(control: Element): Element {
   return { ...control, children }
 }
 
+/** A part that is not for the public, as the account names it: without its words. */
+export function internalPart(element: string): Omission {
+  return { element, reason: 'marked as internal', text: '' }
+}
+
 /** What is left out on purpose: what is not for the public, and headings of what has a field with a name of its own. */
 export function omissions(component: Element): Omission[] {
   const left: Omission[] = []
@@ -152,7 +157,7 @@ export function omissions(component: Element): Omission[] {
       const here = `${path}/${child.name}`
       const text = lineOf({ ...child, attributes: {} })
       if (isInternal(child)) {
-        if (text !== '') left.push({ element: here, reason: 'marked as internal', text: '' })
+        if (text !== '') left.push(internalPart(here))
       } else if (child.name === 'head' && text !== '' && isNamedByField(element)) {
         left.push({ element: here, reason: 'the heading of a part that has a heading of its own here', text })
       } else if (child.name === 'container' && /^data_value_missing/.test(text)) {

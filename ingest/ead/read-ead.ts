@@ -6,59 +6,81 @@ import { createHash } from 'node:crypto'
 import { displayDate } from '../../catalog/dates.ts'
 import { NOTE_LABELS, type Note } from '../../catalog/schemas/note.ts'
 import type { OpenFile } from '../bytes/open-file.ts'
-import type { Finding, ReaderContext, Reading } from '../draft.ts'
+import type { Draft, Finding, ReaderContext, Reading } from '../draft.ts'
 import type { EadMapping } from '../mapping/schema.ts'
 import { localId, recordId, shortId } from '../record-id.ts'
 import { componentDate } from './component-date.ts'
 import { type ComponentPlace, componentDraft, type FindingAid } from './component-draft.ts'
-import { childNamed, descendantsNamed, type Element, lineOf, paragraphsOf } from './element.ts'
+import { childNamed, descendantsNamed, type Element, isInternal, lineOf, paragraphsOf } from './element.ts'
 import { type Inherited, inheritFrom, levelOf, titleOf } from './inherit.ts'
-import { noteOf } from './notes.ts'
+import { internalPart, noteOf } from './notes.ts'
 import { declaredEncoding, type Listener, readXml } from './read-xml.ts'
 
 /** More words in wrong places than these are one mistake. */
 const MOST_STRAYS = 100
 
-/** The whole, as the first reading learns it. */
+/** One finding aid, as the first reading learns it. */
 interface Whole {
   archdesc: Element | null
   line: number
+  /** eadheader or control; and with frontmatter, what is said about the finding aid itself. */
   header: Element | null
-  /** eadheader or control, and frontmatter: what is said about the finding aid itself. */
   about: Element[]
   strays: { text: string; line: number; expected: string }[]
-  /** How often each local id stands in the document. */
-  ids: Map<string, number>
+  /** Of the OAI-PMH record that it came in; '' for a file of its own. */
+  identifier: string
 }
 
-/** Reads a finding aid. */
+/** What the components of a finding aid take over, and how they are cited. */
+interface Root {
+  aid: FindingAid
+  inherited: Inherited
+}
+
+/** Reads a finding aid, or each of those in an OAI-PMH answer. */
 export async function* readEad(open: OpenFile, mapping: EadMapping, context: ReaderContext): AsyncGenerator<Iterable<Reading>> {
-  const whole: Whole = { archdesc: null, line: 1, header: null, about: [], strays: [], ids: new Map() }
-  const finding = await readWhole(open, context.file, whole)
+  /** How often each local id stands in the document. */
+  const ids = new Map<string, number>()
+  const wholes: Whole[] = []
+  const finding = await readWholes(open, context.file, wholes, ids)
   if (finding) return yield [{ finding }]
-  const { archdesc, header } = whole
-  if (!archdesc)
-    return yield [
-      {
-        finding: {
-          severity: 'stop',
-          file: context.file,
-          line: 1,
-          field: '(xml)',
-          found: 'no <archdesc>',
-          expected: 'a description of the whole',
-        },
-      },
-    ]
-  const did = childNamed(archdesc, 'did')
+  const empty = wholes.find(({ archdesc }) => archdesc === null)
+  if (wholes.length === 0 || empty) {
+    const [found, expected] = empty ? ['no <archdesc>', 'a description of the whole'] : ['no <ead>', 'a finding aid']
+    return yield [{ finding: { severity: 'stop', file: context.file, line: empty?.line ?? 1, field: '(xml)', found, expected } }]
+  }
   const encoding = await declaredEncoding(open)
-  Object.assign(context.facts, {
-    encoding: typeof encoding === 'string' ? encoding : '',
+  context.facts.encoding = typeof encoding === 'string' ? encoding : ''
+  const [first] = wholes
+  // Several finding aids do not say what the collection of them is.
+  if (first?.archdesc && wholes.length === 1) Object.assign(context.facts, factsOf(first.archdesc))
+  const roots: Root[] = []
+  for (const whole of wholes) {
+    const { root, draft } = rootOf(whole, mapping, context, ids)
+    roots.push(root)
+    yield whole.strays.map(({ text, line, expected }) => ({
+      finding: { severity: 'warning', file: context.file, line, field: '(xml)', found: text.slice(0, 120), expected },
+    }))
+    yield [{ draft }]
+  }
+  yield* readComponents(open, roots, ids)
+}
+
+function factsOf(archdesc: Element) {
+  const did = childNamed(archdesc, 'did')
+  const { date } = componentDate(did)
+  return {
     title: titleOf(archdesc),
     description: paragraphsOf(childNamed(did, 'abstract')) || paragraphsOf(childNamed(archdesc, 'scopecontent')),
-    dateRange: componentDate(did).date === '' ? '' : displayDate(componentDate(did).date),
-  })
-  const root: Inherited = {
+    dateRange: date === '' ? '' : displayDate(date),
+  }
+}
+
+/** The record of a whole, and what its components take over. */
+function rootOf(whole: Whole, mapping: EadMapping, context: ReaderContext, ids: Map<string, number>): { root: Root; draft: Draft } {
+  const { header, line, identifier } = whole
+  const archdesc = whole.archdesc ?? { name: 'archdesc', attributes: {}, children: [] }
+  const nothing: Inherited = {
     id: '',
     ancestors: [],
     accessNotes: [],
@@ -69,47 +91,55 @@ export async function* readEad(open: OpenFile, mapping: EadMapping, context: Rea
     series: '',
     type: mapping.type,
   }
-  const around = inheritFrom(archdesc, root, '')
+  const shown = header && isInternal(header) ? null : header
   const aid: FindingAid = {
     file: context.file,
     collection: context.collection,
-    citation: mapping.collection.citation || citation(archdesc, header, around.heldBy),
+    citation: mapping.collection.citation || citation(archdesc, shown, inheritFrom(archdesc, nothing, '').heldBy),
     mapping,
     accessRules: context.accessRules,
   }
   const given = headerId(header)
-  const local = localId(given) || localId(context.file.replace(/(\.xml)?(\.gz)?$/i, ''))
-  const id = shortId(recordId(context.collection, local))
-  whole.ids.set(local, 1)
-  const place = { line: whole.line, id, minted: false, position: 0, level: levelOf(archdesc), around: root, notes: aboutNotes(whole) }
+  const wanted = localId(given) || localId(identifier) || localId(context.file.replace(/(\.xml)?(\.gz)?$/i, ''))
+  const { id, doubled } = apart(wanted, context.collection, ids)
+  const notes = aboutNotes(whole)
+  const place = { line, id, minted: false, position: 0, level: levelOf(archdesc), around: nothing, notes, ...(doubled ? { doubled } : {}) }
   const draft = componentDraft(archdesc, place, aid)
   const identifiers = Array.isArray(draft.input.identifiers) ? draft.input.identifiers : []
-  draft.input.identifiers = [...new Set([...identifiers, ...(given === '' ? [] : [given])])]
-  yield whole.strays.map(({ text, line, expected }) => ({
-    finding: { severity: 'warning', file: context.file, line, field: '(xml)', found: text.slice(0, 120), expected },
-  }))
-  yield [{ draft }]
-  yield* readComponents(open, aid, inheritFrom(archdesc, root, id), whole.ids)
+  draft.input.identifiers = [...new Set([...identifiers, ...(given === '' || !shown ? [] : [given])])]
+  if (given === '') {
+    const expected = `an eadid or recordid; ${id} was made from ${identifier === '' ? "the file's name" : 'the OAI-PMH identifier'}`
+    draft.findings.push({ severity: 'warning', file: context.file, line, field: 'eadid', found: identifier, expected })
+  }
+  draft.omitted = [...(draft.omitted ?? []), ...whole.about.filter(isInternal).map(({ name }) => internalPart(name))]
+  return { root: { aid, inherited: inheritFrom(archdesc, nothing, id) }, draft }
 }
 
-async function readWhole(open: OpenFile, file: string, whole: Whole): Promise<Finding | null> {
+async function readWholes(open: OpenFile, file: string, wholes: Whole[], ids: Map<string, number>): Promise<Finding | null> {
   let depth = 0
   const listener: Listener = {
+    began(identifier) {
+      wholes.push({ archdesc: null, line: 1, header: null, about: [], strays: [], identifier })
+    },
     opened(component, line) {
       depth += 1
       const id = localId(component.attributes.id ?? '')
-      if (depth > 1 && id !== '') whole.ids.set(id, 0)
-      if (depth === 1) Object.assign(whole, { archdesc: component, line })
+      if (depth > 1 && id !== '') ids.set(id, 0)
+      const whole = wholes.at(-1)
+      if (depth === 1 && whole) Object.assign(whole, { archdesc: component, line })
     },
     closed() {
       depth -= 1
     },
     header(element) {
+      const whole = wholes.at(-1)
+      if (!whole) return
       if (element.name !== 'frontmatter') whole.header = element
       whole.about.push(element)
     },
     stray(text, line, expected) {
-      if (whole.strays.length < MOST_STRAYS) whole.strays.push({ text, line, expected })
+      const strays = wholes.at(-1)?.strays
+      if (strays && strays.length < MOST_STRAYS) strays.push({ text, line, expected })
     },
   }
   const steps = readXml(open, file, listener)
@@ -131,13 +161,12 @@ interface Frame extends Omit<ComponentPlace, 'id' | 'minted' | 'doubled'> {
   keys: Map<string, number>
 }
 
-/** Second reading: the components. @param whole what the outermost ones take over. @param ids how often each id was given out. */
-async function* readComponents(
-  open: OpenFile,
-  aid: FindingAid,
-  whole: Inherited,
-  ids: Map<string, number>,
-): AsyncGenerator<Iterable<Reading>> {
+/** Second reading: the components of each finding aid. @param ids how often each id was given out. */
+async function* readComponents(open: OpenFile, roots: readonly Root[], ids: Map<string, number>): AsyncGenerator<Iterable<Reading>> {
+  const [root] = roots
+  if (!root) return
+  let { aid, inherited: whole } = root
+  let next = 0
   const frames: Frame[] = []
   let position = 0
   let readings: Reading[] = []
@@ -146,6 +175,12 @@ async function* readComponents(
     return frame.id
   }
   const listener: Listener = {
+    began() {
+      const root = roots[next]
+      next += 1
+      position = 0
+      if (root) ({ aid, inherited: whole } = root)
+    },
     opened(element, line) {
       const parent = frames.at(-1)
       if (parent) parent.inner ??= inheritFrom(parent.element, parent.around, identify(parent, frames.at(-2)).id)
@@ -189,22 +224,24 @@ async function* readComponents(
  */
 function idOf(element: Element, collection: string, parent: string, keys: Map<string, number>, ids: Map<string, number>): ComponentId {
   const given = localId(element.attributes.id ?? '')
-  if (given !== '') {
-    const times = (ids.get(given) ?? 0) + 1
-    ids.set(given, times)
-    if (times === 1) return { id: shortId(recordId(collection, given)), minted: false }
-    // Told apart by a number that no other component has.
-    let number = times
-    while (ids.has(`${given}-${number}`)) number += 1
-    ids.set(`${given}-${number}`, 1)
-    return { id: shortId(recordId(collection, `${given}-${number}`)), minted: false, doubled: given }
-  }
+  if (given !== '') return apart(given, collection, ids)
   const did = childNamed(element, 'did')
   const what = [parent, titleOf(element), lineOf(childNamed(did, 'unitid')), componentDate(did).words].join('\n')
   const key = createHash('sha256').update(what).digest('hex').slice(0, 16)
   const count = (keys.get(key) ?? 0) + 1
   keys.set(key, count)
   return { id: recordId(collection, count === 1 ? `c-${key}` : `c-${key}-${count}`), minted: true }
+}
+
+/** An id that no other component has: the given one, else with a number behind it. */
+function apart(given: string, collection: string, ids: Map<string, number>): ComponentId {
+  const times = (ids.get(given) ?? 0) + 1
+  ids.set(given, times)
+  if (times === 1) return { id: shortId(recordId(collection, given)), minted: false }
+  let number = times
+  while (ids.has(`${given}-${number}`)) number += 1
+  ids.set(`${given}-${number}`, 1)
+  return { id: shortId(recordId(collection, `${given}-${number}`)), minted: false, doubled: given }
 }
 
 /** How the finding aid is cited: its title, who published it, its address. */
@@ -224,7 +261,7 @@ function headerId(header: Element | null): string {
 
 /** What the document says about itself, and words that stand where none belong. */
 function aboutNotes({ about, strays }: Whole): Note[] {
-  const notes = about.flatMap((element) => noteOf('description', element))
+  const notes = about.filter((element) => !isInternal(element)).flatMap((element) => noteOf('description', element))
   const words = strays.filter(({ text }) => !/^&[\w.-]+;$/.test(text)).map(({ text }) => text)
   return words.length === 0 ? notes : [...notes, { kind: 'general', label: NOTE_LABELS.general, text: words.join('\n\n') }]
 }

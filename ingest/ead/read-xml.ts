@@ -9,10 +9,12 @@ import type { OpenFile } from '../bytes/open-file.ts'
 import { type Encoding, isFault, toUtf8 } from '../bytes/to-utf8.ts'
 import type { Finding } from '../draft.ts'
 import { DEEPEST_ELEMENT, LONGEST_ROW } from '../limits.ts'
-import type { Element } from './element.ts'
+import { type Element, isInternal } from './element.ts'
 
-/** What the parser tells of the document. Components are archdesc, c and c01 to c12. */
+/** What the parser reports of the document. Components are archdesc, c and c01 to c12. */
 export interface Listener {
+  /** A finding aid begins: the document itself, or one of those in an OAI-PMH answer. @param identifier of the OAI-PMH header; '' for none. */
+  began(identifier: string): void
   /** A component begins. What it says about itself stands in `component` by the time its first inner component begins, or it closes. */
   opened(component: Element, line: number): void
   closed(component: Element): void
@@ -63,8 +65,10 @@ class XmlReader {
   readonly #file: string
   readonly #listener: Listener
   readonly #parser = new SaxesParser({ position: true })
-  /** Open elements; null where nothing in them is kept. */
-  readonly #open: { name: string; line: number; element: Element | null }[] = []
+  /** Open elements; null where nothing in them is kept. `internal`: it or something around it is not for the public. */
+  readonly #open: { name: string; line: number; element: Element | null; internal: boolean }[] = []
+  /** Of the OAI-PMH header read last. */
+  #identifier = ''
   readonly #texts = new Map<string, string>()
   #finding: Finding | null = null
   #eventAt = 0
@@ -146,22 +150,27 @@ class XmlReader {
     this.#happened()
     if (this.#finding) return
     const { line } = this.#parser
-    if (this.#open.length === 0 && name !== 'ead')
+    if (this.#open.length === 0 && name !== 'ead' && name !== 'OAI-PMH')
       this.#halt(line, `<${name}> as the root element`, '<ead>, a finding aid (EAD 2002 or EAD 3)')
     if (this.#open.length >= DEEPEST_ELEMENT) this.#halt(line, `elements more than ${DEEPEST_ELEMENT} deep`, 'fewer')
     if (this.#finding) return
     const attributes = Object.fromEntries(Object.entries(given).map(([key, value]) => [localName(key), String(value)]))
-    const element: Element = { name, attributes, children: [] }
-    const above = this.#open.at(-1)?.element ?? null
-    if (COMPONENT.test(name)) {
+    const around = this.#open.at(-1)
+    const internal = around?.internal === true || isInternal({ name, attributes, children: [] })
+    if (name === 'record') this.#identifier = ''
+    if (name === 'ead') this.#listener.began(this.#identifier)
+    if (COMPONENT.test(name) || HEADERS.has(name)) {
+      // What the elements around it are marked as holds for it: the root, <dsc> and every wrapper.
+      const element: Element = { name, attributes: internal ? { ...attributes, audience: 'internal' } : attributes, children: [] }
+      this.#open.push({ name, line, element, internal })
       this.#kept = 0
-      this.#open.push({ name, line, element })
-      this.#listener.opened(element, line)
+      if (COMPONENT.test(name)) this.#listener.opened(element, line)
       return
     }
-    const kept = HEADERS.has(name) || above !== null
-    if (kept && above) above.children.push(element)
-    this.#open.push({ name, line, element: kept ? element : null })
+    const above = around?.element ?? null
+    const element: Element | null = above && { name, attributes, children: [] }
+    if (above && element) above.children.push(element)
+    this.#open.push({ name, line, element, internal })
   }
 
   #closed(): void {
@@ -175,8 +184,10 @@ class XmlReader {
 
   #text(text: string): void {
     this.#happened()
-    const above = this.#open.at(-1)?.element
-    if (this.#open.length === 1 && text.trim() !== '')
+    const around = this.#open.at(-1)
+    const above = around?.element
+    if (around?.name === 'identifier' && this.#open.at(-2)?.name === 'header') this.#identifier += text.trim()
+    if (around?.name === 'ead' && text.trim() !== '')
       this.#listener.stray(text.trim(), this.#parser.line, 'no words directly inside <ead>; kept as a note of the whole')
     if (!above || this.#finding) return
     this.#kept += text.length

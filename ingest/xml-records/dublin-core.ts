@@ -1,8 +1,11 @@
 /** Dublin Core, simple or qualified (DCMI terms), as a draft; elements that it does not have become notes. */
 import { NOTE_LABELS } from '../../catalog/schemas/note.ts'
+import { RECORD_TYPES } from '../../catalog/schemas/record.ts'
 import type { Draft } from '../draft.ts'
-import { type Element, lineOf } from '../ead/element.ts'
-import { isAddress, nothingSaid, type RecordCircumstances, recordDraft, type SaidRecord } from './record-draft.ts'
+import type { Element } from '../ead/element.ts'
+import { isAddress } from '../media-address.ts'
+import { type RecordCircumstances, recordDraft } from './record-draft.ts'
+import { labeledNote, nothingSaid, type SaidRecord, wordsIn } from './said-record.ts'
 
 type List = { [field in keyof SaidRecord]: SaidRecord[field] extends string[] ? field : never }[keyof SaidRecord]
 
@@ -33,21 +36,38 @@ export function dublinCoreDraft(element: Element, line: number, given: RecordCir
   const said = nothingSaid()
   for (const child of element.children) {
     if (typeof child === 'string') continue
-    const text = lineOf(child) || child.attributes.resource || ''
+    const text = wordsIn(child) || child.attributes.resource || ''
     if (text === '') continue
     const field = FIELDS[child.name] ?? FIELDS[child.name.toLowerCase()]
-    if (child.name === 'creator') said.creators.push({ name: text, role: '' })
-    else if (child.name === 'contributor') said.creators.push({ name: text, role: 'contributor' })
+    const labeled = child.name === 'description' ? labeledNote(text) : null
+    if (labeled) said.notes.push(labeled)
+    else if (child.name === 'creator') said.creators.push(makerOf(text, ''))
+    else if (child.name === 'contributor') said.creators.push(makerOf(text, 'contributor'))
     else if (child.name === 'coverage' || child.name === 'spatial') said.places.push({ name: text, latitude: null, longitude: null })
     else if (child.name === 'identifier' && isAddress(text)) {
-      said.links.push({ href: text, label: '' })
+      said.links.push({ href: text, label: '', role: '', related: false })
       said.identifiers.push(text)
-    } else if (field) said[field].push(text)
-    else said.notes.push({ kind: child.name === 'relation' ? 'related' : 'general', label: labelOf(child.name), text })
+    } else if (field) {
+      said[field].push(text)
+      // What is no kind of thing that types are made of is a form.
+      if (field === 'kinds' && !TYPES.has(text)) said.genres.push(text)
+    } else said.notes.push({ kind: child.name === 'relation' ? 'related' : 'general', label: labelOf(child.name), text })
   }
   // The address of a record is seldom the shortest way to name it.
   said.identifiers.sort((a, b) => Number(isAddress(a)) - Number(isAddress(b)))
   return recordDraft(said, line, given)
+}
+
+/** The kinds of DCMI and of records here; of other words, which may name both, the type is judged as well. */
+const TYPES: ReadonlySet<string> = new Set([
+  ...RECORD_TYPES,
+  ...'Collection Dataset Event Image InteractiveResource MovingImage PhysicalObject Service Software Sound StillImage Text'.split(' '),
+])
+
+/** 'Doe, Jane [photographer]' */
+function makerOf(text: string, usual: string): { name: string; role: string } {
+  const at = text.endsWith(']') ? text.lastIndexOf(' [') : -1
+  return at > 0 ? { name: text.slice(0, at), role: text.slice(at + 2, -1) } : { name: text, role: usual }
 }
 
 function labelOf(name: string): string {

@@ -1,11 +1,14 @@
 /** MARC 21 in XML (bibliographic) as a draft; fields without a place of their own become notes under their tag. */
-
 import { kindHeading } from '../../catalog/name-kind.ts'
-import { NOTE_LABELS, type NoteKind } from '../../catalog/schemas/note.ts'
+import { relatorInWords } from '../../catalog/relators.ts'
+import type { NoteKind } from '../../catalog/schemas/note.ts'
 import type { Heading } from '../../catalog/schemas/record.ts'
 import type { Draft } from '../draft.ts'
-import { childrenNamed, type Element, lineOf } from '../ead/element.ts'
-import { isAddress, nothingSaid, type RecordCircumstances, recordDraft, type SaidRecord } from './record-draft.ts'
+import { childrenNamed, type Element } from '../ead/element.ts'
+import { isAddress } from '../media-address.ts'
+import { fieldOf, type MarcField, nameText } from './marc-field.ts'
+import { type RecordCircumstances, recordDraft } from './record-draft.ts'
+import { labeledNote, noteOf, nothingSaid, type SaidRecord } from './said-record.ts'
 
 const NOTES: Readonly<Record<string, NoteKind>> = {
   351: 'arrangement',
@@ -16,6 +19,7 @@ const NOTES: Readonly<Record<string, NoteKind>> = {
   530: 'copies',
   533: 'copies',
   535: 'originals',
+  538: 'technical',
   541: 'acquisition',
   544: 'related',
   545: 'history',
@@ -24,6 +28,7 @@ const NOTES: Readonly<Record<string, NoteKind>> = {
   561: 'custody',
   581: 'bibliography',
   583: 'processing',
+  584: 'accruals',
 }
 const HEADINGS: Readonly<Record<string, Heading['kind']>> = {
   600: 'person',
@@ -35,34 +40,57 @@ const HEADINGS: Readonly<Record<string, Heading['kind']>> = {
   653: 'subject',
   655: 'genre',
   656: 'occupation',
+  657: 'function',
+}
+/** What uncontrolled headings are, by the second indicator of 653. */
+const UNCONTROLLED: Readonly<Record<string, Heading['kind']>> = { 1: 'name', 2: 'body', 3: 'body', 5: 'place', 6: 'genre' }
+const MAKERS: Readonly<Record<string, Heading['kind']>> = {
+  100: 'person',
+  110: 'body',
+  111: 'body',
+  700: 'person',
+  710: 'body',
+  711: 'body',
+  720: 'name',
 }
 /** Vocabularies by the second indicator. */
 const VOCABULARIES: Readonly<Record<string, string>> = { 0: 'lcsh', 1: 'lcshac', 2: 'mesh', 3: 'nal', 5: 'cash', 6: 'rvm' }
 /** Kind of material by the sixth character of the leader. */
 const LEADERS: Readonly<Record<string, string>> = {
+  a: 'text',
+  e: 'cartographic',
+  f: 'cartographic',
   g: 'Video',
   i: 'Audio',
   j: 'Audio',
   k: 'still image',
   r: 'Artifact',
+  t: 'text',
 }
-
-interface Field {
-  tag: string
-  first: string
-  second: string
-  /** All words, without linking and control subfields. */
-  text: string
-  of(codes: string): string
+/** What describes nothing that an archive keeps. */
+const NO_RECORDS: Readonly<Record<string, string>> = {
+  w: 'a classification record',
+  z: 'an authority record',
+  u: 'a holdings record',
+  v: 'a holdings record',
+  x: 'a holdings record',
+  y: 'a holdings record',
 }
 
 export function marcDraft(element: Element, line: number, given: RecordCircumstances): Draft {
   const said = nothingSaid()
-  const leader = lineOf(childrenNamed(element, 'leader')[0] ?? null)
+  const leader = childrenNamed(element, 'leader')[0]?.children.join('') ?? ''
   const kind = LEADERS[leader.charAt(6)]
   if (kind) said.kinds.push(kind)
+  said.refusal = NO_RECORDS[leader.charAt(6)] ?? ''
   for (const control of childrenNamed(element, 'controlfield')) readControl(control.attributes.tag ?? '', control, said)
-  for (const field of childrenNamed(element, 'datafield').map(fieldOf)) readField(field, said)
+  // Where a record says that it leaves punctuation out, what stands at the end of a field is its own.
+  const punctuated = !/[cn]/.test(leader.charAt(18))
+  for (const each of childrenNamed(element, 'datafield')) {
+    const field = fieldOf(each, punctuated)
+    for (const part of field.nonpublic) said.omitted.push({ element: part, reason: 'marked as private', text: '' })
+    if (field.isPublic) readField(field, said)
+  }
   return recordDraft(said, line, given)
 }
 
@@ -72,8 +100,8 @@ function readControl(tag: string, control: Element, said: SaidRecord): void {
   else if (tag === '008' && text.length >= 38) {
     const [from, to, type] = [text.slice(7, 11), text.slice(11, 15), text.charAt(6)]
     const span = /[ikm]/.test(type) && /\d/.test(to) ? `${figures(from)}/${to === '9999' ? '..' : figures(to)}` : figures(from)
-    if (/\d{2}/.test(from)) said.dates.push(span)
-    said.languages.push(text.slice(35, 38))
+    if (/\d{2}/.test(from)) said.codedDates.push(span)
+    if (/[a-z]{3}/.test(text.slice(35, 38))) said.languages.push(text.slice(35, 38))
   }
 }
 
@@ -82,28 +110,13 @@ function figures(year: string): string {
   return year.replace(/[u|]/g, 'X')
 }
 
-function fieldOf({ attributes, children }: Element): Field {
-  const parts = children.flatMap((child) =>
-    typeof child === 'string' || child.name !== 'subfield' ? [] : [{ code: child.attributes.code ?? '', text: lineOf(child) }],
-  )
-  const join = (kept: typeof parts) => kept.map(({ text }) => text).join(' ')
-  return {
-    tag: attributes.tag ?? '',
-    first: attributes.ind1 ?? '',
-    second: attributes.ind2 ?? '',
-    text: join(parts.filter(({ code }) => !/[05678w]/.test(code))),
-    of: (codes) => join(parts.filter(({ code }) => codes.includes(code))),
-  }
-}
-
-function plain(text: string): string {
-  return text.replace(/[\s,:;/.]+$/, '').trim()
-}
-
-function readField(field: Field, said: SaidRecord) {
-  const { tag, text } = field
-  const heading = HEADINGS[tag]
+function readField(field: MarcField, said: SaidRecord) {
+  const { tag, text, term } = field
+  if (field.other) return readOtherScript(field, said)
+  const heading = tag === '653' ? (UNCONTROLLED[field.second] ?? 'subject') : HEADINGS[tag]
   if (heading) return readHeading(field, heading, said)
+  const maker = MAKERS[tag]
+  if (maker) return readMaker(field, maker, said)
   switch (tag) {
     case '010':
     case '020':
@@ -115,31 +128,27 @@ function readField(field: Field, said: SaidRecord) {
       return void said.identifiers.push(text)
     case '041':
       return void said.languages.push(...(field.of('a').match(/[a-z]{3}/g) ?? []))
-    case '100':
-    case '110':
-    case '111':
-    case '700':
-    case '710':
-    case '711':
-      return readMaker(field, said)
+    case '046': {
+      if (field.of('2') === 'edtf') said.edtf = field.of('k') || field.of('o')
+      return
+    }
     case '245': {
-      const title = plain(field.of('abnpk'))
+      const title = term('abnpk')
       said.titles.unshift(title)
       if (field.of('c') !== '') said.notes.push({ kind: 'general', label: 'Statement of responsibility', text: field.of('c') })
-      if (field.of('fg') !== '') said.dates.unshift(plain(field.of('fg')))
+      if (field.of('fg') !== '') said.dates.unshift(term('fg'))
       return
     }
     case '130':
     case '240':
     case '246':
-      return void said.titles.push(plain(text))
+      return void said.titles.push(term())
     case '260':
     case '264': {
-      const issuer = plain(field.of('b'))
+      const [issuer, date] = [term('b'), term('cg')]
       if (issuer !== '') said.publishers.push(issuer)
-      const date = plain(field.of('cg'))
       if (date !== '') said.dates.unshift(date)
-      if (field.of('a') !== '') said.notes.push({ kind: 'general', label: 'Place of publication', text: plain(field.of('a')) })
+      if (field.of('a') !== '') said.notes.push({ kind: 'general', label: 'Place of publication', text: term('a') })
       return
     }
     case '300':
@@ -147,43 +156,97 @@ function readField(field: Field, said: SaidRecord) {
     case '336':
     case '380':
       return void said.kinds.push(field.of('a'))
+    case '351': {
+      said.level = field.of('c')
+      const arrangement = field.of('ab')
+      if (arrangement !== '') said.notes.push(noteOf('arrangement', arrangement))
+      return
+    }
     case '490':
     case '830':
-      return void said.series.push(plain(text))
+      return void said.series.push(term())
     case '506':
       return void said.access.push(text)
     case '520':
-      return void said.descriptions.push(text)
+      if (field.first === '4') said.contentNotes.push(text)
+      else if (field.first === '3') said.abstracts.push(text)
+      else said.descriptions.push(text)
+      return
     case '540':
-      return void said.rights.push(text)
+      said.rightsAddresses.push(field.of('u'))
+      return void said.rights.push(field.without('u') || field.of('u'))
+    case '546':
+      return void said.languageNotes.push(text)
+    case '588':
+      return void said.sources.push(text.replace(/^Description based on: /, ''))
     case '852':
-      return void said.heldBy.push(plain(field.of('ab')))
+      said.heldBy.push(term('ab'))
+      return void said.shelves.push(field.of('hij'))
     case '856': {
       const href = field.of('u')
-      if (isAddress(href)) said.links.push({ href, label: plain(field.of('3yz')) })
-      else said.notes.push({ kind: 'files', label: NOTE_LABELS.files, text })
+      // 2: something about the item, which is no file of it.
+      if (isAddress(href))
+        said.links.push({ href, label: term('3yz'), role: field.second === '2' ? '' : field.of('q'), related: field.second === '2' })
+      else said.notes.push(noteOf('files', text))
       return
     }
     default:
-      if (text !== '') said.notes.push({ kind: NOTES[tag] ?? 'general', label: NOTES[tag] ? NOTE_LABELS[NOTES[tag]] : `MARC ${tag}`, text })
+      if (text !== '') readNote(tag, text, said)
   }
 }
 
-function readMaker(field: Field, said: SaidRecord): void {
-  const name = plain(field.of('abcdq'))
-  said.creators.push({ name, role: plain(field.of('e') || field.of('4')).toLowerCase() })
-  said.headings.push(kindHeading(name, field.tag.endsWith('00') ? (field.first === '3' ? 'family' : 'person') : 'body'))
+function readNote(tag: string, text: string, said: SaidRecord): void {
+  const kind = NOTES[tag]
+  const labeled = tag === '500' ? labeledNote(text) : null
+  said.notes.push(labeled ?? noteOf(kind ?? 'general', text, kind === undefined ? `MARC ${tag}` : undefined))
 }
 
-function readHeading(field: Field, kind: Heading['kind'], said: SaidRecord): void {
-  const main = plain(field.of('abcdqtnp'))
-  const text = [main, ...field.of('vxyz').split(/(?<=\.)\s|\s{2,}/)].map(plain).filter(Boolean).join(' -- ')
-  if (kind === 'person' || kind === 'body') said.people.push(main)
+/** The same in another script (880): titles stand beside titles; of names that would be a second person, it is a note. */
+function readOtherScript(field: MarcField, said: SaidRecord): void {
+  const { tag, text } = field
+  const heading = HEADINGS[tag]
+  if (/^(?:130|24[0-6])$/.test(tag)) said.variants.push(field.term('abnpk'))
+  else if (heading) readHeading(field, heading, said)
+  else if (MAKERS[tag]) said.notes.push({ kind: 'creator', label: 'Name in the original script', text: field.term('abcdq') })
+  else if (text !== '') readNote(tag, text, said)
+}
+
+function readMaker(field: MarcField, usual: Heading['kind'], said: SaidRecord): void {
+  const kind = kindOf(field, usual)
+  const name = nameText(field, kind)
+  const role = field.term('e').split(/,\s*/).filter(Boolean)
+  const codes = field.parts.filter(({ code }) => code === '4').map(({ text }) => text)
+  said.creators.push({ name, role: (role.length > 0 ? role : codes).map(relatorInWords).join(', ') })
+  keepHeading(field, name, kind, field.of('2'), said)
+}
+
+/** Names of families are among those of persons. */
+function kindOf({ tag, first }: MarcField, usual: Heading['kind']): Heading['kind'] {
+  return usual === 'person' && first === '3' && /^[167]00$/.test(tag) ? 'family' : usual
+}
+
+function readHeading(field: MarcField, usual: Heading['kind'], said: SaidRecord): void {
+  const kind = kindOf(field, usual)
+  const named = isName(kind) || kind === 'name'
+  const main = named ? nameText(field, kind) : field.term('abcdqtnp')
+  const divisions = field.parts.filter(({ code }) => 'vxyz'.includes(code)).map(({ text }) => field.plain(text))
+  const text = [main, ...divisions].filter(Boolean).join(' -- ')
+  if (named) said.people.push(main)
   else if (kind === 'place') said.places.push({ name: text, latitude: null, longitude: null })
   else if (kind === 'genre') said.genres.push(text)
   else said.subjects.push(text)
-  const vocabulary = field.second === '7' ? field.of('2') : (VOCABULARIES[field.second] ?? '')
+  if (named && divisions.length > 0) said.subjects.push(text)
+  const vocabulary = field.second === '7' ? field.of('2') : (VOCABULARIES[field.tag === '653' ? '' : field.second] ?? '')
+  keepHeading(field, named ? main : text, kind, vocabulary, said)
+}
+
+function keepHeading(field: MarcField, text: string, kind: Heading['kind'], vocabulary: string, said: SaidRecord): void {
   const identifier = field.of('0') || field.of('1')
-  if (vocabulary !== '' || identifier !== '' || kind === 'person' || kind === 'body')
-    said.headings.push({ text: kind === 'person' || kind === 'body' ? main : text, kind, vocabulary, identifier, dates: '' })
+  if (text !== '' && (vocabulary !== '' || identifier !== '' || isName(kind)))
+    said.headings.push({ ...kindHeading(text, kind), vocabulary, identifier })
+}
+
+/** What a name is, is kept where no vocabulary says it, too. */
+function isName(kind: Heading['kind']): boolean {
+  return kind === 'person' || kind === 'body' || kind === 'family'
 }

@@ -1,9 +1,12 @@
 /** MODS as a draft; elements without a field become notes. */
-import { NOTE_LABELS, type NoteKind } from '../../catalog/schemas/note.ts'
-import type { Heading } from '../../catalog/schemas/record.ts'
+import { relatorInWords } from '../../catalog/relators.ts'
+import { NOTE_KINDS, NOTE_LABELS, type NoteKind } from '../../catalog/schemas/note.ts'
+import type { Heading, PlaceRef } from '../../catalog/schemas/record.ts'
 import type { Draft } from '../draft.ts'
 import { childrenNamed, descendantsNamed, type Element, lineOf } from '../ead/element.ts'
-import { isAddress, nothingSaid, type RecordCircumstances, recordDraft, type SaidRecord } from './record-draft.ts'
+import { isAddress } from '../media-address.ts'
+import { type RecordCircumstances, recordDraft } from './record-draft.ts'
+import { labeledNote, noteOf, nothingSaid, type SaidRecord, wordsIn } from './said-record.ts'
 
 const NOTES: Readonly<Record<string, NoteKind>> = {
   acquisition: 'acquisition',
@@ -49,8 +52,8 @@ function readElement(child: Element, said: SaidRecord) {
           .join(', '),
         ...dates,
       ].join(', ')
-      const role = descendantsNamed(child, 'roleTerm').map(lineOf)[0] ?? ''
-      said.creators.push({ name: name || text, role: role.toLowerCase() })
+      const roles = childrenNamed(child, 'role').map((role) => relatorInWords(lineOf(textual(childrenNamed(role, 'roleTerm')))))
+      said.creators.push({ name: name || text, role: roles.filter(Boolean).join(', ') })
       keepHeading(child, name || text, NAME_TYPES[child.attributes.type ?? ''] ?? 'name', said)
       return
     }
@@ -67,6 +70,7 @@ function readElement(child: Element, said: SaidRecord) {
       said.genres.push(text)
       return keepHeading(child, text, 'genre', said)
     case 'originInfo':
+      said.edtf ||= lineOf(childrenNamed(child, 'dateCreated').find(({ attributes }) => attributes.encoding === 'edtf') ?? null)
       said.dates.push(...['dateCreated', 'dateIssued', 'copyrightDate', 'dateOther'].flatMap((name) => spans(childrenNamed(child, name))))
       said.publishers.push(...part('publisher'))
       return rest(
@@ -76,34 +80,64 @@ function readElement(child: Element, said: SaidRecord) {
         said,
       )
     case 'physicalDescription':
-      return void said.extents.push(text)
+      for (const part of child.children) {
+        if (typeof part === 'string' || lineOf(part) === '') continue
+        said.extents.push(part.attributes.unit === 'pages' && /^\d+$/.test(lineOf(part)) ? `${lineOf(part)} pages` : lineOf(part))
+      }
+      return
     case 'abstract':
-      return void said.descriptions.push(text)
+      return void said.descriptions.push(wordsIn(child))
     case 'language':
       return void said.languages.push(...descendantsNamed(child, 'languageTerm').map(lineOf).slice(0, 1))
     case 'subject':
       return readSubject(child, said)
     case 'location':
       said.heldBy.push(...part('physicalLocation'))
-      for (const url of part('url')) if (isAddress(url)) said.links.push({ href: url, label: '' })
-      return rest(child, [...part('physicalLocation'), ...part('url')], 'location', said)
+      said.shelves.push(...part('shelfLocator'))
+      for (const url of childrenNamed(child, 'url')) {
+        const { displayLabel: label = '', note: role = '', access = '' } = url.attributes
+        if (isAddress(lineOf(url))) said.links.push({ href: lineOf(url), label, role, related: access === 'object in context' })
+      }
+      return rest(child, ['physicalLocation', 'shelfLocator', 'url'].flatMap(part), 'location', said)
     case 'accessCondition':
-      if (/restriction/i.test(child.attributes.type ?? '')) said.access.push(text)
-      else said.rights.push(text || child.attributes.href || '')
+      if (/restriction/i.test(child.attributes.type ?? '')) said.access.push(wordsIn(child))
+      else {
+        said.rights.push(wordsIn(child) || child.attributes.href || '')
+        said.rightsAddresses.push(child.attributes.href ?? '')
+      }
       return
     case 'relatedItem': {
       const title = part('title')[0] ?? ''
-      if (/^(?:series|host)$/.test(child.attributes.type ?? '') && title !== '' && said.series.length === 0) said.series.push(title)
+      const { type = '' } = child.attributes
+      if (type === 'series' && title !== '' && said.series.length === 0) said.series.push(title)
+      else if (title !== '') said.notes.push(noteOf('related', title, type === 'host' ? 'Part of' : undefined))
       return rest(child, [title], 'related', said)
     }
     case 'tableOfContents':
       return void said.notes.push({ kind: 'general', label: 'Contents', text })
     default:
-      if (text !== '') {
-        const kind = NOTES[child.attributes.type ?? ''] ?? 'general'
-        said.notes.push({ kind, label: child.attributes.displayLabel || NOTE_LABELS[kind], text })
-      }
+      if (text !== '') readNote(child, wordsIn(child), said)
   }
+}
+
+/** Notes by their types, those that fields of ours are exported as among them. */
+function readNote({ attributes }: Element, text: string, said: SaidRecord): void {
+  const { type = '', displayLabel = '' } = attributes
+  if (type === 'level of description') said.level = text
+  else if (type === 'rights') said.rights.push(text)
+  else if (type === 'source') said.sources.push(text)
+  else if (type === 'content warning') said.contentNotes.push(text)
+  else if (type === 'transcription') said.transcription = text
+  else {
+    const kind = NOTE_KINDS.find((one) => one === type) ?? NOTES[type]
+    const labeled = kind === undefined && displayLabel === '' ? labeledNote(text) : null
+    said.notes.push(labeled ?? noteOf(kind ?? 'general', text, displayLabel || undefined))
+  }
+}
+
+/** The term in words where a role is given as a code, too. */
+function textual(terms: readonly Element[]): Element | null {
+  return terms.find(({ attributes }) => attributes.type === 'text') ?? terms[0] ?? null
 }
 
 /** Start and end of one date are one span. */
@@ -122,20 +156,23 @@ function readSubject(child: Element, said: SaidRecord): void {
   const terms = parts
     .filter(({ name }) => ['topic', 'temporal', 'genre', 'titleInfo', 'occupation', 'geographic'].includes(name))
     .map(lineOf)
-  if (places.length > 0 && places.length === terms.length)
-    said.places.push(...places.map((name) => ({ name, latitude: null, longitude: null })))
+  const [coordinates] = descendantsNamed(child, 'coordinates').map(lineOf)
+  if (places.length > 0 && places.length === terms.length) said.places.push(...places.map((name) => placeAt(name, coordinates ?? '')))
   else if (terms.length > 0) said.subjects.push(terms.join(' -- '))
   const [only] = [...names, terms.join(' -- ')].filter((text) => text !== '')
   const [named] = childrenNamed(child, 'name')
-  if (named)
-    keepHeading(
-      { ...named, attributes: { ...child.attributes, ...named.attributes } },
-      names[0] ?? '',
-      NAME_TYPES[named.attributes.type ?? ''] ?? 'name',
-      said,
-    )
-  else keepHeading(child, only ?? '', places.length === terms.length ? 'place' : 'subject', said)
-  rest(child, [...names, ...terms], 'heading', said)
+  const about = named ? { ...named, attributes: { ...child.attributes, ...named.attributes } } : child
+  const kind = named ? (NAME_TYPES[named.attributes.type ?? ''] ?? 'name') : places.length === terms.length ? 'place' : 'subject'
+  keepHeading(about, named ? (names[0] ?? '') : (only ?? ''), kind, said)
+  rest(child, [...names, ...terms, coordinates ?? ''], 'heading', said)
+}
+
+/** '42.3601, -71.0589' */
+function placeAt(name: string, coordinates: string): PlaceRef {
+  const [latitude, longitude] = coordinates.split(/[,\s]+/).map(Number)
+  const known =
+    coordinates !== '' && latitude !== undefined && longitude !== undefined && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+  return { name, latitude: known ? latitude : null, longitude: known ? longitude : null }
 }
 
 function keepHeading({ attributes }: Element, text: string, kind: Heading['kind'], said: SaidRecord): void {

@@ -21,7 +21,7 @@ export async function* readRecords(open: OpenFile, mapping: RecordsMapping, cont
   const encoding = await declaredEncoding(open)
   if (typeof encoding !== 'string') return yield [{ finding: stop(context.file, 1, encoding.found, 'UTF-8, ISO-8859-1 or Windows-1252') }]
   context.facts.encoding = encoding
-  const circumstances: RecordCircumstances = {
+  const circumstances: Omit<RecordCircumstances, 'identifier'> = {
     file: context.file,
     collection: context.collection,
     citation: mapping.collection.citation || `${context.title}: ${context.file}`,
@@ -37,7 +37,7 @@ export async function* readRecords(open: OpenFile, mapping: RecordsMapping, cont
     if (isFault(part)) return yield [{ finding: stop(context.file, part.line, part.found, part.expected) }]
     const found = reader.write(decoder.decode(part, { stream: true }))
     count += found.length
-    yield found.map(({ kind, element, line }) => ({ draft: KINDS[kind](element, line, circumstances) }))
+    yield found.map(({ kind, element, line, identifier }) => ({ draft: KINDS[kind](element, line, { ...circumstances, identifier }) }))
     if (reader.finding) return yield [{ finding: reader.finding }]
   }
   reader.end()
@@ -63,6 +63,8 @@ interface FoundRecord {
   kind: Kind
   element: Element
   line: number
+  /** Of the OAI-PMH header above it. */
+  identifier: string
 }
 
 class RecordReader {
@@ -73,6 +75,7 @@ class RecordReader {
   readonly #open: { name: string; element: Element | null; kind: Kind | null; line: number }[] = []
   #found: FoundRecord[] = []
   #size = 0
+  #identifier = ''
 
   constructor(file: string) {
     this.#file = file
@@ -114,6 +117,7 @@ class RecordReader {
     const kind = above === null ? this.#kindOf(name) : null
     const element: Element | null = above || kind ? { name, attributes, children: [] } : null
     if (kind) this.#size = 0
+    else if (name === 'header' && above === null) this.#identifier = ''
     if (above && element) above.children.push(element)
     this.#open.push({ name, element, kind, line: this.#parser.line })
   }
@@ -136,11 +140,12 @@ class RecordReader {
       (child) => typeof child !== 'string' && /^(?:leader|controlfield|datafield)$/.test(child.name),
     )
     const kind = closed.kind === 'marc' && !marc ? 'dc' : closed.kind
-    if (lineOf(closed.element) !== '') this.#found.push({ kind, element: closed.element, line: closed.line })
+    if (lineOf(closed.element) !== '') this.#found.push({ kind, element: closed.element, line: closed.line, identifier: this.#identifier })
   }
 
   #text(text: string): void {
     const above = this.#open.at(-1)?.element
+    if (!above && this.#open.at(-1)?.name === 'identifier' && this.#open.at(-2)?.name === 'header') this.#identifier += text.trim()
     if (!above || this.finding) return
     this.#size += text.length
     if (this.#size > LONGEST_ROW) this.#halt(`a record of more than ${LONGEST_ROW} characters`, `at most ${LONGEST_ROW}`)

@@ -1,22 +1,19 @@
 /** What the crosswalks of MARC, MODS and Dublin Core share: a draft from what a record says, whatever calls it so. */
+import { createHash } from 'node:crypto'
+import { displayDate, isArchiveDate } from '../../catalog/dates.ts'
 import { readFreeDate } from '../../catalog/free-dates.ts'
-import { languageName } from '../../catalog/language-names.ts'
-import { NOTE_LABELS, type Note } from '../../catalog/schemas/note.ts'
-import {
-  type Creator,
-  type Heading,
-  type PlaceRef,
-  RECORD_TYPES,
-  type RecordType,
-  RIGHTS,
-  type Rights,
-} from '../../catalog/schemas/record.ts'
-import { mediaKind } from '../../catalog/schemas/record-row.ts'
+import { isLanguage, languageName } from '../../catalog/language-names.ts'
+import { SAMPLE_NOTE, SOURCED_NOTE } from '../../catalog/samples.ts'
+import type { Note, NoteKind } from '../../catalog/schemas/note.ts'
+import { type Media, RECORD_TYPES, type RecordType, RIGHTS, RIGHTS_URIS, type Rights } from '../../catalog/schemas/record.ts'
 import { type AccessRules, decideAccess, UNSURE } from '../access/access-rules.ts'
 import type { Draft, Finding } from '../draft.ts'
 import { componentType } from '../ead/component-type.ts'
+import { bare } from '../ead/element.ts'
 import { readDateCells } from '../mapping/date-value.ts'
+import { mediaKindOf } from '../media-address.ts'
 import { localId, recordId, shortId } from '../record-id.ts'
+import { noteOf, type SaidRecord } from './said-record.ts'
 
 export interface RecordCircumstances {
   file: string
@@ -26,94 +23,62 @@ export interface RecordCircumstances {
   rights: Rights
   type: RecordType
   accessRules: AccessRules
+  /** Of the OAI-PMH header that the record came under; '' for none. */
+  identifier: string
 }
 
-/** What a record of a library or repository says, in our words. */
-export interface SaidRecord {
-  /** The likeliest to be the record's own first. */
-  identifiers: string[]
-  titles: string[]
-  dates: string[]
-  /** Words that name the type, the most telling first. */
-  kinds: string[]
-  genres: string[]
-  creators: Creator[]
-  people: string[]
-  subjects: string[]
-  places: PlaceRef[]
-  headings: Heading[]
-  descriptions: string[]
-  extents: string[]
-  languages: string[]
-  publishers: string[]
-  rights: string[]
-  access: string[]
-  heldBy: string[]
-  series: string[]
-  links: { href: string; label: string }[]
-  notes: Note[]
-}
+const texts = (values: readonly string[]) => [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))]
 
-export function nothingSaid(): SaidRecord {
-  return {
-    identifiers: [],
-    titles: [],
-    dates: [],
-    kinds: [],
-    genres: [],
-    creators: [],
-    people: [],
-    subjects: [],
-    places: [],
-    headings: [],
-    descriptions: [],
-    extents: [],
-    languages: [],
-    publishers: [],
-    rights: [],
-    access: [],
-    heldBy: [],
-    series: [],
-    links: [],
-    notes: [],
-  }
-}
+type Complain = (severity: Finding['severity'], field: string, found: string, expected: string) => void
 
 /** A draft of what was said. */
 export function recordDraft(said: SaidRecord, line: number, given: RecordCircumstances): Draft {
   const findings: Finding[] = []
-  const complain = (severity: Finding['severity'], field: string, found: string, expected: string) =>
+  const complain: Complain = (severity, field, found, expected) =>
     findings.push({ severity, file: given.file, line, field, found: found.slice(0, 200), expected })
-  const texts = (values: readonly string[]) => [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))]
-  const identifiers = texts(said.identifiers)
-  const [own = ''] = identifiers
-  const local = localId(own)
-  if (local === '') complain('error', 'identifier', '', 'an identifier: every record needs one')
-  const [title = '', ...variantTitles] = texts(said.titles)
+  if (said.refusal !== '') complain('error', 'leader', said.refusal, 'a record that describes material; names are edited under People')
+  const { identifiers, local } = identified(said, given, complain)
+  const [title = '', ...variantTitles] = texts([...said.titles, ...said.variants])
   if (title === '') complain('warning', 'title', '', 'a title; filed as "[Untitled]"')
-  const dates = texts(said.dates)
-  const words = dates.find((text) => readFreeDate(text).state === 'date') ?? dates[0] ?? ''
-  const date = readDateCells({ words, from: '', to: '', approximate: false, hyphen: 'month' })
-  if (date.warning !== '') complain('warning', 'date', words, date.warning)
+  const { date, dateNote, otherDates } = dated(said, complain)
   const access = texts(said.access).join('\n\n')
-  const decision = decideAccess(access, [], date.date, given.accessRules)
+  const decision = decideAccess(access, [], date, given.accessRules)
   for (const sentence of decision.unsure) complain('warning', 'access', sentence, UNSURE)
   const genres = texts(said.genres)
-  const rights = RIGHTS.find((label) => said.rights.includes(label)) ?? rightsOf(said.rights) ?? given.rights
-  const [, ...otherDates] = [words, ...dates.filter((text) => text !== words)]
-  const notes: Note[] = [...said.notes, ...otherDates.map((text): Note => ({ kind: 'date', label: NOTE_LABELS.date, text }))]
+  const { rights, rightsNote } = rightsIn(said, given.rights)
+  const { extent, pages } = extentOf(texts(said.extents))
+  const { box, folder, left } = shelfOf(said.shelves)
+  const links = linksOf(said)
+  const descriptions = texts(said.descriptions)
+  const abstracts = texts(said.abstracts)
+  const described = descriptions.length > 0
+  const note = (kind: NoteKind, values: readonly string[]) => values.map((text) => noteOf(kind, text))
+  const notes = [
+    ...note('abstract', described ? abstracts : []),
+    ...said.notes,
+    ...note('language', said.languageNotes),
+    ...note('date', otherDates),
+    ...note('location', left),
+    ...links.notes,
+  ].filter(({ text }) => text.trim() !== '' && text !== SAMPLE_NOTE && text !== SOURCED_NOTE)
+  const coded = said.languages.map((code) => languageName(code) || code)
+  const named = said.languageNotes.filter((text) => text.split('; ').every(isLanguage))
+  const languages = texts(coded.length > 0 ? coded : named).join('; ')
+  const wholly = descriptions.filter((text) => text !== SAMPLE_NOTE && text !== SOURCED_NOTE)
   return {
     line,
     nameOf: (field) => field,
     findings,
+    omitted: said.omitted,
     input: {
       id: shortId(recordId(given.collection, local)),
-      basis: 'sourced',
+      // What an archive of ours marks as made up stays marked, wherever it is imported.
+      basis: [...said.descriptions, ...said.notes.map(({ text }) => text)].includes(SAMPLE_NOTE) ? 'sample' : 'sourced',
       title: title || '[Untitled]',
       variantTitles,
       identifiers,
-      date: date.date,
-      dateNote: date.note,
+      date,
+      dateNote,
       type: typeOf(said, given.type),
       genre: genres[0] ?? '',
       creators: said.creators.filter(({ name }, at) => name !== '' && said.creators.findIndex((other) => other.name === name) === at),
@@ -121,23 +86,104 @@ export function recordDraft(said: SaidRecord, line: number, given: RecordCircums
       subjects: texts([...said.subjects, ...genres.slice(1)]),
       places: said.places,
       headings: said.headings,
-      description: texts(said.descriptions).join('\n\n'),
-      extent: texts(said.extents).join('; '),
-      language: texts(said.languages.map((code) => languageName(code) || code)).join('; ') || undefined,
+      description: (described ? wholly : abstracts).join('\n\n'),
+      transcription: said.transcription,
+      contentNote: texts(said.contentNotes).join('\n\n'),
+      extent,
+      pages,
+      language: languages || undefined,
       collection: given.collection,
       series: said.series[0] ?? '',
+      box,
+      folder,
+      level: said.level || undefined,
       issuer: texts(said.publishers).join('; '),
       rights,
-      rightsNote: texts(said.rights)
-        .filter((text) => text !== rights)
-        .join('\n\n'),
+      rightsNote,
       access: { level: decision.level, until: decision.until, note: access },
-      media: said.links.map(({ href, label }) => ({ file: href, kind: mediaKind(href), label, alt: '' })),
-      sources: [{ citation: given.citation, locator: own }],
+      media: links.media,
+      sources: [...texts(said.sources).map((citation) => ({ citation })), { citation: given.citation, locator: identifiers[0] ?? local }],
       heldBy: texts(said.heldBy).join('; ') || given.heldBy,
-      notes: notes.filter(({ text }) => text.trim() !== ''),
+      notes: notes.filter(({ kind, text }) => kind !== 'language' || bare(text) !== bare(languages)),
     },
   }
+}
+
+/** What it is called by: its own identifier, else that of the OAI-PMH header, else one made from what it says. */
+function identified(said: SaidRecord, given: RecordCircumstances, complain: Complain): { identifiers: string[]; local: string } {
+  const identifiers = texts(said.identifiers)
+  const prefix = `${given.collection}:`
+  const ownPart = (text: string) => localId(text.startsWith(prefix) ? text.slice(prefix.length) : text)
+  const own = ownPart(identifiers[0] ?? '')
+  if (own !== '') return { identifiers, local: own }
+  if (given.identifier !== '') {
+    complain('warning', 'identifier', '', `an identifier; that of the OAI-PMH header was taken: ${given.identifier}`)
+    return { identifiers: [given.identifier], local: ownPart(given.identifier) }
+  }
+  const hash = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16)
+  complain('warning', 'identifier', '', `an identifier; r-${hash} was made from what the record says, so it changes when that does`)
+  return { identifiers, local: `r-${hash}` }
+}
+
+function dated(said: SaidRecord, complain: Complain): { date: string; dateNote: string; otherDates: string[] } {
+  const spoken = texts(said.dates)
+  const dates = spoken.length > 0 ? spoken : texts(said.codedDates).slice(0, 1)
+  if (said.edtf !== '' && isArchiveDate(said.edtf)) {
+    const more = dates.filter((text) => text !== said.edtf && text !== displayDate(said.edtf))
+    return { date: said.edtf, dateNote: spoken.length > 0 ? (more[0] ?? '') : '', otherDates: spoken.length > 0 ? more.slice(1) : [] }
+  }
+  const isRead = (text: string) => readFreeDate(text).state === 'date'
+  const words = dates.find(isRead) ?? dates[0] ?? ''
+  const coded = isRead(words) ? undefined : texts(said.codedDates).find(isRead)
+  if (coded !== undefined) {
+    const read = readDateCells({ words: coded, from: '', to: '', approximate: false, hyphen: 'month' })
+    return { date: read.date, dateNote: words === coded ? '' : words, otherDates: dates.filter((text) => text !== words) }
+  }
+  const { date, note, warning } = readDateCells({ words, from: '', to: '', approximate: false, hyphen: 'month' })
+  if (warning !== '') complain('warning', 'date', words, warning)
+  return { date, dateNote: note, otherDates: dates.filter((text) => text !== words) }
+}
+
+/** The label that words or addresses name, and what is said besides. */
+function rightsIn(said: SaidRecord, usual: Rights): { rights: Rights; rightsNote: string } {
+  const label = RIGHTS.find((one) => said.rights.some((text) => text === one || text.startsWith(`${one}. `) || text === statementOf(one)))
+  const rights = label ?? rightsOf([...said.rights, ...said.rightsAddresses]) ?? usual
+  const besides = texts(said.rights)
+    .filter((text) => text !== rights && text !== statementOf(rights))
+    .map((text) => (text.startsWith(`${rights}. `) ? text.slice(rights.length + 2) : text))
+  return { rights, rightsNote: besides.join('\n\n') }
+}
+
+/** A label with its address, as Dublin Core of ours writes it. */
+function statementOf(rights: Rights): string {
+  return `${rights} (${RIGHTS_URIS[rights]})`
+}
+
+const PAGES = /^([\d,]{1,9}) pages?$/
+
+function extentOf(extents: readonly string[]): { extent: string; pages: number | null } {
+  const counted = extents.find((text) => PAGES.test(text))
+  const pages = Number(PAGES.exec(counted ?? '')?.[1]?.replaceAll(',', '') ?? 0)
+  return { extent: extents.filter((text) => pages === 0 || text !== counted).join('; '), pages: pages > 0 ? pages : null }
+}
+
+/** Boxes and folders as they are exported; anything else is where it is said to be. */
+function shelfOf(shelves: readonly string[]): { box: string; folder: string; left: string[] } {
+  const parts = shelves.flatMap((text) => text.split(', Folder ').map((part, at) => (at === 0 ? part : `Folder ${part}`)))
+  const named = (word: string) => parts.find((part) => part.startsWith(`${word} `))?.slice(word.length + 1) ?? ''
+  const [box, folder] = [named('Box'), named('Folder')]
+  return { box, folder, left: texts(parts).filter((part) => part !== `Box ${box}` && part !== `Folder ${folder}`) }
+}
+
+/** Files that can be shown, and addresses of pages, which are links in a note. */
+function linksOf({ links }: SaidRecord): { media: { file: string; kind: Media['kind']; label: string }[]; notes: Note[] } {
+  const files = links.flatMap(({ href, label, role, related }) => {
+    const kind = related ? null : mediaKindOf(href, role)
+    return kind === null ? [] : [{ file: href, kind, label }]
+  })
+  const pages = links.filter(({ href }) => !files.some(({ file }) => file === href))
+  const text = pages.map(({ href, label }) => (label === '' ? href : `${label}: ${href}`)).join('\n\n')
+  return { media: files, notes: text === '' ? [] : [noteOf('files', text)] }
 }
 
 function typeOf({ kinds, genres, extents }: SaidRecord, fallback: RecordType): RecordType {
@@ -162,9 +208,4 @@ function rightsOf(statements: readonly string[]): Rights | undefined {
   if (/licenses\/by-nc/i.test(text)) return 'CC BY-NC'
   if (/licenses\/by\//i.test(text)) return 'CC BY'
   return /rightsstatements\.org\/vocab\/InC/i.test(text) ? 'Restricted' : undefined
-}
-
-/** Whether a text is an address that can be kept as a file. */
-export function isAddress(text: string): boolean {
-  return /^https?:\/\/\S+$/i.test(text)
 }

@@ -132,15 +132,16 @@ describe('records of libraries need no mapping', () => {
     })
   })
 
-  test('Dublin Core in an OAI-PMH answer, a record without an identifier refused', async () => {
+  test('Dublin Core in an OAI-PMH answer, a record without an identifier by that of its header', async () => {
     const one = (inside: string) =>
       `<record><header><identifier>oai:x</identifier></header><metadata><oai_dc:dc xmlns:oai_dc="o" xmlns:dc="d">${inside}</oai_dc:dc></metadata></record>`
     const { report, read } = await imported(
       'oai.xml',
       `<OAI-PMH><ListRecords>${one('<dc:title>Map</dc:title><dc:identifier>m1</dc:identifier><dc:identifier>https://example.org/m1</dc:identifier><dc:coverage>Lynn</dc:coverage><dc:date>1899</dc:date><dc:relation>Atlas</dc:relation>')}${one('<dc:title>No id</dc:title>')}</ListRecords></OAI-PMH>`,
     )
-    expect(report).toMatchObject({ state: 'refused', read: 2, refused: 1 })
-    expect(read('example:m1')).toBeUndefined()
+    expect(report).toMatchObject({ state: 'done', read: 2, added: 2, warnings: 1 })
+    expect(read('example:oai:x')).toMatchObject({ title: 'No id' })
+    expect(read('example:m1')).toMatchObject({ places: [{ name: 'Lynn' }], date: '1899' })
     const good = await imported(
       'dc.xml',
       `<records>${one('<dc:title>Map</dc:title><dc:identifier>m1</dc:identifier><dc:relation>Atlas</dc:relation>').replace(/<\/?(?:record|header|metadata|identifier)>|oai:x/g, '')}</records>`,

@@ -101,6 +101,7 @@ async function textsIn(path: string): Promise<Said[]> {
     }
   }
   const steps = readXml(await openFile(path), 'aid.xml', {
+    began() {},
     opened(element) {
       frames.push({ element, position })
       position += 1

@@ -124,6 +124,35 @@ export function changeCanaries(store: Store): void {
   store.records.change(change, ({ remove }) => void remove(WITHDRAWN_ID))
 }
 
+/** Collections that imports bring: one that is closed as a whole, and some of which a part is private. */
+export const CLOSED_COLLECTION = 'sealed-aid'
+export const PARTLY_CLOSED = ['private-parts', 'private-notes'] as const
+export const IMPORTED_IDS = [`${CLOSED_COLLECTION}:whole`, `${CLOSED_COLLECTION}:inside`, 'private-parts:hidden']
+
+const datafield = (tag: string, indicator: string, code: string, words: string) =>
+  `<datafield tag="${tag}" ind1="${indicator}" ind2=" "><subfield code="${code}">${words}</subfield></datafield>`
+
+export const CANARY_IMPORTS: readonly { collection: string; text: string }[] = [
+  {
+    collection: CLOSED_COLLECTION,
+    text: `<ead xmlns="urn:isbn:1-931666-22-9" audience="internal"><eadheader><eadid>whole</eadid><filedesc><titlestmt><titleproper>${phrase('aidpro')}</titleproper></titlestmt></filedesc></eadheader>
+<archdesc level="collection"><did><unittitle>${phrase('aidtit')}</unittitle><unitdate normal="1933">${phrase('aiddat')}</unitdate></did><scopecontent><p>${phrase('aidsco')}</p></scopecontent>
+<controlaccess><persname>William Sterling King</persname><subject>${phrase('aidsub')}</subject></controlaccess>
+<dsc><c01 level="file" id="inside"><did><unittitle>${phrase('aidfil')}</unittitle></did></c01></dsc></archdesc></ead>`,
+  },
+  {
+    collection: PARTLY_CLOSED[0],
+    text: `<ead><control><recordid>parts</recordid></control><archdesc level="collection"><did><unittitle>Open papers</unittitle><physloc audience="internal">${phrase('parloc')}</physloc></did>
+<processinfo audience="internal"><p>${phrase('parpro')}</p></processinfo><dsc><c id="seen" level="series"><did><unittitle>Open series</unittitle></did></c></dsc>
+<dsc audience="internal"><head>${phrase('parhea')}</head><c id="hidden" level="series"><did><unittitle>${phrase('partit')}</unittitle></did></c></dsc></archdesc></ead>`,
+  },
+  {
+    collection: PARTLY_CLOSED[1],
+    text: `<record xmlns="http://www.loc.gov/MARC21/slim"><leader>00000npcaa2200000 i 4500</leader><controlfield tag="001">notes</controlfield>${datafield('245', '0', 'a', 'Open notes')}
+${['541', '542', '561', '583'].map((tag) => datafield(tag, '0', 'a', phrase(`mar${tag}`))).join('')}${datafield('852', ' ', 'x', phrase('mar852'))}${datafield('500', ' ', 'a', 'An open remark')}</record>`,
+  },
+]
+
 const documents: Row[] = [
   hiddenRow(CLOSED_ID, 'clo', { access: 'closed', closed_until: '2150-01-01', access_note: phrase('clonot') }),
   {

@@ -1,16 +1,22 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { text as consumed } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { z } from 'zod'
 import { FORMAT_NAMES } from '../../endpoints/record-formats/names.ts'
+import { runImport } from '../../ingest/index.ts'
 import { openStore, storeFile } from '../../store/index.ts'
 import { answeredText } from '../fixtures/pdf-text.ts'
 import { joinFirst, send, signIn } from './admin-session.ts'
 import {
   CANARY_FILES,
+  CANARY_IMPORTS,
+  CLOSED_COLLECTION,
   CLOSED_ID,
   changeCanaries,
   KEPT,
+  PARTLY_CLOSED,
   PROBES,
   REDACTED_ID,
   RESTRICTED_ID,
@@ -36,6 +42,11 @@ beforeAll(async () => {
   const store = openStore(storeFile(site.dataDir))
   changeCanaries(store)
   store.close()
+  for (const { collection, text } of CANARY_IMPORTS) {
+    const file = join(site.dataDir, `${collection}.xml`)
+    writeFileSync(file, text)
+    expect(await runImport({ file, collection, dataDir: site.dataDir })).toMatchObject({ state: 'done' })
+  }
   await joinFirst(site)
   const Cookie = await signIn(site, 'Anna')
   const added = (await send(site, '/admin/locations', KEPT.location, { Cookie })).headers.get('location') ?? ''
@@ -153,6 +164,38 @@ describe('what a visitor may not know of', () => {
   test('while open records beside it are there, with their hidden parts named', async () => {
     expect((await ask(`/records/${REDACTED_ID}`)).text).toContain('[redacted]')
     expect((await ask(`/records/${RESTRICTED_ID}`)).text).toContain('Read on site by appointment')
+  })
+})
+
+describe('a collection that is closed as a whole', () => {
+  const path = `/collections/${CLOSED_COLLECTION}`
+
+  test('is nowhere: no page, tree, finding aid, set or document of it', async () => {
+    const addresses = [
+      path,
+      `${path}/components`,
+      `${path}/ead.xml`,
+      `${path}/ead3.xml`,
+      `${path}/finding-aid.pdf`,
+      `/iiif/presentation/3/collection/${CLOSED_COLLECTION}`,
+      `/browse?collection=${CLOSED_COLLECTION}`,
+    ]
+    const answers = await Promise.all(addresses.map((address) => ask(address)))
+    expect(answers.filter(({ status }) => status !== 404).map(({ address, status }) => `${address} ${status}`)).toEqual([])
+    for (const address of [
+      '/collections',
+      '/browse',
+      '/iiif/presentation/3/collection/all',
+      '/dcat.jsonld',
+      '/oai?verb=ListSets',
+      '/sitemap.xml',
+    ])
+      expect((await ask(address, '*/*')).text).not.toContain(CLOSED_COLLECTION)
+  })
+
+  test('while collections with private parts are there', async () => {
+    for (const id of PARTLY_CLOSED) expect((await ask(`/collections/${id}`)).text).toContain('Open')
+    expect((await ask('/records/private-notes:notes')).text).toContain('An open remark')
   })
 })
 

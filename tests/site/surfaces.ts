@@ -4,7 +4,10 @@
  */
 import { FORMAT_NAMES } from '../../endpoints/record-formats/names.ts'
 import {
+  CLOSED_COLLECTION,
   CLOSED_ID,
+  IMPORTED_IDS,
+  PARTLY_CLOSED,
   PROBES,
   REDACTED_ID,
   RESTRICTED_ID,
@@ -15,7 +18,8 @@ import {
   WITHDRAWN_ID,
 } from './canary-content.ts'
 
-const IDS = [CLOSED_ID, SEALED_ID, REDACTED_ID, RESTRICTED_ID, SAMPLE_ID, WITHDRAWN_ID, 'ZYX-clo-QUAP']
+const IDS = [CLOSED_ID, SEALED_ID, REDACTED_ID, RESTRICTED_ID, SAMPLE_ID, WITHDRAWN_ID, 'ZYX-clo-QUAP', ...IMPORTED_IDS]
+const IMPORTED = [CLOSED_COLLECTION, ...PARTLY_CLOSED]
 const VERSIONED = [...IDS, ...REWRITTEN.map(({ before }) => before.id)]
 /** A few probes spelt in ways that call up corrections, prefixes and phrases. */
 const QUERIES = PROBES.flatMap((probe) => [probe, `${probe.slice(0, 6)}*`, `${probe.slice(0, -1)}e`, `title:${probe}`])
@@ -43,6 +47,7 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
     '/browse',
     '/browse?collection=orders',
     '/browse?collection=photos',
+    ...IMPORTED.map((id) => `/browse?collection=${id}`),
     '/browse?collection=orders&page=2',
     '/browse?collection=orders&box=GO-1',
   ],
@@ -55,7 +60,7 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   '/collections/orders': collectionPages('orders'),
   '/collections/photos': collectionPages('photos'),
   '/collections/documents': collectionPages('documents'),
-  '/collections/:id': ['incidents', 'video', 'vehicles', 'zyxclotita'].flatMap(collectionPages),
+  '/collections/:id': ['incidents', 'video', 'vehicles', 'zyxclotita', ...IMPORTED].flatMap(collectionPages),
   '/media/sheets/:file': IDS.map((id) => `/media/sheets/${id}.pdf`),
   '/media/plate-frames.svg': ['/media/plate-frames.svg'],
   '/media/plates/:name/:view/:file': ['/media/plates/cruiser/0/400', '/media/plates/nothing/0/800', '/media/plates/cruiser/9/800'],
@@ -71,7 +76,7 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
     ...IDS.flatMap((id) =>
       ['/manifest', '~show/manifest', '/canvas/1', '/canvas/1/text'].map((rest) => `/iiif/presentation/3/${id}${rest}`),
     ),
-    ...['all', 'orders', 'orders~1', 'photos', 'nothing'].map((id) => `/iiif/presentation/3/collection/${id}`),
+    ...['all', 'orders', 'orders~1', 'photos', 'nothing', ...IMPORTED].map((id) => `/iiif/presentation/3/collection/${id}`),
   ],
   '/iiif/search/2/*': IDS.flatMap((id) => [
     ...PROBES.slice(0, 6).map((probe) => `/iiif/search/2/${id}?q=${probe}`),
@@ -89,13 +94,17 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   '/media/files/:id/:file': IDS.flatMap((id) => ['video', 'captions.vtt', 'document.pdf'].map((file) => `/media/files/${id}/${file}`)),
   '/media/og/*': [...IDS.map((id) => `/media/og/records/${id}.png`), '/media/og/home.png', '/media/og/zyxclotita.png'],
   '/exhibits/:slug': ['/exhibits/first-to-serve', '/exhibits/nothing'],
-  '/collections/:id/finding-aid': ['orders', 'photos', 'incidents', 'zyxclotita'].map((id) => `/collections/${id}/finding-aid`),
-  '/collections/:id/finding-aid.pdf': ['orders', 'photos', 'incidents', 'zyxclotita'].map((id) => `/collections/${id}/finding-aid.pdf`),
-  '/collections/:id/components': ['orders', 'photos', 'zyxclotita'].flatMap((id) =>
+  '/collections/:id/finding-aid': ['orders', 'photos', 'incidents', 'zyxclotita', ...IMPORTED].map(
+    (id) => `/collections/${id}/finding-aid`,
+  ),
+  '/collections/:id/finding-aid.pdf': ['orders', 'photos', 'incidents', 'zyxclotita', ...IMPORTED].map(
+    (id) => `/collections/${id}/finding-aid.pdf`,
+  ),
+  '/collections/:id/components': ['orders', 'photos', 'zyxclotita', ...IMPORTED].flatMap((id) =>
     ['', ...IDS.map((record) => `?inside=${record}`)].map((query) => `/collections/${id}/components${query}`),
   ),
-  '/collections/:id/ead.xml': ['orders', 'photos', 'zyxclotita'].map((id) => `/collections/${id}/ead.xml`),
-  '/collections/:id/ead3.xml': ['orders', 'photos', 'zyxclotita'].map((id) => `/collections/${id}/ead3.xml`),
+  '/collections/:id/ead.xml': ['orders', 'photos', 'zyxclotita', ...IMPORTED].map((id) => `/collections/${id}/ead.xml`),
+  '/collections/:id/ead3.xml': ['orders', 'photos', 'zyxclotita', ...IMPORTED].map((id) => `/collections/${id}/ead3.xml`),
   '/people/:slug/eac.xml': ['/people/william-sterling-king/eac.xml', '/people/nobody/eac.xml'],
   '/people/:slug': ['/people/william-sterling-king', '/people/nobody'],
   '/places/:slug': ['/places/framingham', '/places/nowhere'],
@@ -144,7 +153,7 @@ export const SURFACES: Readonly<Record<string, readonly string[]>> = {
   ],
   '/oai': [
     ...['oai_dc', 'mods', 'marcxml'].flatMap((prefix) => [
-      ...['orders', 'photos'].map((set) => `/oai?verb=ListRecords&metadataPrefix=${prefix}&set=${set}`),
+      ...['orders', 'photos', ...IMPORTED].map((set) => `/oai?verb=ListRecords&metadataPrefix=${prefix}&set=${set}`),
       ...IDS.map((id) => `/oai?verb=GetRecord&metadataPrefix=${prefix}&identifier=oai:127.0.0.1:${id}`),
     ]),
     '/oai?verb=ListRecords&metadataPrefix=oai_ead',

@@ -62,7 +62,7 @@ export async function browseData(request: Request, archive: Archive & { viewer: 
   const parameters = new URL(request.url).searchParams
   const page = readPage(parameters.get('page') ?? '')
   const asked = parameters.get('collection')?.trim() ?? ''
-  const labels = labelsOf(archive.catalog, archive.store)
+  const labels = labelsOf(archive)
   const collection = asked === '' ? null : labels.collection(asked)
   if (asked !== '' && !collection) throw notFound(`A collection “${asked}”`)
   const { viewer, store } = archive
@@ -128,11 +128,12 @@ function listedBeside(collections: BrowseData['collections'], asked: string | nu
 }
 
 /** Collections with how many records each has online; without counts while the index does not answer. */
-async function countedCollections({ catalog, store, engine, viewer }: Archive & { viewer: Viewer }): Promise<BrowseData['collections']> {
+async function countedCollections(archive: Archive & { viewer: Viewer }): Promise<BrowseData['collections']> {
+  const { engine, viewer } = archive
   const question = { ...searchQuery({ ...EMPTY_ADDRESS, size: 1 }, viewer), countFacets: ['collection'] as const }
   const answer = await answerOr({ engine }, () => engine.search(question), null)
   const counts = answer && new Map((answer.facets.collection ?? []).map(({ value, count }) => [value, count]))
-  return allCollections(catalog, store).map(({ id, shortTitle }) => ({
+  return allCollections(archive).map(({ id, shortTitle }) => ({
     id,
     title: shortTitle,
     count: counts && (counts.get(id) ?? 0),

@@ -29,7 +29,7 @@ const ORDER: Readonly<Record<Shape, ListingSpec['order']>> = {
 
 /** @returns null for an id that no collection has. */
 export async function collectionPage(id: string, request: Request, archive: Asked) {
-  const collection = labelsOf(archive.catalog, archive.store).collection(id)
+  const collection = labelsOf(archive).collection(id)
   if (!collection) return null
   const { layout } = collection
   if (layout === 'orders') return ordersPage(collection, request, archive)

@@ -54,14 +54,14 @@ export async function collectionsData(archive: Asked, asked = ''): Promise<Colle
   const samples = await samplesByCollection(archive)
   const counts = store.shelf.counts(archive.viewer)
   const shown = (collection: Collection) => shownCollection(collection, archive, counts, samples)
-  const others = catalog.collections.filter(({ id }) => !cards.includes(id)).map(shown)
-  const imported = allCollections(catalog, store)
-    .filter(({ id }) => catalog.collection(id) === null)
-    .map(shown)
+  const known = allCollections(archive)
+  const isOwn = ({ id }: Collection) => catalog.collection(id) !== null
+  const others = known.filter((one) => isOwn(one) && !cards.includes(one.id)).map(shown)
+  const imported = known.filter((one) => !isOwn(one)).map(shown)
   const many = others.length + imported.length > MOST_LINES
   return {
     cardsTitle: saidIn(archive.language, cardsTitle),
-    cards: cards.flatMap((id) => catalog.collection(id) ?? []).map(shown),
+    cards: cards.flatMap((id) => known.find((one) => one.id === id) ?? []).map(shown),
     others: many ? [] : others,
     imported: many ? [] : imported,
     letters: many ? byLetter([...others, ...imported].map(listed)) : [],

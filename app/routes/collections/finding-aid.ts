@@ -15,8 +15,8 @@ import { readersAid } from './readers-aid.ts'
 
 export function loader({ request, context, params }: Route.LoaderArgs): Response {
   const archive = archiveOf(request, context)
-  const { catalog, store } = archive
-  const collection = labelsOf(catalog, store).collection(params.id)
+  const { catalog } = archive
+  const collection = labelsOf(archive).collection(params.id)
   // Its own page says that there is no such collection, or where it is now.
   if (!collection) throw redirect(paths.collection(params.id))
   const source = readersAid(request, archive)

@@ -86,7 +86,7 @@ export async function exploreData(request: Request, archive: Asked): Promise<{ s
   const { address, problems } = readSearchAddress(new URL(request.url).searchParams, { for: 'page' })
   const shown: ExploreData = { address, problems, canonical: canonicalOf(request, archive, address), results: null }
   if (!archive.engine.status().ready) return { shown, status: 503 }
-  const labels = labelsIn(archive.language, labelsOf(archive.catalog, archive.store))
+  const labels = labelsIn(archive.language, labelsOf(archive))
   const whole = await searchWhole(archive, address)
   const { answer } = whole
   shown.results = await resultsOf(whole, address, archive, labels)

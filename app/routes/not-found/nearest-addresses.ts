@@ -47,9 +47,9 @@ function within(asked: string, known: string): number {
 }
 
 /** `/collections/{id}` of an import has no page of its own yet; its records are found all the same. */
-function importedCollection(pathname: string, { catalog, store }: Archive): NearAddress[] {
+function importedCollection(pathname: string, archive: Archive & { viewer: Viewer }): NearAddress[] {
   const id = /^\/collections\/([^/]+)\/?$/.exec(decoded(pathname))?.[1]
-  const found = id === undefined ? null : labelsOf(catalog, store).collection(id)
+  const found = id === undefined ? null : labelsOf(archive).collection(id)
   return found ? [{ path: paths.explore({ collection: found.id }), title: found.title, sample: false }] : []
 }
 

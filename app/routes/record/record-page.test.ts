@@ -35,7 +35,7 @@ afterAll(() => archive.close())
 async function page(id: string, shown = false) {
   const { store, viewer, catalog } = archive
   const found = findRecord(store, id, viewer)
-  return recordPage(recordView(found.record, found, { catalog, store, site: 'https://archive.example.org' }), archive, shown)
+  return recordPage(recordView(found.record, found, { catalog, store, viewer, site: 'https://archive.example.org' }), archive, shown)
 }
 
 describe('where it sits', () => {

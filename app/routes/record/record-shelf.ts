@@ -35,11 +35,9 @@ export interface ShelfPlace {
 
 const MOST_BELOW = 200
 
-export function shelfOf(
-  record: SeenRecord,
-  { catalog, store, viewer, language }: Archive & { viewer: Viewer; language: Language },
-): ShelfPlace {
-  const labels = labelsOf(catalog, store)
+export function shelfOf(record: SeenRecord, archive: Archive & { viewer: Viewer; language: Language }): ShelfPlace {
+  const { catalog, store, viewer, language } = archive
+  const labels = labelsOf(archive)
   const collection = labels.collection(record.collection)
   const own = catalog.collection(record.collection)
   const top: ShelfStep = {

@@ -40,7 +40,7 @@ export function ReportView({ job }: { job: ShownJob }) {
       <p>
         {report.state === 'refused' ? 'Rejected: nothing was changed. ' : job.dryRun ? 'Preview, nothing was changed: ' : ''}
         {report.read} read, {report.added} added, {report.changed} changed, {report.unchanged} unchanged, {report.refused} refused,{' '}
-        {report.removed} removed; {report.problems} problems, {report.warnings} warnings.
+        {report.removed} removed, {report.closed} closed to the public; {report.problems} problems, {report.warnings} warnings.
       </p>
       {report.notes.map((note) => (
         <p key={note}>{note}</p>
