@@ -42,12 +42,12 @@ const text = { type: 'string' } as const
 
 /**
  * Runs the command.
- * @param where the data is, unless the arguments say otherwise, and the prefix of ids that are minted here.
+ * @param where the data is, unless the arguments say otherwise, the prefix of ids that are minted here, and how to lock the data.
  * @returns the exit code.
  */
 export async function ingestCommand(
   args: readonly string[],
-  { dataDir, ownPrefix = '' }: { dataDir: string; ownPrefix?: string },
+  { dataDir, ownPrefix = '', lock }: { dataDir: string; ownPrefix?: string; lock?: (dataDir: string) => { release(): void } },
   out: Terminal,
   err: Terminal,
 ): Promise<number> {
@@ -57,7 +57,9 @@ export async function ingestCommand(
     return EXIT.usage
   }
   const drawing = drawProgress(err)
+  let locked: { release(): void } | undefined
   try {
+    locked = lock?.(options.dataDir)
     if (await holdsMany(options.file)) {
       const report = await runMany(
         { ...options, ownPrefix },
@@ -89,6 +91,8 @@ export async function ingestCommand(
     // With its stack: only whoever mends the program can use it.
     err.write(`The import failed: ${error instanceof Error ? error.stack : String(error)}\n`)
     return EXIT.failed
+  } finally {
+    locked?.release()
   }
 }
 

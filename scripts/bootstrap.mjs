@@ -6,67 +6,23 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const OLDEST_NODE = 20
-const COMMANDS = {
-  start: 'scripts/start.ts',
-  dev: 'scripts/dev.ts',
-  build: 'scripts/build.ts',
-  test: 'scripts/test.ts',
-  'test-long': 'scripts/test.ts --long',
-  check: 'scripts/check.ts',
-  bench: 'scripts/bench.ts',
-  eval: 'scripts/eval.ts',
-  ingest: 'scripts/ingest.ts',
-  'new-archive': 'scripts/new-archive.ts',
-  'content-check': 'scripts/content-check.ts',
-  backup: 'scripts/backup.ts',
-  restore: 'scripts/restore.ts',
-  share: 'scripts/share.ts',
-  'move-store': 'scripts/move-store.ts',
-  'content-export': 'scripts/content-export.ts',
-  'proof-ead': 'scripts/proof-ead.ts',
-  'proof-html': 'scripts/proof-html.ts',
-  'proof-full': 'scripts/proof-full.ts',
-  'proof-abuse': 'scripts/proof-abuse.ts',
-  'proof-mutations': 'scripts/proof-mutations.ts',
-  'proof-stale': 'scripts/proof-stale.ts',
-  'rotate-key': 'scripts/rotate-key.ts',
-  rescue: 'scripts/rescue.ts',
-  'lock-complete': 'scripts/complete-lock.ts',
-  'prepare-model': 'scripts/prepare-model.ts',
-  'proof-deploy': 'scripts/proof-deploy.ts',
-  research: 'scripts/research.ts',
-}
-/** What a production machine runs: these need none of the development packages, and install none. */
-const PRODUCTION = [
-  'start',
-  'build',
-  'new-archive',
-  'content-check',
-  'ingest',
-  'backup',
-  'restore',
-  'share',
-  'move-store',
-  'content-export',
-  'rotate-key',
-  'rescue',
-  'prepare-model',
-]
+/** Every command: its program, whether it needs no development package, and what it does with DATA_DIR (scripts/on-data.ts). */
+const COMMANDS = JSON.parse(readFileSync(join(root, 'scripts/commands.json'), 'utf8'))
 
 const [command = '', ...rest] = process.argv.slice(2)
-const script = COMMANDS[command]
-if (!script) {
+const found = COMMANDS[command]
+if (!found) {
   console.error(`bootstrap: found "${command}", expected one of ${Object.keys(COMMANDS).join(', ')}`)
   process.exit(2)
 }
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE)
-  fail(`Node ${process.versions.node} is too old: install Node ${OLDEST_NODE} or later`)
+  fail(`Node ${process.versions.node} is too old: install Node ${OLDEST_NODE} or later (nodejs.org, or your system's packages)`)
 install()
 run()
 
@@ -83,7 +39,7 @@ function environment() {
  */
 function run() {
   const node = join(root, 'node_modules/.bin/node')
-  const [file, ...fixed] = script.split(' ')
+  const [file, ...fixed] = found.program.split(' ')
   const child = spawn(node, [join(root, file), ...fixed, ...rest], { cwd: root, stdio: 'inherit', env: environment() })
   child.once('error', (error) => fail(error.message))
   // The server takes a second signal for impatience and drops what is open, so one wish to stop is passed on once.
@@ -110,7 +66,7 @@ function install() {
   const mark = join(root, 'node_modules/.installed')
   const all = `${hash} all`
   const installed = existsSync(mark) ? readFileSync(mark, 'utf8') : ''
-  const wanted = PRODUCTION.includes(command) && !installed.endsWith(' all') ? `${hash} production` : all
+  const wanted = found.production && !installed.endsWith(' all') ? `${hash} production` : all
   if (installed === wanted || installed === all) return
   console.log('Installing what package-lock.json lists …')
   // Engine warnings are about the host's Node, which runs nothing but this file and npm.
@@ -123,10 +79,34 @@ function install() {
     env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' },
     shell: process.platform === 'win32',
   })
-  if (npm.error) fail(`npm cannot be run (${npm.error.message}): install npm 10 or later`)
+  if (npm.error)
+    fail(
+      `npm cannot be run (${npm.error.message}): install npm 10 or later; Node's own packages bring it, Debian's has it apart (apt-get install npm)`,
+    )
   if (npm.status !== 0) fail(`npm ${how[0]} failed; its messages are above`, npm.status ?? 1)
+  dropOtherSystems()
+  // A library that the pinned Node needs may be missing here: said once, and before anything runs on it.
+  const pinned = spawnSync(join(root, 'node_modules/.bin/node'), ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' })
+  if (pinned.status !== 0)
+    fail(
+      `the Node that package.json pins cannot run here (${(pinned.error?.message ?? pinned.stderr).trim().split('\n')[0]}): install the library named there with the packages of your system`,
+    )
   mkdirSync(join(root, 'node_modules'), { recursive: true })
   writeFileSync(mark, wanted)
+}
+
+/** onnxruntime-node brings its library for every system, 250 MB; only this one's can be loaded. */
+function dropOtherSystems() {
+  for (const napi of foldersOf(join(root, 'node_modules/onnxruntime-node/bin'))) {
+    for (const system of foldersOf(napi)) {
+      if (basename(system) !== process.platform) rmSync(system, { recursive: true })
+      else for (const arch of foldersOf(system)) if (basename(arch) !== process.arch) rmSync(arch, { recursive: true })
+    }
+  }
+}
+
+function foldersOf(folder) {
+  return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []
 }
 
 function fail(why, status = 1) {

@@ -4,6 +4,7 @@ import { createServer as createVite } from 'vite'
 import { z } from 'zod'
 import type { createRoutes, Routes } from '../server/app.ts'
 import { openArchive } from '../server/context.ts'
+import { lockDataDir } from '../server/data-lock.ts'
 import { createHttpServer } from '../server/http.ts'
 import { readSettings } from '../server/settings.ts'
 import { headersOnly } from '../server/web-request.ts'
@@ -11,6 +12,7 @@ import { headersOnly } from '../server/web-request.ts'
 const AppSchema = z.object({ createRoutes: z.custom<typeof createRoutes>((value) => typeof value === 'function') })
 
 const settings = readSettings(process.env)
+lockDataDir(settings.DATA_DIR, 'serves')
 const files = resolve(settings.CONTENT_DIR, 'public')
 const running = await openArchive(settings, 'development')
 const vite = await createVite({ server: { middlewareMode: true } })

@@ -1,6 +1,7 @@
 /** `npm run ingest -- FILE --collection ID …`: takes a CSV file or a finding aid over (docs/import.md). */
 import { readContract } from '../catalog/contract/read-contract.ts'
 import { ingestCommand } from '../ingest/command.ts'
+import { lockDataDir } from '../server/data-lock.ts'
 import { readSettings } from '../server/settings.ts'
 import { keepPrivate, shareArchive } from '../store/index.ts'
 
@@ -8,4 +9,5 @@ const { DATA_DIR, CONTENT_DIR, DATABASE_URL } = readSettings(process.env)
 shareArchive(DATABASE_URL)
 const ownPrefix = readContract(CONTENT_DIR, [])?.identity.idPrefix
 keepPrivate()
-process.exitCode = await ingestCommand(process.argv.slice(2), { dataDir: DATA_DIR, ownPrefix }, process.stdout, process.stderr)
+const lock = (dataDir: string) => lockDataDir(dataDir, 'beside')
+process.exitCode = await ingestCommand(process.argv.slice(2), { dataDir: DATA_DIR, ownPrefix, lock }, process.stdout, process.stderr)

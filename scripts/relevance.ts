@@ -6,12 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseAddress, openDeskDatabase } from '../desk/database/open-database.ts'
 import { openJobQueue } from '../desk/jobs/job-queue.ts'
 import { RelevanceRunSchema } from '../desk/searches/relevance-job.ts'
+import { lockDataDir } from '../server/data-lock.ts'
 import { readSettings } from '../server/settings.ts'
 
 /** Seconds that a running site may take to begin. */
 const PATIENCE = 60
 
 const { DATA_DIR, DATABASE_URL } = readSettings(process.env)
+lockDataDir(DATA_DIR, 'beside')
 const database = await openDeskDatabase(databaseAddress(DATA_DIR, DATABASE_URL))
 const jobs = openJobQueue(database.query)
 const id = (await jobs.add({ kind: 'relevance', label: 'Run every relevance case', by: 'archive' })) ?? ''

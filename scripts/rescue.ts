@@ -6,19 +6,18 @@
 import { isArchiveError } from '../catalog/errors.ts'
 import { rescue } from '../desk/accounts/rescue.ts'
 import { databaseAddress, openDeskDatabase } from '../desk/database/open-database.ts'
-import { readSettings } from '../server/settings.ts'
-import { keepPrivate } from '../store/index.ts'
+import { onData } from './on-data.ts'
 
-const settings = readSettings(process.env)
-keepPrivate()
-const database = await openDeskDatabase(databaseAddress(settings.DATA_DIR, settings.DATABASE_URL))
-try {
-  const site = settings.PUBLIC_URL || `http://localhost:${settings.PORT}`
-  for (const line of await rescue(database.query, process.argv.slice(2), site)) console.log(line)
-} catch (error) {
-  if (!isArchiveError(error)) throw error
-  console.error(`${error.message}\nNothing was changed.`)
-  process.exitCode = error.status === 400 ? 2 : 1
-} finally {
-  await database.close()
-}
+await onData('rescue', async ({ DATA_DIR, DATABASE_URL, PUBLIC_URL, PORT }) => {
+  const database = await openDeskDatabase(databaseAddress(DATA_DIR, DATABASE_URL))
+  try {
+    for (const line of await rescue(database.query, process.argv.slice(2), PUBLIC_URL || `http://localhost:${PORT}`)) console.log(line)
+    return undefined
+  } catch (error) {
+    if (!isArchiveError(error) || error.status !== 400) throw error
+    console.error(`${error.message}\nNothing was changed.`)
+    return 2
+  } finally {
+    await database.close()
+  }
+})

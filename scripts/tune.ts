@@ -10,12 +10,14 @@ import { openRetriever } from '../assistant/open-retriever.ts'
 import { loadCatalog } from '../catalog/load-catalog.ts'
 import { findRightPassages, retrievalFigures } from '../eval/measure-retrieval.ts'
 import { readQuestions } from '../eval/read-questions.ts'
+import { lockDataDir } from '../server/data-lock.ts'
 import { embedderOf } from '../server/embedder-choice.ts'
 import { readSettings } from '../server/settings.ts'
 import { openStore, shareArchive, storeFile, syncContent } from '../store/index.ts'
 
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false }, misses: { type: 'boolean', default: false } } })
 const settings = readSettings(process.env)
+lockDataDir(settings.DATA_DIR, 'beside')
 const catalog = loadCatalog(settings.CONTENT_DIR)
 shareArchive(settings.DATABASE_URL)
 const store = openStore(storeFile(settings.DATA_DIR))

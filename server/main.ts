@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   const hook = await openErrorHook(settings.ERROR_HOOK, version())
   if (hook) onFailure(hook)
   endOnException(hook)
-  const lock = lockDataDir(settings.DATA_DIR)
+  const lock = lockDataDir(settings.DATA_DIR, 'serves')
   const shedding = openLoadShedding(settings.LAG_LIMIT_MS)
   const pace = openSearchPace(settings.SEARCHES_PER_MINUTE, settings.TRUST_PROXY)
   let cache: PageCache | null = null

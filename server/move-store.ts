@@ -3,7 +3,6 @@ import { existsSync, renameSync } from 'node:fs'
 import { type MovedTable, moveRows } from '../desk/database/move-rows.ts'
 import { databaseAddress, openDeskDatabase } from '../desk/database/open-database.ts'
 import { checkMove, joinArchive, leaveArchive, storeFile } from '../store/index.ts'
-import { lockDataDir } from './data-lock.ts'
 
 export type StoreKind = 'sqlite' | 'postgres'
 
@@ -18,23 +17,19 @@ export interface StoreMove {
 
 /**
  * @returns how many rows each table of the desk has, and where the file they were in is kept (null: nothing was in the way).
- * @throws ArchiveError where a server runs, the target is not empty, or either is of another release; the target is then as it was.
+ * The caller has the lock of the folder.
+ * @throws ArchiveError where another server follows the archive, the target is not empty, or either is of another release; the target is then as it was.
  */
 export async function moveStore({ dataDir, url, to, done }: StoreMove): Promise<{ tables: MovedTable[]; kept: string | null }> {
-  const lock = lockDataDir(dataDir)
-  try {
-    const file = storeFile(dataDir)
-    await checkMove(file, url, to)
-    const tables = await moveDesk(dataDir, url, to, done)
-    if (to === 'sqlite') {
-      await leaveArchive(file, url)
-      return { tables, kept: null }
-    }
-    await joinArchive(file, url)
-    return { tables, kept: keepFile(dataDir) }
-  } finally {
-    lock.release()
+  const file = storeFile(dataDir)
+  await checkMove(file, url, to)
+  const tables = await moveDesk(dataDir, url, to, done)
+  if (to === 'sqlite') {
+    await leaveArchive(file, url)
+    return { tables, kept: null }
   }
+  await joinArchive(file, url)
+  return { tables, kept: keepFile(dataDir) }
 }
 
 async function moveDesk(dataDir: string, url: string, to: StoreKind, done: StoreMove['done']): Promise<MovedTable[]> {

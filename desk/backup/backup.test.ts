@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -8,11 +8,14 @@ import { recordFixture } from '../../catalog/record-fixture.ts'
 import { openStore, type Store, storeFile } from '../../store/index.ts'
 import { MIGRATIONS } from '../../store/schema.ts'
 import { openDeskDatabase } from '../database/open-database.ts'
-import { makeBackup, restoreBackup } from './backup.ts'
+import { makeBackup, restoreBackup, restoreContent } from './backup.ts'
+import { proveBackup } from './prove-backup.ts'
 
 let folder: string
 let dataDir: string
 let target: string
+/** Tests of the databases back up no content. */
+const source = (contentDir = join(folder, 'no-content')) => ({ dataDir, contentDir })
 const NOTE = { actor: 'anna', reason: 'A test', origin: 'edit' } as const
 
 beforeEach(() => {
@@ -82,7 +85,7 @@ test('a backup made while others write is consistent, and restoring gives exactl
   for (let at = 0; at < 50; at += 1) writePair(store, at)
   let at = 50
   const writer = setInterval(() => writePair(store, at++), 1)
-  const manifest = await makeBackup(dataDir, target)
+  const manifest = await makeBackup(source(), target)
   clearInterval(writer)
   expect(manifest).toMatchObject({ databases: ['archive.sqlite', 'desk.sqlite'], folders: ['media', 'uploads'] })
   const kept = countIn(target)
@@ -95,7 +98,7 @@ test('a backup made while others write is consistent, and restoring gives exactl
   await desk.close()
   store.close()
 
-  const former = restoreBackup(target, dataDir)
+  const former = await restoreBackup(target, dataDir)
   expect(countIn(dataDir)).toBe(kept)
   expect(countIn(former)).toBe(now)
   expect(readFileSync(join(dataDir, 'uploads/one/file'), 'utf8')).toBe('a,b\n')
@@ -112,24 +115,82 @@ test('nothing is restored from a backup that is damaged, cut short or of another
   const store = openStore(storeFile(dataDir))
   for (let at = 0; at < 200; at += 1) writePair(store, at)
   store.close()
-  await makeBackup(dataDir, target)
+  await makeBackup(source(), target)
   const file = join(target, 'archive.sqlite')
   const whole = readFileSync(file)
   writeFileSync(file, whole.subarray(0, whole.length / 2))
-  expect(() => restoreBackup(target, dataDir)).toThrow(/damaged/)
+  await expect(restoreBackup(target, dataDir)).rejects.toThrow(/damaged/)
   writeFileSync(file, whole)
   writeFileSync(join(target, 'backup.json'), JSON.stringify({ format: 99, time: '', databases: [], folders: [] }))
-  expect(() => restoreBackup(target, dataDir)).toThrow(/another release/)
-  expect(() => restoreBackup(join(folder, 'nothing'), dataDir)).toThrow(/no backup/)
+  await expect(restoreBackup(target, dataDir)).rejects.toThrow(/another release/)
+  await expect(restoreBackup(join(folder, 'nothing'), dataDir)).rejects.toThrow(/no backup/)
   expect(countIn(dataDir)).toBe(400)
   expect(existsSync(`${dataDir}.restoring`)).toBe(false)
 })
 
 test('a backup overwrites nothing, and there must be something to back up', async () => {
-  await expect(makeBackup(dataDir, target)).rejects.toMatchObject({ status: 404 })
+  await expect(makeBackup(source(), target)).rejects.toMatchObject({ status: 404 })
   openStore(storeFile(dataDir)).close()
-  await makeBackup(dataDir, target)
-  await expect(makeBackup(dataDir, target)).rejects.toMatchObject({ status: 409 })
+  await makeBackup(source(), target)
+  await expect(makeBackup(source(), target)).rejects.toMatchObject({ status: 409 })
+})
+
+test('the content goes along, and what did not change is shared with the backup before', async () => {
+  const content = join(folder, 'content')
+  cpSync('examples/starter', content, { recursive: true })
+  openStore(storeFile(dataDir)).close()
+  mkdirSync(join(dataDir, 'media'))
+  writeFileSync(join(dataDir, 'media/same.png'), 'a scan')
+  writeFileSync(join(dataDir, 'media/other.png'), 'first')
+  await makeBackup(source(content), target)
+  writeFileSync(join(dataDir, 'media/other.png'), 'second')
+  const second = join(folder, 'second')
+  const { linked, files } = await makeBackup(source(content), second, new Date(Date.now() + 1_000))
+  const inode = (backup: string, path: string) => statSync(join(backup, path)).ino
+  expect(inode(second, 'media/same.png')).toBe(inode(target, 'media/same.png'))
+  expect(inode(second, 'content/site/site.yaml')).toBe(inode(target, 'content/site/site.yaml'))
+  expect(inode(second, 'media/other.png')).not.toBe(inode(target, 'media/other.png'))
+  expect(linked).toBe(Object.keys(files).length - 2)
+  // The former one is whole without the later one, and the other way around.
+  expect(readFileSync(join(target, 'media/other.png'), 'utf8')).toBe('first')
+  rmSync(target, { recursive: true })
+  writeFileSync(join(content, 'site/site.yaml'), 'lost')
+  expect(await proveBackup(second)).toMatchObject({ files: Object.keys(files).length, requests: 0, accounts: 0 })
+  const former = await restoreContent(second, content)
+  expect(readFileSync(join(former, 'site/site.yaml'), 'utf8')).toBe('lost')
+  expect(readFileSync(join(content, 'site/site.yaml'), 'utf8')).toBe(readFileSync('examples/starter/site/site.yaml', 'utf8'))
+})
+
+test('a scan that decayed, was lost or was slipped in is found by the proof; a restore takes nothing that decayed', async () => {
+  openStore(storeFile(dataDir)).close()
+  mkdirSync(join(dataDir, 'media'))
+  writeFileSync(join(dataDir, 'media/scan.png'), 'a scan')
+  await makeBackup(source(), target)
+  await proveBackup(target)
+  const scan = join(target, 'media/scan.png')
+  writeFileSync(join(target, 'media/more.png'), 'not from here')
+  await expect(proveBackup(target)).rejects.toThrow('holds what was not backed up: media/more.png')
+  rmSync(join(target, 'media/more.png'))
+  writeFileSync(scan, 'a scam')
+  await expect(proveBackup(target)).rejects.toThrow('scan.png is damaged')
+  await expect(restoreBackup(target, dataDir)).rejects.toThrow('scan.png is damaged')
+  rmSync(scan)
+  await expect(proveBackup(target)).rejects.toThrow('lacks media/scan.png')
+  expect(readFileSync(join(dataDir, 'media/scan.png'), 'utf8')).toBe('a scan')
+  expect(existsSync(`${dataDir}.restoring`)).toBe(false)
+})
+
+test('a backup of the first format, without checksums, is still restored', async () => {
+  openStore(storeFile(dataDir)).close()
+  mkdirSync(join(dataDir, 'media'))
+  writeFileSync(join(dataDir, 'media/scan.png'), 'a scan')
+  await makeBackup(source(), target)
+  const { time, databases } = JSON.parse(readFileSync(join(target, 'backup.json'), 'utf8'))
+  writeFileSync(join(target, 'backup.json'), JSON.stringify({ format: 1, time, databases, folders: ['media'] }))
+  rmSync(dataDir, { recursive: true })
+  expect(await restoreBackup(target, dataDir)).toBe('')
+  expect(readFileSync(join(dataDir, 'media/scan.png'), 'utf8')).toBe('a scan')
+  await expect(proveBackup(target)).rejects.toThrow('no checksums')
 })
 
 test('an upgrade keeps a copy of the store as it was before', () => {

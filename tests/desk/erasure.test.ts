@@ -88,7 +88,7 @@ test('what a sender erases lies in no file of DATA_DIR, nor in a backup made aft
   const erased = [...gone, ...goneCorrections]
   expect(wordsOnDisk(dataDir, erased)).toEqual([])
   expect(desk.database.scrubber.pending()).toBe(false)
-  await makeBackup(dataDir, join(folder, 'backup'))
+  await makeBackup({ dataDir: dataDir, contentDir: 'content' }, join(folder, 'backup'))
   expect(wordsOnDisk(join(folder, 'backup'), erased)).toEqual([])
   // Everybody else's is where it was, in the backup too.
   for (const place of [dataDir, join(folder, 'backup')])
@@ -119,7 +119,7 @@ test('where somebody reads the old state, the page says so, and the log is empti
 test('whatever is made is closed to others: the data, the key, a backup and what was put in by hand', async () => {
   mkdirSync(join(dataDir, 'media'), { recursive: true })
   writeFileSync(join(dataDir, 'media/msp_photo_1921_0001.png'), 'a scan', { mode: 0o666 })
-  await makeBackup(dataDir, join(folder, 'backup-2'))
+  await makeBackup({ dataDir: dataDir, contentDir: 'content' }, join(folder, 'backup-2'))
   const open = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     ({ parentPath, name }) => (statSync(join(parentPath, name)).mode & 0o077) !== 0,
   )

