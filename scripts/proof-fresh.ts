@@ -4,14 +4,22 @@
  * `rules` and `catalog` unless others are named; `--whole` runs every test. Needs root and debootstrap.
  */
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { freePort } from '../tests/abuse/free-port.ts'
-import { folderForRoots, giveNode, makeDebian, removeFolder, requireDebootstrap, runInDebian, startInDebian } from './debian-root.ts'
+import {
+  folderForRoots,
+  giveNode,
+  makeDebian,
+  removeFolder,
+  requireDebootstrap,
+  runInDebian,
+  startInDebian,
+  stopInDebian,
+} from './debian-root.ts'
 
 const USER = 'visitor'
 const HOME = `/home/${USER}`
@@ -104,8 +112,7 @@ async function tryStart(
       note('what is missing without Python', said, (/.*words alone for now.*/.exec(log)?.[0] ?? 'nothing was said').trim())
     }
   } finally {
-    site.kill('SIGTERM')
-    if (site.exitCode === null && site.signalCode === null) await once(site, 'exit')
+    await stopInDebian(site)
   }
 }
 
