@@ -10,10 +10,11 @@ const PATIENCE = 1_500
 export const CHANGE_PATIENCE = 5_000
 /** Longest wait for a batch of a build, or for the making of an index. */
 const LONG_PATIENCE = 60_000
-/** For so long a question is asked, of one node after the other, where one does not answer or not whole: a lost one is noticed within it. */
-const ASKED_AGAIN = 3_500
-/** The last time it is asked, a node has so long at least. */
-const LEAST_PATIENCE = 1_000
+/**
+ * For so long a question is asked, of one node after the other, where one does not answer or not whole: a lost one is noticed within it.
+ * Less than a proxy waits for a web process (deploy/nginx-several.conf), which would ask the next one everything again.
+ */
+export const ASKED_AGAIN = 3_500
 /** How often anything else is. */
 const RETRIES = 3
 const PAUSE = 100
@@ -103,7 +104,7 @@ export function connect({ nodes, alias }: Address, watching?: Watching): Connect
               ...parameters,
               ...(attempt > 1 && !('pit' in body) ? { preference: '_local' } : {}),
             }
-            const requestTimeout = Math.max(LEAST_PATIENCE, until - Date.now())
+            const requestTimeout = Math.max(1, until - Date.now())
             const answer = await asked({ method: 'POST', path, body, querystring }, { requestTimeout, maxRetries: 0 })
             const { timed_out, _shards } = WholeSchema.parse(answer)
             if (timed_out || _shards.failed > 0) throw new ArchiveError(503, 'search-unavailable', 'part of the index did not answer')

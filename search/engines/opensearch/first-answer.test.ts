@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ASKED_AGAIN } from './connection.ts'
 import { openAsking } from './first-answer.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -36,6 +38,22 @@ test('a node that fails is followed by the next, until it has taken too long', a
   expect(await answer).toBe('back')
 })
 
+test('a question ends at its deadline, whatever is still open then', async () => {
+  const { until } = limits()
+  const ended: number[] = []
+  // One hangs; one fails shortly before the deadline and would be asked once more; one is begun when the deadline has passed.
+  const late = () => new Promise<string>((_, fail) => setTimeout(() => fail(new Error('late')), 3_450))
+  for (const ask of [never, late]) void openAsking()(ask, limits()).catch(() => ended.push(Date.now()))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(ended).toEqual([until, until])
+  await Promise.all([expect(openAsking()(never, { ...limits(), until })).rejects.toThrow('in time'), vi.advanceTimersByTimeAsync(0)])
+})
+
+test('a proxy waits longer for a web process than a question to the nodes takes', () => {
+  const [, seconds] = /proxy_next_upstream [\s\S]*?proxy_read_timeout (\d+)s;/.exec(readFileSync('deploy/nginx-several.conf', 'utf8')) ?? []
+  expect(Number(seconds) * 1_000).toBeGreaterThan(ASKED_AGAIN)
+})
+
 test('a wrong question is asked once', async () => {
   const ask = vi.fn(() => Promise.reject<string>('wrong question'))
   await expect(openAsking()(ask, limits())).rejects.toBe('wrong question')
@@ -45,10 +63,10 @@ test('a wrong question is asked once', async () => {
 test('a slow cluster is not asked without bounds: five of one question, 32 beside others', async () => {
   const ask = vi.fn(never)
   const asking = openAsking()
-  void asking(ask, limits())
+  void asking(ask, limits()).catch(() => {})
   await vi.advanceTimersByTimeAsync(60_000)
   expect(ask).toHaveBeenCalledTimes(5)
-  for (let number = 0; number < 100; number += 1) void asking(ask, limits())
+  for (let number = 0; number < 100; number += 1) void asking(ask, limits()).catch(() => {})
   await vi.advanceTimersByTimeAsync(60_000)
   expect(ask).toHaveBeenCalledTimes(5 + 100 + 28)
 })

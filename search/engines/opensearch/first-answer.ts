@@ -12,7 +12,7 @@ const MOST_BESIDE = 32
 const PAUSE = 100
 
 export interface AskingLimits {
-  /** From when a failure is final; a clock of `Date.now()`. */
+  /** When the question ends, answered or not; a clock of `Date.now()`. Whoever asked may have somebody waiting who counts on it. */
   until: number
   /** Whether a failure is the question's own, which every node would answer alike. */
   final(error: unknown): boolean
@@ -27,16 +27,19 @@ export function openAsking(): <Answer>(ask: (attempt: number) => Promise<Answer>
       let open = 0
       let ended = false
       let timer: NodeJS.Timeout | undefined
+      let failure: unknown = new Error('no node answered in time')
+      const deadline = setTimeout(() => end(() => reject(failure)), Math.max(0, until - Date.now()))
 
       function end(settle: () => void): void {
         ended = true
         clearTimeout(timer)
+        clearTimeout(deadline)
         settle()
       }
 
       function again(): void {
         const more = open > 0
-        if (more && (open >= MOST_OPEN || beside >= MOST_BESIDE || Date.now() >= until)) return
+        if (more && (open >= MOST_OPEN || beside >= MOST_BESIDE)) return
         attempts += 1
         open += 1
         if (more) beside += 1
@@ -57,7 +60,8 @@ export function openAsking(): <Answer>(ask: (attempt: number) => Promise<Answer>
       }
 
       function failed(error: unknown): void {
-        if (final(error) || (open === 0 && Date.now() >= until)) end(() => reject(error))
+        failure = error
+        if (final(error)) end(() => reject(error))
         else if (open === 0) {
           clearTimeout(timer)
           timer = setTimeout(again, PAUSE)
