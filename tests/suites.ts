@@ -76,6 +76,8 @@ export const PROOFS: readonly { name: string; command: readonly string[] }[] = [
   { name: 'proof:mutations', command: ['scripts/proof-mutations.ts'] },
   { name: 'proof:deploy', command: ['scripts/proof-deploy.ts'] },
   { name: 'proof:ead', command: ['scripts/proof-ead.ts'] },
+  { name: 'proof:fresh', command: ['scripts/proof-fresh.ts'] },
+  { name: 'proof:image', command: ['scripts/proof-image.ts'] },
   { name: 'proof:html', command: ['scripts/proof-html.ts'] },
   { name: 'proof:stale', command: ['scripts/proof-stale.ts'] },
   { name: 'kill', command: ['scripts/kill.ts', '--requests'] },
