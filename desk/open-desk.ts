@@ -15,6 +15,7 @@ import { type DatabaseAddress, type DeskDatabase, openDeskDatabase } from './dat
 import { ANY_INSTITUTION, type Institution } from './institution.ts'
 import { type JobQueue, openJobQueue } from './jobs/job-queue.ts'
 import { type MailSettings, type Outbox, openOutbox } from './mail/outbox.ts'
+import { openStaffNotices, type StaffNotices } from './mail/staff-notices.ts'
 import { openUsageCounts, type UsageCounts } from './reports/usage-counts.ts'
 import { openRequests, type Requests } from './requests/requests.ts'
 import { ensureKeyFile } from './secrets/key-file.ts'
@@ -50,6 +51,8 @@ export interface Desk {
   requests: Requests
   corrections: Corrections
   outbox: Outbox
+  /** Emails to staff about what visitors send. */
+  notices: StaffNotices
   limits: RateLimits
   /** The request form only plays what it would do. */
   simulated: boolean
@@ -98,14 +101,16 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   const sealing = openSealing(keyFile)
   const parts = { database, sealing, now: () => new Date() }
   const outbox = openOutbox(parts, mail)
+  const notices = openStaffNotices({ query, sealing, outbox, site: publicUrl, institution, now: parts.now })
   const refusals = openAuditSums(query)
   const usage = openUsageCounts(query)
   return {
     database,
     sealing,
-    requests: openRequests({ ...parts, outbox, site: publicUrl, institution }),
-    corrections: openCorrections({ ...parts, outbox, site: publicUrl, institution }),
+    requests: openRequests({ ...parts, outbox, notices, site: publicUrl, institution }),
+    corrections: openCorrections({ ...parts, outbox, notices, site: publicUrl, institution }),
     outbox,
+    notices,
     limits: await openRateLimits({ database, sealing }),
     simulated: options.simulated ?? false,
     retentionYears: options.retentionYears ?? 3,

@@ -60,6 +60,9 @@ export function runJobs(given: JobParts): JobRunner {
         if (failed > 0) throw new Error(`${failed} letters could not be sent, ${sent} were`)
         return `${sent} letters sent`
       },
+      async digest() {
+        return `${await desk.notices.putDigests()} digests written`
+      },
       async retention() {
         const erased = (await desk.requests.eraseExpired(desk.retentionYears)) + (await desk.corrections.eraseExpired(desk.retentionYears))
         const limit = retentionLimit()
@@ -79,6 +82,7 @@ export function runJobs(given: JobParts): JobRunner {
       // Every process has counts of its own, whoever runs the job.
       store.emptySearches.forget({ before: retentionLimit().slice(0, 10) })
       await jobs.add({ kind: 'retention', label: `Keep to the retention of ${today}`, once: `retention ${today}`, by: 'archive' })
+      if (desk.notices.mailed) await jobs.add({ kind: 'digest', label: `Write to staff, ${today}`, once: `digest ${today}`, by: 'archive' })
       const month = today.slice(0, 7)
       await jobs.add({ kind: 'fixity', label: `Verify media files, ${month}`, once: `fixity ${month}`, by: 'archive' })
       day = today
@@ -90,7 +94,7 @@ export function runJobs(given: JobParts): JobRunner {
     return new Date(Date.now() - desk.retentionYears * 365.25 * DAY).toISOString()
   }
 
-  /** Letters lie in a box of their own, written together with what they report; a job a minute carries them out. */
+  /** Transactional outbox: emails are stored with the change they report and sent once a minute. */
   async function postLetters(): Promise<void> {
     if (!(await desk.outbox.waiting())) return
     const minute = new Date().toISOString().slice(0, 16)

@@ -17,6 +17,8 @@ export interface AccountTables {
     email: string
     /** JSON list of the ids of the collections that an editor may change. */
     collections: string
+    /** When staff are written to about what visitors send: 'never', 'at-once' or 'daily'. */
+    notify: string
   }
   passkey: {
     /** Credential id, base64url. */
@@ -111,4 +113,9 @@ export const accountEmailMigration: Migration = {
 export const accountCollectionsMigration: Migration = {
   name: '025-account-collections',
   statements: () => ["ALTER TABLE account ADD COLUMN collections TEXT NOT NULL DEFAULT '[]'"],
+}
+
+export const accountNoticesMigration: Migration = {
+  name: '032-account-notices',
+  statements: () => ["ALTER TABLE account ADD COLUMN notify TEXT NOT NULL DEFAULT 'never'"],
 }

@@ -129,6 +129,7 @@ export function openAccounts(query: Kysely<DeskTables>, institution: () => Insti
             closed: null,
             email: '',
             collections: '[]',
+            notify: 'never',
           })
           .execute()
       })

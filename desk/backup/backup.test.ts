@@ -75,6 +75,7 @@ test('a backup made while others write is consistent, and restoring gives exactl
       closed: null,
       email: '',
       collections: '[]',
+      notify: 'never',
     })
     .execute()
   mkdirSync(join(dataDir, 'uploads/one'), { recursive: true })

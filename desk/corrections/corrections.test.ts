@@ -1,5 +1,6 @@
 import { afterAll, expect } from 'vitest'
 import { onBothDatabases } from '../../tests/desk/databases.ts'
+import { NO_NOTICES } from '../../tests/desk/no-notices.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
 import { ANY_INSTITUTION } from '../institution.ts'
 import { openOutbox } from '../mail/outbox.ts'
@@ -25,7 +26,13 @@ onBothDatabases('suggested corrections', ({ database, test }) => {
   let moment = new Date('2026-11-20T15:00:00.000Z')
   const corrections = () => {
     const parts = { database: database(), sealing, now: () => moment }
-    return openCorrections({ ...parts, outbox: openOutbox(parts, { smtpUrl: '', from: '' }), site: '', institution: () => ANY_INSTITUTION })
+    return openCorrections({
+      ...parts,
+      outbox: openOutbox(parts, { smtpUrl: '', from: '' }),
+      site: '',
+      notices: NO_NOTICES,
+      institution: () => ANY_INSTITUTION,
+    })
   }
   const suggest = (key: string, form = FORM) => corrections().submit({ form, title: 'An act', recordId: 'msp:doc:1865:001', key })
 

@@ -138,7 +138,12 @@ export function openCorrections(parts: CorrectionParts) {
           await outbox.put(
             transaction,
             row.id,
-            correctionLetter('decided', { number, language: languageNamed(row.language), ...contact }, site, institution()),
+            correctionLetter(
+              { status: decision.status, reply },
+              { number, language: languageNamed(row.language), ...contact },
+              site,
+              institution(),
+            ),
           )
       })
     },

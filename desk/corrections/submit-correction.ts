@@ -7,6 +7,7 @@ import type { DeskDatabase } from '../database/open-database.ts'
 import type { DeskTables } from '../database/tables.ts'
 import type { Institution } from '../institution.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import type { StaffNotices } from '../mail/staff-notices.ts'
 import { hashOf, newCode } from '../requests/private-code.ts'
 import type { Sealing } from '../secrets/sealing.ts'
 import type { CorrectionForm } from './correction-form.ts'
@@ -16,6 +17,7 @@ export interface CorrectionParts {
   database: DeskDatabase
   sealing: Sealing
   outbox: Outbox
+  notices: Pick<StaffNotices, 'put'>
   /** Address of the site in letters, without a trailing slash. */
   site: string
   institution: () => Institution
@@ -74,7 +76,7 @@ async function postedBefore(parts: CorrectionParts, query: Kysely<DeskTables>, k
 }
 
 async function insert(
-  { sealing, outbox, site, institution, now }: CorrectionParts,
+  { sealing, outbox, notices, site, institution, now }: CorrectionParts,
   transaction: Transaction<DeskTables>,
   { form, title, recordId }: CorrectionSubmission,
   { key, content }: { key: string; content: string },
@@ -120,5 +122,6 @@ async function insert(
     .execute()
   if (email !== '')
     await outbox.put(transaction, id, correctionLetter('received', { number, name, email, code, language }, site, institution()))
+  await notices.put(transaction, { kind: 'correction', number, about: id })
   return { number, code, repeated: false }
 }

@@ -3,6 +3,7 @@ import { accessionTablesMigration } from '../accessions/accession-tables.ts'
 import {
   accountCollectionsMigration,
   accountEmailMigration,
+  accountNoticesMigration,
   accountTablesMigration,
   sessionProofMigration,
 } from '../accounts/account-tables.ts'
@@ -31,4 +32,5 @@ export const MIGRATIONS: readonly Migration[] = [
   usageTablesMigration,
   requestLanguageMigration,
   correctionLanguageMigration,
+  accountNoticesMigration,
 ]

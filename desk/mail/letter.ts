@@ -23,16 +23,6 @@ interface LetterParts {
 export function letterTo({ to, subject, greeting, said, linkTo, path, language, site, institution }: LetterParts): Letter {
   // An archive may have stopped offering the language since.
   const offered = institution.languages.includes(language) ? language : MAIN_LANGUAGE
-  const text = [
-    greeting,
-    '',
-    ...said,
-    '',
-    linkTo,
-    site + addressIn(offered, path),
-    '',
-    wordsIn(language)(mailWords.keepPrivate),
-    signedBy(institution),
-  ].join('\n')
-  return { to, subject, text }
+  const closing = ['', linkTo, site + addressIn(offered, path), '', wordsIn(language)(mailWords.keepPrivate), signedBy(institution)]
+  return { to, subject, text: `${greeting}\n`, body: [...said], closing: closing.join('\n') }
 }

@@ -13,7 +13,8 @@ import { ANY_INSTITUTION } from '../institution.ts'
 import { openRequests } from '../requests/requests.ts'
 import { newKey, writeKeyFile } from '../secrets/key-file.ts'
 import { openSealing } from '../secrets/sealing.ts'
-import { openOutbox } from './outbox.ts'
+import { GATHERED, openOutbox } from './outbox.ts'
+import { type NoticeChoice, openStaffNotices } from './staff-notices.ts'
 
 const folder = scratch('outbox')
 const received: { to: string; body: string }[] = []
@@ -51,20 +52,34 @@ afterAll(async () => {
 function parts() {
   const sealing = openSealing(`${folder}/key`)
   const outbox = openOutbox({ database, sealing, now }, { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'archive@example.org' })
-  const given = { database, sealing, outbox, site: 'https://archive.example', institution: () => ANY_INSTITUTION, now }
-  return { outbox, requests: openRequests(given), corrections: openCorrections(given) }
+  const site = 'https://archive.example'
+  const institution = () => ANY_INSTITUTION
+  const notices = openStaffNotices({ query: database.query, sealing, outbox, site, institution, now })
+  const given = { database, sealing, outbox, notices, site, institution, now }
+  return { outbox, sealing, notices, requests: openRequests(given), corrections: openCorrections(given) }
 }
 
-test('the sender is written to when the request is in and when there is news, with the private link and without the words', async () => {
+/** Until news that waits for more of its kind has left. */
+function afterGathering(): void {
+  moment = new Date(moment.getTime() + GATHERED * 60_000)
+}
+
+test('the sender is written to when the request is in, and once for an answer: its words, its file and its status', async () => {
   const { outbox, requests } = parts()
   const { number, code } = await requests.submit({ form: REQUEST_FORM, records: [], pace: 'standard', schedule: TEST_SCHEDULE, key: 'a' })
   await requests.note(number, 'internal', 'a')
-  await requests.reply(number, { text: 'A very private answer', status: 'answered' }, 'a')
-  expect(await outbox.sendWaiting()).toEqual({ sent: 2, failed: 0 })
+  await requests.setStatus(number, 'working', 'a')
+  await requests.addFile(number, { name: 'copy.txt', bytes: new TextEncoder().encode('A copy') }, 'a')
+  await requests.reply(number, { text: 'The order is on page 3.', status: 'answered' }, 'a')
+  expect(await outbox.sendWaiting()).toEqual({ sent: 1, failed: 0 })
+  afterGathering()
+  expect(await outbox.sendWaiting()).toEqual({ sent: 1, failed: 0 })
   expect(received.map(({ to }) => to)).toEqual(['ada@example.org', 'ada@example.org'])
   expect(received[0]?.body).toContain(`https://archive.example/requests/${code}`)
   expect(received[1]?.body).toContain('Update on your research request')
-  expect(received.some(({ body }) => /very private|internal/.test(body))).toBe(false)
+  expect(received[1]?.body.match(/There is an update/g)).toHaveLength(1)
+  for (const words of ['The order is on page 3.', 'copy.txt', 'Its status is now']) expect(received[1]?.body).toContain(words)
+  expect(received.some(({ body }) => body.includes('internal'))).toBe(false)
   expect(await outbox.sendWaiting()).toEqual({ sent: 0, failed: 0 })
 })
 
@@ -109,9 +124,10 @@ test('who suggests a correction and leaves an address is written to when it is i
   expect(received.map(({ to }) => to)).toEqual(['bea@example.org', 'bea@example.org'])
   for (const { body } of received) {
     expect(body.replaceAll('=\r\n', '')).toContain(`https://archive.example/corrections/${code}`)
-    expect(body).not.toMatch(/private thought|source says/)
+    expect(body).not.toMatch(/private thought/)
   }
-  expect(received[1]?.body.replaceAll('=\r\n', '')).toContain('decision on your suggestion')
+  expect(received[1]?.body).toContain('The source says otherwise')
+  expect(received[1]?.body).toMatch(/Your suggestion CO-\d{4}-\d{6} was declined\./)
 })
 
 /** A letter as it is read: quoted-printable undone. */
@@ -135,6 +151,7 @@ test('letters are in the language of what they answer, and lead to the page in i
     key: 'spanish correction',
   })
   await corrections.decide(number, { status: 'accepted', reply: '' }, 'a')
+  afterGathering()
   await outbox.sendWaiting()
   const bodies = received.map(({ body }) => plainText(body.slice(body.indexOf('\r\n\r\n')))).toSorted()
   expect(bodies).toHaveLength(4)
@@ -146,8 +163,8 @@ test('letters are in the language of what they answer, and lead to the page in i
   expect(bodies.filter((body) => body.includes('Recibimos su solicitud de investigación'))).toHaveLength(1)
   expect(bodies.filter((body) => body.includes('en un plazo de 2 a 3 días hábiles.'))).toHaveLength(1)
   const about = { number, name: '', email: 'bea@example.org', code, language: 'es' } as const
-  const { text } = correctionLetter('received', about, 'https://archive.example', { ...ANY_INSTITUTION, languages: ['en'] })
-  expect(text).toContain(`https://archive.example/corrections/${code}`)
+  const { closing } = correctionLetter('received', about, 'https://archive.example', { ...ANY_INSTITUTION, languages: ['en'] })
+  expect(closing).toContain(`https://archive.example/corrections/${code}`)
 })
 
 test('of a letter that was tried twelve times in vain only the fact is kept, also where the last try never ended', async () => {
@@ -176,4 +193,77 @@ test('of a letter that was tried twelve times in vain only the fact is kept, als
   await openOutbox({ database, sealing: openSealing(`${folder}/key`), now }, { smtpUrl: '', from: '' }).giveUpOld()
   expect((await rows()).every(({ letter }) => letter === '')).toBe(true)
   refusing = false
+})
+
+async function account(role: string, email: string, notify: NoticeChoice, closed: string | null = null): Promise<string> {
+  const { sealing } = parts()
+  const id = crypto.randomUUID()
+  const sealed = email === '' ? '' : sealing.seal('contact', id, email)
+  const row = {
+    id,
+    name: id,
+    folded: id,
+    role,
+    password: null,
+    created: now().toISOString(),
+    closed,
+    email: sealed,
+    collections: '[]',
+    notify,
+  }
+  await database.query.insertInto('account').values(row).execute()
+  return id
+}
+
+test('staff are written to at once or once a day, as they chose, without the words of visitors; who may not answer is not', async () => {
+  moment = new Date('2026-12-01T15:00:00.000Z')
+  const { outbox, notices, requests, corrections } = parts()
+  await outbox.giveUpOld()
+  await outbox.sendWaiting()
+  const first = await account('archivist', 'anna@example.org', 'at-once')
+  await account('administrator', 'bert@example.org', 'at-once')
+  await account('archivist', 'cora@example.org', 'daily')
+  await account('archivist', 'dora@example.org', 'never')
+  await account('editor', 'emil@example.org', 'at-once')
+  await account('archivist', 'fred@example.org', 'at-once', '2026-11-01T00:00:00.000Z')
+  received.length = 0
+  const { number, code } = await requests.submit({
+    form: REQUEST_FORM,
+    records: [],
+    pace: 'standard',
+    schedule: TEST_SCHEDULE,
+    key: 'staff',
+  })
+  await requests.assign(number, first, 'a')
+  await requests.write(code, 'A private question')
+  await corrections.submit({
+    form: CorrectionFormSchema.parse({ about: '/records/x', text: 'A private thought' }),
+    title: 'An act',
+    recordId: null,
+    key: 'staff',
+  })
+  await outbox.sendWaiting()
+  const staff = () =>
+    received.filter(({ to }) => !to.startsWith('ada')).map(({ to, body }) => `${to} ${/Subject: (.*)/.exec(body)?.[1]?.trim()}`)
+  expect(staff().toSorted()).toEqual([
+    'anna@example.org New message on research request ' + number,
+    'anna@example.org New research request ' + number,
+    expect.stringMatching(/^anna@example.org New suggested correction CO-2026-/),
+    'bert@example.org New research request ' + number,
+    expect.stringMatching(/^bert@example.org New suggested correction CO-2026-/),
+  ])
+  const plain = received.map(({ body }) => plainText(body)).join('\n')
+  expect(plain).toContain(`https://archive.example/admin/requests/${number}`)
+  expect(plain).not.toMatch(/private question|private thought/)
+  received.length = 0
+  expect(await notices.putDigests()).toBe(0)
+  moment = new Date('2026-12-02T00:01:00.000Z')
+  expect(await notices.putDigests()).toBe(1)
+  await outbox.sendWaiting()
+  expect(received.map(({ to }) => to)).toEqual(['cora@example.org'])
+  const digest = plainText(received[0]?.body ?? '')
+  for (const words of ['New research request', 'New message on research request', 'New suggested correction'])
+    expect(digest).toContain(words)
+  moment = new Date('2026-12-03T00:01:00.000Z')
+  expect(await notices.putDigests()).toBe(0)
 })

@@ -10,8 +10,16 @@ import type { DeskDatabase } from '../database/open-database.ts'
 import type { DeskTables } from '../database/tables.ts'
 import type { Sealing } from '../secrets/sealing.ts'
 
-export const LetterSchema = z.object({ to: z.string(), subject: z.string(), text: z.string() })
-export type Letter = z.infer<typeof LetterSchema>
+export const LetterSchema = z.object({
+  to: z.string(),
+  subject: z.string(),
+  /** What it begins with. */
+  text: z.string(),
+  /** What there is to say, a paragraph each. */
+  body: z.array(z.string()).default([]),
+  closing: z.string().default(''),
+})
+export type Letter = z.input<typeof LetterSchema>
 
 export interface MailSettings {
   /** SMTP_URL; '' where no mail is sent. */
@@ -26,8 +34,9 @@ export interface Outbox {
   /**
    * Puts a letter in, together with what the transaction does. Nothing happens where no mail is sent.
    * @param about id of the request or correction it is about: erasing that takes its letters along.
+   * @param gather waits two minutes for more of the same subject, so that a reply, its files and its new status are one letter.
    */
-  put(transaction: Transaction<DeskTables>, about: string, letter: Letter): Promise<void>
+  put(transaction: Transaction<DeskTables>, about: string, letter: Letter, gather?: 'gather'): Promise<void>
   /** Whether a letter's time has come. */
   waiting(): Promise<boolean>
   /** The mail job: tries every letter whose time has come. */
@@ -42,6 +51,8 @@ interface OutboxParts {
   now: () => Date
 }
 
+/** Minutes in which what is said about one thing joins one letter. */
+export const GATHERED = 2
 /** Minutes a letter is left to whoever is sending it, and attempts after which its words are dropped: the last is some ten hours old then. */
 const CLAIM = 5
 const MOST_ATTEMPTS = 12
@@ -88,6 +99,33 @@ export function openOutbox({ database, sealing, now }: OutboxParts, { smtpUrl, f
     return taken.numUpdatedRows === 1n ? due : 'taken'
   }
 
+  const openLetter = ({ id, letter }: { id: string; letter: string }) => LetterSchema.parse(JSON.parse(sealing.open('contact', id, letter)))
+
+  /** Adds to a letter of the same subject that nobody has begun to send. @returns whether there is one. */
+  async function joined(transaction: Transaction<DeskTables>, about: string, { to, subject, body = [] }: Letter): Promise<boolean> {
+    const waiting = await transaction
+      .selectFrom('mail')
+      .select(['id', 'letter'])
+      .where('about', '=', about)
+      .where('attempts', '=', 0)
+      .where('letter', '!=', '')
+      .where('next', '>', now().toISOString())
+      .execute()
+    for (const { id, letter } of waiting) {
+      const earlier = openLetter({ id, letter })
+      if (earlier.to !== to || earlier.subject !== subject) continue
+      const whole = { ...earlier, body: [...earlier.body, ...body.filter((line) => !earlier.body.includes(line))] }
+      const { numUpdatedRows } = await transaction
+        .updateTable('mail')
+        .set({ letter: sealing.seal('contact', id, JSON.stringify(whole)) })
+        .where('id', '=', id)
+        .where('attempts', '=', 0)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows === 1n
+    }
+    return false
+  }
+
   return {
     open: transport !== null,
     async giveUpOld() {
@@ -97,14 +135,21 @@ export function openOutbox({ database, sealing, now }: OutboxParts, { smtpUrl, f
       const due = query.selectFrom('mail').select('id').where('letter', '!=', '').where('next', '<=', now().toISOString())
       return transport !== null && (await due.limit(1).executeTakeFirst()) !== undefined
     },
-    async put(transaction, about, letter) {
+    async put(transaction, about, letter, gather) {
       if (transport === null) return
+      if (gather && (await joined(transaction, about, letter))) return
       const id = randomUUID()
-      const time = now().toISOString()
-      const sealed = sealing.seal('contact', id, JSON.stringify(letter))
       await transaction
         .insertInto('mail')
-        .values({ id, created: time, about, letter: sealed, attempts: 0, next: time, error: '' })
+        .values({
+          id,
+          created: now().toISOString(),
+          about,
+          letter: sealing.seal('contact', id, JSON.stringify(letter)),
+          attempts: 0,
+          next: inMinutes(gather ? GATHERED : 0),
+          error: '',
+        })
         .execute()
     },
     async sendWaiting() {
@@ -116,8 +161,8 @@ export function openOutbox({ database, sealing, now }: OutboxParts, { smtpUrl, f
         if (mail === null) return tally
         if (mail === 'taken') continue
         try {
-          const { to, subject, text } = LetterSchema.parse(JSON.parse(sealing.open('contact', mail.id, mail.letter)))
-          await transport.sendMail({ from, to, subject, text })
+          const { to, subject, text, body, closing } = openLetter(mail)
+          await transport.sendMail({ from, to, subject, text: [text, ...body, closing].filter((part) => part !== '').join('\n') })
           await query.deleteFrom('mail').where('id', '=', mail.id).execute()
           tally.sent += 1
         } catch (error) {

@@ -6,7 +6,7 @@ import { languageNamed } from '../../messages/languages.ts'
 import type { DeskTables } from '../database/tables.ts'
 import { checkFile } from './checked-file.ts'
 import { LONGEST_MESSAGE } from './follow-request.ts'
-import { newsLetter } from './letters.ts'
+import { type News, newsLetter } from './letters.ts'
 import { addEvent, type EventKind, erased, openContact, type RequestParts } from './request-parts.ts'
 import { ENDED, REQUEST_STATUSES, type RequestStatus } from './request-status.ts'
 
@@ -14,9 +14,9 @@ import { ENDED, REQUEST_STATUSES, type RequestStatus } from './request-status.ts
 export type Actor = string
 
 export function assignRequest(parts: RequestParts, number: string, assignee: string | null, actor: Actor): Promise<void> {
-  return changed(parts, number, async ({ transaction, row, say }) => {
+  return changed(parts, number, async ({ transaction, row, note }) => {
     await transaction.updateTable('request').set({ assignee }).where('id', '=', row.id).execute()
-    await say('assigned', assignee ?? '', false, actor)
+    await note('assigned', assignee ?? '', actor)
   })
 }
 
@@ -26,12 +26,12 @@ export function setRequestStatus(parts: RequestParts, number: string, status: Re
     const expected = `one of ${REQUEST_STATUSES.filter((known) => known !== 'withdrawn').join(', ')}`
     throw badParameters([{ where: 'status', expected, found: status }])
   }
-  return changed(parts, number, async ({ transaction, row, time, say }) => {
+  return changed(parts, number, async ({ transaction, row, time, inform }) => {
     if (row.status === status) return
     if (row.status === 'withdrawn') throw new ArchiveError(409, 'withdrawn', 'The sender withdrew this request')
     const closed = ENDED.includes(status) ? time : null
     await transaction.updateTable('request').set({ status, closed }).where('id', '=', row.id).execute()
-    await say('status', status, true, actor)
+    await inform({ kind: 'status', status }, actor)
   })
 }
 
@@ -43,7 +43,7 @@ export function replyToRequest(
   actor: Actor,
 ): Promise<void> {
   const text = words(reply.text, 'reply')
-  return changed(parts, number, async ({ transaction, row, time, say }) => {
+  return changed(parts, number, async ({ transaction, row, time, inform }) => {
     if (row.status === 'withdrawn') throw new ArchiveError(409, 'withdrawn', 'The sender withdrew this request')
     const { id, answered } = row
     await transaction
@@ -51,14 +51,14 @@ export function replyToRequest(
       .set({ status: reply.status, closed: null, answered: answered ?? time })
       .where('id', '=', id)
       .execute()
-    await say('message', text, true, actor)
+    await inform({ kind: 'message', text }, actor)
   })
 }
 
 /** A note among archivists: its sender never sees it. */
 export function noteOnRequest(parts: RequestParts, number: string, note: string, actor: Actor): Promise<void> {
   const text = words(note, 'note')
-  return changed(parts, number, ({ say }) => say('note', text, false, actor))
+  return changed(parts, number, (change) => change.note('note', text, actor))
 }
 
 /** Puts a file ready for the sender; its type is taken from its bytes, whatever it is called. */
@@ -69,24 +69,24 @@ export async function addRequestFile(
   actor: Actor,
 ): Promise<void> {
   const checked = await checkFile(file)
-  return changed(parts, number, async ({ transaction, row, time, say }) => {
+  return changed(parts, number, async ({ transaction, row, time, inform }) => {
     await transaction
       .insertInto('request_file')
       .values({ id: randomUUID(), request_id: row.id, created: time, ...checked, size: checked.bytes.length })
       .execute()
-    await say('file', checked.name, true, actor)
+    await inform({ kind: 'file', name: checked.name }, actor)
   })
 }
 
 /** Takes it out of the lists, or back in. */
 export function markRequestAsSpam(parts: RequestParts, number: string, spam: boolean, actor: Actor): Promise<void> {
-  return changed(parts, number, async ({ transaction, row, say }) => {
+  return changed(parts, number, async ({ transaction, row, note }) => {
     await transaction
       .updateTable('request')
       .set({ spam: spam ? 1 : 0 })
       .where('id', '=', row.id)
       .execute()
-    await say('spam', spam ? 'spam' : 'no spam', false, actor)
+    await note('spam', spam ? 'spam' : 'no spam', actor)
   })
 }
 
@@ -94,7 +94,10 @@ interface Change {
   transaction: Transaction<DeskTables>
   row: { id: string; status: string; answered: string | null }
   time: string
-  say(kind: EventKind, text: string, visible: boolean, actor: Actor): Promise<void>
+  /** A line of the history that the sender sees, and is written to about. */
+  inform(news: News, actor: Actor): Promise<void>
+  /** A line that only archivists see. */
+  note(kind: EventKind, text: string, actor: Actor): Promise<void>
 }
 
 /** One change with its line in the history, together or not at all. */
@@ -114,17 +117,21 @@ async function changed(
     const time = now().toISOString()
     const { contact } = row
     const language = languageNamed(row.language)
-    const say: Change['say'] = async (kind, text, visible, actor) => {
-      await addEvent(transaction, { request: row.id, time, actor, kind, text, visible })
-      if (visible && contact !== null)
-        await outbox.put(
-          transaction,
-          row.id,
-          newsLetter({ number, contact: openContact(sealing, row.id, contact), language, site, institution: institution() }),
-        )
+    const event = { request: row.id, time }
+    const inform: Change['inform'] = async (news, actor) => {
+      await addEvent(transaction, { ...event, actor, kind: news.kind, text: textOf(news), visible: true })
+      if (contact === null) return
+      const about = { number, contact: openContact(sealing, row.id, contact), language, site, institution: institution() }
+      await outbox.put(transaction, row.id, newsLetter(about, news), 'gather')
     }
-    await change({ transaction, row, time, say })
+    const note: Change['note'] = (kind, text, actor) => addEvent(transaction, { ...event, actor, kind, text, visible: false })
+    await change({ transaction, row, time, inform, note })
   })
+}
+
+function textOf(news: News): string {
+  if (news.kind === 'message') return news.text
+  return news.kind === 'status' ? news.status : news.name
 }
 
 function words(text: string, where: string): string {

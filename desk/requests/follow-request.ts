@@ -71,7 +71,7 @@ export async function followRequest({ database, sealing }: RequestParts, code: s
 }
 
 /** Adds the sender's message; a request that was answered or closed is then open again. */
-export async function writeMessage({ database, now }: RequestParts, code: string, message: string): Promise<void> {
+export async function writeMessage({ database, now, notices }: RequestParts, code: string, message: string): Promise<void> {
   const text = message.trim()
   if (text === '' || text.length > LONGEST_MESSAGE) {
     throw badParameters([{ where: 'message', expected: `a message of at most ${LONGEST_MESSAGE} characters`, found: text.slice(0, 80) }])
@@ -81,19 +81,21 @@ export async function writeMessage({ database, now }: RequestParts, code: string
     if (row.status === 'withdrawn') throw new ArchiveError(409, 'withdrawn', 'This request was withdrawn; please send a new one')
     const time = now().toISOString()
     await addEvent(transaction, { request: row.id, time, actor: 'visitor', kind: 'message', text, visible: true })
+    await notices.put(transaction, { kind: 'message', number: row.number, about: row.id, assignee: row.assignee })
     if (row.status === 'received') return
     await transaction.updateTable('request').set({ status: 'working', closed: null }).where('id', '=', row.id).execute()
   })
 }
 
 /** Withdraws the request: it stays readable to its sender, nobody works on it. Doing so twice is no mistake. */
-export async function withdrawRequest({ database, now }: RequestParts, code: string): Promise<void> {
+export async function withdrawRequest({ database, now, notices }: RequestParts, code: string): Promise<void> {
   await database.query.transaction().execute(async (transaction) => {
     const row = await openRow(transaction, code)
     if (ENDED.includes(statusOf(row.status))) return
     const time = now().toISOString()
     await transaction.updateTable('request').set({ status: 'withdrawn', closed: time }).where('id', '=', row.id).execute()
     await addEvent(transaction, { request: row.id, time, actor: 'visitor', kind: 'withdrawn', visible: true })
+    await notices.put(transaction, { kind: 'withdrawal', number: row.number, about: row.id, assignee: row.assignee })
   })
 }
 

@@ -6,12 +6,14 @@ import type { DeskDatabase } from '../database/open-database.ts'
 import type { DeskTables } from '../database/tables.ts'
 import type { Institution } from '../institution.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import type { StaffNotices } from '../mail/staff-notices.ts'
 import type { Sealing } from '../secrets/sealing.ts'
 
 export interface RequestParts {
   database: DeskDatabase
   sealing: Sealing
   outbox: Outbox
+  notices: Pick<StaffNotices, 'put'>
   /** Address of the site in letters, without a trailing slash. */
   site: string
   institution: () => Institution

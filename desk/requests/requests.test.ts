@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DATABASES, type TestDatabases } from '../../tests/desk/databases.ts'
+import { NO_NOTICES } from '../../tests/desk/no-notices.ts'
 import { REQUEST_FORM } from '../../tests/desk/request-fixture.ts'
 import { TEST_SCHEDULE } from '../../tests/desk/test-schedule.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
@@ -47,6 +48,7 @@ describe.each(DATABASES)('research requests on $name', ({ here, start }) => {
       ...parts,
       outbox: openOutbox(parts, { smtpUrl: '', from: '' }),
       site: '',
+      notices: NO_NOTICES,
       institution: () => ANY_INSTITUTION,
     })
   })

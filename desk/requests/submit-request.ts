@@ -73,7 +73,7 @@ async function postedBefore(
 }
 
 async function insert(
-  { sealing, now, outbox, site, institution }: RequestParts,
+  { sealing, now, outbox, notices, site, institution }: RequestParts,
   transaction: Transaction<DeskTables>,
   { form, records, pace, schedule }: Submission,
   { key, content }: { key: string; content: string },
@@ -129,6 +129,7 @@ async function insert(
   await addEvent(transaction, { request: id, time, actor: 'visitor', kind: 'received', visible: true })
   const about = { number, contact, language: form.language, site, institution: institution() }
   await outbox.put(transaction, id, receivedLetter(about, schedule.firstContact))
+  await notices.put(transaction, { kind: 'request', number, about: id })
   return { number, code, repeated: false }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DATABASES, type TestDatabases } from '../../tests/desk/databases.ts'
+import { NO_NOTICES } from '../../tests/desk/no-notices.ts'
 import { REQUEST_FORM } from '../../tests/desk/request-fixture.ts'
 import { TEST_SCHEDULE } from '../../tests/desk/test-schedule.ts'
 import { discard, scratch } from '../../tests/site/site-server.ts'
@@ -35,6 +36,7 @@ describe.each(DATABASES)('rotating the key on $name', ({ name, here, start }) =>
       ...parts,
       outbox: openOutbox(parts, { smtpUrl: '', from: '' }),
       site: '',
+      notices: NO_NOTICES,
       institution: () => ANY_INSTITUTION,
     })
     const ask = (key: string) => requests.submit({ form: REQUEST_FORM, records: [], pace: 'standard', schedule: TEST_SCHEDULE, key })

@@ -14,6 +14,7 @@ import { keepPrivate, openStore, storeFile } from '../../store/index.ts'
 import { discard, scratch } from '../site/site-server.ts'
 import { wordsOnDisk } from './bytes-on-disk.ts'
 import { onBothDatabases } from './databases.ts'
+import { NO_NOTICES } from './no-notices.ts'
 import { REQUEST_FORM } from './request-fixture.ts'
 import { TEST_SCHEDULE } from './test-schedule.ts'
 
@@ -133,6 +134,7 @@ onBothDatabases('erasing', ({ database, test }) => {
     sealing: desk.sealing,
     outbox: desk.outbox,
     site: '',
+    notices: NO_NOTICES,
     institution: () => ANY_INSTITUTION,
     now: () => moment,
   })

@@ -18,6 +18,7 @@ import { moveStore, type StoreKind } from '../../server/move-store.ts'
 import { followArchive, joinArchive, openStore, storeFile } from '../../store/index.ts'
 import { discard, scratch } from '../site/site-server.ts'
 import { FEW, fillDesk, ROWS, rowsOf } from './full-desk.ts'
+import { NO_NOTICES } from './no-notices.ts'
 import { startPostgres, type TestPostgres } from './postgres.ts'
 import { REQUEST_FORM } from './request-fixture.ts'
 import { TEST_SCHEDULE } from './test-schedule.ts'
@@ -70,6 +71,7 @@ describe.skipIf(programs === null)('npm run move-store', () => {
       ...parts,
       outbox: openOutbox(parts, { smtpUrl: '', from: '' }),
       site: '',
+      notices: NO_NOTICES,
       institution: () => ANY_INSTITUTION,
     })
     const submission = { form: REQUEST_FORM, records: [], pace: 'standard' as const, schedule: TEST_SCHEDULE, key: `key ${at}` }

@@ -11,6 +11,7 @@ import { openOutbox } from '../../desk/mail/outbox.ts'
 import { openRequests } from '../../desk/requests/requests.ts'
 import { openSealing } from '../../desk/secrets/sealing.ts'
 import { DatabaseAddressSchema } from './database-address.ts'
+import { NO_NOTICES } from './no-notices.ts'
 import { REQUEST_FORM } from './request-fixture.ts'
 import { TEST_SCHEDULE } from './test-schedule.ts'
 
@@ -22,6 +23,7 @@ const requests = openRequests({
   ...parts,
   outbox: openOutbox(parts, { smtpUrl: '', from: '' }),
   site: '',
+  notices: NO_NOTICES,
   institution: () => ANY_INSTITUTION,
 })
 

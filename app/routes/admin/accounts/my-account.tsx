@@ -4,11 +4,13 @@ import { z } from 'zod'
 import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
 import { PasskeyLabelSchema } from '../../../../desk/accounts/passkeys.ts'
 import { RecoveryEmailSchema } from '../../../../desk/accounts/password-resets.ts'
+import { hasRole } from '../../../../desk/accounts/roles.ts'
+import { NOTICE_CHOICES, NoticeChoiceSchema } from '../../../../desk/mail/staff-notices.ts'
 import { provedLately } from '../../../../desk/sessions/sessions.ts'
 import { postedForm } from '../../../../endpoints/posting/posted-body.ts'
 import { guard } from '../../../route-errors.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { SelectField, TextField } from '../../../ui/field.tsx'
 import { adminOf, requireProof } from '../gate/admin-context.ts'
 import { ConfirmFirst } from '../gate/confirm-first.tsx'
 import { Ledger } from '../parts/ledger.tsx'
@@ -18,9 +20,11 @@ import { When } from '../parts/when.tsx'
 import type { Route } from './+types/my-account'
 import { NewPasskey } from './new-passkey.tsx'
 
+const NOTICE_LABELS = { never: 'Never', 'at-once': 'At once', daily: 'Once a day, in one email' } as const
+
 const SentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('password'), password: z.string().default('') }),
-  z.object({ intent: z.literal('email'), email: RecoveryEmailSchema }),
+  z.object({ intent: z.literal('email'), email: RecoveryEmailSchema, notify: NoticeChoiceSchema }),
   z.object({ intent: z.literal('passkey'), label: PasskeyLabelSchema, credential: z.string().max(50_000) }),
   z.object({ intent: z.literal('drop'), id: z.string().min(1) }),
   z.object({ intent: z.literal('end'), id: z.string().min(1) }),
@@ -31,6 +35,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   return {
     name: person.name,
     email: provedLately(person) ? await desk.resets.emailOf(person.id) : '',
+    notify: hasRole(person.role, 'archivist') ? await desk.notices.choiceOf(person.id) : null,
     mailed: desk.resets.mailed,
     offer: desk.passkeys.offered(new URL(request.url).origin),
     passkeys: await desk.passkeys.list(person.id),
@@ -63,6 +68,7 @@ export const action = guard(async ({ request, context }: Route.ActionArgs) => {
     case 'email': {
       requireProof(admin, 'account.email')
       await desk.resets.setEmail(person.id, sent.email)
+      if (hasRole(person.role, 'archivist')) await desk.notices.choose(person.id, sent.email === '' ? 'never' : sent.notify)
       note({ action: 'account.email', detail: sent.email === '' ? 'removed' : 'set' })
       return data({ words: sent.email === '' ? 'E-mail address removed.' : 'E-mail address saved.', password: '' })
     }
@@ -95,7 +101,7 @@ function answerOf(credential: string): unknown {
 }
 
 export default function MyAccount({
-  loaderData: { name, email, mailed, offer, passkeys, sessions, mine, confirmed },
+  loaderData: { name, email, notify, mailed, offer, passkeys, sessions, mine, confirmed },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -123,7 +129,7 @@ export default function MyAccount({
       <section className="ad-group" aria-labelledby="email">
         <h2 id="email">E-mail</h2>
         <p className="note">
-          If you forget your password, we send a link to this address. It is stored encrypted and used for nothing else.
+          If you forget your password, we send a link to this address. It is stored encrypted.
           {mailed ? '' : ' This site sends no e-mail yet: it needs SMTP_URL and PUBLIC_URL.'}
         </p>
         {confirmed ? (
@@ -137,6 +143,14 @@ export default function MyAccount({
               help="Leave it empty to remove it."
               autoComplete="email"
             />
+            {notify ? (
+              <SelectField
+                label="Email me about new requests, messages and corrections"
+                name="notify"
+                defaultValue={email === '' ? 'at-once' : notify}
+                options={NOTICE_CHOICES.map((value) => ({ value, label: NOTICE_LABELS[value] }))}
+              />
+            ) : null}
             <Button type="submit" name="intent" value="email">
               Save address
             </Button>
