@@ -3,6 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { SHORT_NAME } from '../catalog/contract/identity.ts'
 import { loadCatalog } from '../catalog/load-catalog.ts'
 
 const USAGE = `npm run new-archive -- FOLDER [--name NAME] [--prefix PREFIX] [--founded YEAR]
@@ -48,17 +49,20 @@ function answers() {
 const { folder, name, prefix, founded } = answers()
 if (existsSync(folder)) fail(`${folder} is there already: nothing was written`)
 cpSync(STARTER, folder, { recursive: true })
-const short = name
-  .replace(/ archive$/i, '')
-  .slice(0, 16)
-  .trim()
+const plain = name.replace(/ archive$/i, '').trim()
+/** What a browser calls its search: as many whole words as fit (IdentitySchema); nothing else has the name cut. */
+const short = plain
+  .split(/\s+/)
+  .reduce((words, word) => (`${words} ${word}`.length > SHORT_NAME ? words : `${words} ${word}`.trim()))
+  .slice(0, SHORT_NAME)
 for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(?:ya?ml|md|csv)$/.test(path))) {
   const file = join(folder, path)
   const before = readFileSync(file, 'utf8')
   const after = before
     .replaceAll('My Town Archive', name)
     .replaceAll('wordmark: [My Town, Archive]', `wordmark: [${JSON.stringify(name)}]`)
-    .replaceAll('My Town', short)
+    .replaceAll('shortName: My Town', `shortName: ${short}`)
+    .replaceAll('My Town', plain)
     .replaceAll('town:photo', `${prefix}:photo`)
     .replaceAll('idPrefix: town', `idPrefix: ${prefix}`)
     .replaceAll('1900', founded)

@@ -15,9 +15,12 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** Characters that OpenSearch description documents allow for the name that browsers show. */
+export const SHORT_NAME = 16
+
 export const IdentitySchema = z.strictObject({
-  /** At most 16 characters: what browsers call its search. */
-  shortName: line.max(16),
+  /** What browsers call its search. */
+  shortName: line.max(SHORT_NAME),
   /** The name as it is set in the footer, a line each. */
   wordmark: z.array(line).min(1).max(3),
   /** Under the name in the header. */

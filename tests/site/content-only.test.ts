@@ -234,6 +234,24 @@ describe('npm run new-archive', () => {
     }
   })
 
+  test('cuts no name: a long one stands whole on every page, and browsers get the words that fit', () => {
+    const long = join(dirname(folder), 'long')
+    const made = spawnSync(process.execPath, ['scripts/new-archive.ts', long, '--name', 'Alder Town Historical Archive'], {
+      encoding: 'utf8',
+    })
+    expect(made.status, made.stderr).toBe(0)
+    const catalog = loadCatalog(long)
+    expect(catalog.contract.identity.shortName).toBe('Alder Town')
+    expect(JSON.stringify(catalog.contract.home)).toContain('"Alder Town Historical"')
+    const text = readdirSync(long, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(?:ya?ml|md|csv)$/.test(path))
+      .map((path) => readFileSync(join(long, path), 'utf8'))
+      .join('\n')
+    // Every mention is whole, and nothing of the starter or of the first archive is left.
+    expect(text.match(/Alder Town Histo\w*/g)?.filter((word) => word !== 'Alder Town Historical')).toEqual([])
+    expect(text).not.toMatch(/My Town|Massachusetts|State Police|\bTroop\b|of the force|\bmsp\b/i)
+  })
+
   test('overwrites nothing, and names what is wrong with an option', () => {
     expect(run().stderr).toContain('is there already')
     const wrong = spawnSync(process.execPath, ['scripts/new-archive.ts', `${folder}-2`, '--prefix', 'A B'], { encoding: 'utf8' })

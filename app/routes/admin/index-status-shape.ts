@@ -6,6 +6,8 @@ export const IndexStatusSchema = z.object({
   /** Why words alone are searched; '' where all is well. */
   reason: z.string(),
   hybrid: z.boolean(),
+  /** Whether anything was specified for this archive. */
+  specified: z.boolean(),
   rows: z.array(z.object({ name: z.string(), specified: z.string(), used: z.string() })),
 })
 export type ShownStatus = z.infer<typeof IndexStatusSchema>

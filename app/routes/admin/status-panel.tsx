@@ -1,4 +1,4 @@
-/** What the specification says of the search by meaning, beside what is in use. */
+/** The search by meaning as it is in use, next to what was specified where anything was. */
 import type { ShownStatus } from './index-status-shape.ts'
 
 export function StatusPanel({ status }: { status: ShownStatus }) {
@@ -13,7 +13,7 @@ export function StatusPanel({ status }: { status: ShownStatus }) {
         <thead>
           <tr>
             <th scope="col">What</th>
-            <th scope="col">Specified</th>
+            {status.specified ? <th scope="col">Specified</th> : null}
             <th scope="col">In use</th>
           </tr>
         </thead>
@@ -21,7 +21,7 @@ export function StatusPanel({ status }: { status: ShownStatus }) {
           {status.rows.map(({ name, specified, used }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{specified}</td>
+              {status.specified ? <td>{specified}</td> : null}
               <td>{used}</td>
             </tr>
           ))}

@@ -19,11 +19,12 @@ const NONE: readonly KeptLine[] = []
 const SHOWN = 200
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
-  const { store, desk } = adminOf(request, context)
+  const { store, desk, catalog } = adminOf(request, context)
   const files = store.fixity.list()
   const bad = files.filter(({ state }) => state !== 'good')
   const [job] = await desk.jobs.list({ kind: 'fixity', limit: 1 })
   return {
+    prefix: catalog.contract.identity.idPrefix,
     largest: LARGEST_MEDIA / MIB,
     piece: UPLOAD_PIECE,
     total: files.length,
@@ -66,9 +67,9 @@ export default function MediaPage({ loaderData: shown, actionData }: Route.Compo
         <h2 id="send">Add files to records</h2>
         <p className="note">
           Choose files or drop them on this form. A file belongs to the record whose call number or other identifier is its name, with or
-          without a page number: msp_photo_1938_014.tif, msp-photo-1938-014_02.tif, MSP-GO-1865-001 (3).jpg. A file that the record already
-          has is not added twice. Large files are sent in pieces: choose them again after an interruption, and the upload continues. Without
-          scripts, all files together may have {shown.largest} MiB.
+          without a page number: {shown.prefix}_photo_1938_014.tif, {shown.prefix}-photo-1938-014_02.tif, {shown.prefix}-photo-1938-014
+          (3).jpg. A file that the record already has is not added twice. Large files are sent in pieces: choose them again after an
+          interruption, and the upload continues. Without scripts, all files together may have {shown.largest} MiB.
         </p>
         <UploadForm record="" asks piece={shown.piece} lines={actionData?.lines ?? NONE} />
       </section>
