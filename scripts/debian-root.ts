@@ -54,9 +54,14 @@ export function makeDebian(root: string, packages: readonly string[]): void {
     .find((line) => line.endsWith(` ${RELEASE} main`))
     ?.split(' ')[0]
   if (mirror === undefined) throw new Error(`The apt sources of this machine name no mirror of ${RELEASE}`)
-  execFileSync('debootstrap', ['--variant=minbase', `--include=${['ca-certificates', ...packages].join(',')}`, RELEASE, root, mirror], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  // In a mount namespace of its own: what it mounts meanwhile never lies in a folder of this machine.
+  execFileSync(
+    'unshare',
+    ['--mount', 'debootstrap', '--variant=minbase', `--include=${['ca-certificates', ...packages].join(',')}`, RELEASE, root, mirror],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   copyFileSync('/etc/resolv.conf', join(root, 'etc/resolv.conf'))
   // This machine's network may be one that signs with a certificate of its own.
   if (existsSync(CERTIFICATES)) copyFileSync(CERTIFICATES, join(root, CERTIFICATES))
