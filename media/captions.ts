@@ -1,11 +1,14 @@
 /** Captions in WebVTT as timed words: for search inside, and for transcripts that follow. */
+import { z } from 'zod'
+import { UPLOAD_BUDGET } from '../catalog/upload-budget.ts'
 
-export interface Cue {
+export const CueSchema = z.object({
   /** Seconds. */
-  start: number
-  end: number
-  text: string
-}
+  start: z.number(),
+  end: z.number(),
+  text: z.string(),
+})
+export type Cue = z.infer<typeof CueSchema>
 
 const TIME = /^(?:(\d+):)?(\d\d):(\d\d\.\d{3})\s+-->\s+(?:(\d+):)?(\d\d):(\d\d\.\d{3})/
 
@@ -28,4 +31,5 @@ export function readCues(vtt: string): Cue[] {
       const cue = { start: seconds(startHours, startMinutes, startSeconds), end: seconds(endHours, endMinutes, endSeconds), text }
       return text === '' ? [] : [cue]
     })
+    .slice(0, UPLOAD_BUDGET.cues)
 }

@@ -1,34 +1,7 @@
-/** From a picture to a part of it: the pixels that a viewer asks for. */
+/** From a picture to a part of it: the pixels that a viewer asks for. Runs in drawing-process.ts and media-process.ts. */
 import { ArchiveError } from '../catalog/errors.ts'
 import { drawnAt, opened, type PictureSource, scanAt } from './draw-picture.ts'
-
-export const IMAGE_QUALITIES = ['default', 'color', 'gray', 'bitonal'] as const
-export type ImageQuality = (typeof IMAGE_QUALITIES)[number]
-export const IMAGE_FORMATS = ['jpg', 'png', 'webp'] as const
-export type ImageFormat = (typeof IMAGE_FORMATS)[number]
-
-/** A part in pixels of the picture, and the form it is wanted in: scaled, then mirrored, then turned. */
-export interface ImagePart {
-  left: number
-  top: number
-  partWidth: number
-  partHeight: number
-  width: number
-  height: number
-  mirrored: boolean
-  turned: 0 | 90 | 180 | 270
-  quality: ImageQuality
-  format: ImageFormat
-}
-
-export interface OwnSize {
-  width: number
-  height: number
-  /** A drawing: it has no size of its own that would be its largest. */
-  drawn: boolean
-  /** Parts can be cut from the file as it is. */
-  quick: boolean
-}
+import type { ImagePart, OwnSize } from './image-part.ts'
 
 /** @throws ArchiveError 404 where the file is no picture that can be opened. */
 export async function ownSizeOf(source: PictureSource): Promise<OwnSize> {

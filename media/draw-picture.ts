@@ -1,12 +1,9 @@
-/** From a drawing or a scan to the pixels that are sent. */
-import type { Sharp, SharpOptions } from 'sharp'
+/** From a drawing or a scan to the pixels that are sent. Runs in drawing-process.ts and media-process.ts. */
+import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import { UPLOAD_BUDGET } from '../catalog/upload-budget.ts'
+import type { PictureFormat } from './picture-formats.ts'
 import { captioned, type Drawing } from './record-drawing.ts'
 
-export const PICTURE_FORMATS = ['avif', 'webp', 'jpg', 'png'] as const
-export type PictureFormat = (typeof PICTURE_FORMATS)[number]
-
-/** Pixels a file may have to be opened: a master of 600 ppi has 31 million, a large plan ten times as many. */
-const MOST_PIXELS = 400_000_000
 /** SVG is drawn at this many dots to its inch. */
 const SVG_DENSITY = 72
 
@@ -29,13 +26,13 @@ interface WantedSize {
   height?: number
 }
 
-/** The library is loaded with the first picture: a server that has been asked for none starts without it. */
+// One picture at a time uses one core: the other is for those who read.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** Opens a picture within the bounds of an upload. */
 export async function opened(input: Buffer | string, options: SharpOptions = {}): Promise<Sharp> {
-  const { default: sharp } = await import('sharp')
-  // One picture at a time uses one core: the other is for those who read.
-  sharp.concurrency(1)
-  sharp.cache(false)
-  return sharp(input, { limitInputPixels: MOST_PIXELS, failOn: 'error', ...options })
+  return sharp(input, { limitInputPixels: UPLOAD_BUDGET.pixels, failOn: 'error', ...options })
 }
 
 export async function drawPicture(source: PictureSource, { width, format, caption, effort = 0 }: DrawOptions): Promise<Buffer> {
@@ -68,7 +65,7 @@ export async function scanAt({ file, page }: { file: string; page: number }, siz
 export async function pagesOf(file: string): Promise<number> {
   try {
     const { pages } = await (await opened(file)).metadata()
-    return pages ?? 1
+    return Math.min(pages ?? 1, UPLOAD_BUDGET.pages)
   } catch {
     return 0
   }

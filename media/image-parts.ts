@@ -2,10 +2,11 @@
  * Parts of pictures in any size, for viewers that zoom (IIIF Image API). Parts are cut from the file itself where that is quick, else from
  * a working copy: a tiled TIFF no larger than what is given out, made once and kept with the other made pictures.
  */
-import { encodePart, type ImagePart, type OwnSize, ownSizeOf, workingCopy } from './draw-part.ts'
 import type { PictureSource } from './draw-picture.ts'
+import type { Draw } from './drawing-processes.ts'
+import type { ImagePart, OwnSize } from './image-part.ts'
 import type { PictureCache } from './picture-cache.ts'
-import type { RenderQueue } from './render-queue.ts'
+import type { MediaReader } from './read-media.ts'
 
 export interface ImageSize {
   width: number
@@ -14,8 +15,6 @@ export interface ImageSize {
 
 /** Pixels of the largest picture given out: a long plan is narrower than `most` for it. */
 const MOST_PIXELS = 30_000_000
-/** Sizes of files that are remembered. */
-const MOST_KNOWN = 5_000
 
 export interface ImageParts {
   /** @param most the width it is given out in at most. @throws ArchiveError 404 where the file is no picture that can be opened. */
@@ -24,19 +23,16 @@ export interface ImageParts {
   draw(source: PictureSource, size: ImageSize, part: ImagePart): Promise<Buffer>
 }
 
-export function openImageParts(kept: PictureCache, queue: RenderQueue, stampOf: (source: PictureSource) => string): ImageParts {
-  const known = new Map<string, Promise<OwnSize>>()
-
+export function openImageParts(
+  kept: PictureCache,
+  draw: Draw,
+  reader: Pick<MediaReader, 'sizeOf'>,
+  stampOf: (source: PictureSource) => string,
+): ImageParts {
   function own(source: PictureSource): Promise<OwnSize> {
-    if ('drawing' in source) return ownSizeOf(source)
-    const stamp = stampOf(source)
-    const found = known.get(stamp) ?? ownSizeOf(source)
-    known.delete(stamp)
-    known.set(stamp, found)
-    found.catch(() => known.delete(stamp))
-    const [oldest] = known.keys()
-    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
-    return found
+    if ('file' in source) return reader.sizeOf(source.file, source.page)
+    const { width, height } = source.drawing
+    return Promise.resolve({ width, height, drawn: true, quick: false })
   }
 
   return {
@@ -51,8 +47,8 @@ export function openImageParts(kept: PictureCache, queue: RenderQueue, stampOf: 
         const input =
           'file' in source && quick && width === size.width
             ? source.file
-            : await kept.get(['copy', stamp, size.width, size.height], () => queue.run(size.width, () => workingCopy(source, size)))
-        return queue.run(Math.max(part.width, part.height), () => encodePart(input, size, part))
+            : await kept.get(['copy', stamp, size.width, size.height], () => draw(size.width, { draw: 'copy', source, size }))
+        return draw(Math.max(part.width, part.height), { draw: 'part', input, size, part })
       })
     },
   }

@@ -1,10 +1,11 @@
 /** The pictures of the archive: made when they are first asked for, kept within a bound. server/context.ts opens this once. */
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plate } from '../catalog/schemas/plate.ts'
 import type { ArchiveRecord } from '../catalog/schemas/record.ts'
 import { type DescribedFile, describedFiles } from './described-files.ts'
-import { type DrawOptions, drawPicture, type PictureSource, pagesOf } from './draw-picture.ts'
+import type { DrawOptions, PictureSource } from './draw-picture.ts'
+import { openDrawing } from './drawing-processes.ts'
 import { type HeldFile, type HeldMedia, openMediaFolders } from './held-media.ts'
 import { type ImageParts, openImageParts } from './image-parts.ts'
 import { OUTLINES, outlinedPages } from './outlined-pages.ts'
@@ -13,15 +14,14 @@ import { PageWriter } from './page-writer.ts'
 import { openPictureCache, type PictureCache } from './picture-cache.ts'
 import { type Picture, plateIdIn } from './picture-of.ts'
 import { openPlateShelf, type PlateShelf } from './plate-shelf.ts'
+import { type MediaReader, openMediaReader, stampOfFile } from './read-media.ts'
 import { cutOf, type Drawing, drawingOf } from './record-drawing.ts'
-import { openRenderQueue } from './render-queue.ts'
 import { SHARE_SIZE, type ShareCard, shareSvg } from './share-picture.ts'
 import { typographicPlate } from './typographic-plate.ts'
 
-export { type Cue, readCues } from './captions.ts'
-export { IMAGE_FORMATS, IMAGE_QUALITIES, type ImagePart } from './draw-part.ts'
+export type { Cue } from './captions.ts'
+export { IMAGE_FORMATS, IMAGE_QUALITIES, type ImagePart } from './image-part.ts'
 export type { ImageSize } from './image-parts.ts'
-export { shapeOf } from './media-shape.ts'
 export { type PlayedFile, playedFiles } from './played-files.ts'
 
 /** Changed when pictures are drawn otherwise: those kept from before are made anew. */
@@ -50,7 +50,7 @@ export interface ScanPage {
 /** Files made on request, under the bound that pictures have. */
 export type MadeFiles = Pick<PictureCache, 'get'>
 
-export interface Media {
+export interface Media extends Pick<MediaReader, 'shapeOf' | 'cuesOf' | 'wordsOf'> {
   plates: PlateShelf
   /** Choosing pictures for one page. */
   pageViews(): PageViews
@@ -78,9 +78,9 @@ export interface Media {
 
 export function openMedia({ cache, bound, plates, folders, site }: MediaOptions): Media {
   const kept = openPictureCache(cache, bound)
-  const queue = openRenderQueue()
+  const draw = openDrawing()
+  const reader = openMediaReader()
   const held = openMediaFolders(folders)
-  const pages = new Map<string, Promise<number>>()
   const shelf = openPlateShelf(plates.described)
   const plate = (name: string): string => {
     const file = join(plates.folder, `${name}.svg`)
@@ -88,13 +88,10 @@ export function openMedia({ cache, bound, plates, folders, site }: MediaOptions)
   }
   const stampOf = (source: PictureSource): string =>
     'drawing' in source ? source.drawing.svg : `${stampOfFile(source.file)} ${source.page}`
-  const countPages = (file: string): Promise<number> => {
-    const stamp = stampOfFile(file)
-    const known = pages.get(stamp) ?? pagesOf(file)
-    pages.set(stamp, known)
-    return known
-  }
   return {
+    shapeOf: (file) => reader.shapeOf(file),
+    cuesOf: (file) => reader.cuesOf(file),
+    wordsOf: (file) => reader.wordsOf(file),
     plates: shelf,
     pageViews() {
       const now = held.now()
@@ -103,7 +100,7 @@ export function openMedia({ cache, bound, plates, folders, site }: MediaOptions)
     heldOf: (id) => held.of(id),
     async scanPages(record) {
       const files = describedFiles(held.of(record.id)?.picture ?? [], record)
-      const counted = await Promise.all(files.map(async (file) => ({ file, count: await countPages(file.path) })))
+      const counted = await Promise.all(files.map(async (file) => ({ file, count: await reader.pagesOf(file.path) })))
       return counted.flatMap(({ file, count }) => Array.from({ length: count }, (_, page) => ({ file: file.path, page, about: file })))
     },
     drawingOf: (picture) => drawingOf(picture, plate(plateIdIn(picture))),
@@ -116,21 +113,19 @@ export function openMedia({ cache, bound, plates, folders, site }: MediaOptions)
     stampOf,
     picture: (source, options) =>
       kept.get([DRAWN_AS, stampOf(source), options.width, options.format, ...(options.caption ?? [])], () =>
-        queue.run(options.width, () => drawPicture(source, options)),
+        draw(options.width, { draw: 'picture', source, options }),
       ),
     made: kept,
-    parts: openImageParts(kept, queue, (source) => `${DRAWN_AS} ${stampOf(source)}`),
+    parts: openImageParts(kept, draw, reader, (source) => `${DRAWN_AS} ${stampOf(source)}`),
     sharePicture(card) {
       const svg = shareSvg(card, site, plate(card.plate))
       return kept.get([DRAWN_AS, 'share', svg], () =>
-        queue.run(SHARE_SIZE.width, () => drawPicture({ drawing: { svg, ...SHARE_SIZE } }, { width: SHARE_SIZE.width, format: 'png' })),
+        draw(SHARE_SIZE.width, {
+          draw: 'picture',
+          source: { drawing: { svg, ...SHARE_SIZE } },
+          options: { width: SHARE_SIZE.width, format: 'png' },
+        }),
       )
     },
   }
-}
-
-/** A file put in another's place has another size or time. */
-function stampOfFile(file: string): string {
-  const found = statSync(file, { throwIfNoEntry: false })
-  return `${file} ${found?.size ?? 0} ${found?.mtimeMs ?? 0}`
 }

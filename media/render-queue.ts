@@ -14,10 +14,15 @@ type Size = keyof typeof MOST_WAITING
 
 export interface RenderQueue {
   /** Runs `draw` when its turn comes. @throws ArchiveError 503 where too many wait already. */
-  run<Result>(width: number, draw: () => Promise<Result>): Promise<Result>
+  run<Result>(width: number, draw: (large: boolean) => Promise<Result>): Promise<Result>
 }
 
 export function openRenderQueue(most: { readonly [size in Size]: number } = MOST_WAITING): RenderQueue {
   const turns = { small: openTurns(most.small, 'pictures'), large: openTurns(most.large, 'pictures') }
-  return { run: (width, draw) => turns[width > SMALL_WIDTH ? 'large' : 'small'](draw) }
+  return {
+    run(width, draw) {
+      const large = width > SMALL_WIDTH
+      return turns[large ? 'large' : 'small'](() => draw(large))
+    },
+  }
 }

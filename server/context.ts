@@ -113,7 +113,7 @@ export async function openArchive(
   })
   const warming = [warmPictures(media), warmUp(engine, publicViewer())]
   const editing = openEditing({ store, catalog: edited.current, engine, indexed: follower.indexed })
-  const recordMedia = openRecordMedia(settings.DATA_DIR, store)
+  const recordMedia = openRecordMedia(settings.DATA_DIR, store, media)
   const reader = openTextReader()
   const jobs = runJobs({
     desk,

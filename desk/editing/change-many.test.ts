@@ -4,8 +4,9 @@ import { undoBatch } from '../../store/index.ts'
 import { openTinyArchive, type TinyArchive } from '../../tests/fixtures/tiny-archive.ts'
 import { changeValues } from './change-values.ts'
 import { type Editing, openEditing } from './open-editing.ts'
+import { readSheet } from './read-sheet.ts'
 import { valuesOf } from './record-form.ts'
-import { mergeRow, readSheet } from './spreadsheet.ts'
+import { mergeRow } from './spreadsheet.ts'
 
 let archive: TinyArchive
 let editing: Editing

@@ -10,7 +10,8 @@ import { compareRecords, type FieldDifference } from './compare-records.ts'
 import { type FormFault, judgeDraft, namesOf, recordJudge } from './judge-record.ts'
 import type { EditNote, ListWanted } from './open-editing.ts'
 import { valuesOf } from './record-form.ts'
-import { mergeRow, readSheet, sheetHead, sheetLine } from './spreadsheet.ts'
+import { sheetRows } from './sheet-rows.ts'
+import { mergeRow, sheetHead, sheetLine } from './spreadsheet.ts'
 
 /** Most records that one set may change. */
 export const MOST_CHANGED = 20_000
@@ -82,11 +83,13 @@ export function openChangeMany({ store, catalog, select }: ChangeManyParts): Cha
 
     async proposeSheet(bytes, file, note) {
       requireReason(note)
-      const rows = readSheet(bytes)
       const known = namesOf(catalog())
-      const made = nothingYet(rows.length)
+      const made = nothingYet(0)
       const met = new Set<string>()
-      for await (const { line, cells } of inStretches(rows)) {
+      for await (const { line, cells } of sheetRows(bytes)) {
+        made.examined += 1
+        if (made.examined > MOST_CHANGED)
+          throw badParameters([{ where: 'rows', expected: `at most ${MOST_CHANGED} at once`, found: `more than ${MOST_CHANGED}` }])
         const id = cells.id ?? ''
         const stored = store.records.get(id)
         const base = store.records.at(id, Number(cells.version))

@@ -2,11 +2,9 @@
  * Records as a table that a spreadsheet edits, and back. The columns are those of content/records; only cells that somebody
  * changed since the export become changes, so that what a cell cannot say stays as it is.
  */
-import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import type { Catalog } from '../../catalog/catalog.ts'
-import { csvLine, valueOfCell } from '../../catalog/csv-cells.ts'
-import { ArchiveError } from '../../catalog/errors.ts'
+import { csvLine } from '../../catalog/csv-cells.ts'
 import { type ArchiveRecord, RecordSchema, RecordTypeSchema } from '../../catalog/schemas/record.ts'
 import { RECORD_COLUMNS, type RecordColumn, type RecordRow, recordFromRow } from '../../catalog/schemas/record-row.ts'
 import { rowOfRecord } from '../../catalog/schemas/row-of-record.ts'
@@ -33,53 +31,6 @@ export function sheetLine(record: ArchiveRecord, version: number): string {
 
 function rowOf(record: ArchiveRecord): RecordRow {
   return { ...rowOfRecord(record), type: record.type }
-}
-
-export interface SheetRow {
-  /** Line of the file, from 1. */
-  line: number
-  cells: RecordRow
-}
-
-/**
- * Reads an edited table: UTF-8 or UTF-16, separated by commas, semicolons or tabs, with some or all of the columns.
- * @throws ArchiveError 400 where it is no table, lacks `id` or `version`, or has a column that is not known.
- */
-export function readSheet(bytes: Uint8Array): SheetRow[] {
-  const text = decoded(bytes)
-  const head = text.slice(0, text.search(/\r?\n|$/))
-  const delimiter = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length })).sort((a, b) => b.count - a.count)[0]?.sign
-  let lines: string[][]
-  try {
-    lines = z.array(z.array(z.string())).parse(parse(text, { delimiter, bom: true, relax_column_count: true, skip_empty_lines: true }))
-  } catch (cause) {
-    const found = cause instanceof Error ? cause.message : ''
-    throw new ArchiveError(400, 'bad-table', 'The file cannot be read as a table', [{ where: 'file', expected: 'CSV', found }])
-  }
-  const [columns = [], ...rows] = lines.map((line) => line.map((cell) => cell.trim()))
-  const problems = [
-    ...['id', 'version'].filter((column) => !columns.includes(column)).map((where) => ({ where, expected: 'this column', found: 'none' })),
-    ...columns
-      .filter((column) => !SHEET_COLUMNS.includes(column))
-      .map((found) => ({ where: 'first line', expected: `columns of the export: ${SHEET_COLUMNS.join(', ')}`, found })),
-  ]
-  if (problems.length > 0) throw new ArchiveError(400, 'bad-table', 'The table does not have the columns of an export', problems)
-  return rows.map((cells, at) => ({
-    line: at + 2,
-    cells: Object.fromEntries(columns.map((column, place) => [column, valueOfCell(cells[place] ?? '')])),
-  }))
-}
-
-function decoded(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  const name = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
-  try {
-    return new TextDecoder(name, { fatal: true }).decode(bytes)
-  } catch {
-    throw new ArchiveError(400, 'bad-table', 'The file is not UTF-8 text. Save it as “CSV UTF-8”', [
-      { where: 'file', expected: 'UTF-8 or UTF-16', found: 'other bytes' },
-    ])
-  }
 }
 
 export type MergedRow =

@@ -1,17 +1,11 @@
-/** What a file is that an archivist sends for a record: told by its content, whatever it is called. */
+/** What a file is that an archivist sends for a record: told by its content, whatever it is called. Runs in inspect-process.ts. */
 import { readFileSync, statSync } from 'node:fs'
 import { fileTypeFromFile } from 'file-type'
 import { ArchiveError } from '../../catalog/errors.ts'
-import type { MediaPart } from '../../media/held-media.ts'
+import type { Inspected } from './inspect.ts'
 import { LARGEST_MEDIA } from './media-limits.ts'
 
-/** What part of a record's media a file is, and the ending it is kept under. */
-export interface MediaType {
-  part: MediaPart
-  ending: string
-}
-
-const TYPES: Readonly<Record<string, MediaType>> = {
+const TYPES: Readonly<Record<string, Inspected>> = {
   'image/tiff': { part: 'picture', ending: 'tif' },
   'image/jpeg': { part: 'picture', ending: 'jpg' },
   'image/png': { part: 'picture', ending: 'png' },
@@ -28,7 +22,7 @@ const TAKEN =
   'a picture (TIFF, JPEG, PNG, WebP), PDF, film (MP4, WebM), sound (M4A, MP3, Ogg), captions (WebVTT) or a transcript in plain text'
 
 /** @throws ArchiveError 415 where the content is of no such type: SVG, HTML and programs are none. */
-export async function mediaTypeOf(path: string): Promise<MediaType> {
+export async function mediaTypeOf(path: string): Promise<Inspected> {
   const found = await fileTypeFromFile(path)
   const { size } = statSync(path)
   const mime = found?.mime.split(';')[0] ?? 'text/plain'
@@ -40,7 +34,7 @@ export async function mediaTypeOf(path: string): Promise<MediaType> {
 }
 
 /** UTF-8 without control characters, and nothing that a browser could take for a page. */
-function textTypeOf(bytes: Uint8Array): MediaType | undefined {
+function textTypeOf(bytes: Uint8Array): Inspected | undefined {
   if (bytes.length === 0) return undefined
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -4,16 +4,20 @@
  * own, which nothing that answers readers looks into.
  */
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ArchiveError, notFound } from '../../catalog/errors.ts'
-import { pagesOf } from '../../media/draw-picture.ts'
+import { requireDisk } from '../../catalog/free-disk.ts'
 import { fileNameOf, type MediaPart, readFileName } from '../../media/held-media.ts'
+import { type MediaReader, openMediaReader } from '../../media/read-media.ts'
 import type { Store } from '../../store/index.ts'
 import { digestOfFile } from './digest-of-file.ts'
+import { openInspector } from './inspect.ts'
 import { MOST_FILES } from './media-limits.ts'
-import { mediaTypeOf } from './media-type.ts'
 
+/** What is being written; never the name of a record's file. */
+const UNFINISHED = /^\..*\.part$/
 /** Folder of files that are not published, inside that of media. */
 export const UNPUBLISHED = 'unpublished'
 
@@ -44,6 +48,8 @@ export interface RecordMedia {
   keep(id: string, file: Uint8Array | string, options?: KeepOptions): Promise<KeptFile & { known: boolean }>
   /** Path of a file of this record. @throws ArchiveError 404. */
   path(id: string, name: string): string
+  /** The words of a transcript as they stand in its record; '' where it is longer than is read. */
+  words(id: string, name: string): Promise<string>
   remove(id: string, name: string): Promise<void>
   /** Lets readers have what was held back. @returns how many files that are. */
   publish(id: string): Promise<number>
@@ -52,9 +58,16 @@ export interface RecordMedia {
 }
 
 /** Files change inside the store's transaction, which holds their digests: two at once cannot take the same name. */
-export function openRecordMedia(dataDir: string, { fixity, write }: Pick<Store, 'fixity' | 'write'>): RecordMedia {
+export function openRecordMedia(
+  dataDir: string,
+  { fixity, write }: Pick<Store, 'fixity' | 'write'>,
+  reader: Pick<MediaReader, 'wordsOf'> = openMediaReader(),
+): RecordMedia {
   const folder = join(dataDir, 'media')
   const aside = join(folder, UNPUBLISHED)
+  const { inspect } = openInspector()
+  // Left by a process that was killed while it kept a file.
+  for (const name of namesIn(aside)) if (UNFINISHED.test(name)) rmSync(join(aside, name), { force: true })
   const pathOf = ({ name, published }: Pick<KeptFile, 'name' | 'published'>) => join(published ? folder : aside, name)
 
   function list(id: string): KeptFile[] {
@@ -90,17 +103,17 @@ export function openRecordMedia(dataDir: string, { fixity, write }: Pick<Store, 
   return {
     list,
     path: (id, name) => pathOf(find(id, name)),
+    words: (id, name) => reader.wordsOf(pathOf(find(id, name))),
     async keep(id, file, { publish = true, number = 1 } = {}) {
       mkdirSync(aside, { recursive: true, mode: 0o700 })
       const sent = typeof file === 'string' ? file : join(aside, `.${randomUUID()}.part`)
-      if (typeof file !== 'string') writeFileSync(sent, file, { mode: 0o600, flush: true })
       try {
-        const { part, ending } = await mediaTypeOf(sent)
+        if (typeof file !== 'string') {
+          await requireDisk(aside, file.length)
+          await writeFile(sent, file, { mode: 0o600, flush: true })
+        }
+        const { part, ending } = await inspect(sent)
         const sha256 = await digestOfFile(sent)
-        if (part === 'picture' && (await pagesOf(sent)) === 0)
-          throw new ArchiveError(415, 'wrong-type', 'The picture cannot be opened', [
-            { where: 'file', expected: 'a whole picture of at most 400 million pixels', found: 'a damaged or larger one' },
-          ])
         return await write(() => {
           const others = list(id).filter((one) => one.part === part)
           const twin = others.find((one) => fixity.get(one.name)?.sha256 === sha256)

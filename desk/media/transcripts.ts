@@ -2,19 +2,19 @@
  * The words of transcripts that came as files (plain text): they become the text of the film, recording or page that they belong to, as a
  * version of its record, so that the search, every format and the assistant know them like text that was typed or read from a scan.
  */
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
+import { UPLOAD_BUDGET } from '../../catalog/upload-budget.ts'
 import { type MediaPart, readFileName } from '../../media/held-media.ts'
 import { lookUp, type Store } from '../../store/index.ts'
 import { describeMedia, type FileWords, filesInOrder, type MediaParts, mediaSubject, mediaWith } from './media-subject.ts'
 import type { KeptFile, RecordMedia } from './record-media.ts'
 
-/** Longest text of one file that goes into its record, in bytes; a longer file is kept and can be downloaded. */
-const LONGEST = 1024 * 1024
+const { transcript: LONGEST } = UPLOAD_BUDGET
 /** What a transcript can belong to: words without a number of their own are of the film where there is one. */
 const SPOKEN: readonly MediaPart[] = ['video', 'audio', 'picture', 'document']
 
 export interface TranscriptParts extends MediaParts {
-  recordMedia: Pick<RecordMedia, 'list' | 'path'>
+  recordMedia: Pick<RecordMedia, 'list' | 'path' | 'words'>
 }
 
 /**
@@ -36,7 +36,7 @@ export async function takeTranscripts(parts: TranscriptParts, id: string, actor:
       if (added.includes(name)) return `It is longer than ${LONGEST / 1024} KiB, so the search does not know its words.`
       continue
     }
-    const text = wordsIn(path)
+    const text = await recordMedia.words(id, name)
     if (text !== owner.text) words.set(owner.name, { text, textOrigin: '' })
   }
   if (words.size === 0) return ''
@@ -54,14 +54,6 @@ export async function takeFromFolder(parts: TranscriptParts & { store: Store }, 
   if (read?.part !== 'transcript') return
   const found = lookUp(parts.store, decodeURIComponent(read.owner.replaceAll('_', ':')), { role: 'staff', day: 0 })
   if (found.state === 'seen') await takeTranscripts(parts, found.record.id, actor)
-}
-
-/** The words of a kept transcript as they stand in its record. */
-export function wordsIn(path: string): string {
-  return readFileSync(path, 'utf8')
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .trim()
 }
 
 /** The file that a transcript of this number belongs to. */

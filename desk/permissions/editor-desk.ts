@@ -54,6 +54,7 @@ export function editorDesk({ store, editing, recordMedia, uploads, desk }: DeskS
       list: (id) => allowed(id, requireSubject, () => recordMedia.list(id)),
       keep: async (id, file, options) => allowed(id, requireSubject, () => recordMedia.keep(id, file, options)),
       path: (id, name) => allowed(id, requireSubject, () => recordMedia.path(id, name)),
+      words: async (id, name) => allowed(id, requireSubject, () => recordMedia.words(id, name)),
       remove: (id, name) => allowed(id, requireSubject, () => recordMedia.remove(id, name)),
       publish: (id) => allowed(id, requireSubject, () => recordMedia.publish(id)),
       adopt: (from, to) => allowed(from, requireSubject, () => allowed(to, requireRecord, () => recordMedia.adopt(from, to))),

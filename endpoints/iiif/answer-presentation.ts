@@ -15,6 +15,7 @@ import { AUTHORIZATION } from './auth-services.ts'
 import { canvasesOf, textAnnotations } from './canvases.ts'
 import { allCollectionsOf, collectionOf } from './collections.ts'
 import { manifestOf } from './manifest.ts'
+import { pageOf } from './paged.ts'
 import { completeInside, searchInside } from './search-inside.ts'
 import { type Given, PRESENTATION } from './words.ts'
 
@@ -23,12 +24,12 @@ type Asked = Archive & { viewer: Viewer }
 /** @param parts of the address after /iiif/presentation/3/, decoded. @throws ArchiveError as the record's page does; 404 for what is none. */
 export async function answerPresentation(request: Request, parts: readonly string[], archive: Asked): Promise<Response> {
   const given = withSite(request, archive)
-  const document = await presentation(parts, given)
+  const document = await presentation(parts, new URL(request.url).searchParams, given)
   if (!document) throw notFound(`The document ${parts.join('/')}`)
   return answerJson(request, document, { context: PRESENTATION })
 }
 
-async function presentation(parts: readonly string[], archive: Given): Promise<Record<string, unknown> | null> {
+async function presentation(parts: readonly string[], asked: URLSearchParams, archive: Given): Promise<Record<string, unknown> | null> {
   const [first = '', what = '', number = '', more, rest] = parts
   if (rest !== undefined) return null
   if (first === 'collection') {
@@ -41,7 +42,9 @@ async function presentation(parts: readonly string[], archive: Given): Promise<R
   const canvas = (await canvasesOf(found, shown, archive))[Number(number) - 1]
   if (!canvas) return null
   if (more === undefined) return { '@context': canvas.restricted ? [AUTHORIZATION, PRESENTATION] : PRESENTATION, ...canvas.json }
-  return { '@context': PRESENTATION, id: `${canvas.id}/text`, type: 'AnnotationPage', items: textAnnotations(canvas) }
+  const address = `${canvas.id}/text`
+  const page = pageOf(asked, address, canvas.texts.length)
+  return { '@context': PRESENTATION, ...page.json, items: textAnnotations(canvas, page.from, page.to) }
 }
 
 /** @param parts of the address after /iiif/search/2/, decoded. @throws ArchiveError 400 without a query; as the record's page does. */

@@ -1,10 +1,10 @@
 /** What a record is shown with as canvases of IIIF Presentation 3.0, each with its words: pages, films, sounds, or the drawing in place of them. */
-import { readFileSync } from 'node:fs'
 import { quotedWords } from '../../catalog/quoted-words.ts'
 import { isSample } from '../../catalog/samples.ts'
 import { RIGHTS_URIS } from '../../catalog/schemas/record.ts'
 import { heldBack } from '../../media/held-back.ts'
-import { type Cue, type PlayedFile, playedFiles, readCues, shapeOf } from '../../media/open-media.ts'
+import { type Cue, type PlayedFile, playedFiles } from '../../media/open-media.ts'
+import { ANSWER_BOUNDS, inPieces } from '../answer-bounds.ts'
 import { labelOfPicture, mediaType, picturesOf, type ShownPicture } from '../pictures/index.ts'
 import type { findRecord } from '../record-formats/index.ts'
 import { held, iiif, wholeImage } from './addresses.ts'
@@ -106,14 +106,16 @@ async function playedCanvas(file: PlayedFile, id: string, { record }: Found, arc
   const { kind, label, rights, captions, transcript, numbered } = file
   const name = { id: record.id, shown: record.contentNote !== '' }
   const address = (part: string) => held.file(archive.site, name, part)
-  const shape = await shapeOf(file.path)
+  const shape = await archive.media.shapeOf(file.path)
   const frame = kind === 'video' ? (shape.frame ?? FRAME) : {}
   const lasts = shape.seconds === null ? {} : { duration: shape.seconds }
-  const cues = captions === null ? [] : readCues(readFileSync(captions.path, 'utf8'))
-  const words = file.text || (transcript === null ? '' : readFileSync(transcript.path, 'utf8'))
+  const cues = captions === null ? [] : await archive.media.cuesOf(captions.path)
+  const words = file.text || (transcript === null ? '' : await archive.media.wordsOf(transcript.path))
   const texts: CanvasText[] =
     cues.length > 0
-      ? cues.map(({ text, start, end }) => ({ text, time: { start, end } }))
+      ? cues.flatMap(({ text, start, end }) =>
+          inPieces(text, ANSWER_BOUNDS.passage).map((piece) => ({ text: piece, time: { start, end } })),
+        )
       : paragraphs(words).map((text) => ({ text, time: null }))
   const json = {
     id,
@@ -201,16 +203,13 @@ export function thumbnail(image: string, { width, height }: { width: number; hei
 }
 
 function paragraphs(text: string): string[] {
-  return text
-    .split(/\r?\n\s*\r?\n/)
-    .map((part) => part.trim())
-    .filter(Boolean)
+  return text.split(/\r?\n\s*\r?\n/).flatMap((part) => inPieces(part.trim(), ANSWER_BOUNDS.passage))
 }
 
-/** Words of a canvas as annotations that supplement it. */
-export function textAnnotations({ id, texts }: RecordCanvas): Record<string, unknown>[] {
-  return texts.map(({ text, time }, at) => ({
-    id: `${id}/text/${at + 1}`,
+/** Words of a canvas as annotations that supplement it. @param from the first of them, from 0. */
+export function textAnnotations({ id, texts }: RecordCanvas, from = 0, to = texts.length): Record<string, unknown>[] {
+  return texts.slice(from, to).map(({ text, time }, at) => ({
+    id: `${id}/text/${from + at + 1}`,
     type: 'Annotation',
     motivation: 'supplementing',
     body: { type: 'TextualBody', value: text, format: 'text/plain' },

@@ -1,8 +1,10 @@
 /** Search within one record by IIIF Content Search 2.0: the words of its pages, films and sounds, with completion. */
 import { badParameters } from '../../catalog/errors.ts'
 import { eachWord, stem } from '../../search/analysis.ts'
+import { ANSWER_BOUNDS } from '../answer-bounds.ts'
 import type { findRecord } from '../record-formats/index.ts'
 import { type CanvasText, canvasesOf, type RecordCanvas, textAnnotations } from './canvases.ts'
+import { pageOf } from './paged.ts'
 import type { Given } from './words.ts'
 
 const CONTEXT = 'http://iiif.io/api/search/2/context.json'
@@ -32,26 +34,26 @@ interface Stretch {
 export async function searchInside(found: Found, query: string, address: string, asked: URLSearchParams, archive: Given) {
   const wanted = stemsOf(checked(query))
   const canvases = await canvasesOf(found, true, archive)
+  const passages = canvases.flatMap((canvas) =>
+    wanted.size === 0 ? [] : canvas.texts.flatMap(({ text }, at) => (matches(text, wanted).length > 0 ? [{ canvas, at, text }] : [])),
+  )
+  const page = pageOf(asked, address, passages.length)
   const items: Record<string, unknown>[] = []
   const hits: Record<string, unknown>[] = []
-  for (const canvas of wanted.size === 0 ? [] : canvases) {
-    const annotations = textAnnotations(canvas)
-    canvas.texts.forEach(({ text }, at) => {
-      const annotation = annotations[at]
-      const places = matches(text, wanted)
-      if (!annotation || places.length === 0) return
-      items.push(annotation)
-      for (const place of places) hits.push(hitOf(String(annotation.id), text, place, hits.length + 1))
-    })
+  for (const { canvas, at, text } of passages.slice(page.from, page.to)) {
+    const [annotation] = textAnnotations(canvas, at, at + 1)
+    if (!annotation) continue
+    items.push(annotation)
+    for (const place of matches(text, wanted).slice(0, Math.max(1, ANSWER_BOUNDS.marks - hits.length)))
+      hits.push(hitOf(String(annotation.id), text, place, page.from + hits.length + 1))
   }
   const ignored = IGNORED.filter((name) => asked.has(name))
   return {
     '@context': CONTEXT,
-    id: address,
-    type: 'AnnotationPage',
+    ...page.json,
     ...(ignored.length > 0 ? { ignored } : {}),
     items,
-    ...(hits.length > 0 ? { annotations: [{ id: `${address}#hits`, type: 'AnnotationPage', items: hits }] } : {}),
+    ...(hits.length > 0 ? { annotations: [{ id: `${page.json.id}#hits`, type: 'AnnotationPage', items: hits }] } : {}),
   }
 
   function hitOf(annotation: string, text: string, { start, end }: Stretch, number: number) {
@@ -76,16 +78,23 @@ export async function searchInside(found: Found, query: string, address: string,
 }
 
 /** What a record says in its pages, films and sounds, searched for its own page: `query` '' finds nothing. */
-export async function insideRecord(found: Found, query: string, archive: Given): Promise<{ passages: number; hits: InsideHit[] }> {
+export async function insideRecord(
+  found: Found,
+  query: string,
+  archive: Given,
+): Promise<{ passages: number; hits: InsideHit[]; total: number }> {
   const canvases = await canvasesOf(found, true, archive)
   const wanted = stemsOf(query.slice(0, LONGEST))
-  const hits = canvases.flatMap((canvas) =>
-    canvas.texts.flatMap((text): InsideHit[] => {
-      const places = wanted.size === 0 ? [] : matches(text.text, wanted)
-      return places.length === 0 ? [] : [{ canvas, text, runs: runsOf(text.text, places) }]
-    }),
-  )
-  return { passages: canvases.reduce((sum, { texts }) => sum + texts.length, 0), hits }
+  let total = 0
+  const hits: InsideHit[] = []
+  for (const canvas of wanted.size === 0 ? [] : canvases)
+    for (const text of canvas.texts) {
+      const places = matches(text.text, wanted)
+      if (places.length === 0) continue
+      total += 1
+      if (hits.length < ANSWER_BOUNDS.passagesOfPage) hits.push({ canvas, text, runs: runsOf(text.text, places) })
+    }
+  return { passages: canvases.reduce((sum, { texts }) => sum + texts.length, 0), hits, total }
 }
 
 function runsOf(text: string, places: readonly Stretch[]): InsideHit['runs'] {

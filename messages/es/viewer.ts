@@ -29,6 +29,7 @@ export default translated(viewerWords, {
   wordsInside: 'Palabras de esta ficha',
   noneInside: 'No hay resultados para «{query}» en esta ficha.',
   foundInside: '{count, plural, one {# resultado} other {# resultados}} para «{query}»',
+  firstInside: 'Se muestran los primeros {count}; añada una palabra para acotarlos.',
   contents: 'Contenido',
   more: '{count, number} más',
   seeRest: 'Ver el resto: <link>todas las fichas de la colección</link>',

@@ -11,7 +11,7 @@ export default function InsideSearch({ id, inside, show }: { id: string; inside:
   const t = useWords()
   const lang = useContentLanguage()
   const addressOf = useAddress()
-  const { query, hits } = inside
+  const { query, hits, total } = inside
   return (
     <section className="blk inside" aria-labelledby="inside">
       <h2 id="inside">{t(viewerWords.searchInside)}</h2>
@@ -24,7 +24,8 @@ export default function InsideSearch({ id, inside, show }: { id: string; inside:
       </form>
       {query === '' ? null : (
         <p role="status">
-          {hits.length === 0 ? t(viewerWords.noneInside, { query }) : t(viewerWords.foundInside, { count: hits.length, query })}
+          {hits.length === 0 ? t(viewerWords.noneInside, { query }) : t(viewerWords.foundInside, { count: total, query })}
+          {total > hits.length ? ` ${t(viewerWords.firstInside, { count: hits.length })}` : null}
         </p>
       )}
       <ol>

@@ -82,15 +82,31 @@ export function RecordMain({ page }: { page: RecordPage }) {
               </p>
             ))
           )}
-          {player.captions ? (
+          {player.captions || player.cut ? (
             <p className="note">
-              <a href={player.captions} download>
-                {t(recordWords.captionsVtt)}
-              </a>
+              {player.cut ? `${t(recordWords.wordsCut)} ` : null}
+              {player.captions ? (
+                <a href={player.captions} download>
+                  {t(recordWords.captionsVtt)}
+                </a>
+              ) : null}{' '}
+              {player.cut && player.transcriptFile ? (
+                <a href={player.transcriptFile} download>
+                  {t(recordWords.transcriptText)}
+                </a>
+              ) : null}
             </p>
           ) : null}
         </section>
       ))}
+      {page.cut ? (
+        <p className="note">
+          {t(recordWords.wordsCut)}{' '}
+          <a href={paths.recordFormat(page.id, 'json')} download>
+            {t(recordWords.allWords)}
+          </a>
+        </p>
+      ) : null}
       {page.shelf.below.length > 0 ? (
         <Suspense>
           <RecordHolds shelf={page.shelf} />

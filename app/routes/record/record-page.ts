@@ -8,6 +8,7 @@ import { displayDate, parseArchiveDate } from '../../../catalog/dates.ts'
 import { OWN_ID } from '../../../catalog/record-ids.ts'
 import { sourcedFirst } from '../../../catalog/samples.ts'
 import { RIGHTS_URIS } from '../../../catalog/schemas/record.ts'
+import { ANSWER_BOUNDS, WordBudget } from '../../../endpoints/answer-bounds.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { insideRecord } from '../../../endpoints/iiif/index.ts'
 import { jsonLd, type RecordView } from '../../../endpoints/record-formats/index.ts'
@@ -46,7 +47,10 @@ export async function recordPage(view: RecordView, archive: Circumstances, shown
   const t = wordsIn(language)
   const covered = record.contentNote !== '' && !shown
   const views = archive.media.pageViews()
-  const stage = await stageOf(view, archive, views, asked)
+  const words = new WordBudget(ANSWER_BOUNDS.wordsOfPage)
+  const description = covered ? [] : words.take(paragraphs(record.description))
+  const transcription = covered ? [] : words.take(paragraphs(record.transcription))
+  const stage = await stageOf(view, archive, views, asked, words)
   const worded = record.transcription !== '' || stage.words.length + stage.heard.length > 0
   const inside = covered || !worded ? null : await insideOf(view, asked.get('inside') ?? '', archive)
   const similar = await answerOr(archive, () => archive.engine.moreLikeThis(record.id, archive.viewer, SIMILAR), [])
@@ -67,8 +71,8 @@ export async function recordPage(view: RecordView, archive: Circumstances, shown
     inside,
     date: displayDate(record.date, language),
     type: record.type,
-    description: covered ? [] : paragraphs(record.description),
-    transcription: covered ? [] : paragraphs(record.transcription),
+    description,
+    transcription,
     access: accessParts(record, language),
     accessLine: accessLine(record),
     rights: {
@@ -87,7 +91,9 @@ export async function recordPage(view: RecordView, archive: Circumstances, shown
     mentioned: mentionedIn(record, archive.catalog),
     citations: shownCitations(cite(view.citation), t),
     formats: recordFiles(record.id),
-    notes: covered ? [] : record.notes.map(({ label, text }) => ({ label, paragraphs: paragraphs(text) })),
+    notes: covered ? [] : record.notes.map(({ label, text }) => ({ label, paragraphs: words.take(paragraphs(text)) })),
+    /** More words belong to the record than stand on its page. */
+    cut: words.cut,
     similar: sourcedFirst(similar, ({ display }) => display.basis).map(({ display }) => cardRecord(display, views, language)),
     version: { number: version, date: changed === '' ? '' : displayDate(changed.slice(0, 10), language) },
     /** What search engines read; nothing while its words are covered. */
@@ -114,12 +120,13 @@ const SEARCHABLE = 4
 
 async function insideOf(view: RecordView, query: string, archive: Circumstances) {
   const { record, site } = view
-  const { passages, hits } = await insideRecord(view, query.trim(), { ...archive, site })
+  const { passages, hits, total } = await insideRecord(view, query.trim(), { ...archive, site })
   if (passages < SEARCHABLE) return null
   const lifted = record.contentNote !== ''
   const t = wordsIn(archive.language)
   return {
     query: query.trim(),
+    total,
     hits: hits.map(({ canvas: { page, played }, text: { time }, runs }) => {
       if (time !== null)
         return {

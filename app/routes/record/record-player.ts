@@ -1,10 +1,10 @@
 /** Films and sounds that are held here, for the browser's own player. */
-import { readFileSync } from 'node:fs'
 import type { SeenRecord } from '../../../catalog/access.ts'
 import { isSample } from '../../../catalog/samples.ts'
 import type { RecordType } from '../../../catalog/schemas/record.ts'
+import { ANSWER_BOUNDS, type WordBudget } from '../../../endpoints/answer-bounds.ts'
 import type { HeldMedia } from '../../../media/held-media.ts'
-import { type Cue, playedFiles, readCues } from '../../../media/open-media.ts'
+import { type Cue, type Media, playedFiles } from '../../../media/open-media.ts'
 import * as recordSaidWords from '../../../messages/en/record-said.ts'
 import type { Words } from '../../../messages/words.ts'
 import { paths } from '../../paths.ts'
@@ -18,6 +18,10 @@ export interface Player {
   cues: readonly Cue[]
   /** Paragraphs. */
   transcript: readonly string[]
+  /** Plain text; null where none is held. */
+  transcriptFile: string | null
+  /** More is said in it than stands here: its files have the rest. */
+  cut: boolean
   poster: string
   label: Caption
 }
@@ -28,23 +32,44 @@ export interface Caption {
   said: string
 }
 
-/** Films and sounds that are held of a record, in its order. @param show parameters that lift a content note. */
-export function playersOf(record: SeenRecord, held: HeldMedia, show: Record<string, string>, t: Words): Player[] {
-  return playedFiles(record, held).map(({ kind, numbered, label, rights, text, captions, transcript }) => {
+interface Given {
+  held: HeldMedia
+  media: Pick<Media, 'cuesOf' | 'wordsOf'>
+  /** Parameters that lift a content note. */
+  show: Record<string, string>
+  /** What the words of the page may take. */
+  words: WordBudget
+}
+
+/** Films and sounds that are held of a record, in its order. */
+export async function playersOf(record: SeenRecord, { held, media, show, words }: Given, t: Words): Promise<Player[]> {
+  const players: Player[] = []
+  let room: number = ANSWER_BOUNDS.cuesOfPage
+  for (const { kind, numbered, label, rights, text, captions, transcript } of playedFiles(record, held)) {
     const film = kind === 'video'
     const sample = film ? recordSaidWords.sampleFilm : recordSaidWords.sampleRecording
     const digitized = film ? recordSaidWords.digitizedFilm : recordSaidWords.digitizedRecording
     const origin = t(isSample(record) ? sample : digitized)
-    return {
+    const cues = captions ? await media.cuesOf(captions.path) : []
+    const shown = cues.slice(0, Math.max(0, room))
+    room -= shown.length
+    const said = shown.length > 0 ? words.take(shown.map((cue) => cue.text)) : []
+    const paragraphs = paragraphsOf(text || (transcript ? await media.wordsOf(transcript.path) : ''))
+    const written = words.take(paragraphs)
+    const unread = (captions !== null && cues.length === 0) || (transcript !== null && paragraphs.length === 0)
+    players.push({
       kind,
       src: paths.mediaFile(record.id, `${kind}${numbered}`, show),
       captions: captions ? paths.mediaFile(record.id, `captions${numbered}.vtt`, show) : null,
-      cues: captions ? readCues(readFileSync(captions.path, 'utf8')) : [],
-      transcript: paragraphsOf(text || (transcript ? readFileSync(transcript.path, 'utf8') : '')),
+      cues: shown.slice(0, said.length),
+      transcript: written,
+      transcriptFile: transcript ? paths.mediaFile(record.id, `transcript${numbered}.txt`, show) : null,
+      cut: said.length < cues.length || written.join().length < paragraphs.join().length || unread,
       poster: paths.picture(record.id, 1600, show),
       label: captionOf({ label, rights }, origin, t),
-    }
-  })
+    })
+  }
+  return players
 }
 
 /** What is said under a file: its caption, what it is, and its rights where they are its own. */

@@ -1,6 +1,7 @@
 /** What stands on the stage of the record page: scans, a film or a sound, a drawn plate, a sheet, or words set as a plate. */
 import { displayDate } from '../../../catalog/dates.ts'
 import { SAMPLE_NOTE } from '../../../catalog/samples.ts'
+import { ANSWER_BOUNDS, type WordBudget } from '../../../endpoints/answer-bounds.ts'
 import { labelOfPicture, mostWidth, PREVIEW, WIDEST } from '../../../endpoints/pictures/index.ts'
 import type { RecordView } from '../../../endpoints/record-formats/index.ts'
 import { describedFiles } from '../../../media/described-files.ts'
@@ -71,12 +72,14 @@ export interface PageWords {
 /**
  * @param asked parameters of the address: `page` of a scan, `show` where a content note was lifted.
  * @param views pictures on the page; the one chosen here is added.
+ * @param words what the words of the page may take.
  */
 export async function stageOf(
   view: RecordView,
   { media, language }: { media: Media; language: Language },
   views: PageViews,
   asked: URLSearchParams,
+  words: WordBudget,
 ): Promise<Stage> {
   const t = wordsIn(language)
   const { record, catalog, sample } = view
@@ -88,7 +91,7 @@ export async function stageOf(
   const picture = pictureOf(pictured, views, true)
   const held = access.level === 'open' ? media.heldOf(id) : null
   const show: Record<string, string> = record.contentNote === '' ? {} : { show: '1' }
-  const players = held ? playersOf(record, held, show, t) : []
+  const players = held ? await playersOf(record, { held, media, show, words }, t) : []
   const scanned = picture.kind === 'scan'
   const player = mainPlayer(type, players, scanned)
   const scans = scanned ? await media.scanPages(record) : []
@@ -99,13 +102,13 @@ export async function stageOf(
   const address = (width: number, page = shown) => paths.picture(id, width, { ...show, ...numbered(page) })
   const scan = scans[shown - 1]
   const widest = scan ? (await media.parts.sizeOf(scan, mostWidth(scan.about.rights || record.rights))).width : WIDEST
-  const others = players.filter((one) => one !== player)
+  const others = players.filter((one) => one !== player).slice(0, ANSWER_BOUNDS.filesOfPage)
   const origin = labelOfPicture(picture.kind, { type, sample, heldBack: back, quoted: quoted !== '' }, t)
   const page = scans[shown - 1]?.about
   const altOf = (about: { alt: string } | undefined, number: number) =>
     about?.alt || (count > 1 ? `${record.title}, page ${number}` : record.title)
   const behind = player
-    ? scans.map(({ about }, at) => ({
+    ? scans.slice(0, ANSWER_BOUNDS.filesOfPage).map(({ about }, at) => ({
         src: address(1600, at + 1),
         alt: altOf(about, at + 1),
         caption: captionOf(about, count > 1 ? t(recordSaidWords.scanPage, { page: at + 1, pages: count }) : t(recordSaidWords.scan), t),
@@ -135,8 +138,10 @@ export async function stageOf(
     others,
     behind,
     several: others.length + behind.length > 0,
-    words: wordsOf(scans, shown),
-    heard: players.filter(({ transcript, cues }) => transcript.length > 0 || cues.length > 0),
+    words: wordsOf(scans, shown, words),
+    heard: players
+      .filter(({ transcript, cues, cut }) => transcript.length > 0 || cues.length > 0 || cut)
+      .slice(0, ANSWER_BOUNDS.filesOfPage),
     notDigitised: !sample && player === null && (type === 'Video' || type === 'Audio'),
     downloads: [
       ...(player ? [{ href: player.src, label: t(player.kind === 'video' ? recordSaidWords.film : recordSaidWords.recording) }] : []),
@@ -193,9 +198,12 @@ function escaped(text: string): string {
 }
 
 /** A file of several pages has its words once. */
-function wordsOf(scans: readonly ScanPage[], shown: number): PageWords[] {
+function wordsOf(scans: readonly ScanPage[], shown: number, words: WordBudget): PageWords[] {
   const said = scans.flatMap(({ about, page }, at) =>
     about.text === '' || page > 0 ? [] : [{ page: at + 1, paragraphs: paragraphsOf(about.text), ocr: about.textOrigin === 'ocr' }],
   )
-  return said.sort((a, b) => Number(b.page === shown) - Number(a.page === shown))
+  return said
+    .sort((a, b) => Number(b.page === shown) - Number(a.page === shown))
+    .map((page) => ({ ...page, paragraphs: words.take(page.paragraphs) }))
+    .filter(({ paragraphs }) => paragraphs.length > 0)
 }

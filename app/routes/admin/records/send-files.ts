@@ -5,7 +5,7 @@ import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
 import { MediaSchema, RIGHTS } from '../../../../catalog/schemas/record.ts'
 import { LARGEST_MEDIA } from '../../../../desk/media/media-limits.ts'
 import { describeMedia, type FileWords, filesInOrder, mediaDigest, mediaSubject, mediaWith } from '../../../../desk/media/media-subject.ts'
-import { ownerOf, takeTranscripts, wordsIn } from '../../../../desk/media/transcripts.ts'
+import { ownerOf, takeTranscripts } from '../../../../desk/media/transcripts.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import type { Admin } from '../gate/admin-context.ts'
 import { inOrder, keepMatched } from '../media/keep-matched.ts'
@@ -59,7 +59,7 @@ export async function sendFiles(admin: Admin, id: string, request: Request) {
       const owner = gone?.part === 'transcript' ? ownerOf(before, gone.number) : undefined
       const said = owner && words.get(owner.name)
       // The words of a transcript go with it, unless somebody changed them.
-      if (owner && said?.text === wordsIn(recordMedia.path(id, name))) words.set(owner.name, { ...said, text: '', textOrigin: '' })
+      if (owner && said?.text === (await recordMedia.words(id, name))) words.set(owner.name, { ...said, text: '', textOrigin: '' })
       await recordMedia.remove(id, name)
       note({ action: 'media.remove', subject: id, detail: name })
     }

@@ -1,0 +1,61 @@
+/** What media files say of themselves, read in a process of its own and remembered: how long they last, how large they are, what is said in them. */
+import { statSync } from 'node:fs'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import { openLimitedProcess } from '../catalog/limited-process.ts'
+import { READING_LIMITS } from '../catalog/upload-budget.ts'
+import { type Cue, CueSchema } from './captions.ts'
+import { type OwnSize, OwnSizeSchema } from './image-part.ts'
+import { type MediaShape, MediaShapeSchema } from './media-shape.ts'
+
+export const MediaQuestionSchema = z.object({
+  about: z.enum(['shape', 'cues', 'words', 'pages', 'size']),
+  file: z.string(),
+  page: z.number().default(0),
+})
+type MediaQuestion = z.input<typeof MediaQuestionSchema>
+
+export interface MediaReader {
+  /** How long a film or recording lasts and how large its pictures are. */
+  shapeOf(file: string): Promise<MediaShape>
+  /** Captions as timed words; none where the file is larger than is read. */
+  cuesOf(file: string): Promise<readonly Cue[]>
+  /** Words of a transcript; '' where the file is larger than is read. */
+  wordsOf(file: string): Promise<string>
+  /** How many pages a picture has, 0 where it cannot be opened. */
+  pagesOf(file: string): Promise<number>
+  /** @throws ArchiveError 404 where the file is no picture that can be opened. */
+  sizeOf(file: string, page: number): Promise<OwnSize>
+}
+
+/** Answers that are remembered: small ones, and those that hold all words of a file. */
+const MOST_KNOWN = { small: 5_000, words: 50 } as const
+
+export function openMediaReader(): MediaReader {
+  const reader = openLimitedProcess(new URL('./media-process.ts', import.meta.url), READING_LIMITS.media)
+  function remembered<T extends NonNullable<unknown>>(about: MediaQuestion['about'], schema: z.ZodType<T>, max: number) {
+    const known = new LRUCache<string, Promise<T>>({ max })
+    return (file: string, page = 0): Promise<T> => {
+      const key = `${stampOfFile(file)} ${page}`
+      const found = known.get(key)
+      if (found) return found
+      const answer = reader.ask({ about, file, page } satisfies MediaQuestion, schema)
+      known.set(key, answer)
+      answer.catch(() => known.delete(key))
+      return answer
+    }
+  }
+  return {
+    shapeOf: remembered('shape', MediaShapeSchema, MOST_KNOWN.small),
+    cuesOf: remembered('cues', z.array(CueSchema), MOST_KNOWN.words),
+    wordsOf: remembered('words', z.string(), MOST_KNOWN.words),
+    pagesOf: remembered('pages', z.number(), MOST_KNOWN.small),
+    sizeOf: remembered('size', OwnSizeSchema, MOST_KNOWN.small),
+  }
+}
+
+/** A file put in another's place has another size or time. */
+export function stampOfFile(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false })
+  return `${file} ${found?.size ?? 0} ${found?.mtimeMs ?? 0}`
+}
