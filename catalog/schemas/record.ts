@@ -28,6 +28,11 @@ export const RIGHTS = ['Public Domain', 'CC BY', 'CC BY-NC', 'Restricted', 'Not 
 export const RightsSchema = z.enum(RIGHTS)
 export type Rights = z.infer<typeof RightsSchema>
 
+/** A label with the address it stands for, as formats write it that have one text for both. */
+export function rightsStatement(rights: Rights): string {
+  return `${rights} (${RIGHTS_URIS[rights]})`
+}
+
 /**
  * Who may see what. `open`: everything but redacted passages. `restricted`: the description, not the
  * transcription or media, before `until`. `closed`: nothing before `until`. Both for good where `until` is empty.

@@ -2,7 +2,7 @@
 import { accessInWords } from '../../catalog/access-words.ts'
 import { SAMPLE_NOTE } from '../../catalog/samples.ts'
 import { NOTE_LABELS, type Note, type NoteKind } from '../../catalog/schemas/note.ts'
-import type { Heading } from '../../catalog/schemas/record.ts'
+import { type Heading, rightsStatement } from '../../catalog/schemas/record.ts'
 import type { RecordView } from '../record-formats/index.ts'
 import { element, type XmlElement } from '../xml.ts'
 import { dateElements } from './ead-date.ts'
@@ -80,6 +80,9 @@ export function componentElements(view: RecordView, around: Around, dialect: Dia
     didElement(view, around, { dialect, identifiers, dates: date.elements, notes: inDid }),
     ...(record.description === '' ? [] : [element('scopecontent', {}, ...blocksOf(record.description))]),
     ...(record.access.note === '' ? [] : [element('accessrestrict', {}, ...blocksOf(record.access.note))]),
+    ...(record.rights === 'Not evaluated'
+      ? []
+      : [element('userestrict', { [dialect.kindAttribute]: 'rights' }, element('p', {}, rightsStatement(record.rights)))]),
     ...(record.rightsNote === '' || record.rightsNote === around.rightsNote
       ? []
       : [element('userestrict', {}, ...blocksOf(record.rightsNote))]),
@@ -92,12 +95,13 @@ export function componentElements(view: RecordView, around: Around, dialect: Dia
 
 /** What the record has beyond what finding aids say of components. */
 function furtherNotes({ record, sample, catalog }: RecordView, date: string): Note[] {
-  const label = (field: 'contentNote' | 'issuer') => catalog.crosswalk.label(field)
+  const label = (field: 'contentNote' | 'issuer' | 'transcription') => catalog.crosswalk.label(field)
   const columns = record.position === null ? Object.entries(record.extra) : []
   const notes: Note[] = [
     { kind: 'date', label: NOTE_LABELS.date, text: date },
     { kind: 'general', label: label('contentNote'), text: record.contentNote },
     { kind: 'general', label: label('issuer'), text: record.issuer },
+    { kind: 'general', label: label('transcription'), text: record.transcription },
     { kind: 'general', label: NOTE_LABELS.general, text: sample ? SAMPLE_NOTE : '' },
     ...columns.map(([name, text]): Note => ({ kind: 'general', label: name, text })),
     // Where no note says so, what is not shown is said all the same.

@@ -21,15 +21,21 @@ export function dateElements(
         ? element('unitdate', { [dialect.dateKind]: 'bulk' }, part.slice('bulk '.length))
         : element('unitdate', { [dialect.dateKind]: 'inclusive' }, part),
     )
-  // EAD takes ISO 8601 as normal and nothing else: what it cannot say is in the words.
+  // EAD takes ISO 8601 as normal and nothing else: what it cannot say is in the words, or in how sure they are.
   const iso = isoOf(date)
-  const ways = [single(iso, words), single('', words), single(iso, words, 'approximate'), single(iso, date), single(iso, dateNote), several]
+  const plain = dateNote || (iso === '' ? '' : displayDate(iso))
+  const ways = [single(iso, words), single('', words), single(iso, plain, certaintyOf(date)), several]
   const found = ways.find((way) => {
     const read = componentDate({ name: 'did', attributes: {}, children: way.map((one) => ({ ...one, children: [...ownWords(one)] })) })
     return read.date === date && read.note === dateNote
   })
   if (found) return { elements: found, left: '' }
   return { elements: date === '' ? [] : single(iso, displayDate(date)), left: dateNote }
+}
+
+function certaintyOf(date: string): string {
+  if (date.includes('%')) return 'approximate, uncertain'
+  return date.includes('~') ? 'approximate' : date.includes('?') ? 'uncertain' : ''
 }
 
 function ownWords({ children }: XmlElement): string[] {

@@ -18,8 +18,8 @@ export interface ComponentDate {
 
 interface Statement {
   words: string
-  /** Said to be about then, besides the words. */
-  approximate: boolean
+  /** What is said of how sure the date is, besides its words. */
+  certainty: string
   normal: string
   bulk: boolean
 }
@@ -41,11 +41,7 @@ export function componentDate(did: Element | null): ComponentDate {
 
 function plain(element: Element): Statement {
   const { normal = '', type, unitdatetype, certainty = '' } = element.attributes
-  return { words: lineOf(element), normal, approximate: isAbout(certainty), bulk: type === 'bulk' || unitdatetype === 'bulk' }
-}
-
-function isAbout(certainty: string): boolean {
-  return /approx|circa|estimat/i.test(certainty)
+  return { words: lineOf(element), normal, certainty, bulk: type === 'bulk' || unitdatetype === 'bulk' }
 }
 
 function structured(element: Element): Statement {
@@ -67,7 +63,7 @@ function structured(element: Element): Statement {
   return {
     words: words.join('; '),
     normal: normal === '../..' ? '' : normal,
-    approximate: isAbout(certainty),
+    certainty,
     bulk: unitdatetype === 'bulk',
   }
 }
@@ -80,9 +76,17 @@ type Read = Omit<ComponentDate, 'words'>
  */
 function readStatement(statement: Statement): Read {
   const read = readWords(statement)
-  if (!statement.approximate || read.date === '') return read
-  const date = approximately(read.date)
-  return { ...read, date, note: date === read.date ? read.note : read.note || statement.words }
+  const unsure = /uncertain|questionable/i.test(statement.certainty) ? uncertainly(read.date) : read.date
+  return { ...read, date: /approx|circa|estimat/i.test(statement.certainty) ? approximately(unsure) : unsure }
+}
+
+/** 1910 that is said to be uncertain is 1910?. */
+function uncertainly(edtf: string): string {
+  const marked = edtf
+    .split('/')
+    .map((part) => (/^[\d-]+$/.test(part) ? `${part}?` : part))
+    .join('/')
+  return edtf !== '' && parseArchiveDate(marked) ? marked : edtf
 }
 
 function readWords({ words, normal }: Statement): Read {

@@ -10,7 +10,7 @@ import { containersOf } from './containers.ts'
 import { digitalObjects } from './digital-objects.ts'
 import { childNamed, childrenNamed, type Element, lineOf, paragraphsOf } from './element.ts'
 import { creatorsOf, headingsOf } from './headings.ts'
-import { type Inherited, inheritFrom, physical, titleOf } from './inherit.ts'
+import { type Inherited, inheritFrom, physical, rightsLabel, titleOf } from './inherit.ts'
 import { notes, omissions, otherNotes } from './notes.ts'
 
 /** What is the same for the whole finding aid. */
@@ -101,7 +101,7 @@ export function componentDraft(component: Element, place: ComponentPlace, aid: F
     level: place.level,
     ancestors: around.ancestors,
     position: place.position,
-    rights: aid.mapping.rights,
+    rights: rightsLabel(component) ?? aid.mapping.rights,
     rightsNote: here.rightsNote,
     access: accessOf(here, around, notes(component, 'accessrestrict'), date.date, aid, (found) =>
       complain('warning', 'accessrestrict', found, UNSURE),

@@ -1,12 +1,20 @@
 /** What components hand down to those inside them, as EAD has it: what is said once of a series holds for its files. */
 import { languageName } from '../../catalog/language-names.ts'
-import { type AccessAbove, type Ancestor, RECORD_TYPES, type RecordType } from '../../catalog/schemas/record.ts'
+import {
+  type AccessAbove,
+  type Ancestor,
+  RECORD_TYPES,
+  type RecordType,
+  RIGHTS,
+  type Rights,
+  rightsStatement,
+} from '../../catalog/schemas/record.ts'
 import { componentDate } from './component-date.ts'
 import { componentType } from './component-type.ts'
 import { containersOf } from './containers.ts'
 import { childNamed, childrenNamed, descendantsNamed, type Element, isInternal, lineOf } from './element.ts'
 import { headingsOf } from './headings.ts'
-import { notes } from './notes.ts'
+import { noteElements, notes } from './notes.ts'
 
 /** What inner components take over from the one around them. */
 export interface Inherited {
@@ -46,11 +54,29 @@ export function inheritFrom(component: Element, around: Inherited, id: string): 
     ancestors: [...around.ancestors, { id, title, level }],
     accessNotes: own === '' ? around.accessNotes : [...around.accessNotes, { title, note: own }],
     internal: around.internal || isInternal(component),
-    rightsNote: notes(component, 'userestrict') || around.rightsNote,
+    rightsNote: notes(withoutLabel(component), 'userestrict') || around.rightsNote,
     heldBy: repositoryOf(did) || around.heldBy,
     language: languageOf(did) || around.language,
     series: level === 'series' ? title : around.series,
     type: typeOf(component, around.type),
+  }
+}
+
+/** The label of a component's own rights, as exports of ours say it; null where none is said. */
+export function rightsLabel(component: Element): Rights | null {
+  const [said] = noteElements(component, 'userestrict').filter(isLabel)
+  return RIGHTS.find((one) => said !== undefined && lineOf(said) === rightsStatement(one)) ?? null
+}
+
+function isLabel(element: Element): boolean {
+  const { type, localtype } = element.attributes
+  return (type ?? localtype) === 'rights' && RIGHTS.some((one) => lineOf(element) === rightsStatement(one))
+}
+
+function withoutLabel(component: Element): Element {
+  return {
+    ...component,
+    children: component.children.filter((child) => typeof child === 'string' || !(child.name === 'userestrict' && isLabel(child))),
   }
 }
 

@@ -5,7 +5,7 @@ import { readFreeDate } from '../../catalog/free-dates.ts'
 import { isLanguage, languageName } from '../../catalog/language-names.ts'
 import { SAMPLE_NOTE, SOURCED_NOTE } from '../../catalog/samples.ts'
 import type { Note, NoteKind } from '../../catalog/schemas/note.ts'
-import { type Media, RECORD_TYPES, type RecordType, RIGHTS, RIGHTS_URIS, type Rights } from '../../catalog/schemas/record.ts'
+import { type Media, RECORD_TYPES, type RecordType, RIGHTS, type Rights, rightsStatement } from '../../catalog/schemas/record.ts'
 import { type AccessRules, decideAccess, UNSURE } from '../access/access-rules.ts'
 import type { Draft, Finding } from '../draft.ts'
 import { componentType } from '../ead/component-type.ts'
@@ -146,17 +146,14 @@ function dated(said: SaidRecord, complain: Complain): { date: string; dateNote: 
 
 /** The label that words or addresses name, and what is said besides. */
 function rightsIn(said: SaidRecord, usual: Rights): { rights: Rights; rightsNote: string } {
-  const label = RIGHTS.find((one) => said.rights.some((text) => text === one || text.startsWith(`${one}. `) || text === statementOf(one)))
+  const label = RIGHTS.find((one) =>
+    said.rights.some((text) => text === one || text.startsWith(`${one}. `) || text === rightsStatement(one)),
+  )
   const rights = label ?? rightsOf([...said.rights, ...said.rightsAddresses]) ?? usual
   const besides = texts(said.rights)
-    .filter((text) => text !== rights && text !== statementOf(rights))
+    .filter((text) => text !== rights && text !== rightsStatement(rights))
     .map((text) => (text.startsWith(`${rights}. `) ? text.slice(rights.length + 2) : text))
   return { rights, rightsNote: besides.join('\n\n') }
-}
-
-/** A label with its address, as Dublin Core of ours writes it. */
-function statementOf(rights: Rights): string {
-  return `${rights} (${RIGHTS_URIS[rights]})`
 }
 
 const PAGES = /^([\d,]{1,9}) pages?$/

@@ -162,7 +162,7 @@ describe('small things of finding aids', () => {
 
   test('an approximate date stays one', async () => {
     const record = await component('<did><unittitle>A</unittitle><unitdate certainty="approximate" normal="1910">1910</unitdate></did>')
-    expect(record).toMatchObject({ date: '1910~', dateNote: '1910' })
+    expect(record).toMatchObject({ date: '1910~', dateNote: '' })
   })
 
   test('of several boxes, each folder names its own', async () => {

@@ -20,6 +20,7 @@ const ARGUMENTS: Readonly<Record<string, () => readonly string[]>> = {
   start: () => [],
   dev: () => [],
   ingest: () => ['tests/fixtures/example.csv', '--map', 'tests/fixtures/example.yaml', '--collection', 'beside'],
+  'repair-imports': () => ['--apply'],
   'content:export': () => [join(folder, 'exported')],
   backup: () => [join(folder, 'backup')],
   restore: () => [join(folder, 'backup')],

@@ -1,0 +1,158 @@
+/**
+ * What earlier imports published although their source marks it as private: finding aids and library records are read again from the
+ * original files, and compared with the archive. Files that uploads kept are found by themselves; others are named.
+ */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { z } from 'zod'
+import { mayKnow, opensOn, publicViewer } from '../../catalog/access.ts'
+import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
+import { openStore, recordHash, type Store, storeFile } from '../../store/index.ts'
+import { readAccessRules } from '../access/access-rules.ts'
+import { accessRulesText } from '../access/access-rules-file.ts'
+import { openFile } from '../bytes/open-file.ts'
+import { chooseReader } from '../choose-reader.ts'
+import type { Draft, FileFacts } from '../draft.ts'
+import { bare } from '../ead/element.ts'
+import { settleHeadings } from '../headings/settle-headings.ts'
+import { keepAsWords } from '../keep-as-words.ts'
+import { checkOptions } from '../options.ts'
+import { ImportReportSchema } from '../report.ts'
+
+export interface RepairOptions {
+  dataDir: string
+  /** Original files, or folders of them. */
+  files: readonly string[]
+  actor: string
+  /** false: says what would change. */
+  apply: boolean
+}
+
+export interface Repair {
+  id: string
+  file: string
+  /** `close`: nothing of it is for the public; `remove`: parts of it are not. */
+  what: 'close' | 'remove'
+}
+
+export interface RepairReport {
+  repairs: Repair[]
+  /** Imports whose original was not found: what they published cannot be judged. */
+  unread: { collection: string; file: string }[]
+  /** Of the versions that were written; '' for none. */
+  batch: string
+}
+
+interface Source {
+  collection: string
+  file: string
+  path: string | null
+}
+
+const UploadSchema = z.looseObject({ name: z.string() })
+
+/** @throws ArchiveError where a file that is named cannot be read. */
+export async function repairImports({ dataDir, files, actor, apply }: RepairOptions): Promise<RepairReport> {
+  const store = openStore(storeFile(dataDir), { readOnly: !apply })
+  try {
+    const sources = sourcesOf(store, originals(dataDir, files))
+    const found: (Repair & { record: ArchiveRecord; version: number })[] = []
+    for (const source of sources)
+      if (source.path !== null) for await (const repair of repairsOf(store, dataDir, source, source.path)) found.push(repair)
+    const report: RepairReport = {
+      repairs: found.map(({ id, file, what }) => ({ id, file, what })),
+      unread: sources.filter(({ path }) => path === null).map(({ collection, file }) => ({ collection, file })),
+      batch: '',
+    }
+    if (!apply || found.length === 0) return report
+    const reason = 'Marked as private in the file that it was imported from'
+    const { batch } = await store.write(() =>
+      store.records.change({ actor, reason, origin: 'import' }, ({ put, remove }) => {
+        for (const { id, record, version, what } of found) {
+          const current = store.records.get(id)
+          if (current?.version !== version) continue
+          // Withdrawn and put back, so that no reader gets the versions that say what was private (decision 122).
+          if (what === 'remove') remove(id)
+          put(record, undefined, current.origin)
+        }
+      }),
+    )
+    return { ...report, batch }
+  } finally {
+    store.close()
+  }
+}
+
+/** Files by the name that imports know them by: those that are named first, then those that uploads kept. */
+function originals(dataDir: string, files: readonly string[]): Map<string, string> {
+  const paths = files.flatMap((path) => (statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path]))
+  const named = paths.map((path): [string, string] => [basename(path), path])
+  return new Map([...uploaded(join(dataDir, 'uploads')), ...named])
+}
+
+function uploaded(root: string): [string, string][] {
+  if (!existsSync(root)) return []
+  return readdirSync(root).flatMap((id): [string, string][] => {
+    const [about, file] = [join(root, id, 'upload.json'), join(root, id, 'file')]
+    if (!existsSync(about) || !existsSync(file)) return []
+    return [[UploadSchema.parse(JSON.parse(readFileSync(about, 'utf8'))).name, file]]
+  })
+}
+
+/** Each file of finding aids or library records that was imported, once for each collection. */
+function sourcesOf(store: Store, paths: ReadonlyMap<string, string>): Source[] {
+  const sources = new Map<string, Source>()
+  for (const { collection, file, report } of store.imports.list()) {
+    const known = ImportReportSchema.safeParse(JSON.parse(report))
+    if (!known.success || (known.data.format !== 'ead' && known.data.format !== 'records')) continue
+    sources.set(`${collection} ${file}`, { collection, file, path: paths.get(file) ?? null })
+  }
+  return [...sources.values()]
+}
+
+async function* repairsOf(store: Store, dataDir: string, { collection, file }: Source, path: string) {
+  const options = checkOptions({ file: path, collection, dataDir, source: file })
+  const open = await openFile(path)
+  const reader = await chooseReader(open, options)
+  const facts: FileFacts = { format: reader.format, encoding: '', title: '', description: '', dateRange: '' }
+  const title = store.imports.collection(collection)?.title ?? collection
+  const accessRules = readAccessRules(accessRulesText(dataDir))
+  const names = store.headings.names()
+  for await (const part of reader.read({ file, collection, title, earlier: () => null, accessRules, facts }))
+    for (const reading of part) {
+      if (!('draft' in reading)) continue
+      const { record } = keepAsWords(reading.draft, file)
+      const repair = record && repairOf(store, settleHeadings(record, names), reading.draft)
+      if (repair) yield { id: repair.record.id, file, ...repair }
+    }
+}
+
+/** What a record has to become; null where it shows nothing that is private. */
+function repairOf(
+  store: Store,
+  fresh: ArchiveRecord,
+  { omitted = [] }: Draft,
+): { what: Repair['what']; record: ArchiveRecord; version: number } | null {
+  const stored = store.records.get(fresh.id)
+  const viewer = publicViewer()
+  if (!stored || !mayKnow(opensOn(stored.record), viewer)) return null
+  const { record, version, origin } = stored
+  if (!mayKnow(opensOn(fresh), viewer)) return { what: 'close', record: { ...record, access: fresh.access }, version }
+  if (!omitted.some(({ reason }) => reason.startsWith('marked as '))) return null
+  // What was published by the import: an archivist's own words are not in question.
+  const imported = origin === 'import' ? record : store.records.versions(fresh.id).find((one) => one.origin === 'import')?.record
+  const words = bare(JSON.stringify(fresh))
+  const isPrivate = (text: string) => !words.includes(bare(text))
+  const hidden = new Set(imported?.notes.filter(({ text }) => isPrivate(text)).map(({ text }) => text))
+  const cited = imported?.sources.some(({ citation }) => isPrivate(citation)) ?? false
+  const identified = imported?.identifiers.some(isPrivate) ?? false
+  if (hidden.size === 0 && !cited && !identified) return null
+  if (origin === 'import') return recordHash(fresh) === recordHash(record) ? null : { what: 'remove', record: fresh, version }
+  const kept: ArchiveRecord = {
+    ...record,
+    notes: record.notes.filter(({ text }) => !hidden.has(text)),
+    sources: cited ? fresh.sources : record.sources,
+    identifiers: record.identifiers.filter((one) => !imported?.identifiers.includes(one) || !isPrivate(one)),
+  }
+  return recordHash(kept) === recordHash(record) ? null : { what: 'remove', record: kept, version }
+}

@@ -1,0 +1,26 @@
+/**
+ * `npm run repair-imports [-- FILE|FOLDER…]`: lists what earlier imports published although the file marks it as private; `--apply` closes or
+ * removes it, in the name of `--actor`. Works while the site is running.
+ */
+import { parseArgs } from 'node:util'
+import { repairImports } from '../ingest/repair/repair-imports.ts'
+import { shareArchive } from '../store/index.ts'
+import { onData } from './on-data.ts'
+
+/** Some originals were not found. */
+const PARTLY = 3
+
+await onData('repair-imports', async ({ DATA_DIR, DATABASE_URL }) => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { apply: { type: 'boolean', default: false }, actor: { type: 'string', default: 'repair-imports' } },
+  })
+  shareArchive(DATABASE_URL)
+  const { repairs, unread, batch } = await repairImports({ dataDir: DATA_DIR, files: positionals, actor: values.actor, apply: values.apply })
+  for (const { id, file, what } of repairs) console.log(`${id}: ${what === 'close' ? 'close' : 'remove private parts'} (${file})`)
+  for (const { collection, file } of unread) console.log(`${collection}: ${file} was not found; name it to have it read again`)
+  const found = `Records that show what their source marks as private: ${repairs.length}`
+  if (batch !== '') console.log(`${found}, now repaired. Harvesters, feeds and the snapshot follow.`)
+  else console.log(repairs.length === 0 ? found : `${found}. Nothing was changed: run it again with --apply.`)
+  return unread.length > 0 ? PARTLY : 0
+})
