@@ -16,7 +16,12 @@ await onData('repair-imports', async ({ DATA_DIR, DATABASE_URL }) => {
     options: { apply: { type: 'boolean', default: false }, actor: { type: 'string', default: 'repair-imports' } },
   })
   shareArchive(DATABASE_URL)
-  const { repairs, unread, batch } = await repairImports({ dataDir: DATA_DIR, files: positionals, actor: values.actor, apply: values.apply })
+  const { repairs, unread, batch } = await repairImports({
+    dataDir: DATA_DIR,
+    files: positionals,
+    actor: values.actor,
+    apply: values.apply,
+  })
   for (const { id, file, what } of repairs) console.log(`${id}: ${what === 'close' ? 'close' : 'remove private parts'} (${file})`)
   for (const { collection, file } of unread) console.log(`${collection}: ${file} was not found; name it to have it read again`)
   const found = `Records that show what their source marks as private: ${repairs.length}`
