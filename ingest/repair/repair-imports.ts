@@ -53,6 +53,7 @@ const UploadSchema = z.looseObject({ name: z.string() })
 
 /** @throws ArchiveError where a file that is named cannot be read. */
 export async function repairImports({ dataDir, files, actor, apply }: RepairOptions): Promise<RepairReport> {
+  if (!existsSync(storeFile(dataDir))) return { repairs: [], unread: [], batch: '' }
   const store = openStore(storeFile(dataDir), { readOnly: !apply })
   try {
     const sources = sourcesOf(store, originals(dataDir, files))
