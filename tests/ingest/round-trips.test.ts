@@ -179,7 +179,7 @@ beforeAll(async () => {
 afterAll(() => archive.close())
 
 async function harvested(prefix: string): Promise<string> {
-  const asked =
+  const asked: Record<string, string> =
     prefix === 'oai_ead'
       ? { verb: 'GetRecord', identifier: `oai:archive.example.org:collections/${COLLECTION}` }
       : { verb: 'ListRecords', set: COLLECTION }
