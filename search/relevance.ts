@@ -52,10 +52,8 @@ export const SPELLED_OTHERWISE_SHARE = 0.9
 export const THESAURUS_SHARE = 0.4
 /** A name a person or unit goes by and the one it is filed under are one name. */
 export const NAME_SHARE = 0.9
-/** What a sample record's words say, of what they would say in a sourced one: of two as relevant, the sourced one comes first. */
-export const SAMPLE_SHARE = 0.85
 
-/** Documents with some of the words that are ordered by meaning too: the first so many by their words. */
+/** Sourced documents with some of the words that are ordered by meaning too: the first so many by their words. */
 export const REORDERED = 1_000
 /** Documents shown that only meaning finds. */
 export const MOST_BY_MEANING = 5

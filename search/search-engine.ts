@@ -146,7 +146,7 @@ export interface FacetValue {
 export interface SearchAnswer {
   /** Exact number of matching documents that the viewer may know of. */
   total: number
-  /** How many of them match every word; these come first, in every order. */
+  /** How many of them match every word; these come first in every order, among what is sourced and among samples. */
   full: number
   /** How many of them are sample records. */
   samples: number
@@ -192,8 +192,9 @@ export interface EngineStatus {
 export type AcrossQuery = Pick<SearchQuery, 'text' | 'match' | 'dates' | 'facets' | 'from' | 'to' | 'viewer'>
 
 export interface SearchEngine {
+  /** In every order sourced documents come before sample records, whatever they score. */
   search(query: SearchQuery): Promise<SearchAnswer>
-  /** The best documents of all kinds in one order of relevance, records among them without passages; none without words. */
+  /** The best documents of all kinds in one order of relevance, sample records last, records among them without passages; none without words. */
   across(query: AcrossQuery, limit: number): Promise<readonly Hit[]>
   /** Ids only, in order, of the whole result set: for export. */
   matchingIds(query: Omit<SearchQuery, 'page' | 'size'>): AsyncIterable<string>
@@ -201,7 +202,7 @@ export interface SearchEngine {
   suggest(prefix: string, viewer: Viewer, limit: number): Promise<readonly Suggestion[]>
   /** Values of one facet whose folded label has the given words, with counts under the query. */
   facetValues(query: SearchQuery, facet: FacetName, words: string, limit: number): Promise<readonly FacetValue[]>
-  /** Records like one record, best first, without itself. */
+  /** Records like one record, best first, samples last, without itself. */
   moreLikeThis(id: string, viewer: Viewer, limit: number): Promise<readonly Hit[]>
   /** Puts changed documents in and takes deleted ones out; findable when the promise resolves. */
   update(change: { put: readonly IndexDocument[]; remove: readonly string[]; sequence: number }): Promise<void>

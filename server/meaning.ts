@@ -2,7 +2,6 @@
 import type { RunningRetriever } from '../assistant/open-retriever.ts'
 import type { NearestSubject } from '../assistant/retriever.ts'
 import type { Meaning } from '../search/meaning.ts'
-import { SAMPLE_SHARE } from '../search/relevance.ts'
 
 /** Subjects looked at for one search. */
 const LOOKED_AT = 100
@@ -14,8 +13,8 @@ export function meaningOf(retriever: Pick<RunningRetriever, 'nearest' | 'status'
       if (mode !== 'hybrid' || running) return null
       const found = await retriever.nearest({ text, viewer, limit: LOOKED_AT, signal })
       // Records, articles and headings have the same ids in both indexes; events and hints are no documents of the search.
-      const worth = ({ sample, cosine }: NearestSubject) => (sample ? cosine * SAMPLE_SHARE : cosine)
-      return found?.toSorted((a, b) => worth(b) - worth(a)).map(({ subject, telling }) => ({ id: subject, alone: telling })) ?? null
+      const inOrder = (a: NearestSubject, b: NearestSubject) => Number(a.sample) - Number(b.sample) || b.cosine - a.cosine
+      return found?.toSorted(inOrder).map(({ subject, telling }) => ({ id: subject, alone: telling })) ?? null
     },
     stamp() {
       const { mode, running, withVectors, lastRun } = retriever.status()

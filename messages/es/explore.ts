@@ -29,6 +29,8 @@ export default translated(exploreWords, {
   rights: 'Derechos',
   basis: 'Base',
   someWords: 'Fichas con algunas de las palabras',
+  sampleRecords: '{count, plural, one {# ficha de muestra} other {# fichas de muestra}}',
+  samplesNote: 'Ilustraciones, no objetos reales.',
   sort: 'Orden',
   sortRelevance: 'Relevancia',
   sortNewest: 'Fecha más reciente',

@@ -17,7 +17,7 @@ import { YearFields } from './year-fields.tsx'
 export function ExploreForm({ shown }: { shown: ExploreData }) {
   const t = useWords()
   const addressOf = useAddress()
-  const { form, busy, to, onSearch, onRange, ...handlers } = useExploreForm(shown)
+  const { form, fields, busy, to, onSearch, onRange, ...handlers } = useExploreForm(shown)
   const { address, results, problems } = shown
   return (
     <div className="wrap explore">
@@ -33,7 +33,7 @@ export function ExploreForm({ shown }: { shown: ExploreData }) {
       {results === null ? (
         <NotReady />
       ) : (
-        <form ref={form} action={addressOf(paths.explore())} {...handlers}>
+        <form ref={form} action={addressOf(paths.explore())} autoComplete="off" {...handlers}>
           {[...new URLSearchParams(to({ ...address, page: 1 }).split('?')[1])]
             .filter(([name]) => HIDDEN.includes(name))
             .map(([name, value]) => (
@@ -52,12 +52,12 @@ export function ExploreForm({ shown }: { shown: ExploreData }) {
                 onRange={onRange}
                 stroke={10}
               />
-              <YearFields from={address.from} to={address.to} />
+              <YearFields fields={fields} />
             </div>
           ) : null}
           <div className={address.kind === 'record' ? 'g12 ex' : 'g12 ex headings-only'}>
-            {address.kind === 'record' ? <Filters address={address} results={results} to={to} /> : null}
-            <Results address={address} results={results} busy={busy} to={to} />
+            {address.kind === 'record' ? <Filters address={address} results={results} fields={fields} to={to} /> : null}
+            <Results address={address} results={results} fields={fields} busy={busy} to={to} />
           </div>
         </form>
       )}

@@ -9,14 +9,16 @@ import { Link } from '../../ui/link.tsx'
 import { wholeNumber } from '../../ui/whole-number.ts'
 import type { ExploreResults } from './explore-data.ts'
 import type { FacetList } from './facet-lists.ts'
+import type { AddressFields } from './use-explore-form.ts'
 
 interface FiltersProps {
   address: SearchAddress
   results: ExploreResults
+  fields: AddressFields
   to: (address: SearchAddress) => string
 }
 
-export function Filters({ address, results, to }: FiltersProps) {
+export function Filters({ address, results, fields, to }: FiltersProps) {
   const t = useWords()
   const years = address.from !== null || address.to !== null
   const set = results.chosen.length + (years ? 1 : 0)
@@ -40,7 +42,7 @@ export function Filters({ address, results, to }: FiltersProps) {
           )}
         </div>
         {results.facets.map((list) => (
-          <Facet key={list.name} list={list} address={address} to={to} />
+          <Facet key={list.name} list={list} address={address} fields={fields} to={to} />
         ))}
         <noscript>
           <p>
@@ -60,10 +62,11 @@ export function Filters({ address, results, to }: FiltersProps) {
 
 /** Facets whose values are words of the interface, not of content. */
 const OWN_WORDS: readonly string[] = ['type', 'decade', 'basis']
-function Facet({ list, address, to }: { list: FacetList; address: SearchAddress; to: FiltersProps['to'] }) {
+function Facet({ list, address, fields, to }: Omit<FiltersProps, 'results'> & { list: FacetList }) {
   const t = useWords()
   const content = useContentLanguage()
   const lang = OWN_WORDS.includes(list.name) ? undefined : content
+  const chosen = fields.values(list.name)
   const [open, setOpen] = useState(list.open)
   // A list with a choice opens; it does not close under the pointer when its last choice is taken away.
   useEffect(() => {
@@ -77,7 +80,8 @@ function Facet({ list, address, to }: { list: FacetList; address: SearchAddress;
           className="find"
           type="text"
           name={`find-${list.name}`}
-          defaultValue={list.find}
+          value={fields.values(`find-${list.name}`)[0] ?? ''}
+          onChange={fields.change}
           placeholder={t(exploreWords.searchList)}
           aria-label={t(exploreWords.searchInList, { list: list.label })}
           autoComplete="off"
@@ -92,7 +96,8 @@ function Facet({ list, address, to }: { list: FacetList; address: SearchAddress;
             label={label}
             labelLang={lang}
             count={wholeNumber(count)}
-            defaultChecked={selected}
+            checked={chosen.includes(value)}
+            onChange={fields.change}
             disabled={count === 0 && !selected}
           />
         ))}

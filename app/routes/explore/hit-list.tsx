@@ -15,40 +15,41 @@ const HitTimeline = lazy(() => import('./hit-timeline.tsx'))
 interface HitListProps {
   address: SearchAddress
   hits: readonly ShownHit[]
-  /** How many have every word. */
+  /** How many have every word, and how many are samples. */
   full: number
-  /** What follows the first record. */
+  samples: number
+  /** What follows the first sourced record, or comes before samples where there is none. */
   afterFirst?: ReactNode
 }
 
-/** Records that have every word, then, behind a line, those that have some. */
-export function HitList({ address, hits, full, afterFirst }: HitListProps) {
+/** Sourced records that have every word, then, behind a line, those that have some; samples under a heading of their own. */
+export function HitList({ address, hits, full, samples, afterFirst }: HitListProps) {
   const t = useWords()
-  const [first, ...rest] = hits
-  if (first && afterFirst)
-    return (
-      <>
-        <Hits address={address} hits={[first]} />
-        {afterFirst}
-        <HitList address={address} hits={rest} full={full} />
-      </>
-    )
-  const every = hits.filter((hit) => hit.full)
-  const some = hits.filter((hit) => !hit.full)
+  const lead = afterFirst ? hits.slice(0, 1).filter(({ sample }) => !sample) : []
+  const sourced = hits.slice(lead.length).filter(({ sample }) => !sample)
+  const sampled = hits.filter(({ sample }) => sample)
+  const some = sourced.filter((hit) => !hit.full)
   return (
     <>
-      {every.length > 0 ? <Hits address={address} hits={every} /> : null}
-      {some.length > 0 ? (
-        <>
-          {full > 0 ? <h3 className="divide">{t(exploreWords.someWords)}</h3> : null}
-          <Hits address={address} hits={some} />
-        </>
+      <Hits address={address} hits={lead} />
+      {afterFirst}
+      <Hits address={address} hits={sourced.filter((hit) => hit.full)} />
+      {full > 0 && some.length > 0 ? <h3 className="divide">{t(exploreWords.someWords)}</h3> : null}
+      <Hits address={address} hits={some} />
+      {sampled.length > 0 ? (
+        <section aria-labelledby="samples">
+          <h3 className="divide" id="samples">
+            {t(exploreWords.sampleRecords, { count: samples })} <small>{t(exploreWords.samplesNote)}</small>
+          </h3>
+          <Hits address={address} hits={sampled} />
+        </section>
       ) : null}
     </>
   )
 }
 
 function Hits({ address, hits }: { address: SearchAddress; hits: readonly ShownHit[] }) {
+  if (hits.length === 0) return null
   if (address.kind !== 'record')
     return (
       <Suspense>

@@ -2,10 +2,11 @@
 
 import * as exploreWords from '../../../messages/en/explore.ts'
 import type { Message } from '../../../messages/message.ts'
-import { effectiveSort, PAGE_SIZES, type SearchAddress } from '../../../search/search-address.ts'
+import { EMPTY_ADDRESS, PAGE_SIZES, type SearchAddress } from '../../../search/search-address.ts'
 import type { Sort } from '../../../search/search-engine.ts'
 import { useWords } from '../../ui/language.ts'
 import type { ExploreResults } from './explore-data.ts'
+import type { AddressFields } from './use-explore-form.ts'
 import { Views } from './views.tsx'
 
 const SORT_WORDS: readonly [sort: Sort, words: Message][] = [
@@ -18,12 +19,12 @@ const SORT_WORDS: readonly [sort: Sort, words: Message][] = [
 interface HeaderProps {
   address: SearchAddress
   results: ExploreResults
+  fields: AddressFields
   to: (address: SearchAddress) => string
 }
 
-export function ResultHeader({ address, results, to }: HeaderProps) {
+export function ResultHeader({ address, results, fields, to }: HeaderProps) {
   const t = useWords()
-  const sort = effectiveSort(address)
   return (
     <div className="res-h">
       <h2>
@@ -32,7 +33,7 @@ export function ResultHeader({ address, results, to }: HeaderProps) {
       <div className="view">
         <label>
           <span className="vh">{t(exploreWords.sort)}</span>
-          <select name="sort" defaultValue={sort} data-value={sort}>
+          <select name="sort" value={fields.values('sort')[0] ?? EMPTY_ADDRESS.sort} onChange={fields.change}>
             {SORT_WORDS.map(([value, words]) => (
               <option
                 key={value}
@@ -47,7 +48,7 @@ export function ResultHeader({ address, results, to }: HeaderProps) {
         </label>
         <label>
           <span className="vh">{t(exploreWords.perPage)}</span>
-          <select name="size" defaultValue={address.size} data-value={address.size}>
+          <select name="size" value={fields.values('size')[0] ?? address.size} onChange={fields.change}>
             {PAGE_SIZES.map((size) => (
               <option key={size} value={size}>
                 {t(exploreWords.aPage, { size })}

@@ -11,6 +11,7 @@ import type { ExploreResults } from './explore-data.ts'
 import { HitList } from './hit-list.tsx'
 import { Offers } from './offer-list.tsx'
 import { ResultHeader } from './result-header.tsx'
+import type { AddressFields } from './use-explore-form.ts'
 
 /** Loaded where a search finds nothing, or nothing with every word. */
 const NoResults = lazy(() => import('./no-results.tsx'))
@@ -30,12 +31,13 @@ const ChosenValues = lazy(() => import('./chosen-values.tsx'))
 export interface ResultsProps {
   address: SearchAddress
   results: ExploreResults
+  fields: AddressFields
   /** A new answer is on its way. */
   busy: boolean
   to: (address: SearchAddress) => string
 }
 
-export function Results({ address, results, busy, to }: ResultsProps) {
+export function Results({ address, results, fields, busy, to }: ResultsProps) {
   const t = useWords()
   const { total, pages, hits } = results
   const byMeaning =
@@ -55,7 +57,7 @@ export function Results({ address, results, busy, to }: ResultsProps) {
           <AnsweringList passages={results.passages} />
         </Suspense>
       )}
-      <ResultHeader address={address} results={results} to={to} />
+      <ResultHeader address={address} results={results} fields={fields} to={to} />
       {address.text === '' ? null : (
         <Suspense>
           <Matching address={address} results={results} to={to} />
@@ -78,6 +80,7 @@ export function Results({ address, results, busy, to }: ResultsProps) {
           address={address}
           hits={hits}
           full={results.full}
+          samples={results.samples}
           afterFirst={results.furtherOffers.length > 0 ? <Offers offers={results.furtherOffers} label={t(exploreWords.alsoAbout)} /> : null}
         />
       ) : (

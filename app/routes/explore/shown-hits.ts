@@ -51,7 +51,7 @@ export function shownHits(
   views: PageViews,
   language: Language,
 ): ShownHit[] {
-  const lead = leadsWithBest(address)
+  const lead = leadsWithBest(address) && hits[0]?.display.basis !== 'sample'
   const cards = cardsOf(
     hits.map(({ display }) => display),
     lead,
@@ -66,7 +66,7 @@ export function shownHits(
   })
 }
 
-/** A search with words shows its best match large, on the first page. */
+/** A search with words shows its best match large, on the first page; a sample never stands for it. */
 function leadsWithBest({ text, view, page, sort }: Pick<SearchAddress, 'text' | 'view' | 'page' | 'sort'>): boolean {
   return text !== '' && view === 'grid' && page === 1 && sort === 'relevance'
 }

@@ -1,10 +1,17 @@
 /**
- * What scripts add to the form: a change answers at once by client navigation, and fields follow the address. Without
- * scripts the same form is sent with its buttons.
+ * What scripts add to the form: a change answers at once by client navigation. Every field is controlled by the address, and by what the
+ * reader has changed since. Without scripts the same form is sent with its buttons.
  */
-import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { type ChangeEvent, type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { type SearchAddress, searchParameters, shortParameters, withText, withYears } from '../../../search/search-address.ts'
+import {
+  effectiveSort,
+  type SearchAddress,
+  searchParameters,
+  shortParameters,
+  withText,
+  withYears,
+} from '../../../search/search-address.ts'
 import { useRailYears } from '../../components/time-rail/index.ts'
 import { paths } from '../../paths.ts'
 import type { ExploreData } from './explore-data.ts'
@@ -12,7 +19,18 @@ import type { ExploreData } from './explore-data.ts'
 /** Typing in a list's own search box pauses this long before it is asked, in milliseconds. */
 const PAUSE = 220
 
+/** The one way a field of the form gets its value and says that it was changed. */
+export interface AddressFields {
+  /** Values of a parameter: of the address, or as the reader has just changed them. */
+  values: (name: string) => readonly string[]
+  change: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void
+}
+
+/** Values of fields, by name, that the reader changed and no answer shows yet. */
+type Changes = Readonly<Record<string, readonly string[]>>
+
 export function useExploreForm(shown: ExploreData) {
+  const [changes, setChanges] = useState<Changes>({})
   const form = useRef<HTMLFormElement>(null)
   const rail = useRailYears()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -21,9 +39,12 @@ export function useExploreForm(shown: ExploreData) {
   const { pathname, search } = useLocation()
   const removing = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (form.current) dropEarlyChanges(form.current)
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: fields follow every new answer
   useEffect(() => {
-    if (form.current) followAddress(form.current)
+    setChanges((now) => onlyUnderWay(now, document.activeElement))
     // The link that took a filter away went with it: the reader goes on from the results.
     if (removing.current && document.activeElement === document.body) document.getElementById('results')?.focus({ preventScroll: true })
     removing.current = false
@@ -40,8 +61,23 @@ export function useExploreForm(shown: ExploreData) {
   }
   const to = (address: SearchAddress) => paths.explore(searchParameters(address))
 
+  const written = searchParameters({ ...shown.address, sort: effectiveSort(shown.address) })
+  const fields: AddressFields = {
+    values: (name) => changes[name] ?? written.getAll(name),
+    change: ({ currentTarget: field }) => {
+      const sent = form.current ? new FormData(form.current).getAll(field.name) : []
+      setChanges((now) => ({ ...now, [field.name]: sent.map(String) }))
+      if (!isText(field)) send()
+      else if (field.name.startsWith('find-')) {
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => send({ replace: true }), PAUSE)
+      }
+    },
+  }
+
   return {
     form,
+    fields,
     busy: navigation.state === 'loading' && navigation.location.pathname === paths.explore(),
     to,
     onSearch: (text: string) => goTo(to(withText(shown.address, text.trim()))),
@@ -49,14 +85,6 @@ export function useExploreForm(shown: ExploreData) {
       goTo(to(withYears(shown.address, from <= rail.from ? null : from, until >= rail.to ? null : until))),
     onClick: (event: MouseEvent<HTMLFormElement>) => {
       if (event.target instanceof Element && event.target.closest('a')) removing.current = true
-    },
-    onChange: (event: FormEvent<HTMLFormElement>) => {
-      const field = event.target
-      if (field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type === 'checkbox')) send()
-      else if (field instanceof HTMLInputElement && field.name.startsWith('find-')) {
-        clearTimeout(timer.current)
-        timer.current = setTimeout(() => send({ replace: true }), PAUSE)
-      }
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
@@ -69,14 +97,23 @@ function textEntries(form: HTMLFormElement): [string, string][] {
   return [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
 }
 
-/**
- * Sets fields to what the address says. They are not controlled by React: a box must show its tick at once, not after
- * the answer, and words under way in a field must stay.
- */
-function followAddress(form: HTMLFormElement): void {
+function isText(field: Element): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && field.type === 'text'
+}
+
+/** An answer shows all that was changed before it; words under way in a field stay. */
+function onlyUnderWay(changes: Changes, active: Element | null): Changes {
+  if (active === null || !isText(active)) return {}
+  const words = changes[active.name]
+  return words ? { [active.name]: words } : {}
+}
+
+/** A box ticked before the scripts were in place changed no address. The property, not reset(): React watches it. */
+function dropEarlyChanges(form: HTMLFormElement): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = field.defaultChecked
-    else if (field instanceof HTMLSelectElement) field.value = field.dataset.value ?? field.value
-    else if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = field.defaultValue
+    else if (field instanceof HTMLSelectElement)
+      field.value = [...field.options].find((option) => option.defaultSelected)?.value ?? field.value
+    else if (isText(field)) field.value = field.defaultValue
   }
 }

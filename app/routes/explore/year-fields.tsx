@@ -4,14 +4,15 @@ import * as exploreWords from '../../../messages/en/explore.ts'
 import { useSite } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
 import { useWords } from '../../ui/language.ts'
+import type { AddressFields } from './use-explore-form.ts'
 
-export function YearFields({ from, to }: { from: number | null; to: number | null }) {
+export function YearFields({ fields }: { fields: AddressFields }) {
   const t = useWords()
   return (
     <fieldset className="years">
       <legend className="vh">{t(exploreWords.years)}</legend>
-      <YearField name="from" label={t(exploreWords.yearFrom)} year={from} />
-      <YearField name="to" label={t(exploreWords.yearTo)} year={to} />
+      <YearField name="from" label={t(exploreWords.yearFrom)} fields={fields} />
+      <YearField name="to" label={t(exploreWords.yearTo)} fields={fields} />
       <Button type="submit" size="sm">
         {t(exploreWords.apply)}
       </Button>
@@ -19,7 +20,7 @@ export function YearFields({ from, to }: { from: number | null; to: number | nul
   )
 }
 
-function YearField({ name, label, year }: { name: 'from' | 'to'; label: string; year: number | null }) {
+function YearField({ name, label, fields }: { name: 'from' | 'to'; label: string; fields: AddressFields }) {
   const t = useWords()
   const { first, last } = useSite().years
   return (
@@ -29,7 +30,8 @@ function YearField({ name, label, year }: { name: 'from' | 'to'; label: string; 
       <input
         type="text"
         name={name}
-        defaultValue={year ?? ''}
+        value={fields.values(name)[0] ?? ''}
+        onChange={fields.change}
         inputMode="numeric"
         autoComplete="off"
         maxLength={24}

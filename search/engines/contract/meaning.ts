@@ -13,17 +13,22 @@ export function meaningContract({ reading }: Engines): void {
   describe('what is near in meaning', () => {
     test('comes first of what has some of the words, and before nothing that has every word', async () => {
       // Either has half of the weight, so their words do not tell them apart.
-      for (const id of ['msp:photo:1925:002', 'msp:photo:1930:003']) {
-        expect((await ask('salem northampton', { near: near(id) })).hits[0]?.id).toBe(id)
-        expect(await collected(reading().matchingIds(question('salem northampton', { match: 'best', near: near(id) })))).toMatchObject({
+      for (const id of ['msp:photo:1921:001', 'msp:artifact:nd:008']) {
+        expect((await ask('cordovan quatrefoil', { near: near(id) })).hits[0]?.id).toBe(id)
+        expect(await collected(reading().matchingIds(question('cordovan quatrefoil', { match: 'best', near: near(id) })))).toMatchObject({
           0: id,
         })
       }
-      expect((await ask('motorcycle snow', { near: near('msp:photo:1925:002') })).hits.map(({ id }) => id)).toMatchObject([
-        'msp:photo:1930:003',
-        'msp:photo:1925:002',
+      expect((await ask('snow arrests', { near: near('msp:doc:1931:005') })).hits.map(({ id }) => id)).toEqual([
         'msp:doc:1930:004',
+        'msp:doc:1931:005',
+        'msp:photo:1930:003',
       ])
+    })
+
+    test('puts no sample before what is sourced', async () => {
+      const found = await ask('motorcycle snow', { near: near('msp:photo:1925:002') })
+      expect(found.hits.map(({ id }) => id)).toEqual(['msp:doc:1930:004', 'msp:photo:1930:003', 'msp:photo:1925:002'])
     })
 
     test('changes no order but that of relevance', async () => {

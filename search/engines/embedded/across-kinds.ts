@@ -22,7 +22,7 @@ interface Scored {
   worth: number
 }
 
-/** @returns the best `most` documents of all kinds. */
+/** @returns the best `most` documents of all kinds, samples behind all others. */
 export function acrossKinds(indexes: ReadonlyMap<Kind, KindIndex>, query: AcrossQuery, background: Background, most: number): Hit[] {
   const { lexicon, isInArchive } = background
   const parsed = parseQuery(query.text, { lexicon, dates: query.dates !== false })
@@ -46,7 +46,7 @@ export function acrossKinds(indexes: ReadonlyMap<Kind, KindIndex>, query: Across
     for (const one of searched) one?.giveBack()
     for (const scored of scoredPlaces(index, shelves)) found.push({ ...scored, kind, index })
   }
-  found.sort((a, b) => b.worth - a.worth)
+  found.sort((a, b) => Number(a.place.sample) - Number(b.place.sample) || b.worth - a.worth)
   const mark = highlighter(parsed.root, speller.terms)
   // Records are only counted with the others: nobody reads their passages.
   return found

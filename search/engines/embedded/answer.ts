@@ -133,7 +133,7 @@ function hitsOf(asked: Read, found: readonly Searched[], query: SearchQuery): Hi
   return shownHits(index, inOrder(asked, found, query, from, Math.min(from + query.size, total)), query.viewer, mark)
 }
 
-/** Matches from one place in their order up to another: what has every word, then what has some, the first of it by meaning too. */
+/** Matches from one place in their order up to another. The first that are sourced and have some of the words are ordered by meaning too. */
 function inOrder(
   { index, views }: Read,
   found: readonly Searched[],
@@ -142,16 +142,19 @@ function inOrder(
   to: number,
 ): Iterable<Ranked> {
   const total = found.reduce((sum, searched) => sum + searched.total, 0)
-  const full = found.reduce((sum, searched) => sum + searched.full, 0)
-  const isReordered = near.length > 0 && sort === 'relevance' && full < to && from < full + REORDERED
-  const most = isReordered ? Math.min(total, Math.max(to, full + REORDERED)) : to
-  const ordered = found.map(({ segment, graded, keys }) => ({ segment, graded, keys: keys(sort, most) }))
-  if (!isReordered) return ranked(index, ordered, sort, from, to)
-  const first = Math.min(from, full)
-  const places = [...ranked(index, ordered, sort, first, most)]
-  const some = full - first
-  const reordered = fused(places.slice(some, some + REORDERED), nearPlaces(views, near))
-  return [...places.slice(0, some), ...reordered, ...places.slice(some + REORDERED)].slice(from - first, to - first)
+  const rankedUpTo = (first: number, most: number) => {
+    const ordered = found.map(({ segment, graded, keys }) => ({ segment, graded, keys: keys(sort, most) }))
+    return ranked(index, ordered, sort, first, most)
+  }
+  const isGraded = found.some(({ graded }) => graded)
+  if (near.length === 0 || sort !== 'relevance' || !isGraded) return rankedUpTo(from, to)
+  const isReordered = ({ full, sample }: Ranked) => !full && !sample
+  const places = [...rankedUpTo(0, to)]
+  const first = places.findIndex(isReordered)
+  if (first < 0 || from >= first + REORDERED) return places.slice(from)
+  const further = [...rankedUpTo(0, Math.min(total, Math.max(to, first + REORDERED)))]
+  const some = further.slice(first, first + REORDERED).filter(isReordered)
+  return [...further.slice(0, first), ...fused(some, nearPlaces(views, near)), ...further.slice(first + some.length)].slice(from, to)
 }
 
 function byMeaning({ index, views, plans, speller, question }: Read, query: SearchQuery, indexes: Background['indexes']): Hit[] {

@@ -3,8 +3,8 @@
  * stays in use: beyond a bound numbers would wrap around or round, and name other documents.
  */
 export const BOUNDS = {
-  /** Documents of one kind: their ranks share the 53 bits that a double holds exactly with scores (select.ts). */
-  documents: 2 ** 25 - 1,
+  /** Documents of one kind: their ranks share the 53 bits that a double holds exactly with scores and the bit of samples (select.ts). */
+  documents: 2 ** 24 - 1,
   /** Places in a column of one kind are 32 bits: words of all its documents, postings, facet values, bytes of its sorted texts. */
   places: 2 ** 32 - 1,
   /** Scores have 28 bits, in bands (score-bands.ts). Higher ones are no error: they count as this. */

@@ -149,7 +149,8 @@ function placesAmong(base: Segment, changes: Segment): Places {
       const day = changes.days[document] ?? UNDATED
       return firstWhere(base.count, (rank) => {
         const other = base.orders[sort].order[rank] ?? 0
-        const difference = compareDays(sort, base.days[other] ?? UNDATED, day)
+        const sampled = Number(rank >= base.sourced) - Number(isSampled(changes, document))
+        const difference = sampled || compareDays(sort, base.days[other] ?? UNDATED, day)
         return difference === 0 ? (base.orders.title.rank[other] ?? 0) >= (title[document] ?? 0) : difference > 0
       })
     })
@@ -164,18 +165,29 @@ function compareDays(sort: 'date-asc' | 'date-desc', one: number, other: number)
 }
 
 interface SortKey {
+  sample: boolean
   title: string
   id: string
   day: number
 }
 
-/** What a document is ordered by among equals. */
-export function sortKey(segment: Segment, document: number): SortKey {
-  return { title: segment.head(document).sortTitle, id: idOf(segment, document), day: segment.days[document] ?? UNDATED }
+function isSampled({ orders, sourced }: Segment, document: number): boolean {
+  return (orders.title.rank[document] ?? 0) >= sourced
 }
 
-/** Below 0 where the first comes before the second: by date where that is asked for, undated ones last, then by title and id. */
+/** What a document is ordered by among equals. */
+export function sortKey(segment: Segment, document: number): SortKey {
+  return {
+    sample: isSampled(segment, document),
+    title: segment.head(document).sortTitle,
+    id: idOf(segment, document),
+    day: segment.days[document] ?? UNDATED,
+  }
+}
+
+/** Below 0 where the first comes before the second: samples last, by date where that is asked for, undated ones last, then by title and id. */
 export function compareKeys(sort: Sort, one: SortKey, other: SortKey): number {
+  if (one.sample !== other.sample) return one.sample ? 1 : -1
   const days = sort === 'date-asc' || sort === 'date-desc' ? compareDays(sort, one.day, other.day) : 0
   if (days !== 0) return days
   return compareTexts(one.title, other.title) || compareTexts(one.id, other.id)

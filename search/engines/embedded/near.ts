@@ -57,7 +57,7 @@ export function* unlisted(
       if (!found) continue
       const { shelf, view, document } = found
       if (index === own.index && (passes[shelf]?.(document) === false || isListed(own, found))) continue
-      yield { index, place: { segment: view.segment, document, full: false } }
+      yield { index, place: { segment: view.segment, document, full: false, sample: false } }
     }
   }
 }

@@ -3,13 +3,14 @@ import type { Sort } from '../../search-engine.ts'
 import { compareKeys, type KindIndex, sortKey } from './kind-index.ts'
 import type { Match } from './match.ts'
 import type { Segment } from './segment.ts'
-import { documentOf, firstHits, firstOfAll, isFull, type Keys, rankOf, scoreOf } from './select.ts'
+import { documentOf, firstHits, firstOfAll, isFull, isSample, type Keys, rankOf, scoreOf } from './select.ts'
 
 export interface Ranked {
   segment: Segment
   document: number
   /** It matches every word. */
   full: boolean
+  sample: boolean
 }
 
 /** The first matches of one shelf, in order. */
@@ -46,12 +47,19 @@ export function* ranked(index: KindIndex, ordered: readonly Ordered[], sort: Sor
     if (++best.at < keys.length) best.key = keys[best.at] ?? Number.NaN
     else heads = heads.filter((head) => head !== best)
     if (place < from) continue
-    yield { segment, document: documentOf(segment, sort, key), full: !graded || isFull(segment, sort, key) }
+    yield {
+      segment,
+      document: documentOf(segment, sort, key),
+      full: !graded || isFull(segment, sort, key),
+      sample: isSample(segment, sort, key),
+    }
   }
 }
 
 /** Whether a match of one shelf comes before one of a newer shelf. */
 function comesBefore(index: KindIndex, sort: Sort, one: Head, other: Head): boolean {
+  const sample = isSample(one.segment, sort, one.key)
+  if (sample !== isSample(other.segment, sort, other.key)) return !sample
   if (sort === 'relevance') {
     const scores = [scoreOf(one.segment, one.key), scoreOf(other.segment, other.key)] as const
     if (scores[0] !== scores[1]) return scores[0] > scores[1]

@@ -107,6 +107,8 @@ export interface Segment {
   /** First and last day of each document's date; an undated one ends before it begins. */
   dates: { first: Int32Array; last: Int32Array }
   orders: { readonly [sort in Sort]: { order: Uint32Array; rank: Uint32Array } }
+  /** How many are no sample records: their ranks come before those of all samples, in every order. */
+  sourced: number
   /** First day the public may know of each document; null where all are open. */
   opens: Uint32Array | null
   stored(document: number): StoredDocument
@@ -177,6 +179,7 @@ export function openSegment(
     dates: { first: columns.i32('dates/first'), last: columns.i32('dates/last') },
     // Documents that the words find alike, or all of them where there are no words, go by title.
     orders: { relevance: title, title, 'date-asc': order('date-asc'), 'date-desc': order('date-desc') },
+    sourced: columns.u32('orders/sourced')[0] ?? 0,
     opens: columns.has('opens') ? columns.u32('opens') : null,
     stored,
     head,

@@ -2,16 +2,16 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { FACET_NAMES, FACETS, type FacetName } from '../../facets.ts'
 import type { FacetValue, Kind, SearchAnswer, SearchQuery, Sort } from '../../search-engine.ts'
-import { FULL_SCORE, type Matches } from './matching.ts'
+import { FULL_SCORE, IDENTIFIER_SCORE, type Matches } from './matching.ts'
 import { writing } from './tables.ts'
 
 export type Asked = Omit<SearchQuery, 'page' | 'size' | 'kind'> & { kind: Kind | 'all' }
 
 const ORDER: Record<Sort, string> = {
-  relevance: 'full DESC, score DESC, sort_title, id',
-  'date-desc': 'full DESC, sort_day IS NULL, sort_day DESC, sort_title, id',
-  'date-asc': 'full DESC, sort_day IS NULL, sort_day, sort_title, id',
-  title: 'full DESC, sort_title, id',
+  relevance: `sample AND score < ${IDENTIFIER_SCORE}, full DESC, score DESC, sort_title, id`,
+  'date-desc': 'sample, full DESC, sort_day IS NULL, sort_day DESC, sort_title, id',
+  'date-asc': 'sample, full DESC, sort_day IS NULL, sort_day, sort_title, id',
+  title: 'sample, full DESC, sort_title, id',
 }
 
 interface Clause {
@@ -44,13 +44,13 @@ export class Counting {
   }
 
   /** Numbers of the matching documents in order, a page of them or all. */
-  ordered(limit = -1, offset = 0): { number: number; full: boolean }[] {
+  ordered(limit = -1, offset = 0): { number: number; full: boolean; sample: boolean }[] {
     const where = this.#where({})
-    const sql = `SELECT number, full FROM hits JOIN documents USING (number) WHERE ${where.sql} ORDER BY ${ORDER[this.#asked.sort]} LIMIT ? OFFSET ?`
+    const sql = `SELECT number, full, sample FROM hits JOIN documents USING (number) WHERE ${where.sql} ORDER BY ${ORDER[this.#asked.sort]} LIMIT ? OFFSET ?`
     return this.#database
       .prepare(sql)
       .all(...where.values, limit, offset)
-      .map(({ number, full }) => ({ number: Number(number), full: full === 1 }))
+      .map(({ number, full, sample }) => ({ number: Number(number), full: full === 1, sample: sample === 1 }))
   }
 
   /** Every value of a facet that counts, most first; the facet's own choice does not narrow it. */

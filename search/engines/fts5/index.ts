@@ -87,7 +87,7 @@ class Fts5Engine implements SearchEngine {
       .ordered()
       .filter(({ number }) => this.#tables.documents.get(number)?.kind !== 'record' || narrowed.has(number))
       .map((place) => ({ ...place, score: wordsOf(matches.get(place.number) ?? 0) }))
-      .sort((a, b) => b.score - a.score)
+      .sort((a, b) => Number(a.sample) - Number(b.sample) || b.score - a.score)
     return this.#hits(best.slice(0, limit))
   }
 

@@ -14,7 +14,7 @@ export type Matches = Map<number, number>
 /** Above every score of words: a document that matches every word, and one whose title or identifier was typed. */
 export const FULL_SCORE = 1e8
 const TITLE_SCORE = 5e8
-const IDENTIFIER_SCORE = 1e9
+export const IDENTIFIER_SCORE = 1e9
 const COLUMNS_OF: Record<QueryField, readonly TextColumn[]> = {
   title: ['title'],
   creator: ['creators'],

@@ -10,16 +10,23 @@ import type { Tables } from './tables.ts'
 interface Place {
   number: number
   full: boolean
+  sample: boolean
 }
 
-/** What has every word, then what has some, the first of it by meaning too. */
+/** The first that are sourced and have some of the words, by meaning too. */
 export function inOrder(counting: Counting, tables: Tables, { sort, near = [] }: Pick<SearchQuery, 'sort' | 'near'>): Place[] {
   const places = counting.ordered()
   if (sort !== 'relevance') return places
-  const every = places.filter(({ full }) => full)
-  const some = places.filter(({ full }) => !full)
+  const isReordered = ({ full, sample }: Place) => !full && !sample
+  const every = places.filter(({ full, sample }) => full && !sample)
+  const some = places.filter(isReordered)
   const nearPlaces = new Map(near.map(({ id }, at) => [tables.numberOf(id), at]))
-  return [...every, ...fused(some.slice(0, REORDERED), ({ number }) => nearPlaces.get(number)), ...some.slice(REORDERED)]
+  return [
+    ...every,
+    ...fused(some.slice(0, REORDERED), ({ number }) => nearPlaces.get(number)),
+    ...some.slice(REORDERED),
+    ...places.filter(({ sample }) => sample),
+  ]
 }
 
 /** @param under numbers of the documents of the kind asked that the filters let through. */
@@ -30,7 +37,7 @@ export function unlisted(tables: Tables, { near = [], kind, viewer }: SearchQuer
       const number = tables.numberOf(id)
       const document = number === undefined ? undefined : tables.documents.get(number)
       if (!alone || number === undefined || !document || !mayKnow(document.opensOn, viewer)) return []
-      return document.kind === kind && (!passing.has(number) || matches.has(number)) ? [] : [{ number, full: false }]
+      return document.kind === kind && (!passing.has(number) || matches.has(number)) ? [] : [{ number, full: false, sample: false }]
     })
     .slice(0, MOST_BY_MEANING)
 }

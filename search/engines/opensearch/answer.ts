@@ -45,15 +45,28 @@ const YearsSchema = z.object({
 const CountedSchema = z.object({
   hits: z.object({ total: z.object({ value: z.number() }) }),
   aggregations: z.intersection(
-    z.object({ full: CountSchema, samples: CountSchema, years: z.object({ first: YearsSchema, last: YearsSchema, undated: CountSchema }) }),
+    z.object({
+      full: CountSchema,
+      sourcedFull: CountSchema,
+      samples: CountSchema,
+      years: z.object({ first: YearsSchema, last: YearsSchema, undated: CountSchema }),
+    }),
     z.record(text, z.unknown()),
   ),
 })
 
-/** The order of hits: what has every word first, then by what is asked, titles and ids last. */
+/** The order of hits: what is sourced before samples, what has every word first, then by what is asked, titles and ids last. */
 export function sortOf({ sort }: Pick<SearchQuery, 'sort'>): Json[] {
   const byDay = [{ undated: 'asc' }, { sortDay: sort === 'date-desc' ? 'desc' : 'asc' }]
-  return [{ _score: 'desc' }, ...(sort === 'date-asc' || sort === 'date-desc' ? byDay : []), { sortTitle: 'asc' }, { id: 'asc' }]
+  const ends = [{ sortTitle: 'asc' }, { id: 'asc' }]
+  // By relevance the score says whether it is a sample, too.
+  if (sort === 'relevance') return [{ _score: 'desc' }, ...ends]
+  return [{ sample: 'asc' }, { _score: 'desc' }, ...(sort === 'title' ? [] : byDay), ...ends]
+}
+
+/** Whether a hit is a sample record. */
+export function isSample({ matched_queries: has }: FoundHit): boolean {
+  return !has.includes('sourced')
 }
 
 /** What a page or a walk through all hits is asked with. */
@@ -72,7 +85,10 @@ export function sameCopies({ text: typed, kind }: Pick<Asked, 'text' | 'kind'>):
   return { preference: `q${Buffer.from(`${kind} ${typed}`).toString('base64url').slice(0, 200)}`, search_type: 'dfs_query_then_fetch' }
 }
 
-export type Counts = Pick<SearchAnswer, 'total' | 'full' | 'samples' | 'facets' | 'years' | 'decades' | 'undated'>
+export type Counts = Pick<SearchAnswer, 'total' | 'full' | 'samples' | 'facets' | 'years' | 'decades' | 'undated'> & {
+  /** How many have every word and are no samples. */
+  sourcedFull: number
+}
 
 /** Everything that is counted, without hits. */
 export async function countAll(connection: Connection, index: string, asked: Asked, compiled: Compiled): Promise<Counts> {
@@ -83,7 +99,8 @@ export async function countAll(connection: Connection, index: string, asked: Ask
   for (;;) {
     const aggs: { [name: string]: Json } = {
       full: { filter: allOf([...filters, compiled.full]) },
-      samples: { filter: allOf([...filters, term('facets.basis', 'sample')]) },
+      sourcedFull: { filter: allOf([...filters, compiled.full, term('sample', 0)]) },
+      samples: { filter: allOf([...filters, term('sample', 1)]) },
       years: {
         filter: allOf(filtersOf(asked, 'years')),
         aggs: {
@@ -114,6 +131,7 @@ export async function countAll(connection: Connection, index: string, asked: Ask
     return {
       total,
       full: compiled.strict ? total : aggregations.full.doc_count,
+      sourcedFull: aggregations.sourcedFull.doc_count,
       samples: aggregations.samples.doc_count,
       facets: Object.fromEntries(
         shown.map(({ name, shown: most }, at) => {

@@ -19,7 +19,7 @@ import type {
   SearchQuery,
   Suggestion,
 } from '../../search-engine.ts'
-import { type Asked, countAll, type FoundHit, HitsSchema, inOrder, SHOWN_SOURCE, sameCopies, sortOf } from './answer.ts'
+import { type Asked, countAll, type FoundHit, HitsSchema, inOrder, isSample, SHOWN_SOURCE, sameCopies, sortOf } from './answer.ts'
 import type { Connection } from './connection.ts'
 import { byMeaning, byMeaningToo, type Found, farPage, find, hitOf, page, reordered, shown, WINDOW } from './finding.ts'
 import { HeldIndex, type OpenSearchOptions } from './held-index.ts'
@@ -103,13 +103,19 @@ export class OpenSearchEngine implements SearchEngine {
     let waiting = reorders
     const idOf = ({ _source }: FoundHit) => _source?.id ?? ''
     for await (const hit of walk(this.#held.connection, found.index, found.asked, found.compiled)) {
-      if (waiting && !hit.matched_queries.includes('full')) {
+      if (waiting && !isSample(hit) && !hit.matched_queries.includes('full')) {
         some.push(hit)
         if (some.length < REORDERED) continue
         yield* byMeaningToo(some, near).map(idOf)
         some = []
         waiting = false
-      } else yield idOf(hit)
+        continue
+      }
+      if (isSample(hit)) {
+        yield* byMeaningToo(some, near).map(idOf)
+        some = []
+      }
+      yield idOf(hit)
     }
     yield* byMeaningToo(some, near).map(idOf)
   }
@@ -134,7 +140,7 @@ export class OpenSearchEngine implements SearchEngine {
     const connection = this.#held.connection.begin()
     const query = await likenessTo(connection, index, id, viewer)
     if (query === null || limit < 1) return []
-    const body = { size: limit, query, sort: sortOf({ sort: 'relevance' }), _source: SHOWN_SOURCE }
+    const body = { size: limit, query, sort: [{ sample: 'asc' }, ...sortOf({ sort: 'relevance' })], _source: SHOWN_SOURCE }
     const { hits } = (await connection.search(index, body, HitsSchema)).hits
     return hits.map((hit) => hitOf(hit, true, () => []))
   }

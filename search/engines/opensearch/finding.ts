@@ -5,7 +5,7 @@ import { type ParsedQuery, parseQuery } from '../../query-language.ts'
 import { fused } from '../../reciprocal-rank.ts'
 import { MOST_BY_MEANING, REORDERED } from '../../relevance.ts'
 import type { Hit, SearchQuery, Snippet } from '../../search-engine.ts'
-import { type Asked, type FoundHit, HitsSchema, listing, SHOWN_SOURCE, sameCopies } from './answer.ts'
+import { type Asked, type Counts, type FoundHit, HitsSchema, listing, SHOWN_SOURCE, sameCopies } from './answer.ts'
 import { type Connection, unavailable } from './connection.ts'
 import { allOf, type Compiled, compile, filtersOf, term, visibleTo } from './queries.ts'
 import { type Understood, understand } from './statistics.ts'
@@ -73,17 +73,17 @@ async function withTexts(connection: Connection, { index, asked }: Found, hits: 
   })
 }
 
-/** What has some of the words, the first of it by meaning too. */
+/** The first that are sourced and have some of the words, by meaning too. */
 export async function reordered(
   connection: Connection,
   found: Found,
   { page, size, sort, near = [] }: SearchQuery,
   hits: FoundHit[],
-  { total, full }: { total: number; full: number },
+  { total, samples, sourcedFull: full }: Counts,
 ): Promise<FoundHit[]> {
   const from = (page - 1) * size
-  const window = Math.min(REORDERED, WINDOW - full)
-  if (sort !== 'relevance' || near.length === 0 || total <= full || window <= 0 || from >= full + window || from + size <= full) return hits
+  const window = Math.min(REORDERED, WINDOW - full, total - samples - full)
+  if (sort !== 'relevance' || near.length === 0 || window <= 0 || from >= full + window || from + size <= full) return hits
   const { index, asked, compiled } = found
   const body = { ...listing(asked, compiled), from: full, size: window, _source: ['id'], track_total_hits: false }
   const some = (await connection.search(index, body, HitsSchema, sameCopies(asked))).hits.hits

@@ -8,7 +8,7 @@ import type { IndexDocument } from '../../search-engine.ts'
 import type { Json } from './connection.ts'
 
 /** Raise with every change of the mapping or of what is put in it: older indexes are built again. */
-const MAPPING_VERSION = 1
+const MAPPING_VERSION = 2
 /** Version of the whole; kept in the mapping of each index. */
 export const INDEX_VERSION = `${MAPPING_VERSION}.${ANALYSIS_VERSION}`
 
@@ -74,6 +74,7 @@ export function mappingOf(basis: string): Json {
       firstDay: { type: 'long' },
       lastDay: { type: 'long' },
       undated: flag,
+      sample: flag,
       sortDay: { type: 'long' },
       sortTitle: keyword,
       document: { type: 'object', enabled: false },
@@ -119,6 +120,7 @@ export function sourceOf(document: IndexDocument): Json {
     ...(years ? { firstYear: years.from, lastYear: years.to } : {}),
     ...(days ? { firstDay: days.first ?? -OPEN_DAY, lastDay: days.last ?? OPEN_DAY } : {}),
     undated: sortDay === null ? 1 : 0,
+    sample: facets.basis.includes('sample') ? 1 : 0,
     sortDay: sortDay ?? 0,
     sortTitle: sortTitle.slice(0, LONGEST_TITLE),
     document,

@@ -5,7 +5,7 @@ import { foldText, spellingsOfIdentifier } from '../../analysis.ts'
 import { coverageOf } from '../../coverage.ts'
 import { FACET_NAMES, type FacetChoice, type FacetName } from '../../facets.ts'
 import type { ParsedQuery, Parts, QueryField, QueryNode, WordNode } from '../../query-ast.ts'
-import { PHRASE_BOOST, SAMPLE_SHARE } from '../../relevance.ts'
+import { PHRASE_BOOST } from '../../relevance.ts'
 import type { Kind } from '../../search-engine.ts'
 import { yearsBetween } from '../../years-between.ts'
 import type { Json } from './connection.ts'
@@ -221,22 +221,22 @@ function phraseIn(field: QueryField | null, terms: readonly string[], boost: (we
 /** Where half of the highest score of words is reached. */
 const HALF = 20
 /** Words score below 1: what comes before them all is added to that. */
-const ABOVE = { full: 1, title: 2, identifier: 4 }
+const ABOVE = { full: 1, title: 2, sourced: 4, identifier: 8 }
 
 /**
- * The query for a page: its score puts a typed identifier first, then a typed title, what has every word, and the words.
+ * The query for a page: its score puts a typed identifier first, then what is sourced, a typed title, what has every word, and the words.
  * @param graded what has every word comes first.
  */
 export function rankedQuery(visible: Json, compiled: Compiled, { byRelevance, graded }: { byRelevance: boolean; graded: boolean }): Json {
   const { listed, full, strict, words, title, identifier } = compiled
   const should: Json[] = []
   if (!strict) should.push({ constant_score: { filter: full, boost: graded ? ABOVE.full : 0, _name: 'full' } })
+  should.push({ constant_score: { filter: term('sample', 0), boost: byRelevance ? ABOVE.sourced : 0, _name: 'sourced' } })
   if (byRelevance) {
     if (title) should.push(constant(title, ABOVE.title))
     if (identifier) should.push(constant(identifier, ABOVE.identifier))
     if (words) {
-      const query = { boosting: { positive: words, negative: term('facets.basis', 'sample'), negative_boost: SAMPLE_SHARE } }
-      should.push({ script_score: { query, script: { source: '_score / (_score + params.half)', params: { half: HALF } } } })
+      should.push({ script_score: { query: words, script: { source: '_score / (_score + params.half)', params: { half: HALF } } } })
     }
   }
   return { bool: { filter: [visible, listed], should } }

@@ -16,12 +16,21 @@ export class KeyBuilder {
   private readonly days = new Growing()
   private readonly first = new Growing()
   private readonly last = new Growing()
+  private readonly samples = new Growing()
 
-  add({ id, text, sortTitle, sortDay, days }: Pick<IndexDocument, 'id' | 'text' | 'sortTitle' | 'sortDay' | 'days'>): void {
+  add({
+    id,
+    text,
+    facets,
+    sortTitle,
+    sortDay,
+    days,
+  }: Pick<IndexDocument, 'id' | 'text' | 'facets' | 'sortTitle' | 'sortDay' | 'days'>): void {
     this.identifiers.add(this.ids.length, text.identifiers)
     this.ids.add(id)
     this.titles.add(completionKey(text.title))
     this.sortTitles.add(sortTitle)
+    this.samples.push(facets.basis.includes('sample') ? 1 : 0)
     this.days.push((sortDay ?? UNDATED) >>> 0)
     // Undated ones end before they begin.
     this.first.push((days ? (days.first ?? EARLIEST) : LATEST) >>> 0)
@@ -34,7 +43,7 @@ export class KeyBuilder {
     const days = signed(this.days)
     const ids = idColumns(this.ids)
     return [
-      ...orderColumns({ titles: this.sortTitles, ids: ids.places, days }),
+      ...orderColumns({ titles: this.sortTitles, ids: ids.places, days, samples: this.samples.take() }),
       ['dates/first', signed(this.first)],
       ['dates/last', signed(this.last)],
       ...ids.columns,

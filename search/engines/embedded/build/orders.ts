@@ -1,4 +1,4 @@
-/** The three orders that need no words: each document's rank, and the document at each rank. */
+/** The three orders that need no words: each document's rank, and the document at each rank. Samples stand behind all else. */
 import type { Column } from '../columns.ts'
 import { UNDATED } from '../orders.ts'
 import type { TextList } from './text-list.ts'
@@ -9,18 +9,23 @@ export interface Sortable {
   ids: Uint32Array
   /** Days since 1970-01-01; UNDATED sorts last both ways. */
   days: Int32Array
+  /** 1 for each sample record. */
+  samples: Uint32Array
 }
 
-export function orderColumns({ titles, ids, days }: Sortable): [string, Column][] {
-  const byTitle = titleOrder(titles, ids)
+export function orderColumns({ titles, ids, days, samples }: Sortable): [string, Column][] {
+  const sample = (document: number) => samples[document] ?? 0
+  // Sorting is stable: titles stay in order within each part.
+  const byTitle = titleOrder(titles, ids).sort((a, b) => sample(a) - sample(b))
   const ranks = ranksOf(byTitle)
   const title = (a: number, b: number) => (ranks[a] ?? 0) - (ranks[b] ?? 0)
   const day = (document: number) => days[document] ?? UNDATED
-  const last = (a: number, b: number) => Number(day(a) === UNDATED) - Number(day(b) === UNDATED)
+  const last = (a: number, b: number) => sample(a) - sample(b) || Number(day(a) === UNDATED) - Number(day(b) === UNDATED)
   const oldest = byTitle.slice().sort((a, b) => last(a, b) || day(a) - day(b) || title(a, b))
   const newest = byTitle.slice().sort((a, b) => last(a, b) || day(b) - day(a) || title(a, b))
   return [
     ['days', days],
+    ['orders/sourced', Uint32Array.of(samples.reduce((count, one) => count - one, samples.length))],
     ['orders/title', byTitle],
     ['ranks/title', ranks],
     ['orders/date-asc', oldest],

@@ -1,5 +1,5 @@
 /** Turns documents' words into words' documents, with one 8-bit impact for each: BM25F but for the word's rarity. */
-import { SAMPLE_SHARE, SATURATION, TEXT_FIELDS } from '../../../relevance.ts'
+import { SATURATION, TEXT_FIELDS } from '../../../relevance.ts'
 import { BOUNDS, checkBound } from '../bounds.ts'
 import { type Column, sharedU8, sharedU32 } from '../columns.ts'
 import { AGAIN, placeOfByte } from '../segment.ts'
@@ -10,10 +10,9 @@ import type { WordLog } from './word-log.ts'
 /**
  * @param log words of all documents in order, numbered as they were first met; read to its end.
  * @param lengths how many numbers of each document are in it.
- * @param samples 1 for each document that is a sample record: its words say less.
  * @returns the columns of the postings, and of the documents' words by their final numbers.
  */
-export function postingColumns(log: WordLog, lengths: Uint32Array, vocabulary: SortedVocabulary, samples: Uint32Array): [string, Column][] {
+export function postingColumns(log: WordLog, lengths: Uint32Array, vocabulary: SortedVocabulary): [string, Column][] {
   const { words, stemOf, places: order, documents } = vocabulary
   const starts = new Uint32Array(documents.length + 1)
   let total = 0
@@ -50,7 +49,6 @@ export function postingColumns(log: WordLog, lengths: Uint32Array, vocabulary: S
     TEXT_FIELDS.forEach(({ weight, lengthShare, usualLength }, field) => {
       shares[field] = weight / (1 - lengthShare + (lengthShare * (counts[field] ?? 0)) / usualLength)
     })
-    const top = samples[document] === 1 ? BOUNDS.impact * SAMPLE_SHARE : BOUNDS.impact
     const start = place
     let share = 0
     let bit = 0
@@ -80,7 +78,7 @@ export function postingColumns(log: WordLog, lengths: Uint32Array, vocabulary: S
       const to = next[stem] ?? 0
       next[stem] = to + 1
       docs[to] = document
-      impacts[to] = Math.max(1, Math.round((top * weight) / (SATURATION + weight)))
+      impacts[to] = Math.max(1, Math.round((BOUNDS.impact * weight) / (SATURATION + weight)))
       fields[to] = found[stem] ?? 0
       places[to] = placed[stem] ?? 0
       counted[stem] = 0

@@ -18,8 +18,6 @@ export class TextBuilder {
   private readonly lengths = new Growing()
   private readonly facets = new FacetBuilder()
   private readonly opens = new Growing()
-  /** 1 for each sample record. */
-  private readonly samples = new Growing()
   private closed = false
 
   add({ text, facets, years, opensOn }: Omit<Indexed, 'kind'>): void {
@@ -33,7 +31,6 @@ export class TextBuilder {
     this.lengths.push(this.vocabulary.log.length - before)
     this.facets.add({ facets, years })
     this.opens.push(opensOn)
-    this.samples.push(facets.basis.includes('sample') ? 1 : 0)
     this.closed ||= opensOn !== 0
   }
 
@@ -49,7 +46,7 @@ export class TextBuilder {
     const facets = this.facets.finish()
     const columns: [string, Column][] = [
       ...vocabulary.columns,
-      ...postingColumns(this.vocabulary.log, this.lengths.take(), vocabulary, this.samples.take()),
+      ...postingColumns(this.vocabulary.log, this.lengths.take(), vocabulary),
       ...facets.columns,
       ...nameColumns(facets.values),
     ]

@@ -1,0 +1,107 @@
+/** The fields of Explore follow the address: what was taken away, in whatever way, does not come back with the next choice. */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type SiteServer, startSite } from '../site/site-server.ts'
+import { openBrowser, until, visitor } from './browser.ts'
+import { openPage } from './drive-page.ts'
+
+let site: SiteServer
+let browser: Browser
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+beforeEach(async () => {
+  context = await visitor(browser, site.address)
+  page = await context.newPage()
+})
+afterEach(() => context.close())
+
+const box = () => page.locator('input[name="type"][value="Document"]')
+const at = (search: string) => until(page, `location.search === ${JSON.stringify(search)} && !document.querySelector('.res.busy')`)
+
+/** Chooses an order: the form sends everything it holds. */
+async function sortByTitle(): Promise<void> {
+  await page.locator('select[name="sort"]').selectOption('title')
+  await until(page, `location.search.includes('sort=title')`)
+}
+
+async function tickDocument(): Promise<void> {
+  await openPage(page, '/explore')
+  await box().click()
+  await at('?type=Document')
+}
+
+const WAYS: readonly (readonly [name: string, away: () => Promise<void>])[] = [
+  ['unticked', async () => box().click()],
+  ['its chip', async () => page.locator('.chips a').first().click()],
+  ['Back', async () => void (await page.goBack())],
+  ['clear all', async () => page.locator('.facets .fh a').click()],
+]
+
+test.each(WAYS)('a filter taken away does not come back: %s', async (_, away) => {
+  await tickDocument()
+  await away()
+  await at('')
+  await until(page, `!document.querySelector('input[name="type"][value="Document"]').checked`)
+  await sortByTitle()
+  await at('?sort=title')
+})
+
+test('a filter that came with Forward, or with the page itself, goes with what is chosen next', async () => {
+  await tickDocument()
+  await page.goBack()
+  await at('')
+  await page.goForward()
+  await at('?type=Document')
+  expect(await box().isChecked()).toBe(true)
+  await sortByTitle()
+  await at('?type=Document&sort=title')
+  await openPage(page, '/explore?type=Document')
+  await box().click()
+  await at('')
+  await sortByTitle()
+  await at('?sort=title')
+})
+
+test('years of the rail stand in their fields, and go when they are taken away', async () => {
+  await openPage(page, '/explore')
+  await page.locator('.rail [role="slider"]').first().focus()
+  await page.keyboard.press('ArrowRight')
+  await until(page, `location.search.startsWith('?from=')`)
+  const from = new URL(page.url()).searchParams.get('from') ?? ''
+  await until(page, `document.querySelector('input[name="from"]').value === ${JSON.stringify(from)}`)
+  await page.locator('.chips a').first().click()
+  await at('')
+  expect(await page.locator('input[name="from"]').inputValue()).toBe('')
+  await sortByTitle()
+  await at('?sort=title')
+})
+
+test('the order follows the address too', async () => {
+  await openPage(page, '/explore?sort=title')
+  await page.locator('select[name="sort"]').selectOption('date-asc')
+  await at('?sort=date-asc')
+  await page.goBack()
+  await at('?sort=title')
+  expect(await page.locator('select[name="sort"]').inputValue()).toBe('title')
+})
+
+test('without scripts the form sends what is ticked, and nothing else', async () => {
+  const plain = await visitor(browser, site.address, { scripts: false })
+  const form = await plain.newPage()
+  await form.goto('/explore?type=Document')
+  await form.locator('input[name="type"][value="Document"]').uncheck()
+  await form.locator('select[name="sort"]').selectOption('title')
+  await form.locator('.view button').click()
+  const sent = new URL(form.url()).searchParams
+  expect([sent.getAll('type'), sent.get('sort')]).toEqual([[], 'title'])
+  await plain.close()
+})
