@@ -21,7 +21,7 @@ import { postedForm } from '../endpoints/posting/posted-body.ts'
 import { isTranslated, languageOfPath, MAIN_LANGUAGE, plainPath } from '../messages/languages.ts'
 import type { Route } from './+types/root'
 import { archiveContext } from './archive-context.ts'
-import { LanguageChoice, ScrollMemory, SiteFooter, SiteHeader } from './components/frame/index.ts'
+import { LanguageChoice, PageAnnouncer, ScrollMemory, SiteFooter, SiteHeader } from './components/frame/index.ts'
 import { UnexpectedError } from './components/frame/unexpected-error.tsx'
 import { localTarget } from './local-target.ts'
 import { useNonce } from './nonce.ts'
@@ -129,6 +129,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
           <SiteFooter site={site} />
+          <PageAnnouncer />
           <ScrollMemory nonce={nonce} />
           <Scripts nonce={nonce} />
         </body>

@@ -17,7 +17,9 @@ export function alternativesFor(words: readonly Token[], typed: (token: Token) =
   const synonyms = lexicon.synonyms(words.map(({ term }) => term))
   for (const [at, list] of found.entries()) {
     const token = words[at]
-    if (token) list.push(...sameMeaning(longestAt(synonyms, at), words, at))
+    if (!token) continue
+    list.push(...sameMeaning(longestAt(synonyms, at), words, at))
+    list.push(...sameAsApart(token, lexicon))
   }
   return found.map((list, at) => different(list, words[at]).slice(0, MOST_OTHERS))
 }
@@ -25,9 +27,9 @@ export function alternativesFor(words: readonly Token[], typed: (token: Token) =
 function ownSpellings({ word, term }: Token, typed: string, lexicon: Lexicon, before?: Token, behind?: Token): Alternative[] {
   const share = SPELLED_OTHERWISE_SHARE
   const found = spellingVariants(word).map((variant) => alternative(variant, share))
-  const apart = lettersAndDigits(word)
-  if (apart) found.push(alternative(apart.join(' '), share))
-  for (const parts of writtenTogether(word, (part) => lexicon.knows(part, stem(part)))) found.push(alternative(parts.join(' '), share))
+  const mixed = lettersAndDigits(word)
+  if (mixed) found.push(alternative(mixed.join(' '), share))
+  for (const parts of apart(word, lexicon)) found.push(alternative(parts.join(' '), share))
   if (/^\p{Lu}{2,5}$/u.test(typed) && !FUNCTION_WORDS.has(word) && !lexicon.knows(word, term))
     found.push(alternative([...word].join(' '), share))
   for (const [first, second] of [
@@ -46,6 +48,18 @@ function longestAt(synonyms: readonly Synonyms[], at: number): Synonyms[] {
   const here = synonyms.filter((one) => one.at <= at && at < one.at + one.terms.length)
   const most = Math.max(0, ...here.map(({ terms }) => terms.length))
   return here.filter(({ terms }) => terms.length === most)
+}
+
+/** Words of the same meaning for two words that were written in one: copcar is a patrol car because a cop car is. */
+function sameAsApart({ word }: Token, lexicon: Lexicon): Alternative[] {
+  return apart(word, lexicon).flatMap((parts) => {
+    const groups = lexicon.synonyms(parts.map(stem)).filter(({ terms }) => terms.length === parts.length)
+    return groups.flatMap(({ others }) => others).map(({ text }) => alternative(text, THESAURUS_SHARE))
+  })
+}
+
+function apart(word: string, lexicon: Lexicon): [string, string][] {
+  return writtenTogether(word, (part) => lexicon.knows(part, stem(part)))
 }
 
 function sameMeaning(groups: readonly Synonyms[], words: readonly Token[], at: number): Alternative[] {

@@ -8,6 +8,14 @@
  */
 import { LEAST_SHARE } from './relevance.ts'
 
+/**
+ * Whether what counts for a word beside it tells anything: what more than every second document has says nothing of a rarer word that the
+ * archive has itself ("MSP" in every identifier is not the "state" of a question).
+ */
+export function isTelling(documents: number, own: number, other: number): boolean {
+  return own === 0 || other <= Math.max(own, documents / 2)
+}
+
 /** Weights are whole numbers, this many to one of BM25's: sums do not depend on the order of adding. */
 const FINE = 256
 

@@ -6,6 +6,7 @@ import type { Viewer } from '../catalog/access.ts'
 import { terms } from './analysis.ts'
 import type { Lexicon } from './lexicon.ts'
 import { parseQuery } from './query-language.ts'
+import { eachSearched } from './query-nodes.ts'
 import type { NearDocument, SearchQuery } from './search-engine.ts'
 
 export interface Meaning {
@@ -25,7 +26,7 @@ const PATIENCE = 400
 export async function nearTo(meaning: Meaning, lexicon: Lexicon, query: SearchQuery): Promise<readonly NearDocument[]> {
   if (query.text === '' || query.match === 'all' || query.sort !== 'relevance') return []
   const { root, exact } = parseQuery(query.text, { lexicon, dates: query.dates !== false })
-  if (!root || exact || onlyPeople(query.text, lexicon)) return []
+  if (eachSearched(root).length === 0 || exact || onlyPeople(query.text, lexicon)) return []
   try {
     return (await meaning.nearest(query.text, query.viewer, AbortSignal.timeout(PATIENCE))) ?? []
   } catch {

@@ -17,7 +17,7 @@
  *
  * What stands in quotes, fields, behind + or -, and everything in a query with AND, OR or brackets, is taken strictly. Words that
  * only hold a question together ("of", "what") are left out where other words are asked for; in a phrase they count.
- * An unknown field, a bracket or quotation mark without its partner, an operator with nothing to join: words.
+ * An unknown field, a bracket or quotation mark without its partner, an operator with nothing to join: words. Signs alone find nothing.
  */
 import { alternativesFor, othersOf } from './alternatives.ts'
 import { foldIdentifier, isUnspaced, stem, stemsOfPrefix, tokens } from './analysis.ts'
@@ -27,7 +27,7 @@ import { rememberingLast } from './last-read.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Alternative, AnyNode, ParsedQuery, Parts, PhraseNode, QueryField, QueryNode, WordNode } from './query-ast.ts'
 import { type Lexeme, lex } from './query-lexemes.ts'
-import { asksForWords, asTyped, isFunctionWord, join } from './query-nodes.ts'
+import { asksForWords, asTyped, isFunctionWord, join, NOTHING } from './query-nodes.ts'
 
 export type * from './query-ast.ts'
 
@@ -44,7 +44,8 @@ function readQuery(typed: string, lexicon: Lexicon, dates: boolean): ParsedQuery
   const others = othersOf(lexemes, lexicon)
   const read = () => new Reader(lexemes, others, lexicon)
   const best = read().parts()
-  const root = best ? best.root : read().either(null, 0)
+  const asked = best ? best.root : read().either(null, 0)
+  const root = asked ?? (text === '' ? null : NOTHING)
   const { parts = [], required = [], extra = [] } = best ?? {}
   const exact = !best || required.length > 0
   return { text, root, best: parts.length > 1 ? { parts, required, extra } : null, exact, identifier: foldIdentifier(text), notices }

@@ -3,6 +3,9 @@ import { FUNCTION_WORDS } from './function-words.ts'
 import type { AnyNode, QueryNode, WordNode } from './query-ast.ts'
 import { NAME_SHARE } from './relevance.ts'
 
+/** What a text asks for that has neither words nor a date in it: nothing has it. */
+export const NOTHING: QueryNode = { type: 'or', nodes: [] }
+
 export interface SearchedWord {
   typed: string
   /** The word itself, in any spelling. */

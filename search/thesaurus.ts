@@ -1,6 +1,6 @@
 /**
  * Old and modern words for the same: a reader's "cruiser" finds the "patrol car" of a source. The site ships with a list
- * (content/site/thesaurus.yaml); archivists add to it at their desk, and what they add holds from the next question on.
+ * (content/site/thesaurus.yaml), and with what subject lists of the field refer from (subject-references.yaml); archivists add to it at their desk, and what they add holds from the next question on.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,8 +9,9 @@ import { contentError, schemaProblems } from '../catalog/problems.ts'
 import { readYaml } from '../catalog/read-yaml.ts'
 import { terms } from './analysis.ts'
 
-/** Path in the content folder. */
+/** Path in the content folder: the archive's own list, which what archivists add is exported to. */
 export const THESAURUS_FILE = 'site/thesaurus.yaml'
+const THESAURUS_FILES = [THESAURUS_FILE, 'site/subject-references.yaml'] as const
 const WordsSchema = z.array(z.string().min(2)).min(2)
 /** Groups of words; in each group every word may stand for every other. `people`: its words describe people. */
 export const ThesaurusSchema = z.array(z.union([WordsSchema, z.strictObject({ people: WordsSchema })]))
@@ -46,7 +47,7 @@ export interface Thesaurus {
 
 /**
  * @param added groups that archivists added, asked for with every question; an array that is the same object is not read again.
- * @throws ArchiveError 'content-problems' where the file is not a list of lists of words. A folder without it has none.
+ * @throws ArchiveError 'content-problems' where a file is not a list of lists of words. A folder without one has none.
  */
 export function openThesaurus(contentDir: string, added: () => readonly (readonly string[])[] = () => []): Thesaurus {
   const shipped = readThesaurus(contentDir)
@@ -81,12 +82,16 @@ export function readGroups(contentDir: string): string[][] {
 }
 
 function readThesaurus(contentDir: string): z.infer<typeof ThesaurusSchema> {
-  const file = join(contentDir, THESAURUS_FILE)
+  return THESAURUS_FILES.flatMap((path) => readGroupsOf(contentDir, path))
+}
+
+function readGroupsOf(contentDir: string, path: string): z.infer<typeof ThesaurusSchema> {
+  const file = join(contentDir, path)
   if (!existsSync(file)) return []
-  const { value, problems, lineOf } = readYaml(file, THESAURUS_FILE)
+  const { value, problems, lineOf } = readYaml(file, path)
   const result = ThesaurusSchema.safeParse(value)
   if (problems.length > 0 || !result.success)
-    throw contentError(result.success ? problems : [...problems, ...schemaProblems(result.error, value, { file: THESAURUS_FILE, lineOf })])
+    throw contentError(result.success ? problems : [...problems, ...schemaProblems(result.error, value, { file: path, lineOf })])
   return result.data
 }
 

@@ -29,6 +29,7 @@ const MAY_HOLD = new Set([
   'site/bibliography.yaml',
   'site/figures.yaml',
   'site/thesaurus.yaml',
+  'site/subject-references.yaml',
   'site/relevance-cases.yaml',
   'articles/site/about.md',
 ])

@@ -19,16 +19,12 @@ export const notOnlineAsk = message('Most of what is held is not online. <link>A
 export const pageCount = message('{count, plural, one {# page} other {# pages}}')
 export const endsAt = message('The results end at page {page, number}')
 export const lastOrFirst = message('<last>Go to the last page</last> or <first>back to the first</first>.')
+export const nearest = message('Perhaps you are looking for')
 export const fewerWords = message(
   'Try fewer or different words, such as one name or one place. An asterisk stands for any ending: <code>motor*</code>.',
 )
 export const allOrBrowse = message('<all>All records</all>, or <browse>browse by call number</browse>.')
 export const notOnlineSearch = message('Most holdings are not online. <link>Ask for a search in a research request</link>.')
-export const otherLooks = message('Other ways to look for records')
-export const noneFiltered = message('No record has all of these filters')
-export const noneYet = message('There are no records yet')
-export const noResultsFiltered = message('No results for “{query}” with these filters')
-export const noResults = message('No results for “{query}”')
 export const searchUnavailable = message('Search is not available right now')
 export const indexSoon = message(
   'Search will be back in a few seconds. Until then, <link>all records can be browsed by call number</link>.',

@@ -6,6 +6,7 @@ area('shell')
 
 export const skipToContent = message('Skip to the content')
 export const skipToResults = message('Skip to the results')
+export const skipToFilters = message('Skip to the filters')
 export const main = message('Main')
 export const menu = message('Menu')
 export const close = message('Close')

@@ -4,6 +4,7 @@ import * as shellWords from '../en/shell.ts'
 export default translated(shellWords, {
   skipToContent: 'Ir al contenido',
   skipToResults: 'Ir a los resultados',
+  skipToFilters: 'Ir a los filtros',
   main: 'Principal',
   menu: 'Menú',
   close: 'Cerrar',

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-const box = () => page.locator('input[name="type"][value="Document"]')
+const box = () => page.locator('.facets input[name="type"][value="Document"]')
 const at = (search: string) => until(page, `location.search === ${JSON.stringify(search)} && !document.querySelector('.res.busy')`)
 
 /** Chooses an order: the form sends everything it holds. */
@@ -50,7 +50,7 @@ test.each(WAYS)('a filter taken away does not come back: %s', async (_, away) =>
   await tickDocument()
   await away()
   await at('')
-  await until(page, `!document.querySelector('input[name="type"][value="Document"]').checked`)
+  await until(page, `!document.querySelector('.facets input[name="type"][value="Document"]').checked`)
   await sortByTitle()
   await at('?sort=title')
 })
@@ -77,10 +77,10 @@ test('years of the rail stand in their fields, and go when they are taken away',
   await page.keyboard.press('ArrowRight')
   await until(page, `location.search.startsWith('?from=')`)
   const from = new URL(page.url()).searchParams.get('from') ?? ''
-  await until(page, `document.querySelector('input[name="from"]').value === ${JSON.stringify(from)}`)
+  await until(page, `document.querySelector('.years input[name="from"]').value === ${JSON.stringify(from)}`)
   await page.locator('.chips a').first().click()
   await at('')
-  expect(await page.locator('input[name="from"]').inputValue()).toBe('')
+  expect(await page.locator('.years input[name="from"]').inputValue()).toBe('')
   await sortByTitle()
   await at('?sort=title')
 })
@@ -98,7 +98,7 @@ test('without scripts the form sends what is ticked, and nothing else', async ()
   const plain = await visitor(browser, site.address, { scripts: false })
   const form = await plain.newPage()
   await form.goto('/explore?type=Document')
-  await form.locator('input[name="type"][value="Document"]').uncheck()
+  await form.locator('.facets input[name="type"][value="Document"]').uncheck()
   await form.locator('select[name="sort"]').selectOption('title')
   await form.locator('.view button').click()
   const sent = new URL(form.url()).searchParams

@@ -43,7 +43,7 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
 
 /** An unknown id shows the collections, which have no results. */
 export const handle: PageHandle = {
-  skip: (shown) => (typeof shown === 'object' && shown !== null && 'page' in shown && shown.page ? SKIPS_TO_RESULTS.skip(shown) : null),
+  skip: (shown) => (typeof shown === 'object' && shown !== null && 'page' in shown && shown.page ? SKIPS_TO_RESULTS.skip(shown) : []),
 }
 
 export const headers = sharedHeaders

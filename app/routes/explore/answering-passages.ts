@@ -46,7 +46,7 @@ export async function answeringPassages(
 
 export function isQuestion(text: string): boolean {
   const words = text.trim().split(/\s+/)
-  return words.length >= FEWEST_WORDS && (text.trim().endsWith('?') || ASKS.test(text.trim()))
+  return words.length >= FEWEST_WORDS && /\p{L}/u.test(text) && (text.trim().endsWith('?') || ASKS.test(text.trim()))
 }
 
 function shortened(text: string): string {

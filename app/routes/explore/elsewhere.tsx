@@ -19,23 +19,11 @@ export default function Elsewhere({
   to: (address: SearchAddress) => string
 }) {
   const t = useWords()
-  const { suggestion, pages } = { suggestion: results.suggestion, pages: results.pagesToo }
+  const pages = results.pagesToo
   return (
     <section className="elsewhere" aria-labelledby="elsewhere">
       <h3 id="elsewhere">{t(exploreHelpWords.otherWays)}</h3>
       <ul className="tips">
-        {suggestion === null ? null : (
-          <li>
-            {t.rich(exploreHelpWords.didYouMean, {
-              suggestion,
-              link: (words: ReactNode[]) => (
-                <Link key="link" to={to({ ...address, text: suggestion, page: 1 })}>
-                  {words}
-                </Link>
-              ),
-            })}
-          </li>
-        )}
         {address.kind === 'page' || pages === 0 ? null : (
           <li>
             <Link to={to({ ...address, kind: 'page', facets: {}, from: null, to: null, page: 1 })}>{t(exploreHelpWords.searchPages)}</Link>{' '}

@@ -18,6 +18,7 @@ import { type AnsweringPassage, answeringPassages } from './answering-passages.t
 import { FACET_LABELS, labelsIn } from './facet-labels.ts'
 import { type FacetList, facetLists } from './facet-lists.ts'
 import { type LooserSearch, looserSearches } from './looser-searches.ts'
+import { nearestNames } from './nearest-names.ts'
 import { type Offer, offersOf } from './offers.ts'
 import { type Said, saidOfResults } from './said-of-results.ts'
 import { type ShownHit, shownHits } from './shown-hits.ts'
@@ -73,6 +74,8 @@ export interface ExploreResults {
   passages: readonly AnsweringPassage[]
   suggestion: string | null
   corrected: SearchAnswer['corrected']
+  /** Where nothing at all was found: what is called nearly so. */
+  nearest: readonly Offer[]
   /** Where nothing was found: searches close to this one that find something. */
   looser: readonly LooserSearch[]
   said: Said
@@ -122,6 +125,7 @@ async function resultsOf(
     furtherOffers: offersOf(beside.hits.slice(beside.above), language),
     byMeaning: offersOf(byMeaning, language),
     passages: await answeringPassages(address, archive),
+    nearest: empty && beside.hits.length + byMeaning.length === 0 ? await nearestNames(address.text, archive, t) : [],
     looser: empty && (address.text !== '' || hasFilters(address)) ? await looserSearches(address, archive, labels, t) : [],
   }
   return { ...shown, said: saidOfResults(address, shown, t) }

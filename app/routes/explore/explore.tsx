@@ -7,7 +7,7 @@ import { packed, unpacked } from '../../packed-data.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { guard } from '../../route-errors.ts'
 import { SHARED_PAGE } from '../../shared-page.ts'
-import { SKIPS_TO_RESULTS } from '../../skip-links.tsx'
+import { SKIPS_TO_RESULTS_AND_FILTERS } from '../../skip-links.tsx'
 import type { Route } from './+types/explore'
 import { exploreData } from './explore-data.ts'
 import { ExploreForm } from './explore-form.tsx'
@@ -19,10 +19,14 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const headers = new Headers(SHARED_PAGE)
   if (status === 503) headers.set('Retry-After', '5')
   const title = titleOf(shown, wordsIn(archive.language))
-  return data({ explore: packed(shown), title, description: archive.catalog.contract.pages.explore.description }, { status, headers })
+  const filters = shown.results !== null && shown.address.kind === 'record'
+  return data(
+    { explore: packed(shown), filters, title, description: archive.catalog.contract.pages.explore.description },
+    { status, headers },
+  )
 })
 
-export const handle = SKIPS_TO_RESULTS
+export const handle = SKIPS_TO_RESULTS_AND_FILTERS
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders

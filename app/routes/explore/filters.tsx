@@ -23,7 +23,7 @@ export function Filters({ address, results, fields, to }: FiltersProps) {
   const years = address.from !== null || address.to !== null
   const set = results.chosen.length + (years ? 1 : 0)
   return (
-    <aside className="facets" aria-label={t(exploreWords.filters)}>
+    <aside className="facets" id="filters" tabIndex={-1} aria-label={t(exploreWords.filters)}>
       <details className="filters">
         <summary className="btn sheetbtn">
           {t(exploreWords.filters)}

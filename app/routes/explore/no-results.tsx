@@ -2,13 +2,13 @@
 
 import type { ReactNode } from 'react'
 import * as exploreHelpWords from '../../../messages/en/explore-help.ts'
-import type { Words } from '../../../messages/words.ts'
-import { hasFilters, type SearchAddress, withPage, withText } from '../../../search/search-address.ts'
+import { type SearchAddress, withPage, withText } from '../../../search/search-address.ts'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { ExploreResults } from './explore-data.ts'
+import { Offers } from './offer-list.tsx'
 
 interface NoResultsProps {
   address: SearchAddress
@@ -37,7 +37,13 @@ export default function NoResults({ address, results, to }: NoResultsProps) {
     )
   }
   return (
-    <EmptyState title={reason(address, results, t)}>
+    <>
+      {results.nearest.length === 0 ? null : (
+        <>
+          <h3 className="divide">{t(exploreHelpWords.nearest)}</h3>
+          <Offers offers={results.nearest} label={t(exploreHelpWords.nearest)} />
+        </>
+      )}
       <ul className="tips">
         {results.looser.map(({ words, to: address, count }) => (
           <li key={words}>
@@ -53,15 +59,8 @@ export default function NoResults({ address, results, to }: NoResultsProps) {
             browse: link(paths.browse(), 'browse'),
           })}
         </li>
-        <li>{t.rich(exploreHelpWords.notOnlineSearch, { link: link(paths.research(), 'link') })}</li>
+        {address.text === '' ? <li>{t.rich(exploreHelpWords.notOnlineSearch, { link: link(paths.research(), 'link') })}</li> : null}
       </ul>
-    </EmptyState>
+    </>
   )
-}
-
-function reason(address: SearchAddress, { offers, byMeaning }: ExploreResults, t: Words): string {
-  const filtered = hasFilters(address)
-  if (address.text !== '' && offers.length + byMeaning.length > 0) return t(exploreHelpWords.otherLooks)
-  if (address.text === '') return filtered ? t(exploreHelpWords.noneFiltered) : t(exploreHelpWords.noneYet)
-  return filtered ? t(exploreHelpWords.noResultsFiltered, { query: address.text }) : t(exploreHelpWords.noResults, { query: address.text })
 }

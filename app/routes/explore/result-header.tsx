@@ -30,7 +30,7 @@ export function ResultHeader({ address, results, fields, to }: HeaderProps) {
       <h2>
         {results.said.showing} {results.hits.length > 0 && address.kind === 'record' ? <small>{results.said.samples}</small> : null}
       </h2>
-      <div className="view">
+      <div className="view" hidden={results.total === 0}>
         <label>
           <span className="vh">{t(exploreWords.sort)}</span>
           <select name="sort" value={fields.values('sort')[0] ?? EMPTY_ADDRESS.sort} onChange={fields.change}>

@@ -2,7 +2,7 @@
 import * as facetsWords from '../../../messages/en/facets.ts'
 import * as shellWords from '../../../messages/en/shell.ts'
 import type { Words } from '../../../messages/words.ts'
-import type { SearchAddress } from '../../../search/search-address.ts'
+import { hasFilters, type SearchAddress } from '../../../search/search-address.ts'
 
 interface Counted {
   total: number
@@ -60,14 +60,22 @@ function matched({ full, total }: Counted, t: Words): string {
   return full === 0 ? t(facetsWords.matchNone, { some }) : t(facetsWords.matchSome, { full, some })
 }
 
-function showing({ page, size }: SearchAddress, { total, hits, offers, byMeaning }: Counted, t: Words): string {
+function showing(address: SearchAddress, { total, hits, offers, byMeaning }: Counted, t: Words): string {
+  const { page, size } = address
   if (total === 0) {
     if (offers.length > 0) return t(facetsWords.othersAbove)
-    return byMeaning.length > 0 ? t(facetsWords.answersClose) : t(facetsWords.noRecordsFound)
+    return byMeaning.length > 0 ? t(facetsWords.answersClose) : nothing(address, t)
   }
   if (hits.length === 0) return t(facetsWords.noPage, { page })
   const first = (page - 1) * size + 1
   return t(facetsWords.showing, { first, last: first + hits.length - 1, total })
+}
+
+/** Why there is nothing, said once. */
+function nothing(address: SearchAddress, t: Words): string {
+  const filtered = hasFilters(address)
+  if (address.text === '') return t(filtered ? facetsWords.noneFiltered : facetsWords.noneYet)
+  return t(filtered ? facetsWords.noResultsFiltered : facetsWords.noResults, { query: address.text })
 }
 
 function samples({ total, samples }: Counted, t: Words): string {
@@ -75,10 +83,11 @@ function samples({ total, samples }: Counted, t: Words): string {
   return total === 1 ? t(shellWords.sampleRecord) : t(facetsWords.samples, { samples })
 }
 
-function announced({ page }: SearchAddress, counted: Counted, t: Words): string {
+function announced(address: SearchAddress, counted: Counted, t: Words): string {
+  const { page } = address
   const { total, full, pages, offers, byMeaning } = counted
   const others = offers.length + byMeaning.length
-  if (total === 0) return others > 0 ? t(facetsWords.noRecordsOthers, { count: others }) : t(facetsWords.noRecordsFound)
+  if (total === 0) return others > 0 ? t(facetsWords.noRecordsOthers, { count: others }) : nothing(address, t)
   const found = full < total ? matched(counted, t) : t(facetsWords.found, { count: total })
   return pages > 1 ? t(facetsWords.foundPage, { found, page, pages }) : found
 }

@@ -2,7 +2,7 @@
  * A query made ready for one view: words have become term numbers with weights. Rarity is counted over all views
  * together, so that a changed document scores what it would in an index built anew.
  */
-import { coverageOf, weightOf } from '../../coverage.ts'
+import { coverageOf, isTelling, weightOf } from '../../coverage.ts'
 import type { Alternative, AnyNode, DateNode, Parts, PhraseNode, QueryField, QueryNode, WordNode } from '../../query-ast.ts'
 import { FIELD_BITS, PHRASE_BOOST } from '../../relevance.ts'
 import { yearsBetween } from '../../years-between.ts'
@@ -146,8 +146,11 @@ export function bitsOf(field: QueryField | null): number {
 /** A word, with what counts for it: as rare as the word itself, or as the most usual of the others where nobody used it. */
 function planWord(node: WordNode, others: AnyNode['others'], views: readonly View[], respell: Respell): Planned {
   const own = lookUpTerm(views, { term: node.term, share: 1 })
-  const words = others.flatMap(({ node: other, share }) => (other.type === 'word' ? [lookUpTerm(views, { term: other.term, share })] : []))
-  const phrases = others.flatMap((other) => phraseOf(other, views))
+  const telling = ({ having }: { having: number }) => isTelling(documentsIn(views), own.having, having)
+  const words = others
+    .flatMap(({ node: other, share }) => (other.type === 'word' ? [lookUpTerm(views, { term: other.term, share })] : []))
+    .filter(telling)
+  const phrases = others.flatMap((other) => phraseOf(other, views)).filter(telling)
   const found = words.filter(({ having }) => having > 0)
   const known = own.having > 0 || found.length + phrases.length > 0
   const guessed = known ? [] : respell(node).map((one) => lookUpTerm(views, one))

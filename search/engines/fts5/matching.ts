@@ -1,7 +1,7 @@
 /** Which documents a parsed query finds, and how well: one small SQL query for each word, sets put together here. */
 import type { DatabaseSync } from 'node:sqlite'
 import { foldText, spellingsOfIdentifier } from '../../analysis.ts'
-import { coverageOf } from '../../coverage.ts'
+import { coverageOf, isTelling } from '../../coverage.ts'
 import { patternOf } from '../../patterns.ts'
 import type { AnyNode, ParsedQuery, Parts, QueryField, QueryNode, WordNode } from '../../query-language.ts'
 import { yearsBetween } from '../../years-between.ts'
@@ -127,10 +127,11 @@ export function findMatches(database: DatabaseSync, { parsed, match, corrections
   }
 
   function anyWord({ own, others }: AnyNode): Matches {
-    const beside = others.map(({ node: other }) => evaluate(other))
-    const known =
-      (vocabulary.documents.get(own.term) ?? 0) > 0 ||
-      havingOf({ type: 'any', own: { ...own, term: '' }, others, typed: '', start: 0, end: 0 }) > 0
+    const having = vocabulary.documents.get(own.term) ?? 0
+    const beside = others
+      .filter(({ node: other }) => isTelling(all.size, having, havingOf(other)))
+      .map(({ node: other }) => evaluate(other))
+    const known = having > 0 || havingOf({ type: 'any', own: { ...own, term: '' }, others, typed: '', start: 0, end: 0 }) > 0
     return anyOf([known ? fullText(own.field, `"${own.term}"`) : evaluate(own), ...beside])
   }
 

@@ -2,9 +2,9 @@
 
 import type { Viewer } from '../../../catalog/access.ts'
 import { foldText, spellingsOfIdentifier } from '../../analysis.ts'
-import { coverageOf } from '../../coverage.ts'
+import { coverageOf, isTelling } from '../../coverage.ts'
 import { FACET_NAMES, type FacetChoice, type FacetName } from '../../facets.ts'
-import type { ParsedQuery, Parts, QueryField, QueryNode, WordNode } from '../../query-ast.ts'
+import type { AnyNode, ParsedQuery, Parts, QueryField, QueryNode, WordNode } from '../../query-ast.ts'
 import { PHRASE_BOOST } from '../../relevance.ts'
 import type { Kind } from '../../search-engine.ts'
 import { yearsBetween } from '../../years-between.ts'
@@ -136,6 +136,10 @@ export function compile({ root, best, text }: ParsedQuery, match: 'all' | 'best'
     return Math.max(0, ...others.map(({ node }) => ('terms' in node ? Math.min(...node.terms.map(statistics.having)) : havingOf(node))))
   }
 
+  function tellingOf({ own, others }: AnyNode): AnyNode['others'] {
+    return others.filter(({ node }) => isTelling(statistics.documents, statistics.having(own.term), havingOf(node)))
+  }
+
   function evaluate(node: QueryNode): Json {
     switch (node.type) {
       case 'word':
@@ -143,7 +147,7 @@ export function compile({ root, best, text }: ParsedQuery, match: 'all' | 'best'
       case 'any': {
         const known = statistics.having(node.own.term) > 0 || othersHaving(node) > 0
         const own = known ? withTerms(node.own.field, [node.own.term]) : evaluate(node.own)
-        return anyOf([own, ...node.others.map(({ node: other }) => evaluate(other))])
+        return anyOf([own, ...tellingOf(node).map(({ node: other }) => evaluate(other))])
       }
       case 'prefix': {
         const begins = fieldsOf(node.field).map((field) => beginsWith(field, node.prefix))
@@ -181,7 +185,7 @@ export function compile({ root, best, text }: ParsedQuery, match: 'all' | 'best'
           scoringFields(node.field).map(({ name, weight }) => ({ term: { [`text.${name}`]: { value: one, boost: weight * share } } })),
         )
       case 'any': {
-        const kinds = [score(node.own, share), ...node.others.map(({ node: other, share: less }) => score(other, share * less))]
+        const kinds = [score(node.own, share), ...tellingOf(node).map(({ node: other, share: less }) => score(other, share * less))]
         return [{ dis_max: { queries: kinds.map((should) => ({ bool: { should } })) } }]
       }
       case 'phrase':
