@@ -24,7 +24,7 @@ export const small = message(
   'Question words and other small words (“what did”, “of the”, “how many”) do not decide what matches. If a word does not occur anywhere in the archive, the search ignores it and tells you so. The result count, the filters and the chart of years always count exactly the records listed.',
 )
 export const order = message(
-  'A record whose number or title is exactly what you typed comes first. A word in a title counts for more than a word in a description, and a rare word for more than a common one. When a sourced record and a sample record match equally well, the sourced one comes first. Pages, people, places, units and collections are ranked together with the records: the best of them stand above the records, the others after the first.',
+  'A record whose number or title is exactly what you typed comes first. A word in a title counts for more than a word in a description, and a rare word for more than a common one. Sourced records always come before sample records. Pages, people, places, units and collections are ranked together with the records: the best of them stand above the records, the others after the first.',
 )
 export const meaning = message(
   'The words you type are also compared with the archive by meaning, by a small language model that runs on this site’s own computer. It decides the order of records that match some of your words, and it finds what says the same in other words: these results are listed below the others as “Close in meaning” and are not counted. A link there searches words only.',
