@@ -11,8 +11,8 @@ import { FULL, NAMED, TITLED } from './score-bands.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a key of the highest score and the most documents is a whole number that a double holds, and the bands fit', () => {
-  expect((BOUNDS.score + 1) * (BOUNDS.documents + 1) - 1).toBe(Number.MAX_SAFE_INTEGER)
+test('a key of the highest score and the most documents, of a sample or not, is a whole number that a double holds, and the bands fit', () => {
+  expect(2 * (BOUNDS.score + 1) * (BOUNDS.documents + 1) - 1).toBe(Number.MAX_SAFE_INTEGER)
   expect(FULL < TITLED && TITLED < NAMED && NAMED + TITLED + FULL <= BOUNDS.score).toBe(true)
   expect((BOUNDS.impact + 1) * 2 ** 32).toBeLessThan(Number.MAX_SAFE_INTEGER)
   expect(constants.MAX_LENGTH).toBeGreaterThanOrEqual(BOUNDS.places)
