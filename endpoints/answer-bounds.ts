@@ -16,7 +16,7 @@ export const ANSWER_BOUNDS = {
   /** Annotations on a page of a IIIF answer, and places in them where words were found. */
   annotations: 200,
   marks: 2_000,
-  /** Bytes that no answer of any kind exceeds, unless it is a file or streamed in constant memory (tests/site/answer-bounds.test.ts). */
+  /** Bytes of the page, manifest and searches of a record, however many captions it has (tests/abuse/items/large-captions.ts measures them). */
   bytes: 4 * 1024 * 1024,
 } as const
 

@@ -42,7 +42,7 @@ function rangeOf(request: Request, size: number, tag: string): Range {
 
 /** A reader who goes away ends the reading of the file. */
 function streamed(path: string, { start, end }: Range): ReadableStream {
-  const file = createReadStream(path, { start, end })
+  const file = createReadStream(path, { start, end, highWaterMark: 256 * 1024 })
   const chunks = file[Symbol.asyncIterator]()
   return new ReadableStream({
     async pull(controller) {

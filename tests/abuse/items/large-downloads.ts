@@ -12,7 +12,7 @@ export default {
   title: 'Three downloads of a large file at once, at the desk and in public',
   async run({ site, administrator, short }) {
     const cookie = await administrator()
-    const size = (short ? 200 : 2_500) * MIB
+    const size = (short ? 50 : 1_200) * MIB
     const folder = join(site.dataDir, 'media')
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, FILE), '%PDF-1.7\n')
