@@ -4,6 +4,7 @@
  * inside. Needs root, debootstrap and buildah.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,7 +24,7 @@ import {
 
 const IMAGE = 'localhost/history-archive'
 /** In a file that must not reach the image. */
-const SECRET = 'a-password-that-stays-outside'
+const SECRET = randomUUID()
 const READY_SECONDS = 600
 const ConfigSchema = z.object({
   OCIv1: z.object({
