@@ -3,7 +3,7 @@
  * name and by network; a browser that has signed in to the account before is counted by itself, so that strangers cannot lock its owner
  * out. Passkeys cannot be guessed and are not counted. A try is counted before the password is looked at, so that many at once gain nothing.
  */
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { networkOf } from '../../catalog/network-of.ts'
 import type { DeskTables } from '../database/tables.ts'
 import { digestOf } from './secret-code.ts'
@@ -31,34 +31,24 @@ export interface SignInLimits {
   succeeded(tried: SignInTry): Promise<void>
 }
 
+/** In one order for everybody: two transactions that lock the same rows never wait for each other. */
 function bucketsOf({ name, address, browser }: SignInTry): { bucket: string; longest: number }[] {
   if (browser !== '') return [{ bucket: digestOf(`browser ${browser}`), longest: LONGEST.browser }]
   return [
     { bucket: digestOf(`name ${name.trim().toLowerCase()}`), longest: LONGEST.name },
     { bucket: digestOf(`network ${networkOf(address)}`), longest: LONGEST.network },
-  ]
+  ].sort((a, b) => (a.bucket < b.bucket ? -1 : 1))
 }
 
 export function openSignInLimits(query: Kysely<DeskTables>, now: () => number = Date.now): SignInLimits {
-  /** @returns false where another try was counted meanwhile: then this one has to be judged again. */
-  async function countOn(bucket: string, count: number, time: number): Promise<boolean> {
-    const next = { count: count + 1, last: instant(time) }
-    if (count === 0) {
-      const added = await query
-        .insertInto('sign_in_failure')
-        .values({ bucket, ...next })
-        .onConflict((conflict) => conflict.column('bucket').doNothing())
-        .executeTakeFirst()
-      return added.numInsertedOrUpdatedRows === 1n
-    }
-    const changed = await query
-      .updateTable('sign_in_failure')
-      .set(next)
-      .where('bucket', '=', bucket)
-      .where('count', '=', count)
-      .executeTakeFirst()
-    return changed.numUpdatedRows === 1n
-  }
+  /** How often a bucket has failed, and when last. The row stays locked until the transaction ends, also where it is new. */
+  const locked = (transaction: Transaction<DeskTables>, bucket: string, time: number) =>
+    transaction
+      .insertInto('sign_in_failure')
+      .values({ bucket, count: 0, last: instant(time) })
+      .onConflict((conflict) => conflict.column('bucket').doUpdateSet({ count: ({ ref }) => ref('sign_in_failure.count') }))
+      .returning(['count', 'last'])
+      .executeTakeFirstOrThrow()
   return {
     async attempt(tried) {
       const time = now()
@@ -66,23 +56,29 @@ export function openSignInLimits(query: Kysely<DeskTables>, now: () => number = 
         .deleteFrom('sign_in_failure')
         .where('last', '<', instant(time - FORGOTTEN))
         .execute()
-      for (;;) {
+      // Judged and counted under the locks of all its rows, so that of many at once as many go on as one after another.
+      return query.transaction().execute(async (transaction) => {
         const counts = new Map<string, number>()
         let wait = 0
         for (const { bucket, longest } of bucketsOf(tried)) {
-          const row = await query.selectFrom('sign_in_failure').selectAll().where('bucket', '=', bucket).executeTakeFirst()
-          if (row) wait = Math.max(wait, Date.parse(row.last) + delayAfter(row.count, longest) - time)
-          counts.set(bucket, row?.count ?? 0)
+          const { count, last } = await locked(transaction, bucket, time)
+          wait = Math.max(wait, Date.parse(last) + delayAfter(count, longest) - time)
+          counts.set(bucket, count)
         }
         if (wait > 0) return wait
-        let counted = true
-        for (const [bucket, count] of counts) counted = (await countOn(bucket, count, time)) && counted
-        if (counted) return 0
-      }
+        for (const [bucket, count] of counts)
+          await transaction
+            .updateTable('sign_in_failure')
+            .set({ count: count + 1, last: instant(time) })
+            .where('bucket', '=', bucket)
+            .execute()
+        return 0
+      })
     },
     async succeeded(tried) {
-      const names = bucketsOf(tried).map(({ bucket }) => bucket)
-      await query.deleteFrom('sign_in_failure').where('bucket', 'in', names).execute()
+      await query.transaction().execute(async (transaction) => {
+        for (const { bucket } of bucketsOf(tried)) await transaction.deleteFrom('sign_in_failure').where('bucket', '=', bucket).execute()
+      })
     },
   }
 }
