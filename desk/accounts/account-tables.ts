@@ -5,7 +5,7 @@ export interface AccountTables {
   account: {
     id: string
     name: string
-    /** The name as it is compared: lower case. */
+    /** The name as it is compared (account-name.ts). */
     folded: string
     role: string
     /** argon2id, see password.ts; null: signs in by passkey only. */

@@ -4,8 +4,8 @@ import type { Kysely, Transaction } from 'kysely'
 import { ArchiveError, badParameters, notFound } from '../../catalog/errors.ts'
 import type { DeskTables } from '../database/tables.ts'
 import { ANY_INSTITUTION, type Institution } from '../institution.ts'
-import { nameSchema, saidAtDesk } from '../requests/person-name.ts'
 import { digestOf, newSecret } from '../sessions/secret-code.ts'
+import { nameFault, nameKey, nameKeys, storedName } from './account-name.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { passwordFault } from './password-strength.ts'
 import { CollectionsSchema, type Role, RoleSchema } from './roles.ts'
@@ -45,7 +45,6 @@ export interface Accounts {
 const HOUR = 3_600_000
 /** How long a link may be used: the first one for as long as the installation has nobody. */
 const LINK_ENDS = { first: 3_650 * 24 * HOUR, invite: 72 * HOUR } as const
-const AccountNameSchema = nameSchema(60, saidAtDesk('Name', 60)).min(1, { error: 'Name: please give a name' })
 
 /** @param institution whose name no password may be made of. */
 export function openAccounts(query: Kysely<DeskTables>, institution: () => Institution = () => ANY_INSTITUTION): Accounts {
@@ -110,7 +109,7 @@ export function openAccounts(query: Kysely<DeskTables>, institution: () => Insti
       const row = await usable(query, code).executeTakeFirst()
       if (!row) throw usedUp()
       const role = RoleSchema.parse(row.role)
-      const plain = name.trim().replace(/ +/g, ' ')
+      const plain = storedName(name)
       await checkNew(query, plain, password, institution().words)
       const id = randomUUID()
       const hash = await hashPassword(password)
@@ -122,7 +121,7 @@ export function openAccounts(query: Kysely<DeskTables>, institution: () => Insti
           .values({
             id,
             name: plain,
-            folded: plain.toLowerCase(),
+            folded: nameKey(plain),
             role,
             password: hash,
             created: new Date().toISOString(),
@@ -136,7 +135,7 @@ export function openAccounts(query: Kysely<DeskTables>, institution: () => Insti
       return find(id)
     },
     async check(name, password) {
-      const row = await rows().where('account.folded', '=', name.trim().toLowerCase()).executeTakeFirst()
+      const row = await rows().where('account.folded', 'in', nameKeys(name)).executeTakeFirst()
       const right = await isPassword(password, row?.password ?? null)
       return right && row && row.closed === null ? accountOf(row) : null
     },
@@ -192,10 +191,12 @@ function usedUp(): ArchiveError {
 async function checkNew(query: Kysely<DeskTables>, name: string, password: string, words: readonly string[]): Promise<void> {
   const details: { where: string; expected: string; found: string }[] = []
   const say = (where: string, expected: string, found = '') => details.push({ where, expected, found })
-  const fault = AccountNameSchema.safeParse(name).error?.issues[0]?.message
-  if (fault !== undefined) say('name', fault.replace(/^Name: /, ''), name)
-  const taken = await query.selectFrom('account').select('id').where('folded', '=', name.toLowerCase()).executeTakeFirst()
-  if (taken) say('name', 'a name that no other account has', name)
+  const others = await query.selectFrom('account').select('name').execute()
+  const fault = nameFault(
+    name,
+    others.map((other) => other.name),
+  )
+  if (fault !== '') say('name', fault, name)
   const weakness = await passwordFault(password, name, words)
   if (weakness !== '') say('password', weakness)
   if (details.length > 0) throw badParameters(details)

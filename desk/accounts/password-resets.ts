@@ -11,6 +11,7 @@ import { ANY_INSTITUTION, type Institution, signedBy } from '../institution.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Sealing } from '../secrets/sealing.ts'
 import { digestOf, newSecret } from '../sessions/secret-code.ts'
+import { nameKeys } from './account-name.ts'
 import { hashPassword } from './password.ts'
 import { passwordFault } from './password-strength.ts'
 
@@ -74,7 +75,7 @@ export function openPasswordResets({ query, sealing, outbox, site, now, institut
       const account = await transaction
         .selectFrom('account')
         .select(['id', 'name', 'email'])
-        .where('folded', '=', name.trim().toLowerCase())
+        .where('folded', 'in', nameKeys(name))
         .where('closed', 'is', null)
         .executeTakeFirst()
       if (!account || account.email === '') return ''

@@ -3,6 +3,7 @@
  * Cookies"): its tries are counted by themselves, so that whoever guesses from elsewhere cannot lock the account's owner out.
  */
 import { randomBytes } from 'node:crypto'
+import { nameKey } from '../accounts/account-name.ts'
 import type { Sealing } from '../secrets/sealing.ts'
 
 /** Renewed at every sign-in. */
@@ -23,5 +24,5 @@ export function knownBrowser(sealing: Sealing, name: string, mark: string, now: 
 }
 
 function signedText(name: string, nonce: string, time: string): string {
-  return JSON.stringify(['browser', name.trim().toLowerCase(), nonce, time])
+  return JSON.stringify(['browser', nameKey(name), nonce, time])
 }

@@ -5,6 +5,7 @@
  */
 import type { Kysely, Transaction } from 'kysely'
 import { networkOf } from '../../catalog/network-of.ts'
+import { nameKey } from '../accounts/account-name.ts'
 import type { DeskTables } from '../database/tables.ts'
 import { digestOf } from './secret-code.ts'
 
@@ -35,7 +36,7 @@ export interface SignInLimits {
 function bucketsOf({ name, address, browser }: SignInTry): { bucket: string; longest: number }[] {
   if (browser !== '') return [{ bucket: digestOf(`browser ${browser}`), longest: LONGEST.browser }]
   return [
-    { bucket: digestOf(`name ${name.trim().toLowerCase()}`), longest: LONGEST.name },
+    { bucket: digestOf(`name ${nameKey(name)}`), longest: LONGEST.name },
     { bucket: digestOf(`network ${networkOf(address)}`), longest: LONGEST.network },
   ].sort((a, b) => (a.bucket < b.bucket ? -1 : 1))
 }
