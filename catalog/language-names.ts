@@ -2,9 +2,13 @@
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
-/** 'eng', 'en' and 'English' are all English; what is no code is taken for a name. */
+/** Codes of ISO 639 that say no language: undetermined, no linguistic content, uncoded, and what MARC fills a field with. */
+const NONE = /^(?:und|zxx|mis|[|\s]*)$/i
+
+/** 'eng', 'en' and 'English' are all English; what is no code is taken for a name; '' where no language is said. */
 export function languageName(text: string): string {
   const trimmed = text.trim()
+  if (NONE.test(trimmed)) return ''
   if (!/^[a-z]{2,3}$/i.test(trimmed)) return trimmed
   return names.of(trimmed.toLowerCase()) ?? trimmed
 }

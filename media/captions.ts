@@ -1,4 +1,5 @@
 /** Captions in WebVTT as timed words: for search inside, and for transcripts that follow. */
+import { decodeHTMLStrict } from 'entities'
 import { z } from 'zod'
 import { UPLOAD_BUDGET } from '../catalog/upload-budget.ts'
 
@@ -12,7 +13,13 @@ export type Cue = z.infer<typeof CueSchema>
 
 const TIME = /^(?:(\d+):)?(\d\d):(\d\d\.\d{3})\s+-->\s+(?:(\d+):)?(\d\d):(\d\d\.\d{3})/
 
-/** @param vtt a WebVTT file. What is no cue (notes, styles, regions) is left out, as are tags within the words. */
+/** A voice span: '<v Mary Smith>', '<v.loud Mary Smith>'. */
+const SPEAKER = /<v(?:\.[^\s<>]*)?[ \t]([^<>]*)>/g
+
+/**
+ * @param vtt a WebVTT file. What is no cue (notes, styles, regions) is left out, as are tags within the words; who speaks stands
+ * before them, and entities are decoded once.
+ */
 export function readCues(vtt: string): Cue[] {
   return vtt
     .replaceAll('\r\n', '\n')
@@ -26,9 +33,14 @@ export function readCues(vtt: string): Cue[] {
       const text = lines
         .slice(at + 1)
         .join(' ')
-        .replace(/<[^>]*>/g, '')
+        .replace(SPEAKER, (_, name: string) => `${name.trim()}: `)
+        .replace(/<[^<>]*>/g, '')
         .trim()
-      const cue = { start: seconds(startHours, startMinutes, startSeconds), end: seconds(endHours, endMinutes, endSeconds), text }
+      const cue = {
+        start: seconds(startHours, startMinutes, startSeconds),
+        end: seconds(endHours, endMinutes, endSeconds),
+        text: decodeHTMLStrict(text),
+      }
       return text === '' ? [] : [cue]
     })
     .slice(0, UPLOAD_BUDGET.cues)

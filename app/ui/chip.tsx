@@ -19,7 +19,7 @@ export function Chip({
   name: string
   value: string
   /** Where the value is not in the language of the page. */
-  lang?: Language
+  lang?: Language | ''
   /** Address of the same page without this value. */
   to: string
   preventScrollReset?: boolean

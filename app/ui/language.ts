@@ -1,5 +1,6 @@
 /** The language of the page, its words, and addresses in it. */
 import { createContext, createElement, type ReactNode, use } from 'react'
+import { OWN_ID } from '../../catalog/record-ids.ts'
 import { missingMessages } from '../../messages/area.ts'
 import { addressIn, type Language, MAIN_LANGUAGE } from '../../messages/languages.ts'
 import { type Words, wordsIn } from '../../messages/words.ts'
@@ -25,9 +26,25 @@ export function useAddress(): (path: string) => string {
   return (path) => addressIn(language, path)
 }
 
-/** `lang` of what is written in the archive's own language, where the page is in another. */
-export function useContentLanguage(): Language | undefined {
-  return useLanguage() === MAIN_LANGUAGE ? undefined : MAIN_LANGUAGE
+/** Whether what is shown is an imported record, whose description nobody says the language of. */
+export const ImportedContext = createContext(false)
+
+/**
+ * `lang` of what is written in the archive's own language, where the page is in another; '', which HTML has for a language that is not
+ * known, for what an imported record says.
+ * @param path of the record that is shown; left out: what is around decides.
+ */
+export function useContentLanguage(path?: string): Language | '' | undefined {
+  const language = useLanguage()
+  const around = use(ImportedContext)
+  if (path === undefined ? around : isImported(path)) return ''
+  return language === MAIN_LANGUAGE ? undefined : MAIN_LANGUAGE
+}
+
+const RECORDS = '/records/'
+
+function isImported(path: string): boolean {
+  return path.startsWith(RECORDS) && !OWN_ID.test(decodeURIComponent(path.slice(RECORDS.length)))
 }
 
 /** `lang` of words of the interface in the midst of content that is marked. */

@@ -107,7 +107,7 @@ export function recordFromRow(cells: RecordRow, type: RecordType, citationOf: (r
     transcription: cell('transcription'),
     extent: cell('extent'),
     pages: cell('pages') === '' ? null : Number(cell('pages')),
-    language: cell('language') || 'English',
+    language: cell('language'),
     collection: cell('collection'),
     series: cell('series'),
     box: cell('box'),

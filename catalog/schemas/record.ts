@@ -134,7 +134,8 @@ export const RecordSchema = z.object({
   transcription: text,
   extent: text,
   pages: z.number().int().positive().nullable().default(null),
-  language: z.string().default('English'),
+  /** Of the item, as its source or describer states it; '' where nobody does. */
+  language: text,
   collection: z.string().min(1),
   series: text,
   box: text,

@@ -24,8 +24,7 @@ export function rowOfRecord(record: ArchiveRecord): RecordRow {
     transcription: record.transcription,
     extent: record.extent,
     pages: record.pages === null ? '' : String(record.pages),
-    // What an empty cell means.
-    language: record.language === 'English' ? '' : record.language,
+    language: record.language,
     collection: record.collection,
     series: record.series,
     box: record.box,

@@ -2,6 +2,7 @@
 import { type FieldName, type PathStep, parsePath } from '../../catalog/crosswalk.ts'
 import { ArchiveError } from '../../catalog/errors.ts'
 import { type NameKind, nameKind } from '../../catalog/name-kind.ts'
+import { OWN_ID } from '../../catalog/record-ids.ts'
 import { type ArchiveRecord, type Heading, type RecordType, RIGHTS_URIS } from '../../catalog/schemas/record.ts'
 import { element, type XmlElement, xmlDocument } from '../xml.ts'
 import { fieldValues } from './field-values.ts'
@@ -154,6 +155,7 @@ function recordInfo({ record, version, changed, catalog }: RecordView): XmlEleme
     ...(changed === '' ? [] : [element('recordChangeDate', { encoding: 'iso8601' }, changed)]),
     element('recordIdentifier', { source: 'local' }, record.id),
     element('recordInfoNote', {}, `Version ${version}`),
-    element('languageOfCataloging', {}, element('languageTerm', { type: 'text' }, 'English')),
+    // What others have described is in the language that they described it in, which they seldom say.
+    ...(OWN_ID.test(record.id) ? [element('languageOfCataloging', {}, element('languageTerm', { type: 'text' }, 'English'))] : []),
   )
 }

@@ -70,13 +70,14 @@ const CLOSED = recordFixture({
   title: 'hidden words',
   access: { level: 'closed', until: '2150-01-01', note: 'hidden words' },
 })
+const UNSAID = recordFixture({ id: 'x:l1', basis: 'sourced', title: '警察の歴史', collection: 'x' })
 const GONE = recordFixture({ id: 'msp:doc:1921:904', title: 'hidden words' })
 
 beforeAll(() => {
   store = openStore(storeFile(mkdtempSync(join(tmpdir(), 'formats-'))))
   const note = { actor: 'test', reason: 'test', origin: 'edit' } as const
   store.records.change(note, (batch) => {
-    for (const record of [RICH, SAMPLE, RESTRICTED, CLOSED, GONE]) batch.put(record)
+    for (const record of [RICH, SAMPLE, RESTRICTED, CLOSED, UNSAID, GONE]) batch.put(record)
   })
   store.records.change(note, (batch) => {
     batch.remove(GONE.id)
@@ -293,4 +294,9 @@ test.each([
   ['nonsense;;;q=x', null],
 ])('Accept %s gives %s', (accept, expected) => {
   expect(wantedFormat(accept)).toBe(expected)
+})
+
+test.each(FORMAT_NAMES)('a language that nobody states is not stated as %s', async (format) => {
+  const text = await ask(UNSAID.id, format).text()
+  expect(text).not.toMatch(/English|\b(?:lang|language|inLanguage)="?(?:en|eng)\b|<dc:language|^LA {2}- /m)
 })

@@ -168,3 +168,11 @@ test('dates before our era are read', async () => {
   expect(['1', '2', '3'].map((id) => displayDate(read(id).date))).toEqual(['44 BCE', '500 BCE', '79 CE'])
   expect(report.warnings).toBe(0)
 })
+
+test('a language that nobody states is not stated', async () => {
+  const text = given('08-language-not-said.csv', 'number,title\nl1,警察の歴史\nl2,Carta al jefe de policía\n')
+  const { read } = await imported('language.csv', text, [])
+  expect([read('l1').language, read('l2').language]).toEqual(['', ''])
+  const { read: one } = await imported('stated.csv', 'number,title,lang\n1,A,spa\n2,B,und\n3,C,Latin\n', [], { language: 'lang' })
+  expect(['1', '2', '3'].map((id) => one(id).language)).toEqual(['Spanish', '', 'Latin'])
+})

@@ -30,7 +30,7 @@ const LONGEST_UNBROKEN = 22
 export function RecordCard({ record, title, text, actions, heading: Heading = 'h3', className, eager }: RecordCardProps) {
   const { id, path, picture, contentNote } = record
   const t = useWords()
-  const lang = useContentLanguage()
+  const lang = useContentLanguage(path)
   const facts = [
     { words: kindIn(t, record.type), lang: undefined },
     { words: record.unit || record.place || record.genre, lang },

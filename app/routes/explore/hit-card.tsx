@@ -14,7 +14,7 @@ import type { ShownHit } from './shown-hits.ts'
 
 export function HitCard({ hit }: { hit: ShownHit }) {
   const t = useWords()
-  const lang = useContentLanguage()
+  const lang = useContentLanguage(hit.path)
   const noted = hit.contentNote !== ''
   const passage = hit.matched ? (
     <p className="desc" lang={lang}>
@@ -63,7 +63,7 @@ export function HitCard({ hit }: { hit: ShownHit }) {
 
 export function LeadHit({ hit }: { hit: ShownHit }) {
   const t = useWords()
-  const lang = useContentLanguage()
+  const lang = useContentLanguage(hit.path)
   const facts = [
     { name: t(exploreWords.date), value: hit.date, lang: undefined },
     { name: t(exploreWords.type), value: hit.type, lang: hit.typeLang },

@@ -14,7 +14,7 @@ import type { ShownHit } from './shown-hits.ts'
 /** @param full with the passage and the two actions of a card. */
 export function HitLine({ hit, passage, full = false }: { hit: ShownHit; passage: boolean; full?: boolean }) {
   const t = useWords()
-  const lang = useContentLanguage()
+  const lang = useContentLanguage(hit.path)
   return (
     <article className="line">
       <CallNumber id={hit.id} />

@@ -9,7 +9,7 @@ import { BasisFlag } from '../../components/record-card/index.ts'
 import { TimePlace } from '../../components/time-rail/index.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useContentLanguage, useWords } from '../../ui/language.ts'
+import { ImportedContext, useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { RecordAside } from './record-aside.tsx'
 import { RecordMain } from './record-main.tsx'
@@ -17,6 +17,14 @@ import type { RecordPage } from './record-page.ts'
 import { Viewer } from './viewer.tsx'
 
 export function RecordArticle({ page }: { page: RecordPage }) {
+  return (
+    <ImportedContext value={!page.own}>
+      <RecordParts page={page} />
+    </ImportedContext>
+  )
+}
+
+function RecordParts({ page }: { page: RecordPage }) {
   const t = useWords()
   const lang = useContentLanguage()
   return (
