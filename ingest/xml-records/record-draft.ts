@@ -61,7 +61,7 @@ export function recordDraft(said: SaidRecord, line: number, given: RecordCircums
     ...note('location', left),
     ...links.notes,
   ].filter(({ text }) => text.trim() !== '' && text !== SAMPLE_NOTE && text !== SOURCED_NOTE)
-  const coded = said.languages.map((code) => languageName(code))
+  const coded = said.languages.map(languageName).filter(Boolean)
   const named = said.languageNotes.filter((text) => text.split('; ').every(isLanguage))
   const languages = texts(coded.length > 0 ? coded : named).join('; ')
   const wholly = descriptions.filter((text) => text !== SAMPLE_NOTE && text !== SOURCED_NOTE)
