@@ -1,4 +1,5 @@
 /** Typed builders for the addresses in routes.ts. Links are built here, never typed as strings. */
+import { OWN_ID } from '../catalog/record-ids.ts'
 import type { FormatName } from '../endpoints/record-formats/names.ts'
 
 /** An id in an address keeps its colons, as readers cite it; anything else that would break a path is encoded. */
@@ -104,4 +105,11 @@ export const paths = {
 export function withQuery(path: string, parameters?: URLSearchParams | Record<string, string>): string {
   const query = new URLSearchParams(parameters).toString()
   return query === '' ? path : `${path}?${query}`
+}
+
+const RECORDS = '/records/'
+
+/** Whether a path leads to a record that was imported, not described here. */
+export function isImportedRecord(path: string): boolean {
+  return path.startsWith(RECORDS) && !OWN_ID.test(decodeURIComponent(path.slice(RECORDS.length)))
 }

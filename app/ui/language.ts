@@ -1,6 +1,5 @@
 /** The language of the page, its words, and addresses in it. */
 import { createContext, createElement, type ReactNode, use } from 'react'
-import { OWN_ID } from '../../catalog/record-ids.ts'
 import { missingMessages } from '../../messages/area.ts'
 import { addressIn, type Language, MAIN_LANGUAGE } from '../../messages/languages.ts'
 import { type Words, wordsIn } from '../../messages/words.ts'
@@ -32,19 +31,13 @@ export const ImportedContext = createContext(false)
 /**
  * `lang` of what is written in the archive's own language, where the page is in another; '', which HTML has for a language that is not
  * known, for what an imported record says.
- * @param path of the record that is shown; left out: what is around decides.
+ * @param imported whether what is shown is of an imported record; left out: what is around decides.
  */
-export function useContentLanguage(path?: string): Language | '' | undefined {
+export function useContentLanguage(imported?: boolean): Language | '' | undefined {
   const language = useLanguage()
   const around = use(ImportedContext)
-  if (path === undefined ? around : isImported(path)) return ''
+  if (imported ?? around) return ''
   return language === MAIN_LANGUAGE ? undefined : MAIN_LANGUAGE
-}
-
-const RECORDS = '/records/'
-
-function isImported(path: string): boolean {
-  return path.startsWith(RECORDS) && !OWN_ID.test(decodeURIComponent(path.slice(RECORDS.length)))
 }
 
 /** `lang` of words of the interface in the midst of content that is marked. */

@@ -1,6 +1,7 @@
 /** A record on a card: call number and date, picture, title, one line of facts, what it is. Leads to its page. */
 import type { ReactNode } from 'react'
 import * as cardsWords from '../../../messages/en/cards.ts'
+import { isImportedRecord } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
@@ -30,7 +31,7 @@ const LONGEST_UNBROKEN = 22
 export function RecordCard({ record, title, text, actions, heading: Heading = 'h3', className, eager }: RecordCardProps) {
   const { id, path, picture, contentNote } = record
   const t = useWords()
-  const lang = useContentLanguage(path)
+  const lang = useContentLanguage(isImportedRecord(path))
   const facts = [
     { words: kindIn(t, record.type), lang: undefined },
     { words: record.unit || record.place || record.genre, lang },

@@ -3,7 +3,7 @@
 import * as exploreWords from '../../../messages/en/explore.ts'
 import { SaveButton } from '../../components/my-list/index.ts'
 import { AccessNote, BasisFlag, CallNumber, RecordPicture } from '../../components/record-card/index.ts'
-import { paths } from '../../paths.ts'
+import { isImportedRecord, paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
@@ -14,7 +14,7 @@ import type { ShownHit } from './shown-hits.ts'
 
 export function HitCard({ hit }: { hit: ShownHit }) {
   const t = useWords()
-  const lang = useContentLanguage(hit.path)
+  const lang = useContentLanguage(isImportedRecord(hit.path))
   const noted = hit.contentNote !== ''
   const passage = hit.matched ? (
     <p className="desc" lang={lang}>
@@ -63,7 +63,7 @@ export function HitCard({ hit }: { hit: ShownHit }) {
 
 export function LeadHit({ hit }: { hit: ShownHit }) {
   const t = useWords()
-  const lang = useContentLanguage(hit.path)
+  const lang = useContentLanguage(isImportedRecord(hit.path))
   const facts = [
     { name: t(exploreWords.date), value: hit.date, lang: undefined },
     { name: t(exploreWords.type), value: hit.type, lang: hit.typeLang },

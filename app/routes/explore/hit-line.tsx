@@ -3,7 +3,7 @@
 import * as exploreWords from '../../../messages/en/explore.ts'
 import { SaveButton } from '../../components/my-list/index.ts'
 import { AccessNote, BasisFlag, CallNumber } from '../../components/record-card/index.ts'
-import { paths } from '../../paths.ts'
+import { isImportedRecord, paths } from '../../paths.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { Covered } from './covered.tsx'
@@ -14,7 +14,7 @@ import type { ShownHit } from './shown-hits.ts'
 /** @param full with the passage and the two actions of a card. */
 export function HitLine({ hit, passage, full = false }: { hit: ShownHit; passage: boolean; full?: boolean }) {
   const t = useWords()
-  const lang = useContentLanguage(hit.path)
+  const lang = useContentLanguage(isImportedRecord(hit.path))
   return (
     <article className="line">
       <CallNumber id={hit.id} />

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ImportedContext, LanguageContext, useContentLanguage } from './language.ts'
+import { isImportedRecord } from './paths.ts'
+import { ImportedContext, LanguageContext, useContentLanguage } from './ui/language.ts'
 
 function Title({ path }: { path?: string }) {
-  return <b lang={useContentLanguage(path)} />
+  return <b lang={useContentLanguage(path === undefined ? undefined : isImportedRecord(path))} />
 }
 
 test('what an imported record says is in no language that anybody states', () => {
