@@ -6,6 +6,7 @@ import { markdownTree } from '../articles/markdown-tree.ts'
 import { englishDictionary } from '../english-dictionary.ts'
 import { loadCatalog } from '../load-catalog.ts'
 import { ARTICLE_BLOCKS } from '../schemas/article-blocks.ts'
+import { RECORD_COLUMNS } from '../schemas/record-row.ts'
 import { coverageOf, shortfalls } from './coverage.ts'
 import { proofread } from './proofread.ts'
 import { proseLines } from './prose-lines.ts'
@@ -124,4 +125,21 @@ test('every statement has the words before its mark and the sources of marks tha
   const found = statementsOf(catalog).filter(({ page }) => page === '/decades/1940s')
   expect(found.find(({ text }) => text.startsWith('Albert T. Hayes died'))?.refs).toEqual(['odmp-roll-2016', 'fmsta-newsletter-2012-11'])
   expect(found.filter(({ text }) => text === '')).toEqual([])
+})
+
+test('words of other institutions, and of items in other languages, are spelled as they are', () => {
+  const file = join(folder, 'records/sourced/languages.csv')
+  const row = (id: string, title: string, language: string) =>
+    RECORD_COLUMNS.map((column) => new Map<string, string>(Object.entries({ id, title, language })).get(column) ?? '').join(',')
+  const rows = [
+    row('msp:doc:1921:801', 'A mispeled ledger', ''),
+    row('msp:doc:1921:802', 'Carta al jefe de policía', 'Spanish'),
+    row('msp:doc:1921:803', 'A seecond letter', 'English; Spanish'),
+    row('papers:1', 'Carta al jefe', ''),
+  ]
+  const text = `${[RECORD_COLUMNS.join(','), ...rows].join('\n')}\n`
+  writeFileSync(file, text)
+  const found = unknownWords(proseLines('records/sourced/languages.csv', text, file), englishDictionary(), new Set())
+  rmSync(file)
+  expect(found.map(({ word }) => word)).toEqual(['mispeled', 'seecond'])
 })

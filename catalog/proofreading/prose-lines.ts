@@ -1,6 +1,7 @@
 /** The prose of content files, line by line: what a reader reads, without marks, addresses, ids and keys. */
 import { LANGUAGES, MAIN_LANGUAGE } from '../../messages/languages.ts'
 import { readCsv } from '../readers/csv.ts'
+import { OWN_ID } from '../record-ids.ts'
 import { RECORD_COLUMNS } from '../schemas/record-row.ts'
 
 export interface ProseLine {
@@ -116,7 +117,11 @@ function withoutMarks(text: string): string {
 }
 
 function recordLines(file: string, path: string): ProseLine[] {
-  return readCsv(file, path, RECORD_COLUMNS).rows.map(({ line, cells }) => ({
+  // Words of other institutions, and of items in other languages, are spelled as they are.
+  const ours = ({ id = '', language = '' }: Readonly<Record<string, string>>) =>
+    OWN_ID.test(id) && (language === '' || language.includes('English'))
+  const rows = readCsv(file, path, RECORD_COLUMNS).rows.filter(({ cells }) => ours(cells))
+  return rows.map(({ line, cells }) => ({
     line,
     text: PROSE_COLUMNS.map((column) => withoutMarks(cells[column] ?? '')).join(' · '),
   }))

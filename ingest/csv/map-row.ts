@@ -2,7 +2,8 @@
 import { languageName } from '../../catalog/language-names.ts'
 import { readLifeDates } from '../../catalog/life-dates.ts'
 import { kindHeading, type NameKind } from '../../catalog/name-kind.ts'
-import { AccessSchema, type ArchiveRecord } from '../../catalog/schemas/record.ts'
+import { rightsNamed } from '../../catalog/rights-named.ts'
+import { AccessSchema, type ArchiveRecord, RIGHTS } from '../../catalog/schemas/record.ts'
 import { creatorCell, mediaKind } from '../../catalog/schemas/record-row.ts'
 import { type AccessRules, decideAccess, UNSURE } from '../access/access-rules.ts'
 import type { Draft, Finding, Severity } from '../draft.ts'
@@ -83,6 +84,7 @@ export function mapRow(row: CsvRow, mapping: CompiledMapping, context: RowContex
     .map((creator) => ({ name: creator.name, role: creator.role || role }))
   const kinds = read(mapping.rule('creatorKind'))
   const pages = text('pages')
+  const { rights, rightsNote } = rightsOf()
   const input: Draft['input'] = {
     id,
     basis: 'sourced',
@@ -110,8 +112,8 @@ export function mapRow(row: CsvRow, mapping: CompiledMapping, context: RowContex
     folder: text('folder'),
     level: text('level') || 'item',
     issuer: text('issuer'),
-    rights: text('rights') || context.rights,
-    rightsNote: text('rightsNote'),
+    rights,
+    rightsNote,
     access: accessOf(text('access'), text('accessUntil'), text('accessNote'), date?.date ?? ''),
     contentNote: text('contentNote'),
     media: mapping.media.flatMap(({ file, kind, label, alt }) => {
@@ -149,6 +151,28 @@ export function mapRow(row: CsvRow, mapping: CompiledMapping, context: RowContex
       if (rule && words !== '' && !kind) complain('warning', rule.name, words, `one of ${[...KIND_WORDS.keys()].join(', ')}`)
       return kind ? [kindHeading(name, kind)] : []
     })
+  }
+
+  /** One of the labels; words that are none become the note, so that none is lost. */
+  function rightsOf() {
+    const rule = mapping.rule('rights')
+    const others: string[] = []
+    const said = rule
+      ? rule
+          .read(
+            cells,
+            (found) => others.push(found),
+            (found) => others.push(found),
+          )
+          .join('; ')
+      : ''
+    const label = rightsNamed(said)
+    if (rule && said !== '' && label === null) others.push(said)
+    if (rule)
+      for (const found of others)
+        complain('warning', rule.name, found, `one of ${RIGHTS.join(', ')}, or the address of its statement; kept as the rights note`)
+    const note = [text('rightsNote'), ...others].filter((words) => words !== '')
+    return { rights: label ?? context.rights, rightsNote: unique(note).join('\n\n') }
   }
 
   /** A level by its name; other words, and notes, by the rules for wordings. */

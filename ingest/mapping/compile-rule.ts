@@ -30,8 +30,11 @@ export interface CompiledRule {
   /** Columns it reads, for naming problems. */
   columns: readonly string[]
   /** The values it makes of a row; empty where it makes none. */
-  read(cells: readonly string[], complain: Complain): string[]
+  read(cells: readonly string[], complain: Complain, replaced?: Replaced): string[]
 }
+
+/** Told of each value that `otherwise` took the place of. */
+export type Replaced = (value: string) => void
 
 interface Source {
   columns: string[]
@@ -48,8 +51,9 @@ export function compileRule(rule: Rule, columns: Columns, path: readonly Propert
   const replacements = rule.replace.map(({ match, with: by }) => ({ match: new RegExp(match, 'giu'), by }))
   const table = rule.lookup && new Map(Object.entries(rule.lookup).map(([from, to]) => [from.toLowerCase(), to]))
   const { split, otherwise, prefix, suffix } = rule
-  const look = (value: string, complain: Complain): string => {
+  const look = (value: string, complain: Complain, replaced: Replaced = () => undefined): string => {
     if (!table) return value
+    if (otherwise !== undefined && otherwise !== '=' && !table.has(value.toLowerCase())) replaced(value)
     const found = table.get(value.toLowerCase()) ?? (otherwise === '=' ? value : otherwise)
     if (found === undefined)
       complain(value, `one of ${[...table.keys()].map((key) => JSON.stringify(key)).join(', ')} (the lookup of the mapping)`)
@@ -57,11 +61,11 @@ export function compileRule(rule: Rule, columns: Columns, path: readonly Propert
   }
   return {
     columns: source.columns,
-    read(cells, complain) {
+    read(cells, complain, replaced) {
       let text = source.text(cells, complain)
       for (const { match, by } of replacements) text = text.replace(match, by)
       const values = (split === undefined ? [text] : text.split(split)).map((part) => part.trim()).filter((part) => part !== '')
-      const made = values.map((value) => look(value, complain)).filter((value) => value !== '')
+      const made = values.map((value) => look(value, complain, replaced)).filter((value) => value !== '')
       return made.length > 0 ? made.map((value) => prefix + value + suffix) : filled(rule.default)
     },
   }

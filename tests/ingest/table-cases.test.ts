@@ -176,3 +176,24 @@ test('a language that nobody states is not stated', async () => {
   const { read: one } = await imported('stated.csv', 'number,title,lang\n1,A,spa\n2,B,und\n3,C,Latin\n', [], { language: 'lang' })
   expect(['1', '2', '3'].map((id) => one(id).language)).toEqual(['Spanish', '', 'Latin'])
 })
+
+test('rights words that are no label become the note, with a warning', async () => {
+  const table = 'number,title,licence\n1,A,© The family\n2,B,https://creativecommons.org/licenses/by/4.0/\n3,C,CC BY-NC\n4,D,\n'
+  const { read, warnings } = await imported('rights.csv', table, [], { rights: 'licence' })
+  expect(['1', '2', '3', '4'].map((id) => [read(id).rights, read(id).rightsNote])).toEqual([
+    ['Not evaluated', '© The family'],
+    ['CC BY', ''],
+    ['CC BY-NC', ''],
+    ['Not evaluated', ''],
+  ])
+  expect(warnings).toEqual(['rights (licence): © The family'])
+  const rule = '{ column: licence, lookup: { CC BY-NC: CC BY-NC }, otherwise: Not evaluated }'
+  const { read: one, report } = await imported('looked-up.csv', table, [], { rights: rule })
+  expect([one('1').rights, one('1').rightsNote, one('3').rights, one('3').rightsNote]).toEqual([
+    'Not evaluated',
+    '© The family',
+    'CC BY-NC',
+    '',
+  ])
+  expect(report.warnings).toBe(2)
+})
