@@ -1,4 +1,4 @@
-/** The assistant of a running archive: what server/context.ts makes it from. */
+/** The assistant of a running archive, in the thread that answers (answering-worker.ts). */
 
 import type { Catalog } from '../catalog/catalog.ts'
 import { inSlices } from '../catalog/slices.ts'
@@ -9,18 +9,13 @@ import type { AnswerParts } from './answering/parts.ts'
 import type { Assistant } from './assistant.ts'
 import { openAiCompatible, type ProviderOptions } from './models/openai-compatible.ts'
 
-export type { ProviderOptions }
-
-/** The words of the archive are read a moment after the start, so that neither it nor the first question waits for them. */
-const READ_AFTER = 1_500
-
 export interface AssistantParts extends Omit<AnswerParts, 'catalog' | 'language' | 'onDropped'> {
   /** As it is when it is asked: facts and names follow what is edited. */
   catalog(): Catalog
 }
 
 /** @param model provider of a language model; null: answers are made of the sources' own sentences. */
-export function archiveAssistant(parts: AssistantParts, model: ProviderOptions | null): Assistant {
+export function archiveAssistant(parts: AssistantParts, model: ProviderOptions | null): Assistant & { ready(): Promise<void> } {
   const chat = model && openAiCompatible(model)
   let read: Catalog | null = null
   let made: Promise<Assistant> | null = null
@@ -38,9 +33,12 @@ export function archiveAssistant(parts: AssistantParts, model: ProviderOptions |
     made = next
     return next
   }
-  setTimeout(() => ready().catch((error: unknown) => console.error('The assistant cannot read the content', error)), READ_AFTER).unref()
   return {
     model: model?.model ?? 'extractive',
+    /** Reads the words of the archive before the first question has to wait for them. */
+    async ready() {
+      await ready()
+    },
     async *answer(turn) {
       yield* (await ready()).answer(turn)
     },

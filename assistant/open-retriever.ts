@@ -21,6 +21,8 @@ export type { EmbedderChoice, IndexRun }
 export interface RunningRetriever extends Retriever {
   /** Brings the index up to the archive now. @returns what can be found after it. */
   index(): Promise<IndexRun>
+  /** Why questions cannot be asked now; '' where they can. */
+  problem(): string
   close(): Promise<void>
 }
 
@@ -39,56 +41,100 @@ const NOT_YET: RetrieverStatus = {
 /** Megabytes for young objects; the thread answers few questions a second, and left alone it takes four times as much. */
 const YOUNG = 12
 
-/** Returns at once; questions asked meanwhile wait until the passages are loaded. */
-export function openRetriever(order: Order): RunningRetriever {
-  const worker = new Worker(new URL('./retrieval-worker.ts', import.meta.url), {
-    workerData: order,
-    execArgv: [],
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
-  })
-  const waiting = new Map<number, { done: (result: unknown) => void; failed: (error: Error) => void }>()
-  let status = NOT_YET
-  let ended: Error | null = null
-  let last = 0
-  const ends = new Promise<void>((done) => worker.once('exit', () => done()))
+/** Milliseconds after which another thread is tried where two could not start. */
+const AGAIN = 10_000
 
-  function end(error: Error): void {
-    ended ??= error
-    status = { ...status, mode: 'lexical', reason: ended.message, running: null }
-    for (const { failed } of waiting.values()) failed(ended)
-    waiting.clear()
+interface Waiting {
+  message: Message
+  done: (result: unknown) => void
+  failed: (error: Error) => void
+  /** Asked of a second thread. */
+  again: boolean
+}
+
+/** Returns at once; questions asked meanwhile wait until the passages are loaded. A thread that ends is replaced. */
+export function openRetriever(order: Order): RunningRetriever {
+  const waiting = new Map<number, Waiting>()
+  let status = NOT_YET
+  let problem = ''
+  let closing = false
+  let last = 0
+  let starting: NodeJS.Timeout | undefined
+  let worker: Worker | null = start()
+
+  function start(): Worker {
+    let answered = false
+    const made = new Worker(new URL('./retrieval-worker.ts', import.meta.url), {
+      workerData: order,
+      execArgv: [],
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
+    })
+    let why = new Error('Retrieval has stopped')
+    made.on('message', (answer: Answer) => {
+      if (answer.kind === 'status') {
+        answered = true
+        status = answer.status
+        problem = ''
+      } else {
+        const asked = waiting.get(answer.id)
+        waiting.delete(answer.id)
+        if (waiting.size === 0) made.unref()
+        if (answer.kind === 'done') asked?.done(answer.result)
+        else asked?.failed(new Error(answer.message))
+      }
+    })
+    made.on('error', (error) => {
+      logFailure('Retrieval for the assistant stopped', error)
+      why = error instanceof Error ? error : new Error(String(error))
+    })
+    made.on('exit', () => replace(why, !answered))
+    made.unref()
+    return made
   }
-  worker.on('message', (answer: Answer) => {
-    if (answer.kind === 'status') status = answer.status
-    else {
-      const asked = waiting.get(answer.id)
-      waiting.delete(answer.id)
-      if (waiting.size === 0) worker.unref()
-      if (answer.kind === 'done') asked?.done(answer.result)
-      else asked?.failed(new Error(answer.message))
+
+  /** @param unable whether it could not even start: the next may not, either. */
+  function replace(why: Error, unable: boolean): void {
+    worker = null
+    status = { ...status, mode: 'lexical', reason: why.message, running: null }
+    const wait = unable && problem !== ''
+    for (const [id, one] of waiting) {
+      if (!closing && !wait && !one.again) one.again = true
+      else {
+        waiting.delete(id)
+        one.failed(why)
+      }
     }
-  })
-  worker.on('error', (error) => {
-    logFailure('Retrieval for the assistant stopped', error)
-    end(error instanceof Error ? error : new Error(String(error)))
-  })
-  worker.on('exit', () => end(new Error('Retrieval has stopped')))
-  worker.unref()
+    if (closing) return
+    problem = why.message
+    if (wait) starting = setTimeout(go, AGAIN).unref()
+    else go()
+  }
+
+  function go(): void {
+    worker = start()
+    for (const { message } of waiting.values()) {
+      worker.ref()
+      worker.postMessage(message)
+    }
+  }
 
   function send<T extends z.ZodType>(make: (id: number) => Message, schema: T, signal?: AbortSignal): Promise<z.output<T>> {
     signal?.throwIfAborted()
-    if (ended) return Promise.reject(ended)
+    if (closing || worker === null) return Promise.reject(new Error(status.reason))
+    const asked = worker
     last += 1
     const id = last
+    const message = make(id)
     return new Promise((done, failed) => {
       const abort = () => {
-        worker.postMessage({ kind: 'abort', id } satisfies Message)
+        worker?.postMessage({ kind: 'abort', id } satisfies Message)
         waiting.delete(id)
         failed(signal?.reason)
       }
       signal?.addEventListener('abort', abort, { once: true })
       const finish = () => signal?.removeEventListener('abort', abort)
       waiting.set(id, {
+        message,
         done: (result) => {
           finish()
           done(schema.parse(result))
@@ -97,10 +143,11 @@ export function openRetriever(order: Order): RunningRetriever {
           finish()
           failed(error)
         },
+        again: false,
       })
       // Only what waits for an answer keeps the process alive.
-      worker.ref()
-      worker.postMessage(make(id))
+      asked.ref()
+      asked.postMessage(message)
     })
   }
 
@@ -123,10 +170,15 @@ export function openRetriever(order: Order): RunningRetriever {
     },
     index: () => send((id) => ({ kind: 'index', id }), IndexRunSchema),
     status: () => status,
+    problem: () => problem,
     async close() {
-      if (ended) return
-      worker.ref()
-      worker.postMessage({ kind: 'close' } satisfies Message)
+      clearTimeout(starting)
+      const ending = worker
+      closing = true
+      if (!ending) return
+      const ends = new Promise<void>((done) => ending.once('exit', () => done()))
+      ending.ref()
+      ending.postMessage({ kind: 'close' } satisfies Message)
       await ends
     },
   }

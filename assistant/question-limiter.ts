@@ -17,6 +17,8 @@ export const QUESTION_LIMITS: QuestionLimits = { burst: 40, perMinute: 30, atOnc
 
 /** Longest time an answer may take, in milliseconds. */
 const CEILING = 30_000
+/** Longest time a question may keep the answering thread without a pause, in milliseconds. */
+export const LONGEST_STRETCH = 5_000
 /** Addresses remembered at most: beyond it those whose allowance is full again are dropped. */
 const MOST_ADDRESSES = 10_000
 

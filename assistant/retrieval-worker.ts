@@ -1,6 +1,7 @@
 /** The thread that retrieval lives in: it follows the archive by itself, answers questions between two passages, and says how it is. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
+import { messageOf } from '../catalog/errors.ts'
 import { giveBackMemory } from '../catalog/give-back-memory.ts'
 import { loadCatalog } from '../catalog/load-catalog.ts'
 import { logFailure } from '../catalog/storage-faults.ts'
@@ -11,7 +12,7 @@ import { openModels } from './open-embedder.ts'
 import { contentPassages } from './passages/content-passages.ts'
 import { RetrievalCore } from './retrieval-core.ts'
 import { type Answer, MessageSchema, OrderSchema } from './retrieval-messages.ts'
-import { PassageStore } from './store/passage-store.ts'
+import { isDamagedStore, PassageStore, removePassages } from './store/passage-store.ts'
 
 /** How often the store is asked for its last event, in milliseconds. */
 const INTERVAL = 1_000
@@ -26,16 +27,7 @@ const say = (answer: Answer) => port.postMessage(answer)
 const store = openStore(order.storeFile, { readOnly: true })
 const edited = openEditedCatalog(loadCatalog(order.contentDir), store)
 const stopping = new AbortController()
-const core = new RetrievalCore({
-  archive: storeReader(store),
-  content() {
-    edited.follow()
-    return contentPassages(edited.current())
-  },
-  store: new PassageStore(order.passagesFile),
-  thesaurus: openThesaurus(order.contentDir, () => store.mends.groups()),
-  onStatus: (status) => say({ kind: 'status', status }),
-})
+const core = opened()
 const aborts = new Map<number, AbortController>()
 core.use(null, order.embedder.kind === 'none' ? 'No embedder is set: words alone are searched' : 'The embedder is being prepared')
 
@@ -66,11 +58,45 @@ port.on('message', (raw) => {
     )
 })
 
+function openCore(): RetrievalCore {
+  return new RetrievalCore({
+    archive: storeReader(store),
+    content() {
+      edited.follow()
+      return contentPassages(edited.current())
+    },
+    store: new PassageStore(order.passagesFile),
+    thesaurus: openThesaurus(order.contentDir, () => store.mends.groups()),
+    onStatus: (status) => say({ kind: 'status', status }),
+  })
+}
+
+function opened(): RetrievalCore {
+  try {
+    return openCore()
+  } catch (error) {
+    endIfDamaged(error)
+    throw error
+  }
+}
+
+/**
+ * Passages can be made again at any time, so a file that is damaged is taken away. The thread ends with it: its owner starts another,
+ * which makes them anew and is asked what this one did not answer.
+ */
+function endIfDamaged(error: unknown): void {
+  if (!isDamagedStore(error)) return
+  console.error(`${order.passagesFile} is damaged (${messageOf(error)}): the assistant makes its passages anew`)
+  removePassages(order.passagesFile)
+  process.exit(1)
+}
+
 async function reply(id: number, work: Promise<unknown>): Promise<void> {
   try {
     say({ kind: 'done', id, result: await work })
   } catch (error) {
-    say({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) })
+    endIfDamaged(error)
+    say({ kind: 'failed', id, message: messageOf(error) })
   }
 }
 
@@ -97,6 +123,7 @@ async function follow(): Promise<void> {
       read = catalog
       silent = false
     } catch (error) {
+      endIfDamaged(error)
       // Once an outage, not at each look.
       if (!silent) logFailure('Indexing for the assistant failed', error)
       silent = true
@@ -119,8 +146,9 @@ async function takeEmbedder(): Promise<void> {
       core.use(embedder, embedder ? '' : 'No embedder is set: words alone are searched', crossEncoder)
       return
     } catch (error) {
+      endIfDamaged(error)
       if (stopping.signal.aborted) return
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = messageOf(error)
       core.use(null, reason)
       if (reason !== said) console.error(`The assistant and the search go by words alone for now. ${reason}`)
       said = reason

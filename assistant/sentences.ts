@@ -10,7 +10,7 @@ const MAY_END =
 const OPENS =
   /^["“‘([]*(?:The|This|That|These|Those|There|Then|They|Their|He|His|She|Her|It|Its|We|Our|I|You|Your|A|An|In|On|At|By|For|From|To|Of|With|After|Before|When|While|Where|Who|What|How|Why|As|If|But|And|Or|So|Not|No|Nor|All|Both|Each|Some|Many|Most|Other|Others|Another|Also|Although|Because|During|Since|Until|Under|Over|Between|Beside|Is|Was|Were|Are|Did|Does|Had|Has|See)\b/
 /** The end of a sentence: its sign with closing quotes or brackets, then room, then what may begin the next. */
-const END = /[.!?…]+["”’)\]]*\s+(?=["“‘([]*[\p{Lu}\d])/gu
+const END = /(?<![.!?…])[.!?…]+["”’)\]]*\s+(?!\s)(?=["“‘([]*[\p{Lu}\d])/gu
 /** The number or letter that an item of a list begins with. */
 const LIST_NUMBER = /^\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.)]$/
 /** Characters within which a quotation or bracket that was opened is expected to close. */
@@ -18,7 +18,7 @@ const CLOSES_WITHIN = 300
 
 /** @returns the sentences of a text, trimmed, in order; a line break or a bullet ends one. */
 export function sentences(text: string): string[] {
-  return text.split(/\n+|\s+[•·▪]\s+/).flatMap((line) => inLine(line.trim()))
+  return text.split(/\n+|(?<!\s)\s+[•·▪]\s+/).flatMap((line) => inLine(line.trim()))
 }
 
 function inLine(line: string): string[] {

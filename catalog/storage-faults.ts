@@ -28,6 +28,11 @@ const SYSTEM: Readonly<Record<string, string>> = {
 /** Classes and codes of PostgreSQL and of the way to it: it is down, stopping, starting, or does not take more connections. */
 const POSTGRES = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EPIPE)$/
 
+/** Whether the file itself is damaged, and no waiting helps. */
+export function isDamaged(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && [11, 26].includes(Number(error.errcode) & 0xff)
+}
+
 /** Whether SQLite could not take a lock because another connection holds it. */
 export function isLocked(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY

@@ -1,7 +1,7 @@
 /** Makes the parts of the archive and wires them: the only place that does. */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { archiveAssistant, type ProviderOptions } from '../assistant/archive-assistant.ts'
+import { openAssistant } from '../assistant/open-assistant.ts'
 import { openRetriever } from '../assistant/open-retriever.ts'
 import { QuestionLimiter } from '../assistant/question-limiter.ts'
 import { publicViewer } from '../catalog/access.ts'
@@ -134,6 +134,7 @@ export async function openArchive(
     passagesFile: join(settings.DATA_DIR, 'assistant', 'passages.sqlite'),
     embedder: embedderOf(settings),
   })
+  const assistant = openAssistant({ storeFile: file, contentDir: settings.CONTENT_DIR, model: modelOf(settings) }, { engine, retriever })
   return {
     archive: {
       get catalog() {
@@ -161,7 +162,7 @@ export async function openArchive(
       snapshots: openSnapshots({ dataDir: settings.DATA_DIR, contentDir: settings.CONTENT_DIR, store }),
       aidPdfs: openAidPdfs({ dataDir: settings.DATA_DIR, contentDir: settings.CONTENT_DIR, made: media.made }),
       retriever,
-      assistant: archiveAssistant({ catalog: edited.current, store, engine, retriever, thesaurus }, modelOf(settings)),
+      assistant,
       questionLimiter: new QuestionLimiter(),
       media,
       serving,
@@ -180,6 +181,7 @@ export async function openArchive(
       await jobs.stop()
       await others?.stop()
       await follower.stop()
+      await assistant.close()
       await retriever.close()
       await engine.close()
       await desk.close()
@@ -220,6 +222,6 @@ function basisOf(headings: readonly IndexDocument[], days: string): string {
 }
 
 /** A model answers only where both its provider and its name are set. */
-function modelOf({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: Settings): ProviderOptions | null {
+function modelOf({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: Settings): { baseUrl: string; apiKey: string; model: string } | null {
   return AI_BASE_URL === '' || AI_MODEL === '' ? null : { baseUrl: AI_BASE_URL, apiKey: AI_API_KEY, model: AI_MODEL }
 }

@@ -29,6 +29,9 @@ import { concernsPerson, understand } from './understanding/understand.ts'
 import { meaningfulTerms } from './understanding/words.ts'
 import { fill, NOTICES } from './writing/templates.ts'
 
+/** Characters of a message that are read: expressions over questions are no faster than quadratic. */
+const LONGEST_READ = 1_000
+
 /** @returns what reads a turn: understands it, and has ready what the paths work with. */
 export function archiveAsking(parts: AnswerParts): (turn: Turn) => Asked {
   const siteSubjects = [
@@ -66,7 +69,8 @@ export function archiveAssistant(parts: AnswerParts, model: ChatModel | null = n
   const prepare = archiveAsking(parts)
   return {
     model: model?.name ?? 'extractive',
-    async *answer(turn) {
+    async *answer(whole) {
+      const turn = { ...whole, messages: whole.messages.map(({ role, content }) => ({ role, content: content.slice(0, LONGEST_READ) })) }
       const asked = prepare(turn)
       const { ignored, language, again } = asked.understanding
       if (ignored) yield { type: 'notice', kind: 'ignored', text: fill(NOTICES.ignored, language).text }

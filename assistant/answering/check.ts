@@ -45,7 +45,7 @@ function unsupportedOf(sentence: Pick<Sentence, 'text' | 'kind' | 'sources'>, { 
 const FOREIGN: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a control or formatting character', /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u],
   ['markup', /<[\p{L}/!?]|`|!\[|\]\s*[([]|\*\*|__|~~|&(?:#\w+|\w+);/u],
-  ['a link', /\p{L}[\p{L}\p{N}+.-]*:(?=[^\s\p{L}\p{N}]*\/)|\/\/|\b(?:mailto|tel|sms|data|javascript|file|blob):|\S@\S/iu],
+  ['a link', /\p{L}[\p{N}+.-]*:(?=[^\s\p{L}\p{N}]*\/)|\/\/|\b(?:mailto|tel|sms|data|javascript|file|blob):|\S@\S/iu],
 ]
 
 function foreignTo(text: string): string[] {
@@ -84,11 +84,11 @@ function unsupported(text: string, support: string): string[] {
         .replace(/[^\p{L}\p{N}]+/gu, ' ')
         .trim()} `,
     )
-  const numbers = text.match(/[\p{L}\p{N}]*\p{N}(?:[\p{L}\p{N}]|[.,:](?=\p{N}))*/gu) ?? []
+  const numbers = text.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]*\p{N}(?:[\p{L}\p{N}]|[.,:](?=\p{N}))*/gu) ?? []
   const names = [...text.matchAll(/(?<=[\p{L}\p{N},;)”’] |[“‘(]|-)\p{Lu}[\p{L}\p{N}’'-]*/gu)].map(([name]) => name)
-  const quotes = [...text.matchAll(/“([^”]+)”/g)].map((match) => match[1] ?? '')
-  const ids = text.match(/\b[a-z0-9-]+:[a-z0-9]+:[\w:.-]+\w/gi) ?? []
-  const addresses = text.match(/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:\/[^\s)]*)?/gu) ?? []
+  const quotes = [...text.matchAll(/“([^“”]+)”/g)].map((match) => match[1] ?? '')
+  const ids = text.match(/(?<![a-z0-9-])[a-z0-9-]+:[a-z0-9]+:[\w:.-]+\w/gi) ?? []
+  const addresses = text.match(/(?<![\p{L}\p{N}.-])[\p{L}\p{N}.-]*\.\p{L}{2,}(?:\/[^\s)]*)?/gu) ?? []
   return [...new Set([...numbers, ...names, ...quotes, ...ids, ...addresses])]
     .filter((part) => !has(part) && !has(part.replace(/[’']s$/, '')))
     .map((part) => `not in the support: ${part}`)

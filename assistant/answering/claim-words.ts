@@ -46,7 +46,7 @@ export function readWords(text: string): Word[] {
   const words: Word[] = []
   let hasArticle = false
   const found = text
-    .replace(/\b([\p{L}.]+)\.(?=\s+[\p{Lu}\p{N}])/gu, '$1')
+    .replace(/(?<![\p{L}.])([\p{L}.]+)\.(?=\s+[\p{Lu}\p{N}])/gu, '$1')
     .replace(/n['’]t\b/g, ' not')
     .replace(/['’]s\b/g, ' ’s')
   for (const [raw] of found.matchAll(TOKEN)) {

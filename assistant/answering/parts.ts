@@ -14,7 +14,7 @@ export interface AnswerParts {
   catalog: Catalog
   store: Store
   engine: Pick<SearchEngine, 'search'>
-  retriever: Retriever
+  retriever: Pick<Retriever, 'retrieve' | 'vector' | 'odds'>
   /** Words for the same; none where it is left out. */
   thesaurus?: Thesaurus
   language: Language

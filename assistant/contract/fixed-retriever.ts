@@ -47,6 +47,7 @@ export function fixedRetriever(passages: readonly Passage[]): RunningRetriever {
       running: null,
       lastRun: '',
     }),
+    problem: () => '',
     index: async () => ({ indexed: passages.length, passages: passages.length, vectors: 0, seconds: 0 }),
     async close() {},
   }

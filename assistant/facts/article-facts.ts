@@ -147,7 +147,7 @@ function rowFacts(row: ReadonlyMap<string, unknown>, at: number, reading: RowRea
     // Only what a row says of a head or an event is kept beside it: by the name in its label.
     return { things: [], facts: reading.as === 'head' ? [whole, ...details] : [whole] }
   }
-  const names = [name, ...(name.includes(' (') ? [name.replace(/ \(.*\)$/, '')] : [])]
+  const names = [name, ...(name.includes(' (') && name.endsWith(')') ? [name.slice(0, name.indexOf(' ('))] : [])]
   const path = worded(row.get('path')) || place.path
   return {
     things: [{ id: own, kind: reading.kind, name, names, path }],

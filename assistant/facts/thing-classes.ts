@@ -112,7 +112,7 @@ function* tablesOf(thing: Thing, facts: readonly Fact[], table: FactTable): Gene
         return { name, thing: fact.related ? table.thing(fact.related, viewer) : null, facts: [fact, ...row] }
       })
       const what = label
-        .replace(/,? (?:since|from|until|in|of the)? ?\d{4}.*$/, '')
+        .replace(/,? (?:since|from|until|in|of the)? ?\d{4}.*$/s, '')
         .replace(/^the /i, '')
         .toLowerCase()
       if (what === '') continue
@@ -177,13 +177,13 @@ const LISTING_PAGES: readonly string[] = ['/memorial', '/people', '/places', '/c
 
 /** @returns the one page on which all of some members stand, else the page that lists what is like them. */
 export function commonPath(members: readonly Member[]): string {
-  const pages = new Set(members.map(({ thing }) => (thing?.path ?? '').replace(/[#?].*$/, '')))
+  const pages = new Set(members.map(({ thing }) => (thing?.path ?? '').replace(/[#?].*$/s, '')))
   const [only = ''] = pages
   if (pages.size === 1 && only !== '' && members.length > 1) return only
   const listing = LISTING_PAGES.find(
     (path) => [...pages].filter((page) => page === path || page.startsWith(`${path}/`)).length > pages.size / 2,
   )
-  const sources = new Set(members.map(({ facts }) => facts[0]?.source.passage.path.replace(/#.*$/, '') ?? ''))
+  const sources = new Set(members.map(({ facts }) => facts[0]?.source.passage.path.replace(/#.*$/s, '') ?? ''))
   const [source = ''] = sources
   return listing ?? (sources.size === 1 && source !== '' ? source : '/people-units')
 }

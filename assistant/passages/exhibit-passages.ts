@@ -2,7 +2,7 @@
 import type { Catalog } from '../../catalog/catalog.ts'
 import { type MadeSubject, made } from './made-passage.ts'
 
-const MARKS = /\s*\[@[^\]]*\]/g
+const MARKS = /(?:(?<!\s)\s+)?\[@[^[\]]*\]/g
 const EMPHASIS = /\*{1,2}([^*]+)\*{1,2}/g
 const REF = /@([\w-]+)/g
 

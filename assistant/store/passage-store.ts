@@ -2,10 +2,11 @@
  * Passages and their vectors in a SQLite file of their own: they can be made again at any time, so nothing else depends on
  * them. Every batch is one transaction; a killed run goes on where its last batch ended.
  */
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { isDamaged } from '../../catalog/storage-faults.ts'
 import { inTransaction } from '../../store/index.ts'
 import { isEmbedded } from '../embed-text.ts'
 import { type Passage, PassageSchema } from '../passage.ts'
@@ -38,6 +39,19 @@ export interface StoredPassage extends MadePassage {
 }
 
 const KeysSchema = z.array(z.string())
+
+/** A row that nobody can read. */
+class DamagedRow extends Error {}
+
+/** Whether passages have to be made anew: their file, or what stands in it, is damaged. */
+export function isDamagedStore(error: unknown): boolean {
+  return isDamaged(error) || error instanceof DamagedRow
+}
+
+/** Takes the file away, with what SQLite keeps beside it. */
+export function removePassages(file: string): void {
+  for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true })
+}
 
 export class PassageStore {
   readonly #database: DatabaseSync
@@ -185,6 +199,10 @@ export class PassageStore {
 }
 
 function read(row: Record<string, unknown>): StoredPassage {
-  const passage: Passage = PassageSchema.parse(JSON.parse(String(row.data)))
-  return { number: Number(row.number), opensOn: Number(row.opens_on), passage, keys: KeysSchema.parse(JSON.parse(String(row.keys))) }
+  try {
+    const passage: Passage = PassageSchema.parse(JSON.parse(String(row.data)))
+    return { number: Number(row.number), opensOn: Number(row.opens_on), passage, keys: KeysSchema.parse(JSON.parse(String(row.keys))) }
+  } catch (error) {
+    throw new DamagedRow(`Passage ${row.number} cannot be read`, { cause: error })
+  }
 }

@@ -67,7 +67,7 @@ function identifiersIn(question: string, index: WordIndex): string[] {
       const text = words
         .slice(start, end)
         .join(' ')
-        .replace(/[?!,;.'’s]+$/, '')
+        .replace(/(?<![?!,;.'’s])[?!,;.'’s]+$/, '')
       if (!/\d/.test(text) || /^\d{1,4}$/.test(text)) continue
       const terms = [identifierTerm(text), ...spellingsOfIdentifier(text).map((key) => `#${key}`)]
       const known = terms.filter((term) => term !== '' && index.frequency(term) > 0)

@@ -19,6 +19,7 @@ export const ReadinessSchema = z.object({
     retryAt: z.string().nullable().describe('When a build of the index that failed is tried again'),
   }),
   desk: z.object({ ready: z.boolean().describe('The database of requests and accounts answers') }),
+  assistant: z.object({ ready: z.boolean().describe('The passages that answers are made from can be asked') }),
   disk: z.object({ ready: z.boolean().describe('DATA_DIR can be written, has room, and its databases are whole') }),
 })
 export type Readiness = z.infer<typeof ReadinessSchema>
@@ -30,20 +31,24 @@ export function answerHealth(_request: Request, { settings }: Pick<Archive, 'set
   return Response.json(body, { headers: FRESH })
 }
 
-type ReadinessParts = Pick<Archive, 'store' | 'engine'> & { health: Pick<Archive['health'], 'storage' | 'following'> }
+type ReadinessParts = Pick<Archive, 'store' | 'engine'> & { retriever: Pick<Archive['retriever'], 'problem'> } & {
+  health: Pick<Archive['health'], 'storage' | 'following'>
+}
 
 /** 200 where everything answers, else 503 saying what does not. */
-export async function answerReadiness(_request: Request, { store, engine, health }: ReadinessParts): Promise<Response> {
+export async function answerReadiness(_request: Request, { store, engine, retriever, health }: ReadinessParts): Promise<Response> {
   const { ready, documents, sequence, building, retryAt } = engine.status()
   const kept = storeState(store, health.following())
   const desk = { ready: (await health.storage.desk()) === '' }
+  const assistant = { ready: retriever.problem() === '' }
   const disk = { ready: health.storage.folder() === '' && health.storage.damage() === '' }
-  const whole = ready && kept.ready && desk.ready && disk.ready
+  const whole = ready && kept.ready && desk.ready && assistant.ready && disk.ready
   const body: Readiness = {
     status: whole ? 'ready' : 'not-ready',
     store: kept,
     engine: { ready, documents, sequence, building, retryAt },
     desk,
+    assistant,
     disk,
   }
   return Response.json(body, { status: whole ? 200 : 503, headers: whole ? FRESH : { ...FRESH, 'Retry-After': '5' } })

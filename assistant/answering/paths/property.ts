@@ -64,7 +64,7 @@ export function* sayProperty(asked: Asked, thing: Thing): Generator<AnswerEvent,
 export function* sayQuantity(asked: Asked, thing: Thing): Generator<AnswerEvent, boolean> {
   const { own } = asked.understanding
   const [, phrase = ''] =
-    /\bhow many ((?:\p{L}+\s?){1,4}?)(?=\s?(?:is|are|was|were|do|does|did|has|have|had|can|in|of|on|at|for|from|there|made)\b|\W*$)/iu.exec(
+    /\bhow many (\p{L}+(?!\p{L})(?:\s\p{L}+(?!\p{L})){0,3}?)(?=\s?(?:is|are|was|were|do|does|did|has|have|had|can|in|of|on|at|for|from|there|made)\b|\W*$)/iu.exec(
       own,
     ) ?? []
   const counted = [...meaningfulTerms(phrase)]

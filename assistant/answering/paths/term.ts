@@ -138,7 +138,7 @@ function tablesOf({ language, turn }: Asked, thing: Thing): Holder[][] {
   return [...Map.groupBy(heads, ({ label }) => label)].map(([label, rows]) =>
     rows.flatMap((row) => {
       const term = facts.find(({ property, label: of }) => property === 'term' && of === row.value)
-      const post = label.replace(/,? (?:since|from|until|in)? ?\d{4}.*$/, '')
+      const post = label.replace(/,? (?:since|from|until|in)? ?\d{4}.*$/s, '')
       return term ? [{ name: row.value, post: single(post), term }] : []
     }),
   )

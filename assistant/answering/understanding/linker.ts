@@ -171,8 +171,8 @@ function formsOf({ kind, names }: Thing): Form[] {
   const plain = names.flatMap((name) => [
     name,
     name.replace(/^The /, ''),
-    name.replace(/ \(.*\)$/, ''),
-    kind === 'place' ? name.replace(/, .*$/, '') : name,
+    name.endsWith(')') ? (name.split(' (')[0] ?? name) : name,
+    kind === 'place' ? name.replace(/, .*$/s, '') : name,
     ...turned(kind, name),
   ])
   const forms = new Map(plain.map((form) => [form, false]))

@@ -168,7 +168,7 @@ function ownPart(left: string, text: string, kinds: ReadonlySet<string>): string
   const parts = sentences(text)
   const own = parts.length > 1 ? parts.filter((part) => recordNoun(part, kinds) !== null) : parts
   const spans = (own.length > 0 ? own : parts).map((part) => left.slice(text.indexOf(part), text.indexOf(part) + part.length))
-  return spans.join(' ').replace(/\b(?:that|which|so that|so) (?:i|we|my|our)\b.*$/i, '')
+  return spans.join(' ').replace(/\b(?:that|which|so that|so) (?:i|we|my|our)\b.*$/is, '')
 }
 
 function isOwnWord(word: string): boolean {

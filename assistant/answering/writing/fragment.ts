@@ -2,7 +2,7 @@
 
 /** 'A lieutenant from Worcester, appointed in 1865', 'Drowned on duty': words that want a subject or a verb. */
 export function isFragment(text: string): boolean {
-  const typed = text.replace(/\s*\b(?:that|which|who)\b[^,;]*/g, ' ').split(/\s+/)
+  const typed = text.replace(/(?:(?<!\s)\s+)?\b(?:that|which|who)\b[^,;]*/g, ' ').split(/\s+/)
   const words = typed.map((word) => word.replace(/[,;:.]$/, ''))
   if (/^(?:How|What|Why|Where|From) /.test(text)) return true
   const [first = ''] = words
