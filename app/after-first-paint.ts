@@ -4,8 +4,8 @@
  */
 
 /** As React Router's <Scripts> writes them. */
-const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
-const MODULE = /<script nonce="([^"]+)" type="module" async="">(.*?)<\/script>/s
+const PRELOAD = /<link rel="modulepreload" href="([^"<]+)"[^<>]*\/>/g
+const MODULE = /<script nonce="([^"<]+)" type="module" async="">(.*?)(?:<\/script>|$)/s
 
 /**
  * The text of the module waits in an element that is no script yet; this makes it one. A frame is drawn after its callbacks, and

@@ -1,7 +1,7 @@
 /** The path of an address as it may be logged: without its query, and without what is a secret between its owner and this site. */
 const PRIVATE = /^((?:\/[a-z]{2})?\/(?:requests|corrections|admin\/join|admin\/reset)\/)[^/.]+/
 /** A part with an address for mail in it, whoever wrote it there. */
-const MAIL = /[^/]*(?:@|%40)[^/]*/gi
+const MAIL = /(?<![^/])[^/]*?(?:@|%40)[^/]*/gi
 const LONGEST = 300
 
 export function loggedPath(url: string): string {

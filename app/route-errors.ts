@@ -61,7 +61,7 @@ export function requireNotMoved(request: Request, catalog: Catalog): void {
   const to = catalog.movedTo(
     plainPath(pathname)
       .replace(/\.data$/, '')
-      .replace(/(?<=.)\/+$/, ''),
+      .replace(/(?<=[^/])\/+$/, ''),
   )
   if (to !== null) throw redirect(to + search, 301)
 }

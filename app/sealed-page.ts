@@ -38,7 +38,7 @@ export function sealedPage(html: string, mark: string): SealedPage {
   let before = first
   for (const after of rest) {
     // Other elements, such as links to scripts, may have the mark, too: only these have a text of their own to be allowed.
-    const name = /<(script|style)\b[^>]*$/.exec(before.slice(before.lastIndexOf('<')))?.[1]
+    const name = /^<(script|style)\b[^>]*$/.exec(before.slice(before.lastIndexOf('<')))?.[1]
     const text = after.slice(after.indexOf('>') + 1, after.indexOf(`</${name}>`))
     if (name === 'script' || name === 'style') texts[name].add(text)
     before = after

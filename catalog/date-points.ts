@@ -14,7 +14,8 @@ export interface Point {
   uncertain: boolean
 }
 
-const MARKS = /^((?:\?|\s|c\b\.?|ca\b\.?|ci\b\.?|circa\b|about\b|around\b|probably\b|possibly\b)*)(early|mid|late)?[\s–-]*(.*?)\s*(\?*)$/
+const MARKS = /^(?:\?|\s|c\b\.?|ca\b\.?|ci\b\.?|circa\b|about\b|around\b|probably\b|possibly\b)*/
+const PART = /^(early|mid|late)?[\s–-]*/
 
 /**
  * Reads one point.
@@ -23,14 +24,18 @@ const MARKS = /^((?:\?|\s|c\b\.?|ca\b\.?|ci\b\.?|circa\b|about\b|around\b|probab
  * @returns null where the text is no point, 'impossible' where no calendar has it.
  */
 export function readPoint(text: string, before: Point | null): Point | 'impossible' | null {
-  const [, marks = '', part = '', body = '', tail = ''] = MARKS.exec(text) ?? []
+  const [marks = ''] = MARKS.exec(text) ?? []
+  const unmarked = text.slice(marks.length)
+  const [lead = '', part = ''] = PART.exec(unmarked) ?? []
+  const rest = unmarked.slice(lead.length)
+  const body = rest.replace(/(?<!\?)\?+$/, '').trimEnd()
   const point = readBody(body, before)
   if (point === null || point === 'impossible') return point
   return {
     ...point,
     part,
     approximate: /[a-z]/.test(marks.replace(/probably|possibly/g, '')),
-    uncertain: tail !== '' || /\?|probably|possibly/.test(marks),
+    uncertain: rest.endsWith('?') || /\?|probably|possibly/.test(marks),
   }
 }
 

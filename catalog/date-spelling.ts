@@ -18,7 +18,7 @@ const ORDINALS: Readonly<Record<string, number>> = {
 }
 /** A date or time stamp of a database: only its day is meant. */
 const TIME = /[t ]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:z|utc|gmt|[+-]\d{2}:?\d{2})?(?=$|[\s;/,])/g
-const WEEKDAY = /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+(?=[a-z]*\.?\s*\d)/g
+const WEEKDAY = /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+(?!\s)(?=[a-z]*\.?\s*\d)/g
 const FIGURES = /(?<![\d./-])(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?![\d/.-])/g
 
 /** @returns the text in lower case, dates dotted (1921.05.16), ranges with an en dash. */
@@ -27,7 +27,7 @@ export function plainSpelling(text: string, hyphen: HyphenMeaning, order: Figure
     .replace(TIME, '')
     .replace(/\b(?:0{2}:0{2}(?::0{2})?)\b/g, '')
     .replace(/[[\]<>]/g, '')
-    .replace(/(?:©|\(c\))\s*(?=\d)/g, '')
+    .replace(/(?:©|\(c\))\s*(\d)/g, '$1')
     .replace(WEEKDAY, '')
     .replace(/\b(\d{1,2}(?:st|nd|rd|th)?) (?:day )?of (?=[a-z])/g, '$1 ')
     .replace(new RegExp(`\\b(${Object.keys(ORDINALS).join('|')})(?= (?:c\\b|cent))`, 'g'), (word) => `${ORDINALS[word]}th`)
@@ -37,7 +37,7 @@ export function plainSpelling(text: string, hyphen: HyphenMeaning, order: Figure
     .replace(/(?<![\d/.])(0?[1-9]|1[0-2])\/(\d{4})(?![\d/])/g, (_, month: string, year: string) => `${year}.${two(month)}`)
     .replace(/(?<![\d/.-])(\d{4})\/(\d{1,2})(?![\d/.-])/g, (_, year: string, more: string) => slashed(year, more, hyphen))
     .replace(/\bc(?:a|irca)?\.?(?=\d)/g, 'c. ')
-    .replace(/\s+\(?(?:circa|ca?\.?|approx(?:imately|\.)?)\)?(?=$|[;,])/g, (found, at: number, all: string) =>
+    .replace(/(?<!\s)\s+\(?(?:circa|ca?\.?|approx(?:imately|\.)?)\)?(?=$|[;,])/g, (found, at: number, all: string) =>
       // '19th c.' is a century.
       /\d(?:st|nd|rd|th)$/.test(all.slice(0, at)) ? found : '~',
     )
@@ -54,7 +54,7 @@ export function plainSpelling(text: string, hyphen: HyphenMeaning, order: Figure
       (than ?? not) === 'earlier' || not === 'before' ? 'from' : 'until',
     )
     .replace(/\s(?:through|thru)\s/g, ' to ')
-    .replace(/[.,\s]+$/, '')
+    .replace(/(?<![.,\s])[.,\s]+$/, '')
     .replace(/\s+/g, ' ')
     .trim()
 }

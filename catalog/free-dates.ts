@@ -21,6 +21,8 @@ const UNDATED = /^(?:date )?(?:not known|unknown|undated|no date|n\.? ?d\.?|s\.?
 /** Verbs that tell which event of the thing's life a date is of. */
 const EVENT =
   /^\??\s*(?:first |re-?|posthumous(?:ly)? |later )*(?:published(?: by)?|exhibited|exhibition copy|engraved|printed|dated|made|cast|designed|executed|begun|completed|signed|built|issued|filmed|recorded|created|copyright|edition|annotated|drawn|painted|taken|born|died|active|flourished|established|founded|opened|bulk|inclusive|ca?\.? bulk|[bd]\.|fl\.)(?:\s*:)?(?<=[a-z.:])\.?(?![a-z])\s*/
+/** Characters of the longest text that is read as a date. */
+export const LONGEST_DATE = 1_000
 const CACHE_SIZE = 20_000
 const cache = new Map<string, FreeDate>()
 
@@ -31,6 +33,7 @@ const cache = new Map<string, FreeDate>()
  * @param order which figure of 5/6/1921 is the month.
  */
 export function readFreeDate(text: string, hyphen: HyphenMeaning = 'month', order: FigureOrder = 'month-first'): FreeDate {
+  if (text.length > LONGEST_DATE) return nothing('unreadable')
   const key = `${hyphen}:${order}:${text}`
   const known = cache.get(key)
   if (known) return known
@@ -108,7 +111,7 @@ function readClauses(text: string, bracketed: boolean): FreeDate {
 
 function readSpan(clause: string, uncertain: boolean): (Span & { saysMore: boolean }) | 'impossible' | null {
   const match =
-    /^((?:\?|\s|c\b\.?|ca\b\.?|ci\b\.?|circa\b|about\b|around\b|approximately\b|probably\b|possibly\b)*)(before|pre–?|by|until|after|post–?|from|since|between)?\s*(.*)$/.exec(
+    /^((?:\?|\s|c\b\.?|ca\b\.?|ci\b\.?|circa\b|about\b|around\b|approximately\b|probably\b|possibly\b)*)(before|pre–?|by|until|after|post–?|from|since|between)?\s*(.*)$/s.exec(
       clause,
     )
   const [, marks = '', word = '', rest = ''] = match ?? []
@@ -116,8 +119,8 @@ function readSpan(clause: string, uncertain: boolean): (Span & { saysMore: boole
     approximate: /[a-z]/.test(marks.replace(/probably|possibly/g, '')),
     uncertain: uncertain || /\?|probably|possibly/.test(marks),
   }
-  const tail = /^(.*?)\s*(?:(?:or|and) (later|earlier|after|before)|(onwards?))\s*$/.exec(rest)
-  const body = (tail?.[1] ?? rest).replace(/,$/, '').trim()
+  const tail = /(?:(?:or|and) (later|earlier|after|before)|onwards?)$/.exec(rest.trimEnd())
+  const body = rest.slice(0, tail?.index).trimEnd().replace(/,$/, '').trim()
   const alternatives = body.split(/\s(?:or|and|to|&)\s|\?\s(?=\d)/)
   const points = alternatives.flatMap((part) => part.split('–').map((piece) => piece.trim()))
   const openEnd = points.length > 1 && points.at(-1) === ''
@@ -134,7 +137,7 @@ function readSpan(clause: string, uncertain: boolean): (Span & { saysMore: boole
   if (!first || !last) return null
   const saysMore =
     choice || read.length > 2 || /\s(?:and|&)\s/.test(body) || read.some((point) => point.part !== '') || /^pre|^post|^by/.test(word)
-  if (/^(before|pre|by|until)/.test(word) || tail?.[2] === 'earlier' || tail?.[2] === 'before') {
+  if (/^(before|pre|by|until)/.test(word) || tail?.[1] === 'earlier' || tail?.[1] === 'before') {
     return { start: null, end: word === 'before' || word.startsWith('pre') ? yearBefore(last) : last, saysMore }
   }
   if (/^(after|post|from|since)/.test(word) && read.length === 1) return { start: first, end: null, saysMore }

@@ -1,5 +1,5 @@
 /** Dates of a person as catalogs print them after a name: 'American, 1923–2013', 'b. 1930', '(born Lynn, 1891)', 'active 1880s'. */
-import { readFreeDate } from './free-dates.ts'
+import { LONGEST_DATE, readFreeDate } from './free-dates.ts'
 
 export interface LifeDates {
   /** EDTF: 1923/2013, 1930/.., ../1950; '' where none could be read. */
@@ -10,11 +10,13 @@ export interface LifeDates {
 
 const BIRTH = /\b(?:born|b\.)\s*(?:in\s+)?/i
 const DEATH = /\b(?:died|d\.)\s*(?:in\s+)?/i
-const YEARS = /\(?\s*((?:c(?:a|irca)?\.?\s*)?\d{4}\??)\s*[‐‑‒–—-]\s*((?:c(?:a|irca)?\.?\s*)?(?:\d{4}\??|present|living)?)\s*\)?/i
+const YEARS =
+  /(?:\(\s*|(?<![\s(])\s+)?((?:c(?:a|irca)?\.?\s*)?\d{4}\??)\s*[‐‑‒–—-]\s*((?:c(?:a|irca)?\.?\s*)?(?:\d{4}\??|present|living)?)\s*\)?/i
 const YEAR = /(?:c(?:a|irca)?\.?\s*)?\d{4}\??/
 
 /** Reads the dates of a life. @returns null where the text names none. */
 export function readLifeDates(text: string): LifeDates | null {
+  if (text.length > LONGEST_DATE) return null
   const plain = text.replace(/\s+/g, ' ').trim()
   const span = YEARS.exec(plain)
   if (span && !/\b(?:active|fl\.|flourished)/i.test(plain.slice(0, span.index))) {
@@ -32,9 +34,9 @@ function lived(dates: string, rest: string): LifeDates | null {
   const read = readFreeDate(dates)
   if (read.state !== 'date') return null
   const left = rest
-    .replace(/[\s,;()]+$|^[\s,;()]+/g, '')
+    .replace(/(?<![\s,;()])[\s,;()]+$|^[\s,;()]+/g, '')
     .replace(/\s+/g, ' ')
-    .replace(/[\s,]*([,;])/g, '$1')
+    .replace(/(?<![\s,])[\s,]*([,;])/g, '$1')
   return { dates: read.edtf, rest: left }
 }
 

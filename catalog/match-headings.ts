@@ -4,6 +4,7 @@
  */
 import type { Catalog } from './catalog.ts'
 import { readLifeDates } from './life-dates.ts'
+import { withoutSpans } from './without-spans.ts'
 
 export const HEADING_GROUPS = ['person', 'place', 'subject'] as const
 /** What a heading names, as the authority files are divided. */
@@ -120,11 +121,18 @@ function fold(text: string): string {
 
 /** The words of a name in any order, without the dates of a life and what stands in parentheses. */
 function wordsKey(text: string): string {
-  const plain = (readLifeDates(text)?.rest ?? text).replace(/\([^)]*\)/g, ' ')
+  const plain = withoutSpans(readLifeDates(text)?.rest ?? text, '(', ')', ' ')
   return fold(plain).split(' ').sort().join(' ')
 }
 
 /** The number that an address ends with, under its vocabulary where it has one: 'viaf.org/viaf/123' and '123' are one. */
 function identifierKey(identifier: string): string {
-  return /[^/#=]+$/.exec(identifier.trim().replace(/\/+$/, ''))?.[0]?.toLowerCase() ?? ''
+  return (
+    identifier
+      .trim()
+      .replace(/(?<!\/)\/+$/, '')
+      .split(/[/#=]/)
+      .at(-1)
+      ?.toLowerCase() ?? ''
+  )
 }

@@ -10,7 +10,7 @@ const CARRIES_IPV4 = ['0:0:0:0:0:ffff:', '64:ff9b:0:0:0:0:'] as const
  * @returns '203.0.113.9', '2001:db8:0:1::/64', or 'unknown' for what is no address.
  */
 export function networkOf(address: string): string {
-  const plain = address.trim().replace(/%.*$/, '')
+  const plain = address.trim().replace(/%.*$/s, '')
   if (isIP(plain) === 4) return plain
   if (isIP(plain) === 0) return 'unknown'
   const groups = groupsOf(plain)
@@ -21,7 +21,7 @@ export function networkOf(address: string): string {
 
 /** The eight numbers of an IPv6 address, however it is shortened. */
 function groupsOf(address: string): number[] {
-  const spelled = address.replace(/\d+\.\d+\.\d+\.\d+$/, (ipv4) => {
+  const spelled = address.replace(/\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}$/, (ipv4) => {
     const [a = 0, b = 0, c = 0, d = 0] = ipv4.split('.').map(Number)
     return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
   })

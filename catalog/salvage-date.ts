@@ -5,7 +5,7 @@
 import type { HyphenMeaning } from './calendar-words.ts'
 import { type FigureOrder, plainSpelling } from './date-spelling.ts'
 import { isArchiveDate } from './dates.ts'
-import { readFreeDate } from './free-dates.ts'
+import { LONGEST_DATE, readFreeDate } from './free-dates.ts'
 
 export interface SalvagedDate {
   /** EDTF; '' where the words name no year. */
@@ -20,7 +20,7 @@ const YEARS_AHEAD = 10
 
 /** Salvages what it can. @param words that readFreeDate calls unreadable or impossible. */
 export function salvageDate(words: string, hyphen: HyphenMeaning = 'month', order: FigureOrder = 'month-first'): SalvagedDate {
-  const plain = plainSpelling(words.replace(/\s+/g, ' ').trim(), hyphen, order)
+  const plain = plainSpelling(words.slice(0, LONGEST_DATE).replace(/\s+/g, ' ').trim(), hyphen, order)
   // The finest part that a calendar has: '1969.09.31' is filed as 1969-09.
   const cut = plain.replace(DOTTED, (whole, year: string, month: string, day: string | undefined) => {
     if (isArchiveDate([year, month, day].filter(Boolean).join('-'))) return whole

@@ -45,5 +45,5 @@ function shortened(title: string, em: number): string {
     if (kept !== '' && widthOf(`${kept} ${word}…`) > em) break
     kept = kept === '' ? word : `${kept} ${word}`
   }
-  return `${kept.replace(/[\s,;:.(–-]+$/, '')}…`
+  return `${kept.replace(/(?<![\s,;:.(–-])[\s,;:.(–-]+$/, '')}…`
 }

@@ -118,7 +118,7 @@ export function wrapped(text: string, face: Face, size: number, width: number): 
 /** At most so many lines; what is left out is marked. */
 export function cutLines(lines: readonly string[], most: number): string[] {
   if (lines.length <= most) return [...lines]
-  return [...lines.slice(0, most - 1), `${(lines[most - 1] ?? '').replace(/[\s,;:.–-]+$/, '')}…`]
+  return [...lines.slice(0, most - 1), `${(lines[most - 1] ?? '').replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…`]
 }
 
 function round(value: number): number {

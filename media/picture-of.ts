@@ -86,5 +86,5 @@ function sheetOf({ title, date, quoted, basis }: Pictured, ground: Ground): Pict
 
 /** Without what a title only says to be exact. */
 function plainTitle(title: string): string {
-  return title.replace(/\s*\((sample|copy)\)$/i, '').trim() || title
+  return title.replace(/\((sample|copy)\)$/i, '').trim() || title
 }

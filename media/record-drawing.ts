@@ -21,7 +21,7 @@ export function drawingOf(picture: Extract<Picture, { kind: 'plate' | 'words' }>
 /** A cut of a plate. @param cut 'x,y,width,height'; '' for the whole. */
 export function cutOf(plate: string, cut: string): Drawing {
   const box = cut === '' ? '0 0 1200 800' : cut.replaceAll(',', ' ')
-  const inner = plate.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
+  const inner = plate.slice(plate.indexOf('>', plate.indexOf('<svg')) + 1).replace(/<\/svg>\s*$/, '')
   return {
     svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="1200" height="800">${inner}</svg>`,
     width: 1200,

@@ -83,6 +83,6 @@ function colorsOf(name: Ground | undefined): typeof PAPER {
 /** The plate in a frame of its own; what is outside its cut is not shown. */
 function placed(plate: string, cut: string): string {
   const box = cut === '' ? '200 0 800 800' : cut.replaceAll(',', ' ')
-  const inner = plate.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
+  const inner = plate.slice(plate.indexOf('>', plate.indexOf('<svg')) + 1).replace(/<\/svg>\s*$/, '')
   return `<svg x="${PLATE_LEFT}" y="0" width="${1200 - PLATE_LEFT}" height="630" viewBox="${box}" preserveAspectRatio="xMidYMid slice">${inner}</svg>`
 }

@@ -140,7 +140,7 @@ function yearIn(date: string): string {
 
 /** The title in the largest size whose lines fit. */
 function titleLines(title: string, width: number, height: number, sizes: readonly number[], most: number) {
-  const plain = title.replace(/\s*\((sample|copy)\)$/i, '').trim() || title
+  const plain = title.replace(/\((sample|copy)\)$/i, '').trim() || title
   const fits = sizes.find((size) => {
     const texts = wrapped(plain, 'display', size, width)
     const whole = plain.split(/\s+/).every((word) => lineWidth(word, 'display', size) <= width)

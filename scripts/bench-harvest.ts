@@ -58,7 +58,7 @@ async function harvest(base: string, prefix: string, pid: number): Promise<void>
     const text = await (await fetch(`${base}?verb=ListRecords&${query}`)).text()
     records += text.split('<header').length - 1
     bytes += text.length
-    const token = /<resumptionToken[^>]*>([^<]+)</.exec(text)?.[1] ?? ''
+    const token = /<resumptionToken[^<>]*>([^<]+)</.exec(text)?.[1] ?? ''
     query = token && `resumptionToken=${encodeURIComponent(token)}`
     if (answers % 100 === 0) memory.push(ownMemory(pid))
   }

@@ -212,5 +212,5 @@ async function sourceFaults({ id, source, aid, says, items = [], some, total, re
 
 function aidText(name: string): string {
   const path = join(AIDS, `${name}.xml`)
-  return existsSync(path) ? folded(readFileSync(path, 'utf8').replace(/<[^>]+>/g, ' ')) : ''
+  return existsSync(path) ? folded(readFileSync(path, 'utf8').replace(/<[^<>]+>/g, ' ')) : ''
 }

@@ -48,7 +48,7 @@ interface Piece {
 /** @returns the dates of a text, in order; they do not overlap. */
 export function findDates(text: string): FoundDate[] {
   const pieces = Array.from(text.matchAll(TOKEN), ({ 0: piece, index }): Piece => {
-    const bare = piece.replace(/[.'’]+$/, '')
+    const bare = piece.replace(/(?<![.'’])[.'’]+$/, '')
     return { text: bare, start: index, end: index + bare.length }
   })
   const found: FoundDate[] = []

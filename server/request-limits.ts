@@ -54,7 +54,7 @@ const CLASSES: readonly (BodyLimits & { path: RegExp })[] = [
 
 /** Limits of the body of a request to this path. */
 export function bodyLimits(path: string): BodyLimits {
-  const plain = path.replace(/\.data$/, '').replace(/\/+$/, '')
+  const plain = path.replace(/\.data$/, '').replace(/(?<!\/)\/+$/, '')
   return CLASSES.find((one) => one.path.test(plain)) ?? SMALL
 }
 

@@ -53,7 +53,7 @@ function finder(routes: ServerBuild['routes']): (pathname: string) => Resource |
     else patterns.push({ start: path.slice(0, variable).toLowerCase(), path, module: route.module })
   }
   return (pathname) => {
-    const plain = pathname.toLowerCase().replace(/\/+$/, '')
+    const plain = pathname.toLowerCase().replace(/(?<!\/)\/+$/, '')
     const module = fixed.get(plain)
     if (module) return { module, params: {} }
     for (const { start, path, module } of patterns) {

@@ -39,7 +39,7 @@ export const SettingsSchema = z.object({
   AI_BASE_URL: z
     .union([z.literal(''), z.url({ protocol: /^https?$/ })])
     .default('')
-    .transform((url) => url.replace(/\/+$/, '')),
+    .transform((url) => url.replace(/(?<!\/)\/+$/, '')),
   AI_API_KEY: z.string().default(''),
   /** Language model that answers questions; empty: answers are made of the sources' own sentences. */
   AI_MODEL: z.string().default(''),

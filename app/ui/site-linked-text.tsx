@@ -2,7 +2,7 @@
 import { Fragment } from 'react'
 import { Link } from './link.tsx'
 
-const LINK = /\[([^\]]+)\]\((\/[^)\s]*)\)/
+const LINK = /\[([^[\]]+)\]\((\/[^()[\s]*)\)/
 
 export function SiteLinkedText({ text }: { text: string }) {
   const parts = text.split(LINK)

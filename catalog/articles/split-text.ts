@@ -3,7 +3,7 @@ import type { NoteReference } from './article-tree.ts'
 
 export type TextPart = { kind: 'text'; text: string } | { kind: 'marks'; references: NoteReference[] } | { kind: 'figure'; id: string }
 
-const MARK = /\s*\[@([^\]]+)\]|\{\{figure:([a-z0-9-]+)\}\}/g
+const MARK = /(?:(?<!\s)\s+)?\[@([^[\]]+)\]|\{\{figure:([a-z0-9-]+)\}\}/g
 
 /** Marks that follow each other with nothing between become one note. */
 export function splitText(text: string): TextPart[] {

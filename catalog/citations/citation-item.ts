@@ -95,7 +95,7 @@ function authorsOf(record: ArchiveRecord, { catalog }: CitationSetting): CitedNa
 
 /** An office that issued a document or a film stands as its author; who publishes a picture of a thing did not make it. */
 function issuedBy(type: RecordType, issuer: string): CitedName[] {
-  const heading = issuer.replace(/[,;]?\s*https?:\S+/g, '').trim()
+  const heading = issuer.replace(/(?:[,;]\s*|(?<![\s,;])\s+)?https?:\S+/g, '').trim()
   return heading === '' || type === 'Photograph' || type === 'Artifact' ? [] : [{ heading, kind: 'whole' }]
 }
 
@@ -104,7 +104,7 @@ function carrierOf({ type, genre, extent }: ArchiveRecord): Pick<CitationItem, '
   const parts = extent.split(/,\s+/).filter(Boolean)
   const duration = parts.find((part) => /^\d+:\d\d(:\d\d)?$/.test(part)) ?? ''
   const digitised = parts.find((part) => /^digiti[sz]ed\b/.test(part)) ?? ''
-  const format = /\bas (.+)$/.exec(digitised)?.[1]
+  const format = /\bas (.+)$/s.exec(digitised)?.[1]
   const rest = parts.filter((part) => part !== duration && part !== digitised).join(', ')
   const moving = type === 'Video' || type === 'Audio'
   return {

@@ -8,7 +8,9 @@ export interface CitedName {
 
 /** 'Jones, Leslie, 1886-1967' without the dates. */
 export function withoutDates(heading: string): string {
-  return heading.replace(/,?\s+(b\.|d\.|ca\.|active|born|died)?\s*\d{4}\??\s*[-–]?\s*(\d{4})?\??\.?$/, '').trim()
+  return heading
+    .replace(/(?:,|(?<![\s,]))\s+(?:(?:b\.|d\.|ca\.|active|born|died)\s*)?\d{4}\??(?:\s*[-–])?(?:\s*\d{4})?\s*\??\.?$/, '')
+    .trim()
 }
 
 /** Leslie Jones */

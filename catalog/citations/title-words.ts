@@ -2,7 +2,7 @@
 
 /** Words at which a title's first noun phrase ends. */
 const AFTER_THE_NAME =
-  /\s+(?:about|after|against|at|before|between|by|concerning|during|for|from|in|into|of|on|over|relating|showing|to|under|with)\s|[:;,(–—]/i
+  /(?<!\s)\s+(?:about|after|against|at|before|between|by|concerning|during|for|from|in|into|of|on|over|relating|showing|to|under|with)\s|[:;,(–—]/i
 /** Titles of no more words are given whole in notes (Chicago 17, 14.33: up to four words of weight and the small ones between them). */
 const SHORT_IN_NOTES = 5
 

@@ -76,9 +76,9 @@ function agesAndDeaths({ articles, memorial }: Parts): Problem[] {
       .split(/\n|(?<=[a-z0-9]\.)\s/)
       .filter((sentence) => /\baged \d/.test(sentence))
     return sentences.flatMap((sentence) =>
-      [...sentence.matchAll(/([A-Z][\w.' -]+?), aged (\d+)/g)].flatMap(([, named = '', age = '']) =>
+      [...sentence.matchAll(/, aged (\d+)/g)].flatMap(({ 1: age = '', index }) =>
         memorial
-          .filter((entry) => named.endsWith(entry.name) && entry.age !== null && String(entry.age) !== age)
+          .filter((entry) => sentence.slice(0, index).endsWith(entry.name) && entry.age !== null && String(entry.age) !== age)
           .map((entry) => problem(file, entry.name, `aged ${age}`, `${entry.age}, as in people/memorial.yaml`)),
       ),
     )

@@ -17,7 +17,7 @@ const OTHERS = LANGUAGES.filter((language) => language !== MAIN_LANGUAGE).join('
 const TRANSLATION = new RegExp(`^(?:${OTHERS})$`)
 const TRANSLATION_INSIDE = new RegExp(`,\\s*(?:${OTHERS}):\\s*(?:'[^']*'|"[^"]*"|[^,}]*)(?=[,}\\s])`, 'g')
 const PROSE_COLUMNS = ['title', 'date_note', 'genre', 'description', 'extent', 'rights_note', 'access_note', 'content_note']
-const FRONT_PROSE = /^(title|summary|thin):\s*(.*)$/
+const FRONT_PROSE = /^(title|summary|thin):\s*(.*)$/s
 const NOTE_FIELD = /^[\s-]*(?:notes|note|thin|locationNote):(?=\s|$)/
 
 /** Prose without the notes on figures and sources: what a page says before a reader opens its note. */
@@ -108,11 +108,11 @@ function keyOf(written: string): string | null {
 /** Source marks, figures, addresses of links and plain addresses say nothing in words. */
 function withoutMarks(text: string): string {
   return text
-    .replace(/\[@[^\]]*\]/g, ' ')
-    .replace(/\{\{[^}]*\}\}/g, ' ')
-    .replace(/\]\([^)]*\)/g, ']')
-    .replace(/\b[\w.-]+\.(?:gov|org|com|net)\b\S*/g, ' ')
-    .replace(/\b[a-z][a-z0-9-]*:(?=\S*\d)\S+/g, ' ')
+    .replace(/\[@[^[\]]*\]/g, ' ')
+    .replace(/\{\{[^{}]*\}\}/g, ' ')
+    .replace(/\]\([^()]*\)/g, ']')
+    .replace(/(?<![\w.-])[\w.-]+\.(?:gov|org|com|net)\b\S*/g, ' ')
+    .replace(/(?<![a-z0-9-])[a-z][a-z0-9-]*:\S+/g, (found) => (/\d/.test(found) ? ' ' : found))
     .replace(/(^|[\s(])\/[a-z][\w./:{}-]*/g, ' ')
 }
 

@@ -74,7 +74,7 @@ function withEntry(text: string, id: string, data: unknown): string {
   const { contents } = parseDocument(text)
   const entry = isSeq(contents) ? contents.items.find((item) => IdSchema.safeParse(toPlain(item)).data?.id === id) : undefined
   const range = RangeSchema.safeParse(entry).data?.range
-  if (!range) return `${text.replace(/\n*$/, '\n')}${written}`
+  if (!range) return `${text.replace(/(?<!\n)\n*$/, '\n')}${written}`
   // An entry begins after its hyphen.
   const start = text.lastIndexOf('-', range[0])
   return text.slice(0, start) + written + text.slice(range[1]).replace(/^\n/, '')

@@ -7,5 +7,5 @@ export function slugOf(name: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-  return plain.slice(0, 60).replace(/^-+|-+$/g, '')
+  return plain.slice(0, 60).replace(/^-|-$/g, '')
 }

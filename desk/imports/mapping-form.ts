@@ -57,6 +57,8 @@ const NAME = /^\p{Lu}[\p{L}'’.-]+(?:,? \p{Lu}[\p{L}'’.-]*){1,3}$/u
 /** Fields that a column of flags can still be. */
 const FLAGGED: ReadonlySet<string> = new Set(['id', 'parent', 'access', 'box', 'folder', 'pages'])
 const MOST = 0.8
+/** Characters of a heading that are read. */
+const LONGEST_HEADING = 200
 
 /**
  * A field for each column, each field once, by its heading and its first values; what nothing fits is kept under its own
@@ -77,6 +79,7 @@ export function guessColumns(columns: readonly string[], rows: readonly (readonl
   const guesses = columns.map((column, at): ColumnChoice => {
     const plain = column
       .trim()
+      .slice(0, LONGEST_HEADING)
       .toLowerCase()
       .replace(/[_.-]+/g, ' ')
     const flag = mostly(at, (value) => FLAG.test(value))

@@ -168,7 +168,7 @@ export function openOutbox({ database, sealing, now }: OutboxParts, { smtpUrl, f
         } catch (error) {
           const attempts = mail.attempts + 1
           // The server's words without addresses: they may stand in a log.
-          const words = (error instanceof Error ? error.message : String(error)).replace(/\S+@\S+/g, '[address]').slice(0, 300)
+          const words = (error instanceof Error ? error.message : String(error)).replace(/(?<!\S)\S+@\S+/g, '[address]').slice(0, 300)
           await query
             .updateTable('mail')
             .set({ next: inMinutes(attempts ** 2), error: words, ...(attempts >= MOST_ATTEMPTS ? { letter: '' } : {}) })

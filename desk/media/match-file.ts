@@ -3,7 +3,7 @@
 /** Letters that file names have in place of those that they cannot have. */
 const STAND_INS = ['_', '-', ' ', '.']
 /** 'name~2', 'name_p02', 'name (3)', 'name-page-4'. */
-const PAGE = /[\s_~.-]*\(?(?:p|pg|page)?[\s_.-]*(\d{1,4})\)?$/i
+const PAGE = /(?:(?<![\s_~.-])[\s_~.-]+)?(?:\((?:p|pg|page)?[\s_.-]*|(?:p|pg|page)[\s_.-]*)?(\d{1,4})\)?$/i
 
 /**
  * @param file name with or without a folder and an ending.

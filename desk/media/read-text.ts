@@ -65,7 +65,7 @@ function plain(text: string): string {
   return text
     .replace(/\f/g, '\n\n')
     .replace(/[^\P{Cc}\n]/gu, '')
-    .replace(/[ \t]+\n/g, '\n')
+    .replace(/(?<![ \t])[ \t]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }

@@ -11,7 +11,7 @@ import { type LineProblem, lineProblemIn } from './problem-words.ts'
  * No control characters, no line or paragraph separators, and nothing that is invisible or changes direction (Unicode Cc, Zl, Zp, Cf),
  * but for the joiners that some scripts write with.
  */
-const PLAIN = /^[^\p{Cc}\p{Zl}\p{Zp}[\p{Cf}--[\u200C\u200D]]]*$/v
+const PLAIN = /^(?:[\u200C\u200D]|[^\p{Cc}\p{Zl}\p{Zp}\p{Cf}])*$/u
 /** No web or e-mail address, also without its scheme: mail programs turn them into links. */
 const NO_LINK = /^(?!.*(www\.|[@/\\<>]|[\p{L}\p{N}]{2}\.\p{L}{2})).*$/isu
 

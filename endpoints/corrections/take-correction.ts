@@ -20,7 +20,7 @@ export interface CorrectedPage {
 
 /** Finds the page a suggestion is about: a record, an article or a memorial entry. @returns null where there is no such page. */
 export function correctedPage(about: string, { catalog, store, viewer }: Given): CorrectedPage | null {
-  const path = plainPath(about.split(/[?#]/)[0] ?? '').replace(/\/+$/, '')
+  const path = plainPath(about.split(/[?#]/)[0] ?? '').replace(/(?<!\/)\/+$/, '')
   const asked = /^\/records\/([^/]+)$/.exec(path)?.[1]
   if (asked !== undefined) {
     const found = lookUp(store, decoded(asked), viewer)

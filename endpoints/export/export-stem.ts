@@ -5,6 +5,6 @@ import { fold } from '../../search/analysis.ts'
 export function exportStem({ contract }: Pick<Catalog, 'contract'>): string {
   const plain = fold(contract.identity.shortName)
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   return `${plain}-archive`
 }

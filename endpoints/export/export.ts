@@ -77,7 +77,7 @@ function fileName(stem: string, address: SearchAddress, ending: string): string 
   const words = [address.text, ...Object.values(address.facets).flat(), years].join(' ')
   const plain = fold(words)
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 60)
   const all = searchParameters({ ...address, page: 1 }).toString() === ''
   return `${stem}-${plain || (all ? 'all-records' : 'records')}.${ending}`

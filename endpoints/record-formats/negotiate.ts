@@ -29,7 +29,8 @@ function rangesOf(accept: string): Range[] {
       const [type = '', ...parameters] = part
         .trim()
         .toLowerCase()
-        .split(/\s*;\s*/)
+        .split(';')
+        .map((one) => one.trim())
       const quality = parameters.find((parameter) => parameter.startsWith('q='))
       const value = quality === undefined ? 1 : Number(quality.slice(2))
       return { type, quality: Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0 }

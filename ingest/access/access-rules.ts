@@ -105,7 +105,7 @@ function stricter(one: Pick<Decision, 'level' | 'until'>, other: Pick<Decision, 
 function sentencesOf(note: string): string[] {
   return note
     .split(/(?<=[.!?;])\s+(?=["“(]?\p{Lu})|\n+/u)
-    .map((sentence) => sentence.replace(/[\s.;]+$/, '').trim())
+    .map((sentence) => sentence.replace(/(?<![\s.;])[\s.;]+$/, '').trim())
     .filter((sentence) => sentence !== '')
 }
 

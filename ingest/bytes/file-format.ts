@@ -1,5 +1,6 @@
 /** What a file is, by its first bytes, whatever it is called. */
 import { createReadStream } from 'node:fs'
+import { withoutSpans } from '../../catalog/without-spans.ts'
 import type { ImportFormat } from '../draft.ts'
 import type { OpenFile } from './open-file.ts'
 
@@ -29,12 +30,19 @@ export function formatOfBytes(start: Uint8Array): FileFormat {
   const text = plainText(bytes)
   if (/^\s*[[{]/.test(text)) return 'json'
   if (!/^\s*</.test(text)) return 'csv'
-  const root =
-    /<(?![?!])(?:[\w.-]+:)?([\w.-]+)/.exec(text.replace(/<!--[\s\S]*?-->/g, '').replace(/<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>/, ''))?.[1] ??
-    ''
+  const root = /<(?![?!])(?:[\w.-]+:)?([\w.-]+)/.exec(withoutDoctype(withoutSpans(text, '<!--', '-->')))?.[1] ?? ''
   // An OAI-PMH answer holds either; that of finding aids names EAD in what was asked, before any of them.
   if (root === 'OAI-PMH' && /<(?:[\w.-]+:)?ead[\s>]|metadataPrefix=["'][\w-]*ead/.test(text)) return 'ead'
   return RECORDS.has(root) ? 'records' : 'ead'
+}
+
+/** The text after its document type, whose declarations may stand in square brackets. */
+function withoutDoctype(text: string): string {
+  const start = text.indexOf('<!DOCTYPE')
+  if (start < 0) return text
+  const declared = /[[>]/.exec(text.slice(start))?.[0] === '['
+  const end = text.indexOf('>', declared ? text.indexOf(']', start) : start)
+  return end < 0 ? text : text.slice(end + 1)
 }
 
 /** Elements that documents of records begin with. */

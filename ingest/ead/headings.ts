@@ -23,8 +23,8 @@ export function headingText(element: Element): string {
     .filter((part) => part !== '')
   const text = parts.length > 0 ? parts.join(' -- ') : lineOf(element)
   return text
-    .replace(/\s*\|[a-z]\s*/g, ' -- ')
-    .replace(/\s*--\s*/g, ' -- ')
+    .replace(/(?:(?<!\s)\s+)?\|[a-z]\s*/g, ' -- ')
+    .replace(/(?:(?<!\s)\s+)?--\s*/g, ' -- ')
     .trim()
 }
 

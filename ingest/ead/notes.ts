@@ -69,7 +69,7 @@ export function notes(component: Element, name: string): string {
 
 /** What a note is called: its own heading, else the usual one. */
 export function noteOf(kind: NoteKind, element: Element, text = paragraphsOf(element), usual: string = NOTE_LABELS[kind]): Note[] {
-  const label = lineOf(childNamed(element, 'head')).replace(/[\s:.]+$/, '') || usual
+  const label = lineOf(childNamed(element, 'head')).replace(/(?<![\s:.])[\s:.]+$/, '') || usual
   return text === '' ? [] : [{ kind, label, text }]
 }
 

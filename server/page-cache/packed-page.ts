@@ -29,7 +29,14 @@ export async function packedPage(answer: Response, now: number): Promise<PackedP
   const whole = Buffer.from(await answer.arrayBuffer())
   const [br, gzipped] = await Promise.all([packBrotli(whole, BROTLI), packGzip(whole, { level: 6 })])
   const digest = createHash('sha256').update(whole).digest('base64url').slice(0, 22)
-  const vary = ['Accept-Encoding', 'Cookie', ...(answer.headers.get('Vary')?.split(/\s*,\s*/) ?? [])]
+  const vary = [
+    'Accept-Encoding',
+    'Cookie',
+    ...(answer.headers
+      .get('Vary')
+      ?.split(',')
+      .map((name) => name.trim()) ?? []),
+  ]
   const headers = [...answer.headers].filter(([name]) => name !== 'vary' && name !== 'content-length')
   return { br, gzip: gzipped, digest, headers: [...headers, ['vary', [...new Set(vary)].join(', ')]], made: Math.floor(now / 1_000) }
 }
@@ -68,7 +75,7 @@ function chooseEncoding(accepted: string): Encoding {
       .toLowerCase()
       .split(',')
       .map((part): [string, number] => {
-        const [name = '', ...parameters] = part.trim().split(/\s*;\s*/)
+        const [name = '', ...parameters] = part.split(';').map((one) => one.trim())
         const quality = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1)
         return [name === 'x-gzip' ? 'gzip' : name, Number.isFinite(quality) ? quality : 0]
       }),

@@ -136,7 +136,7 @@ function ListItem({ sentence, record, sources, id, tongue }: ListItemProps) {
 }
 
 /** Words between these are quoted from content, in answers that are not in its language. */
-const QUOTED = /(?<=«)([^»]+)(?=»)/
+const QUOTED = /(?<=«)([^«»]+)(?=»)/
 
 /** @param lang of quotations, where they need it. */
 function SaidText({ sentence: { text, kind }, lang }: { sentence: Sentence; lang: Language | undefined }) {

@@ -3,7 +3,7 @@ import * as assistantWords from '../../../messages/en/assistant.ts'
 import type { Words } from '../../../messages/words.ts'
 import type { Turn } from './conversation-turns.ts'
 
-const SENTENCE_END = /[.!?…]["”’)\]]*(?=\s|$)/g
+const SENTENCE_END = /[.!?…]["”’)\]]*(?!\S)/g
 
 /** @returns sentences that only grow in number while the answer arrives. */
 export function wholeSentences({ events, text, state }: Pick<Turn, 'events' | 'text' | 'state'>, t: Words): string[] {

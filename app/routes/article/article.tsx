@@ -21,7 +21,7 @@ const Lost = lazy(() => import('../../components/frame/lost.tsx'))
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
   const pathname = plainPath(new URL(request.url).pathname)
-  const article = archive.catalog.article(pathname.replace(/\.data$/, '').replace(/\/+$/, ''))
+  const article = archive.catalog.article(pathname.replace(/\.data$/, '').replace(/(?<!\/)\/+$/, ''))
   if (article) return { page: await articleData(article, archive, siteAddress(request, archive.settings)) }
   requireNotMoved(request, archive.catalog)
   const nearest = await nearestAddresses(pathname, archive)

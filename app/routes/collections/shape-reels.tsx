@@ -73,6 +73,6 @@ function Reel({ record, place }: { record: ShownRecord; place: number }) {
 
 /** '16 mm film, silent, 3 min' is a carrier and a length. */
 function takenApart(extent: string): { carrier: string; length: string } {
-  const match = /^(.*?),?\s*((?:about )?\d+ (?:min|h|s)\b[\d a-z]*)$/.exec(extent)
-  return match ? { carrier: match[1] ?? '', length: match[2] ?? '' } : { carrier: extent, length: '' }
+  const match = /(?:about )?(?<!\d)\d+ (?:min|h|s)\b[\d a-z]{0,40}$/.exec(extent)
+  return match ? { carrier: extent.slice(0, match.index).trimEnd().replace(/,$/, ''), length: match[0] } : { carrier: extent, length: '' }
 }

@@ -27,7 +27,9 @@ export async function nearestAddresses(pathname: string, archive: Archive & { vi
 }
 
 function nearestPages(pathname: string, { catalog }: Pick<Archive, 'catalog'>): NearAddress[] {
-  const asked = decoded(pathname).toLowerCase().replace(/\/+$/, '')
+  const asked = decoded(pathname)
+    .toLowerCase()
+    .replace(/(?<!\/)\/+$/, '')
   const last = asked.split('/').at(-1) ?? ''
   return [...catalog.softwarePages, ...catalog.articles]
     .flatMap(({ path, title }) => {
