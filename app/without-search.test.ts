@@ -14,7 +14,6 @@ import { headingCounts } from './routes/headings/heading-counts.ts'
 import { recordsNaming } from './routes/headings/records-naming.ts'
 import { relatedSubjects } from './routes/headings/related-subjects.ts'
 import { featuredCollections } from './routes/home/featured-records.ts'
-import { heroRecord } from './routes/home/hero-record.ts'
 import { lastChange, liveCounts } from './routes/home/live-counts.ts'
 import { nearestAddresses } from './routes/not-found/nearest-addresses.ts'
 import { troopRail } from './routes/troops/troop-rail.ts'
@@ -48,11 +47,10 @@ const asked = (path: string) => new Request(`http://archive.test${path}`)
 
 test('the front page has its lines, its collections and the last change, and no counts', async () => {
   expect(await liveCounts(archive)).toBeNull()
-  expect(await heroRecord(archive)).toBeNull()
   expect(lastChange(archive)).not.toBe('')
   const featured = await featuredCollections(archive, 1, archive.media.pageViews())
   expect(featured.length).toBeGreaterThan(0)
-  for (const one of featured) expect(one).toMatchObject({ online: null, records: [] })
+  for (const one of featured) expect(one).toMatchObject({ online: expect.any(Number), records: [] })
 })
 
 test('headings, troops and rails of time are left out', async () => {
@@ -71,7 +69,7 @@ test('compare and cite show the record, and nothing to choose from', async () =>
 })
 
 test('collections and shelves are listed; a list of records is missing, and is 503 only where something was looked for in it', async () => {
-  const { cards } = await collectionsData(archive)
+  const { cards } = collectionsData(archive)
   expect(cards.length).toBeGreaterThan(0)
   const { collections, shelves } = await browseData(asked('/browse'), archive)
   expect(collections.every(({ count }) => count === null)).toBe(true)

@@ -5,3 +5,8 @@ import type { Media } from './open-media.ts'
 export function heldBack({ id, access }: Pick<SeenRecord, 'id' | 'access'>, media: Pick<Media, 'heldOf'>): boolean {
   return access.level !== 'open' && media.heldOf(id) !== null
 }
+
+/** Whether the document itself can be read as a PDF: what stands in its place must not say that its text is missing. */
+export function hasPdf({ id, access }: Pick<SeenRecord, 'id' | 'access'>, media: Pick<Media, 'heldOf'>): boolean {
+  return access.level === 'open' && (media.heldOf(id)?.document.length ?? 0) > 0
+}

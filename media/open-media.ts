@@ -95,7 +95,10 @@ export function openMedia({ cache, bound, plates, folders, site }: MediaOptions)
     plates: shelf,
     pageViews() {
       const now = held.now()
-      return startPage(shelf, typographicPlate, (id) => (now.of(id)?.picture.length ?? 0) > 0)
+      return startPage(shelf, typographicPlate, {
+        hasScan: (id) => (now.of(id)?.picture.length ?? 0) > 0,
+        hasPdf: (id) => (now.of(id)?.document.length ?? 0) > 0,
+      })
     },
     heldOf: (id) => held.of(id),
     async scanPages(record) {

@@ -15,8 +15,10 @@ export interface PageViews {
   plates: PlateShelf
   /** Sets a plate in type. Handed over by openMedia, which knows where the outlines of letters are; a bundle does not. */
   compose: (words: PlateWords, look: number) => TypographicPlate
-  /** Whether a scan of the record is held. */
+  /** Whether there is a scan of the record. */
   hasScan: (id: string) => boolean
+  /** Whether there is a PDF of it. */
+  hasPdf: (id: string) => boolean
   /** Addresses of views on the page. */
   taken: Set<string>
   /** The last pictures, the latest first: '' for those that are like no other. */
@@ -31,8 +33,12 @@ interface Shown {
 }
 
 /** The start of a page. */
-export function startPage(plates: PlateShelf, compose: PageViews['compose'], hasScan: PageViews['hasScan'] = () => false): PageViews {
-  return { plates, compose, hasScan, taken: new Set(), recent: [] }
+export function startPage(
+  plates: PlateShelf,
+  compose: PageViews['compose'],
+  { hasScan, hasPdf }: Pick<PageViews, 'hasScan' | 'hasPdf'> = { hasScan: () => false, hasPdf: () => false },
+): PageViews {
+  return { plates, compose, hasScan, hasPdf, taken: new Set(), recent: [] }
 }
 
 /** Marks a view as shown outside the list, such as the drawing above an article. */

@@ -89,7 +89,10 @@ test('what the issue named: a painting has no map, a mill gate no recruits', () 
 
 test('documents have a sheet, imports words; neither is given a drawing that shows something else', () => {
   const record = first(cruisers)
-  expect(pictureOf({ ...record, type: 'Document' }, startPage(plates, typographicPlate))).toMatchObject({ kind: 'sheet' })
+  expect(pictureOf({ ...record, type: 'Document' }, startPage(plates, typographicPlate))).toMatchObject({ kind: 'sheet', pdf: false })
+  const held = startPage(plates, typographicPlate, { hasScan: () => false, hasPdf: () => true })
+  expect(pictureOf({ ...record, type: 'Document' }, held)).toMatchObject({ kind: 'sheet', pdf: true })
+  expect(pictureOf({ ...record, type: 'Document', access: 'restricted' }, held)).toMatchObject({ kind: 'sheet', pdf: false })
   expect(pictureOf({ ...record, id: 'tate:A00001' }, startPage(plates, typographicPlate))).toMatchObject({ kind: 'words' })
 })
 
@@ -107,7 +110,7 @@ test('words that a source quotes are set: as a facsimile of a document, on an ob
 
 test('a scan takes the place of what is drawn, but not of a record that is not open', () => {
   const record = first(photographs)
-  const views = startPage(plates, typographicPlate, (id) => id === record.id)
+  const views = startPage(plates, typographicPlate, { hasScan: (id) => id === record.id, hasPdf: () => false })
   expect(pictureOf(record, views)).toMatchObject({ kind: 'scan', alt: record.title })
   expect(pictureOf({ ...record, access: 'restricted' }, views).kind).not.toBe('scan')
 })

@@ -4,6 +4,7 @@
  */
 import { displayDate } from '../catalog/dates.ts'
 import { OWN_ID } from '../catalog/record-ids.ts'
+import type { Plate } from '../catalog/schemas/plate.ts'
 import { balanced, widthOf } from './fitted-lines.ts'
 import { type PageViews, takeLook, takeOther, takePlate } from './page-views.ts'
 import type { Pictured } from './pictured.ts'
@@ -17,9 +18,10 @@ export interface Preview {
 }
 
 export type Picture =
-  | { kind: 'plate'; src: string; alt: string; preview: Preview }
+  /** `focus`: what stays in view where the whole plate is cut, as CSS places it. */
+  | { kind: 'plate'; src: string; alt: string; focus: string; preview: Preview }
   | { kind: 'scan'; alt: string; preview: Preview }
-  | { kind: 'sheet'; ground: Ground; lines: readonly string[]; size: number; date: string; sample: boolean }
+  | { kind: 'sheet'; ground: Ground; lines: readonly string[]; size: number; date: string; sample: boolean; pdf: boolean }
   /** Words of a document that its source quotes. */
   | { kind: 'facsimile'; ground: Ground; lines: readonly string[]; size: number; date: string }
   /** Set in type from the record, or the words that stand on an object. */
@@ -39,7 +41,7 @@ export function pictureOf(record: Pictured, views: PageViews, whole = false): Pi
     return { kind: 'scan', alt: record.title, preview: previewOf(`/media/pictures/${idSegment(record.id)}`) }
   }
   const onPaper = record.type === 'Document' && (record.quoted || isOwn(record))
-  if (onPaper) return sheetOf(record, groundOf(takeLook(views, record.id)))
+  if (onPaper) return sheetOf(record, groundOf(takeLook(views, record.id)), record.access === 'open' && views.hasPdf(record.id))
   const drawn = record.quoted ? null : takePlate(views, views.plates.fitting(record), record.id, whole)
   if (!drawn)
     return { kind: 'words', plate: views.compose({ ...record, title: record.quoted || record.title }, takeLook(views, record.id)) }
@@ -48,8 +50,14 @@ export function pictureOf(record: Pictured, views: PageViews, whole = false): Pi
     kind: 'plate',
     src: plateAddress(plate.id, view.cut),
     alt: `Illustration: ${view.shows}`,
+    focus: focusOf(plate),
     preview: previewOf(`/media/plates/${plate.id}/${view.at}`),
   }
+}
+
+/** As CSS places it. */
+export function focusOf({ focus: [x, y] }: Pick<Plate, 'focus'>): string {
+  return `${x}% ${y}%`
 }
 
 /** The whole plate in place of a cut. */
@@ -77,11 +85,12 @@ function isOwn({ id }: Pictured): boolean {
   return OWN_ID.test(id)
 }
 
-function sheetOf({ title, date, quoted, basis }: Pictured, ground: Ground): Picture {
+/** @param pdf whether the document itself can be read. */
+function sheetOf({ title, date, quoted, basis }: Pictured, ground: Ground, pdf: boolean): Picture {
   const lines = quoted ? balanced(quoted.replace(/\s+/g, ' '), 6, 11) : balanced(plainTitle(title), 3, 14)
   const size = Math.min(LARGEST_ON_SHEET, SHEET / Math.max(...lines.map(widthOf)))
   const set = { ground, lines, size: Math.round(size * 100) / 100, date: displayDate(date) }
-  return quoted ? { kind: 'facsimile', ...set } : { kind: 'sheet', ...set, sample: basis === 'sample' }
+  return quoted ? { kind: 'facsimile', ...set } : { kind: 'sheet', ...set, sample: basis === 'sample', pdf }
 }
 
 /** Without what a title only says to be exact. */

@@ -39,12 +39,14 @@ export class Shelf {
       .sort((one, other) => BY_NUMBER.compare(one.box, other.box))
   }
 
-  /** How many records each collection has, as one viewer may know of them; none: not listed. */
-  counts(viewer: Viewer): Map<string, number> {
+  /** How many records each collection has, and how many of them are sourced, as one viewer may know of them; none: not listed. */
+  counts(viewer: Viewer): Map<string, { all: number; sourced: number }> {
     const rows = this.#database
-      .prepare('SELECT collection, count(*) AS n FROM record WHERE deleted = 0 AND opens_on <= ? GROUP BY collection')
+      .prepare(
+        "SELECT collection, count(*) AS n, count(*) FILTER (WHERE basis = 'sourced') AS sourced FROM record WHERE deleted = 0 AND opens_on <= ? GROUP BY collection",
+      )
       .all(lastDay(viewer))
-    return new Map(rows.map(({ collection, n }) => [String(collection), Number(n)]))
+    return new Map(rows.map(({ collection, n, sourced }) => [String(collection), { all: Number(n), sourced: Number(sourced) }]))
   }
 
   /**

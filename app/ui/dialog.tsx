@@ -15,6 +15,8 @@ export interface DialogProps {
   /** The dialog has closed, whichever way: stop rendering it. */
   onClose: () => void
   children: ReactNode
+  /** Reached before all other controls. */
+  first?: ReactNode
   /** Controls beside the title, before the closing cross. */
   tools?: ReactNode
   className?: string
@@ -29,7 +31,7 @@ export function Sheet(props: DialogProps) {
   return <Modal {...props} look="dialog side" />
 }
 
-function Modal({ title, onClose, children, tools, className, look }: DialogProps & { look: string }) {
+function Modal({ title, onClose, children, first, tools, className, look }: DialogProps & { look: string }) {
   const t = useWords()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -53,6 +55,7 @@ function Modal({ title, onClose, children, tools, className, look }: DialogProps
       }}
       onKeyDown={goRound}
     >
+      {first}
       <div className="dialog-h">
         <h2 id={titleId}>{title}</h2>
         {tools}

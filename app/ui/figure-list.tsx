@@ -5,6 +5,8 @@ import { useContentLanguage } from './language.ts'
 export interface Figure {
   label: string
   value: string
+  /** Set in the line of the value. */
+  note?: string
 }
 
 interface FigureListProps {
@@ -19,10 +21,15 @@ export function FigureList({ figures, className, labels = 'content' }: FigureLis
   if (figures.length === 0) return null
   return (
     <dl className={classNames('stats', className)}>
-      {figures.map(({ label, value }) => (
+      {figures.map(({ label, value, note }) => (
         <div key={label}>
           <dt lang={labels === 'content' ? lang : undefined}>{label}</dt>
-          <dd lang={lang}>{value}</dd>
+          <dd>
+            <span className="v" lang={lang}>
+              {value}
+            </span>{' '}
+            {note ? <small className="mono">{note}</small> : null}
+          </dd>
         </div>
       ))}
     </dl>

@@ -32,7 +32,7 @@ export async function* composeWithModel(asked: Asked, model: ChatModel): AsyncGe
         yield {
           type: 'notice',
           kind: 'false-premise',
-          text: 'The sources here do not bear out what the question takes for granted. This is what they say.',
+          text: 'The sources here do not support what the question assumes. This is what they say.',
         }
       said += 1
       yield* events

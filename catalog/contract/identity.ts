@@ -1,7 +1,7 @@
 /** content/site/identity.yaml: what makes this site this archive's. Names and contact that the desk edits are in site.yaml. */
 import { z } from 'zod'
 import { LANGUAGES, MAIN_LANGUAGE } from '../../messages/languages.ts'
-import { isArchiveDate } from '../dates.ts'
+import { isArchiveDate, yearsCovered } from '../dates.ts'
 import { translatable } from './translatable.ts'
 
 const line = z.string().trim().min(1)
@@ -108,3 +108,8 @@ export const ServiceSchema = z.strictObject({
   holidays: z.array(HolidaySchema).default([]),
 })
 export type Service = z.infer<typeof ServiceSchema>
+
+/** The year that the institution's years are counted from. */
+export function foundingYear({ founded, years }: Pick<Identity, 'founded' | 'years'>): number {
+  return yearsCovered(founded, years.first)?.from ?? years.first
+}

@@ -15,7 +15,7 @@ export const HomeSchema = z.strictObject({
     /** Set to one width: an opening, the name in bold, a line below the rule. */
     lines: z.tuple([translatable, translatable, translatable]),
     /** A drawn plate; left out for none. */
-    plate: z.strictObject({ id: slug, alt: translatable, search: z.string().default('') }).optional(),
+    plate: z.strictObject({ id: slug, alt: translatable }).optional(),
   }),
   /** What the badge that leads to the latest changes says. */
   updates: translatable.default({ en: 'Latest changes', es: 'Últimos cambios' }),

@@ -13,6 +13,7 @@ export function disagreements(catalog: Parts): Problem[] {
     ...termsOfOffice(catalog.articles),
     ...agesAndDeaths(catalog),
     ...foundingYears(catalog),
+    ...sharedPlates(catalog.articles),
   ]
 }
 
@@ -92,5 +93,17 @@ function foundingYears({ articles, units }: Parts): Problem[] {
     const year = founded.match(/\d{4}/)?.[0]
     if (!article || !year || article.section !== 'units') return []
     return articleText(article.blocks).includes(year) ? [] : [problem(article.file, name, '', `the year ${year}, as in people/units.yaml`)]
+  })
+}
+
+/** The drawing above an article says which page this is: it heads one page alone. */
+function sharedPlates(articles: readonly Article[]): Problem[] {
+  const heads = new Map<string, string>()
+  return articles.flatMap(({ file, plate, path }) => {
+    const first = heads.get(plate)
+    if (plate === '' || first === undefined) heads.set(plate, path)
+    return plate === '' || first === undefined
+      ? []
+      : [problem(file, 'plate', plate, `a plate of its own, or none: this one heads ${first}`)]
   })
 }

@@ -110,7 +110,7 @@ export const CollectionSchema = z.strictObject({
   spans: z
     .array(z.strictObject({ name: z.string().min(1), from: z.number().int().nullable(), to: z.number().int().nullable() }))
     .default([]),
-  /** Display text about physical holdings (product.md, rule 2), word for word as specified; never a live count. */
+  /** Display figures (product.md, rule 2), word for word as specified; marked wherever they stand, never a live count. */
   held: z.string().default(''),
   digitised: z.string().default(''),
   dateRange: z.string().default(''),
@@ -151,6 +151,9 @@ export const TimelineSchema = z.strictObject({
 })
 export type Timeline = z.infer<typeof TimelineSchema>
 
+/** What is counted live beside a figure of the holdings. */
+export const LIVE_COUNTS = ['records', 'collection', 'collections', 'years'] as const
+
 /** content/site/figures.yaml: display figures, each once (product.md, rule 2). */
 export const FigureSchema = z.strictObject({
   id: slug,
@@ -159,6 +162,11 @@ export const FigureSchema = z.strictObject({
   label: z.string().min(1),
   /** Addresses it stands on. */
   pages: z.array(z.string()).min(1),
+  /**
+   * Of a figure that seems to count holdings: it is marked as a display figure, with this count in the same line. `collection`: the
+   * sourced records of the page it stands on.
+   */
+  live: z.enum(LIVE_COUNTS).optional(),
   /** What sources say, where they differ: in the note of its pages and in the table on /about. */
   note: z.string().default(''),
   refs: strings,

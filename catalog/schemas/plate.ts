@@ -36,8 +36,8 @@ export const PlateSchema = z.strictObject({
   units: names,
   /** Kinds of item, as the record's `genre` gives them. */
   kinds: names,
-  /** Where a wide band is cut from it, in percent from the top. */
-  band: share.default(45),
+  /** What must stay in view where the plate is cut, in percent from the left and from the top. */
+  focus: z.tuple([share, share]).default([50, 45]),
   /** Part shown beside a title in pictures for sharing; '' for the middle. */
   share: z.union([CutSchema, z.literal('')]).default(''),
   /** Parts that can be shown in place of the whole. */

@@ -42,7 +42,7 @@ const SOURCED = 'Running text is Markdown; a statement carries its source as [@s
 export const ENTITY_FORMS: Readonly<Record<EntityKind, EntityForm>> = {
   person: {
     one: 'person or body',
-    many: 'People and bodies',
+    many: 'People and organizations',
     about: 'People and corporate bodies that records name.',
     slugFrom: 'name',
     merges: true,

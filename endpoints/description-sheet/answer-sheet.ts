@@ -1,7 +1,6 @@
 /** Answers /media/sheets/{id}.pdf: the description sheet of a record, as the viewer may see the record. */
 import type { Viewer } from '../../catalog/access.ts'
 import { notFound } from '../../catalog/errors.ts'
-import { heldBack } from '../../media/held-back.ts'
 import type { Archive } from '../archive.ts'
 import { entityTag, notModified } from '../error-response.ts'
 import { findRecord, recordView } from '../record-formats/index.ts'
@@ -21,7 +20,7 @@ export async function answerSheet(request: Request, file: string, archive: Archi
   const { catalog, store, viewer, settings, media } = archive
   const { record, version, changed } = findRecord(store, file.replace(ENDING, ''), viewer)
   const view = recordView(record, { version, changed }, { catalog, store, viewer, site: siteAddress(request, settings) })
-  const text = sheetText(view, heldBack(record, media))
+  const text = sheetText(view, media)
   const tag = entityTag(JSON.stringify(text))
   const known = notModified(request, tag, CACHING)
   if (known) return known

@@ -108,7 +108,7 @@ describe('the sheet of a record', () => {
     const said = JSON.stringify(textOf(ORDER))
     expect(said).not.toContain('Never on a sheet')
     expect(textOf({ ...ORDER, basis: 'sourced', transcription: '' })).toMatchObject({
-      heading: 'The text is not held here',
+      heading: 'Text not available here',
       purpose: expect.stringContaining('where it is kept'),
     })
     expect(JSON.stringify(textOf(NOTED))).not.toContain('Hard to read')
@@ -122,7 +122,7 @@ describe('the sheet of a record', () => {
     expect(document.getSubject()).toContain(FACSIMILE_LABEL)
     expect(document.getPageCount()).toBe(2)
     const text = textOf(QUOTED)
-    expect(text.heading).toBe('Only the words quoted in sources are held here')
+    expect(text.heading).toBe('Only the words quoted in sources are available here')
     const writer = new PageWriter(OUTLINES)
     writeSheet(writer, text)
     const first = writer.pages[0]?.flatMap((mark) => (mark.kind === 'text' ? mark.text : [])).join(' ') ?? ''
@@ -137,12 +137,12 @@ describe('the sheet of a record', () => {
   test('of a sample does not speak of a real item', () => {
     const said = JSON.stringify(textOf(ORDER))
     expect(textOf(ORDER).heading).toBe(SAMPLE_ITEM)
-    expect(said).not.toMatch(/not held here|where it is kept|digitized/)
+    expect(said).not.toMatch(/not available here|where it is kept|digitized/)
   })
 
   test('does not say that nothing is held where it is held back', async () => {
     const said = (await ask(`${HELD.id}.pdf`)).arrayBuffer()
-    expect((await PDFDocument.load(new Uint8Array(await said))).getSubject()).toContain('The text is held, but not open to view')
+    expect((await PDFDocument.load(new Uint8Array(await said))).getSubject()).toContain('The text is closed to the public')
   })
 
   test('follows the access rule', async () => {

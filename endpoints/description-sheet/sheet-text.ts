@@ -5,10 +5,12 @@ import { displayDate } from '../../catalog/dates.ts'
 import { quotedWords } from '../../catalog/quoted-words.ts'
 import { SAMPLE_ITEM, SAMPLE_NOTE } from '../../catalog/samples.ts'
 import type { RecordType } from '../../catalog/schemas/record.ts'
+import { hasPdf, heldBack } from '../../media/held-back.ts'
+import type { Media } from '../../media/open-media.ts'
 import { labelledValues, type RecordView } from '../record-formats/index.ts'
 
 export interface SheetText {
-  /** "The text is not held here" and its kin. */
+  /** "Text not available here" and its kin. */
   heading: string
   /** What the sheet is for, in one line under its heading. */
   purpose: string
@@ -30,33 +32,39 @@ export interface SheetText {
 }
 
 const MISSING: Readonly<Record<RecordType, string>> = {
-  Document: 'The text is not held here',
-  Photograph: 'The photograph is not held here',
-  Video: 'The film is not held here',
-  Audio: 'The recording is not held here',
-  Artifact: 'The object is not held here',
+  Document: 'Text not available here',
+  Photograph: 'No picture available',
+  Video: 'Film not available here',
+  Audio: 'Recording not available here',
+  Artifact: 'No picture available',
 }
-/** A scan is held, and the access rule keeps it from the reader. */
+/** There is a scan, and the access rule keeps it from the reader. */
 const HELD_BACK: Readonly<Record<RecordType, string>> = {
-  Document: 'The text is held, but not open to view',
-  Photograph: 'The photograph is held, but not open to view',
-  Video: 'The film is held, but not open to view',
-  Audio: 'The recording is held, but not open to hear',
-  Artifact: 'A photograph of the object is held, but not open to view',
+  Document: 'The text is closed to the public',
+  Photograph: 'The photograph is closed to the public',
+  Video: 'The film is closed to the public',
+  Audio: 'The recording is closed to the public',
+  Artifact: 'The photograph of the object is closed to the public',
 }
-const QUOTED = 'Only the words quoted in sources are held here'
+const PDF = 'Available as a PDF'
+const QUOTED = 'Only the words quoted in sources are available here'
 /** Said elsewhere on the sheet. */
 const ELSEWHERE: readonly string[] = ['title', 'date', 'basis', 'contentNote', 'sources', 'description', 'transcription', 'access']
 
-/** @param heldBack whether files of the item are held that this reader may not see. */
-export function sheetText(view: RecordView, heldBack = false): SheetText {
+/** @param media where files of the item are looked for: the sheet then says that they are there, or closed. */
+export function sheetText(view: RecordView, media: Pick<Media, 'heldOf'> = { heldOf: () => null }): SheetText {
   const { record, sample, catalog, url, version, changed } = view
   const { crosswalk } = catalog
   const covered = record.contentNote !== ''
   const chicago = cite(view.citation).find(({ style, form }) => style === 'Chicago' && form !== 'Note')
   const quoted = covered ? [] : paragraphsOf(quotedWords(record))
   return {
-    heading: headingOf(record.type, { sample, heldBack, quoted: quoted.length > 0 }),
+    heading: headingOf(record.type, {
+      sample,
+      heldBack: heldBack(record, media),
+      pdf: hasPdf(record, media),
+      quoted: quoted.length > 0,
+    }),
     purpose: sample
       ? 'Description sheet. It shows how such an item is described.'
       : 'Description sheet. It describes the item and says where it is kept.',
@@ -87,9 +95,13 @@ export function sheetText(view: RecordView, heldBack = false): SheetText {
   }
 }
 
-function headingOf(type: RecordType, { sample, heldBack, quoted }: { sample: boolean; heldBack: boolean; quoted: boolean }): string {
+function headingOf(
+  type: RecordType,
+  { sample, heldBack, pdf, quoted }: { sample: boolean; heldBack: boolean; pdf: boolean; quoted: boolean },
+): string {
   if (heldBack) return HELD_BACK[type]
   if (sample) return SAMPLE_ITEM
+  if (pdf) return PDF
   return quoted && type === 'Document' ? QUOTED : MISSING[type]
 }
 

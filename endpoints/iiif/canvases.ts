@@ -2,7 +2,7 @@
 import { quotedWords } from '../../catalog/quoted-words.ts'
 import { isSample } from '../../catalog/samples.ts'
 import { RIGHTS_URIS } from '../../catalog/schemas/record.ts'
-import { heldBack } from '../../media/held-back.ts'
+import { hasPdf, heldBack } from '../../media/held-back.ts'
 import { type Cue, type PlayedFile, playedFiles } from '../../media/open-media.ts'
 import { ANSWER_BOUNDS, inPieces } from '../answer-bounds.ts'
 import { labelOfPicture, mediaType, picturesOf, type ShownPicture } from '../pictures/index.ts'
@@ -79,6 +79,7 @@ async function pictureCanvas(
     type: record.type,
     sample: isSample(record),
     heldBack: heldBack(record, archive.media),
+    pdf: hasPdf(record, archive.media),
     quoted: quotedWords(record) !== '',
   })
   const label = about?.label || (count > 1 ? `Page ${page}` : origin)

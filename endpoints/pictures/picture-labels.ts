@@ -10,6 +10,8 @@ export interface Labelled {
   sample: boolean
   /** A scan is held, and the access rule keeps it from this reader. */
   heldBack: boolean
+  /** The document itself can be read as a PDF. */
+  pdf: boolean
   /** The words shown are the item's own. */
   quoted: boolean
 }
@@ -17,7 +19,7 @@ export interface Labelled {
 /** @param t the words of the page; English for machines and files. */
 export function labelOfPicture(
   kind: Picture['kind'],
-  { type, sample, heldBack, quoted }: Labelled,
+  { type, sample, heldBack, pdf, quoted }: Labelled,
   t: Words = wordsIn(MAIN_LANGUAGE),
 ): string {
   if (kind === 'scan')
@@ -26,7 +28,7 @@ export function labelOfPicture(
   // A sample stands for nothing that could be digitized, held or opened.
   if (sample && !heldBack) return t(kind === 'sheet' || kind === 'words' ? recordSaidWords.sampleItem : recordSaidWords.illustrationSample)
   if (kind === 'words' && quoted) return t(recordSaidWords.wordsQuoted)
-  if (kind === 'sheet') return t(heldBack ? recordSaidWords.sheetClosed : recordSaidWords.sheetNotHere)
-  if (kind === 'words') return t(heldBack ? recordSaidWords.titleClosed : recordSaidWords.titleNone)
+  if (kind === 'sheet') return t(heldBack ? recordSaidWords.sheetClosed : pdf ? recordSaidWords.sheetPdfHere : recordSaidWords.sheetNotHere)
+  if (kind === 'words') return t(heldBack ? recordSaidWords.titleClosed : pdf ? recordSaidWords.titlePdfHere : recordSaidWords.titleNone)
   return t(heldBack ? recordSaidWords.closed : recordSaidWords.missing, { type })
 }

@@ -133,9 +133,13 @@ test('a held scan that is not open is not called undigitised; a scan of a sample
 })
 
 test('a drawing is called an illustration, and says whether the photograph is held', () => {
-  const photograph = { type: 'Photograph', sample: false, heldBack: false, quoted: false }
+  const photograph = { type: 'Photograph', sample: false, heldBack: false, pdf: false, quoted: false }
   expect(labelOfPicture('plate', photograph)).toBe('Illustration; photograph not yet digitized')
   expect(labelOfPicture('plate', { ...photograph, heldBack: true })).toBe('Illustration; the photograph is not open to view')
+  expect(labelOfPicture('sheet', { ...photograph, type: 'Document' })).toBe('Description sheet; text not available here')
+  expect(labelOfPicture('sheet', { ...photograph, type: 'Document', pdf: true })).toBe(
+    'Description sheet; the document is available as a PDF',
+  )
 })
 
 test('a description sheet has pages as pictures, as many as its file', async () => {

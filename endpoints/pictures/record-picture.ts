@@ -3,7 +3,6 @@ import type { SeenRecord, Viewer } from '../../catalog/access.ts'
 import { ArchiveError, badParameters, notFound } from '../../catalog/errors.ts'
 import type { Rights } from '../../catalog/schemas/record.ts'
 import type { PictureSource } from '../../media/draw-picture.ts'
-import { heldBack } from '../../media/held-back.ts'
 import type { ScanPage } from '../../media/open-media.ts'
 import { type Picture, pictureOf } from '../../media/picture-of.ts'
 import { picturedRecord } from '../../media/pictured.ts'
@@ -97,6 +96,6 @@ export async function picturesOf(found: Found, archive: Asked): Promise<ShownPic
 
 /** The pages of the description sheet, as its file has them. */
 function pagesOf({ record, version, changed }: Found, archive: Asked): Drawing[] {
-  const text = sheetText(recordView(record, { version, changed }, { ...archive, site: '' }), heldBack(record, archive.media))
+  const text = sheetText(recordView(record, { version, changed }, { ...archive, site: '' }), archive.media)
   return archive.media.writtenPages((page) => writeSheet(page, text))
 }

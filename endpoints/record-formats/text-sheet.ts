@@ -19,7 +19,7 @@ export function textSheet(view: RecordView): string {
     ...(sample ? [`${SAMPLE_LABEL.toUpperCase()}\n${wrapped(sampleNote)}`] : []),
     heading(record.title, record.id),
     ...(record.type === 'Document' && record.transcription === '' && !sample
-      ? ['The text is not held here. This sheet describes the item.']
+      ? ['This sheet describes the item; it does not give its text.']
       : []),
     ...(record.contentNote === '' ? [] : [wrapped(`Content note: ${record.contentNote}`)]),
     ...(record.description === '' ? [] : [wrapped(record.description)]),

@@ -4,9 +4,9 @@ import { message } from '../compile.ts'
 
 area('assistant')
 
-export const title = message('Ask the archive')
+export const title = message('Ask the assistant')
 export const description = message(
-  'Ask the archive a question in your own words. Answers come from its records and articles, and every sentence names its source.',
+  'Ask the assistant a question in your own words. Answers come from its records and articles, and every sentence names its source.',
 )
 export const lede = message('Ask in your own words. Answers come from the records and articles here, and every sentence names its source.')
 export const earlier = message('Earlier questions')

@@ -13,7 +13,7 @@ export const compareAnother = message('{id} with another record')
 export const cite = message('Cite')
 export const citeRecord = message('Cite this record')
 export const facsimileTitle = message('PDF. Typeset from the source; not a scan')
-export const sheetTitle = message('Description sheet as PDF: the text is not held here{sample, select, true {; sample record} other {}}')
+export const sheetTitle = message('Description sheet as PDF: text not available here{sample, select, true {; sample record} other {}}')
 export const sheetWhat = message('{id}, {quoted, select, true {typeset facsimile} other {description sheet}}')
 export const download = message(
   'Download {what, select, facsimile {typeset facsimile} sheet {description sheet} scan {scan} other {illustration}} of {id}',

@@ -11,11 +11,8 @@ export const noneOnline = message('No record of this collection is online yet')
 export const everything = message('Everything in this collection')
 export const searchWhole = message('Search the whole archive for “{query}”')
 export const anyYear = message('Search any year')
-export const askSearch = message('Most holdings are not online. <link>Ask for a search in a research request</link>.')
+export const askSearch = message('<link>Ask for a search in a research request</link>.')
 export const documentTypes = message('Document Types in Collection')
-export const documentTypesNote = message(
-  'The types add up to the {held} documents held. These figures describe physical holdings, not what is online here.',
-)
 export const aboutPhotographs = message('About photographs')
 export const resolution = message('Resolution Options')
 export const resolutionText = message(

@@ -20,7 +20,8 @@ export const conditions = message('Conditions of use')
 export const counted = message(
   '{total, plural, one {# record} other {# records}}{samples, plural, =0 {} one {, of which # is a sample record} other {, of which # are sample records}}',
 )
-export const held = message('Held')
+export const items = message('Items')
+export const photographs = message('Photographs')
 export const digitized = message('Digitized')
 export const onlineHere = message('Online here')
 export const sourced = message('Sourced')
@@ -31,7 +32,6 @@ export const beingCounted = message('Online here today: being counted.')
 export const restrictedCount = message(
   '{count, plural, one {# is restricted: it is described, and the item is not shown.} other {# are restricted: they are described, and the items are not shown.}}',
 )
-export const heldIsPhysical = message('The number held is a figure for the physical holdings.')
 export const byDecade = message('Records by decade')
 export const railAll = message('{count, plural, one {# record} other {# records}}. Drag over the bars, or choose a decade.')
 export const railUntil = message('{count, plural, one {# record} other {# records}} until {to}.')
@@ -39,34 +39,30 @@ export const railFrom = message('{count, plural, one {# record} other {# records
 export const railBetween = message('{count, plural, one {# record} other {# records}} from {from} to {to}.')
 export const recordsOf = message('Records of this collection')
 export const showing = message(
-  'Showing {shown, number} of {total, plural, one {# record} other {# records}} online{narrowed, select, yes { matching} other {}}{held, select, none {} other {; {held} are held}}.',
+  'Showing {shown, number} of {total, plural, one {# record} other {# records}} online{narrowed, select, yes { matching} other {}}.',
 )
-export const documentsHeld = message('{held} documents are held.')
+export const documentsStated = message('{stated} documents {mark}.')
 export const documentsAre = message('Each describes its document and says where it is kept; the PDF is that description, not the text.')
 export const searchDocuments = message('Search documents by title, subject, date range, or unit...')
 export const documentsByDecade = message('Documents by decade')
 export const documentsOnline = message('Documents online')
 export const showingDocuments = message(
-  'Showing {shown, number} of {total, number} documents online{narrowed, select, yes { matching} other {}}{held, select, none {.} other {; {held} documents are held.}}',
+  'Showing {shown, number} of {total, number} documents online{narrowed, select, yes { matching} other {}}{stated, select, none {.} other {, of {stated} documents {mark}.}}',
 )
-export const photographsLive = message('What is online here today is counted live: {counted}, shown with illustrations.')
-export const photographsNote = message(
-  'The figures for photographs held and digitized describe physical holdings; no scans are online here yet. “Online here” is a live count.',
-)
+export const photographsNote = message('No scans are online yet; records are shown with illustrations.')
 export const searchPhotographs = message('Search photographs by subject, location, date, or unit...')
 export const photographsByDecade = message('Photographs by decade')
 export const photographsOnline = message('Photographs online')
 export const showingPhotographs = message(
-  'Showing {shown, number} of {total, plural, one {# photograph} other {# photographs}} online{narrowed, select, yes { matching} other {}}.{held, select, none {} other { {held} photographs spanning {years} are held, counting prints and negatives.}}',
+  'Showing {shown, number} of {total, plural, one {# photograph} other {# photographs}} online{narrowed, select, yes { matching} other {}}.{stated, select, none {} other { {stated} photographs spanning {years} {mark}.}}',
 )
 export const searchThis = message('Search this collection')
 export const totalOrders = message('Total orders')
 export const dateRange = message('Date range')
 export const format = message('Format')
-export const physical = message('These figures describe physical holdings.')
 export const sheetOnly = message('A PDF from this site is a description sheet, not the text of an order.')
 export const searchOrders = message('Search orders by title, number, subject, or year...')
 export const ordersByDecade = message('Orders by decade')
 export const showingOrders = message(
-  'Showing {shown, number} of {total, plural, one {# order} other {# orders}} online{narrowed, select, yes { matching} other {}}{held, select, none {.} other {; {held} are held.}}',
+  'Showing {shown, number} of {total, plural, one {# order} other {# orders}} online{narrowed, select, yes { matching} other {}}.',
 )

@@ -17,7 +17,7 @@ export const series = message('Series')
 export const all = message('All')
 export const moreWays = message('More ways to explore')
 export const moreWaysText = message(
-  'The same records <browse>by call number{boxes, select, yes { and box} other {}}</browse>, or <explore>in Explore with every filter</explore>. Anything not online may be in the physical holdings: <ask>ask in a research request</ask>.',
+  'The same records <browse>by call number{boxes, select, yes { and box} other {}}</browse>, or <explore>in Explore with every filter</explore>. If you cannot find something, <ask>send a research request</ask>.',
 )
 export const findingAid = message('Finding aid on one page')
 export const findingAidPdf = message('Finding aid as PDF')

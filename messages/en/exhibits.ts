@@ -24,5 +24,5 @@ export const records = message('{count, plural, one {# record} other {# records}
 export const view = message('View exhibit')
 export const sources = message('Sources')
 export const labels = message(
-  '{kind, select, sample {Sample picture, not a real item} scan {Scan} facsimile {Typeset from the source; not a scan} sheet {Description sheet; the text is not held here} words {Set in type; no picture is available} other {Illustration; not a picture of the item}}',
+  '{kind, select, sample {Sample picture, not a real item} scan {Scan} facsimile {Typeset from the source; not a scan} sheet {Description sheet; text not available here} words {No picture available} other {Illustration; not a picture of the item}}',
 )

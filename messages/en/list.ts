@@ -44,4 +44,4 @@ export const foundFor = message('{count, plural, one {# record} other {# records
 export const seeAll = message('See all on Explore')
 export const byAppointment = message('By appointment')
 export const alreadyOnline = message('Already online')
-export const copyPossible = message('Copy possible')
+export const notOnline = message('Not online here')

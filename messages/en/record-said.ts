@@ -43,9 +43,11 @@ export const sampleItem = message('Sample record, not a real item')
 export const illustrationSample = message('Illustration; sample record, not a real item')
 export const wordsQuoted = message('The words on the object, typeset from the source; not a photograph')
 export const sheetClosed = message('Description sheet; the text is not open to view')
-export const sheetNotHere = message('Description sheet; the text is not held here')
+export const sheetNotHere = message('Description sheet; text not available here')
+export const sheetPdfHere = message('Description sheet; the document is available as a PDF')
+export const titlePdfHere = message('Title set in type; the document is available as a PDF')
 export const titleClosed = message('Title set in type; the picture is not open to view')
-export const titleNone = message('Title set in type; no picture is held here')
+export const titleNone = message('No picture available')
 export const missing = message(
   '{type, select, Photograph {Illustration; photograph not yet digitized} Video {Illustration; film not yet digitized} Audio {Illustration; recording not yet digitized} other {Illustration; no photograph of the object yet}}',
 )

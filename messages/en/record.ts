@@ -4,6 +4,7 @@ import { message } from '../compile.ts'
 
 area('record')
 
+export const collections = message('Collections')
 export const whatItIs = message('What it is')
 export const thePicture = message('The picture')
 export const theText = message('The text')
@@ -32,7 +33,7 @@ export const placeInCollection = message('Place in the collection')
 export const mentioned = message('Mentioned')
 export const noneMentioned = message('No person, unit or place is mentioned.')
 export const suggestCorrection = message('Suggest a correction')
-export const nearby = message('Nearby on the shelf')
+export const nearby = message('Nearby in the collection')
 export const compare = message('Compare')
 export const compareAnother = message('{id} with another record')
 export const compareWith = message('with {id}')

@@ -11,7 +11,7 @@ export const lede = message(
 export const simulation = message('This form is a simulation: it shows how a request works. Nothing is sent or stored.')
 export const nothingSent = message('Nothing was sent.')
 export const noArchivist = message(
-  'No archivist is available yet; we will keep your request. The times below start on the day an archivist begins work.',
+  'No archivist is available yet; we will keep your request. The times, fees, delivery options and terms below apply once one is.',
 )
 export const formTitle = message('Submit a research request')
 export const draftRestored = message('We restored your draft. It is saved in this browser only.')
@@ -42,7 +42,7 @@ export const linkNote = message(
 )
 export const requestedRecords = message('Requested records')
 export const together = message(
-  '{count, plural, one {# record lies} other {# records lie}} together (<mark>{place}</mark>, {box}), so they can be retrieved together.',
+  '{count, plural, one {# record is} other {# records are}} stored together (<mark>{place}</mark>, {box}) and can be retrieved together.',
 )
 export const heldBy = message('The original is held by <mark>{holder}</mark>; an archivist will ask there or tell you how.')
 export const noteOn = message('Note on <mark>{title}</mark>')

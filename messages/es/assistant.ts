@@ -2,7 +2,7 @@ import { translated } from '../compile.ts'
 import * as assistantWords from '../en/assistant.ts'
 
 export default translated(assistantWords, {
-  title: 'Preguntar al archivo',
+  title: 'Preguntar al asistente',
   description:
     'Pregunte al archivo con sus propias palabras. Las respuestas provienen de sus fichas y artículos, y cada frase indica su fuente.',
   lede: 'Pregunte con sus propias palabras. Las respuestas provienen de las fichas y artículos de este sitio, y cada frase indica su fuente.',

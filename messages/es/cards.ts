@@ -13,7 +13,8 @@ export default translated(cardsWords, {
   copiedId: 'Se copió {id}',
   sheetSample:
     'Ficha de muestra: no corresponde a ningún documento real. No hay texto; esta hoja muestra cómo se describe un documento así.',
-  sheetNotHeld: 'El texto no se conserva aquí. Esta hoja describe el documento e indica dónde se guarda.',
+  sheetNotHeld: 'Texto no disponible aquí. Esta hoja describe el documento e indica dónde se guarda.',
+  sheetPdf: 'Disponible en PDF. Esta hoja describe el documento.',
   aboutFigures: 'Acerca de estas cifras y fuentes',
   aboutFigure: 'Acerca de esta cifra',
   photograph: 'Fotografía',

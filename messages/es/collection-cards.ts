@@ -11,7 +11,7 @@ export default translated(collectionCardsWords, {
   cite: 'Citar',
   citeRecord: 'Citar esta ficha',
   facsimileTitle: 'PDF. Compuesto a partir de la fuente; no es un escaneo',
-  sheetTitle: 'Hoja de descripción en PDF: el texto no se conserva aquí{sample, select, true {; ficha de muestra} other {}}',
+  sheetTitle: 'Hoja de descripción en PDF: texto no disponible aquí{sample, select, true {; ficha de muestra} other {}}',
   sheetWhat: '{id}, {quoted, select, true {facsímil tipográfico} other {hoja de descripción}}',
   download:
     'Descargar {what, select, facsimile {el facsímil tipográfico} sheet {la hoja de descripción} scan {el escaneo} other {la ilustración}} de {id}',

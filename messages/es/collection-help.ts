@@ -9,10 +9,8 @@ export default translated(collectionHelpWords, {
   everything: 'Todo lo de esta colección',
   searchWhole: 'Buscar «{query}» en todo el archivo',
   anyYear: 'Buscar en cualquier año',
-  askSearch: 'La mayor parte de los fondos no está en línea. <link>Pida una búsqueda con una solicitud de investigación</link>.',
+  askSearch: '<link>Pida una búsqueda con una solicitud de investigación</link>.',
   documentTypes: 'Tipos de documento de la colección',
-  documentTypesNote:
-    'Los tipos suman los {held} documentos conservados. Estas cifras describen los fondos físicos, no lo que está en línea.',
   aboutPhotographs: 'Acerca de las fotografías',
   resolution: 'Opciones de resolución',
   resolutionText:

@@ -15,7 +15,7 @@ export default translated(collectionsWords, {
   all: 'Todos',
   moreWays: 'Otras formas de explorar',
   moreWaysText:
-    'Las mismas fichas <browse>por signatura{boxes, select, yes { y caja} other {}}</browse> o <explore>en Explorar con todos los filtros</explore>. Lo que no está en línea puede estar en los fondos físicos: <ask>pregunte con una solicitud de investigación</ask>.',
+    'Las mismas fichas <browse>por signatura{boxes, select, yes { y caja} other {}}</browse> o <explore>en Explorar con todos los filtros</explore>. Si no encuentra algo, <ask>envíe una solicitud de investigación</ask>.',
   findingAid: 'Instrumento de descripción en una sola página',
   findingAidPdf: 'Instrumento de descripción en PDF',
   loadMore: 'Cargar más resultados',

@@ -19,5 +19,5 @@ export default translated(exhibitsWords, {
   view: 'Ver la exposición',
   sources: 'Fuentes',
   labels:
-    '{kind, select, sample {Imagen de muestra, no un documento real} scan {Escaneo} facsimile {Compuesto a partir de la fuente; no es un escaneo} sheet {Hoja de descripción; el texto no se conserva aquí} words {Título compuesto; no hay imagen disponible} other {Ilustración; no es una imagen del original}}',
+    '{kind, select, sample {Imagen de muestra, no un documento real} scan {Escaneo} facsimile {Compuesto a partir de la fuente; no es un escaneo} sheet {Hoja de descripción; texto no disponible aquí} words {Imagen no disponible} other {Ilustración; no es una imagen del original}}',
 })

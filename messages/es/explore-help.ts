@@ -12,7 +12,7 @@ export default translated(exploreHelpWords, {
   didYouMean: '¿Quiso decir <link>{suggestion}</link>?',
   searchPages: 'Buscar en las páginas de este sitio',
   askAssistant: 'Preguntar al asistente «{question}»',
-  notOnlineAsk: 'La mayor parte de los fondos no está en línea. <link>Pregunte a un archivero con una solicitud de investigación</link>',
+  notOnlineAsk: '¿No está en línea? <link>Pregunte a un archivista con una solicitud de investigación</link>',
   pageCount: '{count, plural, one {# página} other {# páginas}}',
   endsAt: 'Los resultados terminan en la página {page, number}',
   lastOrFirst: '<last>Ir a la última página</last> o <first>volver a la primera</first>.',

@@ -41,5 +41,5 @@ export default translated(listWords, {
   seeAll: 'Ver todo en Explorar',
   byAppointment: 'Con cita previa',
   alreadyOnline: 'Ya en línea',
-  copyPossible: 'Copia posible',
+  notOnline: 'No está en línea aquí',
 })

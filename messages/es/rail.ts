@@ -14,7 +14,8 @@ export default translated(railWords, {
   toYear: 'Hasta el año',
   placeInTime: 'Ubicación en el tiempo',
   recordsOnline: '{count} fichas en línea.',
-  yearsOf: '{subject, select, record {Años de esta ficha: {years}.} other {Años de esta página: {years}.}}',
+  yearsOf: '{subject, select, record {Esta ficha abarca {years}.} other {Esta página abarca {years}.}}',
+  toToday: 'de {year} a hoy',
   undatedHere:
     '{subject, select, record {Esta ficha no tiene fecha y no aparece en el gráfico.} other {Esta página no tiene fecha y no aparece en el gráfico.}}',
   offRail:

@@ -39,9 +39,11 @@ export default translated(recordSaidWords, {
   illustrationSample: 'Ilustración; ficha de muestra, no un documento real',
   wordsQuoted: 'Las palabras del objeto, compuestas a partir de la fuente; no es una fotografía',
   sheetClosed: 'Hoja de descripción; el texto no está abierto a consulta',
-  sheetNotHere: 'Hoja de descripción; el texto no se conserva aquí',
+  sheetNotHere: 'Hoja de descripción; texto no disponible aquí',
+  sheetPdfHere: 'Hoja de descripción; el documento está disponible en PDF',
+  titlePdfHere: 'Título compuesto; el documento está disponible en PDF',
   titleClosed: 'Título compuesto; la imagen no está abierta a consulta',
-  titleNone: 'Título compuesto; aquí no se conserva ninguna imagen',
+  titleNone: 'Imagen no disponible',
   missing:
     '{type, select, Photograph {Ilustración; fotografía aún sin digitalizar} Video {Ilustración; película aún sin digitalizar} Audio {Ilustración; grabación aún sin digitalizar} other {Ilustración; todavía no hay fotografía del objeto}}',
   closed:

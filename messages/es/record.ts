@@ -2,6 +2,7 @@ import { translated } from '../compile.ts'
 import * as recordWords from '../en/record.ts'
 
 export default translated(recordWords, {
+  collections: 'Colecciones',
   whatItIs: 'Qué es',
   thePicture: 'imagen',
   theText: 'texto',
@@ -30,7 +31,7 @@ export default translated(recordWords, {
   mentioned: 'Menciones',
   noneMentioned: 'No se menciona ninguna persona, unidad ni lugar.',
   suggestCorrection: 'Sugerir una corrección',
-  nearby: 'Cerca en el estante',
+  nearby: 'Cerca en la colección',
   compare: 'Comparar',
   compareAnother: '{id} con otra ficha',
   compareWith: 'con {id}',

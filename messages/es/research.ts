@@ -7,7 +7,7 @@ export default translated(researchWords, {
   simulation: 'Este formulario es una simulación: muestra cómo funciona una solicitud. No se envía ni se guarda nada.',
   nothingSent: 'No se envió nada.',
   noArchivist:
-    'Todavía no hay ningún archivista disponible; conservaremos su solicitud. Los plazos que siguen empiezan a contar el día en que un archivista comience a trabajar.',
+    'Todavía no hay ningún archivista disponible; conservaremos su solicitud. Los plazos, tarifas, formas de entrega y condiciones que siguen se aplicarán cuando lo haya.',
   formTitle: 'Enviar una solicitud de investigación',
   draftRestored: 'Recuperamos su borrador. Se guarda solo en este navegador.',
   discardDraft: 'Descartar el borrador',

@@ -62,7 +62,7 @@ export default translated(scorecardWords, {
   kindYesNo: 'Sí o no',
   kindHowTo: 'Cómo usar este sitio',
   kindRecords: 'Fichas buscadas',
-  kindParaphrase: 'Con palabras muy distintas',
+  kindParaphrase: 'La misma pregunta con otras palabras',
   kindFollowUp: 'Preguntas encadenadas en una conversación',
   kindUnanswerable: 'Sin respuesta aquí',
   kindFalsePremise: 'Premisas falsas',

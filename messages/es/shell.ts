@@ -12,7 +12,7 @@ export default translated(shellWords, {
   externalLink: '(enlace externo)',
   home: 'Inicio',
   breadcrumbs: 'Ruta de navegación',
-  askTheArchive: 'Preguntar al archivo',
+  askAssistant: 'Preguntar al asistente',
   myList: 'Mi lista',
   myListHolding: 'Mi lista, {count, plural, one {# ficha} other {# fichas}}',
   save: 'Guardar',

@@ -34,6 +34,6 @@ export default translated(sitemapWords, {
   exhibits: 'Exposiciones',
   cite: 'Citar',
   howToCite: 'Cómo citar',
-  assistant: 'Preguntar al archivo',
+  assistant: 'Preguntar al asistente',
   scorecard: 'Resultados medidos',
 })

@@ -16,7 +16,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-const OPENER = 'header a[aria-label="Ask the archive"]'
+const OPENER = 'header a[aria-label="Ask the assistant"]'
 const DIALOG = 'dialog.assistant[open]'
 const QUESTION = 'When was the force founded?'
 
@@ -105,7 +105,7 @@ test('the dialog opens, keeps the focus, and gives it back on Escape, on the cro
     }
     await close()
     await page.waitForSelector(DIALOG, { state: 'detached' })
-    expect(await page.evaluate(`document.activeElement?.getAttribute('aria-label')`)).toBe('Ask the archive')
+    expect(await page.evaluate(`document.activeElement?.getAttribute('aria-label')`)).toBe('Ask the assistant')
   }
   await openDialog(page)
   await page.click('text=Search the catalog instead')

@@ -58,7 +58,7 @@ test('a sample is never said to be held, kept, digitized or requestable', async 
     const [page = ''] = (await fetchHtml(`${site.address}/records/${id}`)).split('id="near"')
     const said = page.replace(/<script.*?<\/script>/gs, '')
     for (const [words] of said.matchAll(
-      /not held here|where it is kept|not yet digitized|Request High-Res|href="\/research\?[^"]*record=[^"]*"/g,
+      /[Tt]ext not available here|No picture available|where it is kept|not yet digitized|Request High-Res|href="\/research\?[^"]*record=[^"]*"/g,
     ))
       wrong.push(`${id}: ${words}`)
     if (!said.includes('not a real item')) wrong.push(`${id} does not say that it is not a real item`)

@@ -113,6 +113,7 @@ function DisplayFigure({ figure }: { figure: ShownArticle['figures'][string] | u
   return (
     <>
       {figure.value}
+      {figure.mark === '' ? null : <small className="mono"> {figure.mark}</small>}
       {figure.noted ? <FigureMark /> : null}
     </>
   )

@@ -12,6 +12,7 @@ import type { Language } from '../../../messages/languages.ts'
 import { seenRecords } from '../../../store/index.ts'
 import { paths } from '../../paths.ts'
 import { shownFigures } from '../force/shown-force.ts'
+import { markOf } from '../sources/display-figures.ts'
 import { figureNotes, type PageNote } from '../sources/shown-notes.ts'
 import { GENERAL_KNOWLEDGE, type ShownSource, shownSources } from '../sources/shown-source.ts'
 import { figureRows, type ShownFigure } from './figure-rows.ts'
@@ -35,8 +36,8 @@ export interface ShownArticle {
   sources: readonly NumberedSource[]
   /** Number of each reference by its key (referenceKey). */
   numbers: Readonly<Record<string, number>>
-  /** Display figures by id; `noted`: the page's note says more about it. */
-  figures: Readonly<Record<string, { value: string; noted: boolean }>>
+  /** Display figures by id; `mark`: set behind it where it seems to count holdings; `noted`: the page's note says more about it. */
+  figures: Readonly<Record<string, { value: string; mark: string; noted: boolean }>>
   notes: readonly PageNote[]
   headings: readonly { id: string; text: string }[]
   /** Records that typed blocks name, by id. */
@@ -48,8 +49,9 @@ export interface ShownArticle {
 /** @returns what the page needs of an article; references that resolve nowhere were refused when content was loaded. */
 export function showArticle(
   article: Article,
-  { catalog, store, viewer, language }: Pick<Archive, 'catalog' | 'store'> & { viewer: Viewer; language: Language },
+  archive: Pick<Archive, 'catalog' | 'store'> & { viewer: Viewer; language: Language },
 ): ShownArticle {
+  const { catalog, store, viewer, language } = archive
   const { title, path, summary, section, reviewed } = article
   const figureValue = (id: string) => catalog.figure(id)?.value ?? ''
   const blocks = article.blocks.map(
@@ -71,7 +73,9 @@ export function showArticle(
     reviewed: displayDate(reviewed, language),
     blocks,
     ...numbered(given, catalog),
-    figures: Object.fromEntries(displayed.map(({ id, value, note }) => [id, { value, noted: note !== '' }])),
+    figures: Object.fromEntries(
+      displayed.map(({ id, value, note }) => [id, { value, mark: markOf(catalog.figure(id)?.live, archive), noted: note !== '' }]),
+    ),
     about: article.about,
     notes: figureNotes(displayed),
     headings: blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [{ id: block.id, text: block.text }] : [])),

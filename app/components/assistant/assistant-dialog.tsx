@@ -21,6 +21,11 @@ export function AssistantDialog({ onClose }: { onClose: () => void }) {
       className="assistant"
       title={t(assistantWords.title)}
       onClose={onClose}
+      first={
+        <p className="instead">
+          <SearchInstead input={input} asked={conversation.turns.at(-1)?.question ?? ''} />
+        </p>
+      }
       tools={
         conversation.turns.length > 0 ? (
           <Button
@@ -37,7 +42,6 @@ export function AssistantDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p className="instead">
-        <SearchInstead input={input} asked={conversation.turns.at(-1)?.question ?? ''} />
         <Link to={paths.assistant()}>{t(assistantWords.openAsPage)}</Link>
       </p>
       <ConversationView key={begun} conversation={conversation} input={input} focusInput />

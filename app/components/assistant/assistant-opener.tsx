@@ -40,7 +40,7 @@ export function AssistantOpener() {
       <Link
         className="ico"
         to={paths.assistant()}
-        aria-label={t(shellWords.askTheArchive)}
+        aria-label={t(shellWords.askAssistant)}
         aria-haspopup={opens ? 'dialog' : undefined}
         aria-current={here ? 'page' : undefined}
         onClick={start}

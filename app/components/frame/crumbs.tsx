@@ -12,18 +12,18 @@ export interface Crumb {
   content?: boolean
 }
 
-/** @param trail steps below Home, from the top. */
+/** @param trail steps below Home, from the top. Where the page is in another language than the archive, what only the archive names is left out. */
 export function Crumbs({ trail }: { trail: readonly Crumb[] }) {
   const t = useWords()
   const lang = useContentLanguage()
   return (
     <nav className="crumb" aria-label={t(shellWords.breadcrumbs)}>
       <ol>
-        {[{ title: t(shellWords.home), to: paths.home(), content: false }, ...trail].map(({ title, to, content }) => (
-          <li key={title} lang={content ? lang : undefined}>
-            {to ? <Link to={to}>{title}</Link> : <span aria-current="page">{title}</span>}
-          </li>
-        ))}
+        {[{ title: t(shellWords.home), to: paths.home() }, ...trail.filter(({ content }) => !content || lang === undefined)].map(
+          ({ title, to }) => (
+            <li key={title}>{to ? <Link to={to}>{title}</Link> : <span aria-current="page">{title}</span>}</li>
+          ),
+        )}
       </ol>
     </nav>
   )

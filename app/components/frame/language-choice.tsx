@@ -1,5 +1,5 @@
-/** The same page in each language, where it is there in them. Links, so that it needs no scripts. */
-import { useLocation, useMatches, useRouteError } from 'react-router'
+/** The same address in each language, also where nothing is found at it. Links, so that it needs no scripts. */
+import { useLocation } from 'react-router'
 import * as shellWords from '../../../messages/en/shell.ts'
 import { addressIn, isTranslated, LANGUAGE_NAMES } from '../../../messages/languages.ts'
 import type { ShownSite } from '../../site.ts'
@@ -9,10 +9,7 @@ export function LanguageChoice({ languages }: Pick<ShownSite, 'languages'>) {
   const t = useWords()
   const here = useLanguage()
   const { pathname, search } = useLocation()
-  const missing = useMatches().some(({ loaderData }) => isMissing(loaderData))
-  // What could not be shown in one language cannot be shown in another.
-  const failed = (useRouteError() ?? null) !== null
-  if (languages.length < 2 || missing || failed || !isTranslated(pathname)) return null
+  if (languages.length < 2 || !isTranslated(pathname)) return null
   return (
     <nav className="languages" aria-label={t(shellWords.language)}>
       <ul className="wrap">
@@ -30,9 +27,4 @@ export function LanguageChoice({ languages }: Pick<ShownSite, 'languages'>) {
       </ul>
     </nav>
   )
-}
-
-/** A route that answers addresses where nothing is has `page: null` in its data (articles, collections). */
-function isMissing(loaderData: unknown): boolean {
-  return typeof loaderData === 'object' && loaderData !== null && 'page' in loaderData && loaderData.page === null
 }

@@ -37,6 +37,8 @@ export function RecordPicture({ picture, eager = false, large = false }: { pictu
           lang={lang}
           width="1200"
           height="800"
+          // A cut is placed by its own middle.
+          style={picture.src.includes('#') ? undefined : { objectPosition: picture.focus }}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={large ? 'high' : undefined}
           decoding="async"
@@ -72,7 +74,9 @@ function Sheet(picture: Extract<Picture, { kind: 'sheet' | 'facsimile' }>) {
           </span>
         ) : (
           <>
-            <span className="b">{picture.sample ? t(cardsWords.sheetSample) : t(cardsWords.sheetNotHeld)}</span>
+            <span className="b">
+              {t(picture.sample ? cardsWords.sheetSample : picture.pdf ? cardsWords.sheetPdf : cardsWords.sheetNotHeld)}
+            </span>
             <span className="l" />
           </>
         )}

@@ -3,7 +3,9 @@ import type { Viewer } from '../../../catalog/access.ts'
 import { displayDate, parseArchiveDate, yearsCovered } from '../../../catalog/dates.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { runSearch } from '../../../endpoints/search-api/index.ts'
-import type { Language } from '../../../messages/languages.ts'
+import * as railWords from '../../../messages/en/rail.ts'
+import { type Language, MAIN_LANGUAGE } from '../../../messages/languages.ts'
+import { wordsIn } from '../../../messages/words.ts'
 import { answerOr } from '../../../search/optional-answer.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
 import { railYears, withinRail } from './rail-scale.ts'
@@ -31,9 +33,16 @@ export async function railPlace(date: string, archive: Archive & { viewer: Viewe
     here: one ? { at: positionOf(date, years.from), label: displayDate(date, archive.language) } : null,
     range: within && !one ? withinRail(years, rail) : null,
     label: displayDate(date, archive.language),
+    covers: periodInWords(date, archive.language),
     /** Said where the marker is missing. */
     outside: years === null ? 'undated' : within ? null : 'outside',
   } as const
+}
+
+/** "1865 to today" for a period that has not ended. */
+function periodInWords(date: string, language: Language = MAIN_LANGUAGE): string {
+  const [, first] = /^(.+)\/\.\.$/.exec(date) ?? []
+  return first === undefined ? displayDate(date, language) : wordsIn(language)(railWords.toToday, { year: displayDate(first, language) })
 }
 
 /** Year with fraction: a day where it stands, a month or a year in its middle. */

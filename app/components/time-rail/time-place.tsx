@@ -23,7 +23,7 @@ export function TimePlace({ rail, subject }: { rail: RailPlace; subject: 'record
         range={rail.range}
         onDrag={({ from, to }) => void navigate(paths.explore({ from: String(from), to: String(to) }))}
       />
-      {rail.range ? <p className="rail-note">{t(railWords.yearsOf, marked)}</p> : null}
+      {rail.range ? <p className="rail-note">{t(railWords.yearsOf, { subject, years: rail.covers })}</p> : null}
       {rail.outside === 'undated' ? <p className="rail-note">{t(railWords.undatedHere, { subject })}</p> : null}
       {rail.outside === 'outside' ? <p className="rail-note">{t(railWords.offRail, marked)}</p> : null}
     </>

@@ -2,8 +2,8 @@
 import * as articlesWords from '../../../messages/en/articles.ts'
 import { useWords } from '../../ui/language.ts'
 
-/** @param band where the band of 21:8 lies in the plate, in percent from the top: what the plate is about must stay in it. */
-export function ArticleBanner({ plate, band }: { plate: string; band: number }) {
+/** @param focus what stays in view, as CSS places it. */
+export function ArticleBanner({ plate, focus }: { plate: string; focus: string }) {
   const t = useWords()
   const picture = (width: number) => `/media/plates/${plate}/0/${width}`
   return (
@@ -12,7 +12,7 @@ export function ArticleBanner({ plate, band }: { plate: string; band: number }) 
         src={picture(1600)}
         srcSet={[400, 800, 1600].map((width) => `${picture(width)} ${width}w`).join(', ')}
         sizes="100vw"
-        style={{ objectPosition: `50% ${band}%` }}
+        style={{ objectPosition: focus }}
         alt=""
         width="1200"
         height="457"

@@ -7,6 +7,7 @@ import { displayDate } from '../../../catalog/dates.ts'
 import { sourcedFirst } from '../../../catalog/samples.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { takeView } from '../../../media/page-views.ts'
+import { focusOf } from '../../../media/picture-of.ts'
 import type { Language } from '../../../messages/languages.ts'
 import { wordsIn } from '../../../messages/words.ts'
 import { recordDocument } from '../../../search/documents.ts'
@@ -40,7 +41,7 @@ export async function articleData(article: Article, archive: Archive & { viewer:
   const sources = shown.sources.map(({ citation }) => citation)
   return {
     article: shown,
-    plate: drawn ? { id: drawn.id, band: drawn.band } : null,
+    plate: drawn ? { id: drawn.id, focus: focusOf(drawn) } : null,
     trail: articleTrail(article, catalog, language),
     rail: isAboutTime(article, catalog) ? await railPlace(article.period, archive) : null,
     post: article.section === NEWS ? postFacts(article, catalog, language) : null,

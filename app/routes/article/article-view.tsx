@@ -21,7 +21,7 @@ export function ArticleView({ article, plate, previous, next, related, rail, pos
       above={
         <>
           {post ? <PostFacts {...post} /> : null}
-          {plate === null ? null : <ArticleBanner plate={plate.id} band={plate.band} />}
+          {plate === null ? null : <ArticleBanner plate={plate.id} focus={plate.focus} />}
           {rail ? <TimePlace rail={rail} subject="page" /> : null}
         </>
       }

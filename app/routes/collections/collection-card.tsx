@@ -3,11 +3,10 @@
 import * as collectionListWords from '../../../messages/en/collection-list.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
-import { wholeNumber } from '../../ui/whole-number.ts'
 import type { ShownCollection } from './collections-data.ts'
 
 export function CollectionCard({ collection, eager }: { collection: ShownCollection; eager: boolean }) {
-  const { title, description, path, held, digitised, online, counted, picture } = collection
+  const { title, description, path, held, mark, counted, picture } = collection
   const t = useWords()
   const lang = useContentLanguage()
   return (
@@ -32,12 +31,14 @@ export function CollectionCard({ collection, eager }: { collection: ShownCollect
           {title}
         </Link>
       </h3>
-      <p className="n">
-        {held === '' ? wholeNumber(online) : held}{' '}
-        <span className="mono">
-          {held === '' ? t(collectionListWords.online) : t(collectionListWords.itemsHeld, { digitized: digitised || 'none' })}
-        </span>
-      </p>
+      {held === '' ? null : (
+        <p className="n">
+          <span lang={lang}>{held}</span>{' '}
+          <small className="mono">
+            {t(collectionListWords.items)} {mark}
+          </small>
+        </p>
+      )}
       <p className="desc" lang={lang}>
         {description}
       </p>

@@ -9,7 +9,7 @@ import { importedListing } from './imported-listing.ts'
 import { type Asked, type Group, type Listing, type ListingSpec, listRecords } from './listing.ts'
 import { ordersPage } from './orders-data.ts'
 import { photographsPage } from './photos-data.ts'
-import { onlineToday, saidOfListing } from './said-of-collection.ts'
+import { displayFigures, onlineToday, saidOfListing } from './said-of-collection.ts'
 import type { Shape } from './shapes.ts'
 
 const PAGE_SIZE = 24
@@ -46,8 +46,10 @@ export async function collectionPage(id: string, request: Request, archive: Aske
     description,
     layout,
     figures: [
-      { label: t(collectionsSaidWords.held), value: held },
-      { label: t(collectionsSaidWords.digitized), value: digitised },
+      ...displayFigures(t, found, [
+        { label: t(collectionsSaidWords.items), value: held },
+        { label: t(collectionsSaidWords.digitized), value: digitised },
+      ]),
       { label: t(collectionsSaidWords.onlineHere), value: found ? grouped(found.all) : '' },
       { label: t(collectionsSaidWords.sourced), value: found ? grouped(found.all - found.allSamples) : '' },
       { label: t(collectionsSaidWords.years), value: dateRange },
@@ -56,15 +58,11 @@ export async function collectionPage(id: string, request: Request, archive: Aske
       .filter(({ value }) => value !== '')
       .slice(0, 4),
     note: found
-      ? [
-          onlineToday(t, found),
-          found.restricted > 0 ? t(collectionsSaidWords.restrictedCount, { count: found.restricted }) : '',
-          held === '' ? '' : t(collectionsSaidWords.heldIsPhysical),
-        ]
+      ? [onlineToday(t, found), found.restricted > 0 ? t(collectionsSaidWords.restrictedCount, { count: found.restricted }) : '']
           .filter(Boolean)
           .join(' ')
       : '',
-    said: saidOfListing(t, listing, held, {
+    said: saidOfListing(t, listing, {
       placeholder: `${t(collectionsSaidWords.searchThis)}...`,
       railTitle: t(collectionsSaidWords.byDecade),
       results: t(collectionsSaidWords.recordsOf),

@@ -35,7 +35,7 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
       title: t(collectionsSaidWords.noCollection, { id: params.id }),
       description: t(collectionsSaidWords.allCollections),
     }
-    return data({ page, unknown: params.id, said, shown: await collectionsData(archive) }, { status: 404 })
+    return data({ page, unknown: params.id, said, shown: collectionsData(archive) }, { status: 404 })
   }
   const canonical = siteAddress(request, archive.settings) + paths.collection(page.id)
   return data({ page, canonical }, { status: page.listing.status })

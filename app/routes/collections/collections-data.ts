@@ -4,9 +4,7 @@ import type { Collection } from '../../../catalog/schemas/authorities.ts'
 import { allCollections } from '../../../endpoints/search-api/index.ts'
 import { plateAddress } from '../../../media/plate-shelf.ts'
 import { wordsIn } from '../../../messages/words.ts'
-import { answerOr } from '../../../search/optional-answer.ts'
-import { searchQuery } from '../../../search/read-search-address.ts'
-import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
+import { displayMark } from '../../components/sources/display-figures.ts'
 import { paths } from '../../paths.ts'
 import { byLetter, type LetterGroup } from '../headings/headings-by-letter.ts'
 import type { ListedHeading } from '../headings/letter-list.tsx'
@@ -23,10 +21,9 @@ export interface ShownCollection {
   title: string
   description: string
   path: string
-  /** As stated, about physical holdings; '' where nothing is. */
+  /** Display figure with its mark; '' where there is none. */
   held: string
-  digitised: string
-  online: number
+  mark: string
   /** How many records are online, in words. */
   counted: string
   picture: { src: string; alt: string } | null
@@ -43,17 +40,16 @@ export interface CollectionsData {
   /** Words that the letters are narrowed by. */
   asked: string
   /** Documents of all collections together. */
-  documents: { path: string; held: string }
+  documents: string
 }
 
 /** @param asked words of the address. */
-export async function collectionsData(archive: Asked, asked = ''): Promise<CollectionsData> {
+export function collectionsData(archive: Asked, asked = ''): CollectionsData {
   const { catalog, store } = archive
   const { pages } = catalog.contract
   const { cards, cardsTitle } = pages.collections
-  const samples = await samplesByCollection(archive)
   const counts = store.shelf.counts(archive.viewer)
-  const shown = (collection: Collection) => shownCollection(collection, archive, counts, samples)
+  const shown = (collection: Collection) => shownCollection(collection, archive, counts.get(collection.id))
   const known = allCollections(archive)
   const isOwn = ({ id }: Collection) => catalog.collection(id) !== null
   const others = known.filter((one) => isOwn(one) && !cards.includes(one.id)).map(shown)
@@ -66,7 +62,7 @@ export async function collectionsData(archive: Asked, asked = ''): Promise<Colle
     imported: many ? [] : imported,
     letters: many ? byLetter([...others, ...imported].map(listed)) : [],
     asked,
-    documents: { path: paths.collection('documents'), held: catalog.figure(pages.documents.held)?.value ?? '' },
+    documents: paths.collection('documents'),
   }
 }
 
@@ -76,11 +72,11 @@ function listed({ title, path, description, counted }: ShownCollection): ListedH
 }
 
 function shownCollection(
-  { id, title, description, path, held, digitised, plate }: Collection,
+  { id, title, description, path, held, plate }: Collection,
   { media, language }: Pick<Asked, 'media' | 'language'>,
-  counts: ReadonlyMap<string, number>,
-  samples: ReadonlyMap<string, number>,
+  { all, sourced } = { all: 0, sourced: 0 },
 ): ShownCollection {
+  const t = wordsIn(language)
   const drawn = media.plates.named(plate)
   return {
     id,
@@ -88,16 +84,8 @@ function shownCollection(
     description,
     path: path || paths.collection(id),
     held,
-    digitised,
-    online: counts.get(id) ?? 0,
-    counted: countedRecords(wordsIn(language), counts.get(id) ?? 0, samples.get(id) ?? 0),
+    mark: held === '' ? '' : displayMark(t, sourced),
+    counted: countedRecords(t, all, all - sourced),
     picture: drawn ? { src: plateAddress(plate), alt: `Illustration: ${drawn.shows}` } : null,
   }
-}
-
-/** Empty while the index does not answer: the page then says nothing of samples. */
-async function samplesByCollection({ engine, viewer }: Asked): Promise<Map<string, number>> {
-  const question = searchQuery({ ...EMPTY_ADDRESS, facets: { basis: ['sample'] } }, viewer)
-  const answer = await answerOr({ engine }, () => engine.search({ ...question, size: 1, countFacets: ['collection'] }), null)
-  return new Map((answer?.facets.collection ?? []).map(({ value, count }) => [value, count]))
 }

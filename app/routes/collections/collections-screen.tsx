@@ -20,7 +20,7 @@ export default function CollectionsScreen({ shown, unknown }: { shown: Collectio
       {words}
     </Link>
   )
-  const more = t.rich(collectionListWords.allDocuments, { held: documents.held || 'none', link: link(documents.path) })
+  const more = t.rich(collectionListWords.allDocuments, { link: link(documents) })
   const title = t(collectionListWords.collections)
   return (
     <div className="wrap collections">

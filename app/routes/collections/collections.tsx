@@ -19,7 +19,7 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   return {
     title: wordsIn(archive.language)(collectionsSaidWords.collections),
     description: saidIn(archive.language, description).words,
-    shown: await collectionsData(archive, listQuery(new URL(request.url).searchParams)),
+    shown: collectionsData(archive, listQuery(new URL(request.url).searchParams)),
     canonical: siteAddress(request, archive.settings) + paths.collections(),
   }
 })

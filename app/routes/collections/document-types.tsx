@@ -1,9 +1,9 @@
-/** The kinds of document held, as stated, drawn to one scale. */
+/** Display figures of the kinds of document, drawn to one scale. */
 import * as collectionHelpWords from '../../../messages/en/collection-help.ts'
 import type { Figure } from '../../ui/figure-list.tsx'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 
-export default function DocumentTypes({ types, held }: { types: readonly Figure[]; held: string }) {
+export default function DocumentTypes({ types }: { types: readonly Figure[] }) {
   const t = useWords()
   const lang = useContentLanguage()
   const numbers = types.map(({ value }) => Number(value.replaceAll(',', '')))
@@ -15,15 +15,16 @@ export default function DocumentTypes({ types, held }: { types: readonly Figure[
         <h2 id="document-types">{t(collectionHelpWords.documentTypes)}</h2>
       </div>
       <dl className="type-bars">
-        {types.map(({ label, value }, at) => (
+        {types.map(({ label, value, note }, at) => (
           <div key={label}>
             <dt lang={lang}>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {value} <small className="mono">{note}</small>
+            </dd>
             <dd className="bar" aria-hidden="true" style={{ '--share': (numbers[at] ?? 0) / largest }} />
           </div>
         ))}
       </dl>
-      <p className="note">{t(collectionHelpWords.documentTypesNote, { held })}</p>
     </section>
   )
 }

@@ -21,7 +21,7 @@ import { DocumentCard } from './document-card.tsx'
 import { documentListing } from './documents-data.ts'
 import { LoadMore } from './load-more.tsx'
 import { NothingHere } from './nothing-here.tsx'
-import { onlineToday, saidOfListing } from './said-of-collection.ts'
+import { displayFigures, onlineToday, saidOfListing } from './said-of-collection.ts'
 
 /** At the foot of the page. */
 const DocumentTypes = lazy(() => import('./document-types.tsx'))
@@ -33,29 +33,32 @@ export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
   const site = siteAddress(request, archive.settings)
   const listing = await documentListing(request, archive, site)
   const words = archive.catalog.contract.pages.documents
-  const stated = {
-    held: archive.catalog.figure(words.held)?.value ?? '',
-    types: words.types.flatMap((id) => {
-      const figure = archive.catalog.figure(id)
-      return figure ? [{ label: figure.label, value: figure.value }] : []
-    }),
-  }
   const t = wordsIn(archive.language)
+  const stated = (ids: readonly string[]) =>
+    displayFigures(
+      t,
+      listing.found,
+      ids.flatMap((id) => archive.catalog.figure(id) ?? []).map(({ label, value }) => ({ label, value })),
+    )
+  const [total] = stated([words.held])
   const title = t(collectionsSaidWords.documentCollection)
   const lede = [
-    stated.held === '' ? '' : t(collectionsSaidWords.documentsHeld, { held: stated.held }),
+    total ? t(collectionsSaidWords.documentsStated, { stated: total.value, mark: total.note ?? '' }) : '',
     onlineToday(t, listing.found),
     t(collectionsSaidWords.documentsAre),
   ]
     .filter(Boolean)
     .join(' ')
-  const said = saidOfListing(t, listing, stated.held, {
+  const said = saidOfListing(t, listing, {
     placeholder: t(collectionsSaidWords.searchDocuments),
     railTitle: t(collectionsSaidWords.documentsByDecade),
     results: t(collectionsSaidWords.documentsOnline),
-    showing: (values) => t(collectionsSaidWords.showingDocuments, values),
+    showing: (values) => t(collectionsSaidWords.showingDocuments, { ...values, stated: total?.value ?? 'none', mark: total?.note ?? '' }),
   })
-  return data({ listing, title, lede, said, description: words.description, stated, canonical: site + PATH }, { status: listing.status })
+  return data(
+    { listing, title, lede, said, description: words.description, types: stated(words.types), canonical: site + PATH },
+    { status: listing.status },
+  )
 })
 
 export const handle = SKIPS_TO_RESULTS
@@ -75,7 +78,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ]
 }
 
-export default function Documents({ loaderData: { listing, lede, said, stated } }: Route.ComponentProps) {
+export default function Documents({ loaderData: { listing, lede, said, types } }: Route.ComponentProps) {
   const { address, problems, found } = listing
   const t = useWords()
   return (
@@ -115,9 +118,9 @@ export default function Documents({ loaderData: { listing, lede, said, stated } 
           </section>
         </>
       )}
-      {stated.types.length > 0 ? (
+      {types.length > 0 ? (
         <Suspense>
-          <DocumentTypes types={stated.types} held={stated.held} />
+          <DocumentTypes types={types} />
         </Suspense>
       ) : null}
     </div>

@@ -2,9 +2,10 @@
 import type { Collection } from '../../../catalog/schemas/authorities.ts'
 import * as collectionsSaidWords from '../../../messages/en/collections-said.ts'
 import { wordsIn } from '../../../messages/words.ts'
+import { plainMark } from '../../components/sources/display-figures.ts'
 import { paths } from '../../paths.ts'
 import { type Asked, listRecords } from './listing.ts'
-import { onlineToday, saidOfListing } from './said-of-collection.ts'
+import { displayFigures, onlineToday, saidOfListing } from './said-of-collection.ts'
 import { shownRecords } from './shown-record.ts'
 
 const PAGE_SIZE = 24
@@ -28,15 +29,15 @@ export async function ordersPage(collection: Collection, request: Request, archi
     shortTitle,
     description,
     figures: [
-      { label: t(collectionsSaidWords.totalOrders), value: held },
-      { label: t(collectionsSaidWords.dateRange), value: dateRange },
-      { label: t(collectionsSaidWords.digitized), value: digitised },
+      ...displayFigures(t, listing.found, [
+        { label: t(collectionsSaidWords.totalOrders), value: held },
+        { label: t(collectionsSaidWords.digitized), value: digitised },
+      ]),
+      { label: t(collectionsSaidWords.dateRange), value: dateRange, note: plainMark(t) },
       { label: t(collectionsSaidWords.format), value: 'PDF' },
     ].filter(({ value }) => value !== ''),
-    note: [held === '' ? '' : t(collectionsSaidWords.physical), onlineToday(t, listing.found), t(collectionsSaidWords.sheetOnly)]
-      .filter(Boolean)
-      .join(' '),
-    said: saidOfListing(t, listing, held, {
+    note: `${onlineToday(t, listing.found)} ${t(collectionsSaidWords.sheetOnly)}`,
+    said: saidOfListing(t, listing, {
       placeholder: t(collectionsSaidWords.searchOrders),
       railTitle: t(collectionsSaidWords.ordersByDecade),
       results: '',

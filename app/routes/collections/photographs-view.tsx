@@ -18,7 +18,7 @@ import type { PhotographsPage } from './photos-data.ts'
 const PhotoNotes = lazy(() => import('./photo-notes.tsx'))
 
 export function PhotographsView({ page }: { page: PhotographsPage }) {
-  const { path, listing, shortTitle, description, figures, note, live, said, spans, lede, notes } = page
+  const { path, listing, shortTitle, description, figures, note, mark, said, spans, lede, notes } = page
   const { address, problems, found } = listing
   const t = useWords()
   const lang = useContentLanguage()
@@ -30,7 +30,7 @@ export function PhotographsView({ page }: { page: PhotographsPage }) {
         lede={
           <>
             <span lang={lang}>{lede || description}</span>
-            {live === '' ? null : ` ${live}`}
+            {mark === '' ? null : <small className="mono"> {mark}</small>}
           </>
         }
         figures={figures}

@@ -7,11 +7,12 @@ import { type PlateShelf, plateAddress } from '../../../media/plate-shelf.ts'
 import * as collectionsSaidWords from '../../../messages/en/collections-said.ts'
 import { grouped, wordsIn } from '../../../messages/words.ts'
 import { seenRecords } from '../../../store/index.ts'
+import { displayMark, plainMark } from '../../components/sources/display-figures.ts'
 import { paths } from '../../paths.ts'
 import { type Asked, type Found, type Listing, listRecords } from './listing.ts'
 import { mixedOrder } from './mixed-order.ts'
 import type { WallRecord } from './photo-card.tsx'
-import { countedRecords, saidOfListing } from './said-of-collection.ts'
+import { displayFigures, onlineToday, saidOfListing } from './said-of-collection.ts'
 
 const PAGE_SIZE = 16
 /** Places of a page of sixteen that are wide (two columns) and tall (beside a wide one). */
@@ -28,6 +29,7 @@ export async function photographsPage(collection: Collection, request: Request, 
   const t = wordsIn(archive.language)
   const listing = await photoListing(id, request, archive)
   const { found } = listing
+  const mark = found ? displayMark(t, found.all - found.allSamples) : plainMark(t)
   return {
     layout: 'photographs' as const,
     id,
@@ -37,19 +39,22 @@ export async function photographsPage(collection: Collection, request: Request, 
     description,
     lede,
     spans,
-    live: lede === '' || !found ? '' : t(collectionsSaidWords.photographsLive, { counted: countedRecords(t, found.all, found.allSamples) }),
+    /** Behind the display figures that the lede gives. */
+    mark: lede === '' ? '' : mark,
     figures: [
-      { label: t(collectionsSaidWords.held), value: held },
-      { label: t(collectionsSaidWords.digitized), value: digitised },
+      ...displayFigures(t, found, [
+        { label: t(collectionsSaidWords.photographs), value: held },
+        { label: t(collectionsSaidWords.digitized), value: digitised },
+      ]),
+      { label: t(collectionsSaidWords.years), value: dateRange, note: plainMark(t) },
       { label: t(collectionsSaidWords.onlineHere), value: found ? grouped(found.all) : '' },
-      { label: t(collectionsSaidWords.years), value: dateRange },
     ].filter(({ value }) => value !== ''),
-    note: held === '' ? '' : t(collectionsSaidWords.photographsNote),
-    said: saidOfListing(t, listing, held, {
+    note: `${onlineToday(t, found)} ${t(collectionsSaidWords.photographsNote)}`,
+    said: saidOfListing(t, listing, {
       placeholder: t(collectionsSaidWords.searchPhotographs),
       railTitle: t(collectionsSaidWords.photographsByDecade),
       results: t(collectionsSaidWords.photographsOnline),
-      showing: (values) => t(collectionsSaidWords.showingPhotographs, { ...values, years: dateRange }),
+      showing: (values) => t(collectionsSaidWords.showingPhotographs, { ...values, years: dateRange, stated: held || 'none', mark }),
     }),
     notes: preview && scan ? { preview, scan } : null,
     listing,

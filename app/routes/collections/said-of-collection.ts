@@ -1,6 +1,8 @@
 /** Sentences of a collection page about its records, made with them in the language of the page (decision 125). Server only. */
 import * as collectionsSaidWords from '../../../messages/en/collections-said.ts'
 import type { Words } from '../../../messages/words.ts'
+import { displayMark, plainMark } from '../../components/sources/display-figures.ts'
+import type { Figure } from '../../ui/figure-list.tsx'
 import { isNarrowed } from './collection-address.ts'
 import type { Found, Listing } from './listing.ts'
 
@@ -19,23 +21,21 @@ interface ShownValues {
   shown: number
   total: number
   narrowed: string
-  held: string
 }
 
 interface OwnWords extends Pick<SaidOfListing, 'placeholder' | 'railTitle' | 'results'> {
   showing: (values: ShownValues) => string
 }
 
-/** @param held as stated; '' for nothing. @param own words of the kind of collection. */
+/** @param own words of the kind of collection. */
 export function saidOfListing(
   t: Words,
   { address, found }: Pick<Listing, 'address'> & { found: Counted | null },
-  held: string,
   own: OwnWords,
 ): SaidOfListing {
   const { showing, ...words } = own
   if (found === null) return { ...words, railNote: '', showing: '' }
-  const values = { shown: found.records.length, total: found.total, narrowed: isNarrowed(address) ? 'yes' : 'no', held: held || 'none' }
+  const values = { shown: found.records.length, total: found.total, narrowed: isNarrowed(address) ? 'yes' : 'no' }
   return { ...words, railNote: railNote(t, address, found), showing: showing(values) }
 }
 
@@ -50,6 +50,16 @@ function railNote(t: Words, { from, to }: Listing['address'], { total: count }: 
 /** "48 records, of which 40 are sample records" */
 export function countedRecords(t: Words, total: number, samples: number): string {
   return t(collectionsSaidWords.counted, { total, samples })
+}
+
+/** Display figures of a collection, those that are given, marked with what of it is online; the mark alone until that is counted. */
+export function displayFigures(
+  t: Words,
+  found: Pick<Found, 'all' | 'allSamples'> | null,
+  figures: readonly { label: string; value: string }[],
+): Figure[] {
+  const note = found ? displayMark(t, found.all - found.allSamples) : plainMark(t)
+  return figures.filter(({ value }) => value !== '').map((figure) => ({ ...figure, note }))
 }
 
 export function onlineToday(t: Words, found: Pick<Found, 'all' | 'allSamples'> | null): string {

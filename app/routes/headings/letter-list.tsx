@@ -1,7 +1,7 @@
-/** An A–Z list of headings: find one by typing, jump to a letter, or open a letter to see its names. */
+/** An A–Z list of headings: find one by typing, or jump to a letter. */
 import type { ReactNode } from 'react'
 import * as headingsWords from '../../../messages/en/headings.ts'
-import { FindInList, ListFold, matcher, useListQuery } from '../../components/find-in-list/index.ts'
+import { FindInList, matcher, useListQuery } from '../../components/find-in-list/index.ts'
 import { paths } from '../../paths.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
@@ -25,7 +25,7 @@ interface LetterListProps {
   asked: string
   path: string
   keep?: Readonly<Record<string, string>>
-  /** 'people and bodies' */
+  /** 'people and organizations' */
   what: string
   /** Rank of the letters on the page. */
   rank?: 'h2' | 'h3'
@@ -73,8 +73,11 @@ export function LetterList({ groups, asked, path, keep, what, rank: Rank = 'h2' 
         </EmptyState>
       ) : null}
       {left.map(({ letter, anchor, entries }) => (
-        <ListFold key={anchor} title={<Rank>{letter}</Rank>} count={entries.length} open={query !== ''}>
-          <ul className="letter" id={anchor}>
+        <section key={anchor} className="letter-group" aria-labelledby={anchor}>
+          <Rank id={anchor}>
+            {letter} <span className="mono">{entries.length}</span>
+          </Rank>
+          <ul className="letter">
             {entries.map(({ name, to, words, content = true, counted }) => (
               <li key={to}>
                 <Link to={to} lang={lang}>
@@ -85,7 +88,7 @@ export function LetterList({ groups, asked, path, keep, what, rank: Rank = 'h2' 
               </li>
             ))}
           </ul>
-        </ListFold>
+        </section>
       ))}
     </div>
   )

@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts'
 import { guard } from '../../route-errors.ts'
 import { sharedHeaders } from '../../shared-page.ts'
 import { useContentLanguage, useContentMark, useWords } from '../../ui/language.ts'
+import { Link } from '../../ui/link.tsx'
 import type { Route } from './+types/place'
 import { articlesNaming } from './articles-naming.ts'
 import { ArticlesSection } from './articles-section.tsx'
@@ -19,6 +20,7 @@ import { positionInWords } from './position-in-words.ts'
 import { recordsNaming } from './records-naming.ts'
 import { RecordsSection } from './records-section.tsx'
 import { SameElsewhere } from './same-elsewhere.tsx'
+import { stationsAt } from './stations-at.ts'
 
 export const loader = guard(async ({ request, params, context }: Route.LoaderArgs) => {
   const archive = archiveOf(request, context)
@@ -31,6 +33,7 @@ export const loader = guard(async ({ request, params, context }: Route.LoaderArg
     place,
     position: positionInWords(place, t),
     mentions: t(headingsWords.placeMentions, { name: place.name, note: place.note }).trim(),
+    stations: stationsAt(place.name, archive.catalog),
     articles: articlesNaming('places', place.name, archive.catalog),
     found: await recordsNaming({ place: [place.name] }, archive),
     canonical: siteAddress(request, archive.settings) + paths.place(place.id),
@@ -46,7 +49,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: place.name, description: mentions, canonical })
 }
 
-export default function Place({ loaderData: { place, position, articles, found } }: Route.ComponentProps) {
+export default function Place({ loaderData: { place, position, stations, articles, found } }: Route.ComponentProps) {
   const t = useWords()
   const lang = useContentLanguage()
   const names = useContentMark()
@@ -73,6 +76,27 @@ export default function Place({ loaderData: { place, position, articles, found }
         </p>
       ) : null}
       <SameElsewhere addresses={place.identifiers} />
+      {stations.length > 0 ? (
+        <section className="letter" aria-labelledby="stations">
+          <h2 id="stations">{t(headingsWords.stations)}</h2>
+          <ul>
+            {stations.map(({ station, division }) => (
+              <li key={`${station?.name} ${division.name}`}>
+                {station ? (
+                  <Link to={station.to} lang={lang}>
+                    {station.name}
+                  </Link>
+                ) : (
+                  t(headingsWords.headquarters)
+                )}{' '}
+                <Link to={division.to} lang={lang}>
+                  {division.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       <ArticlesSection articles={articles} name={place.name} />
       <RecordsSection found={found} all={paths.explore({ place: place.name })} name={place.name} />
     </div>

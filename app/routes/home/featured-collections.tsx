@@ -25,16 +25,11 @@ export function FeaturedCollections({ title, featured }: { title: Said; featured
           <div className="coll-t">
             <h3 lang={lang}>{collection.title}</h3>
             {collection.held === '' ? null : (
-              <p className="n" lang={lang}>
-                {collection.held}
+              <p className="n">
+                <span lang={lang}>{collection.held}</span> <small className="mono">{collection.mark}</small>
               </p>
             )}
-            {collection.online === null ? null : (
-              <p className="mono">
-                {collection.held === '' ? null : `${t(homeWords.held)} `}
-                {t(homeWords.online, { count: collection.online })}
-              </p>
-            )}
+            <p className="mono">{t(homeWords.online, { count: collection.online })}</p>
             <p lang={lang}>{collection.about}</p>
             <Link className="more" to={collection.path}>
               {t.rich(homeWords.openCollection, {

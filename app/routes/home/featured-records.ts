@@ -13,10 +13,12 @@ import { wholePlate } from '../../../media/picture-of.ts'
 import type { Pictured } from '../../../media/pictured.ts'
 import type { PlateShelf } from '../../../media/plate-shelf.ts'
 import type { Language } from '../../../messages/languages.ts'
+import { wordsIn } from '../../../messages/words.ts'
 import { answerOr } from '../../../search/optional-answer.ts'
 import { EMPTY_ADDRESS } from '../../../search/search-address.ts'
 import type { HitDisplay } from '../../../search/search-engine.ts'
 import { type CardRecord, cardRecord } from '../../components/record/card-record.ts'
+import { displayMark } from '../../components/sources/display-figures.ts'
 import { paths } from '../../paths.ts'
 
 const SHOWN = 3
@@ -33,6 +35,8 @@ export async function featuredCollections(archive: Archive & { viewer: Viewer; l
   const { hero, featured: wanted } = archive.catalog.contract.home
   const taken = new Set(hero.plate ? [hero.plate.id] : [])
   const featured = []
+  const t = wordsIn(archive.language)
+  const counts = archive.store.shelf.counts(archive.viewer)
   const ofBasis = (id: string, basis: ArchiveRecord['basis']) =>
     runSearch(
       archive,
@@ -50,16 +54,18 @@ export async function featuredCollections(archive: Archive & { viewer: Viewer; l
       (answers ?? []).flatMap(({ hits }) => hits.map(({ display }) => display)),
       { day, wide, taken, plates: views.plates },
     )
+    const { all, sourced } = counts.get(id) ?? { all: 0, sourced: 0 }
     const large = wide ? (chosen[0]?.id ?? '') : ''
     const cards = sourcedFirst(chosen, ({ basis }) => basis).map((hit) => cardRecord(hit, views, archive.language))
     featured.push({
       id,
       title: collection.shortTitle,
       held: collection.held,
+      mark: displayMark(t, sourced),
       path: collection.path || paths.collection(id),
       about: firstSentence(collection.description),
-      /** Records online; null while the index does not answer. */
-      online: answers?.reduce((sum, { total }) => sum + total, 0) ?? null,
+      /** Records online. */
+      online: all,
       /** Id of the record that is shown large. */
       wide: large,
       records: cards.map((card) => (card.id === large ? withWholePlate(card) : card)),

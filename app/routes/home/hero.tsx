@@ -6,6 +6,7 @@ import { SearchBox } from '../../components/search-box/index.ts'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import type { Figure } from '../../ui/figure-list.tsx'
 import { useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import type { HeroLine } from './hero-lines.ts'
@@ -13,20 +14,19 @@ import type { HeroLine } from './hero-lines.ts'
 interface HeroProps {
   hero: {
     lines: readonly HeroLine[]
-    plate: { id: string; alt: Said } | null
-    /** The record that carries the plate. */
-    record: { id: string; path: string } | null
+    /** `focus`: what stays in view, as CSS places it. */
+    plate: { id: string; alt: Said; focus: string } | null
     /** Words of the badge that leads to the latest changes. */
     updates: Said
   }
   /** Records online; null while the index does not answer. */
   online: number | null
   lastChange: string
-  /** As stated; '' where nothing is. */
-  holdings: string
+  /** The first of the figures. */
+  holdings: Figure | undefined
 }
 
-export function Hero({ hero: { lines, plate, record, updates }, online, lastChange, holdings }: HeroProps) {
+export function Hero({ hero: { lines, plate, updates }, online, lastChange, holdings }: HeroProps) {
   const { searchPlaceholder } = useSite()
   const t = useWords()
   const [last] = lines.slice(-1)
@@ -53,12 +53,12 @@ export function Hero({ hero: { lines, plate, record, updates }, online, lastChan
               <Link to={paths.explore()}>{t(homeWords.liveArchive)}</Link>
               {online === null ? null : <span className="mono">{t(homeWords.online, { count: online })}</span>}
             </li>
-            {holdings === '' ? null : (
+            {holdings ? (
               <li>
-                <Link to={paths.collections()}>{t(homeWords.records, { count: holdings })}</Link>
-                <span className="mono">{t(homeWords.physicalHoldings)}</span>
+                <Link to={paths.collections()}>{t(homeWords.records, { count: holdings.value })}</Link>
+                <span className="mono">{holdings.note}</span>
               </li>
-            )}
+            ) : null}
             <li>
               <Link to={paths.changes()} lang={updates.lang}>
                 {updates.words}
@@ -78,15 +78,16 @@ export function Hero({ hero: { lines, plate, record, updates }, online, lastChan
       </div>
       {plate ? (
         <figure className="bill-r">
-          <img src={`/plates/${plate.id}.svg`} alt={plate.alt.words} lang={plate.alt.lang} width="1200" height="800" fetchPriority="high" />
-          <figcaption>
-            {t(homeWords.illustration)}{' '}
-            {record ? (
-              <Link className="mono" to={record.path}>
-                {record.id}
-              </Link>
-            ) : null}
-          </figcaption>
+          <img
+            src={`/plates/${plate.id}.svg`}
+            alt={plate.alt.words}
+            lang={plate.alt.lang}
+            width="1200"
+            height="800"
+            style={{ objectPosition: plate.focus }}
+            fetchPriority="high"
+          />
+          <figcaption>{t(homeWords.illustration)}</figcaption>
         </figure>
       ) : null}
     </div>

@@ -29,12 +29,6 @@ export function lastChange({ store, language }: Pick<Archive, 'store'> & { langu
   return sequence === 0 ? '' : displayDate(store.records.timeOf(sequence).slice(0, 10), language)
 }
 
-/** The year that the institution's years are counted from. */
-export function foundingYear(catalog: Catalog): number {
-  const { founded, years } = catalog.contract.identity
-  return yearsCovered(founded, years.first)?.from ?? years.first
-}
-
 /** Names the institution has borne, hung from the rail (content/site/home.yaml). */
 export function forceNames(catalog: Catalog) {
   return catalog.contract.home.railNames.flatMap(({ unit: id, row }) => {

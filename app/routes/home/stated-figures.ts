@@ -1,15 +1,19 @@
 /** The display figures of the front page, from content/site/figures.yaml, and what it says of research. Server only. */
+import type { Viewer } from '../../../catalog/access.ts'
 import type { Catalog } from '../../../catalog/catalog.ts'
 import { type Said, saidIn } from '../../../catalog/contract/translatable.ts'
 import { SCHEDULE_FIGURES } from '../../../desk/requests/schedule.ts'
+import type { Archive } from '../../../endpoints/archive.ts'
 import type { Language } from '../../../messages/languages.ts'
+import { displayFigure } from '../../components/sources/display-figures.ts'
 import type { Figure } from '../../ui/figure-list.tsx'
 
 /** Figures of the holdings, as content/site/home.yaml orders them. */
-export function shownFigures(catalog: Catalog): Figure[] {
+export function shownFigures(archive: Archive & { viewer: Viewer; language: Language }): Figure[] {
+  const { catalog } = archive
   return catalog.contract.home.figures.flatMap((id) => {
     const figure = catalog.figure(id)
-    return figure ? [{ value: figure.value, label: figure.label }] : []
+    return figure ? [displayFigure(figure, archive)] : []
   })
 }
 

@@ -17,10 +17,7 @@ export function Stats({ figures, counts }: StatsProps) {
     <section className="wrap sec first" aria-label={t(homeWords.figures)}>
       <hr className="oxford" />
       <FigureList figures={figures} />
-      <p className="note stated">
-        {figures.length > 0 ? `${t(homeWords.figuresPhysical)} ` : null}
-        {counts ? t(homeWords.onlineToday, { count: counts.online, samples: counts.samples }) : null}
-      </p>
+      <p className="note stated">{counts ? t(homeWords.onlineToday, { count: counts.online, samples: counts.samples }) : null}</p>
     </section>
   )
 }

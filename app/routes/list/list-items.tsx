@@ -16,7 +16,7 @@ type NotedRecord = ListedRecord & { note: string }
 /** What can be had of a record, in a few words. */
 const AVAILABLE = {
   online: listWords.alreadyOnline,
-  copy: listWords.copyPossible,
+  copy: listWords.notOnline,
   appointment: listWords.byAppointment,
   sample: shellWords.sampleRecord,
 } as const

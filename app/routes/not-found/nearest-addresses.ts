@@ -62,10 +62,23 @@ async function nearestRecords(pathname: string, { engine, store, viewer }: Archi
   if (exact.state === 'seen') return [{ path: paths.record(exact.record.id), title: exact.record.title, sample: isSample(exact.record) }]
   const begun = last.replace(/\.\w+$/, '').slice(0, 60)
   const suggested = await answerOr({ engine }, () => engine.suggest(begun, viewer, MOST_RECORDS), [])
-  return suggested.map(({ text, path, id, kind }) => {
-    const record = kind === 'record' || kind === 'identifier' ? lookUp(store, id, viewer) : null
-    return { path, title: text, sample: record?.state === 'seen' && isSample(record.record) }
-  })
+  return suggested
+    .filter(({ text, id }) => isNamed(begun, text, id))
+    .map(({ text, path, id, kind }) => {
+      const record = kind === 'record' || kind === 'identifier' ? lookUp(store, id, viewer) : null
+      return { path, title: text, sample: record?.state === 'seen' && isSample(record.record) }
+    })
+}
+
+/** Whether a suggestion has what the address says, not only words like it. */
+function isNamed(asked: string, title: string, id: string): boolean {
+  const words = (text: string) =>
+    text
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean)
+  const known = words(title)
+  return id.toLowerCase().startsWith(asked.toLowerCase()) || words(asked).every((word) => known.some((one) => one.startsWith(word)))
 }
 
 function decoded(pathname: string): string {

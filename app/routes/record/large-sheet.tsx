@@ -11,10 +11,12 @@ interface LargeSheetProps {
   sample: boolean
   /** Files of it are held, and the access rule keeps them from this reader. */
   heldBack: boolean
+  /** The document itself can be read. */
+  pdf: boolean
   lines: Stage['sheet']
 }
 
-export default function LargeSheet({ title, date, sample, heldBack, lines }: LargeSheetProps) {
+export default function LargeSheet({ title, date, sample, heldBack, pdf, lines }: LargeSheetProps) {
   const t = useWords()
   const lang = useContentLanguage()
   return (
@@ -24,7 +26,9 @@ export default function LargeSheet({ title, date, sample, heldBack, lines }: Lar
       </p>
       <p className="s">{date}</p>
       <hr />
-      <p className="b">{sample ? t(cardsWords.sheetSample) : heldBack ? t(viewerWords.heldClosed) : t(cardsWords.sheetNotHeld)}</p>
+      <p className="b">
+        {t(sample ? cardsWords.sheetSample : heldBack ? viewerWords.heldClosed : pdf ? cardsWords.sheetPdf : cardsWords.sheetNotHeld)}
+      </p>
       <dl>
         {lines.map(({ label, labelLang, text, own }) => (
           <div key={label}>

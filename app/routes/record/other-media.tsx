@@ -1,4 +1,4 @@
-/** What is held of a record besides what stands on its stage: pictures, film, sound. */
+/** Files of a record besides what stands on its stage: pictures, PDFs, film, sound. */
 
 import * as viewerWords from '../../../messages/en/viewer.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
@@ -9,7 +9,7 @@ import { PlayerOf } from './stage-object.tsx'
 export default function OtherMedia({ title, stage }: { title: string; stage: Stage }) {
   const t = useWords()
   const lang = useContentLanguage()
-  const { others, behind } = stage
+  const { others, behind, documents } = stage
   return (
     <section className="blk" aria-labelledby="also">
       <h2 id="also">{t(viewerWords.alsoHeld)}</h2>
@@ -21,6 +21,17 @@ export default function OtherMedia({ title, stage }: { title: string; stage: Sta
           </figcaption>
         </figure>
       ))}
+      {documents.length > 0 ? (
+        <ul>
+          {documents.map(({ href, label, lang }) => (
+            <li key={href}>
+              <a href={href} lang={lang}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {others.map((player) => (
         <figure key={player.src} className="also">
           <PlayerOf title={`${title} (${player.kind})`} player={player} />

@@ -31,12 +31,13 @@ function RecordParts({ page }: { page: RecordPage }) {
     <article className="record">
       {page.stage ? (
         <Viewer key={`${page.id} ${page.stage.pages.shown}`} id={page.id} title={page.title} stage={page.stage} date={page.date} />
-      ) : (
+      ) : page.coversPicture ? (
         <CoveredStage note={page.contentNote} id={page.id} />
-      )}
+      ) : null}
       <div className="wrap">
         <Crumbs
           trail={[
+            { title: t(recordWords.collections), to: paths.collections() },
             ...page.shelf.above.slice(0, 2).map(({ title, to }) => ({ title, to: to ?? undefined, content: true })),
             { title: shortened(page.title), content: true },
           ]}

@@ -30,7 +30,7 @@ import { recordFiles } from './record-files.ts'
 import { mentionedIn } from './record-mentions.ts'
 import { placesOnMap } from './record-places.ts'
 import { shelfOf } from './record-shelf.ts'
-import { stageOf } from './record-stage.ts'
+import { type Stage, stageOf } from './record-stage.ts'
 import { RIGHTS_WORDS } from './rights-words.ts'
 
 type Circumstances = Archive & { viewer: Viewer; language: Language }
@@ -67,6 +67,8 @@ export async function recordPage(view: RecordView, archive: Circumstances, shown
     contentNote: record.contentNote,
     covered,
     stage: covered ? null : stage,
+    /** Whether the content note stands in place of something to see. */
+    coversPicture: covered && showsItem(stage),
     /** Search within its own words; null where it has few. */
     inside,
     date: displayDate(record.date, language),
@@ -148,6 +150,11 @@ function paragraphs(text: string): string[] {
     .split(/\n\s*\n|\r\n\s*\r\n/)
     .map((part) => part.trim())
     .filter(Boolean)
+}
+
+/** A sheet, or a title set in type, shows nothing of the item. */
+function showsItem({ picture, player, documents }: Stage): boolean {
+  return player !== null || documents.length > 0 || (picture.kind !== 'sheet' && picture.kind !== 'words')
 }
 
 /** A sentence or two for search engines and previews; says first that a sample is one. */

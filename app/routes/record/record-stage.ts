@@ -39,6 +39,8 @@ export interface Stage {
   others: readonly Player[]
   /** Films and sounds whose words are known. */
   heard: readonly Player[]
+  /** Its PDFs. */
+  documents: Stage['downloads']
   /** Whether more is held than stands on the stage. */
   several: boolean
   /** Pages of the scan, where a film or sound is on the stage. */
@@ -102,8 +104,13 @@ export async function stageOf(
   const address = (width: number, page = shown) => paths.picture(id, width, { ...show, ...numbered(page) })
   const scan = scans[shown - 1]
   const widest = scan ? (await media.parts.sizeOf(scan, mostWidth(scan.about.rights || record.rights))).width : WIDEST
+  const documents = describedFiles(held?.document ?? [], record).map(({ number, label }) => ({
+    href: paths.mediaFile(id, number > 1 ? `document-${number}.pdf` : 'document.pdf', show),
+    label: `${label || (number > 1 ? t(recordSaidWords.documentNumber, { number }) : t(cardsWords.document))} (PDF)`,
+    lang: label === '' ? undefined : content,
+  }))
   const others = players.filter((one) => one !== player).slice(0, ANSWER_BOUNDS.filesOfPage)
-  const origin = labelOfPicture(picture.kind, { type, sample, heldBack: back, quoted: quoted !== '' }, t)
+  const origin = labelOfPicture(picture.kind, { type, sample, heldBack: back, pdf: documents.length > 0, quoted: quoted !== '' }, t)
   const page = scans[shown - 1]?.about
   const altOf = (about: { alt: string } | undefined, number: number) =>
     about?.alt || (count > 1 ? `${record.title}, page ${number}` : record.title)
@@ -137,7 +144,8 @@ export async function stageOf(
     player,
     others,
     behind,
-    several: others.length + behind.length > 0,
+    documents,
+    several: others.length + behind.length + documents.length > 0,
     words: wordsOf(scans, shown, words),
     heard: players
       .filter(({ transcript, cues, cut }) => transcript.length > 0 || cues.length > 0 || cut)
@@ -146,11 +154,7 @@ export async function stageOf(
     downloads: [
       ...(player ? [{ href: player.src, label: t(player.kind === 'video' ? recordSaidWords.film : recordSaidWords.recording) }] : []),
       ...(picture.kind === 'plate' || picture.kind === 'scan' ? pictureDownloads(id, widest, { ...show, ...numbered(shown) }, t) : []),
-      ...describedFiles(held?.document ?? [], record).map(({ number, label }) => ({
-        href: paths.mediaFile(id, number > 1 ? `document-${number}.pdf` : 'document.pdf', show),
-        label: `${label || (number > 1 ? t(recordSaidWords.documentNumber, { number }) : t(cardsWords.document))} (PDF)`,
-        lang: label === '' ? undefined : content,
-      })),
+      ...documents,
       { href: paths.sheet(id), label: t(picture.kind === 'facsimile' ? recordSaidWords.facsimilePdf : recordSaidWords.sheetPdf) },
     ],
     embed: embedCode(view, paths.imageService(id, shown, lifted), altOf(page, shown)),

@@ -39,7 +39,14 @@ export function StageObject({ title, date, stage }: { title: string; date: strin
   if (picture.kind === 'sheet')
     return (
       <Suspense>
-        <LargeSheet title={title} date={date} sample={stage.sample} heldBack={stage.heldBack} lines={stage.sheet} />
+        <LargeSheet
+          title={title}
+          date={date}
+          sample={stage.sample}
+          heldBack={stage.heldBack}
+          pdf={stage.documents.length > 0}
+          lines={stage.sheet}
+        />
       </Suspense>
     )
   return <RecordPicture picture={picture} eager large />

@@ -129,7 +129,9 @@ function counted({ total, samples }: SearchAnswer, what: string, tongue: 'en' | 
   if (total === 0) return fill(TEXTS.countNone, tongue, { what })
   const some =
     total === 1
-      ? fill(samples === 1 ? TEXTS.sampleIs : TEXTS.sampleIsNot, tongue)
+      ? samples === 1
+        ? fill(TEXTS.sampleIs, tongue)
+        : { text: '', figures: [] }
       : samples === 0
         ? fill(TEXTS.samplesNone, tongue)
         : samples === total

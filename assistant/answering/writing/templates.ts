@@ -99,7 +99,6 @@ export const TEXTS = {
   samplesSome: { en: ', of which {samples} are sample records', es: ', de los que {samples} son de muestra' },
   samplesOneOf: { en: ', of which 1 is a sample record', es: ', de los que 1 es de muestra' },
   sampleIs: { en: ', and it is a sample record', es: ', y es de muestra' },
-  sampleIsNot: { en: ', and it is not a sample record', es: ', y no es de muestra' },
   identity: {
     en: '{id} is {what}: {title}{dated}, in the collection “{collection}”.',
     es: '{id} es {what}: {title}{dated}, en la colección «{collection}».',

@@ -24,7 +24,7 @@ import type { Route } from './+types/headings'
 const SIZE = 25
 const MOST = 5_000
 const DECIDED = 50
-const KINDS = { person: 'People and bodies', place: 'Places', subject: 'Subjects' } as const
+const KINDS = { person: 'People and organizations', place: 'Places', subject: 'Subjects' } as const
 const DECISIONS = { same: 'means', new: 'new entry', left: 'left as it is' } as const
 const FilterSchema = z.object({
   kind: z.enum(HEADING_GROUPS).catch('person'),
