@@ -5,7 +5,6 @@ import { message } from '../compile.ts'
 area('display-figures')
 
 export const displayFigure = message('(display figure)')
-export const withLive = message('{mark} · {live}')
 export const sourcedOnline = message(
   '{count, plural, =0 {no sourced records online} one {# sourced record online} other {# sourced records online}}',
 )

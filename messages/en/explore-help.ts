@@ -24,7 +24,7 @@ export const fewerWords = message(
   'Try fewer or different words, such as one name or one place. An asterisk stands for any ending: <code>motor*</code>.',
 )
 export const allOrBrowse = message('<all>All records</all>, or <browse>browse by call number</browse>.')
-export const notOnlineSearch = message('Most holdings are not online. <link>Ask for a search in a research request</link>.')
+export const notOnlineSearch = message('<link>Ask for a search in a research request</link>.')
 export const searchUnavailable = message('Search is not available right now')
 export const indexSoon = message(
   'Search will be back in a few seconds. Until then, <link>all records can be browsed by call number</link>.',

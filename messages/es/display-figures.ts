@@ -3,7 +3,6 @@ import * as displayFiguresWords from '../en/display-figures.ts'
 
 export default translated(displayFiguresWords, {
   displayFigure: '(cifra ilustrativa)',
-  withLive: '{mark} · {live}',
   sourcedOnline:
     '{count, plural, =0 {ninguna ficha con fuentes en línea} one {# ficha con fuentes en línea} other {# fichas con fuentes en línea}}',
   collectionsOnline: '{count, plural, one {# colección en línea} other {# colecciones en línea}}',

@@ -20,7 +20,7 @@ export default translated(exploreHelpWords, {
   fewerWords:
     'Pruebe con menos palabras o con otras, como un nombre o un lugar. Un asterisco sustituye cualquier terminación: <code>motor*</code>.',
   allOrBrowse: '<all>Todas las fichas</all> o <browse>explorar por signatura</browse>.',
-  notOnlineSearch: 'La mayor parte de los fondos no está en línea. <link>Pida una búsqueda con una solicitud de investigación</link>.',
+  notOnlineSearch: '<link>Pida una búsqueda con una solicitud de investigación</link>.',
   searchUnavailable: 'La búsqueda no está disponible en este momento',
   indexSoon: 'La búsqueda volverá en unos segundos. Mientras tanto, <link>todas las fichas se pueden explorar por signatura</link>.',
   corrected: 'No hay resultados para «{typed}». Se buscó en su lugar: {used}.',

@@ -11,7 +11,7 @@ export default translated(facetsWords, {
   person: 'Persona',
   page: 'Página',
   record: 'Ficha',
-  body: 'Organismo',
+  body: 'Organización',
   exhibit: 'Exposición',
   memorial: 'Conmemoración',
   without: 'Sin «{value}»',

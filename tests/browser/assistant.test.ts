@@ -99,6 +99,7 @@ test('the dialog opens, keeps the focus, and gives it back on Escape, on the cro
   ]) {
     await openDialog(page)
     expect(await focusIn(page)).toBe(true)
+    expect(await page.locator(`${DIALOG} :is(a, button, textarea)`).first().textContent()).toBe('Search the catalog instead')
     for (let step = 0; step < 14; step++) {
       await page.keyboard.press(step < 11 ? 'Tab' : 'Shift+Tab')
       expect(await focusIn(page)).toBe(true)

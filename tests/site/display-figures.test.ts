@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { loadCatalog } from '../../catalog/load-catalog.ts'
-import { type SiteServer, startSite } from './site-server.ts'
+import { type SharedSite, sharedSite } from './shared-site.ts'
 
 const catalog = loadCatalog('content')
 const HOLDINGS = catalog.figures.filter(({ live }) => live !== undefined)
 /** Words between a figure and its mark, such as "items" or "photographs spanning 1865-2025". */
 const BETWEEN = 60
 
-let site: SiteServer
+let site: SharedSite
 beforeAll(async () => {
-  site = await startSite()
+  site = await sharedSite()
 })
-afterAll(() => site?.stop())
 
 /** What a visitor reads in the main part, without the table that explains figures. */
 async function textAt(address: string): Promise<string> {

@@ -16,6 +16,8 @@ const linked = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, h
 
 test.each([
   ['/units/air-wigs', 'Similar addresses', 'try one of the similar addresses below', '/units/air-wing'],
+  // No title or number has this word, however near others are.
+  ['/nope', 'Main pages', 'start from one of the main pages below', '/sitemap'],
   ['/qqqqqqqqqqqqqqqqqqqqqqqq/zzzzzzzzzzzzzzzzzzzzzz', 'Main pages', 'start from one of the main pages below', '/sitemap'],
 ])('%s is not found and offers what it says it does', async (path, heading, words, address) => {
   const main = await mainOf(path)
@@ -24,6 +26,31 @@ test.each([
   expect(main).toContain(`<h2>${heading}</h2>`)
   expect(offered).toContain(address)
   for (const to of offered) expect([to, (await fetch(site.address + to)).status]).toEqual([to, 200])
+})
+
+test('a page that is not found can be read in the other language', async () => {
+  const languagesIn = (html: string) => linked(/<nav class="languages"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '')
+  const pageAt = async (path: string) => (await fetch(site.address + path, { headers: { accept: 'text/html' } })).text()
+  for (const path of ['/nope', '/records/msp:doc:1865:999', '/collections/nope']) {
+    expect(languagesIn(await pageAt(path))).toContain(`/es${path}`)
+    expect(languagesIn(await pageAt(`/es${path}`))).toContain(path)
+  }
+})
+
+test('a place leads to the barracks and the troops there', async () => {
+  expect(linked(await mainOf('/places/framingham'))).toEqual(expect.arrayContaining(['/barracks/troop-h', '/troops/h']))
+})
+
+test.each([
+  ['/collections/photos', 'Photographs'],
+  ['/units/air-wing', 'Air Wing'],
+  ['/records/msp:doc:1865:501', 'Acts'],
+  ['/exhibits/on-the-water', 'On the Water'],
+  ['/places/framingham', 'Framingham'],
+])('the crumbs of /es%s are Spanish', async (path, name) => {
+  const crumbs = async (address: string) => /<nav class="crumb"[\s\S]*?<\/nav>/.exec(await mainOf(address))?.[0] ?? ''
+  expect(await crumbs(`/es${path}`)).toContain('Inicio')
+  expect(await crumbs(`/es${path}`)).not.toContain(name)
 })
 
 test('the news can be followed from its heading', async () => {

@@ -32,7 +32,7 @@ export function markOf(live: Figure['live'], archive: Counted): string {
 }
 
 function marked(t: Words, live: string): string {
-  return t(displayFiguresWords.withLive, { mark: plainMark(t), live })
+  return `${plainMark(t)} · ${live}`
 }
 
 function liveWords(live: NonNullable<Figure['live']>, { catalog, store, viewer, language }: Counted): string {
