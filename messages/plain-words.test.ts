@@ -62,7 +62,6 @@ const PHRASES: readonly string[] = [
 /** Messages that are nothing but these words. */
 const WHOLE: ReadonlySet<string> = new Set([
   'came',
-  'with',
   'go on',
   'end it',
   'take back',
