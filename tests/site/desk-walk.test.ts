@@ -309,7 +309,7 @@ test('many files go to the records that their names say; a record shows its pict
   expect(sent.slice(0, sent.indexOf('</main>')).match(/Saved as msp_doc_1875_001/g)).toHaveLength(3)
   expect(sent).toContain('No record has this call number or identifier.')
   const page = await (await fetch(`${site.address}/records/${RECORD_TO_DRAFT}`)).text()
-  for (const part of ['<video', '<audio', `/media/pictures/${RECORD_TO_DRAFT}/1600`, 'Also held']) expect(page).toContain(part)
+  for (const part of ['<video', '<audio', `/media/pictures/${RECORD_TO_DRAFT}/1600`, 'More files']) expect(page).toContain(part)
   await work('/admin/media', { intent: 'verify' })
   await expect.poll(() => read('/admin/media', archivist), { interval: 300, timeout: 15_000 }).toMatch(/[34] files verified/)
 })

@@ -2,6 +2,7 @@
 import { Fragment, useContext } from 'react'
 import type { Block, Inline } from '../../../catalog/articles/article-tree.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
+import { useOwnLanguage } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { FigureMark } from '../sources/index.ts'
 import { firstCited, MarginNotes } from './margin-notes.tsx'
@@ -109,11 +110,17 @@ function InlinePart({ part }: { part: Inline }) {
 }
 
 function DisplayFigure({ figure }: { figure: ShownArticle['figures'][string] | undefined }) {
+  const here = useOwnLanguage()
   if (!figure) return null
   return (
     <>
       {figure.value}
-      {figure.mark === '' ? null : <small className="mono"> {figure.mark}</small>}
+      {figure.mark === '' ? null : (
+        <small className="mono" lang={here}>
+          {' '}
+          {figure.mark}
+        </small>
+      )}
       {figure.noted ? <FigureMark /> : null}
     </>
   )

@@ -81,7 +81,7 @@ export const MEDIA_TASKS: readonly Task[] = [
         { name: 'talk.m4a', mimeType: 'audio/mp4', buffer: readFileSync('content/media/msp_audio_1934_001.m4a') },
       ])
       const { html } = await bench.reader(`/records/${MIXED}`)
-      for (const part of ['<video', '<audio', `/media/pictures/${MIXED}/1600`, 'Also held'])
+      for (const part of ['<video', '<audio', `/media/pictures/${MIXED}/1600`, 'More files'])
         expect([part, html.includes(part)]).toEqual([part, true])
     },
   },
