@@ -35,7 +35,8 @@ function marked(t: Words, live: string): string {
   return `${plainMark(t)} · ${live}`
 }
 
-function liveWords(live: NonNullable<Figure['live']>, { catalog, store, viewer, language }: Counted): string {
+function liveWords(live: NonNullable<Figure['live']>, archive: Counted): string {
+  const { catalog, store, viewer, language } = archive
   const t = wordsIn(language)
   if (live === 'collections') return t(displayFiguresWords.collectionsOnline, { count: allCollections(archive).length })
   if (live === 'years') {
