@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { createServer as createVite } from 'vite'
 import { z } from 'zod'
 import type { createRoutes, Routes } from '../server/app.ts'
+import { canonicalAddresses } from '../server/canonical-address.ts'
 import { openArchive } from '../server/context.ts'
 import { lockDataDir } from '../server/data-lock.ts'
 import { createHttpServer } from '../server/http.ts'
@@ -22,6 +23,7 @@ const server = createHttpServer({
   trustProxy: settings.TRUST_PROXY,
   host: settings.HOST,
   publicUrl: settings.PUBLIC_URL,
+  addresses: canonicalAddresses((await currentRoutes()).patterns),
   known: async (request) => (await running.archive.desk.whoIs.person(headersOnly(request))) !== null,
   first: vite.middlewares,
   machines: async (request) => (await currentRoutes()).machine(request),

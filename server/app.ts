@@ -11,6 +11,8 @@ import { resourceRoutes } from './resource-routes.ts'
 
 /** Answers requests by the route table. */
 export interface Routes {
+  /** Every path of the route table: '/records/:id'. */
+  patterns: readonly string[]
   /** Addresses for machines; null for every other, which is a page. */
   machine(request: Request): Promise<Response | null>
   page(request: Request, making?: PageMaking): Promise<Response>
@@ -34,10 +36,19 @@ export async function createRoutes(archive: Archive): Promise<Routes> {
     return context
   }
   return {
+    patterns: patternsOf(build.routes),
     machine: (request) => answerMachine(request, () => contextFor(null)),
     page(request, making) {
       const answer = handlers.get(languageOfPath(new URL(request.url).pathname)) ?? answerPage
       return answer(request, contextFor(making ?? null))
     },
   }
+}
+
+function patternsOf(routes: typeof build.routes): string[] {
+  const above = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id]
+    return route ? above(route.parentId) + (route.path ? `/${route.path}` : '') : ''
+  }
+  return Object.values(routes).flatMap((route) => (route && (route.path || route.index) ? [above(route.id) || '/'] : []))
 }

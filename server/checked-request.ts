@@ -4,6 +4,7 @@ import type { Request as ExpressRequest, RequestHandler } from 'express'
 import { ArchiveError, isArchiveError } from '../catalog/errors.ts'
 import { ASKED_ORIGIN, CLIENT_ADDRESS } from '../endpoints/client-address.ts'
 import { type AskedAddress, askedAddress, type SiteNames } from './asked-address.ts'
+import { canonicalOf } from './canonical-address.ts'
 import { refuse } from './refuse.ts'
 import { LIMITS } from './request-limits.ts'
 
@@ -33,6 +34,7 @@ export function checkRequest(site: SiteNames): RequestHandler {
     try {
       requireMethod(request.method)
       requireOneHost(request)
+      requireKnownCoding(request)
       const target = originForm(request)
       request.url = target.path
       requirePath(target.path)
@@ -40,6 +42,8 @@ export function checkRequest(site: SiteNames): RequestHandler {
       noteRequest(request, askedAddress(target.host ?? request.host, protocol, request.socket, site), request.ip ?? '')
     } catch (error) {
       if (!isArchiveError(error)) return next(error)
+      // What follows on the connection may be part of a body.
+      if (error.status === 501) response.setHeader('Connection', 'close')
       return refuse(request, response, error)
     }
     next()
@@ -60,14 +64,21 @@ function requireOneHost({ rawHeaders, httpVersion }: IncomingMessage): void {
   throw new ArchiveError(400, 'bad-host', 'A request needs one Host header', [{ where: 'Host', expected: 'one', found: String(hosts) }])
 }
 
-/** Servers must take a whole address, too, as proxies send them (RFC 9112, section 3.2.2); it then replaces the Host header. */
-function originForm({ url }: ExpressRequest): { path: string; host?: string } {
-  if (url.startsWith('/')) return { path: url }
-  if (/^https?:\/\//i.test(url) && URL.canParse(url)) {
-    const { host, pathname, search } = new URL(url)
-    return { path: pathname + search, host }
-  }
-  throw badPath('an address that begins with /', url)
+/** @throws ArchiveError 400 where the address is none of a site. */
+function originForm(request: ExpressRequest): { path: string; host?: string } {
+  const canonical = canonicalOf(request)
+  if (canonical) return { path: canonical.url, ...(canonical.host === undefined ? {} : { host: canonical.host }) }
+  if (!request.url.startsWith('/')) throw badPath('an address that begins with /', request.url)
+  return { path: request.url }
+}
+
+/** Only the first of several codings would be undone: whatever stands in front may read another body (RFC 9112, section 6.1). */
+function requireKnownCoding({ headers }: IncomingMessage): void {
+  const found = headers['transfer-encoding']
+  if (found === undefined || found.trim().toLowerCase() === 'chunked') return
+  throw new ArchiveError(501, 'unknown-coding', 'The body comes in a coding that is not known here', [
+    { where: 'Transfer-Encoding', expected: 'chunked', found: found.slice(0, 100) },
+  ])
 }
 
 /** @throws ArchiveError 414, or 400 where it cannot be decoded. */

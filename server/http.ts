@@ -9,6 +9,7 @@ import { ArchiveError, isArchiveError } from '../catalog/errors.ts'
 import { logFailure, logRefusal, storageError } from '../catalog/storage-faults.ts'
 import type { Routes } from './app.ts'
 import { refuseBrokenRequest } from './broken-request.ts'
+import { type CanonicalAddresses, spellCanonically } from './canonical-address.ts'
 import { checkRequest, noteRequest, requirePath } from './checked-request.ts'
 import { everyAnswer, headersOfAll } from './every-answer.ts'
 import type { QuickAnswer } from './health-answers.ts'
@@ -39,6 +40,8 @@ export interface HttpOptions {
   host: string
   /** PUBLIC_URL; '' where none is set. */
   publicUrl: string
+  /** The one spelling of each address. */
+  addresses: CanonicalAddresses
   /** Whether somebody is signed in, or brings the token of scripts. */
   known(request: IncomingMessage): Promise<boolean>
   /** Looks at every request before it is answered. */
@@ -99,8 +102,12 @@ export function createHttpServer(options: HttpOptions): Server {
     },
     (request, response) =>
       underRequestId(request, response, () => {
+        const respelled = spellCanonically(request, options.addresses)
+        // Nothing here speaks another protocol. Node reads no further request on such a connection: it ends, so that nobody waits for one.
+        if (request.headers.upgrade !== undefined) response.setHeader('Connection', 'close')
         const read = plainRead(request)
         options.look?.(request, response)
+        if (respelled && isRead(request) && isWellFormed(request.url ?? '')) return redirect(request, response)
         if (read && options.quick?.some((quick) => quick(request, response, read))) return
         if (read && answerAtOnce(request, response, read)) return
         app(request, response)
@@ -119,6 +126,25 @@ async function answer(options: HttpOptions, request: IncomingMessage, response: 
   const made = (await options.machines(asked)) ?? (await options.pages(asked, request, read))
   if (made instanceof Response) await sendResponse(request, response, made)
   else if (!response.destroyed) sendPage(request, response, made)
+}
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/** To the canonical address, once. It may hold a private code: kept by nobody, told to no other site. */
+function redirect(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(301, {
+    Location: request.url ?? '/',
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    // Viewers of other sites follow it to pictures and manifests.
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Content-Length': 0,
+  })
+  response.end()
 }
 
 /** What has a strong validator is sent as it was tagged. */

@@ -8,6 +8,7 @@ import { publicViewer } from '../catalog/access.ts'
 import { giveBackMemory } from '../catalog/give-back-memory.ts'
 import { onFailure } from '../catalog/storage-faults.ts'
 import { type Archive, NOT_SERVING } from '../endpoints/archive.ts'
+import { canonicalAddresses } from './canonical-address.ts'
 import { countReads } from './count-reads.ts'
 import { lockDataDir } from './data-lock.ts'
 import { endOnException, openErrorHook } from './error-hook.ts'
@@ -68,6 +69,7 @@ async function main(): Promise<void> {
     trustProxy: settings.TRUST_PROXY,
     host: settings.HOST,
     publicUrl: settings.PUBLIC_URL,
+    addresses: canonicalAddresses(routes.patterns),
     known: async (request) => (await running.archive.desk.whoIs.person(headersOnly(request))) !== null,
     look: (request, response) => {
       count(request, response)

@@ -9,6 +9,7 @@ import type { ResumableUploads } from '../desk/media/resumable-uploads.ts'
 import { type TextJobParts, textJob } from '../desk/media/text-job.ts'
 import { takeFromFolder } from '../desk/media/transcripts.ts'
 import type { Desk } from '../desk/open-desk.ts'
+import { requireOwner } from '../desk/permissions/job-rights.ts'
 import { relevanceJob } from '../desk/searches/relevance-job.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
 import type { Store } from '../store/index.ts'
@@ -75,17 +76,20 @@ export function runJobs(given: JobParts): JobRunner {
         return `${erased} requests and corrections erased, ${forgotten} ended jobs and ${audited} audit entries deleted`
       },
     },
-    async () => {
-      await postLetters()
-      const today = new Date().toISOString().slice(0, 10)
-      if (today === day) return
-      // Every process has counts of its own, whoever runs the job.
-      store.emptySearches.forget({ before: retentionLimit().slice(0, 10) })
-      await jobs.add({ kind: 'retention', label: `Keep to the retention of ${today}`, once: `retention ${today}`, by: 'archive' })
-      if (desk.notices.mailed) await jobs.add({ kind: 'digest', label: `Write to staff, ${today}`, once: `digest ${today}`, by: 'archive' })
-      const month = today.slice(0, 7)
-      await jobs.add({ kind: 'fixity', label: `Verify media files, ${month}`, once: `fixity ${month}`, by: 'archive' })
-      day = today
+    {
+      allow: (job) => requireOwner({ store, editing: parts.editing }, desk.accounts, job),
+      async due() {
+        await postLetters()
+        const today = new Date().toISOString().slice(0, 10)
+        if (today === day) return
+        // Every process has counts of its own, whoever runs the job.
+        store.emptySearches.forget({ before: retentionLimit().slice(0, 10) })
+        await jobs.add({ kind: 'retention', label: `Keep to the retention of ${today}`, once: `retention ${today}`, by: 'archive' })
+        if (desk.notices.mailed) await jobs.add({ kind: 'digest', label: `Write to staff, ${today}`, once: `digest ${today}`, by: 'archive' })
+        const month = today.slice(0, 7)
+        await jobs.add({ kind: 'fixity', label: `Verify media files, ${month}`, once: `fixity ${month}`, by: 'archive' })
+        day = today
+      },
     },
   )
 

@@ -5,6 +5,7 @@
 import { createElement as h } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createRequestHandler, Meta, Outlet, Scripts, type ServerBuild, ServerRouter, useLoaderData } from 'react-router'
+import { canonicalAddresses } from '../../server/canonical-address.ts'
 import { createHttpServer } from '../../server/http.ts'
 
 const CARDS = 24
@@ -114,6 +115,7 @@ if (import.meta.main) {
     trustProxy: 0,
     host: '127.0.0.1',
     publicUrl: '',
+    addresses: canonicalAddresses([]),
     known: async () => false,
     machines: async () => null,
     pages: (request) => barePage(request),

@@ -29,8 +29,11 @@ export interface ProposedDifference {
 export interface ChangeMany {
   /** @returns id of the set. @throws ArchiveError 400 naming what is wrong with a change. */
   proposeChange(selection: ListWanted, changes: readonly FieldChange[], note: EditNote): Promise<string>
-  /** @returns id of the set. @throws ArchiveError 400 where the file is no table. */
-  proposeSheet(bytes: Uint8Array, file: string, note: EditNote): Promise<string>
+  /**
+   * @param requireRecord throws for records that whoever sends the file may not read: nothing is kept then.
+   * @returns id of the set. @throws ArchiveError 400 where the file is no table.
+   */
+  proposeSheet(bytes: Uint8Array, file: string, note: EditNote, requireRecord?: (id: string) => void): Promise<string>
   /** The selected records as a table to edit. */
   sheet(selection: ListWanted): AsyncGenerator<string>
   sets(): ChangeSet[]
@@ -81,7 +84,7 @@ export function openChangeMany({ store, catalog, select }: ChangeManyParts): Cha
       return keep(note, changes.map(changeInWords).join('; '), made)
     },
 
-    async proposeSheet(bytes, file, note) {
+    async proposeSheet(bytes, file, note, requireRecord = () => {}) {
       requireReason(note)
       const known = namesOf(catalog())
       const made = nothingYet(0)
@@ -91,6 +94,7 @@ export function openChangeMany({ store, catalog, select }: ChangeManyParts): Cha
         if (made.examined > MOST_CHANGED)
           throw badParameters([{ where: 'rows', expected: `at most ${MOST_CHANGED} at once`, found: `more than ${MOST_CHANGED}` }])
         const id = cells.id ?? ''
+        if (store.records.currentOf(id)) requireRecord(id)
         const stored = store.records.get(id)
         const base = store.records.at(id, Number(cells.version))
         if (!stored || !base)
@@ -102,7 +106,7 @@ export function openChangeMany({ store, catalog, select }: ChangeManyParts): Cha
           const merged = mergeRow(cells, base.record, stored.record, catalog())
           if (merged.state === 'conflict') {
             const words = merged.columns.map(({ column, theirs, yours }) => `${column} is now “${theirs}”, yours is “${yours}”`)
-            made.problems.push(`${id} was changed after the export: ${words.join('; ')}`)
+            made.problems.push(`${id}: changed after the export: ${words.join('; ')}`)
           } else if (merged.state === 'changed') {
             const { record, faults } = judgeDraft(id, merged.draft, known)
             if (!record) made.problems.push(inWords(id, faults))
@@ -132,6 +136,11 @@ export function openChangeMany({ store, catalog, select }: ChangeManyParts): Cha
       })),
     discard: (id) => store.write(() => store.changeSets.discard(id)),
   }
+}
+
+/** The record whose words a problem of a set may quote; '' where it quotes none. */
+export function problemSubject(problem: string): string {
+  return /^(?:Line )?\d+(?:: | more$)/.test(problem) ? '' : (problem.split(': ', 1)[0] ?? '')
 }
 
 interface Computed {

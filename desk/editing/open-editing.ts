@@ -59,7 +59,8 @@ export interface Editing {
   restore(id: string, version: number, base: number, note: EditNote): Promise<EditOutcome>
   history(id: string): ArchiveEvent[]
   compare(id: string, from: number, to: number): FieldDifference[]
-  picks(): PickLists
+  /** @param reads whether whoever chooses may read a record; all, unless given. */
+  picks(reads?: (record: ArchiveRecord) => boolean): PickLists
   /** A record that begins as a copy of another. */
   duplicate(id: string): FormValues
   /** Changes to many records at once. */
@@ -177,7 +178,7 @@ export function openEditing({ store, catalog, engine, indexed }: EditingParts): 
     open,
     compare,
     history: (id) => store.records.versions(id).map(({ record: _, ...event }) => event),
-    picks: () => pickLists(catalog(), store),
+    picks: (reads) => pickLists(catalog(), store, reads),
     blank(type) {
       const empty = { ...valuesOf(RecordSchema.parse({ ...BLANK, id: UNBORN[type], type })), title: [''], collection: [''] }
       return { ...empty, ...templateOf(type), type: [type] }

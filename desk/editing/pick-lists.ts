@@ -14,7 +14,11 @@ export type PickLists = Readonly<Record<PickList, readonly Pick[]>>
 /** Most values that a list taken from the records offers. */
 const MOST = 400
 
-export function pickLists(catalog: Catalog, store: Store): PickLists {
+type Own = Catalog['contentRecords'][number]
+
+/** @param reads whether whoever chooses may read a record: its words are offered only then. */
+export function pickLists(catalog: Catalog, store: Store, reads: (record: Own) => boolean = () => true): PickLists {
+  const records = catalog.contentRecords.filter(reads)
   const names = (entries: readonly { name: string }[]): Pick[] => entries.map(({ name }) => ({ value: name, label: '' }))
   const imported = store.imports.collections().filter(({ id }) => !catalog.collection(id))
   return {
@@ -24,20 +28,18 @@ export function pickLists(catalog: Catalog, store: Store): PickLists {
     sources: catalog.bibliography.map(({ id, citation }) => ({ value: id, label: citation })),
     collections: [...catalog.collections, ...imported].map(({ id, title }) => ({ value: id, label: title })),
     series: catalog.collections.flatMap(({ title, series }) => series.map(({ name }) => ({ value: name, label: title }))),
-    subjects: used(catalog, ({ subjects }) => subjects),
-    genres: used(catalog, ({ genre }) => [genre]),
+    subjects: used(records, ({ subjects }) => subjects),
+    genres: used(records, ({ genre }) => [genre]),
     categories: catalog.contract.news.map(({ id, title }) => ({ value: id, label: title.en })),
     sections: [NEWS, ABOUT, ...catalog.contract.sections.map(({ id }) => id)].map((id) => ({ value: id, label: '' })),
-    plates: used(catalog, ({ plate }) => [plate]),
+    plates: used(records, ({ plate }) => [plate]),
   }
 }
 
-type Own = Catalog['contentRecords'][number]
-
 /** Values of our own records, most used first. */
-function used(catalog: Catalog, valuesOf: (record: Own) => readonly string[]): Pick[] {
+function used(records: readonly Own[], valuesOf: (record: Own) => readonly string[]): Pick[] {
   const counts = new Map<string, number>()
-  for (const record of catalog.contentRecords) {
+  for (const record of records) {
     for (const value of valuesOf(record)) if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1)
   }
   return [...counts]

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { isArchiveError } from '../../catalog/errors.ts'
 import { logFailure } from '../../catalog/storage-faults.ts'
-import { type JobQueue, LEASE } from './job-queue.ts'
+import { type Job, type JobQueue, LEASE } from './job-queue.ts'
 
 export interface RunningJob {
   payload: unknown
@@ -27,12 +27,14 @@ const INTERVAL = 1_000
 /** How often a running job keeps its lease and says how far it is. */
 const KEPT_EVERY = LEASE / 30
 
-/** @param due called at each turn: adds regular jobs whose time has come. */
-export function startJobRunner(
-  queue: JobQueue,
-  handlers: Readonly<Record<string, JobHandler>>,
-  due: () => Promise<void> = async () => {},
-): JobRunner {
+export interface JobRules {
+  /** Throws ArchiveError where whoever ordered a job may not have it done now. */
+  allow(job: Job): Promise<void>
+  /** Called at each turn: adds regular jobs whose time has come. */
+  due?(): Promise<void>
+}
+
+export function startJobRunner(queue: JobQueue, handlers: Readonly<Record<string, JobHandler>>, { allow, due }: JobRules): JobRunner {
   const owner = randomUUID()
   let stopped = false
   let silent = false
@@ -40,7 +42,7 @@ export function startJobRunner(
   let turn: Promise<void> = Promise.resolve()
 
   async function runAll(): Promise<void> {
-    await due()
+    await due?.()
     while (!stopped) {
       const job = await queue.claim(owner)
       if (!job) return
@@ -48,7 +50,7 @@ export function startJobRunner(
     }
   }
 
-  async function runOne(job: NonNullable<Awaited<ReturnType<JobQueue['claim']>>>): Promise<void> {
+  async function runOne(job: Job): Promise<void> {
     const handler = handlers[job.kind]
     if (!handler) return queue.fail(job, owner, `Nothing here runs jobs of the kind "${job.kind}"`, true)
     const lost = new AbortController()
@@ -63,6 +65,7 @@ export function startJobRunner(
       const progress = (said: string) => {
         words = said
       }
+      await allow(job)
       const result = await handler({ payload: JSON.parse(job.payload), progress, signal: lost.signal })
       await queue.succeed(job.id, owner, result)
     } catch (error) {

@@ -79,22 +79,31 @@ onBothDatabases('the queue of jobs', ({ database, address, test }) => {
   test('a runner runs what comes, keeps the result, and gives up at once where trying again cannot help', async () => {
     const queue = openJobQueue(database().query)
     let goOn = () => {}
-    const runner = startJobRunner(queue, {
-      async long({ progress }) {
-        progress('Reading: 40 %')
-        await new Promise<void>((done) => {
-          goOn = done
-        })
-        return 'read'
+    const runner = startJobRunner(
+      queue,
+      {
+        async long({ progress }) {
+          progress('Reading: 40 %')
+          await new Promise<void>((done) => {
+            goOn = done
+          })
+          return 'read'
+        },
+        good: async ({ payload }) => JSON.stringify(payload),
+        bad: async () => {
+          throw new ArchiveError(400, 'bad', 'The file is not there')
+        },
       },
-      good: async ({ payload }) => JSON.stringify(payload),
-      bad: async () => {
-        throw new ArchiveError(400, 'bad', 'The file is not there')
+      {
+        async allow({ made_by }) {
+          if (made_by !== 'test') throw new ArchiveError(403, 'not-allowed', `${made_by} may not have this done`)
+        },
       },
-    })
+    )
     const long = (await queue.add({ kind: 'long', label: '', by: 'test' })) ?? ''
     const good = (await queue.add({ kind: 'good', payload: { a: 1 }, label: '', by: 'test' })) ?? ''
     const bad = (await queue.add({ kind: 'bad', label: '', by: 'test' })) ?? ''
+    const others = (await queue.add({ kind: 'good', label: '', by: 'somebody' })) ?? ''
     const strange = (await queue.add({ kind: 'strange', label: '', by: 'test' })) ?? ''
     runner.wake()
     // What it says of itself is seen while it runs.
@@ -104,6 +113,7 @@ onBothDatabases('the queue of jobs', ({ database, address, test }) => {
     await expect.poll(async () => (await queue.find(strange)).state).toBe('failed')
     await runner.stop()
     expect(await queue.find(good)).toMatchObject({ state: 'done', result: '{"a":1}' })
+    expect(await queue.find(others)).toMatchObject({ state: 'failed', attempts: 1, result: 'somebody may not have this done' })
     expect(await queue.find(bad)).toMatchObject({ state: 'failed', attempts: 1, result: 'The file is not there' })
   })
 })

@@ -1,71 +1,36 @@
 /**
- * The services of the desk as an editor may use them: whatever names a record, a set of changes, an upload or a job of another collection is
- * refused here, so that no page has to ask. Pages for archivists only stand behind a gate of their own.
+ * Services in the form that keeps to an editor's collections: whatever names a record, a set of changes, an upload or a job of another
+ * collection is refused here, so that no page has to ask. Each service whose right is 'collection' (services.ts) needs one.
  */
+import { publicViewer, seenBy } from '../../catalog/access.ts'
 import { ArchiveError } from '../../catalog/errors.ts'
 import type { Store } from '../../store/index.ts'
-import { ChangePayloadSchema } from '../editing/change-job.ts'
-import { isNewDraft } from '../editing/new-draft.ts'
+import { problemSubject } from '../editing/change-many.ts'
 import type { Editing, EditOutcome, ListWanted } from '../editing/open-editing.ts'
 import type { FormValues } from '../editing/record-form.ts'
-import { ImportPayloadSchema, UndoPayloadSchema } from '../imports/import-jobs.ts'
 import type { Uploads } from '../imports/uploads.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { RecordMedia } from '../media/record-media.ts'
-import { TextPayloadSchema } from '../media/text-job.ts'
-import type { Desk } from '../open-desk.ts'
-import { mayChange, notYours, type Rights, requireCollection } from './may-change.ts'
+import { type EditorRules, isAllowed, rulesOf } from './editor-rules.ts'
+import type { Narrowed } from './guard.ts'
+import { requireJob } from './job-rights.ts'
+import { type Editor, mayChange, notYours } from './may-change.ts'
+import type { DeskServices } from './services.ts'
 
-export interface DeskServices {
-  store: Store
-  editing: Editing
-  recordMedia: RecordMedia
-  uploads: Uploads
-  desk: Desk
-}
-
-export interface Editor extends Rights {
-  name: string
-}
-
-/** @returns the services limited to what an editor may change. */
-export function editorDesk({ store, editing, recordMedia, uploads, desk }: DeskServices, editor: Editor): DeskServices {
-  /** Of the newest version, or of the last one where the record is withdrawn. */
-  const requireRecord = (id: string) => requireCollection(editor, editing.open(id).record.collection)
-  /** A record, or a draft: one of a new record belongs to what its form says, or to whoever began it. */
-  const requireSubject = (subject: string) => {
-    if (subject.startsWith('entity~')) throw notYours(editor, subject)
-    if (!isNewDraft(subject)) return requireRecord(subject)
-    const draft = store.drafts.get(subject)
-    const collection = draft?.form.collection?.[0] ?? ''
-    if (draft && draft.actor !== editor.name && !mayChange(editor, collection)) throw notYours(editor, collection)
-  }
-  const requireSet = (id: string) => {
-    const { actor } = store.changeSets.get(id)
-    const others = store.changeSets.collections(id).filter((collection) => !mayChange(editor, collection))
-    if (others[0] !== undefined) throw notYours(editor, others.join(', '))
-    // A set without records says nothing of a collection.
-    if (store.changeSets.collections(id).length === 0 && actor !== editor.name) throw notYours(editor, id)
-  }
+/** @returns the services limited to what an editor may read and change. */
+export function editorDesk(services: DeskServices, editor: Editor): Narrowed<DeskServices> {
+  const { store, editing, recordMedia, uploads, desk } = services
+  const rules = rulesOf(services, editor)
   return {
-    store: { ...store, drafts: draftsOf(store.drafts, requireSubject) },
-    editing: editingOf(editing, store, editor, requireRecord, requireSet),
-    recordMedia: {
-      list: (id) => allowed(id, requireSubject, () => recordMedia.list(id)),
-      keep: async (id, file, options) => allowed(id, requireSubject, () => recordMedia.keep(id, file, options)),
-      path: (id, name) => allowed(id, requireSubject, () => recordMedia.path(id, name)),
-      words: async (id, name) => allowed(id, requireSubject, () => recordMedia.words(id, name)),
-      remove: (id, name) => allowed(id, requireSubject, () => recordMedia.remove(id, name)),
-      publish: (id) => allowed(id, requireSubject, () => recordMedia.publish(id)),
-      adopt: (from, to) => allowed(from, requireSubject, () => allowed(to, requireRecord, () => recordMedia.adopt(from, to))),
+    store: {
+      records: recordsOf(store.records, editor),
+      drafts: draftsOf(store.drafts, rules),
+      imports: { list: () => store.imports.list().filter(({ collection }) => mayChange(editor, collection)) },
     },
+    editing: editingOf(editing, store, editor, rules),
+    recordMedia: mediaOf(recordMedia, rules),
     uploads: uploadsOf(uploads, editor),
-    desk: {
-      ...desk,
-      jobs: jobsOf(desk.jobs, store, editor, requireSet, requireSubject),
-      // What people send holds their names and addresses.
-      corrections: { ...desk.corrections, read: refuse(editor, 'corrections'), decide: refuse(editor, 'corrections') },
-    },
+    desk: { jobs: jobsOf(desk.jobs, services, editor) },
   }
 }
 
@@ -74,19 +39,40 @@ function allowed<T>(id: string, require: (id: string) => void, work: () => T): T
   return work()
 }
 
-function refuse(editor: Editor, what: string): () => never {
-  return () => {
-    throw notYours(editor, what)
+/** Records of others as every reader sees them. */
+function recordsOf(records: Store['records'], editor: Editor): Narrowed<Store['records']> {
+  const get = (id: string) => {
+    const stored = records.get(id)
+    if (!stored || mayChange(editor, stored.record.collection)) return stored
+    const record = seenBy(stored.record, publicViewer())
+    return record && { ...stored, record }
+  }
+  const isKnown = (id: string) => records.get(id) === null || get(id) !== null
+  return {
+    get,
+    currentOf: (id) => (isKnown(id) ? records.currentOf(id) : null),
+    idsWithIdentifier: (identifier) => records.idsWithIdentifier(identifier).filter(isKnown),
+    at(id, version) {
+      const now = records.get(id)
+      const then = records.at(id, version)
+      return [now, then].every((one) => one && mayChange(editor, one.record.collection)) ? then : null
+    },
   }
 }
 
-function editingOf(
-  editing: Editing,
-  store: Store,
-  editor: Editor,
-  requireRecord: (id: string) => void,
-  requireSet: (id: string) => void,
-): Editing {
+function mediaOf(media: RecordMedia, { requireSubject, requireRecord }: EditorRules): RecordMedia {
+  return {
+    list: (id) => allowed(id, requireSubject, () => media.list(id)),
+    keep: async (id, file, options) => allowed(id, requireSubject, () => media.keep(id, file, options)),
+    path: (id, name) => allowed(id, requireSubject, () => media.path(id, name)),
+    words: async (id, name) => allowed(id, requireSubject, () => media.words(id, name)),
+    remove: async (id, name) => allowed(id, requireSubject, () => media.remove(id, name)),
+    publish: async (id) => allowed(id, requireSubject, () => media.publish(id)),
+    adopt: async (from, to) => allowed(from, requireSubject, () => allowed(to, requireRecord, () => media.adopt(from, to))),
+  }
+}
+
+function editingOf(editing: Editing, store: Store, editor: Editor, { requireRecord, requireSet }: EditorRules): Narrowed<Editing> {
   const narrowed = <T extends ListWanted>(wanted: T): T => ({ ...wanted, collections: editor.collections })
   /** What the form would make of a record must be the editor's, too. */
   const outside = (values: FormValues): EditOutcome | null => {
@@ -97,85 +83,75 @@ function editingOf(
       faults: [{ field: 'collection', found: collection, expected: `one of your collections: ${editor.collections.join(', ')}` }],
     }
   }
-  const proposed = async (set: string): Promise<string> => {
-    try {
-      requireSet(set)
-    } catch (error) {
-      await editing.many.discard(set)
-      throw error
-    }
-    return set
-  }
+  /** Whoever proposed a set may have read more: what its problems say of others' records is left out. */
+  const shown = (set: ReturnType<Editing['many']['set']>) => ({
+    ...set,
+    problems: set.problems.filter((problem) => {
+      const id = problemSubject(problem)
+      return id === '' || isAllowed(() => requireRecord(id))
+    }),
+  })
+  const isReadable = (record: Parameters<typeof seenBy>[0]) =>
+    mayChange(editor, record.collection) || seenBy(record, publicViewer()) !== null
   return {
-    ...editing,
     list: (filter) => editing.list(narrowed(filter)),
-    open(id) {
-      const opened = editing.open(id)
-      requireCollection(editor, opened.record.collection)
-      return opened
-    },
+    open: (id) => allowed(id, requireRecord, () => editing.open(id)),
     judge(id, values) {
       if (id !== null) requireRecord(id)
       return editing.judge(id, values)
     },
     create: async (values, note, finish) => outside(values) ?? editing.create(values, note, finish),
-    // What further records of everybody begin with.
-    setTemplate: refuse(editor, 'templates'),
     async save(id, base, values, note) {
       requireRecord(id)
       return outside(values) ?? editing.save(id, base, values, note)
     },
-    async withdraw(id, base, note) {
-      requireRecord(id)
-      return editing.withdraw(id, base, note)
-    },
+    withdraw: async (id, base, note) => allowed(id, requireRecord, () => editing.withdraw(id, base, note)),
     async restore(id, version, base, note) {
       requireRecord(id)
-      requireCollection(editor, store.records.at(id, version)?.record.collection ?? '')
+      if (!mayChange(editor, store.records.at(id, version)?.record.collection ?? '')) throw notYours(editor, `${id}, version ${version}`)
       return editing.restore(id, version, base, note)
     },
     history: (id) => allowed(id, requireRecord, () => editing.history(id)),
     compare: (id, from, to) => allowed(id, requireRecord, () => editing.compare(id, from, to)),
     duplicate: (id) => allowed(id, requireRecord, () => editing.duplicate(id)),
     picks() {
-      const picks = editing.picks()
+      const picks = editing.picks(isReadable)
       return { ...picks, collections: picks.collections.filter(({ value }) => mayChange(editor, value)) }
     },
     many: {
-      proposeChange: async (wanted, changes, note) => proposed(await editing.many.proposeChange(narrowed(wanted), changes, note)),
-      proposeSheet: async (bytes, file, note) => proposed(await editing.many.proposeSheet(bytes, file, note)),
+      proposeChange: async (wanted, changes, note) => {
+        const set = await editing.many.proposeChange(narrowed(wanted), changes, note)
+        if (isAllowed(() => requireSet(set))) return set
+        await editing.many.discard(set)
+        throw notYours(editor, 'a change of the collection')
+      },
+      proposeSheet: (bytes, file, note) => editing.many.proposeSheet(bytes, file, note, requireRecord),
       sheet: (wanted) => editing.many.sheet(narrowed(wanted)),
-      sets: () => editing.many.sets().filter(({ id }) => isAllowed(() => requireSet(id))),
-      set: (id) => allowed(id, requireSet, () => editing.many.set(id)),
+      sets: () =>
+        editing.many
+          .sets()
+          .filter(({ id }) => isAllowed(() => requireSet(id)))
+          .map(shown),
+      set: (id) => allowed(id, requireSet, () => shown(editing.many.set(id))),
       differences: (id, offset, limit) => allowed(id, requireSet, () => editing.many.differences(id, offset, limit)),
-      discard: (id) => allowed(id, requireSet, () => editing.many.discard(id)),
+      discard: async (id) => allowed(id, requireSet, () => editing.many.discard(id)),
     },
   }
 }
 
-function isAllowed(require: () => void): boolean {
-  try {
-    require()
-    return true
-  } catch {
-    return false
+function draftsOf(drafts: Store['drafts'], { requireSubject }: EditorRules): Narrowed<Store['drafts']> {
+  return {
+    get: (subject) => (drafts.get(subject) ? allowed(subject, requireSubject, () => drafts.get(subject)) : null),
+    put: (draft) => allowed(draft.subject, requireSubject, () => drafts.put(draft)),
+    list: () => drafts.list().filter(({ subject }) => isAllowed(() => requireSubject(subject))),
+    remove: (subject) => (drafts.get(subject) ? allowed(subject, requireSubject, () => drafts.remove(subject)) : false),
   }
 }
 
-function draftsOf(drafts: Store['drafts'], requireDraft: (subject: string) => void): Store['drafts'] {
-  return Object.assign(Object.create(drafts), {
-    get: (subject: string) => (drafts.get(subject) ? allowed(subject, requireDraft, () => drafts.get(subject)) : null),
-    put: (draft: Parameters<Store['drafts']['put']>[0]) => allowed(draft.subject, requireDraft, () => drafts.put(draft)),
-    list: () => drafts.list().filter(({ subject }) => isAllowed(() => requireDraft(subject))),
-    remove: (subject: string) => (drafts.get(subject) ? allowed(subject, requireDraft, () => drafts.remove(subject)) : false),
-  })
-}
-
 /** An editor works with the files that they sent. */
-function uploadsOf(uploads: Uploads, editor: Editor): Uploads {
+function uploadsOf(uploads: Uploads, editor: Editor): Narrowed<Uploads> {
   const requireOwn = (id: string) => {
-    const upload = uploads.find(id)
-    if (upload.by !== editor.name) throw notYours(editor, upload.name)
+    if (uploads.find(id).by !== editor.name) throw notYours(editor, id)
   }
   return {
     keep: (file) => uploads.keep(file, editor.name),
@@ -188,43 +164,25 @@ function uploadsOf(uploads: Uploads, editor: Editor): Uploads {
     firstRows: async (id, count, sheet) => allowed(id, requireOwn, () => uploads.firstRows(id, count, sheet)),
     firstRecords: async (id, collection, count) => allowed(id, requireOwn, () => uploads.firstRecords(id, collection, count)),
     remove: (id) => allowed(id, requireOwn, () => uploads.remove(id)),
-    accessRules: uploads.accessRules,
-    setAccessRules: refuse(editor, 'access rules'),
-    checkAccessRules: refuse(editor, 'access rules'),
   }
 }
 
-/** An editor orders work on their collections, and sees and runs again what they ordered. */
-function jobsOf(
-  jobs: JobQueue,
-  store: Store,
-  editor: Editor,
-  requireSet: (id: string) => void,
-  requireSubject: (id: string) => void,
-): JobQueue {
-  const requireWork: Readonly<Record<string, (payload: unknown) => void>> = {
-    import: (payload) => requireCollection(editor, ImportPayloadSchema.parse(payload).collection),
-    undo(payload) {
-      const { batch } = UndoPayloadSchema.parse(payload)
-      requireCollection(editor, store.imports.list().find((run) => run.batch === batch)?.collection ?? '')
-    },
-    changes: (payload) => requireSet(ChangePayloadSchema.parse(payload).set),
-    text: (payload) => requireSubject(TextPayloadSchema.parse(payload).id),
-    fixity: () => {},
-  }
+/** An editor orders work on their collections; sees, and runs again, what they ordered and may order still. */
+function jobsOf(jobs: JobQueue, services: DeskServices, editor: Editor): Narrowed<JobQueue> {
+  const require = (job: { kind: string; payload: string }) =>
+    requireJob(services, editor, { kind: job.kind, payload: JSON.parse(job.payload) })
   const own = async (id: string) => {
     const job = await jobs.find(id)
     if (job.made_by !== editor.name) throw new ArchiveError(403, 'not-your-job', 'Someone else started this job')
+    require(job)
     return job
   }
   return {
-    ...jobs,
     async add(job) {
-      const require = requireWork[job.kind] ?? refuse(editor, job.kind)
-      require(job.payload ?? {})
+      requireJob(services, editor, { kind: job.kind, payload: job.payload ?? {} })
       return jobs.add(job)
     },
-    list: async (filter) => (await jobs.list(filter)).filter((job) => job.made_by === editor.name),
+    list: async (filter) => (await jobs.list(filter)).filter((job) => job.made_by === editor.name && isAllowed(() => require(job))),
     find: own,
     async retry(id) {
       await own(id)

@@ -8,21 +8,22 @@ export interface Rights {
   collections: readonly string[]
 }
 
+/** Somebody by name, as jobs and drafts know their owner. */
+export interface Editor extends Rights {
+  name: string
+}
+
 export function mayChange({ role, collections }: Rights, collection: string): boolean {
   return role !== 'editor' || collections.includes(collection)
 }
 
-/** @throws ArchiveError 403 naming what may be changed. */
-export function requireCollection(rights: Rights, collection: string): void {
-  if (!mayChange(rights, collection)) throw notYours(rights, collection)
-}
-
-export function notYours({ collections }: Rights, found: string): ArchiveError {
+/** @param asked what was named, which the answer repeats: whose it is, is not said. */
+export function notYours({ collections }: Rights, asked: string): ArchiveError {
   return new ArchiveError(403, 'not-your-collection', 'Your account may not change this collection. Nothing was changed', [
     {
       where: 'collection',
       expected: collections.length === 0 ? 'a collection that an administrator gave you' : collections.join(', '),
-      found,
+      found: asked,
     },
   ])
 }

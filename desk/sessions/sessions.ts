@@ -53,8 +53,8 @@ export interface Sessions {
   start(accountId: string, seen: { browser: string; from: AddressKind; replaces?: string }): Promise<string>
   /** Whose token it is; null where it was never given out, has ended or was revoked. */
   find(token: string): Promise<Person | null>
-  /** Whether the session of this id has neither ended nor been revoked. */
-  lasts(id: string): Promise<boolean>
+  /** Whose session this id is of, with the rights of this moment; null where it has ended or been revoked. */
+  person(id: string): Promise<Person | null>
   end(id: string): Promise<boolean>
   /** Notes that the person has shown a password or passkey again. */
   prove(id: string): Promise<void>
@@ -70,6 +70,23 @@ export function openSessions(query: Kysely<DeskTables>, now: () => number = Date
       .deleteFrom('session')
       .where(({ eb, or }) => or([eb('ends', '<', instant(now())), eb('seen', '<', instant(now() - SESSION_LIMITS.idle))]))
       .execute()
+  const rows = () =>
+    query
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.account_id')
+      .select([
+        'session.id',
+        'session.seen',
+        'session.ends',
+        'session.proved',
+        'account.id as account',
+        'account.name',
+        'account.role',
+        'account.collections',
+      ])
+      .where('account.closed', 'is', null)
+  /** The next sign-in deletes it. */
+  const isOver = ({ ends }: { ends: string }, seen: number) => Date.parse(ends) <= now() || seen + SESSION_LIMITS.idle <= now()
   /** When sessions were used whose use is being written down, by the digests of their tokens: no page waits for that. */
   const used = new Map<string, number>()
   async function notice(hash: string, time: number): Promise<void> {
@@ -116,48 +133,17 @@ export function openSessions(query: Kysely<DeskTables>, now: () => number = Date
       const hash = digestOf(token)
       // The row may be read before, and the mark be gone after, its use is written.
       const noticed = used.get(hash) ?? 0
-      const row = await query
-        .selectFrom('session')
-        .innerJoin('account', 'account.id', 'session.account_id')
-        .select([
-          'session.id',
-          'session.seen',
-          'session.ends',
-          'session.proved',
-          'account.id as account',
-          'account.name',
-          'account.role',
-          'account.collections',
-        ])
-        .where('token_hash', '=', hash)
-        .where('account.closed', 'is', null)
-        .executeTakeFirst()
+      const row = await rows().where('token_hash', '=', hash).executeTakeFirst()
       if (!row) return null
       const time = now()
-      // The next sign-in deletes it.
       const seen = Math.max(Date.parse(row.seen), noticed)
-      if (Date.parse(row.ends) <= time || seen + SESSION_LIMITS.idle <= time) return null
+      if (isOver(row, seen)) return null
       if (seen + NOTICED <= time) void notice(hash, time)
-      return {
-        id: row.account,
-        name: row.name,
-        role: RoleSchema.parse(row.role),
-        session: row.id,
-        collections: CollectionsSchema.parse(row.collections),
-        proved: Date.parse(row.proved) || 0,
-      }
+      return personOf(row)
     },
-    async lasts(id) {
-      const row = await query
-        .selectFrom('session')
-        .innerJoin('account', 'account.id', 'session.account_id')
-        .select('session.id')
-        .where('session.id', '=', id)
-        .where('account.closed', 'is', null)
-        .where('ends', '>', instant(now()))
-        .where('seen', '>', instant(now() - SESSION_LIMITS.idle))
-        .executeTakeFirst()
-      return row !== undefined
+    async person(id) {
+      const row = await rows().where('session.id', '=', id).executeTakeFirst()
+      return row && !isOver(row, Date.parse(row.seen)) ? personOf(row) : null
     },
     async end(id) {
       const { numDeletedRows } = await query.deleteFrom('session').where('id', '=', id).executeTakeFirstOrThrow()
@@ -192,5 +178,25 @@ export function openSessions(query: Kysely<DeskTables>, now: () => number = Date
       if (accountId !== undefined) rows = rows.where('account.id', '=', accountId)
       return rows.execute()
     },
+  }
+}
+
+interface SessionRow {
+  id: string
+  proved: string
+  account: string
+  name: string
+  role: string
+  collections: string
+}
+
+function personOf(row: SessionRow): Person {
+  return {
+    id: row.account,
+    name: row.name,
+    role: RoleSchema.parse(row.role),
+    session: row.id,
+    collections: CollectionsSchema.parse(row.collections),
+    proved: Date.parse(row.proved) || 0,
   }
 }

@@ -1,11 +1,11 @@
 /**
- * What an archivist lets a viewer on another site show: restricted pictures, for an hour, as long as the session lasts that allowed it. The
+ * What somebody at the desk lets a viewer on another site show: the restricted pictures that they may see themselves, for an hour, as long as the session lasts that allowed it. The
  * pass is a cookie that only pictures are given for; the token is what the viewer's own scripts may see, and opens nothing but the answer
  * whether pictures would be given (IIIF Authorization Flow 2.0).
  */
 import { z } from 'zod'
 import type { Sealing } from '../secrets/sealing.ts'
-import type { Sessions } from './sessions.ts'
+import type { Person, Sessions } from './sessions.ts'
 
 /** Seconds. */
 export const PASS_HOLDS = 3_600
@@ -25,11 +25,14 @@ type Kind = 'pass' | 'token'
 export interface ViewerPasses {
   /** @returns a text that says nothing to whoever reads it. */
   give(kind: Kind, pass: Pick<ViewerPass, 'session' | 'origin'>): string
-  /** @returns 'invalid' for a text that is none of ours or of the other kind, 'expired' where its time or its session is over. */
-  read(kind: Kind, text: string): Promise<ViewerPass | 'invalid' | 'expired'>
+  /**
+   * @returns the pass and who gave it, with the rights of this moment; 'invalid' for a text that is none of ours or of the other kind,
+   *   'expired' where its time or its session is over.
+   */
+  read(kind: Kind, text: string): Promise<(ViewerPass & { person: Person }) | 'invalid' | 'expired'>
 }
 
-export function openViewerPasses(sealing: Sealing, sessions: Pick<Sessions, 'lasts'>, now: () => number = Date.now): ViewerPasses {
+export function openViewerPasses(sealing: Sealing, sessions: Pick<Sessions, 'person'>, now: () => number = Date.now): ViewerPasses {
   return {
     give(kind, { session, origin }) {
       const ends = now() + (kind === 'pass' ? PASS_HOLDS : TOKEN_HOLDS) * 1_000
@@ -38,7 +41,8 @@ export function openViewerPasses(sealing: Sealing, sessions: Pick<Sessions, 'las
     async read(kind, text) {
       const pass = opened(sealing, kind, text)
       if (pass === null) return 'invalid'
-      return pass.ends > now() && (await sessions.lasts(pass.session)) ? pass : 'expired'
+      const person = pass.ends > now() ? await sessions.person(pass.session) : null
+      return person ? { ...pass, person } : 'expired'
     },
   }
 }

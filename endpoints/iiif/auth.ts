@@ -6,6 +6,8 @@ import { createHash } from 'node:crypto'
 import type { Viewer } from '../../catalog/access.ts'
 import { ArchiveError, badParameters, notFound } from '../../catalog/errors.ts'
 import { jsonInScript } from '../../catalog/json-in-script.ts'
+import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
+import { mayChange } from '../../desk/permissions/may-change.ts'
 import { cookieHeader, isSecure, readCookie } from '../../desk/sessions/cookies.ts'
 import { originOf, TOKEN_HOLDS } from '../../desk/sessions/viewer-pass.ts'
 import { bearerOf } from '../../desk/sessions/who-is.ts'
@@ -48,7 +50,7 @@ async function answerProbe(request: Request, asked: string, archive: Asked): Pro
   const picture = wholeImage(iiif.image(site, { ...name, page: 1 }))
   const result = open
     ? { status: 302, location: picture }
-    : (await holds(archive, 'token', bearerOf(request) ?? ''))
+    : (await holds(archive, record, 'token', bearerOf(request) ?? ''))
       ? { status: 200 }
       : refusedProbe(record, picture, site)
   return Response.json(
@@ -63,7 +65,7 @@ async function answerScan(request: Request, asked: string, archive: Asked): Prom
     const Location = wholeImage(iiif.image(siteAddress(request, archive.settings), { ...name, page: 1 })).id
     return new Response(null, { status: 302, headers: { Location, 'Cache-Control': CACHING } })
   }
-  if (!(await holds(archive, 'pass', passOf(request, archive))))
+  if (!(await holds(archive, record, 'pass', passOf(request, archive))))
     throw new ArchiveError(401, 'restricted', `The scan of ${record.id} is not open to view.`)
   const [first] = await archive.media.scanPages(record)
   if (!first) throw notFound(`A scan of ${record.id}`)
@@ -127,6 +129,8 @@ function passOf(request: Request, { settings }: Asked): string {
   return readCookie(request, 'archive_viewer', isSecure(request, settings.publicUrl))
 }
 
-async function holds({ desk }: Asked, kind: 'pass' | 'token', text: string): Promise<boolean> {
-  return text !== '' && typeof (await desk.viewerPasses.read(kind, text)) === 'object'
+/** Whether whoever gave the pass may see this record's scans now. */
+async function holds({ desk }: Asked, record: ArchiveRecord, kind: 'pass' | 'token', text: string): Promise<boolean> {
+  const pass = text === '' ? 'invalid' : await desk.viewerPasses.read(kind, text)
+  return typeof pass === 'object' && mayChange(pass.person, record.collection)
 }

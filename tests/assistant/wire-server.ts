@@ -6,6 +6,7 @@ import * as chat from '../../app/routes/api/ai-search.ts'
 import type { Assistant } from '../../assistant/assistant.ts'
 import { QuestionLimiter, type QuestionLimits } from '../../assistant/question-limiter.ts'
 import type { Archive } from '../../endpoints/archive.ts'
+import { canonicalAddresses } from '../../server/canonical-address.ts'
 import { createHttpServer } from '../../server/http.ts'
 
 export interface WireServer {
@@ -39,6 +40,7 @@ export async function startWire(tiny: Archive, assistant: Assistant, options: Wi
     trustProxy: options.trustProxy ?? 0,
     host: '127.0.0.1',
     publicUrl: '',
+    addresses: canonicalAddresses([]),
     known: async () => false,
     machines: async () => null,
     pages(request) {

@@ -12,14 +12,18 @@ const FASTER = 100
 const begin = Date.parse('2026-11-21T00:00:00Z')
 const { query } = await openDeskDatabase(DatabaseAddressSchema.parse(JSON.parse(address)))
 const queue = openJobQueue(query, () => begin + (Date.now() - begin) * FASTER)
-const runner = startJobRunner(queue, {
-  async write({ payload }) {
-    const { number } = z.object({ number: z.number() }).parse(payload)
-    await wait(15)
-    appendFileSync(log, `${number}\n`)
-    return String(number)
+const runner = startJobRunner(
+  queue,
+  {
+    async write({ payload }) {
+      const { number } = z.object({ number: z.number() }).parse(payload)
+      await wait(15)
+      appendFileSync(log, `${number}\n`)
+      return String(number)
+    },
   },
-})
+  { allow: async () => {} },
+)
 runner.wake()
 // The runner keeps no process alive by itself.
 setInterval(() => {}, 1_000)

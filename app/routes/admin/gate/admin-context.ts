@@ -3,10 +3,10 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { Viewer } from '../../../../catalog/access.ts'
 import { ArchiveError } from '../../../../catalog/errors.ts'
 import type { Outcome } from '../../../../desk/audit/outcomes.ts'
-import { editorDesk } from '../../../../desk/permissions/editor-desk.ts'
+import { servicesFor } from '../../../../desk/permissions/services-for.ts'
 import { type Person, provedLately } from '../../../../desk/sessions/sessions.ts'
 import type { Archive } from '../../../../endpoints/archive.ts'
-import { archiveOf } from '../../../archive-context.ts'
+import { archiveContext, archiveOf } from '../../../archive-context.ts'
 
 /** Writes down what a page did; the gate adds who, when and from where. */
 export interface Note {
@@ -25,13 +25,12 @@ export interface Admin extends Archive {
   note(note: Note): void
 }
 
-/** What loaders and actions of the administration start with. Editors get services that refuse what is not theirs. */
+/** What loaders and actions of the administration start with. The services refuse what is not for this person. */
 export function adminOf(request: Request, context: Readonly<RouterContextProvider>): Admin {
   const notes = context.get(notesContext)
   const person = context.get(personContext)
   const archive = archiveOf(request, context)
-  const services = person.role === 'editor' ? editorDesk(archive, person) : {}
-  return { ...archive, ...services, person, note: (note) => notes.push(note) }
+  return { ...archive, ...servicesFor(context.get(archiveContext), person), person, note: (note) => notes.push(note) }
 }
 
 /**

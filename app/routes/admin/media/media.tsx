@@ -1,6 +1,7 @@
 /** /admin/media: many files at once, each for the record that its name says; and whether all files are as they were. */
 import { data, Form, redirect } from 'react-router'
 import { isArchiveError } from '../../../../catalog/errors.ts'
+import { hasRole } from '../../../../desk/accounts/roles.ts'
 import { LARGEST_MEDIA, UPLOAD_PIECE } from '../../../../desk/media/media-limits.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
@@ -19,14 +20,17 @@ const NONE: readonly KeptLine[] = []
 const SHOWN = 200
 
 export const loader = guard(async ({ request, context }: Route.LoaderArgs) => {
-  const { store, desk, catalog } = adminOf(request, context)
-  const files = store.fixity.list()
+  const { store, desk, catalog, person } = adminOf(request, context)
+  // Names of files say which records there are: an editor sees those at each record.
+  const verifies = hasRole(person.role, 'archivist')
+  const files = verifies ? store.fixity.list() : []
   const bad = files.filter(({ state }) => state !== 'good')
   const [job] = await desk.jobs.list({ kind: 'fixity', limit: 1 })
   return {
     prefix: catalog.contract.identity.idPrefix,
     largest: LARGEST_MEDIA / MIB,
     piece: UPLOAD_PIECE,
+    verifies,
     total: files.length,
     bad: bad.slice(0, SHOWN),
     job: job ? { state: job.state, result: job.result, time: job.ended ?? job.created } : null,
@@ -73,32 +77,34 @@ export default function MediaPage({ loaderData: shown, actionData }: Route.Compo
         </p>
         <UploadForm record="" asks piece={shown.piece} lines={actionData?.lines ?? NONE} />
       </section>
-      <section className="ad-group" aria-labelledby="fixity">
-        <h2 id="fixity">Fixity</h2>
-        <p>
-          {shown.total} file{shown.total === 1 ? '' : 's'} with a checksum. All are read and compared every month.{' '}
-          {shown.job ? (
-            <>
-              Last check, <When time={shown.job.time} />: {shown.job.result || shown.job.state}.
-            </>
-          ) : null}
-        </p>
-        <Ledger
-          caption="Files that are not as they were"
-          columns={[{ head: 'File', data: true }, { head: 'State' }, { head: 'Added', data: true }, { head: 'Checked', data: true }]}
-          rows={shown.bad.map(({ name, state, added, checked }) => ({
-            key: name,
-            marked: true,
-            cells: [name, state, <When key="added" time={added} />, <When key="checked" time={checked} />],
-          }))}
-          empty="Every file is as it was when it was added."
-        />
-        <Form method="post" encType="multipart/form-data">
-          <Button type="submit" name="intent" value="verify" size="sm">
-            Verify now
-          </Button>
-        </Form>
-      </section>
+      {shown.verifies ? (
+        <section className="ad-group" aria-labelledby="fixity">
+          <h2 id="fixity">Fixity</h2>
+          <p>
+            {shown.total} file{shown.total === 1 ? '' : 's'} with a checksum. All are read and compared every month.{' '}
+            {shown.job ? (
+              <>
+                Last check, <When time={shown.job.time} />: {shown.job.result || shown.job.state}.
+              </>
+            ) : null}
+          </p>
+          <Ledger
+            caption="Files that are not as they were"
+            columns={[{ head: 'File', data: true }, { head: 'State' }, { head: 'Added', data: true }, { head: 'Checked', data: true }]}
+            rows={shown.bad.map(({ name, state, added, checked }) => ({
+              key: name,
+              marked: true,
+              cells: [name, state, <When key="added" time={added} />, <When key="checked" time={checked} />],
+            }))}
+            empty="Every file is as it was when it was added."
+          />
+          <Form method="post" encType="multipart/form-data">
+            <Button type="submit" name="intent" value="verify" size="sm">
+              Verify now
+            </Button>
+          </Form>
+        </section>
+      ) : null}
     </>
   )
 }
