@@ -40,7 +40,7 @@ export interface Serving {
   lag: number
   lagLimit: number
   shed: number
-  /** Searches with filters refused to senders of too many. */
+  /** Searches, exports and harvests refused to senders of too many. */
   paced: number
   /** Finished pages: how many are kept, in how many bytes, and how often one was the answer. */
   pages: number

@@ -22,8 +22,8 @@ export async function refuse(request: IncomingMessage, response: ServerResponse,
 }
 
 /**
- * Reads what is left of a body without keeping it, because a sender who is cut off in the middle never sees the answer. Who
- * goes on for too long is cut off all the same (as nginx does: lingering_close).
+ * Reads what is left of a body without keeping it, because a sender who is cut off in the middle never sees the answer. After
+ * some bytes nothing more is read, and after some time whoever goes on is cut off all the same (as nginx does: lingering_close).
  */
 export function dropBody(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return
@@ -32,7 +32,8 @@ export function dropBody(request: IncomingMessage): void {
   timer.unref()
   request.on('data', (chunk: Uint8Array) => {
     bytes += chunk.length
-    if (bytes > LINGER.bytes) request.socket.destroy()
+    // Not cut off yet: that would take the answer back from a sender who has not come to read it.
+    if (bytes > LINGER.bytes) request.pause()
   })
   request.once('end', () => clearTimeout(timer))
   request.once('close', () => clearTimeout(timer))

@@ -120,7 +120,8 @@ const editing: Declared<Editing> = {
 }
 
 const desk: Declared<Desk> = {
-  database: 'system',
+  // How writing goes is said to monitors.
+  database: { writing: 'visitor', kind: 'system', query: 'system', pool: 'system', scrubber: 'system', close: 'system' },
   sealing: 'visitor',
   simulated: 'visitor',
   retentionYears: 'visitor',
@@ -166,7 +167,7 @@ const desk: Declared<Desk> = {
     check: 'visitor',
     invitation: 'visitor',
     join: 'visitor',
-    find: 'account',
+    find: 'archivist',
     setPassword: 'account',
     list: 'archivist',
     invite: 'administrator',

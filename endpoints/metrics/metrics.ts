@@ -68,7 +68,7 @@ async function metricsOf({ desk, engine, store, serving }: Archive): Promise<Met
     gauge('event_loop_lag_ms', 'Worst lag of the event loop within the last ten seconds.', served.lag),
     gauge('event_loop_lag_limit_ms', 'Lag from which on requests are refused; 0: never.', served.lagLimit),
     counter('http_requests_shed', 'Requests refused because of overload.', served.shed),
-    counter('http_searches_refused', 'Searches with filters refused to senders of too many.', served.paced),
+    counter('http_searches_refused', 'Searches, exports and harvests refused to senders of too many.', served.paced),
     gauge('pages_kept', 'Finished pages in memory.', served.pages),
     gauge('pages_kept_bytes', 'Bytes of finished pages in memory.', served.bytes),
     counter('pages_hits', 'Requests answered with a finished page.', served.hits),
