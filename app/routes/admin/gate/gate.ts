@@ -11,6 +11,7 @@ import { isSameOrigin } from '../../../../desk/sessions/same-origin.ts'
 import { bearerOf } from '../../../../desk/sessions/who-is.ts'
 import { askedOrigin, clientAddress } from '../../../../endpoints/client-address.ts'
 import { archiveContext } from '../../../archive-context.ts'
+import { maskedPath } from '../../../logged-path.ts'
 import { paths } from '../../../paths.ts'
 import { guard } from '../../../route-errors.ts'
 import type { ShownError } from '../../../shown-error.ts'
@@ -89,7 +90,7 @@ async function writeNotes(request: Request, context: Context, status: number): P
 }
 
 function about(request: Request): Pick<AuditNote, 'action' | 'from'> {
-  return { action: `${request.method} ${addressOf(request).split('?')[0]}`, from: addressKind(clientAddress(request)) }
+  return { action: `${request.method} ${maskedPath(addressOf(request))}`, from: addressKind(clientAddress(request)) }
 }
 
 /** The address as it is linked, without what the router adds for its own requests. */
