@@ -110,7 +110,7 @@ test('edited cells become changes; a cell changed at the desk meanwhile is a con
   const quoted = table.replace(/(^|\r\n)([^\r\n]*?),First, in the table,/, '$1$2,"First, in the table",')
   const set = await editing.many.proposeSheet(Buffer.from(quoted), 'records.csv', NOTE)
   const { problems, records } = editing.many.set(set)
-  expect(problems).toEqual([expect.stringContaining(`${ids[1]} was changed after the export: title is now “Second, at the desk”`)])
+  expect(problems).toEqual([expect.stringContaining(`${ids[1]}: changed after the export: title is now “Second, at the desk”`)])
   expect(records).toBe(2)
   archive.store.changeSets.apply(set, 'anna')
   expect(recordOf(ids[0] ?? '')).toMatchObject({

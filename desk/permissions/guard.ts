@@ -27,11 +27,9 @@ function guardedGroup<T extends object>(target: T, rights: Entries | Right, narr
       if (declared === undefined && !(name in target)) return undefined
       const whole = isRight(declared) ? declared : null
       const value: unknown = Reflect.get(target, name, target)
-      if (typeof value === 'object' && value !== null) {
-        if (declared === undefined) throw refused(at, 'nobody')
-        if (whole && !isAllowed(whole, person)) throw refused(at, whole)
+      // Looking at a group is no call: what is in it is refused.
+      if (typeof value === 'object' && value !== null)
         return guardedGroup(value, whole ?? entries(declared), entries(narrowed.get(name)), person, at)
-      }
       if (!whole) return refusing(at, 'nobody')
       if (typeof value !== 'function') {
         if (!isAllowed(whole, person)) throw refused(at, whole)
