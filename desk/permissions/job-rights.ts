@@ -22,6 +22,7 @@ export const JOB_RIGHTS: ReadonlyMap<string, JobRight> = new Map([
   ['fixity', 'archivist'],
   ['relevance', 'archivist'],
   ['mail', 'system'],
+  ['digest', 'system'],
   ['retention', 'system'],
 ])
 

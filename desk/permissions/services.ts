@@ -159,6 +159,7 @@ const desk: Declared<Desk> = {
     eraseExpired: 'system',
   },
   outbox: { open: 'visitor', waiting: 'system', put: 'system', sendWaiting: 'system', giveUpOld: 'system' },
+  notices: { mailed: 'visitor', put: 'system', putDigests: 'system', choiceOf: 'account', choose: 'account' },
   limits: { use: 'visitor' },
   accessions: 'archivist',
   locations: 'archivist',
