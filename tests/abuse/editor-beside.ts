@@ -16,7 +16,7 @@ export async function editorBeside({ site, administrator }: AbuseTarget): Promis
   setAccount(site.dataDir, 'Eve', 'editor', ['photos'])
   const store = openStore(storeFile(site.dataDir))
   const { id, number, words, collection } = CLOSED
-  const given = { collection, type: 'Document' as const, rights: 'CC BY' }
+  const given = { collection, type: 'Document' as const, rights: 'CC BY' as const }
   store.records.change({ actor: 'test', reason: 'A test', origin: 'edit' }, ({ put }) => {
     put(recordFixture({ ...given, id, title: `Once ${words}`, identifiers: [number] }))
   })
