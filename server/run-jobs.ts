@@ -85,7 +85,8 @@ export function runJobs(given: JobParts): JobRunner {
         // Every process has counts of its own, whoever runs the job.
         store.emptySearches.forget({ before: retentionLimit().slice(0, 10) })
         await jobs.add({ kind: 'retention', label: `Keep to the retention of ${today}`, once: `retention ${today}`, by: 'archive' })
-        if (desk.notices.mailed) await jobs.add({ kind: 'digest', label: `Write to staff, ${today}`, once: `digest ${today}`, by: 'archive' })
+        if (desk.notices.mailed)
+          await jobs.add({ kind: 'digest', label: `Write to staff, ${today}`, once: `digest ${today}`, by: 'archive' })
         const month = today.slice(0, 7)
         await jobs.add({ kind: 'fixity', label: `Verify media files, ${month}`, once: `fixity ${month}`, by: 'archive' })
         day = today
