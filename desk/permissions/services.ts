@@ -120,8 +120,7 @@ const editing: Declared<Editing> = {
 }
 
 const desk: Declared<Desk> = {
-  // How writing goes is said to monitors.
-  database: { writing: 'visitor', kind: 'system', query: 'system', pool: 'system', scrubber: 'system', close: 'system' },
+  database: 'system',
   sealing: 'visitor',
   simulated: 'visitor',
   retentionYears: 'visitor',

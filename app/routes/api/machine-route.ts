@@ -3,16 +3,19 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { Viewer } from '../../../catalog/access.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { errorResponse, methodNotAllowed, openToAll, preflight } from '../../../endpoints/error-response.ts'
-import { archiveOf } from '../../archive-context.ts'
+import { archiveOf, type monitoredArchive } from '../../archive-context.ts'
 
 type Answer = (request: Request, archive: Archive & { viewer: Viewer }) => Response | Promise<Response>
 
-/** The loader of a machine route: answers GET and HEAD, turns failures into the one error shape. */
-export function machineLoader(answer: Answer) {
+/**
+ * The loader of a machine route: answers GET and HEAD, turns failures into the one error shape.
+ * @param partsOf what the answer is made of; unless given, as a visitor may use it.
+ */
+export function machineLoader(answer: Answer, partsOf: typeof monitoredArchive = archiveOf) {
   return async ({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): Promise<Response> => {
     if (request.method === 'OPTIONS') return preflight()
     try {
-      return openToAll(await answer(request, archiveOf(request, context)))
+      return openToAll(await answer(request, partsOf(request, context)))
     } catch (thrown) {
       return errorResponse(thrown)
     }
