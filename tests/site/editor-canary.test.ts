@@ -204,7 +204,7 @@ test('a job of somebody who may not have it done any more is not run, however it
   expect(await retry(administrator)).toBe(303)
   await expect
     .poll(state, { timeout: 60_000, interval: 300 })
-    .toMatchObject({ state: 'failed', result: expect.stringContaining('Ben may not') })
+    .toMatchObject({ state: 'failed', result: expect.stringContaining('may not change this collection') })
   desk.close()
   const found = await (await fetch(`${site.address}/api/search?q=title&collection=orders&size=100`)).text()
   expect(found).not.toContain('A title that is imported')

@@ -7,6 +7,7 @@ import { recordView } from '../../../../endpoints/record-formats/index.ts'
 import { siteAddress } from '../../../../endpoints/site-address.ts'
 import { MAIN_LANGUAGE } from '../../../../messages/languages.ts'
 import type { Draft } from '../../../../store/index.ts'
+import { archiveOf } from '../../../archive-context.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { guard } from '../../../route-errors.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -23,6 +24,7 @@ import { shownFaults } from './shown-form.ts'
 
 export const loader = guard(async ({ request, context, params }: Route.LoaderArgs) => {
   const admin = adminOf(request, context)
+  const reader = archiveOf(request, context)
   const draft = admin.store.drafts.get(params.id)
   if (!draft) throw notFound('The draft')
   const entity = entityOf(draft.subject)
@@ -31,19 +33,19 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
     const { faults, page } = await entityPreview(admin, draft, entity, request)
     return { ...about, faults, closed: false, record: null, ...page }
   }
-  const { record, faults } = await recordPreview(admin, draft, request)
+  const { record, faults } = await recordPreview(admin, reader, draft, request)
   return { ...about, faults, closed: faults.length === 0 && record === null, record, article: null, exhibit: null, eras: [] }
 })
 
-async function recordPreview(admin: Admin, draft: Draft, request: Request) {
-  const { editing, catalog, settings } = admin
+/** @param reader the archive as readers use it: the page is theirs. */
+async function recordPreview({ editing, catalog, settings }: Admin, reader: ReturnType<typeof archiveOf>, draft: Draft, request: Request) {
   const { record, faults } = editing.judge(isNewDraft(draft.subject) ? null : draft.subject, draft.form)
   const seen = record && seenBy(record, publicViewer())
-  const view = seen && recordView(seen, { version: draft.base + 1, changed: '' }, { ...admin, site: siteAddress(request, settings) })
+  const view = seen && recordView(seen, { version: draft.base + 1, changed: '' }, { ...reader, site: siteAddress(request, settings) })
   return {
     faults: shownFaults(catalog, faults).map(({ words }) => words),
     record: view
-      ? await recordPage(view, { ...admin, language: MAIN_LANGUAGE }, new URL(request.url).searchParams.get('show') === '1')
+      ? await recordPage(view, { ...reader, language: MAIN_LANGUAGE }, new URL(request.url).searchParams.get('show') === '1')
       : null,
   }
 }
