@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint and format, styles, dead code. Each is one line; a failure prints the tool's words. */
+/** `npm run check`: types, lint and format, styles, regular expressions, dead code. Each is one line; a failure prints the tool's words. */
 import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 
@@ -12,6 +12,7 @@ const CHECKS: readonly Check[] = [
   { name: 'types', command: ['node_modules/typescript/bin/tsc'] },
   { name: 'lint and format', command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '--max-diagnostics=60', '.'] },
   { name: 'styles', command: ['node_modules/stylelint/bin/stylelint.mjs', 'app/**/*.css'] },
+  { name: 'regular expressions', command: ['scripts/check-expressions.ts'] },
   { name: 'dead code', command: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ]
 

@@ -25,7 +25,7 @@ const USER = 'visitor'
 const HOME = `/home/${USER}`
 const START_SECONDS = 1_500
 /** What the log says where there is no Python: what is missing, why, how to get it. */
-const NO_PYTHON = /words alone for now\. The language model .* could not be fetched \(.*not installed.*\)\. Install Python 3 with pip/
+const NO_PYTHON = ['words alone for now. The language model', 'could not be fetched', 'not installed', 'Install Python 3 with pip']
 
 interface Row {
   step: string
@@ -108,8 +108,9 @@ async function tryStart(
         meaning ? `the model was fetched and makes vectors (${vectors()} so far)` : log.slice(-300),
       )
     } else {
-      const said = await until(async () => NO_PYTHON.test(log))
-      note('what is missing without Python', said, (/.*words alone for now.*/.exec(log)?.[0] ?? 'nothing was said').trim())
+      const line = () => log.split('\n').find((one) => one.includes('words alone for now')) ?? 'nothing was said'
+      const said = await until(async () => NO_PYTHON.every((words) => line().includes(words)))
+      note('what is missing without Python', said, line().trim())
     }
   } finally {
     await stopInDebian(site)

@@ -12,7 +12,10 @@ export function personPassages(catalog: Pick<Catalog, 'people' | 'memorial'>): M
 /** As a reader says a heading: 'Johnson, Perley K., Jr.' is Perley K. Johnson Jr. */
 export function naturalName({ name, kind, variants }: Pick<Person, 'name' | 'kind' | 'variants'>): string {
   if (kind === 'body' || !name.includes(',')) return name
-  const [, last = '', first = '', after = ''] = /^(.*?), (.*?)(?:,? (Jr\.?|Sr\.?|II|III|IV))?$/.exec(name) ?? []
+  const [last = '', ...others] = name.split(', ')
+  const rest = others.join(', ')
+  const [end = '', after = ''] = /,? (Jr\.?|Sr\.?|II|III|IV)$/.exec(rest) ?? []
+  const first = rest.slice(0, rest.length - end.length)
   const known = variants.find((form) => form.endsWith(last) && form.startsWith(first.slice(0, 2)))
   return after === '' && known ? known : [first, last, after].filter(Boolean).join(' ')
 }

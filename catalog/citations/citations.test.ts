@@ -3,7 +3,18 @@ import { kindHeading } from '../name-kind.ts'
 import { recordFixture } from '../record-fixture.ts'
 import type { RecordInput } from '../schemas/record.ts'
 import { furtherForms } from './further-forms.ts'
-import { bibtex, type CitationItem, type CitationStyle, CslItemSchema, citationItem, cite, csl, type Run, ris } from './index.ts'
+import {
+  bibtex,
+  CITATION_STYLES,
+  type CitationItem,
+  type CitationStyle,
+  CslItemSchema,
+  citationItem,
+  cite,
+  csl,
+  type Run,
+  ris,
+} from './index.ts'
 
 /** Italics between asterisks, straight quotes, as the vectors are written. */
 function marked(runs: readonly Run[]): string {
@@ -308,3 +319,15 @@ test('rights of files are said where they are not those of the record', () => {
   const item = citationItem(record, { archive: 'An archive', url: 'https://archive.example.org/records/1' })
   for (const text of [ris(item), bibtex(item), csl(item).note]) expect(text).toContain('Rights of files: CC BY-NC.')
 })
+
+// An expression that is lost in one of these never comes back, and the test with it.
+test.each(['Roe, ', '1886 ', ' ', ', 1886-', 'b. ', 'about '])(
+  'names and titles of a hundred thousand characters are cited (%j)',
+  (piece) => {
+    const text = `${piece.repeat(100_000 / piece.length)}x`
+    const record = recordFixture({ title: `A barracks${text}`, creators: [{ name: `Roe, Jane${text}`, role: '' }], issuer: text })
+    const item = citationItem(record, { archive: 'An archive', url: 'https://archive.example.org/records/1' })
+    for (const { runs } of cite(item)) expect(runs.length).toBeGreaterThan(0)
+    for (const cited of [ris(item), bibtex(item)]) expect(cited.length).toBeGreaterThan(0)
+  },
+)

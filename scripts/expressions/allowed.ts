@@ -1,0 +1,140 @@
+/**
+ * Regular expressions that are not linear, or that are put together at run time, and why each may stand.
+ * Everything else is refused by scripts/check-expressions.ts: mend it before listing it here.
+ */
+
+/** Steps at most: the longest text to the power of the degree. A million take about ten milliseconds. */
+export const MOST_STEPS = 1_000_000
+
+interface Bound {
+  /** Longest text, in characters. */
+  most: number
+  /** What the text is, and where its length is bounded. */
+  text: string
+  /** As code writes them. */
+  expressions: readonly string[]
+}
+
+/** Where the checker cannot tell, they were read by hand: none is worse than quadratic. */
+export const DEGREE_BY_HAND = 2
+
+export const BOUNDED: readonly Bound[] = [
+  {
+    most: 1_000,
+    text: 'A message of a conversation: LONGEST_READ in assistant/answering/archive-assistant.ts. What takes longer all the same ends its thread (LONGEST_STRETCH)',
+    expressions: [
+      '/\\b(?:most|fewest|highest number of|largest number of)\\s+((?:\\p{L}+\\s*){1,4})/iu',
+      '/\\b(?:or|versus|vs|against|compared|than)\\b|\\bhow (?:many|much)\\b.*\\band how (?:many|much)\\b/i',
+      '/\\d|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|\\p{L}+ty)\\b/iu',
+      '/\\b\\p{L}{3,}\\s+(?:\\p{L}+\\s+)*?(?:the|a|an|of|in|on|for|to|with|from|by|about|is|are|was|were|do|does|did|has|have|had|can|could)\\b/iu',
+      '/\\b[a-z][a-z0-9-]{1,40}:(?=[^\\s]*\\d)[^\\s?!,;"“”()]+[^\\s?!,;.:"“”()]/gi',
+      '/(?:^|[,;:–—]|\\b(?:and|or|but|so|exactly|know|say|tell me))\\W*when\\b|\\bwhen\\b\\W*$|\\b(?:what|which|in what|in which) (?:year|date|day|month|decade)\\b/i',
+      '/\\b(?:assistants?|chat ?bots?|language models?|\\bAI\\b|models?)\\b\\s*(?:[,:!]|(?:must|shall|should|will|is to|reading this|that reads?)\\b)/i',
+      "/^\\W*(?:[\\p{L} ]{1,30}: )?(?:please |now |first |always |also )*(?:(?:do not|don['’]t|never|you must|you will|you are to)\\b|(?!(?:i|you|he|she|it|we|they|this|that|these|those|there|here|my|our|your|his|her|the|a|an|in|on|at|by|for|from|to|of|with|after|before|when|while|since|as|if|and|or|but|so|just|not|no|all|both|some|many|most|is|are|was|were|has|have|had|did|does)\\b|\\p{L}*[aeiouy]\\p{L}*(?:ing|ed)\\b)\\p{L}+ (?:[\"'“‘]|(?:me|us|this|that|these|those|it|the|a|an|my|your|all|every|everything|everybody|each|nothing|no|only|any|as|like)\\b))/iu",
+      '/\\b(?:of|in|by|for|from|at|to)(?: the| our| your)?\\s*(\\W*$|\\s(?=\\p{Lu}|\\bin\\b|do\\b|are\\b|is\\b|was\\b|were\\b))/gu',
+      "/(?<!^\\W*)(?<![.?!:]\\s)\\b\\p{Lu}[\\p{L}’'-]+(?: (?:\\p{Lu}\\. )?\\p{Lu}[\\p{L}’'-]+)*/gu",
+    ],
+  },
+  {
+    most: 1_000,
+    text: 'A sentence of a passage: LONGEST_SENTENCE in assistant/passages/windows.ts, in the same thread',
+    expressions: [
+      '/\\bof\\b.*?(?=,|\\band\\b|\\bor\\b|\\b(?:is|are|was|were|has|have)\\b|$)/gi',
+      '/\\b(?:because|caused?|due to|owing|reasons?|so that|in order|resent|for want|led|result(?:ed)?|after|when|since|therefore|to \\w+)\\b/i',
+    ],
+  },
+  {
+    most: 1_000,
+    text: 'A text that is read as a date: LONGEST_DATE in catalog/free-dates.ts',
+    expressions: ['/\\s*\\([^)]*\\)/g'],
+  },
+  {
+    most: 200,
+    text: 'The heading of a column: LONGEST_HEADING in desk/imports/mapping-form.ts',
+    expressions: [
+      '/(restrict|access|closed).*(until|date|end)|embargo/',
+      '/access.*(note|cond)|restriction/',
+      '/alternat.*title|other title|variant/',
+      '/(creator|maker|artist|photographer).*role|^role$/',
+      '/(creator|maker|artist|photographer).*(bio|dates|life|born)|^(display ?)?bio$|life ?dates/',
+    ],
+  },
+  {
+    most: 255,
+    text: 'The name of a file: no file system here has longer ones',
+    expressions: ['/(?:\\.(?:xml|csv|tsv|txt|jsonl?|xlsx?|ods|gz))+$/i'],
+  },
+  {
+    most: 25,
+    text: 'A number as JavaScript writes it',
+    expressions: ['/\\B(?=(\\d{3})+$)/g'],
+  },
+]
+
+interface Made {
+  /** Why they are fast enough whatever goes in. */
+  why: string
+  /** How many calls make one, by file. */
+  files: Readonly<Record<string, number>>
+}
+
+export const MADE: readonly Made[] = [
+  {
+    why: 'Words of our own, joined; no part is repeated without a bound',
+    files: {
+      'assistant/answering/writing/sentence.ts': 2,
+      'desk/requests/schedule.ts': 1,
+      'endpoints/finding-aid/ead-date.ts': 1,
+      'search/characters.ts': 1,
+      'search/query-dates.ts': 4,
+      'search/query-lexemes.ts': 2,
+      'search/word-variants.ts': 2,
+      'stylelint.config.mjs': 1,
+    },
+  },
+  {
+    why: 'Matched against a text that is read as a date (LONGEST_DATE in catalog/free-dates.ts)',
+    files: {
+      'catalog/calendar-words.ts': 1,
+      'catalog/date-eras.ts': 6,
+      'catalog/date-spelling.ts': 1,
+      'catalog/life-dates.ts': 1,
+    },
+  },
+  {
+    why: 'Matched against lines of the content folder, in the check of content',
+    files: {
+      'catalog/proofreading/coverage.ts': 1,
+      'catalog/proofreading/prose-lines.ts': 2,
+      'catalog/proofreading/research-words.ts': 1,
+    },
+  },
+  {
+    why: 'Words that are looked for as they are, every sign of them escaped',
+    files: {
+      'catalog/version-access.ts': 1,
+      'media/plate-shelf.ts': 1,
+    },
+  },
+  {
+    why: 'Written by an archivist in the rules of an import: matched in the thread of that import, only compiled elsewhere',
+    files: {
+      'ingest/access/access-rules.ts': 1,
+      'ingest/ead/component-draft.ts': 1,
+      'ingest/mapping/compile-rule.ts': 2,
+      'ingest/mapping/rule-schema.ts': 1,
+    },
+  },
+  {
+    why: 'Each piece between stars is found once: nothing is tried again',
+    files: {
+      'search/patterns.ts': 2,
+    },
+  },
+  {
+    why: 'The check itself',
+    files: {
+      'scripts/expressions/measure-expression.ts': 1,
+    },
+  },
+]
