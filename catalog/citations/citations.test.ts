@@ -3,18 +3,7 @@ import { kindHeading } from '../name-kind.ts'
 import { recordFixture } from '../record-fixture.ts'
 import type { RecordInput } from '../schemas/record.ts'
 import { furtherForms } from './further-forms.ts'
-import {
-  bibtex,
-  CITATION_STYLES,
-  type CitationItem,
-  type CitationStyle,
-  CslItemSchema,
-  citationItem,
-  cite,
-  csl,
-  type Run,
-  ris,
-} from './index.ts'
+import { bibtex, type CitationItem, type CitationStyle, CslItemSchema, citationItem, cite, csl, type Run, ris } from './index.ts'
 
 /** Italics between asterisks, straight quotes, as the vectors are written. */
 function marked(runs: readonly Run[]): string {

@@ -246,10 +246,10 @@ test('staff are written to at once or once a day, as they chose, without the wor
   const staff = () =>
     received.filter(({ to }) => !to.startsWith('ada')).map(({ to, body }) => `${to} ${/Subject: (.*)/.exec(body)?.[1]?.trim()}`)
   expect(staff().toSorted()).toEqual([
-    'anna@example.org New message on research request ' + number,
-    'anna@example.org New research request ' + number,
+    `anna@example.org New message on research request ${number}`,
+    `anna@example.org New research request ${number}`,
     expect.stringMatching(/^anna@example.org New suggested correction CO-2026-/),
-    'bert@example.org New research request ' + number,
+    `bert@example.org New research request ${number}`,
     expect.stringMatching(/^bert@example.org New suggested correction CO-2026-/),
   ])
   const plain = received.map(({ body }) => plainText(body)).join('\n')
