@@ -8,7 +8,7 @@ export interface SkipTarget {
   /** Id of the part it leads to. */
   id: string
   /** Left out for the results of a search. */
-  words?: string | Message
+  words?: Message
 }
 
 /** What a page module may export as `handle`. */
@@ -40,7 +40,7 @@ export function SkipLinks() {
       </a>
       {further.map(({ id, words }) => (
         <a key={id} className="skip" href={`#${id}`}>
-          {typeof words === 'string' ? words : t(words ?? shellWords.skipToResults)}
+          {t(words ?? shellWords.skipToResults)}
         </a>
       ))}
     </>
