@@ -101,7 +101,7 @@ export function openStaffNotices({ query, sealing, outbox, site, institution, no
         for (const { id, email } of people) {
           await outbox.put(transaction, id, {
             to: sealing.open('contact', id, email),
-            subject: `${since.slice(0, 10)}: ${lines.length} from visitors`,
+            subject: `Received from visitors on ${since.slice(0, 10)}: ${lines.length}`,
             text: `Received on ${since.slice(0, 10)} (UTC):\n`,
             body: lines.map(({ kind, number }) => `${WHAT[kind]} ${number}\n${addressOf(site, kind, number)}`),
             closing: closing(),
