@@ -65,7 +65,7 @@ function main(given: readonly string[]): number {
     if (together.length > 0) add(total, runSuites(together, long, alone))
   }
   for (const proof of proofs.filter(chosen)) add(total, runProof(proof))
-  for (const failure of total.failures) console.log(`\nFAILED ${failure.slice(0, 1_500)}`)
+  for (const failure of total.failures) console.log(`\nFAILED ${failure.slice(0, 600)}`)
   console.log(`\n${((Date.now() - started) / 60_000).toFixed(1)} minutes, ${total.skipped} skipped`)
   console.log(`${total.passed} passed, ${total.failures.length} failed`)
   return total.failures.length > 0 || total.passed === 0 ? 1 : 0
@@ -106,7 +106,9 @@ function runSuites(wanted: readonly Suite[], long: boolean, alone: boolean): Tal
       'node_modules/vitest/vitest.mjs',
       'run',
       ...files,
-      '--reporter=dot',
+      // A line for each file as it ends, with what failed in it; what passed says nothing.
+      '--reporter=default',
+      '--silent=passed-only',
       '--reporter=json',
       `--outputFile.json=${report}`,
       ...(alone ? ['--no-file-parallelism'] : []),
