@@ -56,12 +56,23 @@ function read(document: IndexDocument): Read {
   return { document, terms: new Set(all.flatMap(terms)) }
 }
 
-type Key = number | string
-/** What a document is sorted by; undated ones are last in both orders. */
-function keyOf({ sortDay, sortTitle }: IndexDocument, sort: Sort): Key {
-  if (sort === 'title') return sortTitle
-  if (sortDay === null) return Number.POSITIVE_INFINITY
-  return sort === 'date-desc' ? -sortDay : sortDay
+interface Key {
+  sample: boolean
+  value: number | string
+}
+/** What a document is sorted by: samples last in every order, undated ones last in both orders of dates. */
+function keyOf({ facets, sortDay, sortTitle }: IndexDocument, sort: Sort): Key {
+  const sample = facets.basis.includes('sample')
+  if (sort === 'title') return { sample, value: sortTitle }
+  if (sortDay === null) return { sample, value: Number.POSITIVE_INFINITY }
+  return { sample, value: sort === 'date-desc' ? -sortDay : sortDay }
+}
+
+/** @returns below 0 where the first comes before the second, 0 where either may. */
+function compareKeys(one: Key, other: Key): number {
+  if (one.sample !== other.sample) return one.sample ? 1 : -1
+  if (one.value === other.value) return 0
+  return one.value < other.value ? -1 : 1
 }
 
 /** Counts of one question while all documents pass by. */
@@ -84,7 +95,7 @@ class Expected {
     this.#hits = answer.hits.map(({ id }) => {
       const document = documents.get(id)
       return {
-        key: document ? keyOf(document, query.sort) : '',
+        key: document ? keyOf(document, query.sort) : { sample: false, value: '' },
         before: 0,
         upTo: 0,
         matches: document !== undefined && this.#matches(read(document)),
@@ -134,8 +145,9 @@ class Expected {
     if (this.#query.sort === 'relevance') return
     const key = keyOf(document, this.#query.sort)
     for (const hit of this.#hits) {
-      if (key < hit.key) hit.before += 1
-      if (key <= hit.key) hit.upTo += 1
+      const order = compareKeys(key, hit.key)
+      if (order < 0) hit.before += 1
+      if (order <= 0) hit.upTo += 1
     }
   }
 
