@@ -58,6 +58,8 @@ interface Thread {
 }
 
 interface Limits {
+  /** Starts the thread a moment after the site; otherwise the first question does. */
+  early?: boolean
   /** Milliseconds that a thread may be busy without a pause. */
   stretch?: number
   /** The module that runs in it. */
@@ -65,13 +67,12 @@ interface Limits {
 }
 
 export function openAssistant(order: Omit<Order, 'pulse'>, parts: OutsideParts, limits: Limits = {}): RunningAssistant {
-  const { stretch = LONGEST_STRETCH, thread: module = new URL('./answering-worker.ts', import.meta.url) } = limits
+  const { early = true, stretch = LONGEST_STRETCH, thread: module = new URL('./answering-worker.ts', import.meta.url) } = limits
   const open = new Map<number, Question>()
   let last = 0
   let closed = false
   let thread: Thread | null = null
-  const starting = setTimeout(current, START_AFTER)
-  starting.unref()
+  const starting = early ? setTimeout(current, START_AFTER).unref() : undefined
   const looking = setInterval(look, LOOK)
   looking.unref()
 

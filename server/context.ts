@@ -111,7 +111,7 @@ export async function openArchive(
     folders: mediaFolders,
     site: { name: catalog.site.name, line: catalog.contract.identity.independence.line },
   })
-  const warming = [warmPictures(media), warmUp(engine, publicViewer())]
+  const warming = settings.WARM_UP === 'on' ? [warmPictures(media), warmUp(engine, publicViewer())] : []
   const editing = openEditing({ store, catalog: edited.current, engine, indexed: follower.indexed })
   const recordMedia = openRecordMedia(settings.DATA_DIR, store, media)
   const reader = openTextReader()
@@ -134,7 +134,11 @@ export async function openArchive(
     passagesFile: join(settings.DATA_DIR, 'assistant', 'passages.sqlite'),
     embedder: embedderOf(settings),
   })
-  const assistant = openAssistant({ storeFile: file, contentDir: settings.CONTENT_DIR, model: modelOf(settings) }, { engine, retriever })
+  const assistant = openAssistant(
+    { storeFile: file, contentDir: settings.CONTENT_DIR, model: modelOf(settings) },
+    { engine, retriever },
+    { early: settings.WARM_UP === 'on' },
+  )
   return {
     archive: {
       get catalog() {

@@ -80,7 +80,8 @@ async function main(): Promise<void> {
     machines: routes.machine,
     pages: pages.answer,
   })
-  const warming = pages.cache && warmCache({ cache: pages.cache, routes, load: shedding.status, publicUrl: settings.PUBLIC_URL })
+  const warm = settings.WARM_UP === 'on'
+  const warming = warm && pages.cache ? warmCache({ cache: pages.cache, routes, load: shedding.status, publicUrl: settings.PUBLIC_URL }) : null
   stopGently(server, async () => {
     await warming?.stop()
     shedding.stop()
@@ -88,7 +89,7 @@ async function main(): Promise<void> {
     outages.stop()
     lock.release()
   })
-  await warmPages(routes.page, running.archive)
+  if (warm) await warmPages(routes.page, running.archive)
   giveBackMemory()
   await new Promise<void>((done, fail) => {
     server.once('error', fail)

@@ -64,6 +64,8 @@ export const SettingsSchema = z.object({
   LAG_LIMIT_MS: z.coerce.number().int().min(0).max(60_000).default(500),
   /** Searches with filters that one address may ask for in a minute; 0: no limit. */
   SEARCHES_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(300),
+  /** off: nothing is asked, drawn or rendered ahead of the first reader (docs/serving.md). */
+  WARM_UP: z.enum(['on', 'off']).default('on'),
   /** json: one object a line, every request among them (server/structured-log.ts). */
   LOG_FORMAT: z.enum(['text', 'json']).default('text'),
   /** Where unexpected errors are reported: an http address, or the path of a module; empty: nowhere but the log. */

@@ -13,6 +13,8 @@ export interface AbuseTarget {
 export interface AbuseItem {
   /** What is attempted, in a few words: 'One megabyte of empty form fields'. */
   title: string
+  /** Its short form takes a few seconds on a shared server: `npm test` makes it, too. */
+  quick?: boolean
   /** Settings that the server needs. Items with the same settings share a server. */
   environment?: Record<string, string>
   /** A server for this item alone, which it may stop or kill. */

@@ -70,6 +70,8 @@ export async function launch(
       CONTENT_DIR: contentDir,
       // No test fetches a model or waits for vectors.
       EMBEDDING_MODEL: 'none',
+      // Filling caches takes longer than most tests.
+      WARM_UP: 'off',
       ...environment,
     },
     stdio: ['ignore', output, output],

@@ -47,6 +47,7 @@ const REQUESTS: readonly (readonly [sent: string, status: number])[] = [
 
 export default {
   title: 'Requests that break a rule of HTTP, of addresses or of forms',
+  quick: true,
   async run({ site }) {
     for (const [sent, status] of REQUESTS) {
       const answer = await sendRaw(site.address, sent)

@@ -11,6 +11,7 @@ const FIRST = [
 
 export default {
   title: 'A request behind one that asks for another protocol',
+  quick: true,
   async run({ site }) {
     for (const first of FIRST) {
       // The connection ends by itself: a second request left without an answer would wait for the limit.

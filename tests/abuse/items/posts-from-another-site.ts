@@ -5,6 +5,7 @@ const ADDRESSES = ['/', '/research', '/corrections', '/admin/sign-in', '/admin/j
 
 export default {
   title: 'Forms that a page of another site makes a browser send',
+  quick: true,
   async run({ site, administrator }) {
     const Cookie = await administrator()
     for (const path of ADDRESSES) {

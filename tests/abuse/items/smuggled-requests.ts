@@ -13,6 +13,7 @@ const HEADS = [
 
 export default {
   title: 'Requests that say their length in two ways',
+  quick: true,
   async run({ site }) {
     for (const head of HEADS) {
       const answer = await sendRaw(site.address, `POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${head}\r\n\r\n0\r\n\r\nG`)
