@@ -5,6 +5,8 @@ import { addressOfCollection, type SitePage, softwarePages } from './contract/ad
 import type { Contract } from './contract/read-contract.ts'
 import { Crosswalk, type FieldEntry } from './crosswalk.ts'
 import { ArchiveError } from './errors.ts'
+import { rightsVocabulary } from './rights/standard.ts'
+import type { RightsVocabulary } from './rights/vocabulary.ts'
 import type { BibliographyEntry, Collection, Figure, Person, Place, Site, Subject, Timeline, Unit } from './schemas/authorities.ts'
 import type { Exhibit } from './schemas/exhibit.ts'
 import type { GuideEntry } from './schemas/guide.ts'
@@ -65,6 +67,8 @@ export class Catalog {
   /** The drawn plates, in the order they are tried. */
   readonly plates: readonly Plate[]
   readonly crosswalk: Crosswalk
+  /** Labels of rights and what they stand for. */
+  readonly rights: RightsVocabulary
   /** What the site calls itself. */
   readonly site: Site
   /** What makes the site this archive's. */
@@ -114,6 +118,7 @@ export class Catalog {
     const [contract] = parts.contract
     if (!contract) throw new ArchiveError(500, 'content-problems', 'content/site/identity.yaml names no archive')
     this.contract = contract
+    this.rights = rightsVocabulary(contract.rights)
     this.#collections = new Map(parts.collections.map((collection) => [collection.id, collection]))
     this.#units = byHeading(parts.units)
     this.#people = byHeading(parts.people)

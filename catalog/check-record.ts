@@ -4,6 +4,7 @@
  */
 import type { Catalog } from './catalog.ts'
 import type { FieldName } from './crosswalk.ts'
+import type { RightsVocabulary } from './rights/vocabulary.ts'
 import type { ArchiveRecord } from './schemas/record.ts'
 
 /** The names that records may use. */
@@ -15,6 +16,7 @@ export interface KnownNames {
   sources: ReadonlySet<string>
   /** Names of the series of each collection. */
   series: ReadonlyMap<string, ReadonlySet<string>>
+  rights: RightsVocabulary
 }
 
 export interface RecordFault {
@@ -32,6 +34,7 @@ export function knownNames(catalog: Catalog): KnownNames {
     places: names(catalog.places),
     sources: new Set(catalog.bibliography.map(({ id }) => id)),
     series: new Map(catalog.collections.map(({ id, series }) => [id, names(series)])),
+    rights: catalog.rights,
   }
 }
 
@@ -47,6 +50,13 @@ export function recordFaults(record: ArchiveRecord, known: KnownNames): RecordFa
   if (!series) say('collection', record.collection, 'the id of a file in collections/')
   else if (record.series && !series.has(record.series)) say('series', record.series, `a series of collections/${record.collection}.yaml`)
   return [...faults, ...basisFaults(record)]
+}
+
+/** Labels of rights that the vocabulary lacks: of the record, and of its files. Imported records are held to it, too. */
+export function rightsFaults({ rights, media }: ArchiveRecord, known: RightsVocabulary): RecordFault[] {
+  const expected = `one of ${known.labels.join(', ')}; further labels are written in site/rights.yaml`
+  const fault = (field: FieldName, found: string): RecordFault[] => (known.has(found) ? [] : [{ field, found, expected }])
+  return [...fault('rights', rights), ...media.flatMap((file) => (file.rights === '' ? [] : fault('media', file.rights)))]
 }
 
 function basisFaults(record: ArchiveRecord): RecordFault[] {

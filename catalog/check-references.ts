@@ -3,11 +3,12 @@ import { citedIn } from './articles/cited-in.ts'
 import { exhibitReferences } from './check-exhibit-references.ts'
 import { forceReferences } from './check-force-references.ts'
 import { plateReferences } from './check-plate-references.ts'
-import { type KnownNames, recordFaults } from './check-record.ts'
+import { type KnownNames, recordFaults, rightsFaults } from './check-record.ts'
 import { contractReferences } from './contract/check-contract.ts'
 import type { ContentReading, Placed } from './load-catalog.ts'
 import type { Problem } from './problems.ts'
 import { OWN_ID } from './record-ids.ts'
+import { rightsVocabulary } from './rights/standard.ts'
 import { columnOfField } from './schemas/record-row.ts'
 
 type Parts = ContentReading['parts']
@@ -83,12 +84,13 @@ function recordReferences(parts: Parts): Problem[] {
     places: headings(parts.places),
     sources: new Set(parts.bibliography.map(({ value }) => value.id)),
     series: new Map(parts.collections.map(({ value }) => [value.id, new Set(value.series.map(({ name }) => name))])),
+    rights: rightsVocabulary(parts.contract[0]?.value.rights ?? []),
   }
-  return parts.records
-    .filter(({ value }) => OWN_ID.test(value.id))
-    .flatMap(({ value, file, line }) =>
-      recordFaults(value, known).map(({ field, found, expected }) => ({ file, line, field: columnOfField([field]), found, expected })),
-    )
+  return parts.records.flatMap(({ value, file, line }) =>
+    [...rightsFaults(value, known.rights), ...(OWN_ID.test(value.id) ? recordFaults(value, known) : [])].map(
+      ({ field, found, expected }) => ({ file, line, field: columnOfField([field]), found, expected }),
+    ),
+  )
 }
 
 function timelineReferences(parts: Parts): Problem[] {

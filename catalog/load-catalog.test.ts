@@ -53,6 +53,17 @@ test('a sound folder becomes a catalog', () => {
   expect(catalog.unit('AIR WING')?.id).toBe('air-wing')
 })
 
+test('a label of rights that the archive declares is known', () => {
+  const files = {
+    'records/photographs.csv': csv({ rights: 'Ask the family' }, { id: 'msp:photo:1921:002', rights: 'CC BY-SA 3.0' }),
+    'site/rights.yaml': '- label: Ask the family\n',
+  }
+  expect(loadCatalog(contentFolder(files)).rights.has('Ask the family')).toBe(true)
+  expect(problemsOf({ ...files, 'site/rights.yaml': '- label: Ask the family\n- label: CC BY\n' })).toEqual([
+    { file: 'site/rights.yaml', line: 1, field: 'label', found: 'cc by' },
+  ])
+})
+
 describe('every problem is named with file, line, field and what was found, all at once', () => {
   test('in rows', () => {
     const file = 'records/photographs.csv'

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { isArchiveError } from '../catalog/errors.ts'
+import type { RightsEntry } from '../catalog/rights/vocabulary.ts'
 import { type ManyReport, manyLines, manyRows } from './many/many-report.ts'
 import { type ManyOptions, runMany } from './many/run-many.ts'
 import { holdsMany } from './many/unpack.ts'
@@ -40,18 +41,28 @@ See docs/import.md.`
 const flag = { type: 'boolean', default: false } as const
 const text = { type: 'string' } as const
 
+export interface CommandArchive {
+  /** Where the data is, unless the arguments say otherwise. */
+  dataDir: string
+  /** Prefix of ids that are minted here. */
+  ownPrefix?: string
+  /** The archive's vocabulary of rights; left out: the standard one. */
+  rights?: RightsEntry[]
+  lock?: (dataDir: string) => { release(): void }
+}
+
 /**
  * Runs the command.
- * @param where the data is, unless the arguments say otherwise, the prefix of ids that are minted here, and how to lock the data.
  * @returns the exit code.
  */
 export async function ingestCommand(
   args: readonly string[],
-  { dataDir, ownPrefix = '', lock }: { dataDir: string; ownPrefix?: string; lock?: (dataDir: string) => { release(): void } },
+  { dataDir, ownPrefix = '', rights, lock }: CommandArchive,
   out: Terminal,
   err: Terminal,
 ): Promise<number> {
   const options = readArguments(args, dataDir)
+  const own = { ownPrefix, ...(rights ? { rights } : {}) }
   if (typeof options === 'string') {
     err.write(`${options}\n\n${USAGE}\n`)
     return EXIT.usage
@@ -62,7 +73,7 @@ export async function ingestCommand(
     locked = lock?.(options.dataDir)
     if (await holdsMany(options.file)) {
       const report = await runMany(
-        { ...options, ownPrefix },
+        { ...options, ...own },
         ({ file }, at, of) => {
           drawing.clear()
           err.write(`${at} of ${of}: ${file}\n`)
@@ -78,7 +89,7 @@ export async function ingestCommand(
       err.write(`ingest: found no --collection, expected the id of the collection the records go into\n\n${USAGE}\n`)
       return EXIT.usage
     }
-    const report = await runImportInWorker({ ...options, collection: options.collection, ownPrefix }, drawing.show)
+    const report = await runImportInWorker({ ...options, collection: options.collection, ...own }, drawing.show)
     drawing.clear()
     out.write(`${reportLines(report, options.report).join('\n')}\n`)
     return exitCode(report)

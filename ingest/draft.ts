@@ -1,6 +1,7 @@
 /** What a reader hands on for each row or component: a record to be, or what is wrong with it. */
 
 import type { Problem } from '../catalog/problems.ts'
+import type { RightsVocabulary } from '../catalog/rights/vocabulary.ts'
 import type { ArchiveRecord, RecordInput } from '../catalog/schemas/record.ts'
 import type { AccessRules } from './access/access-rules.ts'
 
@@ -50,6 +51,8 @@ export interface ReaderContext {
   earlier(id: string): ArchiveRecord | null
   /** What access notes mean. */
   accessRules: AccessRules
+  /** Labels of rights, and how sources name them. */
+  rights: RightsVocabulary
   /** Filled by the reader as it learns it. */
   facts: FileFacts
 }

@@ -2,6 +2,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { ArchiveError } from '../catalog/errors.ts'
+import { STANDARD_RIGHTS } from '../catalog/rights/standard.ts'
+import { RightsEntrySchema } from '../catalog/rights/vocabulary.ts'
 
 const FieldsSchema = z.strictObject({
   /** CSV (plain or gzip) or EAD file. */
@@ -12,6 +14,8 @@ const FieldsSchema = z.strictObject({
   collection: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'lower-case words joined by hyphens' }),
   /** Prefix of ids that are minted here: no collection may have it. */
   ownPrefix: z.string().default(''),
+  /** The archive's vocabulary of rights; left out: the standard one. */
+  rights: z.array(RightsEntrySchema).default([...STANDARD_RIGHTS]),
   /** Title of the collection; left out: what the mapping or the finding aid says, else its id. */
   title: z.string().trim().min(1).optional(),
   /** Folder of everything made at run time. */

@@ -6,6 +6,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { ArchiveError } from '../catalog/errors.ts'
+import { RightsVocabulary } from '../catalog/rights/vocabulary.ts'
 import { type Collection, CollectionSchema } from '../catalog/schemas/authorities.ts'
 import { openStore, type Store, storeFile } from '../store/index.ts'
 import { readAccessRules } from './access/access-rules.ts'
@@ -51,6 +52,7 @@ export async function runImport(given: ImportOptions, onProgress: OnProgress = (
       title: options.title ?? reader.title ?? options.collection,
       earlier: (id) => staging.get(id),
       accessRules: readAccessRules(accessRulesText(options.dataDir)),
+      rights: new RightsVocabulary(options.rights),
       facts,
     })
     const staged = await stageFile(readings, open, staging, file, new PhaseProgress('reading', onProgress), settledNames(options.dataDir))

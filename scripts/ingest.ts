@@ -1,5 +1,6 @@
 /** `npm run ingest -- FILE --collection ID …`: takes a CSV file or a finding aid over (docs/import.md). */
 import { readContract } from '../catalog/contract/read-contract.ts'
+import { rightsEntries } from '../catalog/rights/standard.ts'
 import { ingestCommand } from '../ingest/command.ts'
 import { lockDataDir } from '../server/data-lock.ts'
 import { readSettings } from '../server/settings.ts'
@@ -7,7 +8,8 @@ import { keepPrivate, shareArchive } from '../store/index.ts'
 
 const { DATA_DIR, CONTENT_DIR, DATABASE_URL } = readSettings(process.env)
 shareArchive(DATABASE_URL)
-const ownPrefix = readContract(CONTENT_DIR, [])?.identity.idPrefix
+const contract = readContract(CONTENT_DIR, [])
+const own = { ownPrefix: contract?.identity.idPrefix, rights: rightsEntries(contract?.rights ?? []) }
 keepPrivate()
 const lock = (dataDir: string) => lockDataDir(dataDir, 'beside')
-process.exitCode = await ingestCommand(process.argv.slice(2), { dataDir: DATA_DIR, ownPrefix, lock }, process.stdout, process.stderr)
+process.exitCode = await ingestCommand(process.argv.slice(2), { dataDir: DATA_DIR, ...own, lock }, process.stdout, process.stderr)

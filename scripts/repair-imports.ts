@@ -3,6 +3,8 @@
  * removes it, in the name of `--actor`. Works while the site is running.
  */
 import { parseArgs } from 'node:util'
+import { readContract } from '../catalog/contract/read-contract.ts'
+import { rightsEntries } from '../catalog/rights/standard.ts'
 import { repairImports } from '../ingest/repair/repair-imports.ts'
 import { shareArchive } from '../store/index.ts'
 import { onData } from './on-data.ts'
@@ -10,7 +12,7 @@ import { onData } from './on-data.ts'
 /** Some originals were not found. */
 const PARTLY = 3
 
-await onData('repair-imports', async ({ DATA_DIR, DATABASE_URL }) => {
+await onData('repair-imports', async ({ DATA_DIR, CONTENT_DIR, DATABASE_URL }) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { apply: { type: 'boolean', default: false }, actor: { type: 'string', default: 'repair-imports' } },
@@ -20,6 +22,7 @@ await onData('repair-imports', async ({ DATA_DIR, DATABASE_URL }) => {
     dataDir: DATA_DIR,
     files: positionals,
     actor: values.actor,
+    rights: rightsEntries(readContract(CONTENT_DIR, [])?.rights ?? []),
     apply: values.apply,
   })
   for (const { id, file, what } of repairs) console.log(`${id}: ${what === 'close' ? 'close' : 'remove private parts'} (${file})`)

@@ -101,7 +101,7 @@ export async function openArchive(
   const follower = followStore(store, engine, { thisYear, catalog: edited })
   await follower.caughtUp
   const others = settings.DATABASE_URL === '' ? null : followArchive(store.database, settings.DATABASE_URL, follower.indexed)
-  const uploads = openUploads(settings.DATA_DIR)
+  const uploads = openUploads(settings.DATA_DIR, catalog.rights.entries)
   const mediaFolders = [join(settings.DATA_DIR, 'media'), join(settings.CONTENT_DIR, 'media')]
   const resumable = openResumableUploads(settings.DATA_DIR)
   const media = openMedia({
@@ -125,7 +125,7 @@ export async function openArchive(
     recordMedia,
     reader,
     settings,
-    ownPrefix: catalog.contract.identity.idPrefix,
+    own: { ownPrefix: catalog.contract.identity.idPrefix, rights: [...catalog.rights.entries] },
     indexed: follower.indexed,
   })
   const retriever = openRetriever({

@@ -1,7 +1,7 @@
 /** What jobs there are and when the regular ones come due: the one place where kinds and handlers meet. */
 import { changesJob } from '../desk/editing/change-job.ts'
 import { entityJob } from '../desk/entities/entity-job.ts'
-import { accessJob, headingsJob, importJob, undoJob } from '../desk/imports/import-jobs.ts'
+import { accessJob, headingsJob, importJob, type OwnArchive, undoJob } from '../desk/imports/import-jobs.ts'
 import type { Uploads } from '../desk/imports/uploads.ts'
 import { type JobRunner, startJobRunner } from '../desk/jobs/job-runner.ts'
 import { fixityJob } from '../desk/media/fixity-job.ts'
@@ -26,14 +26,14 @@ export interface JobParts extends Pick<TextJobParts, 'editing' | 'recordMedia' |
   uploads: Uploads
   resumable: ResumableUploads
   settings: Pick<Settings, 'DATA_DIR' | 'CONTENT_DIR' | 'SEARCH_URL'>
-  /** Prefix of ids that are minted here. */
-  ownPrefix: string
+  /** What imports know of this archive. */
+  own: OwnArchive
   /** Brings the index to the store's last event. */
   indexed(): Promise<void>
 }
 
 export function runJobs(given: JobParts): JobRunner {
-  const { desk, store, engine, uploads, resumable, settings, ownPrefix, indexed, ...parts } = given
+  const { desk, store, engine, uploads, resumable, settings, own, indexed, ...parts } = given
   const { jobs } = desk
   let day = ''
   return startJobRunner(
@@ -44,7 +44,7 @@ export function runJobs(given: JobParts): JobRunner {
         return `Built anew, version ${engine.status().indexVersion}`
       },
       async import(job) {
-        const result = await thenIndexed(importJob(uploads, settings.DATA_DIR, ownPrefix))(job)
+        const result = await thenIndexed(importJob(uploads, settings.DATA_DIR, own))(job)
         await jobs.add({ kind: 'headings', label: 'Read the names of imported records', by: 'archive', payload: { actor: 'archive' } })
         return result
       },

@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type Problem, schemaProblems } from '../problems.ts'
 import { readYaml } from '../readers/yaml.ts'
+import { rightsProblems } from '../rights/standard.ts'
+import { type RightsEntry, RightsEntrySchema } from '../rights/vocabulary.ts'
 import {
   type Identity,
   IdentitySchema,
@@ -42,6 +44,8 @@ export interface Contract {
   /** Null where places are not drawn. */
   map: SiteMap | null
   redirects: readonly Redirect[]
+  /** Labels of rights that are the archive's own, and those that take the place of standard ones. */
+  rights: readonly RightsEntry[]
 }
 
 /** Where each part of the contract is written. */
@@ -56,6 +60,7 @@ export const CONTRACT_FILES = {
   look: 'site/look.yaml',
   map: 'site/map.yaml',
   redirects: 'site/redirects.yaml',
+  rights: 'site/rights.yaml',
 } as const satisfies Record<keyof Contract, string>
 
 /** @returns null where a part of it cannot be read; the problems then say why. */
@@ -78,6 +83,7 @@ export function readContract(folder: string, problems: Problem[]): Contract | nu
       return null
     }
     if (part === 'look') problems.push(...contrastProblems(LookSchema.parse(result.data), path, yaml.lineOf))
+    if (part === 'rights') problems.push(...rightsProblems(z.array(RightsEntrySchema).parse(result.data), path))
     return result.data
   }
   const identity = read('identity', IdentitySchema)
@@ -90,6 +96,7 @@ export function readContract(folder: string, problems: Problem[]): Contract | nu
   const look = read('look', LookSchema, {})
   const map = read('map', MapSchema.nullable(), null)
   const redirects = read('redirects', RedirectsSchema, [])
-  if (!identity || !navigation || !home || !sections || !news || !pages || !service || !look || !redirects) return null
-  return { identity, navigation, home, sections, news, pages, service, look, map, redirects }
+  const rights = read('rights', z.array(RightsEntrySchema), [])
+  if (!identity || !navigation || !home || !sections || !news || !pages || !service || !look || !redirects || !rights) return null
+  return { identity, navigation, home, sections, news, pages, service, look, map, redirects, rights }
 }

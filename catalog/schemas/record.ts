@@ -16,22 +16,8 @@ export const BASES = ['sourced', 'sample'] as const
 export const BasisSchema = z.enum(BASES)
 export type Basis = z.infer<typeof BasisSchema>
 
-/** Rights labels and the rightsstatements.org or Creative Commons address each stands for. */
-export const RIGHTS_URIS = {
-  'Public Domain': 'http://creativecommons.org/publicdomain/mark/1.0/',
-  'CC BY': 'http://creativecommons.org/licenses/by/4.0/',
-  'CC BY-NC': 'http://creativecommons.org/licenses/by-nc/4.0/',
-  Restricted: 'http://rightsstatements.org/vocab/InC/1.0/',
-  'Not evaluated': 'http://rightsstatements.org/vocab/CNE/1.0/',
-} as const
-export const RIGHTS = ['Public Domain', 'CC BY', 'CC BY-NC', 'Restricted', 'Not evaluated'] as const
-export const RightsSchema = z.enum(RIGHTS)
-export type Rights = z.infer<typeof RightsSchema>
-
-/** A label with the address it stands for, as formats write it that have one text for both. */
-export function rightsStatement(rights: Rights): string {
-  return `${rights} (${RIGHTS_URIS[rights]})`
-}
+/** A label of the archive's vocabulary of rights (catalog/rights): which there are is content. */
+export const RightsSchema = z.string().trim().min(1)
 
 /**
  * Who may see what. `open`: everything but redacted passages. `restricted`: the description, not the

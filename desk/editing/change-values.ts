@@ -48,7 +48,8 @@ export const CHANGEABLE_FIELDS: readonly ChangeableField[] = FORM_FIELDS.flatMap
     return first && BY_FIRST_PART.has(field) ? [{ name: field, field, several: true, pick: first.pick }] : []
   }
   if (shape.kind === 'list') return [{ name: field, field, several: true, pick: shape.pick }]
-  if (shape.kind === 'choice') return [{ name: field, field, several: false, values: shape.values }]
+  if (shape.kind === 'choice')
+    return [{ name: field, field, several: false, values: shape.pick ? undefined : shape.values, pick: shape.pick }]
   return [{ name: field, field, several: false, pick: shape.kind === 'line' ? shape.pick : undefined }]
 })
 

@@ -1,6 +1,6 @@
 /** Judges what a form sent: the record it makes, or every fault with the input it stands in. */
 import type { Catalog } from '../../catalog/catalog.ts'
-import { type KnownNames, knownNames, recordFaults } from '../../catalog/check-record.ts'
+import { type KnownNames, knownNames, recordFaults, rightsFaults } from '../../catalog/check-record.ts'
 import { schemaProblems } from '../../catalog/problems.ts'
 import { OWN_ID } from '../../catalog/record-ids.ts'
 import { type ArchiveRecord, RecordSchema } from '../../catalog/schemas/record.ts'
@@ -39,6 +39,7 @@ export function judgeDraft(id: string, draft: Readonly<Record<string, unknown>>,
   const record = result.data
   // What an import brought keeps the names its own catalogue uses.
   const faults: FormFault[] = OWN_ID.test(id) ? recordFaults(record, known) : []
+  faults.push(...rightsFaults(record, known.rights))
   if ('' in record.extra) faults.push({ field: 'extra', found: record.extra[''] ?? '', expected: 'a name for every value' })
   return faults.length > 0 ? { record: null, faults } : { record, faults: [] }
 }

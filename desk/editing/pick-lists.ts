@@ -32,6 +32,7 @@ export function pickLists(catalog: Catalog, store: Store, reads: (record: Own) =
     genres: used(records, ({ genre }) => [genre]),
     categories: catalog.contract.news.map(({ id, title }) => ({ value: id, label: title.en })),
     sections: [NEWS, ABOUT, ...catalog.contract.sections.map(({ id }) => id)].map((id) => ({ value: id, label: '' })),
+    rights: catalog.rights.labels.map((value) => ({ value, label: '' })),
     plates: used(records, ({ plate }) => [plate]),
   }
 }

@@ -4,7 +4,7 @@
  */
 import type { FieldName } from '../../catalog/crosswalk.ts'
 import { NOTE_KINDS } from '../../catalog/schemas/note.ts'
-import { AccessSchema, BASES, HEADING_KINDS, MediaSchema, RECORD_TYPES, RIGHTS } from '../../catalog/schemas/record.ts'
+import { AccessSchema, BASES, HEADING_KINDS, MediaSchema, RECORD_TYPES } from '../../catalog/schemas/record.ts'
 
 /** Names to choose from while typing; other values are refused where the authority files must know them. */
 export type PickList =
@@ -19,6 +19,7 @@ export type PickList =
   | 'plates'
   | 'categories'
   | 'sections'
+  | 'rights'
 
 export interface Part {
   name: string
@@ -39,7 +40,7 @@ export interface Part {
 export type FieldShape =
   | { kind: 'line'; pick?: PickList; number?: true }
   | { kind: 'text'; rows: number }
-  | { kind: 'choice'; values: readonly string[] }
+  | { kind: 'choice'; values: readonly string[]; pick?: PickList }
   /** One value a line of the form. */
   | { kind: 'list'; pick?: PickList }
   /** Several entries of several parts. */
@@ -152,7 +153,7 @@ export const FIELD_GROUPS: readonly FieldGroup<RecordFormField['field']>[] = [
   {
     title: 'Rights and access',
     fields: [
-      choice('rights', RIGHTS),
+      { field: 'rights', shape: { kind: 'choice', values: [], pick: 'rights' } },
       text('rightsNote', 2),
       {
         field: 'access',
@@ -208,7 +209,7 @@ export const FIELD_GROUPS: readonly FieldGroup<RecordFormField['field']>[] = [
             { name: 'kind', label: 'Kind', values: MediaSchema.shape.kind.options },
             { name: 'label', label: 'Caption' },
             { name: 'alt', label: 'Alternative text' },
-            { name: 'rights', label: 'Rights, if its own', values: ['', ...RIGHTS] },
+            { name: 'rights', label: 'Rights, if its own', pick: 'rights' },
             { name: 'text', label: 'Text', lines: 3 },
             { name: 'textOrigin', label: 'Text read by', values: ['', 'ocr'] },
           ],

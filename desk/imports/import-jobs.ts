@@ -1,5 +1,6 @@
 /** Imports, their undoing and the building of the index as jobs. */
 import { z } from 'zod'
+import type { RightsEntry } from '../../catalog/rights/vocabulary.ts'
 import {
   type Progress,
   reviewAccessInWorker,
@@ -24,10 +25,17 @@ export const ImportPayloadSchema = z.object({
 export type ImportPayload = z.input<typeof ImportPayloadSchema>
 export const UndoPayloadSchema = z.object({ batch: z.string(), actor: z.string() })
 
+/** What imports know of the archive they bring records into. */
+export interface OwnArchive {
+  /** Prefix of ids that are minted here. */
+  ownPrefix: string
+  /** Its vocabulary of rights. */
+  rights: RightsEntry[]
+}
+
 const PHASES = { reading: 'Reading', comparing: 'Comparing', writing: 'Writing' } as const
 
-/** @param ownPrefix of ids that are minted here. */
-export function importJob(uploads: Uploads, dataDir: string, ownPrefix: string): JobHandler {
+export function importJob(uploads: Uploads, dataDir: string, own: OwnArchive): JobHandler {
   return async ({ payload, progress, signal }) => {
     const { upload: id, title, ...options } = ImportPayloadSchema.parse(payload)
     const upload = uploads.find(id)
@@ -36,8 +44,8 @@ export function importJob(uploads: Uploads, dataDir: string, ownPrefix: string):
       progress(`${PHASES[phase]}: ${total > 0 ? Math.round((done / total) * 100) : 0} %, ${rows} rows`)
     if (upload.format === 'archive') {
       const { collection, ...others } = options
-      const own = collection === '' ? {} : { collection }
-      const many = { ...others, ...own, ownPrefix, file: uploads.path(id), map, dataDir, source: upload.name }
+      const one = collection === '' ? {} : { collection }
+      const many = { ...others, ...one, ...own, file: uploads.path(id), map, dataDir, source: upload.name }
       return JSON.stringify(
         await runMany(
           many,
@@ -48,7 +56,7 @@ export function importJob(uploads: Uploads, dataDir: string, ownPrefix: string):
       )
     }
     const report = await runImportInWorker(
-      { ...options, ownPrefix, file: uploads.path(id), map, dataDir, source: upload.name, ...(title === '' ? {} : { title }) },
+      { ...options, ...own, file: uploads.path(id), map, dataDir, source: upload.name, ...(title === '' ? {} : { title }) },
       told,
       signal,
     )

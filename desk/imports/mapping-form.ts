@@ -4,7 +4,9 @@ import type { FigureOrder } from '../../catalog/date-spelling.ts'
 import { readFreeDate } from '../../catalog/free-dates.ts'
 import { languageName } from '../../catalog/language-names.ts'
 import { readLifeDates } from '../../catalog/life-dates.ts'
-import { RECORD_TYPES, type RecordType, RIGHTS, type Rights } from '../../catalog/schemas/record.ts'
+import { STANDARD_RIGHTS } from '../../catalog/rights/standard.ts'
+import { RightsVocabulary } from '../../catalog/rights/vocabulary.ts'
+import { RECORD_TYPES, type RecordType } from '../../catalog/schemas/record.ts'
 import { type ColumnChoice, MAPPED_FIELDS, type MappedField } from './column-choices.ts'
 
 const LISTS: ReadonlySet<string> = new Set(['identifiers', 'variantTitles', 'places', 'creators', 'people', 'subjects'])
@@ -41,10 +43,13 @@ const WORDS: readonly [RegExp, MappedField][] = [
   [/repository|held|source/, 'heldBy'],
 ]
 
+/** Columns are guessed by the standard labels and addresses. */
+const KNOWN = new RightsVocabulary(STANDARD_RIGHTS)
+
 /** What most values of a column are. */
 const VALUES: readonly [(value: string) => boolean, MappedField][] = [
   [(value) => RECORD_TYPES.some((type) => type === value), 'type'],
-  [(value) => RIGHTS.some((label) => label === value), 'rights'],
+  [(value) => KNOWN.named(value) !== null, 'rights'],
   [(value) => /^(?:open|restricted|closed)$/i.test(value), 'access'],
   [(value) => /^https?:\/\/\S+\.(?:jpe?g|png|gif|tiff?|pdf|mp[34]|wav|webm)$/i.test(value), 'media'],
   [(value) => /^[a-z]{2,3}$/.test(value) && languageName(value) !== value, 'language'],
@@ -122,7 +127,7 @@ export interface MappingChoices {
   columns: readonly string[]
   choices: readonly ColumnChoice[]
   type: RecordType
-  rights: Rights
+  rights: string
   title: string
   heldBy: string
   /** Which figure of 5/6/1921 is the month. */
@@ -166,7 +171,7 @@ export function mappingYaml({
     ...(rule('media') ? { media: of('media').map((file) => ({ file })) } : {}),
     ...(rule('date') && order === 'day-first' ? { date: { column: of('date')[0], order } } : {}),
     ...(of('parent')[0] === undefined ? {} : { parent: { column: of('parent')[0] } }),
-    ...(rule('rights') ? { rights: { column: of('rights')[0], lookup: same(RIGHTS), otherwise: rights } } : {}),
+    ...(rule('rights') ? { rights: of('rights')[0] } : {}),
   }
   return stringify({
     format: 'csv',

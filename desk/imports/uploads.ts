@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { ArchiveError, isArchiveError, notFound } from '../../catalog/errors.ts'
 import { requireDisk } from '../../catalog/free-disk.ts'
+import type { RightsEntry } from '../../catalog/rights/vocabulary.ts'
 import { accessRulesPath, accessRulesText, type FirstRecords, type FirstRows, openLook, UPLOAD_FORMATS } from '../../ingest/index.ts'
 
 const UploadSchema = z.object({
@@ -44,7 +45,8 @@ export interface Uploads {
   checkAccessRules(text: string): Promise<void>
 }
 
-export function openUploads(dataDir: string): Uploads {
+/** @param rights the archive's vocabulary; left out: the standard one. */
+export function openUploads(dataDir: string, rights?: readonly RightsEntry[]): Uploads {
   const root = join(dataDir, 'uploads')
   const look = openLook()
   const folder = (id: string) => join(root, z.uuid().safeParse(id).success ? id : 'none')
@@ -113,7 +115,7 @@ export function openUploads(dataDir: string): Uploads {
     firstRecords: (id, collection, count) =>
       reading(id, (file, { name }) => {
         const map = existsSync(mappingPath(id)) ? { map: mappingPath(id) } : {}
-        return look.firstRecords({ file, ...map, collection, dataDir, source: name }, count)
+        return look.firstRecords({ file, ...map, collection, dataDir, source: name, ...(rights ? { rights: [...rights] } : {}) }, count)
       }),
     accessRules: () => ({ text: accessRulesText(dataDir), changed: existsSync(accessRulesPath(dataDir)) }),
     checkAccessRules: (text) => look.checkAccessRules(text),

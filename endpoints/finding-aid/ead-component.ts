@@ -2,7 +2,7 @@
 import { accessInWords } from '../../catalog/access-words.ts'
 import { SAMPLE_NOTE } from '../../catalog/samples.ts'
 import { NOTE_LABELS, type Note, type NoteKind } from '../../catalog/schemas/note.ts'
-import { type Heading, rightsStatement } from '../../catalog/schemas/record.ts'
+import type { Heading } from '../../catalog/schemas/record.ts'
 import type { RecordView } from '../record-formats/index.ts'
 import { element, type XmlElement } from '../xml.ts'
 import { dateElements } from './ead-date.ts'
@@ -13,10 +13,12 @@ import { blocksOf } from './ead-text.ts'
 export interface Around {
   heldBy: string
   language: string
+  /** Label of the rights of what is around it, which are its own where it says nothing. */
+  rights: string
   rightsNote: string
 }
 
-export const NOTHING_AROUND: Around = { heldBy: '', language: '', rightsNote: '' }
+export const NOTHING_AROUND: Around = { heldBy: '', language: '', rights: '', rightsNote: '' }
 
 const LEVELS = new Set('collection fonds class recordgrp series subfonds subgrp subseries file item'.split(' '))
 /** Elements of notes in both dialects; `odd` says the kind of every other. */
@@ -80,17 +82,17 @@ export function componentElements(view: RecordView, around: Around, dialect: Dia
     didElement(view, around, { dialect, identifiers, dates: date.elements, notes: inDid }),
     ...(record.description === '' ? [] : [element('scopecontent', {}, ...blocksOf(record.description))]),
     ...(record.access.note === '' ? [] : [element('accessrestrict', {}, ...blocksOf(record.access.note))]),
-    ...(record.rights === 'Not evaluated'
+    ...(record.rights === around.rights
       ? []
-      : [element('userestrict', { [dialect.kindAttribute]: 'rights' }, element('p', {}, rightsStatement(record.rights)))]),
+      : [element('userestrict', { [dialect.kindAttribute]: 'rights' }, element('p', {}, view.catalog.rights.statement(record.rights)))]),
     ...(record.rightsNote === '' || record.rightsNote === around.rightsNote
       ? []
       : [element('userestrict', {}, ...blocksOf(record.rightsNote))]),
     ...own.slice(inDid.length).map((note) => noteElement(note, dialect)),
     ...headings(view, dialect),
   ]
-  const { heldBy, language, rightsNote } = record
-  return { elements, inner: { heldBy, language, rightsNote } }
+  const { heldBy, language, rights, rightsNote } = record
+  return { elements, inner: { heldBy, language, rights, rightsNote } }
 }
 
 /** What the record has beyond what finding aids say of components. */

@@ -36,7 +36,7 @@ export async function* eadDocument(collection: Collection, format: EadFormat, so
   yield `${declared ? XML_DECLARATION : ''}${openTag('ead', dialect.root)}\n`
   const about = aboutAid(collection, root, source)
   yield `${xmlText(dialect.about(about))}\n`
-  let around: Around = NOTHING_AROUND
+  let around: Around = { ...NOTHING_AROUND, rights: source.catalog.rights.unstated }
   if (root) {
     // The whole needs a level, and has its id in the head.
     const { id: _id, level = 'otherlevel', ...attributes } = componentAttributes(root)

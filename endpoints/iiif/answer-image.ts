@@ -3,7 +3,6 @@
  * seen, else the drawing that stands for it.
  */
 import type { Viewer } from '../../catalog/access.ts'
-import { RIGHTS_URIS } from '../../catalog/schemas/record.ts'
 import { IMAGE_FORMATS, IMAGE_QUALITIES, type ImageSize } from '../../media/open-media.ts'
 import type { Archive } from '../archive.ts'
 import { answerPicture, requireShown, sourceOf } from '../pictures/index.ts'
@@ -36,7 +35,7 @@ export async function answerImage(request: Request, parts: readonly string[], ar
   const { source, most, rights } = await sourceOf(found, name.page, archive)
   const size = await archive.media.parts.sizeOf(source, most)
   if (rest.length === 1 && rest[0] === 'info.json') {
-    return answerJson(request, describedImage(address, size, rights === null ? '' : RIGHTS_URIS[rights]), {
+    return answerJson(request, describedImage(address, size, rights === null ? '' : archive.catalog.rights.iiif(rights)), {
       context: CONTEXT,
       link: PROFILE,
     })

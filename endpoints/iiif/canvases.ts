@@ -1,7 +1,6 @@
 /** What a record is shown with as canvases of IIIF Presentation 3.0, each with its words: pages, films, sounds, or the drawing in place of them. */
 import { quotedWords } from '../../catalog/quoted-words.ts'
 import { isSample } from '../../catalog/samples.ts'
-import { RIGHTS_URIS } from '../../catalog/schemas/record.ts'
 import { hasPdf, heldBack } from '../../media/held-back.ts'
 import { type Cue, type PlayedFile, playedFiles } from '../../media/open-media.ts'
 import { ANSWER_BOUNDS, inPieces } from '../answer-bounds.ts'
@@ -9,7 +8,7 @@ import { labelOfPicture, mediaType, picturesOf, type ShownPicture } from '../pic
 import type { findRecord } from '../record-formats/index.ts'
 import { held, iiif, wholeImage } from './addresses.ts'
 import { hasRestrictedScan, restrictedScan } from './auth-services.ts'
-import { type Given, inAnyLanguage, inEnglish } from './words.ts'
+import { type Given, inAnyLanguage, inEnglish, rightsOf } from './words.ts'
 
 export interface CanvasText {
   text: string
@@ -93,7 +92,7 @@ async function pictureCanvas(
     ...size,
     ...(about?.alt ? { summary: inAnyLanguage(about.alt) } : {}),
     ...(label === origin ? {} : { requiredStatement: { label: inEnglish('Picture'), value: inEnglish(origin) } }),
-    ...(rights !== null && rights !== record.rights ? { rights: RIGHTS_URIS[rights] } : {}),
+    ...(rights === null || rights === record.rights ? {} : rightsOf(rights, archive)),
     thumbnail: [thumbnail(image, size)],
     items: [
       // Viewers show the first choice; the scan is there for those who may have it.
@@ -124,7 +123,7 @@ async function playedCanvas(file: PlayedFile, id: string, { record }: Found, arc
     label: inAnyLanguage(label || (kind === 'video' ? 'Film' : 'Recording')),
     ...frame,
     ...lasts,
-    ...(rights === '' || rights === record.rights ? {} : { rights: RIGHTS_URIS[rights] }),
+    ...(rights === '' || rights === record.rights ? {} : rightsOf(rights, archive)),
     ...(transcript === null
       ? {}
       : {

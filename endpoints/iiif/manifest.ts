@@ -1,7 +1,6 @@
 /** A record as a IIIF Presentation 3.0 manifest: what it is shown with, page by page, its films and sounds, its rights and formats. */
 import { parseArchiveDate } from '../../catalog/dates.ts'
 import { SAMPLE_ITEM } from '../../catalog/samples.ts'
-import { RIGHTS_URIS } from '../../catalog/schemas/record.ts'
 import { describedFiles } from '../../media/described-files.ts'
 import type { findRecord } from '../record-formats/index.ts'
 import {
@@ -17,7 +16,7 @@ import {
 import { held, iiif } from './addresses.ts'
 import { AUTHORIZATION } from './auth-services.ts'
 import { canvasesOf, type RecordCanvas, thumbnail } from './canvases.ts'
-import { type Given, inAnyLanguage, inEnglish, PRESENTATION, webPage } from './words.ts'
+import { type Given, inAnyLanguage, inEnglish, PRESENTATION, rightsOf, webPage } from './words.ts'
 
 const NAV_PLACE = 'http://iiif.io/api/extension/navplace/context.json'
 const DAY = 86_400_000
@@ -52,7 +51,7 @@ export async function manifestOf(found: Found, shown: boolean, archive: Given): 
       .map(({ field, label }) => ({ label: inEnglish(label), value: inAnyLanguage(...fieldValues(field, view).map(plain)) }))
       .filter(({ value }) => value.none.length > 0),
     requiredStatement: statement(view),
-    rights: RIGHTS_URIS[record.rights],
+    ...rightsOf(record.rights, archive),
     ...(date === '' ? {} : { navDate: date }),
     ...(place ? { navPlace: place } : {}),
     ...(pictured ? { thumbnail: [thumbnail(pictured.id, pictured)] } : {}),

@@ -11,6 +11,12 @@ export type Given = Archive & {
   site: string
 }
 
+/** The rights of a part, as IIIF takes them: an address of rightsstatements.org or Creative Commons, or nothing. */
+export function rightsOf(label: string, { catalog }: Pick<Archive, 'catalog'>): { rights?: string } {
+  const uri = catalog.rights.iiif(label)
+  return uri === '' ? {} : { rights: uri }
+}
+
 /** Words of the interface. */
 export const inEnglish = (...values: readonly string[]) => ({ en: values })
 /** Words of records may be in any language. */

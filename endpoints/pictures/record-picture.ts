@@ -1,7 +1,7 @@
 /** Answers /media/pictures/{id}/{size}: the record's scan where one is held, else what stands for it, as the viewer may see it. */
 import type { SeenRecord, Viewer } from '../../catalog/access.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
 import { ArchiveError, badParameters, notFound } from '../../catalog/errors.ts'
-import type { Rights } from '../../catalog/schemas/record.ts'
 import type { PictureSource } from '../../media/draw-picture.ts'
 import type { ScanPage } from '../../media/open-media.ts'
 import { type Picture, pictureOf } from '../../media/picture-of.ts'
@@ -59,14 +59,14 @@ export interface ShownPicture {
   /** Widest that it is given out in. */
   most: number
   /** Of the file, or of the record; null for a drawing of our own. */
-  rights: Rights | null
+  rights: string | null
   /** What the record says of the file; null for a drawing. */
   about: ScanPage['about'] | null
 }
 
 /** What others hold rights in is given out for looking at, not for printing. */
-export function mostWidth(rights: Rights): number {
-  return rights === 'Restricted' ? PREVIEW : WIDEST
+export function mostWidth(rights: string, { rights: vocabulary }: Pick<Catalog, 'rights'>): number {
+  return vocabulary.entry(rights)?.preview ? PREVIEW : WIDEST
 }
 
 /** @param page from 1. @throws ArchiveError 404 for a page after the last. */
@@ -84,7 +84,7 @@ export async function picturesOf(found: Found, archive: Asked): Promise<ShownPic
   if (scans.length > 0) {
     return scans.map(({ file, page, about }) => {
       const rights = about.rights || record.rights
-      return { source: { file, page }, kind: 'scan', most: mostWidth(rights), rights, about }
+      return { source: { file, page }, kind: 'scan', most: mostWidth(rights, archive.catalog), rights, about }
     })
   }
   // A scan that cannot be opened does not cost the reader the drawing: none is looked for here.

@@ -3,7 +3,6 @@
  * format, what was done to it, and the rights.
  */
 import { statSync } from 'node:fs'
-import { RIGHTS_URIS, type Rights } from '../../catalog/schemas/record.ts'
 import { describedFiles } from '../../media/described-files.ts'
 import { type HeldFile, type HeldMedia, MEDIA_PARTS } from '../../media/held-media.ts'
 import type { MediaFile } from '../../store/index.ts'
@@ -20,8 +19,6 @@ const NAMESPACES = {
   'xsi:schemaLocation': `${PREMIS} http://www.loc.gov/standards/premis/premis.xsd`,
   version: '3.0',
 }
-/** What others may do by a license; the other statements say what is known of a copyright. */
-const LICENSES: readonly Rights[] = ['CC BY', 'CC BY-NC']
 
 export interface Preserved {
   view: RecordView
@@ -39,7 +36,7 @@ interface PreservedFile {
   format: string
   size: number
   known: MediaFile | null
-  rights: Rights
+  rights: string
 }
 
 /** The document of one record. A record without published files is there alone. */
@@ -174,25 +171,27 @@ function agent({ site, catalog }: RecordView): XmlElement {
   )
 }
 
-function rightsId({ url }: RecordView, rights: Rights): string {
+function rightsId({ url }: RecordView, rights: string): string {
   return `${url}/premis.xml#rights-${encodeURIComponent(rights)}`
 }
 
 /** No country is known, which copyright information asks for: what is no license is another statement, by its address. */
-function rightsStatement(rights: Rights, files: readonly PreservedFile[], view: RecordView): XmlElement {
-  const { record, url } = view
-  const license = LICENSES.includes(rights)
+function rightsStatement(rights: string, files: readonly PreservedFile[], view: RecordView): XmlElement {
+  const { record, url, catalog } = view
+  // A license says what others may do; the other statements, what is known of a copyright.
+  const license = catalog.rights.entry(rights)?.license ?? false
+  const uri = catalog.rights.uri(rights)
   const of = [...(record.rights === rights ? [url] : []), ...files.filter((file) => file.rights === rights).map(({ id }) => id)]
   const note = record.rights === rights ? record.rightsNote : ''
-  const documented = identified(`${license ? 'license' : 'otherRights'}DocumentationIdentifier`, 'URI', RIGHTS_URIS[rights])
+  const documented = uri === '' ? [] : [identified(`${license ? 'license' : 'otherRights'}DocumentationIdentifier`, 'URI', uri)]
   const notes = note === '' ? [] : [premis(license ? 'licenseNote' : 'otherRightsNote', note)]
   return premis(
     'rightsStatement',
     identified('rightsStatementIdentifier', 'URI', rightsId(view, rights)),
     premis('rightsBasis', license ? 'license' : 'other'),
     license
-      ? premis('licenseInformation', documented, premis('licenseTerms', rights), ...notes)
-      : premis('otherRightsInformation', documented, premis('otherRightsBasis', rights), ...notes),
+      ? premis('licenseInformation', ...documented, premis('licenseTerms', rights), ...notes)
+      : premis('otherRightsInformation', ...documented, premis('otherRightsBasis', rights), ...notes),
     ...of.map((id) => identified('linkingObjectIdentifier', 'URI', id)),
   )
 }

@@ -4,7 +4,6 @@ import type { FieldName } from '../../catalog/crosswalk.ts'
 import { displayDate } from '../../catalog/dates.ts'
 import { lifeInWords } from '../../catalog/life-dates.ts'
 import { SAMPLE_LABEL, SOURCED_NOTE } from '../../catalog/samples.ts'
-import { rightsStatement } from '../../catalog/schemas/record.ts'
 import type { RecordView } from './record-view.ts'
 
 /** @returns no value for an empty field. */
@@ -33,7 +32,7 @@ function valuesOf(field: FieldName, { record, sample, sampleNote, collectionTitl
     case 'position':
       return record.position === null ? [] : [String(record.position)]
     case 'rights':
-      return [rightsStatement(record.rights)]
+      return [catalog.rights.statement(record.rights)]
     case 'access':
       return accessInWords(record)
     case 'accessAbove':

@@ -6,7 +6,7 @@ import { yearFigures } from '../../catalog/date-eras.ts'
 import { displayDate, parseArchiveDate } from '../../catalog/dates.ts'
 import { nameKind } from '../../catalog/name-kind.ts'
 import { SAMPLE_LABEL } from '../../catalog/samples.ts'
-import { type Media, type RecordType, RIGHTS_URIS } from '../../catalog/schemas/record.ts'
+import type { Media, RecordType } from '../../catalog/schemas/record.ts'
 import { fieldValues } from './field-values.ts'
 import type { RecordView } from './record-view.ts'
 
@@ -93,7 +93,7 @@ function valuesOf(field: FieldName, view: RecordView): JsonLdValue[] {
     case 'heldBy':
       return record.heldBy === '' ? [] : [{ '@type': 'ArchiveOrganization', name: record.heldBy }]
     case 'rights':
-      return [RIGHTS_URIS[record.rights]]
+      return [catalog.rights.uri(record.rights) || record.rights]
     case 'access':
       return accessInWords(record)
     case 'media':
@@ -102,7 +102,7 @@ function valuesOf(field: FieldName, view: RecordView): JsonLdValue[] {
         ...(/^https?:/.test(file) ? { contentUrl: file } : { identifier: file }),
         ...(label === '' ? {} : { name: label }),
         ...(alt === '' ? {} : { description: alt }),
-        ...(rights === '' ? {} : { license: RIGHTS_URIS[rights] }),
+        ...(rights === '' ? {} : { license: catalog.rights.uri(rights) || rights }),
       }))
     default:
       return fieldValues(field, view)

@@ -1,7 +1,7 @@
 /** A record as JSON: every field of the schema, and what a program needs beside it. */
 import { z } from 'zod'
 import { displayDate } from '../../catalog/dates.ts'
-import { RecordSchema, RIGHTS_URIS } from '../../catalog/schemas/record.ts'
+import { RecordSchema } from '../../catalog/schemas/record.ts'
 import { FORMAT_NAMES, formatAddress } from './names.ts'
 import type { RecordView } from './record-view.ts'
 
@@ -11,7 +11,9 @@ export const RecordJsonSchema = RecordSchema.extend({
   sample: z.boolean().describe('True for a record that illustrates the archive and describes no real item'),
   note: z.string().nullable().describe('What to know before using a sample record; null for others'),
   dateDisplay: z.string().describe("The date in words, such as 'ca. 1921' or 'Undated'"),
-  rightsUri: z.url().describe('The statement at rightsstatements.org or Creative Commons that the label stands for'),
+  rightsUri: z
+    .union([z.url(), z.literal('')])
+    .describe('The statement at rightsstatements.org or Creative Commons that the label stands for; empty for a label without one'),
   collectionTitle: z.string(),
   withheld: z.array(z.string()).describe('Parts that are not shown: transcription, media, redacted passages'),
   version: z.int().min(1).describe('Version of the description'),
@@ -29,7 +31,7 @@ export function recordJson(view: RecordView): RecordJson {
     sample,
     note: sample ? sampleNote : null,
     dateDisplay: displayDate(record.date),
-    rightsUri: RIGHTS_URIS[record.rights],
+    rightsUri: view.catalog.rights.uri(record.rights),
     collectionTitle,
     version,
     changed,

@@ -2,7 +2,7 @@
 
 import type { SeenRecord } from '../../catalog/access.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
-import { type RecordType, RIGHTS_URIS } from '../../catalog/schemas/record.ts'
+import type { RecordType } from '../../catalog/schemas/record.ts'
 import { FORMAT_NAMES, type FormatName, formatAddress, MEDIA_TYPES, PREMIS } from './names.ts'
 
 /** What schema.org calls it. */
@@ -35,13 +35,14 @@ export function linkHeader({ url, ark, site, catalog, record }: Linked, where: '
     link(manifestOf(url), 'alternate', MANIFEST_TYPE),
   ]
   if (where === 'file') return [link(url, 'canonical'), link(url, 'describes', 'text/html'), ...alternates].join(', ')
+  const license = catalog.rights.uri(record.rights)
   const makers = record.creators.flatMap(({ name }) => catalog.person(name) ?? []).map(({ id }) => `${site}/people/${id}`)
   return [
     link(url, 'canonical'),
     link(ark || url, 'cite-as'),
     link('https://schema.org/AboutPage', 'type'),
     link(`https://schema.org/${TYPES[record.type]}`, 'type'),
-    link(RIGHTS_URIS[record.rights], 'license'),
+    ...(license === '' ? [] : [link(license, 'license')]),
     link(`${site}${catalog.collectionPath(record.collection)}`, 'collection', 'text/html'),
     ...[...new Set(makers)].map((maker) => link(maker, 'author')),
     ...FORMAT_NAMES.filter((name) => DESCRIBING.has(name)).map((name) => link(formatAddress(url, name), 'describedby', MEDIA_TYPES[name])),

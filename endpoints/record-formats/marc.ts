@@ -3,7 +3,7 @@ import { accessInWords } from '../../catalog/access-words.ts'
 import { displayDate, parseArchiveDate } from '../../catalog/dates.ts'
 import { type NameKind, nameKind } from '../../catalog/name-kind.ts'
 import type { NoteKind } from '../../catalog/schemas/note.ts'
-import { type ArchiveRecord, type RecordType, RIGHTS_URIS } from '../../catalog/schemas/record.ts'
+import type { ArchiveRecord, RecordType } from '../../catalog/schemas/record.ts'
 import { element, type XmlElement, xmlDocument } from '../xml.ts'
 import { fieldValues } from './field-values.ts'
 import type { RecordView } from './record-view.ts'
@@ -115,7 +115,7 @@ function dataFields(view: RecordView): Field[] {
     ...notes('506', accessInWords(record)),
     field('520', '  ', ['a', record.description]),
     field('520', '4 ', ['a', record.contentNote]),
-    field('540', '  ', ['a', [record.rights, record.rightsNote].filter(Boolean).join('. ')], ['u', RIGHTS_URIS[record.rights]]),
+    field('540', '  ', ['a', [record.rights, record.rightsNote].filter(Boolean).join('. ')], ['u', catalog.rights.uri(record.rights)]),
     field('546', '  ', ['a', record.language]),
     ...record.notes.map(({ kind, label, text }) => noteField(NOTE_TAGS[kind], label, text)),
     ...notes(

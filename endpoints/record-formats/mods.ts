@@ -3,7 +3,7 @@ import { type FieldName, type PathStep, parsePath } from '../../catalog/crosswal
 import { ArchiveError } from '../../catalog/errors.ts'
 import { type NameKind, nameKind } from '../../catalog/name-kind.ts'
 import { OWN_ID } from '../../catalog/record-ids.ts'
-import { type ArchiveRecord, type Heading, type RecordType, RIGHTS_URIS } from '../../catalog/schemas/record.ts'
+import type { ArchiveRecord, Heading, RecordType } from '../../catalog/schemas/record.ts'
 import { element, type XmlElement, xmlDocument } from '../xml.ts'
 import { fieldValues } from './field-values.ts'
 import type { RecordView } from './record-view.ts'
@@ -68,7 +68,7 @@ function fieldElements(field: FieldName, steps: readonly PathStep[], view: Recor
         return known ? { ...named, children: [...named.children, coordinates] } : named
       })
     case 'rights':
-      return [withAttributes(nested(steps, record.rights), { 'xlink:href': RIGHTS_URIS[record.rights], 'xmlns:xlink': XLINK })]
+      return [withAttributes(nested(steps, record.rights), linkTo(view.catalog.rights.uri(record.rights)))]
     case 'pages':
       return record.pages === null ? [] : [nested(steps, String(record.pages))]
     case 'media':
@@ -95,6 +95,10 @@ function nested(steps: readonly PathStep[], value: string): XmlElement {
   const [step, ...rest] = steps
   if (!step) throw new ArchiveError(500, 'crosswalk', 'A path of the crosswalk has no step')
   return element(step.element, step.attributes, rest.length === 0 ? value : nested(rest, value))
+}
+
+function linkTo(uri: string): Record<string, string> {
+  return uri === '' ? {} : { 'xlink:href': uri, 'xmlns:xlink': XLINK }
 }
 
 function withAttributes(node: XmlElement, attributes: Record<string, string>): XmlElement {

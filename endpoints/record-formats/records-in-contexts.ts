@@ -2,7 +2,6 @@
 import { accessInWords } from '../../catalog/access-words.ts'
 import { displayDate } from '../../catalog/dates.ts'
 import { type NameKind, nameKind } from '../../catalog/name-kind.ts'
-import { RIGHTS_URIS } from '../../catalog/schemas/record.ts'
 import { jsonLdGraph, type Thing, turtle } from '../linked-data.ts'
 import { fieldValues } from './field-values.ts'
 import { type RecordView, recordAddress } from './record-view.ts'
@@ -31,10 +30,9 @@ function thingsOf(view: RecordView): Thing[] {
   const parent = record.ancestors.at(-1)
   const around = parent && parent.id !== '' ? recordAddress(site, parent.id) : collection
   const named: Thing[] = []
-  const links: [RicTerm, string][] = [
-    ['rico:isOrWasIncludedIn', around],
-    ['dcterms:license', RIGHTS_URIS[record.rights]],
-  ]
+  const links: [RicTerm, string][] = [['rico:isOrWasIncludedIn', around]]
+  const license = catalog.rights.uri(record.rights)
+  if (license !== '') links.push(['dcterms:license', license])
   const relate = (term: RicTerm, thing: Thing) => {
     links.push([term, thing.id])
     if (!named.some(({ id }) => id === thing.id)) named.push(thing)

@@ -1,6 +1,5 @@
 /** Shapes of what /api/search and /api/suggest answer; the OpenAPI document is generated from them. */
 import { z } from 'zod'
-import { RIGHTS } from '../../catalog/schemas/record.ts'
 import { KINDS } from '../../search/search-engine.ts'
 
 const count = z.int().min(0)
@@ -25,7 +24,7 @@ export const HitSchema = z.object({
   unit: z.string(),
   place: z.string(),
   collection: z.object({ id: z.string(), title: z.string() }),
-  rights: z.union([z.enum(RIGHTS), z.literal('')]).describe('Empty for what is no record'),
+  rights: z.string().describe('A label of the vocabulary of rights; empty for what is no record'),
   rights_uri: z.url().nullable(),
   full: z.boolean().describe('It matches every word; else some of them (docs/how-search-works.md)'),
   access: z.string().describe('open, restricted or closed'),

@@ -1,8 +1,8 @@
 /** GET /api/search: the same search as /explore, as JSON. */
 import type { Viewer } from '../../catalog/access.ts'
 import { displayDate } from '../../catalog/dates.ts'
+import type { RightsVocabulary } from '../../catalog/rights/vocabulary.ts'
 import { SAMPLE_NOTE } from '../../catalog/samples.ts'
-import { RIGHTS_URIS, RightsSchema } from '../../catalog/schemas/record.ts'
 import type { FacetName } from '../../search/facets.ts'
 import { requireSearchAddress } from '../../search/read-search-address.ts'
 import { type SearchAddress, searchParameters } from '../../search/search-address.ts'
@@ -40,7 +40,7 @@ export async function answerSearch(request: Request, archive: Archive & { viewer
   const start = performance.now()
   const whole = await searchWhole(archive, address)
   const took = performance.now() - start
-  const result = searchResult(whole, { address, site, labels: labelsOf(archive), took })
+  const result = searchResult(whole, { address, site, labels: labelsOf(archive), rights: archive.catalog.rights, took })
   return jsonAnswer(result, { ETag: tag, 'Cache-Control': caching })
 }
 
@@ -48,12 +48,16 @@ interface Circumstances {
   address: SearchAddress
   site: string
   labels: Labels
+  rights: RightsVocabulary
   /** Milliseconds. */
   took: number
 }
 
 /** An engine's answer in the words of the public contract. */
-export function searchResult({ answer, beside, byMeaning }: WholeAnswer, { address, site, labels, took }: Circumstances): SearchResult {
+export function searchResult(
+  { answer, beside, byMeaning }: WholeAnswer,
+  { address, site, labels, rights, took }: Circumstances,
+): SearchResult {
   return {
     total: answer.total,
     full: answer.full,
@@ -62,14 +66,14 @@ export function searchResult({ answer, beside, byMeaning }: WholeAnswer, { addre
     also: answer.reading.also.filter(({ typed }) => typed !== '').map(({ typed, used }) => ({ typed, used: [...used] })),
     unknown: [...answer.reading.unknown],
     notices: [...answer.reading.notices],
-    beside: beside.hits.map((hit) => searchHit(hit, site, labels)),
+    beside: beside.hits.map((hit) => searchHit(hit, site, labels, rights)),
     above: beside.above,
-    by_meaning: byMeaning.map((hit) => searchHit(hit, site, labels)),
+    by_meaning: byMeaning.map((hit) => searchHit(hit, site, labels, rights)),
     samples: answer.samples,
     page: address.page,
     size: address.size,
     pages: Math.ceil(answer.total / address.size),
-    hits: answer.hits.map((hit) => searchHit(hit, site, labels)),
+    hits: answer.hits.map((hit) => searchHit(hit, site, labels, rights)),
     facets: Object.fromEntries(
       facetEntries(answer).map(([name, values]) => [name, values.map((value) => ({ ...value, label: labels.of(name, value.value) }))]),
     ),
@@ -87,8 +91,7 @@ function facetEntries(answer: SearchAnswer) {
   return names.map((name) => [name, answer.facets[name] ?? []] as const)
 }
 
-function searchHit({ id, display, full, snippets }: Hit, site: string, labels: Labels): SearchHit {
-  const rights = RightsSchema.safeParse(display.rights)
+function searchHit({ id, display, full, snippets }: Hit, site: string, labels: Labels, rights: RightsVocabulary): SearchHit {
   const sample = display.basis === 'sample'
   return {
     id,
@@ -103,8 +106,8 @@ function searchHit({ id, display, full, snippets }: Hit, site: string, labels: L
     unit: display.unit,
     place: display.place,
     collection: { id: display.collection, title: labels.of('collection', display.collection) },
-    rights: rights.success ? rights.data : '',
-    rights_uri: rights.success ? RIGHTS_URIS[rights.data] : null,
+    rights: display.rights,
+    rights_uri: rights.uri(display.rights) || null,
     access: display.access,
     full,
     basis: display.basis,

@@ -2,11 +2,12 @@
 import { languageName } from '../../catalog/language-names.ts'
 import { readLifeDates } from '../../catalog/life-dates.ts'
 import { kindHeading, type NameKind } from '../../catalog/name-kind.ts'
-import { rightsNamed } from '../../catalog/rights-named.ts'
-import { AccessSchema, type ArchiveRecord, RIGHTS } from '../../catalog/schemas/record.ts'
+import type { RightsVocabulary } from '../../catalog/rights/vocabulary.ts'
+import { AccessSchema, type ArchiveRecord } from '../../catalog/schemas/record.ts'
 import { creatorCell, mediaKind } from '../../catalog/schemas/record-row.ts'
 import { type AccessRules, decideAccess, UNSURE } from '../access/access-rules.ts'
 import type { Draft, Finding, Severity } from '../draft.ts'
+import { KNOWN_RIGHTS } from '../known-rights.ts'
 import { LONGEST_ID } from '../limits.ts'
 import { readDateCells } from '../mapping/date-value.ts'
 import { localId, recordId, shortId } from '../record-id.ts'
@@ -28,7 +29,9 @@ export interface RowContext {
   /** How the file is cited as the source of its records. */
   citation: string
   heldBy: string
-  rights: string
+  /** Of rows that state none. */
+  usualRights: string
+  rights: RightsVocabulary
   accessRules: AccessRules
   /** A record of this file that was read before, for rows that are parts of it. */
   earlier(id: string): ArchiveRecord | null
@@ -166,13 +169,11 @@ export function mapRow(row: CsvRow, mapping: CompiledMapping, context: RowContex
           )
           .join('; ')
       : ''
-    const label = rightsNamed(said)
+    const label = context.rights.named(said)
     if (rule && said !== '' && label === null) others.push(said)
-    if (rule)
-      for (const found of others)
-        complain('warning', rule.name, found, `one of ${RIGHTS.join(', ')}, or the address of its statement; kept as the rights note`)
+    if (rule) for (const found of others) complain('warning', rule.name, found, KNOWN_RIGHTS)
     const note = [text('rightsNote'), ...others].filter((words) => words !== '')
-    return { rights: label ?? context.rights, rightsNote: unique(note).join('\n\n') }
+    return { rights: label ?? context.usualRights, rightsNote: unique(note).join('\n\n') }
   }
 
   /** A level by its name; other words, and notes, by the rules for wordings. */
@@ -188,7 +189,7 @@ export function mapRow(row: CsvRow, mapping: CompiledMapping, context: RowContex
   const parent = mapping.parent && cell(mapping.parent.at)
   if (mapping.parent && parent) {
     const above = context.earlier(recordId(context.collection, localId(parent)))
-    if (above) adopt(input, above, mapping.parent.inherit, context.rights)
+    if (above) adopt(input, above, mapping.parent.inherit, context.usualRights)
     else {
       complain('warning', mapping.parent.name, parent, 'the id of a row above this one; filed without it, kept as words')
       words[mapping.parent.column] = parent

@@ -1,8 +1,10 @@
 /** What a component of a finding aid says about itself, and what it inherits, as a draft. */
 
+import type { RightsVocabulary } from '../../catalog/rights/vocabulary.ts'
 import type { Note } from '../../catalog/schemas/note.ts'
 import { type AccessRules, decideAccess, UNSURE } from '../access/access-rules.ts'
 import type { Draft, Finding, Severity } from '../draft.ts'
+import { KNOWN_RIGHTS } from '../known-rights.ts'
 import { LONGEST_CELL } from '../limits.ts'
 import type { EadMapping } from '../mapping/schema.ts'
 import { componentDate } from './component-date.ts'
@@ -10,7 +12,7 @@ import { containersOf } from './containers.ts'
 import { digitalObjects } from './digital-objects.ts'
 import { childNamed, childrenNamed, type Element, lineOf, paragraphsOf } from './element.ts'
 import { creatorsOf, headingsOf } from './headings.ts'
-import { type Inherited, inheritFrom, physical, rightsLabel, titleOf } from './inherit.ts'
+import { type Inherited, inheritFrom, physical, rightsIn, titleOf } from './inherit.ts'
 import { notes, omissions, otherNotes } from './notes.ts'
 
 /** What is the same for the whole finding aid. */
@@ -20,6 +22,7 @@ export interface FindingAid {
   citation: string
   mapping: EadMapping
   accessRules: AccessRules
+  rights: RightsVocabulary
 }
 
 export interface ComponentPlace {
@@ -62,7 +65,8 @@ export function componentDraft(component: Element, place: ComponentPlace, aid: F
       titleOf(component),
       'an id attribute; one was made from title, date and place in the tree, so it changes when they do',
     )
-  const here = inheritFrom(component, around, place.id)
+  const here = inheritFrom(component, around, place.id, aid.rights)
+  for (const text of rightsIn(component, aid.rights).unknown) complain('warning', 'userestrict', text, KNOWN_RIGHTS)
   const headings = headingsOf(component)
   const containers = containersOf(did)
   const [title = '', ...variantTitles] = did
@@ -101,7 +105,7 @@ export function componentDraft(component: Element, place: ComponentPlace, aid: F
     level: place.level,
     ancestors: around.ancestors,
     position: place.position,
-    rights: rightsLabel(component) ?? aid.mapping.rights,
+    rights: here.rights,
     rightsNote: here.rightsNote,
     access: accessOf(here, around, notes(component, 'accessrestrict'), date.date, aid, (found) =>
       complain('warning', 'accessrestrict', found, UNSURE),

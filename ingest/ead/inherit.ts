@@ -1,18 +1,11 @@
 /** What components hand down to those inside them, as EAD has it: what is said once of a series holds for its files. */
 import { languageName } from '../../catalog/language-names.ts'
-import {
-  type AccessAbove,
-  type Ancestor,
-  RECORD_TYPES,
-  type RecordType,
-  RIGHTS,
-  type Rights,
-  rightsStatement,
-} from '../../catalog/schemas/record.ts'
+import type { RightsReading, RightsVocabulary } from '../../catalog/rights/vocabulary.ts'
+import { type AccessAbove, type Ancestor, RECORD_TYPES, type RecordType } from '../../catalog/schemas/record.ts'
 import { componentDate } from './component-date.ts'
 import { componentType } from './component-type.ts'
 import { containersOf } from './containers.ts'
-import { childNamed, childrenNamed, descendantsNamed, type Element, isInternal, lineOf } from './element.ts'
+import { childNamed, childrenNamed, descendantsNamed, type Element, isInternal, lineOf, paragraphsOf } from './element.ts'
 import { headingsOf } from './headings.ts'
 import { noteElements, notes } from './notes.ts'
 
@@ -23,6 +16,7 @@ export interface Inherited {
   /** What each level says about access, the outermost first. */
   accessNotes: readonly AccessAbove[]
   internal: boolean
+  rights: string
   rightsNote: string
   heldBy: string
   language: string
@@ -44,17 +38,19 @@ export function titleOf(component: Element): string {
 }
 
 /** What components inside this one take over. */
-export function inheritFrom(component: Element, around: Inherited, id: string): Inherited {
+export function inheritFrom(component: Element, around: Inherited, id: string, vocabulary: RightsVocabulary): Inherited {
   const did = childNamed(component, 'did')
   const level = levelOf(component)
   const title = titleOf(component)
   const own = notes(component, 'accessrestrict')
+  const rights = rightsIn(component, vocabulary)
   return {
     id,
     ancestors: [...around.ancestors, { id, title, level }],
     accessNotes: own === '' ? around.accessNotes : [...around.accessNotes, { title, note: own }],
     internal: around.internal || isInternal(component),
-    rightsNote: notes(withoutLabel(component), 'userestrict') || around.rightsNote,
+    rights: rights.label ?? around.rights,
+    rightsNote: rights.note || around.rightsNote,
     heldBy: repositoryOf(did) || around.heldBy,
     language: languageOf(did) || around.language,
     series: level === 'series' ? title : around.series,
@@ -62,22 +58,18 @@ export function inheritFrom(component: Element, around: Inherited, id: string): 
   }
 }
 
-/** The label of a component's own rights, as exports of ours say it; null where none is said. */
-export function rightsLabel(component: Element): Rights | null {
-  const [said] = noteElements(component, 'userestrict').filter(isLabel)
-  return RIGHTS.find((one) => said !== undefined && lineOf(said) === rightsStatement(one)) ?? null
+/** What a component's own statements of use say: a label, words besides, statements that name none. */
+export function rightsIn(component: Element, vocabulary: RightsVocabulary): RightsReading {
+  const elements = noteElements(component, 'userestrict')
+  const { label, unknown } = vocabulary.read(elements.map(paragraphsOf), elements.flatMap(addressesIn))
+  // A statement that is a label and nothing else is no note; any other stays whole.
+  const notes = elements.map(paragraphsOf).filter((text) => text !== '' && (label === null || vocabulary.named(text) !== label))
+  return { label, note: notes.join('\n\n'), unknown }
 }
 
-function isLabel(element: Element): boolean {
-  const { type, localtype } = element.attributes
-  return (type ?? localtype) === 'rights' && RIGHTS.some((one) => lineOf(element) === rightsStatement(one))
-}
-
-function withoutLabel(component: Element): Element {
-  return {
-    ...component,
-    children: component.children.filter((child) => typeof child === 'string' || !(child.name === 'userestrict' && isLabel(child))),
-  }
+function addressesIn({ attributes, children }: Element): string[] {
+  const own = attributes.href === undefined ? [] : [attributes.href.trim()]
+  return [...own, ...children.flatMap((child) => (typeof child === 'string' ? [] : addressesIn(child)))]
 }
 
 function repositoryOf(did: Element | null): string {

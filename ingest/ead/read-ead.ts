@@ -7,6 +7,7 @@ import { displayDate } from '../../catalog/dates.ts'
 import { NOTE_LABELS, type Note } from '../../catalog/schemas/note.ts'
 import type { OpenFile } from '../bytes/open-file.ts'
 import type { Draft, Finding, ReaderContext, Reading } from '../draft.ts'
+import { usualRights } from '../known-rights.ts'
 import type { EadMapping } from '../mapping/schema.ts'
 import { localId, recordId, shortId } from '../record-id.ts'
 import { componentDate } from './component-date.ts'
@@ -85,6 +86,7 @@ function rootOf(whole: Whole, mapping: EadMapping, context: ReaderContext, ids: 
     ancestors: [],
     accessNotes: [],
     internal: false,
+    rights: usualRights(mapping.rights, context.rights),
     rightsNote: '',
     heldBy: mapping.collection.heldBy,
     language: '',
@@ -95,9 +97,10 @@ function rootOf(whole: Whole, mapping: EadMapping, context: ReaderContext, ids: 
   const aid: FindingAid = {
     file: context.file,
     collection: context.collection,
-    citation: mapping.collection.citation || citation(archdesc, shown, inheritFrom(archdesc, nothing, '').heldBy),
+    citation: mapping.collection.citation || citation(archdesc, shown, inheritFrom(archdesc, nothing, '', context.rights).heldBy),
     mapping,
     accessRules: context.accessRules,
+    rights: context.rights,
   }
   const given = headerId(header)
   const wanted = localId(given) || localId(identifier) || localId(context.file.replace(/(\.xml)?(\.gz)?$/i, ''))
@@ -112,7 +115,7 @@ function rootOf(whole: Whole, mapping: EadMapping, context: ReaderContext, ids: 
     draft.findings.push({ severity: 'warning', file: context.file, line, field: 'eadid', found: identifier, expected })
   }
   draft.omitted = [...(draft.omitted ?? []), ...whole.about.filter(isInternal).map(({ name }) => internalPart(name))]
-  return { root: { aid, inherited: inheritFrom(archdesc, nothing, id) }, draft }
+  return { root: { aid, inherited: inheritFrom(archdesc, nothing, id, context.rights) }, draft }
 }
 
 async function readWholes(open: OpenFile, file: string, wholes: Whole[], ids: Map<string, number>): Promise<Finding | null> {
@@ -183,7 +186,7 @@ async function* readComponents(open: OpenFile, roots: readonly Root[], ids: Map<
     },
     opened(element, line) {
       const parent = frames.at(-1)
-      if (parent) parent.inner ??= inheritFrom(parent.element, parent.around, identify(parent, frames.at(-2)).id)
+      if (parent) parent.inner ??= inheritFrom(parent.element, parent.around, identify(parent, frames.at(-2)).id, aid.rights)
       const frame: Frame = {
         element,
         line,

@@ -3,7 +3,7 @@
  * YAML; this is the one home of its shape. docs/import.md shows it at work.
  */
 import { z } from 'zod'
-import { RecordTypeSchema, RightsSchema } from '../../catalog/schemas/record.ts'
+import { RecordTypeSchema } from '../../catalog/schemas/record.ts'
 import { ENCODINGS } from '../bytes/to-utf8.ts'
 import { ColumnSchema, PatternSchema, RuleSchema } from './rule-schema.ts'
 
@@ -135,8 +135,8 @@ export const CsvMappingSchema = z.strictObject({
   id: RuleSchema,
   /** One of the record types. */
   type: RuleSchema,
-  /** Rights of rows that `fields.rights` says nothing for. */
-  rights: RightsSchema.default('Not evaluated'),
+  /** Rights of rows that `fields.rights` says nothing for: a label of the vocabulary; left out: not evaluated. */
+  rights: z.string().trim().default(''),
   fields: FieldsSchema,
   /** Columns that nothing above uses: kept in the record's `extra`, left out (and named in the report), or refused. */
   extra: z.enum(['keep', 'drop', 'refuse']).default('drop'),
@@ -150,8 +150,8 @@ export type CsvMapping = z.infer<typeof CsvMappingSchema>
 export const EadMappingSchema = z.strictObject({
   format: z.literal('ead'),
   collection: CollectionSchema.prefault({}),
-  /** Rights of everything described in the finding aid. */
-  rights: RightsSchema.default('Not evaluated'),
+  /** Rights of what the finding aid states none for. */
+  rights: z.string().trim().default(''),
   /** Type of components that no word decides. */
   type: RecordTypeSchema.default('Document'),
   /** Access notes that mean more than words: the first line whose pattern matches decides (letter case ignored). */
@@ -164,7 +164,7 @@ export const RecordsMappingSchema = z.strictObject({
   format: z.literal('records'),
   collection: CollectionSchema.prefault({}),
   /** Rights of records that name none we know. */
-  rights: RightsSchema.default('Not evaluated'),
+  rights: z.string().trim().default(''),
   /** Type of records that no word decides. */
   type: RecordTypeSchema.default('Document'),
 })

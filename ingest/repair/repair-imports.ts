@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { mayKnow, opensOn, publicViewer } from '../../catalog/access.ts'
+import { type RightsEntry, RightsVocabulary } from '../../catalog/rights/vocabulary.ts'
 import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
 import { openStore, recordHash, type Store, storeFile } from '../../store/index.ts'
 import { readAccessRules } from '../access/access-rules.ts'
@@ -24,6 +25,8 @@ export interface RepairOptions {
   /** Original files, or folders of them. */
   files: readonly string[]
   actor: string
+  /** The archive's vocabulary of rights; left out: the standard one. */
+  rights?: RightsEntry[]
   /** false: says what would change. */
   apply: boolean
 }
@@ -52,14 +55,15 @@ interface Source {
 const UploadSchema = z.looseObject({ name: z.string() })
 
 /** @throws ArchiveError where a file that is named cannot be read. */
-export async function repairImports({ dataDir, files, actor, apply }: RepairOptions): Promise<RepairReport> {
+export async function repairImports(options: RepairOptions): Promise<RepairReport> {
+  const { dataDir, files, actor, apply } = options
   if (!existsSync(storeFile(dataDir))) return { repairs: [], unread: [], batch: '' }
   const store = openStore(storeFile(dataDir), { readOnly: !apply })
   try {
     const sources = sourcesOf(store, originals(dataDir, files))
     const found: (Repair & { record: ArchiveRecord; version: number })[] = []
     for (const source of sources)
-      if (source.path !== null) for await (const repair of repairsOf(store, dataDir, source, source.path)) found.push(repair)
+      if (source.path !== null) for await (const repair of repairsOf(store, options, source, source.path)) found.push(repair)
     const report: RepairReport = {
       repairs: found.map(({ id, file, what }) => ({ id, file, what })),
       unread: sources.filter(({ path }) => path === null).map(({ collection, file }) => ({ collection, file })),
@@ -111,15 +115,23 @@ function sourcesOf(store: Store, paths: ReadonlyMap<string, string>): Source[] {
   return [...sources.values()]
 }
 
-async function* repairsOf(store: Store, dataDir: string, { collection, file }: Source, path: string) {
-  const options = checkOptions({ file: path, collection, dataDir, source: file })
+async function* repairsOf(store: Store, { dataDir, rights }: RepairOptions, { collection, file }: Source, path: string) {
+  const options = checkOptions({ file: path, collection, dataDir, rights, source: file })
   const open = await openFile(path)
   const reader = await chooseReader(open, options)
   const facts: FileFacts = { format: reader.format, encoding: '', title: '', description: '', dateRange: '' }
   const title = store.imports.collection(collection)?.title ?? collection
   const accessRules = readAccessRules(accessRulesText(dataDir))
   const names = store.headings.names()
-  for await (const part of reader.read({ file, collection, title, earlier: () => null, accessRules, facts }))
+  for await (const part of reader.read({
+    file,
+    collection,
+    title,
+    earlier: () => null,
+    accessRules,
+    rights: new RightsVocabulary(options.rights),
+    facts,
+  }))
     for (const reading of part) {
       if (!('draft' in reading)) continue
       const { record } = keepAsWords(reading.draft, file)

@@ -4,6 +4,7 @@ import { delimiterName } from '../csv/delimiter.ts'
 import { mapRow, type RowContext } from '../csv/map-row.ts'
 import type { CsvRow } from '../csv/parse-csv.ts'
 import type { Finding, ReaderContext, Reading, Severity } from '../draft.ts'
+import { usualRights } from '../known-rights.ts'
 import { type LoadedMapping, mappingError } from '../mapping/read-mapping.ts'
 import type { CsvMapping } from '../mapping/schema.ts'
 import { cellText, meansNothing } from './cell-text.ts'
@@ -31,7 +32,8 @@ export class Table {
       collection: context.collection,
       citation: collection.citation || `${context.title}: ${context.file}`,
       heldBy: collection.heldBy,
-      rights,
+      usualRights: usualRights(rights, context.rights),
+      rights: context.rights,
       accessRules: context.accessRules,
       earlier: context.earlier,
     }

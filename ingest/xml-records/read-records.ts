@@ -6,6 +6,7 @@ import { isFault, toUtf8 } from '../bytes/to-utf8.ts'
 import type { Finding, ReaderContext, Reading } from '../draft.ts'
 import { type Element, lineOf } from '../ead/element.ts'
 import { declaredEncoding } from '../ead/read-xml.ts'
+import { usualRights } from '../known-rights.ts'
 import { DEEPEST_ELEMENT, LONGEST_ROW } from '../limits.ts'
 import type { RecordsMapping } from '../mapping/schema.ts'
 import { dublinCoreDraft } from './dublin-core.ts'
@@ -26,7 +27,8 @@ export async function* readRecords(open: OpenFile, mapping: RecordsMapping, cont
     collection: context.collection,
     citation: mapping.collection.citation || `${context.title}: ${context.file}`,
     heldBy: mapping.collection.heldBy,
-    rights: mapping.rights,
+    usualRights: usualRights(mapping.rights, context.rights),
+    rights: context.rights,
     type: mapping.type,
     accessRules: context.accessRules,
   }

@@ -3,13 +3,15 @@ import { createHash } from 'node:crypto'
 import { displayDate, isArchiveDate } from '../../catalog/dates.ts'
 import { readFreeDate } from '../../catalog/free-dates.ts'
 import { isLanguage, languageName } from '../../catalog/language-names.ts'
+import type { RightsVocabulary } from '../../catalog/rights/vocabulary.ts'
 import { SAMPLE_NOTE, SOURCED_NOTE } from '../../catalog/samples.ts'
 import type { Note, NoteKind } from '../../catalog/schemas/note.ts'
-import { type Media, RECORD_TYPES, type RecordType, RIGHTS, type Rights, rightsStatement } from '../../catalog/schemas/record.ts'
+import { type Media, RECORD_TYPES, type RecordType } from '../../catalog/schemas/record.ts'
 import { type AccessRules, decideAccess, UNSURE } from '../access/access-rules.ts'
 import type { Draft, Finding } from '../draft.ts'
 import { componentType } from '../ead/component-type.ts'
 import { bare } from '../ead/element.ts'
+import { KNOWN_RIGHTS } from '../known-rights.ts'
 import { readDateCells } from '../mapping/date-value.ts'
 import { mediaKindOf } from '../media-address.ts'
 import { localId, recordId, shortId } from '../record-id.ts'
@@ -20,7 +22,9 @@ export interface RecordCircumstances {
   collection: string
   citation: string
   heldBy: string
-  rights: Rights
+  /** Of records that state none. */
+  usualRights: string
+  rights: RightsVocabulary
   type: RecordType
   accessRules: AccessRules
   /** Of the OAI-PMH header that the record came under; '' for none. */
@@ -45,7 +49,7 @@ export function recordDraft(said: SaidRecord, line: number, given: RecordCircums
   const decision = decideAccess(access, [], date, given.accessRules)
   for (const sentence of decision.unsure) complain('warning', 'access', sentence, UNSURE)
   const genres = texts(said.genres)
-  const { rights, rightsNote } = rightsIn(said, given.rights)
+  const { rights, rightsNote } = rightsIn(said, given, complain)
   const { extent, pages } = extentOf(texts(said.extents))
   const { box, folder, left } = shelfOf(said.shelves)
   const links = linksOf(said)
@@ -144,16 +148,11 @@ function dated(said: SaidRecord, complain: Complain): { date: string; dateNote: 
   return { date, dateNote: note, otherDates: dates.filter((text) => text !== words) }
 }
 
-/** The label that words or addresses name, and what is said besides. */
-function rightsIn(said: SaidRecord, usual: Rights): { rights: Rights; rightsNote: string } {
-  const label = RIGHTS.find((one) =>
-    said.rights.some((text) => text === one || text.startsWith(`${one}. `) || text === rightsStatement(one)),
-  )
-  const rights = label ?? rightsOf([...said.rights, ...said.rightsAddresses]) ?? usual
-  const besides = texts(said.rights)
-    .filter((text) => text !== rights && text !== rightsStatement(rights))
-    .map((text) => (text.startsWith(`${rights}. `) ? text.slice(rights.length + 2) : text))
-  return { rights, rightsNote: besides.join('\n\n') }
+/** The label that statements name, and what they say besides; words without a label are kept as the note. */
+function rightsIn(said: SaidRecord, { rights: vocabulary, usualRights }: RecordCircumstances, complain: Complain) {
+  const { label, note, unknown } = vocabulary.read(said.rights, said.rightsAddresses)
+  for (const text of unknown) complain('warning', 'rights', text, KNOWN_RIGHTS)
+  return { rights: label ?? usualRights, rightsNote: note }
 }
 
 const PAGES = /^([\d,]{1,9}) pages?$/
@@ -197,12 +196,3 @@ const TYPES: readonly (readonly [RegExp, RecordType])[] = [
   [/^(?:physical ?object|three[- ]dimensional|artifact|realia)/i, 'Artifact'],
   [/^(?:text|cartographic|notated ?music|dataset|collection|mixed material)/i, 'Document'],
 ]
-
-/** A statement's address says which label it is. */
-function rightsOf(statements: readonly string[]): Rights | undefined {
-  const text = statements.join(' ')
-  if (/publicdomain|\/NoC-US|public domain|no known copyright/i.test(text)) return 'Public Domain'
-  if (/licenses\/by-nc/i.test(text)) return 'CC BY-NC'
-  if (/licenses\/by\//i.test(text)) return 'CC BY'
-  return /rightsstatements\.org\/vocab\/InC/i.test(text) ? 'Restricted' : undefined
-}

@@ -13,15 +13,6 @@ export const notFiles = message('The files are not shown')
 export const notPassages = message('Some passages are not shown; {mark} stands in their place')
 export const restricted = message('Access to the original is restricted')
 export const opens = message('It opens on {date}')
-export const rightsPublic = message('No known copyright. You may copy, change and publish it without permission. Please credit the source.')
-export const rightsBy = message('You may copy, change and publish it for any purpose if you credit the source and say what you changed.')
-export const rightsByNc = message(
-  'You may copy and share it for noncommercial purposes if you credit the source. For a book or film that is sold, ask first.',
-)
-export const rightsRestricted = message(
-  'In copyright, or presumed to be. You may read and cite the description; for copies of the item itself, ask its holder.',
-)
-export const rightsUnknown = message('Its copyright has not been reviewed. Ask the holder before you publish a copy.')
 export const notHeldSample = message('Not held: sample record')
 export const scan = message('Scan')
 export const scanPage = message('Scan, page {page, number} of {pages, number}')

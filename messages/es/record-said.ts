@@ -11,13 +11,6 @@ export default translated(recordSaidWords, {
   notPassages: 'Algunos pasajes no se muestran; en su lugar aparece {mark}',
   restricted: 'El acceso al original está restringido',
   opens: 'Se abre el {date}',
-  rightsPublic: 'Sin derechos de autor conocidos. Puede copiarlo, modificarlo y publicarlo sin permiso. Cite la fuente, por favor.',
-  rightsBy: 'Puede copiarlo, modificarlo y publicarlo con cualquier fin si cita la fuente e indica qué cambió.',
-  rightsByNc:
-    'Puede copiarlo y compartirlo sin fines comerciales si cita la fuente. Para un libro o una película que se venda, pregunte antes.',
-  rightsRestricted:
-    'Protegido por derechos de autor, o se presume que lo está. Puede leer y citar la descripción; para copias del documento, pregunte a quien lo conserva.',
-  rightsUnknown: 'Sus derechos de autor no se han revisado. Pregunte a quien lo conserva antes de publicar una copia.',
   notHeldSample: 'No se conserva: ficha de muestra',
   scan: 'Escaneo',
   scanPage: 'Escaneo, página {page, number} de {pages, number}',

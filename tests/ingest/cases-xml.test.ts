@@ -205,3 +205,42 @@ test('MARC: subdivisions, other scripts, roles in words, links, full stops that 
     ],
   })
 })
+
+describe('rights', () => {
+  const statement = 'https://creativecommons.org/licenses/by-sa/3.0/'
+  const dc = (rights: string) => `<dc><identifier>m1</identifier><title>Papers</title><rights>${rights}</rights></dc>`
+  const mods = (rights: string) =>
+    `<mods xmlns="http://www.loc.gov/mods/v3"><identifier>m1</identifier><titleInfo><title>Papers</title></titleInfo><accessCondition type="use and reproduction">${rights}</accessCondition></mods>`
+  const aid = (rights: string) =>
+    ead(
+      `<archdesc level="collection"><did><unittitle>Papers</unittitle></did><userestrict><head>Use</head><p>${rights}</p></userestrict><dsc><c01 id="f"><did><unittitle>File</unittitle></did></c01></dsc></archdesc>`,
+    )
+  const library = (rights: string) => marc(field('245', '00', 'aPapers') + field('540', '  ', `a${rights}`))
+
+  test.each([
+    ['MARC', library],
+    ['MODS', mods],
+    ['Dublin Core', dc],
+    ['EAD', aid],
+  ])('%s: labels and addresses are read, other words are the note, with a warning', async (_, document) => {
+    const rightsOf = async (words: string) => {
+      const { records, report } = await imported(document(words))
+      const warned = report.shownWarnings.filter(({ found }) => found === words)
+      return [records.map(({ rights, rightsNote }) => `${rights}|${rightsNote}`), warned.length]
+    }
+    // What a finding aid says of the whole holds for its files.
+    const all = (line: string) => (document === aid ? [line, line] : [line])
+    expect(await rightsOf('In Copyright')).toEqual([all('Restricted|'), 0])
+    expect(await rightsOf(statement)).toEqual([all('CC BY-SA 3.0|'), 0])
+    expect(await rightsOf(`CC BY-SA 3.0 (${statement})`)).toEqual([all('CC BY-SA 3.0|'), 0])
+    expect(await rightsOf('© The family')).toEqual([all('Not evaluated|© The family'), 1])
+  })
+
+  test('MARC 540 $u and links in words name the label, the words stay', async () => {
+    const { records } = await imported(marc(field('245', '00', 'aPapers') + field('540', '  ', 'aAsk us.', `u${statement}`)))
+    expect(records[0]).toMatchObject({ rights: 'CC BY-SA 3.0', rightsNote: 'Ask us.' })
+    const linked = await imported(aid(`Use is free under <extref xlink:href="${statement}">a license</extref>.`))
+    expect(linked.titled('File')).toMatchObject({ rights: 'CC BY-SA 3.0' })
+    expect(linked.titled('Papers')?.rightsNote).toContain('Use is free under')
+  })
+})

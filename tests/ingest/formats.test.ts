@@ -126,7 +126,7 @@ describe('records of libraries need no mapping', () => {
       creators: [{ name: 'Doe, Jane', role: 'photographer' }],
       subjects: ['Police -- Lynn'],
       places: [{ name: 'Boston' }],
-      rights: 'Public Domain',
+      rights: 'No Copyright - United States',
       access: { level: 'open', note: 'Ask for permission.' },
       notes: [{ kind: 'acquisition', text: 'Gift.' }],
     })

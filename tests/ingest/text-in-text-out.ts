@@ -1,5 +1,7 @@
 /** Every text of a finding aid against every text of what it becomes: what is in neither the records nor the account of what was left out is lost. */
 import { displayDate } from '../../catalog/dates.ts'
+import { STANDARD_RIGHTS } from '../../catalog/rights/standard.ts'
+import { RightsVocabulary } from '../../catalog/rights/vocabulary.ts'
 import type { ArchiveRecord } from '../../catalog/schemas/record.ts'
 import { readAccessRules } from '../../ingest/access/access-rules.ts'
 import { accessRulesText } from '../../ingest/access/access-rules-file.ts'
@@ -45,6 +47,7 @@ export async function compareTexts(path: string): Promise<Comparison> {
     title: 'Aid',
     earlier: () => null,
     accessRules: readAccessRules(accessRulesText('none')),
+    rights: new RightsVocabulary(STANDARD_RIGHTS),
     facts,
   }
   const outs = new Map<number, string>()

@@ -3,7 +3,6 @@ import type { Viewer } from '../../../catalog/access.ts'
 import { type CitationItem, cite, furtherForms } from '../../../catalog/citations/index.ts'
 import { saidIn } from '../../../catalog/contract/translatable.ts'
 import { displayDate } from '../../../catalog/dates.ts'
-import { RIGHTS, RIGHTS_URIS } from '../../../catalog/schemas/record.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { citationOf } from '../../../endpoints/record-formats/index.ts'
 import { siteAddress } from '../../../endpoints/site-address.ts'
@@ -14,7 +13,7 @@ import { seenRecords } from '../../../store/index.ts'
 import { shownCitations } from '../../components/record/shown-citations.ts'
 import { kindIn } from '../../components/record-card/index.ts'
 import { paths } from '../../paths.ts'
-import { RIGHTS_WORDS } from '../record/rights-words.ts'
+import { rightsWords } from '../record/rights-words.ts'
 import { edgeCases, optionalParts, requiredParts, STYLE_RULES, WRITTEN_BY } from './style-rules.ts'
 
 export function howToCite(request: Request, archive: Archive & { viewer: Viewer; language: Language }) {
@@ -22,6 +21,7 @@ export function howToCite(request: Request, archive: Archive & { viewer: Viewer;
   const t = wordsIn(language)
   const site = siteAddress(request, archive.settings)
   const { pages, identity } = archive.catalog.contract
+  const vocabulary = archive.catalog.rights
   const records = seenRecords(archive.store, pages.cite.examples, archive.viewer)
   const items = records.map((record) => ({ record, item: citationOf(record, { ...archive, site }) }))
   const [first] = items
@@ -59,7 +59,9 @@ export function howToCite(request: Request, archive: Archive & { viewer: Viewer;
         forms: formsIn(style, item, t),
       })),
     })),
-    rights: RIGHTS.map((label) => ({ label, words: t(RIGHTS_WORDS[label]), uri: RIGHTS_URIS[label] })),
+    rights: vocabulary.entries
+      .filter(({ label, listed }) => listed || label === vocabulary.unstated)
+      .map(({ label, uri }) => ({ label, words: rightsWords(label, archive.catalog, language), uri })),
   }
 }
 

@@ -1,11 +1,12 @@
 /** What each rights label allows, how to give credit, and what the law says in general. */
 import type { ReactNode } from 'react'
+import type { Said } from '../../../catalog/contract/translatable.ts'
 import * as howToCiteWords from '../../../messages/en/how-to-cite.ts'
 import { paths } from '../../paths.ts'
 import { useContentLanguage, useWords } from '../../ui/language.ts'
 import { Link } from '../../ui/link.tsx'
 
-export function RightsGuidance({ rights }: { rights: readonly { label: string; words: string; uri: string }[] }) {
+export function RightsGuidance({ rights }: { rights: readonly { label: string; words: Said; uri: string }[] }) {
   const t = useWords()
   const lang = useContentLanguage()
   return (
@@ -20,10 +21,12 @@ export function RightsGuidance({ rights }: { rights: readonly { label: string; w
             <div key={label}>
               <dt lang={lang}>{label}</dt>
               <dd>
-                {words}{' '}
-                <a href={uri} rel="license noreferrer">
-                  {uri.replace(/^https?:\/\//, '')}
-                </a>
+                <span lang={words.lang}>{words.words}</span>{' '}
+                {uri === '' ? null : (
+                  <a href={uri} rel="license noreferrer">
+                    {uri.replace(/^https?:\/\//, '')}
+                  </a>
+                )}
               </dd>
             </div>
           ))}

@@ -6,7 +6,7 @@
 import type { Viewer } from '../../../catalog/access.ts'
 import { decadeOrder } from '../../../catalog/date-eras.ts'
 import { FIRST_DECADE, LAST_DECADE } from '../../../catalog/dates.ts'
-import { BASES, RECORD_TYPES, RIGHTS } from '../../../catalog/schemas/record.ts'
+import { BASES, RECORD_TYPES } from '../../../catalog/schemas/record.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import type { Labels } from '../../../endpoints/search-api/index.ts'
 import type { Words } from '../../../messages/words.ts'
@@ -48,8 +48,11 @@ const DECADES = Array.from({ length: (LAST_DECADE - FIRST_DECADE) / 10 + 1 }, (_
 const FIXED: Partial<Record<FacetName, readonly string[]>> = {
   type: RECORD_TYPES,
   decade: DECADES,
-  rights: RIGHTS.filter((right) => right !== 'Not evaluated'),
   basis: BASES,
+}
+/** Of rights, those that the vocabulary lists. */
+function fixedOf(name: FacetName, { catalog }: Pick<Archive, 'catalog'>): readonly string[] | undefined {
+  return name === 'rights' ? catalog.rights.entries.flatMap(({ label, listed }) => (listed ? [label] : [])) : FIXED[name]
 }
 const OPEN_AT_FIRST: readonly FacetName[] = ['type', 'unit', 'rights']
 
@@ -77,13 +80,14 @@ async function facetList(
 ): Promise<FacetList> {
   const counted = answer.facets[name] ?? []
   const words = address.find[name] ?? ''
-  const searchable = words !== '' || (FIXED[name] === undefined && counted.length > SHORT)
+  const fixed = fixedOf(name, archive)
+  const searchable = words !== '' || (fixed === undefined && counted.length > SHORT)
   const full = address.more.includes(name)
   const values =
     words === ''
-      ? listed(name, counted, full, archive.catalog.contract.pages.explore.expected[name] ?? [])
+      ? listed(name, fixed, counted, full, archive.catalog.contract.pages.explore.expected[name] ?? [])
       : foundAndChosen(counted, await archive.engine.facetValues(searchQuery(address, archive.viewer), name, words, MOST_FOUND))
-  const long = FIXED[name] === undefined && words === '' && counted.length > SHORT
+  const long = fixed === undefined && words === '' && counted.length > SHORT
   return {
     name,
     label,
@@ -105,8 +109,13 @@ function foundAndChosen(counted: readonly FacetValue[], found: readonly FacetVal
 }
 
 /** @param expected values that are listed even where nothing of theirs is found. */
-function listed(name: FacetName, counted: readonly FacetValue[], full: boolean, expected: readonly string[]): readonly FacetValue[] {
-  const fixed = FIXED[name]
+function listed(
+  name: FacetName,
+  fixed: readonly string[] | undefined,
+  counted: readonly FacetValue[],
+  full: boolean,
+  expected: readonly string[],
+): readonly FacetValue[] {
   if (fixed) {
     const others = counted.filter(({ value }) => !fixed.includes(value)).map(({ value }) => value)
     const order = name === 'decade' ? [...fixed, ...others].sort((a, b) => decadeOrder(a) - decadeOrder(b)) : [...fixed, ...others]

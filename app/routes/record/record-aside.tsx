@@ -20,7 +20,7 @@ export function RecordAside({ page }: { page: RecordPage }) {
       <section className="blk" aria-labelledby="rights">
         <h2 id="rights">{t(recordWords.rights)}</h2>
         <p>
-          <b lang={lang}>{rights.label}.</b> {rights.words}
+          <b lang={lang}>{rights.label}.</b> <span lang={rights.words.lang}>{rights.words.words}</span>
         </p>
         {rights.note === '' ? null : (
           <p lang={lang}>
@@ -28,11 +28,13 @@ export function RecordAside({ page }: { page: RecordPage }) {
             <LinkedText text={rights.note} />
           </p>
         )}
-        <p className="note">
-          <a href={rights.uri} rel="license noreferrer">
-            {rights.uri.replace(/^https?:\/\//, '')}
-          </a>
-        </p>
+        {rights.uri === '' ? null : (
+          <p className="note">
+            <a href={rights.uri} rel="license noreferrer">
+              {rights.uri.replace(/^https?:\/\//, '')}
+            </a>
+          </p>
+        )}
       </section>
       {access.length > 0 ? (
         <section className="blk" aria-labelledby="access">

@@ -7,7 +7,6 @@ import { decadeOf } from '../../../catalog/date-eras.ts'
 import { displayDate, parseArchiveDate } from '../../../catalog/dates.ts'
 import { OWN_ID } from '../../../catalog/record-ids.ts'
 import { sourcedFirst } from '../../../catalog/samples.ts'
-import { RIGHTS_URIS } from '../../../catalog/schemas/record.ts'
 import { ANSWER_BOUNDS, WordBudget } from '../../../endpoints/answer-bounds.ts'
 import type { Archive } from '../../../endpoints/archive.ts'
 import { insideRecord } from '../../../endpoints/iiif/index.ts'
@@ -31,7 +30,7 @@ import { mentionedIn } from './record-mentions.ts'
 import { placesOnMap } from './record-places.ts'
 import { shelfOf } from './record-shelf.ts'
 import { type Stage, stageOf } from './record-stage.ts'
-import { RIGHTS_WORDS } from './rights-words.ts'
+import { rightsWords } from './rights-words.ts'
 
 type Circumstances = Archive & { viewer: Viewer; language: Language }
 
@@ -79,8 +78,8 @@ export async function recordPage(view: RecordView, archive: Circumstances, shown
     accessLine: accessLine(record),
     rights: {
       label: record.rights,
-      words: t(RIGHTS_WORDS[record.rights]),
-      uri: RIGHTS_URIS[record.rights],
+      words: rightsWords(record.rights, archive.catalog, language),
+      uri: archive.catalog.rights.uri(record.rights),
       note: record.rightsNote,
       from: statedAbove(record, archive),
     },

@@ -103,7 +103,7 @@ export async function stageOf(
   const service = paths.imageService(id, shown, lifted)
   const address = (width: number, page = shown) => paths.picture(id, width, { ...show, ...numbered(page) })
   const scan = scans[shown - 1]
-  const widest = scan ? (await media.parts.sizeOf(scan, mostWidth(scan.about.rights || record.rights))).width : WIDEST
+  const widest = scan ? (await media.parts.sizeOf(scan, mostWidth(scan.about.rights || record.rights, catalog))).width : WIDEST
   const documents = describedFiles(held?.document ?? [], record).map(({ number, label }) => ({
     href: paths.mediaFile(id, number > 1 ? `document-${number}.pdf` : 'document.pdf', show),
     label: `${label || (number > 1 ? t(recordSaidWords.documentNumber, { number }) : t(cardsWords.document))} (PDF)`,

@@ -1,13 +1,10 @@
-/** What each rights label allows, in plain words. */
+/** What a rights label allows, in plain words. */
+import type { Catalog } from '../../../catalog/catalog.ts'
+import { type Said, saidIn } from '../../../catalog/contract/translatable.ts'
+import type { Language } from '../../../messages/languages.ts'
 
-import type { Rights } from '../../../catalog/schemas/record.ts'
-import * as recordSaidWords from '../../../messages/en/record-said.ts'
-import type { Message } from '../../../messages/message.ts'
-
-export const RIGHTS_WORDS: Readonly<Record<Rights, Message>> = {
-  'Public Domain': recordSaidWords.rightsPublic,
-  'CC BY': recordSaidWords.rightsBy,
-  'CC BY-NC': recordSaidWords.rightsByNc,
-  Restricted: recordSaidWords.rightsRestricted,
-  'Not evaluated': recordSaidWords.rightsUnknown,
+/** @returns no words where the vocabulary explains none. */
+export function rightsWords(label: string, { rights }: Pick<Catalog, 'rights'>, language: Language): Said {
+  const words = rights.entry(label)?.words
+  return words ? saidIn(language, words) : { words: '' }
 }

@@ -1,5 +1,5 @@
 /** The closed-class words by which records are asked for, counted and narrowed: data of records-wanted.ts. */
-import { RECORD_TYPES, type RecordType, type Rights } from '../../../catalog/schemas/record.ts'
+import { RECORD_TYPES, type RecordType } from '../../../catalog/schemas/record.ts'
 import { stem } from '../../../search/analysis.ts'
 import type { FacetName } from '../../../search/facets.ts'
 import type { Thing } from '../../facts/fact.ts'
@@ -32,7 +32,7 @@ export const CARRIERS = new Set(
     .split(/\s+/)
     .map(stem),
 )
-export const RIGHTS_WORDS: readonly (readonly [RegExp, Rights])[] = [
+export const RIGHTS_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bpublic[- ]domain\b/i, 'Public Domain'],
   [/\bcc[- ]by[- ]nc\b/i, 'CC BY-NC'],
   [/\bcc[- ]by\b/i, 'CC BY'],

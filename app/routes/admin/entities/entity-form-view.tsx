@@ -25,6 +25,7 @@ export function EntityForm({ fields, picks, values, base, reason, faults, more }
             values={values}
             faulty={faults.some((fault) => fault.field === field.field)}
             more={more === field.field ? MORE_LINES : 0}
+            picks={picks}
           />
         ))}
       </section>

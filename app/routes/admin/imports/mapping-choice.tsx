@@ -1,6 +1,6 @@
 /** A field for each column of a table, guessed from its header; the choices become a mapping. */
 import { Form } from 'react-router'
-import { RECORD_TYPES, RIGHTS } from '../../../../catalog/schemas/record.ts'
+import { RECORD_TYPES } from '../../../../catalog/schemas/record.ts'
 import { COLUMN_CHOICES } from '../../../../desk/imports/column-choices.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
@@ -61,8 +61,8 @@ export function MappingChoice({ shown }: { shown: ShownUpload }) {
           <SelectField
             label="Rights"
             name="rights"
-            defaultValue="Not evaluated"
-            options={RIGHTS.map((value) => ({ value, label: value }))}
+            defaultValue={shown.unstatedRights}
+            options={shown.rights.map((value) => ({ value, label: value }))}
           />
           <SelectField
             label="Dates such as 5/6/1921"

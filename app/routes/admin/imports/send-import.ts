@@ -53,7 +53,8 @@ export async function sendImport(admin: Admin, id: string, form: FormData): Prom
   if (fields.intent === 'choose') {
     const chosen = ChoiceSchema.safeParse(fields)
     const choices = z.array(z.enum(COLUMN_CHOICES)).safeParse(form.getAll('choice'))
-    if (!chosen.success || !choices.success) return refuse('mapping', 'A column has an unknown field.', [])
+    if (!chosen.success || !choices.success || !catalog.rights.has(chosen.data.rights))
+      return refuse('mapping', 'A column has an unknown field.', [])
     const { columns, header } = await uploads.firstRows(id, 0, chosen.data.sheet)
     return takeMapping(mappingYaml({ columns, header, choices: choices.data, ...chosen.data }))
   }

@@ -1,5 +1,5 @@
 /** What is said of one file of a record, and what can be done with it. */
-import { type Media, RIGHTS } from '../../../../catalog/schemas/record.ts'
+import type { Media } from '../../../../catalog/schemas/record.ts'
 import type { KeptFile } from '../../../../desk/media/record-media.ts'
 import { deskPaths } from '../../../desk-paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,7 +22,15 @@ interface ShownFile extends KeptFile, Pick<Media, 'label' | 'alt' | 'rights' | '
   down: boolean
 }
 
-export function FileFields({ id, file, reads }: { id: string; file: ShownFile; reads: boolean }) {
+interface FileFieldsProps {
+  id: string
+  file: ShownFile
+  /** Labels to choose from. */
+  rights: readonly string[]
+  reads: boolean
+}
+
+export function FileFields({ id, file, rights, reads }: FileFieldsProps) {
   const { name, part, number, size, published, up, down } = file
   const what = `${KINDS[part]} ${number}`
   const named = (action: string) => ({ name: 'intent', value: `${action} ${name}` })
@@ -78,7 +86,7 @@ export function FileFields({ id, file, reads }: { id: string; file: ShownFile; r
             label="Rights"
             name={`rights ${name}`}
             defaultValue={file.rights}
-            options={[{ value: '', label: 'As the record' }, ...RIGHTS.map((value) => ({ value, label: value }))]}
+            options={[...new Set(['', ...rights, file.rights])].map((value) => ({ value, label: value || 'As the record' }))}
           />
           {part === 'document' ? null : (
             <TextAreaField

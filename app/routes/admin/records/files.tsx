@@ -58,6 +58,7 @@ export const loader = guard(async ({ request, context, params }: Route.LoaderArg
     }),
     unpublished: files.filter(({ published }) => !published).length,
     scans: files.some(({ part }) => part === 'picture'),
+    rights: admin.catalog.rights.labels,
     reads: await textReader.languages(),
     noReader: NO_READER,
     base: mediaDigest(subject),
@@ -124,7 +125,7 @@ export default function Files({ loaderData: shown, actionData }: Route.Component
             </Button>
           </div>
           {shown.files.map((file) => (
-            <FileFields key={file.name} id={shown.id} file={file} reads={shown.reads.length > 0} />
+            <FileFields key={file.name} id={shown.id} file={file} rights={shown.rights} reads={shown.reads.length > 0} />
           ))}
           <Pager page={shown.page} pages={shown.pages} to={(page) => deskPaths.adminFiles(shown.id, { page: String(page) })} />
           {shown.scans ? (

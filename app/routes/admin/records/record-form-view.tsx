@@ -61,6 +61,7 @@ export function RecordFormView(shown: RecordFormProps) {
               values={values}
               faulty={faults.some((fault) => fault.field === field.field)}
               dateWords={dateWords}
+              picks={picks}
               more={more === field.field ? MORE_LINES : 0}
             />
           ))}

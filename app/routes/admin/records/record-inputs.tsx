@@ -1,5 +1,6 @@
 /** The inputs of a record's form, each drawn by the shape of its field. */
 import { Fragment, type ReactNode, useEffect, useId, useState } from 'react'
+import type { PickLists } from '../../../../desk/editing/pick-lists.ts'
 import type { FormField, Part, PickList } from '../../../../desk/editing/record-fields.ts'
 import { type FormValues, inputName, NO, YES } from '../../../../desk/editing/record-form.ts'
 import { matcher } from '../../../components/find-in-list/index.ts'
@@ -30,9 +31,10 @@ export interface InputProps {
   dateWords?: string
   /** Further empty lines asked for. */
   more: number
+  picks: PickLists
 }
 
-export function RecordInput({ field: { field, shape }, label, note, values, faulty, dateWords, more }: InputProps) {
+export function RecordInput({ field: { field, shape }, label, note, values, faulty, dateWords, more, picks }: InputProps) {
   const value = values[field]?.[0] ?? ''
   const id = `f-${field}`
   if (field === 'date' && dateWords !== undefined) return <DateField label={label} value={value} words={dateWords} faulty={faulty} />
@@ -42,7 +44,9 @@ export function RecordInput({ field: { field, shape }, label, note, values, faul
         <label htmlFor={id}>{label}</label>
         {shape.kind === 'choice' ? (
           <select id={id} name={field} defaultValue={value}>
-            {shape.values.map((one) => (
+            {[
+              ...new Set([...(shape.pick ? picks[shape.pick].map((pick) => pick.value) : shape.values), ...(value === '' ? [] : [value])]),
+            ].map((one) => (
               <option key={one}>{one}</option>
             ))}
           </select>

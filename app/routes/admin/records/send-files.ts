@@ -2,7 +2,8 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { ArchiveError, isArchiveError } from '../../../../catalog/errors.ts'
-import { MediaSchema, RIGHTS } from '../../../../catalog/schemas/record.ts'
+import type { RightsVocabulary } from '../../../../catalog/rights/vocabulary.ts'
+import { MediaSchema } from '../../../../catalog/schemas/record.ts'
 import { LARGEST_MEDIA } from '../../../../desk/media/media-limits.ts'
 import { describeMedia, type FileWords, filesInOrder, mediaDigest, mediaSubject, mediaWith } from '../../../../desk/media/media-subject.ts'
 import { ownerOf, takeTranscripts } from '../../../../desk/media/transcripts.ts'
@@ -52,7 +53,7 @@ export async function sendFiles(admin: Admin, id: string, request: Request) {
       throw new ArchiveError(409, 'conflict', 'These files were described in the meantime. Reload the page to see how, then change it')
     // Removing a file asks nothing of its record; what is said of files is a version of it.
     const before = filesInOrder(recordMedia.list(id), subject)
-    const words = new Map(before.flatMap((file): [string, FileWords][] => [[file.name, wordsOf(fields, file)]]))
+    const words = new Map(before.flatMap((file): [string, FileWords][] => [[file.name, wordsOf(fields, file, admin.catalog.rights)]]))
     const wanted = what === 'up' || what === 'down' ? moved(before, name, what === 'up' ? -1 : 1) : before
     if (what === 'remove') {
       const gone = before.find((file) => file.name === name)
@@ -105,7 +106,11 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 /** What the form says of a file; what it does not send stays. */
-function wordsOf(fields: Readonly<Record<string, string>>, { name, text }: { name: string; text: string }): FileWords {
+function wordsOf(
+  fields: Readonly<Record<string, string>>,
+  { name, text }: { name: string; text: string },
+  rights: RightsVocabulary,
+): FileWords {
   const sent = Object.fromEntries(
     Object.keys(WordsSchema.shape).flatMap((part) => {
       const value = fields[`${part} ${name}`]
@@ -113,9 +118,9 @@ function wordsOf(fields: Readonly<Record<string, string>>, { name, text }: { nam
     }),
   )
   const parsed = WordsSchema.safeParse(sent)
-  if (!parsed.success)
+  if (!parsed.success || (sent.rights && !rights.has(sent.rights)))
     throw new ArchiveError(400, 'bad-form', 'A value of the form is not allowed', [
-      { where: name, expected: RIGHTS.join(', '), found: sent.rights ?? '' },
+      { where: name, expected: rights.labels.join(', '), found: sent.rights ?? '' },
     ])
   const words = parsed.data
   // What a person corrected is no program's text any more.
